@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { QUANTITY_LIMIT } from '../rules/product.ts';
+import { Id, Kwd, line, paragraph } from './common.ts';
+
+/** An option with the chosen value's id, or an extra with its text or its file's reference. */
+export const Choice = z.object({ id: Id, value: z.string().max(2000) });
+
+export const CustomProduct = z
+  .object({
+    shape: Id,
+    size: Id,
+    flavour: Id,
+    topping: Id,
+    color: Id.optional(),
+    messageOnCake: line(120).optional(),
+    messageOnBoard: line(120).optional(),
+    remarks: paragraph(500).optional(),
+    image: z.string().max(200).optional(),
+  })
+  .meta({ id: 'CustomProduct' });
+
+/** A cart line. `price` is the unit price the shopper saw: a hint, never what is charged. */
+export const CartItem = z
+  .object({
+    product: Id,
+    quantity: z.int().min(1).max(QUANTITY_LIMIT),
+    type: z.enum(['Product', 'Custom Product']),
+    extras: z.array(Choice).max(50).default([]),
+    options: z.array(Choice).max(100).default([]),
+    name: z.string().max(300).optional(),
+    arabicName: z.string().max(300).optional(),
+    image: z.string().max(500).optional(),
+    price: Kwd.optional(),
+    description: z.string().max(4000).optional(),
+    arabicDescription: z.string().max(4000).optional(),
+    customProduct: CustomProduct.optional(),
+  })
+  .meta({ id: 'CartItem' });
+
+export const Address = z
+  .object({
+    block: line(40).min(1),
+    street: line(80).min(1),
+    house: line(40).min(1),
+    avenue: line(80).optional(),
+    additional: paragraph(300).optional(),
+  })
+  .meta({ id: 'Address' });
+
+export const Customer = z
+  .object({
+    name: line(100).min(1),
+    email: line(254).min(1),
+    phoneNumber: line(30).min(1),
+  })
+  .meta({ id: 'Customer' });
+
+/** The abandoned-cart sync: whatever the cart holds by now. */
+export const CartSync = z
+  .object({
+    session: z.string().min(8).max(100),
+    customer: Customer.partial(),
+    items: z.array(CartItem).max(100),
+  })
+  .meta({ id: 'CartSync' });
+
+export type Choice = z.infer<typeof Choice>;
+export type CustomProduct = z.infer<typeof CustomProduct>;
+export type CartItem = z.infer<typeof CartItem>;
+export type Address = z.infer<typeof Address>;
+export type Customer = z.infer<typeof Customer>;
+export type CartSync = z.infer<typeof CartSync>;

@@ -1,0 +1,63 @@
+/** Every address of the wire contract, in one table: routes and callers both ask here. */
+export const API_BASE = '/apis/v1/core';
+
+export const CONTENT_KINDS = [
+  'configs',
+  'categories',
+  'locations',
+  'shapes',
+  'flavours',
+  'toppings',
+  'colors',
+  'sizes',
+  'branches',
+  'topping-categories',
+] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+export type ProductListQuery = {
+  page?: number;
+  limit?: number;
+  location?: string | undefined;
+  search?: string | undefined;
+  category?: string | undefined;
+};
+
+export const endpoints = {
+  content: (kind: ContentKind) => `${API_BASE}/user/content/${kind}`,
+  productList: (query: ProductListQuery = {}) => `${API_BASE}/user/product/list${search(query)}`,
+  product: (id: string) => `${API_BASE}/user/product/${encodeURIComponent(id)}`,
+  branchOfArea: (area: string) => `${API_BASE}/user/order/branch/${encodeURIComponent(area)}`,
+  upload: () => `${API_BASE}/upload`,
+  cart: () => `${API_BASE}/user/cart`,
+  order: () => `${API_BASE}/user/order`,
+  verifyOrder: (attempt: string) => `${API_BASE}/user/order/verify/${encodeURIComponent(attempt)}`,
+  retryOrder: (attempt: string, token: string) =>
+    `${API_BASE}/user/order/retry/${encodeURIComponent(attempt)}${search({ token })}`,
+  openApi: () => `${API_BASE}/openapi.json`,
+};
+
+/** Products a page of the list holds, and the first page's number (Spec 9). */
+export const PAGE_SIZE = 20;
+export const FIRST_PAGE = 1;
+
+/** Where a file of a reference is shown. */
+export function filePath(reference: string): string {
+  return `/files/${reference.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** Widths in which pictures are served; a width is the picture's CSS width times the screen's density. */
+export const PICTURE_WIDTHS = [180, 360, 720, 1080] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+export type PictureFormat = 'avif' | 'webp';
+
+/** Address of a picture in one width and format, from the address the wire gives (`/files/…`). */
+export function picturePath(file: string, width: PictureWidth, format: PictureFormat): string {
+  return `${file}/${width}.${format}`;
+}
+
+function search(query: Record<string, string | number | undefined>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,55 @@
+import type { Localized } from '../rules/language.ts';
+
+type Entry = { status: number } & Localized;
+
+/** Every refusal of the contract: its HTTP status and its words for a shopper. `{…}` is filled in by name. */
+export const ERRORS = {
+  'bad-request': e(400, 'Something in the request is not right: {detail}', 'في الطلب ما لا يصح: {detail}'),
+  'bad-json': e(400, 'The request is not valid JSON', 'صيغة الطلب غير صحيحة'),
+  'not-found': e(404, 'This could not be found', 'لم يُعثر على هذا'),
+  'too-large': e(413, 'This is too large to send', 'الحجم أكبر من المسموح'),
+  'unsupported-media': e(415, 'This kind of content is not accepted', 'هذا النوع غير مقبول'),
+  'too-many-requests': e(429, 'Too many requests. Please wait a moment', 'طلبات كثيرة. انتظر لحظة من فضلك'),
+  fault: e(500, 'Something went wrong on our side. Please try again', 'حدث خطأ من جهتنا. حاول مرة أخرى'),
+  'area-not-served': e(404, 'We do not bake near enough to this area yet', 'لا يوجد مطبخ قريب من هذه المنطقة بعد'),
+  'branch-unknown': e(422, 'Choose your area again: this kitchen is not known', 'اختر منطقتك من جديد: هذا المطبخ غير معروف'),
+  'branch-does-not-serve': e(422, 'Choose your area again: this kitchen does not deliver there', 'اختر منطقتك من جديد: هذا المطبخ لا يوصل إليها'),
+  'below-minimum': e(422, 'Minimum order amount is {amount} KWD. Please add more items to your cart.', 'الحد الأدنى للطلب {amount} د.ك. أضف المزيد إلى سلتك من فضلك.'),
+  'product-unknown': e(422, '{name} is no longer sold', '{name} لم يعد متوفرًا'),
+  'option-required': e(422, '{name} is required', '{name}: هذا الاختيار مطلوب'),
+  'option-too-many': e(422, 'Too many choices for {name}', 'اختيارات أكثر من المسموح: {name}'),
+  'option-unknown': e(422, 'A choice for {product} is no longer offered. Choose again', 'أحد اختيارات {product} لم يعد متوفرًا. اختر من جديد'),
+  'extra-required': e(422, '{name} is required', '{name}: هذا الحقل مطلوب'),
+  'extra-unknown': e(422, 'An extra of {product} is no longer offered', 'إحدى إضافات {product} لم تعد متوفرة'),
+  'extra-too-long': e(422, '{name} is too long', '{name}: النص أطول من المسموح'),
+  'file-unknown': e(422, 'The picture for {name} did not arrive. Choose it again', 'لم تصل الصورة ({name}). اخترها من جديد'),
+  'price-changed': e(409, 'A price has changed since you chose it', 'تغيّر أحد الأسعار منذ اخترته'),
+  'cake-incomplete': e(422, 'Please select all options', 'يرجى إكمال كل الاختيارات'),
+  'email-invalid': e(422, 'Invalid email address', 'البريد الإلكتروني غير صحيح'),
+  'phone-invalid': e(422, 'Enter a Kuwaiti mobile number of eight digits', 'أدخل رقم هاتف كويتي من ثمانية أرقام'),
+  'idempotency-mismatch': e(409, 'This order was already sent with other contents. Please try again', 'أُرسل هذا الطلب من قبل بمحتوى آخر. حاول مرة أخرى'),
+  'gateway-unavailable': e(503, 'The bank cannot be reached right now. Your order is kept; try again in a minute', 'تعذر الوصول إلى البنك الآن. طلبك محفوظ، حاول بعد دقيقة'),
+  'payment-pending': e(409, 'The bank has not decided yet', 'لم يصل قرار البنك بعد'),
+  'payment-failed': e(402, 'The payment did not go through', 'لم تتم عملية الدفع'),
+  'already-paid': e(409, 'This order is already paid', 'هذا الطلب مدفوع'),
+  'order-closed': e(409, 'This order can no longer be paid', 'لم يعد بالإمكان دفع هذا الطلب'),
+  'file-not-an-image': e(415, 'Only JPEG, PNG, WebP, AVIF or HEIC pictures are accepted', 'تُقبل الصور فقط: JPEG أو PNG أو WebP أو AVIF أو HEIC'),
+  'file-too-many-pixels': e(413, 'This picture has too many pixels', 'أبعاد الصورة أكبر من المسموح'),
+  'file-missing': e(400, 'No file was sent', 'لم يُرسل أي ملف'),
+} satisfies Record<string, Entry>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The words of an error in a language, with its `{…}` filled in. */
+export function errorMessage(
+  code: ErrorCode,
+  language: 'en' | 'ar',
+  values: Record<string, string> = {},
+): string {
+  const text = language === 'ar' ? ERRORS[code].arabic : ERRORS[code].english;
+  return text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+}
+
+function e(status: number, english: string, arabic: string): Entry {
+  return { status, english, arabic };
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { Id, Kwd, Localized } from './common.ts';
+import { FIRST_PAGE, PAGE_SIZE } from './endpoints.ts';
+
+/** `preprationTime` is the specification's spelling; minutes. `originalPrice` above the discounted one is an offer. */
+export const ProductSummary = z
+  .object({
+    id: Id,
+    name: Localized,
+    mainImage: z.string(),
+    preprationTime: z.int(),
+    discountedPrice: Kwd,
+    originalPrice: Kwd,
+    mainCategory: Id.optional(),
+  })
+  .meta({ id: 'ProductSummary' });
+
+export const ProductOptionValue = z
+  .object({
+    id: Id,
+    name: Localized,
+    price: Kwd,
+    order: z.int(),
+    image: z.string().nullable(),
+    option: Id,
+  })
+  .meta({ id: 'ProductOptionValue' });
+
+export const ProductOption = z
+  .object({
+    id: Id,
+    name: Localized,
+    minimum: z.int(),
+    maximum: z.int(),
+    order: z.int(),
+    required: z.boolean(),
+    exclusiveQuantity: z.boolean(),
+    allowMultiple: z.boolean(),
+    values: z.array(ProductOptionValue),
+  })
+  .meta({ id: 'ProductOption' });
+
+export const ProductExtra = z
+  .object({
+    id: Id,
+    name: Localized,
+    price: Kwd,
+    order: z.int(),
+    type: z.enum(['Text', 'File']),
+    required: z.boolean(),
+  })
+  .meta({ id: 'ProductExtra' });
+
+export const ProductDetail = ProductSummary.extend({
+  description: Localized,
+  images: z.array(z.string()),
+  allergens: z.array(z.object({ id: Id, name: Localized })),
+  options: z.array(ProductOption),
+  extras: z.array(ProductExtra),
+}).meta({ id: 'ProductDetail' });
+
+/** The query of `GET /user/product/list`. Numbers arrive as text. */
+export const ProductListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(FIRST_PAGE),
+  limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+  location: z.string().max(100).optional(),
+  search: z.string().max(100).optional(),
+  category: z.string().max(100).optional(),
+});
+
+export type ProductSummary = z.infer<typeof ProductSummary>;
+export type ProductDetail = z.infer<typeof ProductDetail>;
+export type ProductOption = z.infer<typeof ProductOption>;
+export type ProductOptionValue = z.infer<typeof ProductOptionValue>;
+export type ProductExtra = z.infer<typeof ProductExtra>;

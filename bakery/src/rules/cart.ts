@@ -1,0 +1,73 @@
+import type { Choice } from './product.ts';
+import { QUANTITY_LIMIT } from './product.ts';
+import { type Fils, fils } from './money.ts';
+
+/** What makes two additions the same cart line: the product and every choice made for it. */
+export type LineIdentity = {
+  product: string;
+  options: Choice[];
+  extras: Choice[];
+  customProduct?: unknown;
+};
+/** A cart line as far as sums go. `price` is the unit price in KWD, as stored and sent. */
+export type PricedLine = { price: number; quantity: number };
+
+/**
+ * Key of a cart line. Two sizes of one cake have two keys; the same cake chosen twice, in whatever
+ * order its options were picked, has one. A custom cake is always its own line: its product id is unique.
+ */
+export function lineKey({ product, options, extras }: LineIdentity): string {
+  const flat = (choices: Choice[]) =>
+    choices
+      .filter((choice) => choice.value !== '')
+      .map((choice) => [choice.id, choice.value])
+      .sort(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1));
+  return JSON.stringify([product, flat(options), flat(extras)]);
+}
+
+/** The lines with one more added: joined to the line of the same key, or appended. */
+export function addLine<L extends LineIdentity & PricedLine>(lines: L[], added: L): L[] {
+  const key = lineKey(added);
+  const found = lines.some((line) => lineKey(line) === key);
+  if (!found) return [...lines, added];
+  return lines.map((line) =>
+    lineKey(line) === key
+      ? { ...added, quantity: boundedQuantity(line.quantity + added.quantity) }
+      : line,
+  );
+}
+
+/** The lines with a quantity set for one key; it stays between 1 and the limit. */
+export function withQuantity<L extends LineIdentity & PricedLine>(
+  lines: L[],
+  key: string,
+  quantity: number,
+): L[] {
+  return lines.map((line) =>
+    lineKey(line) === key ? { ...line, quantity: boundedQuantity(quantity) } : line,
+  );
+}
+
+/** The lines without the one of that key. */
+export function withoutLine<L extends LineIdentity>(lines: L[], key: string): L[] {
+  return lines.filter((line) => lineKey(line) !== key);
+}
+
+/** Fils of one line: unit price times quantity. */
+export function lineTotal(line: PricedLine): Fils {
+  return fils(line.price) * line.quantity;
+}
+
+/** Subtotal in fils: the sum of the lines, worked out anew each time and never counted up (Spec 4). */
+export function cartTotal(lines: PricedLine[]): Fils {
+  return lines.reduce((sum, line) => sum + lineTotal(line), 0);
+}
+
+/** How many pieces lie in the cart. */
+export function cartCount(lines: PricedLine[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+function boundedQuantity(quantity: number): number {
+  return Math.min(QUANTITY_LIMIT, Math.max(1, Math.trunc(quantity)));
+}

@@ -1,0 +1,39 @@
+/** Where an order stands. The shopper's five steps run from `paid` to `delivered`. */
+export const ORDER_STATUSES = [
+  'pending',
+  'paid',
+  'baking',
+  'decorating',
+  'on-the-way',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Which status may follow which. The only table of an order's life; everything else reads it. */
+export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['paid', 'cancelled'],
+  paid: ['baking', 'cancelled', 'refunded'],
+  baking: ['decorating', 'on-the-way', 'cancelled', 'refunded'],
+  decorating: ['on-the-way', 'cancelled', 'refunded'],
+  'on-the-way': ['delivered', 'cancelled', 'refunded'],
+  delivered: ['refunded'],
+  cancelled: ['refunded'],
+  refunded: [],
+};
+
+/** Whether an order may go from one status to another. */
+export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
+  return ORDER_TRANSITIONS[from].includes(to);
+}
+
+/** Whether money may still be asked for: only an order that waits for it. */
+export function canPay(status: OrderStatus): boolean {
+  return canBecome(status, 'paid');
+}
+
+/** Whether the money for an order has arrived and not gone back. */
+export function isPaid(status: OrderStatus): boolean {
+  return !['pending', 'cancelled', 'refunded'].includes(status);
+}

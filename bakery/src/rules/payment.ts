@@ -1,0 +1,50 @@
+/**
+ * Where one attempt to pay stands. `opening`: stored, the gateway not asked yet. `pending`: the
+ * gateway has given its page. The rest is what the gateway's status answer said, or `expired` when it
+ * said nothing until its link had run out.
+ */
+export const ATTEMPT_STATES = [
+  'opening',
+  'pending',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'refunded',
+] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
+/** Which state may follow which. A capture may come late, after a failure or the link's end. */
+export const ATTEMPT_TRANSITIONS: Record<AttemptState, readonly AttemptState[]> = {
+  opening: ['pending', 'paid', 'failed', 'cancelled', 'expired'],
+  pending: ['paid', 'failed', 'cancelled', 'expired'],
+  failed: ['paid'],
+  cancelled: ['paid'],
+  expired: ['paid', 'failed', 'cancelled'],
+  paid: ['refunded'],
+  refunded: [],
+};
+
+/** Whether an attempt may go from one state to another; staying where it is changes nothing and is no move. */
+export function canMove(from: AttemptState, to: AttemptState): boolean {
+  return ATTEMPT_TRANSITIONS[from].includes(to);
+}
+
+/** Whether the gateway may still decide: such an attempt has to be asked about again. */
+export function isOpen(state: AttemptState): boolean {
+  return state === 'opening' || state === 'pending';
+}
+
+/**
+ * The name an attempt has at the gateway (`requested_order_id`): the order's id for the first, then
+ * the id with `-2`, `-3` … for retries. At most 40 characters with a UUID, as gateways ask.
+ */
+export function attemptName(orderId: string, number: number): string {
+  return number === 1 ? orderId : `${orderId}-${number}`;
+}
+
+/** Minutes after an attempt's start at which its state is asked for, when nobody else has told it. */
+export const SETTLEMENT_MINUTES = [1, 2, 4, 8, 15, 31] as const;
+
+/** Minutes a payment link lives. */
+export const LINK_MINUTES = 30;

@@ -1,0 +1,44 @@
+import type {
+  Branch,
+  Category,
+  Color,
+  Config,
+  Flavour,
+  Location,
+  Shape,
+  Size,
+  Topping,
+  ToppingCategory,
+} from '@mahlab/bakery/api/content';
+import type { ProductDetail, ProductSummary } from '@mahlab/bakery/api/product';
+
+/** Everything that is sold, as the wire shows it: one immutable snapshot of the database. */
+export type Catalogue = {
+  /** Changes with the contents; the same contents have the same version in every process. */
+  version: string;
+  content: {
+    configs: Config[];
+    categories: Category[];
+    locations: Location[];
+    shapes: Shape[];
+    flavours: Flavour[];
+    toppings: Topping[];
+    colors: Color[];
+    sizes: Size[];
+    branches: Branch[];
+    'topping-categories': ToppingCategory[];
+  };
+  /** Products on sale by id, and their summaries in the order of the menu. */
+  products: ReadonlyMap<string, ProductDetail>;
+  summaries: readonly ProductSummary[];
+  /** The branch that serves an area, with the delivery cost and minimum of that area; null where none does. */
+  branchOfArea(areaId: string): Branch | null;
+};
+
+/** The catalogue of this process: always a whole snapshot, replaced when the database says it changed. */
+export type CatalogueHolder = {
+  current(): Catalogue;
+  /** Calls back after every replacement. */
+  onChange(listener: () => void): void;
+  close(): Promise<void>;
+};

@@ -1,0 +1,34 @@
+import { ERRORS, type ErrorCode, errorMessage } from '@mahlab/bakery/api/errors';
+import { inLanguage, type Localized } from '@mahlab/bakery/rules/language';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from './language.ts';
+
+/** A refusal: expected, a value, never thrown. `details` are further fields of the answer's body. */
+export type Refusal = {
+  ok: false;
+  code: ErrorCode;
+  values?: Record<string, string | Localized>;
+  details?: Record<string, unknown>;
+};
+
+/** Makes a refusal; `values` fill the message's `{…}` in the reader's language. */
+export function refusal(
+  code: ErrorCode,
+  values: Record<string, string | Localized> = {},
+  details: Record<string, unknown> = {},
+): Refusal {
+  return { ok: false, code, values, details };
+}
+
+/** Answers with a refusal: its status, its code and its message in the language of `Accept-Language`. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refusal) {
+  const language = languageOf(request);
+  const values = Object.entries(refused.values ?? {}).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value : inLanguage(value, language),
+  ]);
+  const message = errorMessage(refused.code, language, Object.fromEntries(values));
+  return reply
+    .code(ERRORS[refused.code].status)
+    .send({ ...refused.details, message, code: refused.code });
+}

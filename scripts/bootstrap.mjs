@@ -32,7 +32,7 @@ if (!isInstalled()) {
   try {
     if (!isInstalled()) install();
   } finally {
-    rmSync(lock, { recursive: true, force: true });
+    removeLock();
   }
 }
 
@@ -73,10 +73,13 @@ async function takeLock() {
   mkdirSync(cache, { recursive: true });
   const mine = mkdtempSync(`${lock}-`);
   writeFileSync(join(mine, 'pid'), String(process.pid));
-  for (let told = false; !claim(mine); told = true) {
-    if (!told) console.log(`Waiting for another install (process ${holder()})…`);
-    if (!isAlive(holder())) moveAside();
-    else await sleep(200);
+  for (let told = false; !claim(mine); await sleep(200)) {
+    const pid = holder();
+    if (pid !== 0 && !isAlive(pid)) removeLock();
+    else if (pid !== 0 && !told) {
+      console.log(`Waiting for another install (process ${pid})…`);
+      told = true;
+    }
   }
 }
 
@@ -85,21 +88,24 @@ function claim(mine) {
   try {
     renameSync(mine, lock);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) return false;
+    throw error;
   }
 }
 
-function moveAside() {
-  const aside = `${lock}-dead-${process.pid}`;
+/** By way of another name, so that nobody sees it half removed. */
+function removeLock() {
+  const aside = `${lock}-old-${process.pid}`;
   try {
     renameSync(lock, aside);
     rmSync(aside, { recursive: true });
   } catch {
-    // Another process moved it first.
+    // Another process removed it first.
   }
 }
 
+/** The process that holds the lock, 0 when none does. */
 function holder() {
   try {
     return Number(readFileSync(join(lock, 'pid'), 'utf8'));
@@ -110,18 +116,22 @@ function holder() {
 
 /** @param {number} pid */
 function isAlive(pid) {
-  if (pid === 0) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 /** @param {string} message @returns {never} */
 function fail(message) {
-  rmSync(lock, { recursive: true, force: true });
+  removeLock();
   console.error(message.trim());
   process.exit(1);
 }

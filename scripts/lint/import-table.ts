@@ -1,0 +1,72 @@
+/**
+ * Who may import whom. The first row whose `files` matches decides; a file without a row may not
+ * import at all, so that a new part gets its row first. Paths start at the top of the repository;
+ * imported files are written with a leading slash, which tells them from packages.
+ */
+export interface Row {
+  files: RegExp;
+  may: RegExp[];
+  /** Imports for their types only: what the browser must not load. */
+  mayTypes?: RegExp[];
+  /** Overrides `may`. */
+  never?: RegExp[];
+  /** Overrides `never` for files that share this match, such as one screen's folder. */
+  own?: RegExp;
+  /** Packages which the part's package.json names. */
+  declared?: true;
+}
+
+const node = /^node:/;
+const rules = /^\/bakery\/src\/rules\//;
+const contract = /^\/bakery\/src\/api\//;
+// The one file of the contract without the validator behind it.
+const addresses = /^\/bakery\/src\/api\/endpoints\b/;
+const ui = /^\/ui\/src\//;
+const server = /^\/server\//;
+const routes = /\/routes\.ts$/;
+const storefront = /^\/storefront\/src\//;
+const screens = /^\/storefront\/src\/screens\//;
+const scripts = /^\/scripts\//;
+
+const browser: Pick<Row, 'mayTypes' | 'declared'> = { mayTypes: [contract], declared: true };
+
+export const importTable: Row[] = [
+  { files: /^bakery\/src\/rules\//, may: [rules] },
+  { files: /^bakery\/src\/api\//, may: [rules, contract, /^zod$/] },
+  { files: /^ui\/src\//, may: [ui, /^react$/, /^react\/jsx-runtime$/, /^@phosphor-icons\/core\//] },
+
+  { files: /^server\/src\/app\.ts$/, may: [server, rules, contract, node], declared: true },
+  {
+    files: /^server\/src\/.*\/queries\.ts$/,
+    may: [server, rules, contract, node],
+    never: [routes, /^\/server\/src\/outside\//, /^fastify$/],
+    declared: true,
+  },
+  { files: /^server\//, may: [server, rules, contract, node], never: [routes], declared: true },
+
+  {
+    files: /^storefront\/src\/screens\//,
+    may: [storefront, rules, addresses, ui],
+    never: [screens],
+    own: /^storefront\/src\/screens\/[^/]+/,
+    ...browser,
+  },
+  // The files at the top (entries, routes) put the screens together; parts and state know none.
+  { files: /^storefront\/src\/[^/]+$/, may: [storefront, rules, addresses, ui], ...browser },
+  {
+    files: /^storefront\/src\//,
+    may: [storefront, rules, addresses, ui],
+    never: [screens],
+    ...browser,
+  },
+  // Configuration, the build and browser tests run in Node.
+  {
+    files: /^storefront\//,
+    may: [/^\/storefront\//, rules, contract, ui, scripts, node],
+    declared: true,
+  },
+
+  { files: /^bench\//, may: [/^\/bench\//, rules, contract, scripts, node], declared: true },
+  // Tools may use any package, but like everybody else no app's source.
+  { files: /^scripts\//, may: [scripts, rules, contract, node, /^[^/]/] },
+];

@@ -1,0 +1,114 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const url = (...protocols: string[]) =>
+  text.refine(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  );
+const web = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+
+/** Every variable of the environment that the server reads; an empty one counts as not set. */
+const Environment = z.object({
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
+  PUBLIC_URL: web.optional(),
+  TRUST_PROXY: flag.default(false),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'upayments']).default('sandbox'),
+  UPAYMENTS_BASE_URL: web.optional(),
+  UPAYMENTS_TOKEN: text.optional(),
+  UPAYMENTS_SECRET: text.optional(),
+  MAIL_URL: url('smtp:', 'smtps:').optional(),
+  S3_ENDPOINT: web.optional(),
+  S3_REGION: text.default('auto'),
+  S3_BUCKET: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  CAKES_URL: text
+    .default('/cakes/')
+    .transform((value) => (value.endsWith('/') ? value : `${value}/`)),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SETTLEMENT_SECONDS: z.coerce.number('must be seconds').min(0.01).max(60).default(60),
+  MAHLAB_DEV: flag.default(false),
+  NODE_ENV: text.optional(),
+});
+type Environment = z.infer<typeof Environment>;
+
+/** What the environment says, validated. Every other file takes its settings from here. */
+export type Config = ReturnType<typeof readConfig>;
+
+/** A value of the environment that cannot be used. The message names the variable and fits one line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads and checks the environment (ARCHITECTURE 5). Throws a ConfigError for the first bad value. */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  const parsed = Environment.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    /** Where shoppers reach the shop: for links in mails, to the bank and in the pages' heads. */
+    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+    trustProxy: env.TRUST_PROXY,
+    paymentProvider: env.PAYMENT_PROVIDER,
+    upayments: upayments(env),
+    mailUrl: env.MAIL_URL,
+    s3: s3(env),
+    googleClientId: env.GOOGLE_CLIENT_ID,
+    cakesUrl: env.CAKES_URL,
+    logLevel: env.LOG_LEVEL,
+    /** Length of one minute of the settlement schedule, in seconds: shorter in tests. */
+    settlementSeconds: env.SETTLEMENT_SECONDS,
+    dev: env.MAHLAB_DEV,
+    production: env.NODE_ENV === 'production',
+  };
+}
+
+function upayments(env: Environment) {
+  if (env.PAYMENT_PROVIDER !== 'upayments') return undefined;
+  return {
+    baseUrl: needed(env, 'UPAYMENTS_BASE_URL', 'PAYMENT_PROVIDER is upayments'),
+    token: needed(env, 'UPAYMENTS_TOKEN', 'PAYMENT_PROVIDER is upayments'),
+    secret: needed(env, 'UPAYMENTS_SECRET', 'PAYMENT_PROVIDER is upayments'),
+  };
+}
+
+function s3(env: Environment) {
+  if (env.S3_BUCKET === undefined) return undefined;
+  return {
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket: env.S3_BUCKET,
+    accessKeyId: needed(env, 'S3_ACCESS_KEY_ID', 'S3_BUCKET is set'),
+    secretAccessKey: needed(env, 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET is set'),
+  };
+}
+
+type TextVariable =
+  | 'UPAYMENTS_BASE_URL'
+  | 'UPAYMENTS_TOKEN'
+  | 'UPAYMENTS_SECRET'
+  | 'S3_ACCESS_KEY_ID'
+  | 'S3_SECRET_ACCESS_KEY';
+
+function needed(env: Environment, name: TextVariable, because: string): string {
+  const value = env[name];
+  if (value === undefined) throw new ConfigError(`${name}: must be set when ${because}`);
+  return value;
+}

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { id, names, notNegative, position, prices } from './columns.ts';
+
+/** Settings that the storefront reads, such as WHATSAPP-NUMBER. */
+export const configs = pgTable('configs', {
+  attribute: text('attribute').primaryKey(),
+  value: text('value').notNull(),
+});
+
+export const categories = pgTable('categories', {
+  id: id(),
+  ...names(),
+  position: position(),
+  /** Reference of its picture. */
+  icon: text('icon'),
+  parentId: text('parent_id').references((): AnyPgColumn => categories.id),
+  seo: text('seo'),
+  /** Smart categories gather products by `product_smart_categories` and stay out of the menu's strip. */
+  smart: boolean('smart').notNull().default(false),
+});
+
+export const allergens = pgTable('allergens', { id: id(), ...names(), position: position() });
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    categoryId: text('category_id').references(() => categories.id),
+    ...names(),
+    descriptionEnglish: text('description_english').notNull().default(''),
+    descriptionArabic: text('description_arabic').notNull().default(''),
+    /** A discounted price of 0 is a price on selection: a required option carries it. */
+    ...prices(),
+    preparationMinutes: integer('preparation_minutes').notNull(),
+    /** Reference of the main picture. */
+    mainImage: text('main_image'),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    /** Products that are not active are not sold and not shown. */
+    active: boolean('active').notNull().default(true),
+    position: position(),
+  },
+  (t) => [
+    notNegative(
+      'products_amounts',
+      t.originalPriceFils,
+      t.discountedPriceFils,
+      t.preparationMinutes,
+    ),
+    index('products_category').on(t.categoryId),
+  ],
+);
+
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    productId: productId(),
+    position: position(),
+    reference: text('reference').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.position] })],
+);
+
+export const productSmartCategories = pgTable(
+  'product_smart_categories',
+  {
+    productId: productId(),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.categoryId] })],
+);
+
+export const productAllergens = pgTable(
+  'product_allergens',
+  {
+    productId: productId(),
+    allergenId: text('allergen_id')
+      .notNull()
+      .references(() => allergens.id),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.allergenId] })],
+);
+
+export const optionGroups = pgTable(
+  'option_groups',
+  {
+    id: id(),
+    productId: productId(),
+    ...names(),
+    minimum: integer('minimum').notNull(),
+    maximum: integer('maximum').notNull(),
+    required: boolean('required').notNull(),
+    exclusiveQuantity: boolean('exclusive_quantity').notNull().default(false),
+    allowMultiple: boolean('allow_multiple').notNull().default(false),
+    position: position(),
+  },
+  (t) => [
+    check('option_groups_range', sql`0 <= ${t.minimum} and ${t.minimum} <= ${t.maximum}`),
+    index('option_groups_product').on(t.productId),
+  ],
+);
+
+export const optionValues = pgTable(
+  'option_values',
+  {
+    id: id(),
+    groupId: text('group_id')
+      .notNull()
+      .references(() => optionGroups.id, { onDelete: 'cascade' }),
+    ...names(),
+    priceFils: integer('price_fils').notNull(),
+    image: text('image'),
+    position: position(),
+  },
+  (t) => [
+    notNegative('option_values_price', t.priceFils),
+    index('option_values_group').on(t.groupId),
+  ],
+);
+
+export const extras = pgTable(
+  'extras',
+  {
+    id: id(),
+    productId: productId(),
+    ...names(),
+    priceFils: integer('price_fils').notNull(),
+    type: text('type', { enum: ['Text', 'File'] }).notNull(),
+    required: boolean('required').notNull(),
+    position: position(),
+  },
+  (t) => [
+    notNegative('extras_price', t.priceFils),
+    check('extras_type', sql`${t.type} in ('Text', 'File')`),
+    index('extras_product').on(t.productId),
+  ],
+);
+
+function productId() {
+  return text('product_id')
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' });
+}

@@ -1,0 +1,91 @@
+import { doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, names, notNegative, position, prices } from './columns.ts';
+
+/** What every part of the cake designer has. `slug` names its layers in the cake's picture. */
+const part = () => ({
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  ...names(),
+  position: position(),
+});
+const image = () => text('image');
+
+export const shapes = pgTable('shapes', { ...part(), image: image(), ...prices() }, (t) => [
+  notNegative('shapes_prices', t.originalPriceFils, t.discountedPriceFils),
+]);
+
+export const flavours = pgTable('flavours', { ...part(), image: image() });
+
+export const toppingCategories = pgTable('topping_categories', {
+  id: id(),
+  ...names(),
+  position: position(),
+});
+
+export const toppings = pgTable('toppings', {
+  ...part(),
+  image: image(),
+  categoryId: text('category_id').references(() => toppingCategories.id),
+});
+
+export const sizes = pgTable('sizes', {
+  ...part(),
+  image: image(),
+  servesMinimum: integer('serves_minimum').notNull(),
+  servesMaximum: integer('serves_maximum').notNull(),
+  diameterCm: doublePrecision('diameter_cm').notNull(),
+});
+
+/** Frosting; it costs nothing. `code` is a CSS colour such as #f6c7cf. */
+export const colors = pgTable('colors', { ...part(), code: text('code').notNull() });
+
+export const flavourPrices = pgTable(
+  'flavour_prices',
+  {
+    flavourId: text('flavour_id')
+      .notNull()
+      .references(() => flavours.id, { onDelete: 'cascade' }),
+    shapeId: shapeId(),
+    ...prices(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.flavourId, t.shapeId] }),
+    notNegative('flavour_prices_prices', t.originalPriceFils, t.discountedPriceFils),
+  ],
+);
+
+export const toppingPrices = pgTable(
+  'topping_prices',
+  {
+    toppingId: text('topping_id')
+      .notNull()
+      .references(() => toppings.id, { onDelete: 'cascade' }),
+    shapeId: shapeId(),
+    ...prices(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.toppingId, t.shapeId] }),
+    notNegative('topping_prices_prices', t.originalPriceFils, t.discountedPriceFils),
+  ],
+);
+
+export const sizePrices = pgTable(
+  'size_prices',
+  {
+    sizeId: text('size_id')
+      .notNull()
+      .references(() => sizes.id, { onDelete: 'cascade' }),
+    shapeId: shapeId(),
+    ...prices(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sizeId, t.shapeId] }),
+    notNegative('size_prices_prices', t.originalPriceFils, t.discountedPriceFils),
+  ],
+);
+
+function shapeId() {
+  return text('shape_id')
+    .notNull()
+    .references(() => shapes.id, { onDelete: 'cascade' });
+}

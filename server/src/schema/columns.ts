@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, integer, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** An id: a readable one for what the seed brings, a UUIDv7 for what is made later. */
 export const id = () => text('id').primaryKey();
@@ -28,3 +28,10 @@ export const notNegative = (name: string, ...columns: AnyPgColumn[]) =>
       sql` and `,
     ),
   );
+
+/** An instant. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Keeps a text to the words of a list. */
+export const oneOf = (name: string, column: AnyPgColumn, words: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`);

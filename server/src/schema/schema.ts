@@ -1,6 +1,18 @@
+import * as carts from './carts.ts';
 import * as catalog from './catalog.ts';
 import * as designer from './designer.ts';
+import * as orders from './orders.ts';
+import * as payments from './payments.ts';
 import * as places from './places.ts';
+import * as sandbox from './sandbox.ts';
 
 /** Every table of the shop, for queries by name. Each noun adds its own line. */
-export const schema = { ...catalog, ...designer, ...places };
+export const schema = {
+  ...carts,
+  ...catalog,
+  ...designer,
+  ...orders,
+  ...payments,
+  ...places,
+  ...sandbox,
+};

@@ -1,0 +1,157 @@
+import type { Localized } from '@mahlab/bakery/rules/language';
+import { ORDER_STATUSES } from '@mahlab/bakery/rules/order';
+import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/product';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, names, notNegative, oneOf } from './columns.ts';
+
+/** What was chosen for a line, frozen as it read and cost when the order was placed. */
+export type FrozenOption = { id: string; name: Localized; value: FrozenValue };
+export type FrozenValue = { id: string; name: Localized; priceFils: number };
+export type FrozenExtra = {
+  id: string;
+  name: Localized;
+  type: 'Text' | 'File';
+  /** The text, or the file's reference. */
+  value: string;
+  priceFils: number;
+};
+export type FrozenCake = {
+  shape: FrozenValue;
+  flavour: FrozenValue;
+  topping: FrozenValue;
+  size: FrozenValue;
+  color: { id: string; name: Localized } | null;
+  messageOnCake: string;
+  messageOnBoard: string;
+  remarks: string;
+  /** Reference of the shopper's own picture. */
+  image: string | null;
+};
+/** What a line says below its name, in both languages, a text a row. */
+export type FrozenDescription = { english: string[]; arabic: string[] };
+
+/** An order: stored before any money is asked for, and frozen in everything but its status. */
+export const orders = pgTable(
+  'orders',
+  {
+    /** UUIDv7. */
+    id: uuid('id').primaryKey(),
+    /** What people call it by. Not gapless: a request that loses a race uses one up. */
+    number: integer('number').notNull().unique().generatedAlwaysAsIdentity({ startWith: 10428 }),
+    status: text('status', { enum: ORDER_STATUSES }).notNull(),
+    /** A guest's right to see and retry this order: 256 random bits, base64url. */
+    token: text('token').notNull().unique(),
+    idempotencyKey: text('idempotency_key').unique(),
+    /** SHA-256 of the request, to tell a repeat from another request under the same key. */
+    requestHash: text('request_hash').notNull(),
+    language: text('language', { enum: ['en', 'ar'] }).notNull(),
+    branchId: text('branch_id').notNull(),
+    branchNameEnglish: text('branch_name_english').notNull(),
+    branchNameArabic: text('branch_name_arabic').notNull(),
+    areaId: text('area_id'),
+    areaNameEnglish: text('area_name_english'),
+    areaNameArabic: text('area_name_arabic'),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    /** E.164. */
+    customerPhone: text('customer_phone').notNull(),
+    block: text('block').notNull(),
+    street: text('street').notNull(),
+    house: text('house').notNull(),
+    avenue: text('avenue'),
+    additional: text('additional'),
+    remarks: text('remarks'),
+    /** Id of the cart that it came from. */
+    session: text('session'),
+    subtotalFils: integer('subtotal_fils').notNull(),
+    deliveryFils: integer('delivery_fils').notNull(),
+    totalFils: integer('total_fils').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    paidAt: instant('paid_at'),
+  },
+  (t) => [
+    oneOf('orders_status', t.status, ORDER_STATUSES),
+    oneOf('orders_language', t.language, ['en', 'ar']),
+    notNegative('orders_amounts', t.subtotalFils, t.deliveryFils),
+    check('orders_total', sql`${t.totalFils} = ${t.subtotalFils} + ${t.deliveryFils}`),
+    check('orders_phone', sql`${t.customerPhone} ~ '^\\+965[0-9]{8}$'`),
+    check(
+      'orders_paid_at',
+      sql`case ${t.status} when 'pending' then ${t.paidAt} is null when 'cancelled' then true else ${t.paidAt} is not null end`,
+    ),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: orderId(),
+    /** Place in the order, from 1. */
+    position: integer('position').notNull(),
+    type: text('type', { enum: ['Product', 'Custom Product'] }).notNull(),
+    /** The product's id then; for a cake of one's own the id that the browser gave it. */
+    productId: text('product_id').notNull(),
+    ...names(),
+    unitFils: integer('unit_fils').notNull(),
+    quantity: integer('quantity').notNull(),
+    totalFils: integer('total_fils').notNull(),
+    description: jsonb('description').$type<FrozenDescription>().notNull(),
+    options: jsonb('options').$type<FrozenOption[]>().notNull(),
+    extras: jsonb('extras').$type<FrozenExtra[]>().notNull(),
+    customProduct: jsonb('custom_product').$type<FrozenCake>(),
+    /** Address of its picture. */
+    image: text('image'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    oneOf('order_lines_type', t.type, ['Product', 'Custom Product']),
+    notNegative('order_lines_unit', t.unitFils),
+    check(
+      'order_lines_quantity',
+      sql`${t.quantity} between 1 and ${sql.raw(String(QUANTITY_LIMIT))}`,
+    ),
+    check('order_lines_total', sql`${t.totalFils} = ${t.unitFils} * ${t.quantity}`),
+    check(
+      'order_lines_custom',
+      sql`(${t.type} = 'Custom Product') = (${t.customProduct} is not null)`,
+    ),
+  ],
+);
+
+/** An order's history: what happened, by whom, and for a move of its status from where to where. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: orderId(),
+    at: instant('at').notNull().defaultNow(),
+    kind: text('kind', {
+      enum: ['placed', 'status', 'attempt', 'mismatch', 'needs-refund'],
+    }).notNull(),
+    from: text('from'),
+    to: text('to'),
+    /** `shopper`, `return`, `webhook`, `job`, `retry`: on whose account. */
+    by: text('by').notNull(),
+    /** Name of the attempt that it is about. */
+    attempt: text('attempt'),
+    detail: text('detail'),
+  },
+  (t) => [index('order_events_order').on(t.orderId)],
+);
+
+function orderId() {
+  return uuid('order_id')
+    .notNull()
+    .references(() => orders.id);
+}

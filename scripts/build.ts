@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+// Builds the storefront's two bundles, for browsers and for the server's pages, when a file they
+// are made of has changed since.
+
+const top = fileURLToPath(new URL('..', import.meta.url));
+const finished = `${top}storefront/dist`;
+const stampFile = `${finished}/.stamp`;
+
+const stamp = hashInputs();
+if (readStamp() !== stamp) await build();
+
+async function build(): Promise<void> {
+  const start = Date.now();
+  // Beside, then renamed: a server that starts meanwhile never finds half a build.
+  const beside = `${top}.cache/build-${process.pid}`;
+  mkdirSync(beside, { recursive: true });
+  try {
+    await vite('--outDir', `${beside}/client`);
+    await vite('--ssr', '--outDir', `${beside}/server`);
+    writeFileSync(`${beside}/.stamp`, stamp);
+    rmSync(finished, { recursive: true, force: true });
+    renameSync(beside, finished);
+    console.log(`Built the storefront in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true });
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    console.error(stdout + stderr || error);
+    process.exitCode = 1;
+  }
+}
+
+async function vite(...flags: string[]): Promise<void> {
+  await promisify(execFile)('vite', ['build', '--logLevel', 'warn', ...flags], {
+    cwd: `${top}storefront`,
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+  });
+}
+
+function hashInputs(): string {
+  const parts = globSync('{storefront,ui,bakery}/**', {
+    cwd: top,
+    exclude: ['**/node_modules', 'storefront/{dist,e2e,test-results}', '**/*.test.{ts,tsx}'],
+    withFileTypes: true,
+  });
+  const files = parts
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .concat(`${top}package-lock.json`)
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file.slice(top.length)}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function readStamp(): string | undefined {
+  try {
+    return readFileSync(stampFile, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

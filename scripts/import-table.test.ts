@@ -84,6 +84,7 @@ const legal: Case[] = [
     `import { formatFils } from '@mahlab/bakery/rules/money'; import { useState } from 'react'`,
   ],
   ['storefront/src/routes.tsx', `const home = () => import('./screens/home/home.tsx')`],
+  ['storefront/src/entry-server.tsx', `import texts from 'virtual:texts/ar'`],
   ['storefront/playwright.config.ts', `import { chromiumArgs } from '../scripts/chromium.ts'`],
   [
     bench,

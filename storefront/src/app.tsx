@@ -1,0 +1,63 @@
+import type { Language } from '@mahlab/bakery/rules/language';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { SWRConfig } from 'swr';
+import { Router, useLocation, useSearch } from 'wouter';
+import { FRESHNESS } from './data.ts';
+import { type Say, SpokenIn } from './language.tsx';
+import { aroundNavigation } from './navigation.ts';
+import { CartSync } from './parts/cart-sync.tsx';
+import { Frame } from './parts/frame.tsx';
+import { Toasts } from './parts/toasts.tsx';
+import { loadedScreen, loadScreen, placeOf } from './router.tsx';
+import type { Answers, Route } from './routes.tsx';
+
+export type AppProps = {
+  language: Language;
+  say: Say;
+  answers: Answers;
+  /** The address when rendering on the server; in the browser it is the window's. */
+  ssrPath?: string;
+  ssrSearch?: string;
+};
+
+/** The whole shop in one language. */
+export function App({ language, say, answers, ssrPath, ssrSearch }: AppProps) {
+  const ssr = ssrPath === undefined ? {} : { ssrPath, ssrSearch: ssrSearch ?? '' };
+  return (
+    <SpokenIn language={language} say={say}>
+      <SWRConfig value={{ ...FRESHNESS, fallback: answers }}>
+        <Router base={language === 'ar' ? '/ar' : ''} aroundNav={aroundNavigation} {...ssr}>
+          <CurrentScreen />
+          <Toasts />
+          <CartSync />
+        </Router>
+      </SWRConfig>
+    </SpokenIn>
+  );
+}
+
+function CurrentScreen() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const { route } = placeOf(`${path}${search && `?${search}`}`);
+  const screen = loadedScreen(route);
+  if (screen) return <Frame key={path} screen={screen} />;
+  return (
+    <Suspense fallback={<Frame key={path} />}>
+      <LazyScreen key={path} route={route} />
+    </Suspense>
+  );
+}
+
+const lazyScreens = new Map<Route, (props: object) => ReactNode>();
+
+function LazyScreen({ route }: { route: Route }) {
+  const Known =
+    lazyScreens.get(route) ??
+    lazy(async () => {
+      const screen = await loadScreen(route);
+      return { default: () => <Frame screen={screen} /> };
+    });
+  lazyScreens.set(route, Known as (props: object) => ReactNode);
+  return <Known />;
+}

@@ -1,0 +1,77 @@
+import type { ErrorBody } from '@mahlab/bakery/api/common';
+import { showToast } from './state/toasts.ts';
+
+/** A call's outcome: its answer, or the refusal with its status. `offline` when no answer came at all. */
+export type Outcome<Answer> =
+  | { ok: true; answer: Answer }
+  | { ok: false; status: number; code: string; message: string; body: Record<string, unknown> };
+
+type PostOptions = {
+  headers?: Record<string, string>;
+  /** Codes the caller shows itself; every other failure becomes a toast (Spec 8). */
+  quiet?: string[];
+  signal?: AbortSignal;
+};
+
+/** GET of the contract. Throws on failure: lists show a retry row, nothing pops up (Spec 8). */
+export async function get<Answer>(path: string): Promise<Answer> {
+  const response = await fetch(path, { headers: { Accept: 'application/json' } });
+  if (!response.ok) throw new GetFailure(response.status);
+  return (await response.json()) as Answer;
+}
+
+export class GetFailure extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`GET failed with ${status}`);
+    this.status = status;
+  }
+}
+
+/** POST of JSON. A failure shows an error toast with the server's message, unless its code is quiet. */
+export function post<Answer>(path: string, body: unknown, options: PostOptions = {}) {
+  const headers = { 'Content-Type': 'application/json', ...options.headers };
+  return send<Answer>(path, { method: 'POST', body: JSON.stringify(body), headers }, options);
+}
+
+/** POST of files under the field `files`; the answer is their references. */
+export function upload(path: string, files: File[], options: PostOptions = {}) {
+  const form = new FormData();
+  for (const file of files) form.append('files', file);
+  return send<string[]>(
+    path,
+    { method: 'POST', body: form, headers: { ...options.headers } },
+    options,
+  );
+}
+
+async function send<Answer>(
+  path: string,
+  init: RequestInit & { headers: Record<string, string> },
+  { quiet = [], signal }: PostOptions,
+): Promise<Outcome<Answer>> {
+  const headers = { 'Accept-Language': document.documentElement.lang, ...init.headers };
+  const outcome = await fetch(path, { ...init, headers, ...(signal && { signal }) }).then(
+    outcomeOf<Answer>,
+    () => ({ ok: false as const, status: 0, code: 'offline', message: '', body: {} }),
+  );
+  if (!outcome.ok && !quiet.includes(outcome.code)) {
+    showToast({ kind: 'error', text: outcome.message, offline: outcome.code === 'offline' });
+  }
+  return outcome;
+}
+
+async function outcomeOf<Answer>(response: Response): Promise<Outcome<Answer>> {
+  const body: unknown = await response.json().catch(() => ({}));
+  if (response.ok) return { ok: true, answer: body as Answer };
+  const error = body as Partial<ErrorBody>;
+  // Spec 8: an array of messages is joined by a comma and a space.
+  const message = Array.isArray(error.message) ? error.message.join(', ') : (error.message ?? '');
+  return {
+    ok: false,
+    status: response.status,
+    code: error.code ?? 'fault',
+    message,
+    body: body as Record<string, unknown>,
+  };
+}

@@ -1,0 +1,22 @@
+import useSWR, { preload } from 'swr';
+import { get } from './client.ts';
+import type { Route, RouteContext } from './routes.tsx';
+
+/** How long answers are trusted without asking again: a shopper's visit, or until the window is looked at anew. */
+export const FRESHNESS = {
+  revalidateIfStale: false,
+  revalidateOnFocus: true,
+  focusThrottleInterval: 60_000,
+  shouldRetryOnError: true,
+  errorRetryCount: 3,
+};
+
+/** A GET of the contract, kept by its address. `null` asks for nothing. */
+export function useGet<Answer>(path: string | null) {
+  return useSWR<Answer, Error>(path, get);
+}
+
+/** Starts fetching what a route will need, before it is opened. */
+export function preloadData(route: Route, context: RouteContext): void {
+  for (const path of route.needs?.(context) ?? []) void preload(path, get);
+}

@@ -1,0 +1,78 @@
+import { picturePath } from '@mahlab/bakery/api/endpoints';
+import type { Language } from '@mahlab/bakery/rules/language';
+import type { PageAssets } from './entry-server.tsx';
+import type { Say } from './language.tsx';
+import type { Head } from './routes.tsx';
+
+type Props = {
+  head: Head;
+  say: Say;
+  origin: string;
+  language: Language;
+  /** The path without its language prefix. */
+  path: string;
+  category: string | null;
+  hidden: boolean;
+  assets: PageAssets;
+};
+
+/** Title, description, sharing, languages and what to fetch early. */
+export function DocumentHead({
+  head,
+  say,
+  origin,
+  language,
+  path,
+  category,
+  hidden,
+  assets,
+}: Props) {
+  const shop = say('shell.shop');
+  const title = head.title ? `${head.title} · ${shop}` : shop;
+  const description = head.description ?? say('home.pageDescription');
+  const query = category ? `?category=${encodeURIComponent(category)}` : '';
+  const address = (to: Language) =>
+    `${origin}${to === 'ar' ? `/ar${path === '/' ? '' : path}` : path}${query}`;
+  const image = `${origin}${picturePath(head.image ?? '/files/brand', 1080, 'webp')}`;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {hidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address(language)} />
+          <link rel="alternate" hrefLang="en" href={address('en')} />
+          <link rel="alternate" hrefLang="ar" href={address('ar')} />
+          <link rel="alternate" hrefLang="x-default" href={address('en')} />
+        </>
+      )}
+      <meta property="og:site_name" content={shop} />
+      <meta property="og:type" content={head.image ? 'product' : 'website'} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address(language)} />
+      <meta property="og:image" content={image} />
+      <meta property="og:locale" content={language === 'ar' ? 'ar_KW' : 'en_GB'} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="theme-color" content="#fdf8f8" />
+      <meta name="format-detection" content="telephone=no" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      {assets.preloadFonts[language].map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+      ))}
+      {assets.preloadScripts[language].map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+      ))}
+      <script type="module" async src={assets.script} fetchPriority="low" />
+      {head.structuredData?.map((data) => (
+        <script
+          key={JSON.stringify(data).length}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import arabicTexts from 'virtual:texts/ar';
+import englishTexts from 'virtual:texts/en';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { App } from './app.tsx';
+import { DocumentHead } from './document-head.tsx';
+import firstPaint from './first-paint.js?raw';
+import { sayer } from './language.tsx';
+import { loadScreen, placeOf } from './router.tsx';
+import { type Answers, NOT_FOUND } from './routes.tsx';
+
+const SAY = { en: sayer('en', englishTexts), ar: sayer('ar', arabicTexts) };
+const FILL = 'mahlabFill()';
+
+/** The inline scripts of every page, for the content security policy's hashes. */
+export const INLINE_SCRIPTS: string[] = [firstPaint, FILL];
+
+/** What the build made: the style sheet's text, and addresses for scripts and the faces to preload. */
+export type PageAssets = {
+  css: string;
+  script: string;
+  preloadScripts: { en: string[]; ar: string[] };
+  preloadFonts: { en: string[]; ar: string[] };
+};
+
+/** The answers of the contract, by address, that a page is rendered from. */
+export function needsOf(url: string): string[] {
+  const { route, context } = placeOf(url);
+  return route.needs?.(context) ?? [];
+}
+
+/**
+ * A whole page of the shop. `answers` holds what `needsOf` asked for; one that is missing or null makes
+ * the page a 404. `origin` is the shop's public address, without a slash at its end.
+ */
+export async function render(
+  url: string,
+  answers: Answers,
+  { origin, assets }: { origin: string; assets: PageAssets },
+): Promise<{ status: number; html: string }> {
+  const place = placeOf(url);
+  const lacks = needsOf(url).some((path) => answers[path] == null);
+  const route = lacks ? NOT_FOUND : place.route;
+  const { language, context } = place;
+  const say = SAY[language];
+  await loadScreen(route);
+  const { pathname, search } = new URL(url, origin);
+  const answer = <T,>(path: string) => answers[path] as T | undefined;
+  const head = route.head({ ...context, language, say, origin, answer });
+  const body = renderToString(
+    <App
+      language={language}
+      say={say}
+      answers={lacks ? {} : answers}
+      ssrPath={lacks ? `${language === 'ar' ? '/ar' : ''}/not-found` : pathname}
+      ssrSearch={search.slice(1)}
+    />,
+  );
+  const headMarkup = renderToStaticMarkup(
+    <DocumentHead
+      head={head}
+      say={say}
+      origin={origin}
+      language={language}
+      path={place.path}
+      category={context.query.get('category')}
+      hidden={route.hidden === true}
+      assets={assets}
+    />,
+  );
+  const html = `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><script>${firstPaint}</script><style>${assets.css}</style>${headMarkup}</head><body><div id="root">${body}</div><script>${FILL}</script><script type="application/json" id="answers">${JSON.stringify(lacks ? {} : answers).replaceAll('<', '\\u003c')}</script></body></html>`;
+  return { status: route === NOT_FOUND ? 404 : 200, html };
+}

@@ -1,0 +1,31 @@
+import { flushSync } from 'react-dom';
+import type { AroundNavHandler } from 'wouter';
+import { preloadData } from './data.ts';
+import { loadScreen, placeOf } from './router.tsx';
+
+/** Code that is not here after this long no longer holds the page back; a skeleton shows instead. */
+const PATIENCE_MS = 1500;
+
+/** Opens an address: fetches its code first, then changes the page in one cross-fade, at its top. */
+export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
+  void open();
+
+  async function open() {
+    await Promise.race([prepare(to), new Promise((done) => setTimeout(done, PATIENCE_MS))]);
+    const change = () => {
+      flushSync(() => navigate(to, options));
+      window.scrollTo(0, 0);
+      document.getElementById('main')?.focus({ preventScroll: true });
+    };
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (document.startViewTransition && !still) document.startViewTransition(change);
+    else change();
+  }
+};
+
+/** Fetches code and data of an address that is likely to be opened next; failures show when it is opened. */
+export async function prepare(to: string): Promise<void> {
+  const { route, context } = placeOf(to);
+  preloadData(route, context);
+  await loadScreen(route).catch(() => undefined);
+}

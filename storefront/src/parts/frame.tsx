@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useLanguage, useSay } from '../language.tsx';
+import { placeOf } from '../router.tsx';
+import type { Loaded } from '../routes.tsx';
+import { SeasonPanel } from './season-panel.tsx';
+
+/** The two columns: the app, and from 1024 px on the brand panel beside it (DESIGN 13). */
+export function Frame({ screen }: { screen?: Loaded }) {
+  const say = useSay();
+  const Panel = screen?.Panel ?? SeasonPanel;
+  return (
+    <div className="frame">
+      <a
+        href="#main"
+        className="btn btn-main btn-compact fixed start-4 top-3 z-50 -translate-y-20 focus-visible:translate-y-0"
+      >
+        {say('shell.skip')}
+      </a>
+      <div className="app" id="main" tabIndex={-1} style={{ outline: 0 }}>
+        {screen ? <screen.Screen /> : <p className="sr-only">{say('shell.loading')}</p>}
+      </div>
+      <aside
+        className="panel fluted-seam bg-cherry-deep text-on-cherry"
+        aria-label={say('shell.panel')}
+      >
+        <Panel />
+      </aside>
+    </div>
+  );
+}
+
+/** Sets the window's title when a screen knows more than its route does. */
+export function useTitle(title: string | undefined): void {
+  const say = useSay();
+  const language = useLanguage();
+  const [path] = useLocation();
+  const search = useSearch();
+  useEffect(() => {
+    const { route, context } = placeOf(`${path}${search && `?${search}`}`);
+    const own =
+      title ??
+      route.head({ ...context, language, say, origin: location.origin, answer: () => undefined })
+        .title;
+    if (own) document.title = `${own} · ${say('shell.shop')}`;
+  }, [title, path, search, say, language]);
+}

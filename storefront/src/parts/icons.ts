@@ -1,0 +1,37 @@
+import { icon } from '@mahlab/ui/icon';
+import arrowRightBold from '@phosphor-icons/core/assets/bold/arrow-right-bold.svg?raw';
+import plusBold from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
+import x from '@phosphor-icons/core/assets/bold/x-bold.svg?raw';
+import pin from '@phosphor-icons/core/assets/fill/map-pin-fill.svg?raw';
+import xCircle from '@phosphor-icons/core/assets/fill/x-circle-fill.svg?raw';
+import arrowLeft from '@phosphor-icons/core/assets/regular/arrow-left.svg?raw';
+import cake from '@phosphor-icons/core/assets/regular/cake.svg?raw';
+import clock from '@phosphor-icons/core/assets/regular/clock.svg?raw';
+import list from '@phosphor-icons/core/assets/regular/list.svg?raw';
+import magnifier from '@phosphor-icons/core/assets/regular/magnifying-glass.svg?raw';
+import moped from '@phosphor-icons/core/assets/regular/moped.svg?raw';
+import brush from '@phosphor-icons/core/assets/regular/paint-brush.svg?raw';
+import receipt from '@phosphor-icons/core/assets/regular/receipt.svg?raw';
+import storefront from '@phosphor-icons/core/assets/regular/storefront.svg?raw';
+import tote from '@phosphor-icons/core/assets/regular/tote-simple.svg?raw';
+import translate from '@phosphor-icons/core/assets/regular/translate.svg?raw';
+import user from '@phosphor-icons/core/assets/regular/user.svg?raw';
+
+/* Icons of the shell and the home screen; a screen with more of its own makes them beside itself. */
+export const ArrowLeftIcon = /*#__PURE__*/ icon(arrowLeft);
+export const ArrowRightBoldIcon = /*#__PURE__*/ icon(arrowRightBold);
+export const ToteIcon = /*#__PURE__*/ icon(tote);
+export const BrushIcon = /*#__PURE__*/ icon(brush);
+export const CakeIcon = /*#__PURE__*/ icon(cake);
+export const ClockIcon = /*#__PURE__*/ icon(clock);
+export const ListIcon = /*#__PURE__*/ icon(list);
+export const MagnifierIcon = /*#__PURE__*/ icon(magnifier);
+export const MopedIcon = /*#__PURE__*/ icon(moped);
+export const PinIcon = /*#__PURE__*/ icon(pin);
+export const PlusBoldIcon = /*#__PURE__*/ icon(plusBold);
+export const ReceiptIcon = /*#__PURE__*/ icon(receipt);
+export const StorefrontIcon = /*#__PURE__*/ icon(storefront);
+export const TranslateIcon = /*#__PURE__*/ icon(translate);
+export const UserIcon = /*#__PURE__*/ icon(user);
+export const XIcon = /*#__PURE__*/ icon(x);
+export const XCircleIcon = /*#__PURE__*/ icon(xCircle);

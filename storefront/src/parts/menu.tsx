@@ -1,0 +1,72 @@
+import type { RefObject } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { useLanguage, useSay } from '../language.tsx';
+import { paths } from '../paths.ts';
+import { inOtherLanguage } from '../router.tsx';
+import { selectCount, useShop } from '../state/shop.ts';
+import { BrushIcon, MagnifierIcon, ToteIcon, TranslateIcon, UserIcon, XIcon } from './icons.ts';
+import { Sheet } from './sheet.tsx';
+
+const ROW = 'flex min-h-14 w-full items-center gap-4 font-medium text-lead';
+
+/** The menu below the medium breakpoint: Custom Cake, Cart, Search, Profile (Spec 2), and the language. */
+export function Menu({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  const say = useSay();
+  const count = useShop(selectCount);
+  const close = () => dialog.current?.close();
+  const rows = [
+    { to: paths.designer(), icon: <BrushIcon />, label: say('shell.customCake') },
+    { to: paths.cart(), icon: <ToteIcon />, label: say('shell.cartPlain'), value: count || null },
+    { to: paths.search(), icon: <MagnifierIcon />, label: say('shell.search') },
+    { to: paths.profile(), icon: <UserIcon />, label: say('shell.profile') },
+  ];
+  return (
+    <Sheet dialog={dialog} label={say('shell.menu')}>
+      <div className="flex items-center justify-between pb-2">
+        <h2 className="heading">{say('shell.menu')}</h2>
+        <button
+          type="button"
+          className="round -me-3"
+          aria-label={say('shell.close')}
+          onClick={close}
+        >
+          <XIcon size={20} />
+        </button>
+      </div>
+      <ul className="lines">
+        {rows.map((row) => (
+          <li key={row.to}>
+            <Link href={row.to} className={ROW} onClick={close}>
+              {row.icon}
+              <span className="flex-1">{row.label}</span>
+              {row.value && <span className="badge badge-blossom tabular-nums">{row.value}</span>}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <LanguageLink className={ROW} />
+        </li>
+      </ul>
+    </Sheet>
+  );
+}
+
+/** The same page in the other language: a whole new page, since direction and texts change. */
+export function LanguageLink({ className }: { className: string }) {
+  const language = useLanguage();
+  const [path] = useLocation();
+  const search = useSearch();
+  const other =
+    language === 'ar' ? { lang: 'en', name: 'English' } : { lang: 'ar', name: 'العربية' };
+  return (
+    <a
+      href={inOtherLanguage(language, path, search)}
+      hrefLang={other.lang}
+      lang={other.lang}
+      className={className}
+    >
+      <TranslateIcon size={20} />
+      {other.name}
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import { kuwaitMinutes, openState, type Timings } from '@mahlab/bakery/rules/opening-hours';
+import { useEffect, useState } from 'react';
+import { useLanguage, useSay } from '../language.tsx';
+import { timeText } from './times.ts';
+
+/** "Open until 10:00 pm", by the clock in Kuwait. Pages are cached, so it is worked out in the browser. */
+export function OpenLine({ timings }: { timings: Timings }) {
+  const say = useSay();
+  const language = useLanguage();
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  if (now === null) return null;
+  const state = openState(timings, kuwaitMinutes(now));
+  if (state.open) return <>{say('shell.openUntil', { time: timeText(state.until, language) })}</>;
+  if (!state.opens) return <>{say('shell.closed')}</>;
+  const time = timeText(state.opens.time, language);
+  return state.opens.inDays === 0 ? (
+    <>{say('shell.opensAt', { time })}</>
+  ) : (
+    <>{say('shell.opensDay', { time, day: say(`shell.day.${state.opens.weekday}`) })}</>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSay } from '../language.tsx';
+import { dismissToast, type Toast, useToasts } from '../state/toasts.ts';
+import { XIcon } from './icons.ts';
+
+/** Passing messages: errors at the top end, offers to undo at the bottom, where the thumb is. */
+export function Toasts() {
+  const toasts = useToasts((state) => state.toasts);
+  const shelf = 'pointer-events-none fixed z-50 grid w-full max-w-90 gap-2 px-4';
+  return (
+    <>
+      <div className={`${shelf} end-0 top-3`} role="alert">
+        {toasts
+          .filter((toast) => !toast.action)
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+      </div>
+      <div className={`${shelf} start-0 bottom-28 max-w-120 lg:px-5`} role="status">
+        {toasts
+          .filter((toast) => toast.action)
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+      </div>
+    </>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const say = useSay();
+  const stay = toast.action ? 6000 : 3000;
+  const { bar, hold } = useTimer(stay, () => dismissToast(toast.id));
+  const bad = toast.kind === 'error';
+  return (
+    <div
+      className="toast pointer-events-auto relative flex items-center gap-3 overflow-hidden rounded-control bg-ink py-2 ps-4 pe-2 text-milk shadow-lift"
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      {bad && (
+        <span aria-hidden="true" className="text-heading font-bold text-saffron">
+          !
+        </span>
+      )}
+      <p className="min-w-0 flex-1 py-1.5 text-small">
+        {toast.offline ? say('shell.unreachable') : toast.text || say('shell.fault')}
+      </p>
+      {toast.action ? (
+        <button
+          type="button"
+          className="min-h-11 px-3 font-semibold text-leaf outline-offset-0 focus-visible:outline-on-cherry"
+          onClick={() => {
+            toast.action?.run();
+            dismissToast(toast.id);
+          }}
+        >
+          {toast.action.label}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="grid size-11 place-items-center focus-visible:outline-on-cherry"
+          aria-label={say('shell.close')}
+          onClick={() => dismissToast(toast.id)}
+        >
+          <XIcon size={16} />
+        </button>
+      )}
+      <span
+        ref={bar}
+        aria-hidden="true"
+        className="absolute inset-x-0 bottom-0 h-0.75 origin-left bg-saffron rtl:origin-right"
+      />
+    </div>
+  );
+}
+
+/** A time that runs out unless it is held; the bar shows what is left. Held by hover and focus (Spec 9). */
+function useTimer(stay: number, onEnd: () => void) {
+  const bar = useRef<HTMLSpanElement>(null);
+  const end = useRef(onEnd);
+  const [held, hold] = useState(false);
+  const run = useRef<Animation>(null);
+  useEffect(() => {
+    const animation = bar.current?.animate(
+      [{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }],
+      stay,
+    );
+    if (!animation) return;
+    run.current = animation;
+    animation.onfinish = () => end.current();
+    return () => animation.cancel();
+  }, [stay]);
+  useEffect(() => {
+    if (held) run.current?.pause();
+    else run.current?.play();
+  }, [held]);
+  return { bar, hold };
+}

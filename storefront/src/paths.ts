@@ -1,0 +1,25 @@
+/** Every address of the shop, without the language prefix: links, redirects and tests ask here. */
+export const paths = {
+  home: (category?: string) => (category ? `/?category=${encodeURIComponent(category)}` : '/'),
+  location: () => '/location',
+  product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  editLine: (id: string, line: string) =>
+    `/product/${encodeURIComponent(id)}?line=${encodeURIComponent(line)}`,
+  cart: () => '/cart',
+  checkoutCustomer: () => '/checkout/customer',
+  checkoutAddress: () => '/checkout/address',
+  checkoutComplete: () => '/checkout/complete',
+  paymentSuccess: (token: string) => `/payment/success/${encodeURIComponent(token)}`,
+  paymentFailed: (token: string, attempt?: string) =>
+    `/payment/failed/${encodeURIComponent(token)}${attempt ? `?requested_order_id=${encodeURIComponent(attempt)}` : ''}`,
+  profile: () => '/profile',
+  search: () => '/search',
+  filter: () => '/filter',
+  designer: () => '/cake-designer',
+  contact: () => '/contact',
+  contactUs: () => '/contact-us',
+  branch: (id: string) => `/branch/${encodeURIComponent(id)}`,
+  login: () => '/login',
+  orders: () => '/orders',
+  requestCake: () => '/request-cake',
+};

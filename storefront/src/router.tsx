@@ -1,0 +1,43 @@
+import type { Language } from '@mahlab/bakery/rules/language';
+import { parse } from 'regexparam';
+import { matchRoute, type Parser } from 'wouter';
+import { type Loaded, NOT_FOUND, ROUTES, type Route, type RouteContext } from './routes.tsx';
+
+/** A place in the shop: its language, its route and what the address says. */
+export type Place = { language: Language; path: string; route: Route; context: RouteContext };
+
+/** Where an address (path and query, with or without the language prefix) leads. */
+export function placeOf(url: string): Place {
+  const { pathname, searchParams } = new URL(url, 'http://mahlab.invalid');
+  const arabic = pathname === '/ar' || pathname.startsWith('/ar/');
+  const path = (arabic ? pathname.slice(3) : pathname) || '/';
+  for (const route of ROUTES) {
+    const [matches, params] = matchRoute(parse as Parser, route.pattern, path);
+    if (matches) {
+      const context = { params: params as Record<string, string>, query: searchParams };
+      return { language: arabic ? 'ar' : 'en', path, route, context };
+    }
+  }
+  const context = { params: {}, query: searchParams };
+  return { language: arabic ? 'ar' : 'en', path, route: NOT_FOUND, context };
+}
+
+const loaded = new Map<() => Promise<Loaded>, Loaded>();
+
+/** A route's screen if its code is here already. */
+export function loadedScreen(route: Route): Loaded | undefined {
+  return loaded.get(route.load);
+}
+
+/** Fetches the code of a route's screen, once. */
+export async function loadScreen(route: Route): Promise<Loaded> {
+  const screen = loaded.get(route.load) ?? (await route.load());
+  loaded.set(route.load, screen);
+  return screen;
+}
+
+/** The same address in the other language. */
+export function inOtherLanguage(language: Language, path: string, query: string): string {
+  const prefix = language === 'ar' ? '' : '/ar';
+  return `${prefix}${path === '/' && prefix ? '' : path}${query && `?${query}`}`;
+}

@@ -1,0 +1,172 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { ProductDetail } from '@mahlab/bakery/api/product';
+import type { Language } from '@mahlab/bakery/rules/language';
+import { inLanguage } from '@mahlab/bakery/rules/language';
+import type { ComponentType } from 'react';
+import type { Say } from './language.tsx';
+import { menuNeeds } from './menu-pages.ts';
+import { bakeryData, productData } from './structured-data.ts';
+
+/** Answers of the contract by their address: what a page is rendered from and hydrated with. */
+export type Answers = Record<string, unknown>;
+/** A screen and, where it has its own, what the desktop panel shows beside it. */
+export type Loaded = { Screen: ComponentType; Panel?: ComponentType };
+export type RouteContext = { params: Record<string, string>; query: URLSearchParams };
+export type HeadContext = RouteContext & {
+  language: Language;
+  say: Say;
+  origin: string;
+  answer: <T>(path: string) => T | undefined;
+};
+export type Head = {
+  title: string;
+  description?: string;
+  /** Path of the picture that a shared link shows. */
+  image?: string;
+  structuredData?: object[];
+};
+export type Route = {
+  pattern: string;
+  load: () => Promise<Loaded>;
+  /** Answers without which the page cannot be rendered; one that is missing makes it a 404. */
+  needs?: (context: RouteContext) => string[];
+  head: (context: HeadContext) => Head;
+  /** Nothing for search engines: personal, or not a page of its own. */
+  hidden?: true;
+};
+
+const product = (id: string) => endpoints.product(id);
+
+export const NOT_FOUND: Route = {
+  pattern: '*',
+  load: () =>
+    import('./screens/not-found/not-found-screen.tsx').then((m) => ({ Screen: m.NotFoundScreen })),
+  head: ({ say }) => ({ title: say('notFound.title') }),
+  hidden: true,
+};
+
+/** The shop's table of contents: every address and the screen it shows. */
+export const ROUTES: Route[] = [
+  {
+    pattern: '/',
+    load: () => import('./screens/home/home-screen.tsx').then((m) => ({ Screen: m.HomeScreen })),
+    needs: ({ query }) => menuNeeds(query.get('category') ?? undefined),
+    head: ({ say, origin, answer }) => ({
+      title: say('home.pageTitle'),
+      description: say('home.pageDescription'),
+      structuredData: [bakeryData(origin, answer)],
+    }),
+  },
+  {
+    pattern: '/product/:id',
+    load: () =>
+      import('./screens/product/product-screen.tsx').then((m) => ({
+        Screen: m.ProductScreen,
+        Panel: m.ProductPanel,
+      })),
+    needs: ({ params }) => [product(params.id ?? '')],
+    head: ({ params, language, origin, answer }) => {
+      const detail = answer<ProductDetail>(product(params.id ?? ''));
+      if (!detail) return { title: '' };
+      return {
+        title: inLanguage(detail.name, language),
+        description: inLanguage(detail.description, language),
+        image: detail.mainImage,
+        structuredData: [productData(origin, detail, language)],
+      };
+    },
+  },
+  {
+    pattern: '/location',
+    load: () =>
+      import('./screens/location/location-screen.tsx').then((m) => ({
+        Screen: m.LocationScreen,
+        Panel: m.LocationPanel,
+      })),
+    needs: () => [endpoints.content('locations'), endpoints.content('branches')],
+    head: ({ say }) => ({
+      title: say('location.title'),
+      description: say('location.pageDescription'),
+    }),
+  },
+  {
+    pattern: '/cart',
+    load: () =>
+      import('./screens/cart/cart-screen.tsx').then((m) => ({
+        Screen: m.CartScreen,
+        Panel: m.CartPanel,
+      })),
+    head: ({ say }) => ({ title: say('cart.title') }),
+    hidden: true,
+  },
+  {
+    pattern: '/checkout/customer',
+    load: () =>
+      import('./screens/checkout-customer/checkout-customer-screen.tsx').then((m) => ({
+        Screen: m.CheckoutCustomerScreen,
+        Panel: m.CheckoutCustomerPanel,
+      })),
+    head: ({ say }) => ({ title: say('checkout.title') }),
+    hidden: true,
+  },
+  {
+    pattern: '/checkout/address',
+    load: () =>
+      import('./screens/checkout-address/checkout-address-screen.tsx').then((m) => ({
+        Screen: m.CheckoutAddressScreen,
+        Panel: m.CheckoutAddressPanel,
+      })),
+    head: ({ say }) => ({ title: say('checkout.title') }),
+    hidden: true,
+  },
+  {
+    pattern: '/checkout/complete',
+    load: () =>
+      import('./screens/checkout-complete/checkout-complete-screen.tsx').then((m) => ({
+        Screen: m.CheckoutCompleteScreen,
+        Panel: m.CheckoutCompletePanel,
+      })),
+    head: ({ say }) => ({ title: say('checkout.title') }),
+    hidden: true,
+  },
+  {
+    pattern: '/payment/success/:token',
+    load: () =>
+      import('./screens/payment-success/payment-success-screen.tsx').then((m) => ({
+        Screen: m.PaymentSuccessScreen,
+        Panel: m.PaymentSuccessPanel,
+      })),
+    head: ({ say }) => ({ title: say('payment.title') }),
+    hidden: true,
+  },
+  {
+    pattern: '/payment/failed/:token',
+    load: () =>
+      import('./screens/payment-failed/payment-failed-screen.tsx').then((m) => ({
+        Screen: m.PaymentFailedScreen,
+      })),
+    head: ({ say }) => ({ title: say('payment.title') }),
+    hidden: true,
+  },
+  ...(
+    [
+      '/profile',
+      '/search',
+      '/filter',
+      '/cake-designer',
+      '/contact',
+      '/branch/:id',
+      '/login',
+      '/orders',
+      '/request-cake',
+    ] as const
+  ).map(
+    (pattern): Route => ({
+      pattern,
+      load: () =>
+        import('./screens/later/later-screen.tsx').then((m) => ({ Screen: m.LaterScreen })),
+      head: ({ say }) => ({ title: say('later.title') }),
+      hidden: true,
+    }),
+  ),
+];

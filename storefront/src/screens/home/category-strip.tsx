@@ -1,0 +1,74 @@
+import type { Category } from '@mahlab/bakery/api/content';
+import { nameIn } from '@mahlab/bakery/rules/language';
+import { Mark } from '@mahlab/ui/flute';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useLanguage, useSay } from '../../language.tsx';
+import { BrushIcon } from '../../parts/icons.ts';
+import { Picture } from '../../parts/picture.tsx';
+import { paths } from '../../paths.ts';
+
+/** All, Custom, then every category that is not flagged smart (Spec 2), in its order. */
+export function CategoryStrip({
+  categories,
+  chosen,
+}: {
+  categories: Category[];
+  chosen: string | undefined;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const shown = categories.filter((category) => !category.smart).sort((a, b) => a.order - b.order);
+  const all = chosen === undefined;
+  return (
+    <nav aria-label={say('home.categories')} className="sticky top-16 z-20 bg-milk">
+      <ul className="no-scrollbar flex gap-1 overflow-x-auto px-3.5 pt-4 pb-1">
+        <Entry to={paths.home()} current={all} label={say('home.all')}>
+          <span className={`grid size-full place-items-center ${all ? 'bg-ink' : 'bg-kernel'}`}>
+            <Mark
+              size={34}
+              rim={all ? 'var(--color-blossom)' : 'var(--color-milk)'}
+              drawing={all ? 'var(--color-ink)' : 'var(--color-kernel)'}
+            />
+          </span>
+        </Entry>
+        <Entry to={paths.designer()} label={say('home.custom')}>
+          <span className="grid size-full place-items-center bg-blossom text-cherry">
+            <BrushIcon size={26} />
+          </span>
+        </Entry>
+        {shown.map((category, index) => (
+          <Entry
+            key={category.id}
+            to={paths.home(category.id)}
+            current={chosen === category.id}
+            label={nameIn(category, language)}
+          >
+            <Picture file={category.icon} alt="" width={180} sizes="72px" eager={index < 4} />
+          </Entry>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type EntryProps = { to: string; label: string; current?: boolean; children: ReactNode };
+
+function Entry({ to, label, current = false, children }: EntryProps) {
+  return (
+    <li className="flex-none">
+      <Link
+        href={to}
+        aria-current={current ? 'true' : undefined}
+        className={`grid w-19 justify-items-center gap-1.5 text-center text-tiny ${current ? 'font-semibold text-ink' : 'font-medium text-ink-soft'}`}
+      >
+        <span
+          className={`size-15 overflow-hidden rounded-pill bg-kernel ${current ? 'ring-2 ring-ink ring-offset-2 ring-offset-milk' : ''}`}
+        >
+          {children}
+        </span>
+        <span className="line-clamp-2 leading-tight">{label}</span>
+      </Link>
+    </li>
+  );
+}

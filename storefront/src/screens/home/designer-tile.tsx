@@ -1,0 +1,30 @@
+import { Link } from 'wouter';
+import { useSay } from '../../language.tsx';
+import { ArrowRightBoldIcon } from '../../parts/icons.ts';
+import { Picture } from '../../parts/picture.tsx';
+import { paths } from '../../paths.ts';
+
+/** The way into the cake designer. */
+export function DesignerTile() {
+  const say = useSay();
+  return (
+    <Link
+      href={paths.designer()}
+      className="relative mx-5 block h-49 overflow-hidden rounded-tile bg-blossom lg:h-56"
+    >
+      <span className="absolute inset-0 rtl:-scale-x-100">
+        <Picture file="/files/promo-design" alt="" width={720} sizes="440px" eager />
+      </span>
+      <span className="relative flex h-full w-[64%] flex-col items-start p-5">
+        <strong className="title text-[1.6875rem] whitespace-pre-line text-cherry-deep">
+          {say('home.designTitle')}
+        </strong>
+        <span className="mt-1.5 max-w-38 text-small text-ink-soft">{say('home.designText')}</span>
+        <span className="btn btn-paper btn-compact mt-auto">
+          {say('home.designStart')}
+          <ArrowRightBoldIcon size={18} className="flip" />
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Category, Config } from '@mahlab/bakery/api/content';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { nameIn } from '@mahlab/bakery/rules/language';
+import { icon } from '@mahlab/ui/icon';
+import sliders from '@phosphor-icons/core/assets/regular/sliders-horizontal.svg?raw';
+import { Link, useSearch } from 'wouter';
+import { useGet } from '../../data.ts';
+import { useLanguage, useSay } from '../../language.tsx';
+import { useTitle } from '../../parts/frame.tsx';
+import { TopBar } from '../../parts/top-bar.tsx';
+import { paths } from '../../paths.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { CategoryStrip } from './category-strip.tsx';
+import { DesignerTile } from './designer-tile.tsx';
+import { PlaceRow } from './place-row.tsx';
+import { ProductList } from './product-list.tsx';
+
+const SlidersIcon = /*#__PURE__*/ icon(sliders);
+
+/** The menu: where to, the designer, the categories, and every cake. */
+export function HomeScreen() {
+  const say = useSay();
+  const language = useLanguage();
+  const chosen = new URLSearchParams(useSearch()).get('category') ?? undefined;
+  const { data: categories = [] } = useGet<Category[]>(endpoints.content('categories'));
+  const { data: configs = [] } = useGet<Config[]>(endpoints.content('configs'));
+  const category = categories.find((one) => one.id === chosen);
+  const title = category ? nameIn(category, language) : say('home.allCakes');
+  const takesRequests = configs.some(
+    (c) => c.attribute === 'ENABLE-CAKE-REQUEST' && c.value === 'true',
+  );
+  useTitle(category ? title : say('home.pageTitle'));
+  return (
+    <>
+      <TopBar />
+      <main className="flex-1 pb-28">
+        <h1 className="sr-only">{say('home.pageTitle')}</h1>
+        <PlaceRow />
+        <DesignerTile />
+        <CategoryStrip categories={categories} chosen={chosen} />
+        <div className="gutter flex items-center justify-between pt-3 pb-2">
+          <h2 className="heading">{title}</h2>
+          <Link href={paths.filter()} className="link gap-1.5 text-small font-medium text-ink-soft">
+            <SlidersIcon size={18} />
+            {say('home.sortAndFilter')}
+          </Link>
+        </div>
+        <ProductList key={chosen ?? ''} category={chosen} takesRequests={takesRequests} />
+      </main>
+      <BottomBar />
+    </>
+  );
+}

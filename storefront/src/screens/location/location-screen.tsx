@@ -1,0 +1,9 @@
+import { TitleBar } from '../../parts/top-bar.tsx';
+
+export function LocationScreen() {
+  return <TitleBar title="Location" />;
+}
+
+export function LocationPanel() {
+  return null;
+}

@@ -1,0 +1,93 @@
+import type { Address, CartItem, Customer } from '@mahlab/bakery/api/cart';
+import type { Branch, Location } from '@mahlab/bakery/api/content';
+import {
+  addLine,
+  cartCount,
+  cartTotal,
+  withoutLine,
+  withQuantity,
+} from '@mahlab/bakery/rules/cart';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { savedStorage } from './saved.ts';
+
+/** A cart line as the browser keeps it: everything filled in that the wire leaves optional. */
+export type Line = CartItem &
+  Required<
+    Pick<CartItem, 'price' | 'name' | 'arabicName' | 'image' | 'description' | 'arabicDescription'>
+  >;
+export type ChosenArea = Pick<Location, 'id' | 'name' | 'arabicName' | 'type' | 'parent'>;
+export type ChosenBranch = Pick<
+  Branch,
+  'id' | 'name' | 'arabicName' | 'deliveryCost' | 'minOrderValue'
+>;
+
+/** What survives a reload, each under the specification's own storage key (Spec 9). */
+export type Saved = {
+  token: string | null;
+  location: ChosenArea | null;
+  cartId: string | null;
+  customer: Customer | null;
+  address: Address | null;
+  branch: ChosenBranch | null;
+  items: Line[];
+};
+
+const EMPTY: Saved = {
+  token: null,
+  location: null,
+  cartId: null,
+  customer: null,
+  address: null,
+  branch: null,
+  items: [],
+};
+
+/** The shopper's area, cart and details. On the server, and while hydrating, all of it is empty. */
+export const useShop = create<Saved>()(
+  persist(() => EMPTY, { name: 'shop', storage: savedStorage }),
+);
+
+/** Saves the area together with the branch that serves it (null: none does). */
+export function chooseArea(location: ChosenArea, branch: ChosenBranch | null): void {
+  useShop.setState({ location, branch });
+}
+
+/** Puts a line into the cart, or more of a line that is there already. */
+export function addToCart(line: Line): void {
+  useShop.setState(({ items }) => ({ items: addLine(items, line) }));
+}
+
+/** Sets how many of a line; between 1 and the limit. */
+export function changeQuantity(key: string, quantity: number): void {
+  useShop.setState(({ items }) => ({ items: withQuantity(items, key, quantity) }));
+}
+
+/** Takes a line out and returns what puts it back where it was. */
+export function removeFromCart(key: string): () => void {
+  const before = useShop.getState().items;
+  const items = withoutLine(before, key);
+  useShop.setState({ items });
+  const index = before.findIndex((line) => !items.includes(line));
+  const removed = before[index];
+  return () => {
+    if (!removed) return;
+    useShop.setState(({ items: now }) => ({
+      items: now.toSpliced(Math.min(index, now.length), 0, removed),
+    }));
+  };
+}
+
+/** Replaces one line by its edited form; when the edit equals another line, the two are joined. */
+export function replaceLine(key: string, line: Line): void {
+  useShop.setState(({ items }) => ({ items: addLine(withoutLine(items, key), line) }));
+}
+
+/** Empties the cart: only once a payment is confirmed. */
+export function clearCart(): void {
+  useShop.setState({ items: [], cartId: crypto.randomUUID() });
+}
+
+export const selectCount = (shop: Saved): number => cartCount(shop.items);
+/** Subtotal in fils. */
+export const selectTotal = (shop: Saved): number => cartTotal(shop.items);

@@ -1,0 +1,65 @@
+import type { Branch, Config } from '@mahlab/bakery/api/content';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { ProductDetail } from '@mahlab/bakery/api/product';
+import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
+import { fils, formatKwd } from '@mahlab/bakery/rules/money';
+import { WEEKDAYS } from '@mahlab/bakery/rules/opening-hours';
+
+/** schema.org's Product with its offer, for search engines. A price on selection makes no offer. */
+export function productData(origin: string, product: ProductDetail, language: Language): object {
+  const price = fils(product.discountedPrice);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: inLanguage(product.name, language),
+    description: inLanguage(product.description, language),
+    image: [product.mainImage, ...product.images].map((image) => `${origin}${image}`),
+    sku: product.id,
+    brand: { '@type': 'Brand', name: 'Mahlab' },
+    ...(price > 0 && {
+      offers: {
+        '@type': 'Offer',
+        price: formatKwd(price),
+        priceCurrency: 'KWD',
+        availability: 'https://schema.org/InStock',
+        url: `${origin}${language === 'ar' ? '/ar' : ''}/product/${product.id}`,
+      },
+    }),
+  };
+}
+
+/** schema.org's Bakery with its kitchens and their hours. */
+export function bakeryData(origin: string, answer: <T>(path: string) => T | undefined): object {
+  const branches = answer<Branch[]>(endpoints.content('branches')) ?? [];
+  const configs = answer<Config[]>(endpoints.content('configs')) ?? [];
+  const instagram = configs.find((config) => config.attribute === 'INSTAGRAM')?.value;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Bakery',
+    name: 'Mahlab',
+    alternateName: 'محلب',
+    url: origin,
+    image: `${origin}/files/brand`,
+    currenciesAccepted: 'KWD',
+    areaServed: { '@type': 'Country', name: 'Kuwait' },
+    ...(instagram && { sameAs: [instagram] }),
+    department: branches.map((branch) => ({
+      '@type': 'Bakery',
+      name: `Mahlab ${branch.name}`,
+      telephone: branch.phoneNumber,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: branch.address.english,
+        addressCountry: 'KW',
+      },
+      openingHoursSpecification: WEEKDAYS.flatMap((day) =>
+        branch.timings[day].map(({ opens, closes }) => ({
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+          opens,
+          closes,
+        })),
+      ),
+    })),
+  };
+}

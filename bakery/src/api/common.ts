@@ -29,7 +29,10 @@ export const paragraph = (longest: number) =>
     .trim()
     .max(longest)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: keeping them out is the point
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'control characters are not allowed');
+    .regex(
+      /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/,
+      'control characters are not allowed',
+    );
 
 /** What every refusal and fault answers. `message` is fit to show a shopper. */
 export const ErrorBody = z

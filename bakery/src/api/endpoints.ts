@@ -58,6 +58,6 @@ export function picturePath(file: string, width: PictureWidth, format: PictureFo
 
 function search(query: Record<string, string | number | undefined>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  const text = given.map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`).join('&');
   return text && `?${text}`;
 }

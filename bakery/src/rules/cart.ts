@@ -1,6 +1,6 @@
+import { type Fils, fils } from './money.ts';
 import type { Choice } from './product.ts';
 import { QUANTITY_LIMIT } from './product.ts';
-import { type Fils, fils } from './money.ts';
 
 /** What makes two additions the same cart line: the product and every choice made for it. */
 export type LineIdentity = {

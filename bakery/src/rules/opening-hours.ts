@@ -27,7 +27,10 @@ export function openState(timings: Timings, minutesIntoWeek: number): OpenState 
     const day = (today + inDays) % 7;
     const next = spansOf(timings, day).find((s) => inDays > 0 || s.opens > clock);
     if (next) {
-      return { open: false, opens: { weekday: WEEKDAYS[day] as Weekday, time: next.opens, inDays } };
+      return {
+        open: false,
+        opens: { weekday: WEEKDAYS[day] as Weekday, time: next.opens, inDays },
+      };
     }
   }
   return { open: false, opens: null };

@@ -33,7 +33,12 @@ export type Catalogue = {
   summaries: readonly ProductSummary[];
   /** The branch that serves an area, with the delivery cost and minimum of that area; null where none does. */
   branchOfArea(areaId: string): Branch | null;
+  /** Products in the order of the menu, or best match first when there is a text to search for. */
+  find(filter: ProductFilter): readonly ProductSummary[];
 };
+
+/** `category` is an id; one that is unknown has no products. */
+export type ProductFilter = { search?: string | undefined; category?: string | undefined };
 
 /** The catalogue of this process: always a whole snapshot, replaced when the database says it changed. */
 export type CatalogueHolder = {

@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db.ts';
+import { buildCatalogue } from './build.ts';
+import type { Catalogue, CatalogueHolder } from './catalogue.ts';
+import { loadCatalogue } from './queries.ts';
+
+/** Notices that come this close together, as from an import, lead to one rebuild. */
+const BURST_MS = 50;
+const RETRY_MS = 2000;
+
+/** Loads the catalogue and keeps it up to date until it is closed. */
+export async function holdCatalogue(
+  database: Database,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+): Promise<CatalogueHolder> {
+  const listeners: (() => void)[] = [];
+  let stale = false;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  // Nothing is rebuilt before the first load has ended; listening starts before it, so that no
+  // change falls in between.
+  let running: Promise<void> | undefined = Promise.resolve();
+  const stopListening = await database.listen('catalogue', () => {
+    stale = true;
+    schedule(BURST_MS);
+  });
+  let snapshot = await load();
+  running = undefined;
+  if (stale) schedule(BURST_MS);
+
+  async function load(): Promise<Catalogue> {
+    stale = false;
+    return buildCatalogue(await loadCatalogue(database.orm));
+  }
+
+  function schedule(delay: number) {
+    if (closed || running) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      running = rebuild();
+    }, delay);
+  }
+
+  async function rebuild() {
+    let pause = BURST_MS;
+    try {
+      replace(await load());
+    } catch (fault) {
+      // The shop goes on with the catalogue that it has, and asks again.
+      log.error(fault, 'the catalogue could not be read again');
+      stale = true;
+      pause = RETRY_MS;
+    }
+    running = undefined;
+    if (stale) schedule(pause);
+  }
+
+  function replace(fresh: Catalogue) {
+    if (fresh.version === snapshot.version) return;
+    snapshot = fresh;
+    log.info({ version: fresh.version }, 'catalogue replaced');
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    current: () => snapshot,
+    onChange: (listener) => void listeners.push(listener),
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await stopListening();
+      await running;
+    },
+  };
+}

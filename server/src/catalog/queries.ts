@@ -1,0 +1,43 @@
+import { asc } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Orm, Queryable } from '../db.ts';
+
+/** Every row of the catalogue; what has a place in a list comes in that order. */
+export type CatalogueRows = Awaited<ReturnType<typeof readRows>>;
+
+/** Reads the catalogue as it stands at one moment: a change that commits meanwhile is not half in it. */
+export async function loadCatalogue(orm: Orm): Promise<CatalogueRows> {
+  return orm.transaction(readRows, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+const inOrder = {
+  orderBy: (table: { position: PgColumn; id: PgColumn }) => [asc(table.position), asc(table.id)],
+};
+
+/** A table each: all of it is wanted, and a join would send its wide rows many times. */
+async function readRows({ query }: Queryable) {
+  return {
+    configs: await query.configs.findMany({ orderBy: (t) => asc(t.attribute) }),
+    categories: await query.categories.findMany(inOrder),
+    allergens: await query.allergens.findMany(inOrder),
+    products: await query.products.findMany(inOrder),
+    productPictures: await query.productPictures.findMany({ orderBy: (t) => asc(t.position) }),
+    productSmartCategories: await query.productSmartCategories.findMany(),
+    productAllergens: await query.productAllergens.findMany(),
+    optionGroups: await query.optionGroups.findMany(inOrder),
+    optionValues: await query.optionValues.findMany(inOrder),
+    extras: await query.extras.findMany(inOrder),
+    shapes: await query.shapes.findMany(inOrder),
+    flavours: await query.flavours.findMany(inOrder),
+    flavourPrices: await query.flavourPrices.findMany(),
+    toppingCategories: await query.toppingCategories.findMany(inOrder),
+    toppings: await query.toppings.findMany(inOrder),
+    toppingPrices: await query.toppingPrices.findMany(),
+    sizes: await query.sizes.findMany(inOrder),
+    sizePrices: await query.sizePrices.findMany(),
+    colors: await query.colors.findMany(inOrder),
+    locations: await query.locations.findMany(inOrder),
+    branches: await query.branches.findMany(inOrder),
+    areaServices: await query.areaServices.findMany({ orderBy: (t) => asc(t.areaId) }),
+  };
+}

@@ -5,20 +5,24 @@ import compileModule from '@messageformat/core/compile-module';
 import type { Plugin } from 'vite';
 
 const FOLDER = join(import.meta.dirname, 'src/messages');
+const ADDRESS = /^virtual:texts\/(en|ar)\/(\w+)$/;
+const MODULE = /messages[\\/](en|ar)-(\w+)\.compiled\.js$/;
 
 /**
- * `import texts from 'virtual:texts/en'` gives every ICU message of `src/messages/*.en.json` as a
- * function: compiled at build time, so that no parser reaches the browser.
+ * `import texts from 'virtual:texts/en/cart'` gives the ICU messages of `src/messages/cart.en.json` as
+ * functions, compiled at build time so that no parser reaches the browser; `…/all` gives every file's.
  */
 export function compiledMessages(): Plugin {
-  const address = /^virtual:texts\/(en|ar)$/;
   return {
     name: 'compiled-messages',
-    resolveId: (id) => (address.test(id) ? join(FOLDER, `${id.slice(-2)}.compiled.js`) : null),
+    resolveId(id) {
+      const [, language, part] = ADDRESS.exec(id) ?? [];
+      return language ? join(FOLDER, `${language}-${part}.compiled.js`) : null;
+    },
     load(id) {
-      const language = /messages[\\/](en|ar)\.compiled\.js$/.exec(id)?.[1];
-      if (!language) return null;
-      const files = readdirSync(FOLDER).filter((file) => file.endsWith(`.${language}.json`));
+      const [, language, part] = MODULE.exec(id) ?? [];
+      if (!language || !part) return null;
+      const files = readdirSync(FOLDER).filter((file) => isPart(file, language, part));
       const texts = files.map((file) => {
         this.addWatchFile(join(FOLDER, file));
         return JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Record<string, string>;
@@ -26,4 +30,8 @@ export function compiledMessages(): Plugin {
       return compileModule(new MessageFormat(language), Object.assign({}, ...texts));
     },
   };
+}
+
+function isPart(file: string, language: string, part: string): boolean {
+  return part === 'all' ? file.endsWith(`.${language}.json`) : file === `${part}.${language}.json`;
 }

@@ -3,6 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './vite-messages.ts';
 
+/** The libraries and the parts of every page; a screen's own code and texts stay apart. */
+const SHELL =
+  /node_modules[\\/](react|react-dom|scheduler|swr|wouter|regexparam|zustand|dequal|@messageformat)[\\/]|storefront[\\/]src[\\/]([\w-]+\.(ts|tsx)|state[\\/].*|parts[\\/](frame|top-bar|cart-button|picture|price|icons|cart-sync|lazy-parts|offline-strip|prep-badge|product-card)\.tsx?)$|(ui|rules|api)[\\/](src[\\/])?(icon|flute|button|money|language|cart|product|prep-time|endpoints)\.tsx?$/;
+
 /** Two bundles from one source: `vite build` for browsers, `vite build --ssr` for the server's pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
@@ -12,7 +16,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? { ssr: 'src/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true, minify: false }
     : {
-        rollupOptions: { input: 'src/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'src/entry-client.tsx',
+          // One chunk for what every screen needs: small files apart compress worse.
+          output: { codeSplitting: { groups: [{ name: 'shop', test: SHELL }] } },
+        },
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,

@@ -1,15 +1,16 @@
 import type { Language } from '@mahlab/bakery/rules/language';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { Router, useLocation, useSearch } from 'wouter';
 import { FRESHNESS } from './data.ts';
-import { type Say, SpokenIn } from './language.tsx';
+import { type Say, SpokenIn, useLanguage } from './language.tsx';
 import { aroundNavigation } from './navigation.ts';
 import { CartSync } from './parts/cart-sync.tsx';
 import { Frame } from './parts/frame.tsx';
-import { Toasts } from './parts/toasts.tsx';
+import { LazyToasts } from './parts/lazy-parts.tsx';
 import { loadedScreen, loadScreen, placeOf } from './router.tsx';
 import type { Answers, Route } from './routes.tsx';
+import { useToasts } from './state/toasts.ts';
 
 export type AppProps = {
   language: Language;
@@ -28,11 +29,24 @@ export function App({ language, say, answers, ssrPath, ssrSearch }: AppProps) {
       <SWRConfig value={{ ...FRESHNESS, fallback: answers }}>
         <Router base={language === 'ar' ? '/ar' : ''} aroundNav={aroundNavigation} {...ssr}>
           <CurrentScreen />
-          <Toasts />
+          <ToastsWhenNeeded />
           <CartSync />
         </Router>
       </SWRConfig>
     </SpokenIn>
+  );
+}
+
+function ToastsWhenNeeded() {
+  const [used] = useToasts((state) => state.toasts);
+  const [wanted, want] = useState(false);
+  if (used && !wanted) want(true);
+  return (
+    wanted && (
+      <Suspense>
+        <LazyToasts />
+      </Suspense>
+    )
   );
 }
 
@@ -52,10 +66,11 @@ function CurrentScreen() {
 const lazyScreens = new Map<Route, (props: object) => ReactNode>();
 
 function LazyScreen({ route }: { route: Route }) {
+  const language = useLanguage();
   const Known =
     lazyScreens.get(route) ??
     lazy(async () => {
-      const screen = await loadScreen(route);
+      const screen = await loadScreen(route, language);
       return { default: () => <Frame screen={screen} /> };
     });
   lazyScreens.set(route, Known as (props: object) => ReactNode);

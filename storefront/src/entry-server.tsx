@@ -1,14 +1,18 @@
-import arabicTexts from 'virtual:texts/ar';
-import englishTexts from 'virtual:texts/en';
+import arabicTexts from 'virtual:texts/ar/all';
+import englishTexts from 'virtual:texts/en/all';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { DocumentHead } from './document-head.tsx';
 import firstPaint from './first-paint.js?raw';
 import { sayer } from './language.tsx';
+import { homePanel } from './parts/lazy-parts.tsx';
+import { SeasonPanel } from './parts/season-panel.tsx';
 import { loadScreen, placeOf } from './router.tsx';
 import { type Answers, NOT_FOUND } from './routes.tsx';
 
 const SAY = { en: sayer('en', englishTexts), ar: sayer('ar', arabicTexts) };
+homePanel.Panel = SeasonPanel;
+
 const FILL = 'mahlabFill()';
 
 /** The inline scripts of every page, for the content security policy's hashes. */
@@ -42,7 +46,7 @@ export async function render(
   const route = lacks ? NOT_FOUND : place.route;
   const { language, context } = place;
   const say = SAY[language];
-  await loadScreen(route);
+  await loadScreen(route, language);
   const { pathname, search } = new URL(url, origin);
   const answer = <T,>(path: string) => answers[path] as T | undefined;
   const head = route.head({ ...context, language, say, origin, answer });

@@ -26,6 +26,7 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
 /** Fetches code and data of an address that is likely to be opened next; failures show when it is opened. */
 export async function prepare(to: string): Promise<void> {
   const { route, context } = placeOf(to);
+  const language = document.documentElement.lang === 'ar' ? 'ar' : 'en';
   preloadData(route, context);
-  await loadScreen(route).catch(() => undefined);
+  await loadScreen(route, language).catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import type { Language } from '@mahlab/bakery/rules/language';
 import { parse } from 'regexparam';
 import { matchRoute, type Parser } from 'wouter';
 import { type Loaded, NOT_FOUND, ROUTES, type Route, type RouteContext } from './routes.tsx';
+import { loadTexts } from './texts.ts';
 
 /** A place in the shop: its language, its route and what the address says. */
 export type Place = { language: Language; path: string; route: Route; context: RouteContext };
@@ -29,9 +30,14 @@ export function loadedScreen(route: Route): Loaded | undefined {
   return loaded.get(route.load);
 }
 
-/** Fetches the code of a route's screen, once. */
-export async function loadScreen(route: Route): Promise<Loaded> {
-  const screen = loaded.get(route.load) ?? (await route.load());
+/** Fetches the code and the texts of a route's screen, once. On the server every text is there already. */
+export async function loadScreen(route: Route, language: Language): Promise<Loaded> {
+  const known = loaded.get(route.load);
+  if (known) return known;
+  const [screen] = await Promise.all([
+    route.load(),
+    import.meta.env.SSR ? undefined : loadTexts(language, route.texts ?? []),
+  ]);
   loaded.set(route.load, screen);
   return screen;
 }

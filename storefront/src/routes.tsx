@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import type { Say } from './language.tsx';
 import { menuNeeds } from './menu-pages.ts';
 import { bakeryData, productData } from './structured-data.ts';
+import type { TextPart } from './texts.ts';
 
 /** Answers of the contract by their address: what a page is rendered from and hydrated with. */
 export type Answers = Record<string, unknown>;
@@ -23,11 +24,14 @@ export type Head = {
   description?: string;
   /** Path of the picture that a shared link shows. */
   image?: string;
+  /** schema.org data; only pages that the server renders carry it. */
   structuredData?: object[];
 };
 export type Route = {
   pattern: string;
   load: () => Promise<Loaded>;
+  /** The texts it needs beyond the shell's and the menu's. */
+  texts?: readonly TextPart[];
   /** Answers without which the page cannot be rendered; one that is missing makes it a 404. */
   needs?: (context: RouteContext) => string[];
   head: (context: HeadContext) => Head;
@@ -54,11 +58,12 @@ export const ROUTES: Route[] = [
     head: ({ say, origin, answer }) => ({
       title: say('home.pageTitle'),
       description: say('home.pageDescription'),
-      structuredData: [bakeryData(origin, answer)],
+      ...(import.meta.env.SSR && { structuredData: [bakeryData(origin, answer)] }),
     }),
   },
   {
     pattern: '/product/:id',
+    texts: ['product'],
     load: () =>
       import('./screens/product/product-screen.tsx').then((m) => ({
         Screen: m.ProductScreen,
@@ -72,12 +77,13 @@ export const ROUTES: Route[] = [
         title: inLanguage(detail.name, language),
         description: inLanguage(detail.description, language),
         image: detail.mainImage,
-        structuredData: [productData(origin, detail, language)],
+        ...(import.meta.env.SSR && { structuredData: [productData(origin, detail, language)] }),
       };
     },
   },
   {
     pattern: '/location',
+    texts: ['location'],
     load: () =>
       import('./screens/location/location-screen.tsx').then((m) => ({
         Screen: m.LocationScreen,
@@ -91,6 +97,7 @@ export const ROUTES: Route[] = [
   },
   {
     pattern: '/cart',
+    texts: ['cart'],
     load: () =>
       import('./screens/cart/cart-screen.tsx').then((m) => ({
         Screen: m.CartScreen,
@@ -101,6 +108,7 @@ export const ROUTES: Route[] = [
   },
   {
     pattern: '/checkout/customer',
+    texts: ['cart', 'checkout'],
     load: () =>
       import('./screens/checkout-customer/checkout-customer-screen.tsx').then((m) => ({
         Screen: m.CheckoutCustomerScreen,
@@ -111,6 +119,7 @@ export const ROUTES: Route[] = [
   },
   {
     pattern: '/checkout/address',
+    texts: ['cart', 'checkout'],
     load: () =>
       import('./screens/checkout-address/checkout-address-screen.tsx').then((m) => ({
         Screen: m.CheckoutAddressScreen,
@@ -121,6 +130,7 @@ export const ROUTES: Route[] = [
   },
   {
     pattern: '/checkout/complete',
+    texts: ['cart', 'checkout'],
     load: () =>
       import('./screens/checkout-complete/checkout-complete-screen.tsx').then((m) => ({
         Screen: m.CheckoutCompleteScreen,
@@ -131,6 +141,7 @@ export const ROUTES: Route[] = [
   },
   {
     pattern: '/payment/success/:token',
+    texts: ['checkout', 'payment'],
     load: () =>
       import('./screens/payment-success/payment-success-screen.tsx').then((m) => ({
         Screen: m.PaymentSuccessScreen,
@@ -141,6 +152,7 @@ export const ROUTES: Route[] = [
   },
   {
     pattern: '/payment/failed/:token',
+    texts: ['checkout', 'payment'],
     load: () =>
       import('./screens/payment-failed/payment-failed-screen.tsx').then((m) => ({
         Screen: m.PaymentFailedScreen,
@@ -163,6 +175,7 @@ export const ROUTES: Route[] = [
   ).map(
     (pattern): Route => ({
       pattern,
+      texts: ['later'],
       load: () =>
         import('./screens/later/later-screen.tsx').then((m) => ({ Screen: m.LaterScreen })),
       head: ({ say }) => ({ title: say('later.title') }),

@@ -1,14 +1,14 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useLanguage, useSay } from '../language.tsx';
 import { placeOf } from '../router.tsx';
 import type { Loaded } from '../routes.tsx';
-import { SeasonPanel } from './season-panel.tsx';
+import { homePanel } from './lazy-parts.tsx';
 
 /** The two columns: the app, and from 1024 px on the brand panel beside it (DESIGN 13). */
 export function Frame({ screen }: { screen?: Loaded }) {
   const say = useSay();
-  const Panel = screen?.Panel ?? SeasonPanel;
+  const Panel = screen?.Panel ?? homePanel.Panel;
   return (
     <div className="frame">
       <a
@@ -24,7 +24,9 @@ export function Frame({ screen }: { screen?: Loaded }) {
         className="panel fluted-seam bg-cherry-deep text-on-cherry"
         aria-label={say('shell.panel')}
       >
-        <Panel />
+        <Suspense fallback={null}>
+          <Panel />
+        </Suspense>
       </aside>
     </div>
   );

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useLanguage, useSay } from '../language.tsx';
 import { paths } from '../paths.ts';
@@ -10,10 +9,9 @@ import { Sheet } from './sheet.tsx';
 const ROW = 'flex min-h-14 w-full items-center gap-4 font-medium text-lead';
 
 /** The menu below the medium breakpoint: Custom Cake, Cart, Search, Profile (Spec 2), and the language. */
-export function Menu({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+export function Menu({ onClose }: { onClose: () => void }) {
   const say = useSay();
   const count = useShop(selectCount);
-  const close = () => dialog.current?.close();
   const rows = [
     { to: paths.designer(), icon: <BrushIcon />, label: say('shell.customCake') },
     { to: paths.cart(), icon: <ToteIcon />, label: say('shell.cartPlain'), value: count || null },
@@ -21,14 +19,14 @@ export function Menu({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }
     { to: paths.profile(), icon: <UserIcon />, label: say('shell.profile') },
   ];
   return (
-    <Sheet dialog={dialog} label={say('shell.menu')}>
+    <Sheet label={say('shell.menu')} onClose={onClose}>
       <div className="flex items-center justify-between pb-2">
         <h2 className="heading">{say('shell.menu')}</h2>
         <button
           type="button"
           className="round -me-3"
           aria-label={say('shell.close')}
-          onClick={close}
+          onClick={onClose}
         >
           <XIcon size={20} />
         </button>
@@ -36,7 +34,7 @@ export function Menu({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }
       <ul className="lines">
         {rows.map((row) => (
           <li key={row.to}>
-            <Link href={row.to} className={ROW} onClick={close}>
+            <Link href={row.to} className={ROW} onClick={onClose}>
               {row.icon}
               <span className="flex-1">{row.label}</span>
               {row.value && <span className="badge badge-blossom tabular-nums">{row.value}</span>}

@@ -1,17 +1,17 @@
 import { Mark } from '@mahlab/ui/flute';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useSay } from '../language.tsx';
 import { paths } from '../paths.ts';
 import { CartButton } from './cart-button.tsx';
 import { ArrowLeftIcon, ListIcon, MagnifierIcon, UserIcon } from './icons.ts';
-import { Menu } from './menu.tsx';
+import { LazyMenu } from './lazy-parts.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 
 /** The header of the shop: mark and wordmark, search, cart, and the menu or the profile (Spec 2). */
 export function TopBar() {
   const say = useSay();
-  const menu = useRef<HTMLDialogElement>(null);
+  const [menuOpen, setMenuOpen] = useState(false);
   const round = 'round md:bg-paper md:shadow-line';
   return (
     <>
@@ -42,12 +42,17 @@ export function TopBar() {
           className="round md:hidden"
           aria-label={say('shell.openMenu')}
           aria-haspopup="dialog"
-          onClick={() => menu.current?.showModal()}
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
         >
           <ListIcon />
         </button>
       </header>
-      <Menu dialog={menu} />
+      {menuOpen && (
+        <Suspense>
+          <LazyMenu onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
       <OfflineStrip />
     </>
   );

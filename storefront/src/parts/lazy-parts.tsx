@@ -1,0 +1,23 @@
+import { type ComponentType, lazy } from 'react';
+
+/** Parts that nobody sees at first: their code comes when they are first needed. */
+export const LazyMenu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
+export const LazyToasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+
+/**
+ * The panel of every screen without its own. In browsers its code comes only where the panel is shown,
+ * so phones never fetch it; the server's entry puts the panel itself here.
+ */
+export const homePanel: { Panel: ComponentType } = {
+  Panel: lazy(async () => {
+    await wideWindow();
+    return { default: (await import('./season-panel.tsx')).SeasonPanel };
+  }),
+};
+
+/** Settles once the window is wide enough for two columns. */
+async function wideWindow(): Promise<void> {
+  const wide = matchMedia('(min-width: 64rem)');
+  if (wide.matches) return;
+  await new Promise((done) => wide.addEventListener('change', done, { once: true }));
+}

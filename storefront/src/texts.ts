@@ -1,0 +1,46 @@
+import type { Language } from '@mahlab/bakery/rules/language';
+import type { Texts } from './language.tsx';
+
+/** The files of messages; a screen fetches its own, the shell's and the menu's are always there. */
+export type TextPart =
+  | 'cart'
+  | 'checkout'
+  | 'home'
+  | 'later'
+  | 'location'
+  | 'payment'
+  | 'product'
+  | 'shell';
+type Fetch = () => Promise<{ default: Texts }>;
+
+const PARTS: Record<Language, Record<TextPart, Fetch>> = {
+  en: {
+    cart: () => import('virtual:texts/en/cart'),
+    checkout: () => import('virtual:texts/en/checkout'),
+    home: () => import('virtual:texts/en/home'),
+    later: () => import('virtual:texts/en/later'),
+    location: () => import('virtual:texts/en/location'),
+    payment: () => import('virtual:texts/en/payment'),
+    product: () => import('virtual:texts/en/product'),
+    shell: () => import('virtual:texts/en/shell'),
+  },
+  ar: {
+    cart: () => import('virtual:texts/ar/cart'),
+    checkout: () => import('virtual:texts/ar/checkout'),
+    home: () => import('virtual:texts/ar/home'),
+    later: () => import('virtual:texts/ar/later'),
+    location: () => import('virtual:texts/ar/location'),
+    payment: () => import('virtual:texts/ar/payment'),
+    product: () => import('virtual:texts/ar/product'),
+    shell: () => import('virtual:texts/ar/shell'),
+  },
+};
+
+/** Every text known so far in this language; parts are added as their screens are opened. */
+export const knownTexts: Texts = {};
+
+/** Fetches parts of the texts in a language and makes them known. */
+export async function loadTexts(language: Language, parts: readonly TextPart[]): Promise<void> {
+  const fetched = await Promise.all(parts.map((part) => PARTS[language][part]()));
+  for (const { default: texts } of fetched) Object.assign(knownTexts, texts);
+}

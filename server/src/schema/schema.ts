@@ -5,6 +5,7 @@ import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as places from './places.ts';
 import * as sandbox from './sandbox.ts';
+import * as uploads from './uploads.ts';
 
 /** Every table of the shop, for queries by name. Each noun adds its own line. */
 export const schema = {
@@ -15,4 +16,5 @@ export const schema = {
   ...payments,
   ...places,
   ...sandbox,
+  ...uploads,
 };

@@ -21,7 +21,7 @@ async function build(): Promise<void> {
   mkdirSync(beside, { recursive: true });
   try {
     await vite('--outDir', `${beside}/client`);
-    await vite('--ssr', '--outDir', `${beside}/server`);
+    await vite('--ssr', 'src/entry-server.tsx', '--outDir', `${beside}/server`);
     writeFileSync(`${beside}/.stamp`, stamp);
     rmSync(finished, { recursive: true, force: true });
     renameSync(beside, finished);

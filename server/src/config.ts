@@ -19,6 +19,7 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
   PUBLIC_URL: web.optional(),
   TRUST_PROXY: flag.default(false),
+  RATE_LIMIT: z.coerce.number('must be a number').int().min(0).default(600),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'upayments']).default('sandbox'),
   UPAYMENTS_BASE_URL: web.optional(),
   UPAYMENTS_TOKEN: text.optional(),
@@ -29,6 +30,7 @@ const Environment = z.object({
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_FORCE_PATH_STYLE: flag.optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   CAKES_URL: text
     .default('/cakes/')
@@ -65,7 +67,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     databasePool: env.DATABASE_POOL,
     /** Where shoppers reach the shop: for links in mails, to the bank and in the pages' heads. */
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+    /** Whether `X-Forwarded-For` is believed: only behind a proxy that sets it. */
     trustProxy: env.TRUST_PROXY,
+    /** Writes that one address may make in a minute; 0 is no limit. */
+    rateLimit: env.RATE_LIMIT,
     paymentProvider: env.PAYMENT_PROVIDER,
     upayments: upayments(env),
     mailUrl: env.MAIL_URL,
@@ -97,6 +102,8 @@ function s3(env: Environment) {
     bucket: env.S3_BUCKET,
     accessKeyId: needed(env, 'S3_ACCESS_KEY_ID', 'S3_BUCKET is set'),
     secretAccessKey: needed(env, 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET is set'),
+    /** The bucket in the path, not in the host's name: what most stores other than Amazon's expect. */
+    forcePathStyle: env.S3_FORCE_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
   };
 }
 

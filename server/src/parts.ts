@@ -9,12 +9,22 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { CatalogueHolder } from './catalog/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
+import type { Files } from './files/files.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { PaymentProvider } from './outside/payment/provider.ts';
+import type { Prebuilt } from './prebuilt.ts';
 
 /** What routes are given: the parts that the process is put together from. */
 export type Parts = {
   config: Config;
+  log: FastifyBaseLogger;
   database: Database;
   catalogue: CatalogueHolder;
+  files: Files;
+  jobs: Jobs;
+  payment: PaymentProvider;
+  /** Public answers that are kept until the catalogue changes. */
+  prebuilt: Prebuilt;
 };
 
 /** Fastify, with zod schemas that validate requests and type them. */

@@ -59,7 +59,16 @@ function buildBranch(row: CatalogueRows['branches'][number]): Branch {
   return {
     ...named(row),
     phoneNumber: row.phoneNumber,
-    timings: row.timings,
+    // The database keeps an object's keys in an order of its own.
+    timings: {
+      sunday: row.timings.sunday,
+      monday: row.timings.monday,
+      tuesday: row.timings.tuesday,
+      wednesday: row.timings.wednesday,
+      thursday: row.timings.thursday,
+      friday: row.timings.friday,
+      saturday: row.timings.saturday,
+    },
     deliveryCost: kwd(row.deliveryCostFils),
     minOrderValue: kwd(row.minOrderFils),
     address: { english: row.addressEnglish, arabic: row.addressArabic },

@@ -1,0 +1,102 @@
+import { fastifyRateLimit } from '@fastify/rate-limit';
+import { fastifySwagger } from '@fastify/swagger';
+import { fastify } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { catalogRoutes } from './catalog/routes.ts';
+import { handleError, handleNotFound } from './errors-handler.ts';
+import { filesRoutes } from './files/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import { httpServer } from './http-server.ts';
+import { RequestLog } from './logging.ts';
+import { openApiRoutes } from './openapi/routes.ts';
+import type { App, Parts } from './parts.ts';
+import { createPrebuilt } from './prebuilt.ts';
+import { API_CONTENT_POLICY, securityHeaders } from './security-headers.ts';
+
+/** Of a JSON body; uploads have a limit of their own. */
+const BODY_LIMIT = 256 * 1024;
+
+/** Puts the shop's HTTP side together: what every request goes through, then the routes of each noun. */
+export async function buildApp(given: Omit<Parts, 'prebuilt'>): Promise<App> {
+  const { config, log, catalogue } = given;
+  const prebuilt = createPrebuilt(catalogue.current().version);
+  catalogue.onChange(() => prebuilt.renew(catalogue.current().version));
+  const parts: Parts = { ...given, prebuilt };
+  const server = httpServer(prebuilt);
+
+  const app: App = fastify({
+    serverFactory: server.factory,
+    loggerInstance: log,
+    logController: new RequestLog(),
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: config.trustProxy ? 'x-request-id' : false,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(handleNotFound);
+  app.addHook('preClose', server.sayGoodbye);
+  acceptEmptyJson(app);
+  addSecurityHeaders(app, parts);
+  await limitWrites(app, parts);
+  await describeApi(app);
+
+  catalogRoutes(app, parts);
+  filesRoutes(app, parts);
+  openApiRoutes(app, parts);
+  healthRoutes(app, parts, server.isLeaving);
+  await app.ready();
+  return app;
+}
+
+/** The storefront sends `Content-Type: application/json` with calls that have no body (Spec 7). */
+function acceptEmptyJson(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body.toString(), done);
+  });
+}
+
+function addSecurityHeaders(app: App, { config }: Parts): void {
+  const headers = { ...securityHeaders(config), 'content-security-policy': API_CONTENT_POLICY };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** Generous, and for writes alone: reads cost next to nothing. Each process counts for itself. */
+async function limitWrites(app: App, { config }: Parts): Promise<void> {
+  if (config.rateLimit === 0) return;
+  await app.register(fastifyRateLimit, {
+    max: config.rateLimit,
+    timeWindow: '1 minute',
+    allowList: ({ method }) => method === 'GET' || method === 'HEAD',
+  });
+}
+
+async function describeApi(app: App): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Mahlab',
+        version: '1.0.0',
+        description: 'Amounts are in KWD, instants in ISO 8601.',
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+}

@@ -1,0 +1,58 @@
+import { ERRORS, type ErrorCode } from '@mahlab/bakery/api/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { languageOf } from './language.ts';
+import { type Refusal, refusal, sendRefusal } from './refusal.ts';
+
+/**
+ * Answers whatever a route threw, and what Fastify itself refuses. Bad input is told plainly; a fault
+ * is logged with its stack and answered without a word about its inside.
+ */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refused = refusedInput(error, request) ?? refusedByStatus(error);
+  if (refused.code === 'fault') {
+    request.log.error(error, 'fault');
+    reply.header('x-request-id', request.id);
+  }
+  return sendRefusal(request, reply, refused);
+}
+
+/** Answers a request for which there is no route. */
+export function handleNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return sendRefusal(request, reply, refusal('not-found'));
+}
+
+function refusedInput(error: FastifyError, request: FastifyRequest): Refusal | null {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map(({ instancePath, message = '' }) => ({
+      path: instancePath.slice(1).replaceAll('/', '.'),
+      message,
+    }));
+    // The validator speaks English; in Arabic the field's name has to do.
+    const inArabic = languageOf(request) === 'ar';
+    const told = issues
+      .slice(0, 3)
+      .map(({ path, message }) => (inArabic ? path : [path, message].filter(Boolean).join(': ')));
+    return refusal('bad-request', { detail: told.join('; ') }, { issues });
+  }
+  // Not JSON at all, or JSON that tries to reach an object's prototype.
+  const isBadJson = error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY';
+  return isBadJson && error.statusCode === 400 ? refusal('bad-json') : null;
+}
+
+const CODES: Partial<Record<number, ErrorCode>> = {
+  404: 'not-found',
+  413: 'too-large',
+  415: 'unsupported-media',
+  429: 'too-many-requests',
+};
+
+/** What Fastify and its plugins refuse by themselves. Their messages tell of the inside only below 500. */
+function refusedByStatus(error: FastifyError): Refusal {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return refusal('fault');
+  const code = CODES[status] ?? 'bad-request';
+  return ERRORS[code].english.includes('{detail}')
+    ? refusal(code, { detail: error.message })
+    : refusal(code);
+}

@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { App, Parts } from '../parts.ts';
+
+const PATIENCE_MS = 2000;
+
+/**
+ * `GET /healthz`: the process is alive. `GET /readyz`: it may be sent requests: it is migrated and has
+ * its catalogue (or it would not listen), the database answers, and it is not about to stop.
+ */
+export function healthRoutes(app: App, { database }: Parts, isLeaving: () => boolean): void {
+  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));
+
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    if (isLeaving()) return reply.code(503).send({ status: 'leaving' });
+    const answered = database.orm.execute(sql`select 1`).then(
+      () => true,
+      (fault: unknown) => {
+        request.log.warn(fault, 'the database does not answer');
+        return false;
+      },
+    );
+    const ready = await Promise.race([answered, sleep(PATIENCE_MS, false, { ref: false })]);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'no database' });
+  });
+}

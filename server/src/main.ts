@@ -1,0 +1,40 @@
+import { inspect } from 'node:util';
+import { ConfigError, readConfig } from './config.ts';
+import { openShop, type Shop } from './shop.ts';
+
+/** A request that takes longer than this to answer is given up when the process is told to stop. */
+const LAST_MS = 20_000;
+
+try {
+  const config = readConfig(process.env);
+  const shop = await openShop(config);
+  stopOnSignals(shop);
+  await shop.app.listen({ port: config.port, host: config.host });
+  shop.keepUp();
+  process.stdout.write(`Mahlab is open: ${shop.app.listeningOrigin}\n`);
+} catch (fault) {
+  const told = fault instanceof ConfigError ? fault.message : inspect(fault);
+  process.stderr.write(`Mahlab cannot start. ${told}\n`);
+  // Not process.exit(): what was opened may still be closing.
+  process.exitCode = 1;
+}
+
+/** SIGTERM and SIGINT close the shop in order; a second signal ends it at once. */
+function stopOnSignals(shop: Shop): void {
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    shop.parts.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), LAST_MS).unref();
+    shop.close().then(
+      () => process.exit(0),
+      (fault: unknown) => {
+        shop.parts.log.error(fault, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

@@ -1,0 +1,4 @@
+export const API_PAGE_POLICY = '';
+export function apiPage(_d: unknown) {
+  return '';
+}

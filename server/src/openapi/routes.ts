@@ -1,0 +1,28 @@
+import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
+import { makeAnswer, sendAnswer } from '../answer.ts';
+import type { App, Parts } from '../parts.ts';
+import { jsonHeaders, securityHeaders } from '../security-headers.ts';
+import { API_PAGE_POLICY, apiPage } from './page.ts';
+
+/** The contract as OpenAPI 3.1, made from the schemas that the routes validate with, and as a page. */
+export function openApiRoutes(app: App, { config, catalogue, prebuilt }: Parts): void {
+  const kept = (url: string, make: () => { body: string; headers: Record<string, string> }) =>
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const answer = makeAnswer({ version: catalogue.current().version, ...make() });
+      prebuilt.set(url, answer);
+      return sendAnswer(request, reply, answer);
+    });
+
+  kept(endpoints.openApi(), () => ({
+    body: JSON.stringify(app.swagger()),
+    headers: jsonHeaders(config),
+  }));
+  kept(`${API_BASE}/`, () => ({
+    body: apiPage(app.swagger()),
+    headers: {
+      ...securityHeaders(config),
+      'content-security-policy': API_PAGE_POLICY,
+      'content-type': 'text/html; charset=utf-8',
+    },
+  }));
+}

@@ -1,0 +1,55 @@
+import { buildApp } from './app.ts';
+import { holdCatalogue } from './catalog/holder.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db.ts';
+import { openFiles } from './files/files.ts';
+import { keepFiles } from './files/upkeep.ts';
+import { openLog } from './logging.ts';
+import { migrateDatabase } from './migrate.ts';
+import type { App, Parts } from './parts.ts';
+import { seedIfEmpty } from './seed/seed.ts';
+
+/** A whole shop in this process, ready to listen. */
+export type Shop = {
+  app: App;
+  parts: Omit<Parts, 'prebuilt'>;
+  /** Begins what goes on beside the requests, until the shop closes. */
+  keepUp(): void;
+  /** Answers what is being asked, finishes what is being done, and lets go of everything. */
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the shop: database, migrations, the demo shop where there is nothing yet, catalogue, HTTP.
+ * A database that is given is used instead of the one that the settings name.
+ */
+export async function openShop(config: Config, given?: Database): Promise<Shop> {
+  const log = openLog(config);
+  const database = given ?? (await openDatabase(config));
+  try {
+    await migrateDatabase(database, async (orm) => {
+      if (await seedIfEmpty(orm)) log.info('the empty database was filled with the demo shop');
+    });
+    const catalogue = await holdCatalogue(database, log);
+    const files = await openFiles(config);
+    let upkeep: ReturnType<typeof keepFiles> | undefined;
+    const parts = { config, log, database, catalogue, files };
+    const app = await buildApp(parts);
+    return {
+      app,
+      parts,
+      keepUp() {
+        upkeep ??= keepFiles(parts);
+      },
+      async close() {
+        await app.close();
+        await upkeep?.stop();
+        await catalogue.close();
+        await database.close();
+      },
+    };
+  } catch (fault) {
+    await database.close();
+    throw fault;
+  }
+}

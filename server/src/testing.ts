@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, readConfig } from './config.ts';
+import { openShop, type Shop } from './shop.ts';
+import { freshDatabase, type TestDatabase } from './testing-database.ts';
+
+/** What a test reads of an answer; `body` is the parsed JSON, or the text where it is none. */
+export type TestAnswer = { status: number; headers: Record<string, unknown>; body: unknown };
+
+/** A whole shop for a test, with ways to speak to it over HTTP in process. */
+export type TestShop = {
+  app: Shop['app'];
+  database: Shop['parts']['database'];
+  config: Config;
+  catalogue: Shop['parts']['catalogue'];
+  /** On PostgreSQL: where its database is, for a second process on it. */
+  databaseUrl?: string | undefined;
+  get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens a shop on a fresh, seeded database and an empty DATA_DIR. `overrides` replace settings;
+ * close it when the test is done.
+ */
+export async function startShop(overrides: Partial<Config> = {}): Promise<TestShop> {
+  return testShop(await freshDatabase(), overrides);
+}
+
+async function testShop(test: TestDatabase, overrides: Partial<Config>): Promise<TestShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mahlab-test-'));
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: test.url, LOG_LEVEL: 'silent' };
+  const config = { ...readConfig(environment), rateLimit: 0, ...overrides };
+  const shop = await openShop(config, test.database);
+  const { app, parts } = shop;
+
+  async function ask(request: {
+    method: 'GET' | 'POST';
+    url: string;
+    headers?: Record<string, string> | undefined;
+    payload?: string;
+  }) {
+    const { statusCode, headers, payload } = await app.inject({
+      ...request,
+      headers: request.headers ?? {},
+    });
+    return { status: statusCode, headers, body: parsed(payload) };
+  }
+
+  return {
+    app,
+    database: parts.database,
+    config,
+    catalogue: parts.catalogue,
+    databaseUrl: test.url,
+    get: (url, headers) => ask({ method: 'GET', url, headers }),
+    post: (url, body, headers) =>
+      ask({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    async close() {
+      await shop.close();
+      await test.remove();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 // Builds the storefront's two bundles, for browsers and for the server's pages, when a file they
 // are made of has changed since.
@@ -22,6 +23,7 @@ async function build(): Promise<void> {
   try {
     await vite('--outDir', `${beside}/client`);
     await vite('--ssr', 'src/entry-server.tsx', '--outDir', `${beside}/server`);
+    compressAssets(`${beside}/client/assets`);
     writeFileSync(`${beside}/.stamp`, stamp);
     rmSync(finished, { recursive: true, force: true });
     renameSync(beside, finished);
@@ -31,6 +33,15 @@ async function build(): Promise<void> {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     console.error(stdout + stderr || error);
     process.exitCode = 1;
+  }
+}
+
+/** Beforehand and at the highest level: each file is compressed once and sent thousands of times. */
+function compressAssets(folder: string): void {
+  for (const name of globSync('*.{js,css,svg}', { cwd: folder })) {
+    const bytes = readFileSync(`${folder}/${name}`);
+    writeFileSync(`${folder}/${name}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${folder}/${name}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }
 

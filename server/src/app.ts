@@ -15,6 +15,7 @@ import { healthRoutes } from './health/routes.ts';
 import { httpServer } from './http-server.ts';
 import { RequestLog } from './logging.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { pagesRoutes } from './pages/routes.ts';
 import type { App, Parts } from './parts.ts';
 import { createPrebuilt } from './prebuilt.ts';
 import { API_CONTENT_POLICY, securityHeaders } from './security-headers.ts';
@@ -55,6 +56,7 @@ export async function buildApp(given: Omit<Parts, 'prebuilt'>): Promise<App> {
   filesRoutes(app, parts);
   openApiRoutes(app, parts);
   healthRoutes(app, parts, server.isLeaving);
+  await pagesRoutes(app, parts);
   await app.ready();
   return app;
 }

@@ -9,7 +9,7 @@ import { CartSync } from './parts/cart-sync.tsx';
 import { Frame } from './parts/frame.tsx';
 import { LazyToasts } from './parts/lazy-parts.tsx';
 import { loadedScreen, loadScreen, placeOf } from './router.tsx';
-import type { Answers, Route } from './routes.tsx';
+import { type Answers, NOT_FOUND, type Route } from './routes.tsx';
 import { useToasts } from './state/toasts.ts';
 
 export type AppProps = {
@@ -18,17 +18,20 @@ export type AppProps = {
   answers: Answers;
   /** The address when rendering on the server; in the browser it is the window's. */
   ssrPath?: string;
-  ssrSearch?: string;
+  /** The query that the server rendered with; the browser hydrates with the same. */
+  ssrSearch: string;
+  /** The path that the server found nothing at. */
+  missing: string | null;
 };
 
 /** The whole shop in one language. */
-export function App({ language, say, answers, ssrPath, ssrSearch }: AppProps) {
-  const ssr = ssrPath === undefined ? {} : { ssrPath, ssrSearch: ssrSearch ?? '' };
+export function App({ language, say, answers, ssrPath, ssrSearch, missing }: AppProps) {
+  const ssr = ssrPath === undefined ? { ssrSearch } : { ssrPath, ssrSearch };
   return (
     <SpokenIn language={language} say={say}>
       <SWRConfig value={{ ...FRESHNESS, fallback: answers }}>
         <Router base={language === 'ar' ? '/ar' : ''} aroundNav={aroundNavigation} {...ssr}>
-          <CurrentScreen />
+          <CurrentScreen missing={missing} />
           <ToastsWhenNeeded />
           <CartSync />
         </Router>
@@ -50,10 +53,11 @@ function ToastsWhenNeeded() {
   );
 }
 
-function CurrentScreen() {
+function CurrentScreen({ missing }: { missing: string | null }) {
   const [path] = useLocation();
   const search = useSearch();
-  const { route } = placeOf(`${path}${search && `?${search}`}`);
+  const found = placeOf(`${path}${search && `?${search}`}`).route;
+  const route = missing === path ? NOT_FOUND : found;
   const screen = loadedScreen(route);
   if (screen) return <Frame key={path} screen={screen} />;
   return (

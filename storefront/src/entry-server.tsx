@@ -8,7 +8,7 @@ import { sayer } from './language.tsx';
 import { homePanel } from './parts/lazy-parts.tsx';
 import { SeasonPanel } from './parts/season-panel.tsx';
 import { loadScreen, placeOf } from './router.tsx';
-import { type Answers, NOT_FOUND } from './routes.tsx';
+import { type Answers, NOT_FOUND, ROUTES } from './routes.tsx';
 
 const SAY = { en: sayer('en', englishTexts), ar: sayer('ar', arabicTexts) };
 homePanel.Panel = SeasonPanel;
@@ -30,6 +30,26 @@ export type PageAssets = {
 export function needsOf(url: string): string[] {
   const { route, context } = placeOf(url);
   return route.needs?.(context) ?? [];
+}
+
+/**
+ * The address that a page is kept under: language, path and the one query that changes it. Null for a
+ * page whose address names an order.
+ */
+export function keptUnder(url: string): string | null {
+  const { language, path, route, context } = placeOf(url);
+  if (route === NOT_FOUND || (route.hidden && route.pattern.includes(':'))) return null;
+  const category = route.pattern === '/' ? context.query.get('category') : null;
+  const prefix = language === 'ar' ? '/ar' : '';
+  const query = category ? `?category=${encodeURIComponent(category)}` : '';
+  return `${prefix}${path === '/' && prefix ? '' : path}${query}`;
+}
+
+/** Every public address without a parameter, for the site map. */
+export function publicPaths(): string[] {
+  return ROUTES.filter((route) => !route.hidden && !route.pattern.includes(':')).map(
+    ({ pattern }) => pattern,
+  );
 }
 
 /**
@@ -55,7 +75,8 @@ export async function render(
       language={language}
       say={say}
       answers={lacks ? {} : answers}
-      ssrPath={lacks ? `${language === 'ar' ? '/ar' : ''}/not-found` : pathname}
+      missing={route === NOT_FOUND ? place.path : null}
+      ssrPath={pathname}
       ssrSearch={search.slice(1)}
     />,
   );
@@ -71,6 +92,6 @@ export async function render(
       assets={assets}
     />,
   );
-  const html = `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><script>${firstPaint}</script><style>${assets.css}</style>${headMarkup}</head><body><div id="root">${body}</div><script>${FILL}</script><script type="application/json" id="answers">${JSON.stringify(lacks ? {} : answers).replaceAll('<', '\\u003c')}</script></body></html>`;
+  const html = `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><script>${firstPaint}</script><style>${assets.css}</style>${headMarkup}</head><body><div id="root" data-search="${search.slice(1).replaceAll(/[&"<]/g, (c) => `&#${c.charCodeAt(0)};`)}"${route === NOT_FOUND ? ' data-missing' : ''}>${body}</div><script>${FILL}</script><script type="application/json" id="answers">${JSON.stringify(lacks ? {} : answers).replaceAll('<', '\\u003c')}</script></body></html>`;
   return { status: route === NOT_FOUND ? 404 : 200, html };
 }

@@ -19,7 +19,7 @@ const PLAIN: (keyof Saved)[] = ['token', 'cartId'];
 /** Keeps each field under its own key. Storage that is closed or holds rubbish never stops the shop. */
 export const savedStorage: PersistStorage<Saved> = {
   getItem: () => {
-    if (typeof localStorage === 'undefined') return null;
+    if (typeof window === 'undefined') return null;
     const read = Object.fromEntries(FIELDS.map((field) => [field, readField(field)]));
     return { state: { ...(read as Saved), items: soundLines(read.items) } };
   },

@@ -1,0 +1,37 @@
+import type { App, Parts } from '../parts.ts';
+import { renderWith } from './routes.ts';
+import { STOREFRONT, type StorefrontEntry } from './storefront.ts';
+
+/** The pages from their sources with hot reload: Vite in this very process. Only for development. */
+export async function openDevStorefront(app: App, { config }: Parts): Promise<void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: STOREFRONT,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', async () => vite.close());
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const asked = request.raw.url ?? '/';
+    if (await answeredByVite(request.raw, reply.raw)) return reply.hijack();
+    const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as StorefrontEntry;
+    const assets = {
+      css: '',
+      script: '/src/entry-client.tsx',
+      preloadScripts: { en: [], ar: [] },
+      preloadFonts: { en: [], ar: [] },
+    };
+    const given = { origin: config.publicUrl, assets };
+    const { status, html } = await renderWith(app, { entry, url: asked, given });
+    const page = await vite.transformIndexHtml(asked, html);
+    // Hot reload needs scripts and styles that no built page may run.
+    return reply.code(status).removeHeader('content-security-policy').type('text/html').send(page);
+  });
+
+  type Raw = Parameters<typeof vite.middlewares>;
+  function answeredByVite(request: Raw[0], response: Raw[1]): Promise<boolean> {
+    return new Promise((settle) => {
+      response.once('finish', () => settle(true));
+      vite.middlewares(request, response, () => settle(false));
+    });
+  }
+}

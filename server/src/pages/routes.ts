@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fastifyStatic } from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { makeAnswer, sendAnswer } from '../answer.ts';
+import type { App, Parts } from '../parts.ts';
+import { securityHeaders } from '../security-headers.ts';
+import { openDevStorefront } from './dev.ts';
+import { robotsText, siteMap } from './site-map.ts';
+import { loadStorefront, STOREFRONT, type StorefrontEntry } from './storefront.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * The shop's pages. Anonymous ones are rendered once a catalogue and kept with the prebuilt answers;
+ * what is personal (cart, area, sign-in) is filled in by the browser.
+ */
+export async function pagesRoutes(app: App, parts: Parts): Promise<void> {
+  const { config } = parts;
+  if (config.dev) return openDevStorefront(app, parts);
+  const { entry, assets } = await loadStorefront();
+  const given = { origin: config.publicUrl, assets };
+  const headers = pageHeaders(parts, entry);
+  await serveBuild(app);
+  const render = (url: string) => renderWith(app, { entry, url, given });
+
+  app.get('/sitemap.xml', (_request, reply) =>
+    reply.type('application/xml').send(siteMap(config.publicUrl, entry, parts.catalogue.current())),
+  );
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain').send(robotsText(config.publicUrl)),
+  );
+  for (const prefix of ['', '/ar']) {
+    app.get(`${prefix}/contact-us`, (_request, reply) => reply.redirect(`${prefix}/contact`, 308));
+  }
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const asked = request.raw.url ?? '/';
+    const [path = '/', query] = asked.split('?', 2);
+    if (path.length > 1 && path.endsWith('/')) {
+      // A slash at the start twice would lead to another host.
+      const to = path.replace(/\/+$/, '').replace(/^\/+/, '/');
+      return reply.redirect(`${to}${query ? `?${query}` : ''}`, 308);
+    }
+    return sendPage(request, reply, asked);
+  });
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, url: string) {
+    const key = entry.keptUnder(url);
+    const kept = key && parts.prebuilt.get(key);
+    if (kept) return sendAnswer(request, reply, kept);
+    const { version } = parts.catalogue.current();
+    const { status, html } = await render(key ?? url);
+    if (status !== 200 || !key) {
+      return reply.code(status).headers(headers).header('cache-control', 'no-store').send(html);
+    }
+    const answer = makeAnswer({ version, body: html, headers });
+    parts.prebuilt.set(key, answer);
+    return sendAnswer(request, reply, answer);
+  }
+}
+
+type Rendering = {
+  entry: StorefrontEntry;
+  url: string;
+  given: Parameters<StorefrontEntry['render']>[2];
+};
+
+/** Renders a page from the answers that the contract itself gives. */
+export async function renderWith(app: App, { entry, url, given }: Rendering) {
+  const answers = await Promise.all(
+    entry.needsOf(url).map(async (path) => {
+      const answer = await app.inject({ method: 'GET', url: path });
+      return [path, answer.statusCode === 200 ? answer.json<unknown>() : null] as const;
+    }),
+  );
+  return entry.render(url, Object.fromEntries(answers), given);
+}
+
+async function serveBuild(app: App): Promise<void> {
+  const client = join(STOREFRONT, 'dist/client');
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    maxAge: YEAR_SECONDS * 1000,
+    immutable: true,
+    setHeaders: (reply) => reply.header('cross-origin-resource-policy', 'same-origin'),
+  });
+  app.get('/icon.svg', (_request, reply) => reply.sendFile('icon.svg', client));
+}
+
+/** A page runs its own scripts and nothing else. Cached pages cannot carry nonces, so inline ones are named by hash. */
+function pageHeaders({ config }: Parts, entry: StorefrontEntry): Record<string, string> {
+  const hashes = entry.INLINE_SCRIPTS.map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    ...securityHeaders(config),
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy.join('; '),
+  };
+}

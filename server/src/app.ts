@@ -1,9 +1,6 @@
 import { fastifyRateLimit } from '@fastify/rate-limit';
-import { fastifySwagger } from '@fastify/swagger';
 import { fastify } from 'fastify';
 import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
   serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
@@ -14,6 +11,7 @@ import { filesRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { httpServer } from './http-server.ts';
 import { RequestLog } from './logging.ts';
+import { describeApi } from './openapi/document.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import type { App, Parts } from './parts.ts';
@@ -85,20 +83,5 @@ async function limitWrites(app: App, { config }: Parts): Promise<void> {
     max: config.rateLimit,
     timeWindow: '1 minute',
     allowList: ({ method }) => method === 'GET' || method === 'HEAD',
-  });
-}
-
-async function describeApi(app: App): Promise<void> {
-  await app.register(fastifySwagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Mahlab',
-        version: '1.0.0',
-        description: 'Amounts are in KWD, instants in ISO 8601.',
-      },
-    },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
   });
 }

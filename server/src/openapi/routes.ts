@@ -2,6 +2,7 @@ import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
 import { makeAnswer, sendAnswer } from '../answer.ts';
 import type { App, Parts } from '../parts.ts';
 import { jsonHeaders, securityHeaders } from '../security-headers.ts';
+import { apiDocument } from './document.ts';
 import { API_PAGE_POLICY, apiPage } from './page.ts';
 
 /** The contract as OpenAPI 3.1, made from the schemas that the routes validate with, and as a page. */
@@ -14,11 +15,11 @@ export function openApiRoutes(app: App, { config, catalogue, prebuilt }: Parts):
     });
 
   kept(endpoints.openApi(), () => ({
-    body: JSON.stringify(app.swagger()),
+    body: JSON.stringify(apiDocument(app)),
     headers: jsonHeaders(config),
   }));
   kept(`${API_BASE}/`, () => ({
-    body: apiPage(app.swagger()),
+    body: apiPage(apiDocument(app)),
     headers: {
       ...securityHeaders(config),
       'content-security-policy': API_PAGE_POLICY,

@@ -54,6 +54,10 @@ export function Picture({
         fetchPriority={first ? 'high' : 'auto'}
         decoding={first ? 'sync' : 'async'}
         onError={() => setBroken(true)}
+        // It may have failed before the page came to life.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(true);
+        }}
         className={`block h-full w-full object-cover ${className}`}
       />
     </picture>

@@ -43,9 +43,9 @@ export function ProductPrice({ product, className = '' }: { product: Priced; cla
   }
   if (before <= now) return <Price amount={now} className={className} />;
   return (
-    <span className={`inline-flex flex-wrap items-baseline gap-x-1.5 ${className}`}>
+    <span className={`inline-grid leading-tight ${className}`}>
       <span className="sr-only">{say('home.was')}</span>
-      <s className="text-[0.8em] text-ink-faint tabular-nums">{formatKwd(before)}</s>
+      <s className="text-tiny text-ink-faint tabular-nums">{formatKwd(before)}</s>
       <span className="sr-only">{say('home.now')}</span>
       <Price amount={now} />
     </span>

@@ -13,10 +13,10 @@ import { ArrowRightBoldIcon, CakeIcon, MopedIcon, StorefrontIcon } from './icons
 import { LanguageLink } from './menu.tsx';
 import { OpenLine } from './open-line.tsx';
 import { Picture } from './picture.tsx';
-import { Price, ProductPrice } from './price.tsx';
+import { Price } from './price.tsx';
 
 /** The cake in the panel's picture. */
-const SEASON_CAKE = 'strawberry-heart';
+const SEASON_CAKE = 'wild-berry-heart';
 
 /** The brand panel of the home screen: the cake of the season on cherry, and three facts. */
 export function SeasonPanel() {
@@ -79,7 +79,7 @@ function SeasonCap() {
       className="absolute end-14 bottom-41 inline-flex min-h-11 items-center gap-3 rounded-pill bg-on-cherry px-4.5 font-medium text-cherry-deep focus-visible:outline-on-cherry"
     >
       {inLanguage(cake.name, language)}
-      <ProductPrice product={cake} />
+      <Price amount={fils(cake.discountedPrice)} />
       <ArrowRightBoldIcon size={18} className="flip" />
     </Link>
   );

@@ -23,7 +23,7 @@ export function CategoryStrip({
   return (
     <nav aria-label={say('home.categories')} className="sticky top-16 z-20 bg-milk">
       <ul className="no-scrollbar flex gap-1 overflow-x-auto px-3.5 pt-4 pb-1">
-        <Entry to={paths.home()} current={all} label={say('home.all')}>
+        <Entry to={paths.home()} current={all} ring={false} label={say('home.all')}>
           <span className={`grid size-full place-items-center ${all ? 'bg-ink' : 'bg-kernel'}`}>
             <Mark
               size={34}
@@ -52,9 +52,16 @@ export function CategoryStrip({
   );
 }
 
-type EntryProps = { to: string; label: string; current?: boolean; children: ReactNode };
+type EntryProps = {
+  to: string;
+  label: string;
+  current?: boolean;
+  /** A picture shows that it is the current one by a ring; a drawing by its own colours. */
+  ring?: boolean;
+  children: ReactNode;
+};
 
-function Entry({ to, label, current = false, children }: EntryProps) {
+function Entry({ to, label, current = false, ring = true, children }: EntryProps) {
   return (
     <li className="flex-none">
       <Link
@@ -63,7 +70,7 @@ function Entry({ to, label, current = false, children }: EntryProps) {
         className={`grid w-19 justify-items-center gap-1.5 text-center text-tiny ${current ? 'font-semibold text-ink' : 'font-medium text-ink-soft'}`}
       >
         <span
-          className={`size-15 overflow-hidden rounded-pill bg-kernel ${current ? 'ring-2 ring-ink ring-offset-2 ring-offset-milk' : ''}`}
+          className={`size-15 overflow-hidden rounded-pill bg-kernel ${current && ring ? 'ring-2 ring-ink ring-offset-2 ring-offset-milk' : ''}`}
         >
           {children}
         </span>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MessageFormat from '@messageformat/core';
-import compileModule from '@messageformat/core/compile-module';
+import compileModule from '@messageformat/core/lib/compile-module.js';
 import type { Plugin } from 'vite';
 
 const FOLDER = join(import.meta.dirname, 'src/messages');

@@ -10,6 +10,13 @@ const SHELL =
 /** Two bundles from one source: `vite build` for browsers, `vite build --ssr` for the server's pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
+  // React has had this hook since 18; its stand-in for older ones would only be carried along.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/index.js': 'react',
+      'use-sync-external-store/shim': 'react',
+    },
+  },
   plugins: [react(), tailwind(), compiledMessages()],
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
   ssr: isSsrBuild ? { noExternal: true } : {},

@@ -1,0 +1,69 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+type Seen = { method: string; url: string; headers: IncomingHttpHeaders };
+
+/**
+ * A bucket for tests, in memory: PUT, GET, HEAD and DELETE of single objects by path, spoken over
+ * HTTP as S3 speaks it. It looks at no signature.
+ */
+export async function startBucket() {
+  const objects = new Map<string, { bytes: Buffer; type: string }>();
+  const requests: Seen[] = [];
+  let failure: number | null = null;
+
+  const server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request;
+    requests.push({ method, url, headers });
+    void buffer(request).then((bytes) => answer({ method, url, headers, bytes }, response));
+  });
+
+  function answer(asked: Seen & { bytes: Buffer }, response: ServerResponse): void {
+    const { method, url, headers, bytes } = asked;
+    const key = url.split('?')[0] ?? '';
+    const object = objects.get(key);
+    if (failure !== null) return void response.writeHead(failure).end(xmlError('Refused'));
+    if (method === 'PUT') {
+      objects.set(key, { bytes, type: headers['content-type'] ?? '' });
+      return void response.writeHead(200, { etag: '"1"' }).end();
+    }
+    if (method === 'DELETE') {
+      objects.delete(key);
+      return void response.writeHead(204).end();
+    }
+    if (!object) {
+      return void response.writeHead(404).end(method === 'HEAD' ? '' : xmlError('NoSuchKey'));
+    }
+    response.writeHead(200, { 'content-type': object.type, 'content-length': object.bytes.length });
+    response.end(method === 'HEAD' ? '' : object.bytes);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    settings: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'auto',
+      bucket: 'shop',
+      accessKeyId: 'key-id',
+      secretAccessKey: 'key',
+      forcePathStyle: true,
+    },
+    objects,
+    requests,
+    /** From now on every request is answered with this status; null ends it. */
+    failWith(status: number | null) {
+      failure = status;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function xmlError(code: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>-</Message></Error>`;
+}

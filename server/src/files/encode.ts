@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os';
+import type { PictureFormat, PictureWidth } from '@mahlab/bakery/api/endpoints';
+import pLimit from 'p-limit';
+import { loadSharp } from './sharp.ts';
+
+/**
+ * Judged by eye on buttercream at 720 px: below 50 the strokes of the palette knife run together,
+ * above 55 nothing is gained. Effort 2 takes half the time of 3 for 5% more bytes.
+ */
+const AVIF = { quality: 55, effort: 2 };
+const WEBP = { quality: 78 };
+
+/** Changes with what the same source is turned into, so that older results are not used. */
+export const RECIPE = `a${AVIF.quality}e${AVIF.effort}w${WEBP.quality}`;
+
+/** Node has four threads for this, for reading files and for names: one stays free for those. */
+const encodes = pLimit(Math.min(availableParallelism(), 3));
+
+/** A picture in another width and format, never wider than it is. Waits its turn. */
+export function encodePicture(
+  source: Buffer,
+  width: PictureWidth,
+  format: PictureFormat,
+): Promise<Buffer> {
+  return encodes(async () => {
+    const sharp = await loadSharp();
+    const resized = sharp(source).resize({ width, withoutEnlargement: true });
+    return (format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)).toBuffer();
+  });
+}

@@ -1,0 +1,12 @@
+import { openPictures, type Pictures } from './pictures.ts';
+import { openSeedPictures } from './seed-pictures.ts';
+import { type FileStore, openStore, type StoreConfig } from './store.ts';
+
+/** The files of this process. */
+export type Files = { store: FileStore; pictures: Pictures };
+
+/** Opens the store and, behind it, the pictures that come with the shop. */
+export async function openFiles(config: StoreConfig): Promise<Files> {
+  const store = await openStore(config);
+  return { store, pictures: openPictures(store, openSeedPictures()) };
+}

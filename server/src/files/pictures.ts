@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { encodePicture } from './encode.ts';
+import type { SeedPictures } from './seed-pictures.ts';
+import type { FileStore } from './store.ts';
+import { isUploadReference } from './upload-reference.ts';
+import { type Variant, variantKey } from './variant-key.ts';
+
+/** A file as it is served. One that is `forever` has no other bytes under its address, ever. */
+export type Served = { bytes: Buffer; contentType: string; etag: string; forever: boolean };
+
+/** The pictures of the shop, as they were brought and in the sizes that pages use. */
+export type Pictures = {
+  /** The picture of a reference as it is kept (WebP), or null for a reference that nobody gave out. */
+  original(reference: string): Promise<Served | null>;
+  /** The picture in one width and format, made and kept at the first call. */
+  variant(variant: Variant): Promise<Served | null>;
+};
+
+const HOT_BYTES = 32_000_000;
+
+/** Serves what the store and the seed have. Equal calls at one time share the work. */
+export function openPictures(store: FileStore, seed: SeedPictures): Pictures {
+  const hot = new LRUCache<string, Served>({
+    maxSize: HOT_BYTES,
+    sizeCalculation: (served) => served.bytes.length + 1000,
+  });
+  const underWay = new Map<string, Promise<Served | null>>();
+
+  function once(key: string, make: () => Promise<Served | null>): Promise<Served | null> {
+    const kept = hot.get(key);
+    if (kept) return Promise.resolve(kept);
+    const running = underWay.get(key) ?? keep(key, make).finally(() => underWay.delete(key));
+    underWay.set(key, running);
+    return running;
+  }
+
+  async function keep(key: string, make: () => Promise<Served | null>): Promise<Served | null> {
+    const made = await make();
+    if (made) hot.set(key, made);
+    return made;
+  }
+
+  async function makeVariant(variant: Variant): Promise<Served | null> {
+    const { reference, width, format } = variant;
+    const seeded = await seed.get(reference);
+    if (seeded === null && !isUploadReference(reference)) return null;
+    const key = variantKey(variant, seeded?.version);
+    const stored = await store.get(key);
+    if (stored) return served(reference, stored.bytes, `image/${format}`);
+    const source = seeded ?? (await store.get(reference));
+    if (source === null) return null;
+    const bytes = await encodePicture(source.bytes, width, format);
+    await store.put(key, bytes, `image/${format}`);
+    return served(reference, bytes, `image/${format}`);
+  }
+
+  return {
+    original: (reference) =>
+      once(reference, async () => {
+        // Uploads are in the store, under their reference; everything else came with the shop.
+        const found = await (isUploadReference(reference) ? store : seed).get(reference);
+        return found && served(reference, found.bytes, 'image/webp');
+      }),
+    variant: (variant) => once(JSON.stringify(variant), () => makeVariant(variant)),
+  };
+}
+
+function served(reference: string, bytes: Buffer, contentType: string): Served {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return { bytes, contentType, etag, forever: isUploadReference(reference) };
+}

@@ -1,0 +1,89 @@
+import { fastifyMultipart } from '@fastify/multipart';
+import { ErrorBody } from '@mahlab/bakery/api/common';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { App, Parts } from '../parts.ts';
+import { refusal, sendRefusal } from '../refusal.ts';
+import { keepPictures } from './keep-pictures.ts';
+import type { Served } from './pictures.ts';
+import { UPLOAD_LIMITS, withReceivedFiles } from './receive.ts';
+import { parseAddress } from './variant-key.ts';
+
+/** Of one address. Many shoppers share one behind a mobile carrier. */
+const UPLOADS_A_MINUTE = 60;
+const FOREVER = 'public, max-age=31536000, immutable';
+/** A release may bring another picture under the same address. */
+const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/** Takes pictures in and shows them. */
+export function filesRoutes(app: App, parts: Parts): void {
+  // A scope of its own: no other route reads forms.
+  void app.register(async (scope: App) => {
+    await scope.register(fastifyMultipart, { limits: UPLOAD_LIMITS });
+    uploadRoute(scope, parts);
+  });
+  pictureRoute(app, parts);
+}
+
+function uploadRoute(app: App, { database, files }: Parts): void {
+  const schema = {
+    tags: ['Files'],
+    summary: 'Uploads pictures and answers their references',
+    description:
+      'At most 6 pictures (JPEG, PNG, WebP, AVIF or GIF) of 10 MB each, in the field `files`. Each is ' +
+      'made anew as WebP, upright, without metadata, at most 2400 px on the longer side. If one is ' +
+      'refused, none is kept. A reference that no order uses expires after 48 hours.',
+    consumes: ['multipart/form-data'],
+    body: z.object({ files: z.array(z.file()).min(1).max(UPLOAD_LIMITS.files) }),
+    response: {
+      200: z.array(z.string()),
+      ...Object.fromEntries([400, 413, 415, 422, 429].map((status) => [status, ErrorBody])),
+    },
+  };
+  app.post(
+    endpoints.upload(),
+    {
+      schema,
+      // The form is read as a stream: there is no body to validate, `body` is for the description.
+      validatorCompiler: () => (value: unknown) => ({ value }),
+      config: { rateLimit: { max: UPLOADS_A_MINUTE, timeWindow: '1 minute' } },
+    },
+    async (request, reply) => {
+      const kept = await withReceivedFiles(request, (paths) =>
+        keepPictures({ database, store: files.store }, paths),
+      );
+      if (!kept.ok) return sendRefusal(request, reply, kept);
+      return kept.references;
+    },
+  );
+}
+
+function pictureRoute(app: App, { files }: Parts): void {
+  app.get(
+    '/files/*',
+    { schema: { hide: true, params: z.object({ '*': z.string() }) } },
+    async (request, reply) => {
+      const wanted = parseAddress(request.params['*']);
+      const found = await ('width' in wanted
+        ? files.pictures.variant(wanted)
+        : files.pictures.original(wanted.reference));
+      if (found === null) return sendRefusal(request, reply, refusal('not-found'));
+      return sendFile(request, reply, found);
+    },
+  );
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: Served) {
+  reply.headers({
+    etag: file.etag,
+    'cache-control': file.forever ? FOREVER : A_DAY,
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'",
+    // Mails show pictures of the shop, and those are read on other sites.
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  const held = request.headers['if-none-match'];
+  if (held?.includes(file.etag)) return reply.code(304).send();
+  return reply.type(file.contentType).send(file.bytes);
+}

@@ -1,0 +1,53 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../db.ts';
+import { uploads } from '../schema/uploads.ts';
+import { isUploadReference } from './upload-reference.ts';
+
+/** A row of a new upload: its reference, and the size in bytes and pixels of what is kept. */
+export type NewUpload = { reference: string; bytes: number; width: number; height: number };
+
+/** Notes uploads before their files are kept: whatever happens then, they are found and expire. */
+export async function insertUploads(orm: Queryable, rows: NewUpload[]): Promise<void> {
+  await orm.insert(uploads).values(rows);
+}
+
+/** Whether a text is the reference of an upload. */
+export async function uploadExists(orm: Queryable, reference: string): Promise<boolean> {
+  if (!isUploadReference(reference)) return false;
+  const of = eq(uploads.reference, reference);
+  return (await orm.select({ one: sql`1` }).from(uploads).where(of)).length > 0;
+}
+
+/**
+ * Marks uploads as used, in the transaction that uses them: from then on they do not expire. Answers
+ * the references that no longer exist; one may have expired since it was looked up.
+ */
+export async function claimUploads(
+  tx: Queryable,
+  references: readonly string[],
+): Promise<{ missing: string[] }> {
+  const wanted = [...new Set(references)].sort();
+  if (wanted.length === 0) return { missing: [] };
+  const claimed = await tx
+    .update(uploads)
+    .set({ usedAt: sql`coalesce(${uploads.usedAt}, now())` })
+    .where(inArray(uploads.reference, wanted))
+    .returning({ reference: uploads.reference });
+  const found = new Set(claimed.map((row) => row.reference));
+  return { missing: wanted.filter((reference) => !found.has(reference)) };
+}
+
+/** Locks some uploads that nothing has used since an instant; another process's are passed over. */
+export async function lockUnused(tx: Queryable, before: Date, atMost: number): Promise<string[]> {
+  const rows = await tx
+    .select({ reference: uploads.reference })
+    .from(uploads)
+    .where(and(isNull(uploads.usedAt), lt(uploads.createdAt, before)))
+    .limit(atMost)
+    .for('update', { skipLocked: true });
+  return rows.map((row) => row.reference);
+}
+
+export async function deleteUploads(tx: Queryable, references: readonly string[]): Promise<void> {
+  await tx.delete(uploads).where(inArray(uploads.reference, [...references]));
+}

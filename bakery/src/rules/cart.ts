@@ -20,8 +20,8 @@ export function lineKey({ product, options, extras }: LineIdentity): string {
   const flat = (choices: Choice[]) =>
     choices
       .filter((choice) => choice.value !== '')
-      .map((choice) => [choice.id, choice.value])
-      .sort(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1));
+      .map((choice) => JSON.stringify([choice.id, choice.value]))
+      .sort();
   return JSON.stringify([product, flat(options), flat(extras)]);
 }
 

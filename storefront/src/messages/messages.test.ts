@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import MessageFormat from '@messageformat/core';
+
+type Texts = Record<string, string>;
+const folder = import.meta.dirname;
+const parts = readdirSync(folder)
+  .filter((file) => file.endsWith('.en.json'))
+  .map((file) => file.replace('.en.json', ''));
+const read = (part: string, language: string) =>
+  JSON.parse(readFileSync(`${folder}/${part}.${language}.json`, 'utf8')) as Texts;
+const values = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]))].sort();
+
+for (const part of parts) {
+  const english = read(part, 'en');
+  const arabic = read(part, 'ar');
+
+  test(`${part}: every text is there in both languages, and takes the same values`, () => {
+    assert.deepEqual(Object.keys(arabic).sort(), Object.keys(english).sort());
+    for (const [key, text] of Object.entries(english)) {
+      assert.deepEqual(values(arabic[key] ?? ''), values(text), key);
+    }
+  });
+
+  test(`${part}: an Arabic plural has all its forms`, () => {
+    for (const [key, text] of Object.entries(arabic)) {
+      if (!text.includes(', plural,')) continue;
+      for (const form of ['one', 'two', 'few', 'many', 'other']) {
+        assert.match(text, new RegExp(`\\b${form} \\{`), `${key} has no form for ${form}`);
+      }
+    }
+  });
+
+  test(`${part}: every text compiles`, () => {
+    for (const [language, texts] of [
+      ['en', english],
+      ['ar', arabic],
+    ] as const) {
+      const format = new MessageFormat(language);
+      for (const text of Object.values(texts))
+        assert.equal(typeof format.compile(text), 'function');
+    }
+  });
+}
+
+test('no key stands in two files', () => {
+  const keys = parts.flatMap((part) => Object.keys(read(part, 'en')));
+  assert.equal(new Set(keys).size, keys.length);
+});

@@ -54,7 +54,7 @@ async function receive(request: FastifyRequest, folder: string) {
       const path = join(folder, String(paths.length));
       await pipeline(part.file, createWriteStream(path));
       // A form whose file input was left empty sends a file without name and bytes.
-      const isSent = part.filename !== '' || part.file.bytesRead > 0;
+      const isSent = Boolean(part.filename) || part.file.bytesRead > 0;
       if (part.fieldname === UPLOAD_FIELD && isSent) paths.push(path);
     }
   } catch (fault) {

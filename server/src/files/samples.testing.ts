@@ -48,3 +48,28 @@ function chunk(type: string, data = Buffer.alloc(0)): Buffer {
   framed.writeUInt32BE(crc32(named), named.length + 4);
   return framed;
 }
+
+/** A picture that starts like one and then is nothing. */
+export function firstPart(picture: Buffer, share: number): Buffer {
+  return picture.subarray(0, Math.floor(picture.length * share));
+}
+
+/** A form's body and type, with files in the order given. */
+export async function formOf(
+  files: { bytes: Buffer | string; name?: string; type?: string; field?: string }[],
+) {
+  const form = new FormData();
+  for (const { bytes, name = 'cake.jpg', type = 'image/jpeg', field = 'files' } of files) {
+    form.append(
+      field,
+      new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], { type }),
+      name,
+    );
+  }
+  const { headers, body } = new Response(form);
+  if (body === null) throw new Error('a form without a body');
+  return {
+    payload: Buffer.from(await new Response(body).arrayBuffer()),
+    type: headers.get('content-type') ?? '',
+  };
+}

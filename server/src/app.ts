@@ -5,6 +5,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { cartRoutes } from './carts/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { handleError, handleNotFound } from './errors-handler.ts';
 import { filesRoutes } from './files/routes.ts';
@@ -13,8 +14,11 @@ import { httpServer } from './http-server.ts';
 import { RequestLog } from './logging.ts';
 import { describeApi } from './openapi/document.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { sandboxRoutes } from './outside/payment/sandbox/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import type { App, Parts } from './parts.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { createPrebuilt } from './prebuilt.ts';
 import { API_CONTENT_POLICY, securityHeaders } from './security-headers.ts';
 
@@ -28,6 +32,7 @@ export async function buildApp(given: Omit<Parts, 'prebuilt'>): Promise<App> {
   catalogue.onChange(() => prebuilt.renew(catalogue.current().version));
   const parts: Parts = { ...given, prebuilt };
   const server = httpServer(prebuilt);
+  const headers = { ...securityHeaders(config), 'content-security-policy': API_CONTENT_POLICY };
 
   const app: App = fastify({
     serverFactory: server.factory,
@@ -38,6 +43,8 @@ export async function buildApp(given: Omit<Parts, 'prebuilt'>): Promise<App> {
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
+    // An address that cannot even be read is not refused in Fastify's words.
+    frameworkErrors: (_error, request, reply) => handleNotFound(request, reply.headers(headers)),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -46,14 +53,23 @@ export async function buildApp(given: Omit<Parts, 'prebuilt'>): Promise<App> {
   app.setNotFoundHandler(handleNotFound);
   app.addHook('preClose', server.sayGoodbye);
   acceptEmptyJson(app);
-  addSecurityHeaders(app, parts);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   await limitWrites(app, parts);
   await describeApi(app);
 
   catalogRoutes(app, parts);
   filesRoutes(app, parts);
+  cartRoutes(app, parts);
+  orderRoutes(app, parts);
+  paymentRoutes(app, parts);
+  if (parts.sandbox) sandboxRoutes(app, parts.sandbox);
   openApiRoutes(app, parts);
   healthRoutes(app, parts, server.isLeaving);
+  // Pages answer every other address; what calls the API gets JSON.
+  app.all('/apis/*', { schema: { hide: true } }, handleNotFound);
   await pagesRoutes(app, parts);
   await app.ready();
   return app;
@@ -65,14 +81,6 @@ function acceptEmptyJson(app: App): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else void parse(request, body.toString(), done);
-  });
-}
-
-function addSecurityHeaders(app: App, { config }: Parts): void {
-  const headers = { ...securityHeaders(config), 'content-security-policy': API_CONTENT_POLICY };
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
   });
 }
 

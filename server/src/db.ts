@@ -34,3 +34,8 @@ export async function openDatabase(config: Config): Promise<Database> {
   const { openEmbedded } = await import('./db-embedded.ts');
   return openEmbedded(config.dataDir);
 }
+
+/** The rows that a statement in SQL answered. The drivers agree on them, though their shared type does not say so. */
+export function rowsOf(answer: unknown): Record<string, unknown>[] {
+  return (answer as { rows: Record<string, unknown>[] }).rows;
+}

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { readConfig } from './config.ts';
 import { type Database, openDatabase } from './db.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { openLog } from './logging.ts';
 import { migrateDatabase } from './migrate.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 
@@ -22,12 +24,20 @@ export type TestDatabase = { database: Database; url?: string; remove(): Promise
  */
 export async function freshDatabase(): Promise<TestDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
-  return url ? clonePostgres(url) : { database: await cloneEmbedded(), remove: async () => {} };
+  if (url) return createPostgres(url, await templateDatabase(url));
+  return { database: await cloneEmbedded(), remove: async () => {} };
 }
 
-async function clonePostgres(adminUrl: string): Promise<TestDatabase> {
+/** A database without any table, on the same server or in memory. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url) return createPostgres(url, 'template0');
+  const { embedded } = await import('./db-embedded.ts');
+  return { database: await embedded({}), remove: async () => {} };
+}
+
+async function createPostgres(adminUrl: string, template: string): Promise<TestDatabase> {
   const name = `mahlab_test_${randomUUID().replaceAll('-', '')}`;
-  const template = await templateDatabase(adminUrl);
   await asAdmin(adminUrl, (admin) => admin.query(`create database ${name} template ${template}`));
   const url = urlOf(adminUrl, name);
   return {
@@ -98,6 +108,9 @@ async function dumpTemplate(file: string): Promise<Uint8Array<ArrayBuffer>> {
 
 async function fill(database: Database): Promise<void> {
   await migrateDatabase(database, async (orm) => void (await seedIfEmpty(orm)));
+  // The queue makes its tables itself; here they are made once for all tests.
+  const jobs = await startJobs(database, { log: openLog(readConfig({})), minuteSeconds: 60 });
+  await jobs.stop();
 }
 
 function readIfThere(file: string): Uint8Array<ArrayBuffer> | undefined {
@@ -111,7 +124,9 @@ function readIfThere(file: string): Uint8Array<ArrayBuffer> | undefined {
 /** Changes with the migrations, the seed and what reads them. */
 function fingerprint(): string {
   const hash = createHash('sha256');
-  const read = globSync('{migrations/**/*.{sql,json},seed/*.json,src/seed/*.ts}', { cwd: server });
+  const read = globSync('{migrations/**/*.{sql,json},seed/*.json,src/seed/*.ts,src/jobs/*.ts}', {
+    cwd: server,
+  });
   for (const file of read.sort()) hash.update(`${file}\0`).update(readFileSync(join(server, file)));
   for (const file of globSync('seed/pictures/**', { cwd: server }).sort()) hash.update(file);
   return hash.digest('hex').slice(0, 16);

@@ -11,6 +11,7 @@ export type TestAnswer = { status: number; headers: Record<string, unknown>; bod
 /** A whole shop for a test, with ways to speak to it over HTTP in process. */
 export type TestShop = {
   app: Shop['app'];
+  parts: Shop['parts'];
   database: Shop['parts']['database'];
   config: Config;
   catalogue: Shop['parts']['catalogue'];
@@ -51,6 +52,7 @@ async function testShop(test: TestDatabase, overrides: Partial<Config>): Promise
 
   return {
     app,
+    parts,
     database: parts.database,
     config,
     catalogue: parts.catalogue,

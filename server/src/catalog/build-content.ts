@@ -3,7 +3,7 @@ import { kwd } from '@mahlab/bakery/rules/money';
 import { buildDesigner } from './build-designer.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueRows } from './queries.ts';
-import { named, picture } from './wire.ts';
+import { grouped, named, picture } from './wire.ts';
 
 /** The ten lists of `GET /user/content/*`. */
 export function buildContent(rows: CatalogueRows): Catalogue['content'] {
@@ -45,13 +45,19 @@ function buildCategories(rows: CatalogueRows['categories']): Category[] {
   }));
 }
 
+/** Each country, its provinces, and after each province its areas. */
 function buildLocations(rows: CatalogueRows['locations']): Location[] {
-  const byId = new Map(rows.map((row) => [row.id, { ...named(row), type: row.type }]));
-  return rows.map((row) => ({
-    ...named(row),
-    type: row.type,
-    parent: byId.get(row.parentId ?? '') ?? null,
-  }));
+  const within = grouped(rows, (row) => row.parentId);
+  const buildWithin = (parent: (typeof rows)[number] | null): Location[] =>
+    within(parent?.id ?? null).flatMap((row) => [
+      {
+        ...named(row),
+        type: row.type,
+        parent: parent && { ...named(parent), type: parent.type },
+      },
+      ...buildWithin(row),
+    ]);
+  return buildWithin(null);
 }
 
 function buildBranch(row: CatalogueRows['branches'][number]): Branch {

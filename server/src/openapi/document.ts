@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { fastifySwagger } from '@fastify/swagger';
+import { API_BASE } from '@mahlab/bakery/api/endpoints';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { App } from '../parts.ts';
 
@@ -52,11 +53,17 @@ export async function describeApi(app: App): Promise<void> {
   });
 }
 
-/** The contract as it stands, tidied: only schemas that something names, and answers called by name. */
+/**
+ * The contract as it stands, tidied: no pages and files, no schemas that nothing names, and answers
+ * called by name.
+ */
 export function apiDocument(app: App): ApiDocument {
   // The plugin's type covers three versions of OpenAPI; it was told to write this one.
   const document = structuredClone(app.swagger()) as unknown as ApiDocument;
   const { schemas } = document.components;
+  document.paths = Object.fromEntries(
+    Object.entries(document.paths).filter(([path]) => path.startsWith(API_BASE)),
+  );
   const used = namedIn(document.paths, schemas);
   document.components.schemas = Object.fromEntries(
     Object.entries(schemas).filter(([name]) => used.has(name)),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Orm, Queryable } from '../db.ts';
+import { type Orm, type Queryable, rowsOf } from '../db.ts';
 import { configs } from '../schema/catalog.ts';
 import { seedDesigner } from './designer.ts';
 import { seedPlaces } from './places.ts';
@@ -23,12 +23,6 @@ async function isEmpty(orm: Orm): Promise<boolean> {
     union all select 1 from shapes union all select 1 from flavours union all select 1 from toppings
     union all select 1 from sizes union all select 1 from colors limit 1`);
   return rowsOf(answer).length === 0;
-}
-
-/** The drivers agree on `rows`, though their shared type does not say so. */
-function rowsOf(answer: unknown): unknown[] {
-  const { rows } = answer as { rows: unknown[] };
-  return rows;
 }
 
 async function seedShop(tx: Queryable): Promise<void> {

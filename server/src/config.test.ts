@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ConfigError, readConfig } from './config.ts';
+
+test('an empty environment gives the defaults', () => {
+  const config = readConfig({});
+  assert.equal(config.port, 3000);
+  assert.equal(config.host, '127.0.0.1');
+  assert.match(config.dataDir, /\.data$/);
+  assert.equal(config.databaseUrl, undefined);
+  assert.equal(config.publicUrl, 'http://127.0.0.1:3000');
+  assert.equal(config.paymentProvider, 'sandbox');
+  assert.equal(config.cakesUrl, '/cakes/');
+});
+
+test('an empty value counts as not set', () => {
+  assert.equal(readConfig({ PORT: '', DATABASE_URL: ' ' }).port, 3000);
+});
+
+test('addresses lose their trailing slash, the base of the cakes keeps one', () => {
+  assert.equal(
+    readConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl,
+    'https://shop.example',
+  );
+  assert.equal(
+    readConfig({ CAKES_URL: 'https://cdn.example/c' }).cakesUrl,
+    'https://cdn.example/c/',
+  );
+});
+
+const refused: [name: string, environment: NodeJS.ProcessEnv][] = [
+  ['PORT', { PORT: 'eighty' }],
+  ['PORT', { PORT: '65536' }],
+  ['PORT', { PORT: '80.5' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/shop' }],
+  ['DATABASE_URL', { DATABASE_URL: 'shop' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'shop.example' }],
+  ['PAYMENT_PROVIDER', { PAYMENT_PROVIDER: 'cash' }],
+  [
+    'UPAYMENTS_TOKEN',
+    { PAYMENT_PROVIDER: 'upayments', UPAYMENTS_BASE_URL: 'https://bank.example' },
+  ],
+  ['MAIL_URL', { MAIL_URL: 'https://mail.example' }],
+  ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'key' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+];
+
+for (const [name, environment] of refused) {
+  test(`${JSON.stringify(environment)} is refused in one line that names ${name}`, () => {
+    assert.throws(
+      () => readConfig(environment),
+      (error) =>
+        error instanceof ConfigError &&
+        error.message.startsWith(`${name}: `) &&
+        !error.message.includes('\n'),
+    );
+  });
+}
+
+test('a refused value is not told: it may be a secret', () => {
+  const url = 'postgre://shop:hunter2@db.example/shop';
+  assert.throws(
+    () => readConfig({ DATABASE_URL: url }),
+    (error) => error instanceof ConfigError && !error.message.includes('hunter2'),
+  );
+});

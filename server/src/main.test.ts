@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { freshDatabase, type TestDatabase } from './testing-database.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'mahlab-main-'));
+let postgres: TestDatabase | undefined;
+
+before(async () => {
+  if (!process.env['TEST_DATABASE_URL']) return;
+  postgres = await freshDatabase();
+  await postgres.database.close();
+});
+after(async () => {
+  await postgres?.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a bad setting stops the start with one line that names it', async () => {
+  const child = start({ PORT: 'eighty' });
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  assert.equal(code, 1);
+  assert.match(stderr, /^Mahlab cannot start\. PORT: .*\n$/);
+});
+
+test('SIGTERM: every request that was taken is answered, then the process ends', async () => {
+  const { child, origin } = await open();
+  const slow = slowUpload(origin);
+  const asked: number[][] = Array.from({ length: 10 }, () => []);
+  const clients = asked.map((statuses, client) => keepAsking(origin, client, statuses));
+  while (asked.some((statuses) => statuses.length < 3)) await sleep(20);
+  child.kill('SIGTERM');
+  const [late, [code, signal]] = await Promise.all([slow, once(child, 'exit'), ...clients]);
+  assert.deepEqual([code, signal], [0, null]);
+  assert.deepEqual([...new Set(asked.flat())].sort(), [200, 400]);
+  // Begun before the signal and ended after it: an answer about its contents, not a broken line.
+  assert.equal(late, 400);
+});
+
+test('kill -9 needs no hand: the next start serves', async () => {
+  const first = await open();
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  const second = await open();
+  assert.equal((await fetch(`${second.origin}/readyz`)).status, 200);
+  second.child.kill('SIGTERM');
+  assert.deepEqual(await once(second.child, 'exit'), [0, null]);
+});
+
+function start(
+  env: NodeJS.ProcessEnv,
+): ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream } {
+  return spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      DATABASE_URL: postgres?.url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'fatal',
+      RATE_LIMIT: '0',
+      PORT: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function open() {
+  const child = start({});
+  const stderr = text(child.stderr);
+  for await (const chunk of child.stdout) {
+    const origin = /http:\S+/.exec(String(chunk))?.[0];
+    if (origin) return { child, origin };
+  }
+  throw new Error(await stderr);
+}
+
+/** Asks over one connection, reads and writes in turn, until it is told to close; notes the statuses. */
+async function keepAsking(origin: string, client: number, statuses: number[]): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let turn = client; ; turn += 1) {
+    const path = turn % 2 ? endpoints.productList({ page: 1 }) : endpoints.cart();
+    const call = request(origin + path, { agent, method: turn % 2 ? 'GET' : 'POST' });
+    const answered = once(call, 'response') as Promise<[IncomingMessage]>;
+    call.end();
+    const [response] = await answered;
+    response.resume();
+    await once(response, 'end');
+    statuses.push(response.statusCode ?? 0);
+    if (response.headers.connection === 'close') return;
+  }
+}
+
+/** Sends half of a body at once and the rest a second later. */
+async function slowUpload(origin: string): Promise<number | undefined> {
+  const body = JSON.stringify({ session: 'too' });
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  const call = request(origin + endpoints.cart(), { method: 'POST', headers });
+  const answered = once(call, 'response') as Promise<[IncomingMessage]>;
+  call.write(body.slice(0, 5));
+  await sleep(1000);
+  call.end(body.slice(5));
+  const [response] = await answered;
+  response.resume();
+  return response.statusCode;
+}
+
+async function text(stream: NodeJS.ReadableStream): Promise<string> {
+  let all = '';
+  for await (const chunk of stream) all += String(chunk);
+  return all;
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { API_BASE, CONTENT_KINDS, endpoints } from '@mahlab/bakery/api/endpoints';
+import { startShop, type TestShop } from '../testing.ts';
+import type { ApiDocument } from './document.ts';
+
+let shop: TestShop;
+let document: ApiDocument;
+before(async () => {
+  shop = await startShop();
+  document = (await shop.get(endpoints.openApi())).body as ApiDocument;
+});
+after(() => shop.close());
+
+const calls = [
+  ...CONTENT_KINDS.map((kind) => `get ${endpoints.content(kind)}`),
+  `get ${API_BASE}/user/product/list`,
+  `get ${API_BASE}/user/product/{id}`,
+  `get ${API_BASE}/user/order/branch/{id}`,
+  `post ${API_BASE}/upload`,
+  `post ${API_BASE}/user/cart`,
+  `post ${API_BASE}/user/order`,
+  `post ${API_BASE}/user/order/verify/{id}`,
+  `post ${API_BASE}/user/order/retry/{id}`,
+];
+
+for (const call of calls) {
+  test(`${call} is described`, () => {
+    const [method = '', path = ''] = call.split(' ');
+    const operation = document.paths[path]?.[method];
+    assert.ok(operation?.summary, 'no summary');
+    assert.ok(operation.tags?.length, 'no tag');
+    assert.ok(operation.responses['200']?.content, 'no answer');
+  });
+}
+
+test('it is OpenAPI 3.1, and whatever it refers to is there', () => {
+  assert.match(document.openapi, /^3\.1\./);
+  const text = JSON.stringify(document);
+  for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+    assert.ok(document.components.schemas[name], name);
+  }
+});
+
+test('it tells of the API and of nothing else', () => {
+  const others = Object.keys(document.paths).filter((path) => !path.startsWith(API_BASE));
+  assert.deepEqual(others, []);
+});
+
+test('the page shows every call and runs nothing', async () => {
+  const { body, headers } = await shop.get(`${API_BASE}/`);
+  for (const path of Object.keys(document.paths))
+    assert.ok(String(body).includes(`<code>${path}</code>`), path);
+  assert.match(
+    String(headers['content-security-policy']),
+    /^default-src 'none'; style-src 'sha256-/,
+  );
+  assert.ok(!String(body).includes('<script'));
+});

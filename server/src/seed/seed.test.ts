@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { count, eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db.ts';
+import { migrateDatabase } from '../migrate.ts';
+import { categories, configs, optionValues, products } from '../schema/catalog.ts';
+import { areaServices, locations } from '../schema/places.ts';
+import { emptyDatabase, freshDatabase, type TestDatabase } from '../testing-database.ts';
+import { seedIfEmpty } from './seed.ts';
+
+test('the demo shop is whole', async () => {
+  await withDatabase(freshDatabase(), async (database) => {
+    assert.equal(await rowsIn(database, products), 32);
+    assert.equal(await rowsIn(database, locations), 1 + 6 + 163);
+    // Kuwait's areas without those that nobody serves.
+    assert.equal(await rowsIn(database, areaServices), 163 - 15);
+    const [value] = await database.orm
+      .select()
+      .from(optionValues)
+      .where(eq(optionValues.id, 'strawberry-cream-cake.size.large'));
+    assert.equal(value?.priceFils, 10_500);
+  });
+});
+
+test('a seeded shop is not seeded again, whatever was changed since', async () => {
+  await withDatabase(freshDatabase(), async (database) => {
+    await database.orm.update(products).set({ discountedPriceFils: 1 });
+    await database.orm.delete(configs);
+    assert.equal(await seedIfEmpty(database.orm), false);
+    assert.equal(await rowsIn(database, configs), 0);
+    const prices = await database.orm
+      .selectDistinct({ price: products.discountedPriceFils })
+      .from(products);
+    assert.deepEqual(prices, [{ price: 1 }]);
+  });
+});
+
+test('one row of its own keeps a shop from being seeded', async () => {
+  await withDatabase(emptyDatabase(), async (database) => {
+    await migrateDatabase(database);
+    await database.orm
+      .insert(categories)
+      .values({ id: 'own', nameEnglish: 'Own', nameArabic: 'خاص', position: 1 });
+    assert.equal(await seedIfEmpty(database.orm), false);
+    assert.equal(await rowsIn(database, products), 0);
+  });
+});
+
+test('a seed that fails leaves the database empty, and the next start seeds it', async () => {
+  await withDatabase(emptyDatabase(), async (database) => {
+    await migrateDatabase(database);
+    await database.orm.execute('alter table colors rename to colours');
+    await assert.rejects(seedIfEmpty(database.orm));
+    await database.orm.execute('alter table colours rename to colors');
+    assert.equal(await rowsIn(database, products), 0);
+    assert.equal(await seedIfEmpty(database.orm), true);
+    assert.equal(await rowsIn(database, products), 32);
+  });
+});
+
+async function withDatabase(
+  opening: Promise<TestDatabase>,
+  work: (database: Database) => Promise<void>,
+) {
+  const { database, remove } = await opening;
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+    await remove();
+  }
+}
+
+async function rowsIn({ orm }: Database, table: PgTable): Promise<number | undefined> {
+  return (await orm.select({ rows: count() }).from(table))[0]?.rows;
+}

@@ -44,7 +44,9 @@ export async function buildApp(given: Omit<Parts, 'prebuilt'>): Promise<App> {
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
     // An address that cannot even be read is not refused in Fastify's words.
-    frameworkErrors: (_error, request, reply) => handleNotFound(request, reply.headers(headers)),
+    frameworkErrors: (_error, request, reply) => {
+      void handleNotFound(request, reply.headers(headers));
+    },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

@@ -63,12 +63,12 @@ async function withDatabase(
   opening: Promise<TestDatabase>,
   work: (database: Database) => Promise<void>,
 ) {
-  const { database, remove } = await opening;
+  const fresh = await opening;
   try {
-    await work(database);
+    await work(fresh.database);
   } finally {
-    await database.close();
-    await remove();
+    await fresh.database.close();
+    await fresh.remove();
   }
 }
 

@@ -1,7 +1,8 @@
 /** Every address of the shop, without the language prefix: links, redirects and tests ask here. */
 export const paths = {
   home: (category?: string) => (category ? `/?category=${encodeURIComponent(category)}` : '/'),
-  location: () => '/location',
+  /** `then` is where the picker leads on to. */
+  location: (then?: string) => (then ? `/location?then=${encodeURIComponent(then)}` : '/location'),
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   editLine: (id: string, line: string) =>
     `/product/${encodeURIComponent(id)}?line=${encodeURIComponent(line)}`,
@@ -9,7 +10,8 @@ export const paths = {
   checkoutCustomer: () => '/checkout/customer',
   checkoutAddress: () => '/checkout/address',
   checkoutComplete: () => '/checkout/complete',
-  paymentSuccess: (token: string) => `/payment/success/${encodeURIComponent(token)}`,
+  paymentSuccess: (token: string, attempt?: string) =>
+    `/payment/success/${encodeURIComponent(token)}${attempt ? `?requested_order_id=${encodeURIComponent(attempt)}` : ''}`,
   paymentFailed: (token: string, attempt?: string) =>
     `/payment/failed/${encodeURIComponent(token)}${attempt ? `?requested_order_id=${encodeURIComponent(attempt)}` : ''}`,
   profile: () => '/profile',

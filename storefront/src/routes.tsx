@@ -141,7 +141,7 @@ export const ROUTES: Route[] = [
   },
   {
     pattern: '/payment/success/:token',
-    texts: ['checkout', 'payment'],
+    texts: ['cart', 'checkout', 'payment'],
     load: () =>
       import('./screens/payment-success/payment-success-screen.tsx').then((m) => ({
         Screen: m.PaymentSuccessScreen,
@@ -152,12 +152,22 @@ export const ROUTES: Route[] = [
   },
   {
     pattern: '/payment/failed/:token',
-    texts: ['checkout', 'payment'],
+    texts: ['cart', 'checkout', 'payment'],
     load: () =>
       import('./screens/payment-failed/payment-failed-screen.tsx').then((m) => ({
         Screen: m.PaymentFailedScreen,
+        Panel: m.PaymentFailedPanel,
       })),
     head: ({ say }) => ({ title: say('payment.title') }),
+    hidden: true,
+  },
+  {
+    pattern: '/contact-us',
+    load: () =>
+      import('./screens/contact-us/contact-us-screen.tsx').then((m) => ({
+        Screen: m.ContactUsScreen,
+      })),
+    head: ({ say }) => ({ title: say('shell.aboutShop') }),
     hidden: true,
   },
   ...(

@@ -12,10 +12,8 @@ import { persist } from 'zustand/middleware';
 import { savedStorage } from './saved.ts';
 
 /** A cart line as the browser keeps it: everything filled in that the wire leaves optional. */
-export type Line = CartItem &
-  Required<
-    Pick<CartItem, 'price' | 'name' | 'arabicName' | 'image' | 'description' | 'arabicDescription'>
-  >;
+export type Line = Omit<CartItem, Filled> & { [Field in Filled]: NonNullable<CartItem[Field]> };
+type Filled = 'price' | 'name' | 'arabicName' | 'image' | 'description' | 'arabicDescription';
 export type ChosenArea = Pick<Location, 'id' | 'name' | 'arabicName' | 'type' | 'parent'>;
 export type ChosenBranch = Pick<
   Branch,

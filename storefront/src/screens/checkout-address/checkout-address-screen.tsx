@@ -1,9 +1,38 @@
-import { TitleBar } from '../../parts/top-bar.tsx';
+import { useSay } from '../../language.tsx';
+import { CakesPanel } from '../../parts/cakes-panel.tsx';
+import { FormSkeleton } from '../../parts/checkout-skeletons.tsx';
+import { CheckoutHeader } from '../../parts/checkout-steps.tsx';
+import { useTitle } from '../../parts/frame.tsx';
+import { useGuard } from '../../parts/guard.ts';
+import { paths } from '../../paths.ts';
+import { useHydrated } from '../../state/hydrated.ts';
+import { useShop } from '../../state/shop.ts';
+import { AddressForm } from './address-form.tsx';
 
+/** Step 2: where to. */
 export function CheckoutAddressScreen() {
-  return <TitleBar title="CheckoutAddress" />;
+  const say = useSay();
+  const hydrated = useHydrated();
+  const customer = useShop((shop) => shop.customer);
+  const ready = useGuard(hydrated && !customer ? paths.checkoutCustomer() : null) && hydrated;
+  useTitle(say('checkout.title'));
+  return (
+    <>
+      <CheckoutHeader step={2} />
+      <main className="flex flex-1 flex-col">
+        {ready ? (
+          <AddressForm />
+        ) : (
+          <div className="gutter">
+            <FormSkeleton fields={4} />
+          </div>
+        )}
+      </main>
+    </>
+  );
 }
 
+/** The panel beside it. */
 export function CheckoutAddressPanel() {
-  return null;
+  return <CakesPanel />;
 }

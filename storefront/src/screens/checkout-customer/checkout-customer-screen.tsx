@@ -1,9 +1,45 @@
-import { TitleBar } from '../../parts/top-bar.tsx';
+import { useState } from 'react';
+import { useSay } from '../../language.tsx';
+import { CakesPanel } from '../../parts/cakes-panel.tsx';
+import { FormSkeleton } from '../../parts/checkout-skeletons.tsx';
+import { CheckoutHeader } from '../../parts/checkout-steps.tsx';
+import { useTitle } from '../../parts/frame.tsx';
+import { useDrafts } from '../../state/drafts.ts';
+import { useHydrated } from '../../state/hydrated.ts';
+import { useShop } from '../../state/shop.ts';
+import { BenefitsPanel } from './benefits-panel.tsx';
+import { CustomerForm } from './customer-form.tsx';
 
+/** Step 1: who orders. Without a saved customer the benefits of signing up come first (Spec 2). */
 export function CheckoutCustomerScreen() {
-  return <TitleBar title="CheckoutCustomer" />;
+  const say = useSay();
+  const hydrated = useHydrated();
+  useTitle(say('checkout.title'));
+  return (
+    <>
+      <CheckoutHeader step={1} />
+      <main className="flex flex-1 flex-col">{hydrated ? <Details /> : <WaitingDetails />}</main>
+    </>
+  );
 }
 
+/** The panel beside it. */
 export function CheckoutCustomerPanel() {
-  return null;
+  return <CakesPanel />;
+}
+
+function Details() {
+  const known = useShop(({ customer }) => customer !== null);
+  const begun = useDrafts(({ customer }) => customer !== null);
+  const [asGuest, setAsGuest] = useState(false);
+  if (!known && !begun && !asGuest) return <BenefitsPanel onGuest={() => setAsGuest(true)} />;
+  return <CustomerForm focused={asGuest} />;
+}
+
+function WaitingDetails() {
+  return (
+    <div className="gutter">
+      <FormSkeleton fields={3} />
+    </div>
+  );
 }

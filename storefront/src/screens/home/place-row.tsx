@@ -1,19 +1,9 @@
-import { nameIn } from '@mahlab/bakery/rules/language';
 import { Link } from 'wouter';
 import { useLanguage, useSay } from '../../language.tsx';
+import { areaText } from '../../parts/area-text.ts';
 import { MopedIcon, PinIcon } from '../../parts/icons.ts';
 import { paths } from '../../paths.ts';
-import { type ChosenArea, useShop } from '../../state/shop.ts';
-
-/** "Salmiya, Hawalli": the area and, where it has one, its governorate. */
-export function areaText(area: ChosenArea | null, language: 'en' | 'ar'): string {
-  if (!area) return '';
-  const places = [area, area.parent?.type === 'Province' ? area.parent : null];
-  return places
-    .filter((place) => place !== null)
-    .map((place) => nameIn(place, language))
-    .join(language === 'ar' ? '، ' : ', ');
-}
+import { useShop } from '../../state/shop.ts';
 
 /** Where the cake goes, with the Delivery badge; opens the location picker (Spec 2). */
 export function PlaceRow() {

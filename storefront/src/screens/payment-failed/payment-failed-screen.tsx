@@ -1,5 +1,76 @@
-import { TitleBar } from '../../parts/top-bar.tsx';
+import { Button } from '@mahlab/ui/button';
+import { Alarm } from '@mahlab/ui/flute';
+import { icon } from '@mahlab/ui/icon';
+import bank from '@phosphor-icons/core/assets/regular/bank.svg?raw';
+import chart from '@phosphor-icons/core/assets/regular/chart-line-up.svg?raw';
+import card from '@phosphor-icons/core/assets/regular/credit-card.svg?raw';
+import plugs from '@phosphor-icons/core/assets/regular/plugs.svg?raw';
+import wallet from '@phosphor-icons/core/assets/regular/wallet.svg?raw';
+import { useSay } from '../../language.tsx';
+import { BankCover } from '../../parts/bank-cover.tsx';
+import { CakesPanel } from '../../parts/cakes-panel.tsx';
+import { useTitle } from '../../parts/frame.tsx';
+import { OfflineStrip } from '../../parts/offline-strip.tsx';
+import { usePaymentReturn } from '../../parts/payment-return.ts';
+import { SupportLinks } from '../../parts/support-links.tsx';
+import { useRetry } from './use-retry.ts';
+import { useStanding } from './use-standing.ts';
 
+/** Spec 2: what may have gone wrong. */
+const REASONS = [
+  { Icon: /*#__PURE__*/ icon(wallet), text: 'payment.reason.funds' },
+  { Icon: /*#__PURE__*/ icon(card), text: 'payment.reason.card' },
+  { Icon: /*#__PURE__*/ icon(bank), text: 'payment.reason.declined' },
+  { Icon: /*#__PURE__*/ icon(plugs), text: 'payment.reason.technical' },
+  { Icon: /*#__PURE__*/ icon(chart), text: 'payment.reason.limit' },
+] as const;
+
+/** The payment did not go through: the order is kept, and one press tries again. */
 export function PaymentFailedScreen() {
-  return <TitleBar title="PaymentFailed" />;
+  const say = useSay();
+  const returned = usePaymentReturn();
+  const { orderNumber } = useStanding(returned);
+  const { retrying, retry } = useRetry(returned);
+  useTitle(say('payment.failed'));
+  return (
+    <>
+      <div className="pt-3">
+        <OfflineStrip />
+      </div>
+      <main className="gutter flex flex-1 flex-col items-center justify-center gap-2.5 py-6 text-center">
+        <span className="mb-2">
+          <Alarm size={112} />
+        </span>
+        <p role="status" className="text-small font-semibold text-vermilion">
+          {say('payment.failed')}
+        </p>
+        <h1 className="title whitespace-pre-line">{say('payment.failedTitle')}</h1>
+        <p className="text-balance text-ink-soft">
+          {orderNumber ? say('payment.keptNumber', { order: orderNumber }) : say('payment.kept')}{' '}
+          {say('payment.usually')}
+        </p>
+        <ul className="lines mt-2 w-full border-y border-line text-start">
+          {REASONS.map(({ Icon, text }) => (
+            <li key={text} className="flex min-h-11 items-center gap-3">
+              <Icon size={22} className="text-ink-soft" />
+              {say(text)}
+            </li>
+          ))}
+        </ul>
+      </main>
+      <div className="dock grid gap-1">
+        <Button wide busy={retrying} onClick={() => void retry()}>
+          {say('payment.retry')}
+        </Button>
+        <SupportLinks orderNumber={orderNumber} />
+      </div>
+      {retrying && <BankCover />}
+    </>
+  );
+}
+
+/** The panel beside it. */
+export function PaymentFailedPanel() {
+  const say = useSay();
+  return <CakesPanel title={say('payment.failedPanel')} />;
 }

@@ -1,9 +1,21 @@
-import { TitleBar } from '../../parts/top-bar.tsx';
+import { useSay } from '../../language.tsx';
+import { useTitle } from '../../parts/frame.tsx';
+import { usePaymentReturn } from '../../parts/payment-return.ts';
+import { Paid } from './paid.tsx';
+import { PaidPanel } from './paid-panel.tsx';
+import { useVerification } from './use-verification.ts';
+import { Verifying } from './verifying.tsx';
 
+/** Where the bank sends people back to: verifies the payment, then shows the receipt. */
 export function PaymentSuccessScreen() {
-  return <TitleBar title="PaymentSuccess" />;
+  const say = useSay();
+  const verification = useVerification(usePaymentReturn());
+  const { result } = verification;
+  useTitle(say(result ? 'payment.successful' : 'payment.title'));
+  return result ? <Paid result={result} /> : <Verifying {...verification} />;
 }
 
+/** The panel beside it. */
 export function PaymentSuccessPanel() {
-  return null;
+  return <PaidPanel />;
 }

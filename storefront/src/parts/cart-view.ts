@@ -1,0 +1,71 @@
+import type { ProductDetail } from '@mahlab/bakery/api/product';
+import { cartTotal, lineKey } from '@mahlab/bakery/rules/cart';
+import { amountMissing, orderTotal } from '@mahlab/bakery/rules/delivery';
+import { type Fils, fils, kwd } from '@mahlab/bakery/rules/money';
+import { refusedChoices, unitPrice } from '@mahlab/bakery/rules/product';
+import { type ChosenArea, type ChosenBranch, type Line, useShop } from '../state/shop.ts';
+import { useCurrentProducts } from './current-products.ts';
+import { useCurrentTerms } from './current-terms.ts';
+
+/** A cart line beside what the shop sells now. Amounts in fils. */
+export type ShownLine = {
+  line: Line;
+  key: string;
+  /** Price of one piece as it is now, and as the shopper chose it where that was another. */
+  unit: Fils;
+  before: Fils | null;
+  total: Fils;
+  /** `gone`: no longer sold, and not ordered. `choices`: one of its choices is no longer offered. */
+  problem: 'gone' | 'choices' | null;
+};
+
+export type CartView = {
+  lines: ShownLine[];
+  /** The lines that can be ordered. */
+  sold: ShownLine[];
+  area: ChosenArea | null;
+  /** Null when no area is chosen, or when no kitchen serves it. */
+  branch: ChosenBranch | null;
+  subtotal: Fils;
+  total: Fils;
+  /** Still missing to the kitchen's minimum. */
+  missing: Fils;
+};
+
+/** The cart with today's prices and the kitchen's terms of today. */
+export function useCartView(): CartView {
+  const { items, location, branch } = useShop();
+  const products = useCurrentProducts(items);
+  useCurrentTerms();
+  const lines = items.map((line) => shownLine(line, products[line.product]));
+  const sold = lines.filter((line) => line.problem !== 'gone');
+  const subtotal = cartTotal(
+    sold.map(({ unit, line }) => ({ price: kwd(unit), quantity: line.quantity })),
+  );
+  const terms = location && branch;
+  return {
+    lines,
+    sold,
+    area: location,
+    branch: terms,
+    subtotal,
+    total: orderTotal(subtotal, terms),
+    missing: terms ? amountMissing(terms, subtotal) : 0,
+  };
+}
+
+function shownLine(line: Line, product: ProductDetail | null | undefined): ShownLine {
+  const chosen = fils(line.price);
+  const shown = (unit: Fils, problem: ShownLine['problem']) => ({
+    line,
+    key: lineKey(line),
+    unit,
+    before: unit === chosen ? null : chosen,
+    total: unit * line.quantity,
+    problem,
+  });
+  if (product === undefined || line.type !== 'Product') return shown(chosen, null);
+  if (product === null) return shown(chosen, 'gone');
+  if (refusedChoices(product, line).length > 0) return shown(chosen, 'choices');
+  return shown(unitPrice(product, line), null);
+}

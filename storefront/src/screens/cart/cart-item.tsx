@@ -1,0 +1,120 @@
+import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/product';
+import { FieldError } from '@mahlab/ui/field';
+import { Stepper } from '@mahlab/ui/stepper';
+import { Link } from 'wouter';
+import { useLanguage, useSay } from '../../language.tsx';
+import type { ShownLine } from '../../parts/cart-view.ts';
+import { lineName, lineTexts } from '../../parts/line-text.ts';
+import { OwnWords } from '../../parts/own-words.tsx';
+import { Picture } from '../../parts/picture.tsx';
+import { Price, priceText } from '../../parts/price.tsx';
+import { paths } from '../../paths.ts';
+import { changeQuantity } from '../../state/shop.ts';
+
+type Props = { shown: ShownLine; onRemove: () => void };
+
+/** One line of the cart: what it is, in the shopper's words, how many, and its price. */
+export function CartItem({ shown, onRemove }: Props) {
+  const say = useSay();
+  const language = useLanguage();
+  const { line, problem } = shown;
+  const name = lineName(line, language);
+  const { choices, words } = lineTexts(line, language);
+  const gone = problem === 'gone';
+  return (
+    <li className="flex gap-3.5 pt-4.5 pb-3.5">
+      <span className={`thumb size-21 rounded-[1rem] ${gone ? 'opacity-50 grayscale' : ''}`}>
+        <Picture file={line.image} alt="" width={180} sizes="84px" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className={`text-lead leading-snug font-semibold ${gone ? 'text-ink-faint' : ''}`}>
+            {name}
+          </h3>
+          {gone ? (
+            <span className="badge badge-plain flex-none">{say('cart.gone')}</span>
+          ) : (
+            <LinePrice shown={shown} />
+          )}
+        </div>
+        {choices.length > 0 && (
+          <p className="mt-0.5 text-small wrap-anywhere whitespace-pre-line text-ink-soft">
+            {choices.join('\n')}
+          </p>
+        )}
+        {words.map((text) => (
+          <OwnWords key={text} text={text} className="mt-1.5 text-lead leading-snug" />
+        ))}
+        <Problem shown={shown} />
+        {gone ? (
+          <button type="button" className="link text-small" onClick={onRemove}>
+            {say('cart.removeGone')}
+            <span className="sr-only">: {name}</span>
+          </button>
+        ) : (
+          <Controls shown={shown} name={name} onRemove={onRemove} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function LinePrice({ shown: { line, unit, total } }: { shown: ShownLine }) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <span className="grid flex-none text-end leading-snug" aria-live="polite">
+      <Price amount={total} />
+      {line.quantity > 1 && (
+        <span className="text-tiny text-ink-soft tabular-nums">
+          {say('cart.each', { price: priceText(unit, language) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Problem({ shown: { problem, before } }: { shown: ShownLine }) {
+  const say = useSay();
+  const language = useLanguage();
+  const note = 'mt-1.5 text-small font-medium text-saffron-ink';
+  if (problem === 'gone')
+    return <p className="mt-1 text-small text-ink-soft">{say('cart.goneWhy')}</p>;
+  if (problem === 'choices') {
+    return (
+      <p className="mt-1.5">
+        <FieldError>{say('cart.choicesGone')}</FieldError>
+      </p>
+    );
+  }
+  if (before === null) return null;
+  return (
+    <p className={note}>{say('cart.priceChanged', { before: priceText(before, language) })}</p>
+  );
+}
+
+function Controls({ shown: { line, key }, name, onRemove }: Props & { name: string }) {
+  const say = useSay();
+  return (
+    <div className="mt-2.5 flex items-center justify-between gap-3">
+      <Stepper
+        quantity={line.quantity}
+        largest={QUANTITY_LIMIT}
+        onChange={(quantity) => changeQuantity(key, quantity)}
+        onRemove={onRemove}
+        labels={{
+          group: say('cart.quantity', { name }),
+          fewer: say('cart.fewer'),
+          more: say('cart.more'),
+          remove: say('cart.remove', { name }),
+        }}
+      />
+      {line.type === 'Product' && (
+        <Link href={paths.editLine(line.product, key)} className="link text-small">
+          {say('cart.edit')}
+          <span className="sr-only">: {name}</span>
+        </Link>
+      )}
+    </div>
+  );
+}

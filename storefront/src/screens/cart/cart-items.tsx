@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { useLanguage, useSay } from '../../language.tsx';
+import type { ShownLine } from '../../parts/cart-view.ts';
+import { lineName } from '../../parts/line-text.ts';
+import { removeFromCart } from '../../state/shop.ts';
+import { showToast } from '../../state/toasts.ts';
+import { CartItem } from './cart-item.tsx';
+
+/** The list of what lies in the cart. Taking something out can be undone for six seconds. */
+export function CartItems({ lines }: { lines: ShownLine[] }) {
+  const say = useSay();
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = ({ key, line }: ShownLine) => {
+    const run = removeFromCart(key);
+    const text = say('cart.removed', { name: lineName(line, language) });
+    showToast({ kind: 'done', text, action: { label: say('cart.undo'), run } });
+    // The pressed button is gone with its row: the list takes the focus in its place.
+    heading.current?.focus();
+  };
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        {say('cart.items')}
+      </h2>
+      <ul className="lines">
+        {lines.map((shown) => (
+          <CartItem key={shown.key} shown={shown} onRemove={() => remove(shown)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

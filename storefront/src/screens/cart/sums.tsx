@@ -1,0 +1,29 @@
+import { nameIn } from '@mahlab/bakery/rules/language';
+import { fils } from '@mahlab/bakery/rules/money';
+import { useLanguage, useSay } from '../../language.tsx';
+import type { CartView } from '../../parts/cart-view.ts';
+import { Price } from '../../parts/price.tsx';
+
+/** Subtotal and delivery. The grand total stands on the button. */
+export function Sums({ view: { subtotal, branch } }: { view: CartView }) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <dl className="sum">
+      <div>
+        <dt>{say('cart.subtotal')}</dt>
+        <dd aria-live="polite">
+          <Price amount={subtotal} />
+        </dd>
+      </div>
+      {branch && (
+        <div>
+          <dt>{say('cart.delivery', { kitchen: nameIn(branch, language) })}</dt>
+          <dd>
+            <Price amount={fils(branch.deliveryCost)} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLanguage, useSay } from '../../language.tsx';
+import { doorText, quarterText } from '../../parts/address-text.ts';
+import { MopedIcon } from '../../parts/icons.ts';
+import type { AddressDraft } from '../../state/drafts.ts';
+import { useShop } from '../../state/shop.ts';
+
+/** The address on one line, as the driver reads it. */
+export function AddressPreview({ values }: { values: AddressDraft }) {
+  const say = useSay();
+  const language = useLanguage();
+  const area = useShop(({ location }) => location);
+  const spoken = { say, language };
+  if (!values.block && !values.street && !values.house) return null;
+  const quarter = quarterText({ area, block: values.block }, spoken);
+  const door = doorText(values, spoken);
+  return (
+    <p className="flex gap-3 rounded-tile bg-kernel-soft px-4 py-3.5">
+      <MopedIcon size={22} className="text-ink-soft" />
+      <span className="grid min-w-0 gap-0.5 leading-snug">
+        <span className="text-tiny text-ink-soft">{say('checkout.driverReads')}</span>
+        <span className="font-medium wrap-anywhere">
+          {[quarter, door].filter(Boolean).join(language === 'ar' ? '، ' : ', ')}
+        </span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { lineKey } from '@mahlab/bakery/rules/cart';
+import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
+import { type Fils, fils } from '@mahlab/bakery/rules/money';
+import { type Line, useShop } from '../../state/shop.ts';
+
+/** A line whose unit price is another than the one it was chosen at; in fils. */
+export type PriceChange = { key: string; name: string; before: Fils; now: Fils };
+
+/** What a refusal with `price-changed` tells, line by line in the order they were sent; prices in KWD. */
+export type NewPrices = { lines: { product: string; price: number }[]; total: number };
+
+/** The lines that were sent at a price which is no longer theirs. */
+export function priceChanges(
+  sent: Line[],
+  { lines }: NewPrices,
+  language: Language,
+): PriceChange[] {
+  return sent.flatMap((line, index) => {
+    const before = fils(line.price);
+    const now = fils(lines[index]?.price ?? line.price);
+    if (now === before) return [];
+    const name = inLanguage({ english: line.name, arabic: line.arabicName }, language);
+    return [{ key: lineKey(line), name, before, now }];
+  });
+}
+
+/** Puts the new prices into the cart, where they are still wanted. */
+export function acceptPrices(sent: Line[], { lines }: NewPrices): void {
+  const prices = new Map(sent.map((line, index) => [lineKey(line), lines[index]?.price]));
+  useShop.setState(({ items }) => ({
+    items: items.map((line) => ({ ...line, price: prices.get(lineKey(line)) ?? line.price })),
+  }));
+}

@@ -1,0 +1,65 @@
+import { Link } from 'wouter';
+import { useLanguage, useSay } from '../../language.tsx';
+import type { ShownLine } from '../../parts/cart-view.ts';
+import { lineName, lineTexts } from '../../parts/line-text.ts';
+import { OwnWords } from '../../parts/own-words.tsx';
+import { Picture } from '../../parts/picture.tsx';
+import { Price, priceText } from '../../parts/price.tsx';
+import { paths } from '../../paths.ts';
+
+/** What is ordered, in short. */
+export function ReviewItems({ lines }: { lines: ShownLine[] }) {
+  const say = useSay();
+  return (
+    <section>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-lead font-semibold">{say('checkout.items')}</h2>
+        <Link href={paths.cart()} className="link text-small">
+          {say('checkout.edit')}
+          <span className="sr-only">: {say('checkout.items')}</span>
+        </Link>
+      </div>
+      <ul className="grid gap-2">
+        {lines.map((shown) => (
+          <Item key={shown.key} shown={shown} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ shown: { line, total, before } }: { shown: ShownLine }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { choices, words } = lineTexts(line, language);
+  return (
+    <li className="flex items-center gap-3 py-1">
+      <span className="thumb size-13">
+        <Picture file={line.image} alt="" width={180} sizes="52px" />
+      </span>
+      <span className="grid min-w-0 flex-1 leading-snug">
+        <strong className="font-semibold">
+          {line.quantity > 1 && <bdi className="tabular-nums">{line.quantity} × </bdi>}
+          {lineName(line, language)}
+        </strong>
+        <span className="text-small wrap-anywhere text-ink-soft">
+          {choices.map(valueOf).join(language === 'ar' ? '، ' : ', ')}
+        </span>
+        {words.map((text) => (
+          <OwnWords key={text} text={text} />
+        ))}
+        {before !== null && (
+          <span className="text-small font-medium text-saffron-ink">
+            {say('cart.priceChanged', { before: priceText(before, language) })}
+          </span>
+        )}
+      </span>
+      <Price amount={total} className="self-start font-medium!" />
+    </li>
+  );
+}
+
+/** "Vanilla" of "Sponge: Vanilla": here it is enough. */
+function valueOf(choice: string): string {
+  return choice.slice(choice.indexOf(': ') + 1).trim();
+}

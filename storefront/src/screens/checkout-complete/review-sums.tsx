@@ -1,0 +1,66 @@
+import { fils } from '@mahlab/bakery/rules/money';
+import { Link } from 'wouter';
+import { useLanguage, useSay } from '../../language.tsx';
+import type { CartView } from '../../parts/cart-view.ts';
+import { MinimumLine, MinimumMet } from '../../parts/minimum-line.tsx';
+import { Price, priceText } from '../../parts/price.tsx';
+import { paths } from '../../paths.ts';
+
+/** Subtotal, delivery charges and total, and how they stand to the kitchen's minimum (Spec 2). */
+export function ReviewSums({ view }: { view: CartView }) {
+  const say = useSay();
+  const { subtotal, branch, total } = view;
+  return (
+    <section className="grid gap-4" aria-label={say('checkout.sums')}>
+      <dl className="sum">
+        <Sum label={say('checkout.subtotal')} amount={subtotal} />
+        {branch && (
+          <Sum label={say('checkout.deliveryCharges')} amount={fils(branch.deliveryCost)} />
+        )}
+        <div className="total">
+          <dt>{say('checkout.total')}</dt>
+          <dd>
+            <Price amount={total} />
+          </dd>
+        </div>
+      </dl>
+      {branch && <Minimum view={view} minimum={fils(branch.minOrderValue)} />}
+    </section>
+  );
+}
+
+function Sum({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Price amount={amount} />
+      </dd>
+    </div>
+  );
+}
+
+function Minimum({ view, minimum }: { view: CartView; minimum: number }) {
+  const say = useSay();
+  const language = useLanguage();
+  if (minimum === 0) return null;
+  if (view.missing === 0) {
+    return (
+      <MinimumMet>
+        {say('checkout.minimumReached', { minimum: priceText(minimum, language) })}
+      </MinimumMet>
+    );
+  }
+  return (
+    <div className="grid gap-3 rounded-tile bg-paper p-4 shadow-line">
+      <dl className="sum">
+        <Sum label={say('checkout.minimum')} amount={minimum} />
+        <Sum label={say('checkout.missing')} amount={view.missing} />
+      </dl>
+      <MinimumLine view={view} />
+      <Link href={paths.home()} className="link -my-2 justify-self-start text-small">
+        {say('shell.seeAllCakes')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Address, Customer } from '@mahlab/bakery/api/cart';
+import { lineKey } from '@mahlab/bakery/rules/cart';
+import type { Language } from '@mahlab/bakery/rules/language';
+import { type Fils, fils, formatKwd } from '@mahlab/bakery/rules/money';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useLanguage, useSay } from '../../language.tsx';
+import type { CartView } from '../../parts/cart-view.ts';
+import { webLink } from '../../parts/web-link.ts';
+import { paths } from '../../paths.ts';
+import { type Line, useShop } from '../../state/shop.ts';
+import { showToast } from '../../state/toasts.ts';
+import { acceptPrices, type NewPrices, type PriceChange, priceChanges } from './price-change.ts';
+import { sendOrder } from './send-order.ts';
+
+type Props = { customer: Customer; address: Address; view: CartView };
+type Changes = { lines: PriceChange[]; total: Fils; sent: Line[]; prices: NewPrices };
+
+/** `sending`: the order is on its way to the shop. `leaving`: the bank's page is opening. */
+type Stage = 'ready' | 'sending' | 'leaving';
+
+/** Refusals that another screen mends: where they lead. */
+const MENDED_AT: Record<string, string> = {
+  'branch-unknown': paths.location(paths.checkoutComplete()),
+  'branch-does-not-serve': paths.location(paths.checkoutComplete()),
+  'area-not-served': paths.location(paths.checkoutComplete()),
+  'email-invalid': paths.checkoutCustomer(),
+  'phone-invalid': paths.checkoutCustomer(),
+  'product-unknown': paths.cart(),
+  'option-required': paths.cart(),
+  'option-too-many': paths.cart(),
+  'option-unknown': paths.cart(),
+  'extra-required': paths.cart(),
+  'extra-unknown': paths.cart(),
+  'extra-too-long': paths.cart(),
+  'file-unknown': paths.cart(),
+  'cake-incomplete': paths.cart(),
+};
+
+/** Everything that pressing Complete Payment may lead to. */
+export function usePayment({ customer, address, view }: Props) {
+  const language = useLanguage();
+  const hindrance = useHindrance(view);
+  const [, navigate] = useLocation();
+  const [stage, setStage] = useState<Stage>('ready');
+  const [changes, setChanges] = useState<Changes | null>(null);
+  const busy = useRef(false);
+  useReturn(() => setStage('ready'));
+
+  async function pay(): Promise<void> {
+    if (busy.current || hindrance()) return;
+    busy.current = true;
+    setStage('sending');
+    const lines = linesToSend(view);
+    const branch = view.branch?.id ?? '';
+    const outcome = await sendOrder({ customer, address, lines, branch, language });
+    busy.current = false;
+    if (outcome.ok) return leave(outcome.answer.paymentLink);
+    setStage('ready');
+    answer(outcome, lines);
+  }
+
+  function leave(paymentLink: string): void {
+    const link = webLink(paymentLink);
+    if (!link) {
+      setStage('ready');
+      showToast({ kind: 'error', text: '' });
+      return;
+    }
+    setStage('leaving');
+    location.assign(link);
+  }
+
+  function answer(refused: { code: string; body: Record<string, unknown> }, sent: Line[]): void {
+    const { code, body } = refused;
+    const elsewhere = MENDED_AT[code];
+    if (code === 'price-changed') setChanges(changesOf(sent, body, language));
+    else if (code === 'gateway-unavailable') navigate(failedPath(body));
+    else if (elsewhere) navigate(elsewhere);
+  }
+
+  return {
+    stage,
+    changes,
+    pay,
+    dismiss: () => setChanges(null),
+    accept: () => {
+      if (changes) acceptPrices(changes.sent, changes.prices);
+      setChanges(null);
+      void pay();
+    },
+  };
+}
+
+/** Says what stands in the way of paying, if anything does. */
+function useHindrance({ area, branch, missing }: CartView): () => boolean {
+  const say = useSay();
+  const [, navigate] = useLocation();
+  return () => {
+    const told = (text: string) => {
+      showToast({ kind: 'error', text });
+      return true;
+    };
+    if (!navigator.onLine) return told(say('checkout.offline'));
+    if (!branch) {
+      if (!area) navigate(paths.location(paths.checkoutComplete()));
+      return told(say(area ? 'checkout.unservedAlert' : 'checkout.areaFirst'));
+    }
+    const minimum = { amount: formatKwd(fils(branch.minOrderValue)) };
+    return missing > 0 && told(say('checkout.belowMinimum', minimum));
+  };
+}
+
+/** The bank's page was left by Back, and the browser shows this one as it was: the cover comes off. */
+function useReturn(onReturn: () => void): void {
+  const call = useRef(onReturn);
+  useEffect(() => {
+    const returned = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      void useShop.persist.rehydrate();
+      call.current();
+    };
+    addEventListener('pageshow', returned);
+    return () => removeEventListener('pageshow', returned);
+  }, []);
+}
+
+/** As they stand in the cart now; a price accepted a moment ago is among them. */
+function linesToSend(view: CartView): Line[] {
+  const sold = new Set(view.sold.map(({ key }) => key));
+  return useShop.getState().items.filter((line) => sold.has(lineKey(line)));
+}
+
+function changesOf(sent: Line[], body: Record<string, unknown>, language: Language): Changes {
+  const prices = body as NewPrices;
+  return {
+    lines: priceChanges(sent, prices, language),
+    total: fils(prices.total),
+    sent,
+    prices,
+  };
+}
+
+function failedPath({ token, requested_order_id }: Record<string, unknown>): string {
+  return paths.paymentFailed(String(token), String(requested_order_id));
+}

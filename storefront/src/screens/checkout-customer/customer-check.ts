@@ -1,0 +1,52 @@
+import type { Customer } from '@mahlab/bakery/api/cart';
+import { westernDigits } from '@mahlab/bakery/rules/digits';
+import { isEmail } from '@mahlab/bakery/rules/email';
+import { kuwaitMobile, printedPhone } from '@mahlab/bakery/rules/phone';
+import type { TextKey } from '../../language.tsx';
+import type { CustomerDraft } from '../../state/drafts.ts';
+
+export type CustomerErrors = Partial<Record<keyof CustomerDraft, TextKey>>;
+
+/** What is wrong with the details, by field; when nothing is, the customer as the shop keeps it. */
+export function checkCustomer(draft: CustomerDraft): {
+  errors: CustomerErrors;
+  customer: Customer | null;
+} {
+  const name = draft.name.trim();
+  const email = westernDigits(draft.email.trim());
+  const phoneNumber = kuwaitMobile(draft.phone);
+  const errors: CustomerErrors = {
+    ...(name === '' && { name: 'checkout.nameRequired' }),
+    ...(!isEmail(email) && { email: emailError(email) }),
+    ...(phoneNumber === null && { phone: phoneError(draft.phone) }),
+  };
+  const fine = name !== '' && isEmail(email) && phoneNumber !== null;
+  return { errors, customer: fine ? { name, email, phoneNumber } : null };
+}
+
+/** A field as it reads once it is left: Western digits, the number in its groups. */
+export function printed(field: keyof CustomerDraft, text: string): string {
+  if (field === 'name') return text;
+  if (field === 'email') return westernDigits(text.trim());
+  const phone = kuwaitMobile(text);
+  return phone ? national(phone) : westernDigits(text);
+}
+
+/** The form of a saved customer, or an empty one. */
+export function draftOf(saved: Customer | null): CustomerDraft {
+  if (!saved) return { name: '', email: '', phone: '' };
+  const { name, email, phoneNumber } = saved;
+  return { name, email, phone: national(phoneNumber) };
+}
+
+function national(phone: string): string {
+  return printedPhone(phone).replace(/^\+965\s*/, '');
+}
+
+function emailError(email: string): TextKey {
+  return email === '' ? 'checkout.emailRequired' : 'checkout.emailInvalid';
+}
+
+function phoneError(phone: string): TextKey {
+  return phone.trim() === '' ? 'checkout.phoneRequired' : 'checkout.phoneInvalid';
+}

@@ -1,0 +1,118 @@
+import type { Customer } from '@mahlab/bakery/api/cart';
+import { Button } from '@mahlab/ui/button';
+import { Field } from '@mahlab/ui/field';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useSay } from '../../language.tsx';
+import { CheckoutForm } from '../../parts/checkout-form.tsx';
+import { paths } from '../../paths.ts';
+import { type CustomerDraft, useDrafts } from '../../state/drafts.ts';
+import { useShop } from '../../state/shop.ts';
+import { checkCustomer, draftOf, printed } from './customer-check.ts';
+
+/** Name, e-mail and phone. What is typed survives a reload; a field is checked when it is left. */
+export function CustomerForm({ focused }: { focused: boolean }) {
+  const say = useSay();
+  const { values, errors, change, leave, save, isNew } = useCustomer();
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) fields.current?.querySelector('input')?.focus();
+  }, [focused]);
+  const field = (name: keyof CustomerDraft) => ({
+    value: values[name],
+    error: errors[name] && say(errors[name]),
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+    onBlur: () => leave(name),
+    required: true,
+  });
+  return (
+    <CheckoutForm
+      onSubmit={save}
+      dock={
+        <Button type="submit" wide>
+          {say('checkout.next')}
+        </Button>
+      }
+    >
+      <div ref={fields} className="grid gap-5">
+        <Field
+          label={say('checkout.name')}
+          autoComplete="name"
+          maxLength={100}
+          {...field('name')}
+        />
+        <Field
+          label={say('checkout.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={254}
+          {...field('email')}
+        />
+        {/* A number reads from its country code on, in Arabic too. */}
+        <div className="[&_.box]:[direction:ltr]">
+          <Field
+            label={say('checkout.phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            dir="ltr"
+            maxLength={30}
+            before={<bdi className="text-ink-soft">+965</bdi>}
+            {...field('phone')}
+          />
+        </div>
+      </div>
+      {isNew && (
+        <p className="flex items-center justify-between gap-3 rounded-tile bg-kernel-soft py-1 ps-4 pe-4 text-small">
+          <span className="text-balance text-ink-soft">{say('checkout.signUpInstead')}</span>
+          <Link href={paths.login()} className="link flex-none">
+            {say('checkout.signUp')}
+          </Link>
+        </p>
+      )}
+    </CheckoutForm>
+  );
+}
+
+function useCustomer() {
+  const saved = useShop(({ customer }) => customer);
+  const draft = useDrafts(({ customer }) => customer);
+  const [, navigate] = useLocation();
+  const [errors, setErrors] = useState<ReturnType<typeof checkCustomer>['errors']>({});
+  const values = draft ?? draftOf(saved);
+  const keep = (customer: CustomerDraft | null) => useDrafts.setState({ customer });
+  return {
+    values,
+    errors,
+    isNew: saved === null,
+    change: (name: keyof CustomerDraft, value: string) => {
+      keep({ ...values, [name]: value });
+      setErrors(({ [name]: _mended, ...others }) => others);
+    },
+    /** An empty field is nobody's mistake yet; it is asked for on Next. */
+    leave: (name: keyof CustomerDraft) => {
+      if (values[name].trim() === '') return;
+      const tidy = { ...values, [name]: printed(name, values[name]) };
+      if (tidy[name] !== values[name]) keep(tidy);
+      const { [name]: wrong } = checkCustomer(tidy).errors;
+      if (wrong) setErrors((others) => ({ ...others, [name]: wrong }));
+    },
+    save: (): boolean => {
+      const checked = checkCustomer(values);
+      setErrors(checked.errors);
+      if (!checked.customer) return false;
+      saveCustomer(checked.customer);
+      navigate(paths.checkoutAddress());
+      return true;
+    },
+  };
+}
+
+function saveCustomer(customer: Customer): void {
+  useShop.setState({ customer });
+  useDrafts.setState({ customer: null });
+}

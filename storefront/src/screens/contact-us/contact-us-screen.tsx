@@ -1,0 +1,11 @@
+import { useSay } from '../../language.tsx';
+import { useGuard } from '../../parts/guard.ts';
+import { TitleBar } from '../../parts/top-bar.tsx';
+import { paths } from '../../paths.ts';
+
+/** The specification's other name for the contact page; it leads there. */
+export function ContactUsScreen() {
+  const say = useSay();
+  useGuard(paths.contact());
+  return <TitleBar title={say('shell.shop')} />;
+}

@@ -1,0 +1,47 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { post } from '../../client.ts';
+import { bearer, type PaymentReturn } from '../../parts/payment-return.ts';
+import { webLink } from '../../parts/web-link.ts';
+import { paths } from '../../paths.ts';
+import { showToast } from '../../state/toasts.ts';
+
+/** Retry Payment: a new way to the bank for the same order. A failure stays on this page, with the reason. */
+export function useRetry({ token, attempt }: PaymentReturn) {
+  const [, navigate] = useLocation();
+  const [retrying, setRetrying] = useState(false);
+  useEffect(() => {
+    const returned = ({ persisted }: PageTransitionEvent) => persisted && setRetrying(false);
+    addEventListener('pageshow', returned);
+    return () => removeEventListener('pageshow', returned);
+  }, []);
+
+  async function retry(): Promise<void> {
+    // Without its name the order cannot be asked for; the cart still holds what was in it.
+    if (!attempt) return navigate(paths.checkoutComplete());
+    setRetrying(true);
+    const path = endpoints.retryOrder(attempt, token);
+    const options = { headers: bearer(), quiet: ['already-paid'] };
+    const outcome = await post<{ link: string }>(path, undefined, options);
+    if (outcome.ok) return leave(outcome.answer.link);
+    setRetrying(false);
+    if (outcome.code === 'already-paid') return navigate(paths.paymentSuccess(token, attempt));
+    // Spec 4: back to the failed page of the same token, the order's name kept.
+    navigate(paths.paymentFailed(token, nameIn(outcome.body) ?? attempt), { replace: true });
+  }
+
+  function leave(address: string): void {
+    const link = webLink(address);
+    if (link) return location.assign(link);
+    setRetrying(false);
+    showToast({ kind: 'error', text: '' });
+  }
+
+  return { retrying, retry };
+}
+
+/** A retry that did not reach the bank may have been given a name of its own. */
+function nameIn({ requested_order_id }: Record<string, unknown>): string | null {
+  return typeof requested_order_id === 'string' ? requested_order_id : null;
+}

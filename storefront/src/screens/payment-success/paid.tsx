@@ -1,0 +1,66 @@
+import type { PaymentResult } from '@mahlab/bakery/api/order';
+import { fils } from '@mahlab/bakery/rules/money';
+import { buttonLook } from '@mahlab/ui/button';
+import { Tick } from '@mahlab/ui/flute';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useLanguage, useSay } from '../../language.tsx';
+import { Price } from '../../parts/price.tsx';
+import { instantText } from '../../parts/times.ts';
+import { webLink } from '../../parts/web-link.ts';
+import { paths } from '../../paths.ts';
+import { givenName } from './given-name.ts';
+import { InvoiceButton } from './invoice-button.tsx';
+
+/** Paid: the seal, thanks by name, and the receipt. */
+export function Paid({ result }: { result: PaymentResult }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { orderNumber, amount, date, customer } = result;
+  const invoice = webLink(result.invoice);
+  return (
+    <>
+      <main className="gutter flex flex-1 flex-col items-center justify-center gap-2.5 py-8 text-center">
+        <span className="mb-2">
+          <Tick size={112} rim="var(--color-leaf)" drawing="var(--color-leaf-ink)" pops />
+        </span>
+        <h1 className="title">{say('payment.thanks', { name: givenName(customer.name) })}</h1>
+        <p role="status" className="text-ink-soft">
+          {say('payment.successful')}
+        </p>
+        <dl className="sum mt-3 mb-2 w-full rounded-tile bg-paper p-4 text-start shadow-line [&_dd]:font-medium">
+          <Row label={say('payment.order')}>
+            <bdi>{orderNumber}</bdi>
+          </Row>
+          <Row label={say('payment.amount')}>
+            <Price amount={fils(amount)} />
+          </Row>
+          <Row label={say('payment.date')}>
+            <time dateTime={date}>{instantText(date, language)}</time>
+          </Row>
+          <Row label={say('payment.name')}>
+            <bdi>{customer.name}</bdi>
+          </Row>
+        </dl>
+        <p className="text-small text-balance text-ink-soft">
+          {say('payment.confirmation')} <bdi className="wrap-anywhere">{customer.email}</bdi>
+        </p>
+      </main>
+      <div className="dock grid gap-1">
+        <Link href={paths.home()} className={`${buttonLook()} w-full`}>
+          {say('shell.seeAllCakes')}
+        </Link>
+        {invoice && <InvoiceButton link={invoice} />}
+      </div>
+    </>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

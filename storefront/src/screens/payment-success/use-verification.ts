@@ -1,0 +1,97 @@
+import type { PaymentResult } from '@mahlab/bakery/api/order';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { numberIn, type PaymentReturn, verify } from '../../parts/payment-return.ts';
+import { paths } from '../../paths.ts';
+import { clearDrafts } from '../../state/drafts.ts';
+import { forgetPlaced, placedOrder } from '../../state/placed-order.ts';
+import { clearCart } from '../../state/shop.ts';
+
+/** Seconds between one question and the next: often at first, then slower, and then no more. */
+const PAUSES = [2, 2, 2, 2, 2, 3, 4, 5, 6, 8, 10, 15, 15, 15, 30, 30, 30, 60, 60];
+/** After this long the page offers another way than waiting (SCREENS). */
+const PATIENCE_MS = 20_000;
+
+export type Verification = {
+  /** The paid order; null while nobody knows yet. */
+  result: PaymentResult | null;
+  orderNumber: string | null;
+  /** It takes long: time to offer a hand. */
+  slow: boolean;
+  /** Because somebody pressed for it; the page's own questions are silent. */
+  asking: boolean;
+  /** Asks at once; undefined when the address names no order to ask about. */
+  askAgain?: () => void;
+};
+
+/** Asks until the payment is decided. A failed one leads to the failed page of the same token. */
+export function useVerification(returned: PaymentReturn): Verification {
+  const { token, attempt, trackId } = returned;
+  const [, navigate] = useLocation();
+  const [round, setRound] = useState(1);
+  const [result, setResult] = useState<PaymentResult | null>(null);
+  const [orderNumber, setOrderNumber] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const slow = useLater(PATIENCE_MS);
+  const lead = useRef(navigate);
+  lead.current = navigate;
+
+  useEffect(() => {
+    if (!attempt) return;
+    let left = false;
+    void ask(attempt);
+    return () => {
+      left = true;
+    };
+
+    async function ask(name: string): Promise<void> {
+      for (const pause of PAUSES) {
+        const outcome = await verify(name, { token, attempt, trackId });
+        if (left) return;
+        setAsking(false);
+        if (outcome.ok) {
+          settle(token);
+          return setResult(outcome.answer);
+        }
+        if (outcome.code === 'payment-failed' || outcome.code === 'order-closed') {
+          return lead.current(paths.paymentFailed(token, name), { replace: true });
+        }
+        setOrderNumber((known) => numberIn(outcome.body) ?? known);
+        // Nobody knows this order here: asking on would change nothing.
+        if (outcome.code === 'not-found') return;
+        await new Promise((done) => setTimeout(done, pause * 1000));
+        if (left) return;
+      }
+    }
+  }, [token, attempt, trackId, round]);
+
+  function askAgain(): void {
+    setAsking(true);
+    setRound((last) => last + 1);
+  }
+
+  return {
+    result,
+    orderNumber,
+    slow,
+    asking,
+    ...(attempt && { askAgain }),
+  };
+}
+
+/** The cart was this order's: it is bought. A page that is opened again finds nothing to clear. */
+function settle(token: string): void {
+  if (placedOrder()?.token !== token) return;
+  clearCart();
+  clearDrafts();
+  forgetPlaced();
+}
+
+function useLater(afterMs: number): boolean {
+  const [later, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+  return later;
+}

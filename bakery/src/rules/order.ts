@@ -37,3 +37,6 @@ export function canPay(status: OrderStatus): boolean {
 export function isPaid(status: OrderStatus): boolean {
   return !['pending', 'cancelled', 'refunded'].includes(status);
 }
+
+/** The most an order may come to, in fils: the largest amount that the wire carries. */
+export const ORDER_TOTAL_LIMIT = 1_000_000_000;

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Db, fromPglite, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
+import type { Database, Queryable } from '../db.ts';
+import { runPrepared } from '../prepared.ts';
+import { JOB_QUEUES, type JobData, type JobName } from './queues.ts';
+
+/** The queue of this process: jobs are written by any process and done by one. */
+export type Jobs = {
+  /** Writes a job in the transaction that causes it: it exists if and only if that commits. */
+  send<N extends JobName>(
+    tx: Queryable,
+    name: N,
+    job: { data: JobData[N]; startAfterSeconds?: number },
+  ): Promise<void>;
+  /** Starts doing jobs of a name, some at a time. One that throws is tried again later. */
+  work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): void;
+  /** Takes no more jobs and waits for those that run. */
+  stop(): Promise<void>;
+};
+
+const BATCH = 10;
+const SHORTEST_POLL_SECONDS = 0.5;
+/** No part of the library that we don't use may ask the database more often than this. */
+const IDLE_SECONDS = 3600;
+
+/**
+ * Opens the queue, making its tables when they are missing. Jobs can be sent at once. `minuteSeconds`
+ * is how long a minute takes here: less in tests, where due jobs are then looked for more often.
+ */
+export async function startJobs(
+  database: Database,
+  { log, minuteSeconds }: { log: FastifyBaseLogger; minuteSeconds: number },
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: bossDatabase(database),
+    backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
+    schedule: false,
+    flowIntervalSeconds: IDLE_SECONDS,
+    bamIntervalSeconds: IDLE_SECONDS,
+  });
+  boss.on('error', (fault) => log.error({ err: fault }, 'job queue'));
+  boss.on('warning', ({ message }) => log.warn({ detail: message }, 'job queue'));
+  await boss.start();
+  if (await changeQueues(boss)) {
+    // A start reads all queues at once. Otherwise the first `send` would read its own, outside of its
+    // transaction, and wait for ever where there is but one connection.
+    await boss.stop({ close: false });
+    await boss.start();
+  }
+  const working = new Set<JobName>();
+
+  return {
+    async send(tx, name, { data, startAfterSeconds = 0 }) {
+      await boss.send(name, data, { startAfter: startAfterSeconds, db: inTransaction(tx) });
+    },
+    work(name, handler) {
+      working.add(name);
+      const options = {
+        batchSize: BATCH,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+        pollingIntervalSeconds: Math.max(SHORTEST_POLL_SECONDS, minuteSeconds / 12),
+      } as const;
+      void boss.work(name, options, (jobs: Job<JobData[typeof name]>[]) =>
+        Promise.all(jobs.map((job) => outcome(job, handler, log))),
+      );
+    },
+    async stop() {
+      // Waited for one by one: the library's own wait looks twice a second.
+      await Promise.all([...working].map((name) => boss.offWork(name, { wait: true })));
+      await boss.stop({ close: false });
+    },
+  };
+}
+
+/** Makes the queues that are missing and changes those that differ; false when there was nothing to do. */
+async function changeQueues(boss: PgBoss): Promise<boolean> {
+  const names = Object.keys(JOB_QUEUES) as JobName[];
+  const known = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]));
+  const stale = names.filter((name) => !isSetTo(known.get(name), JOB_QUEUES[name]));
+  for (const name of stale) {
+    if (known.has(name)) await boss.updateQueue(name, JOB_QUEUES[name]);
+    else await boss.createQueue(name, JOB_QUEUES[name]);
+  }
+  return stale.length > 0;
+}
+
+function isSetTo(queue: QueueOptions | undefined, options: QueueOptions): boolean {
+  return queue !== undefined && isDeepStrictEqual({ ...queue, ...options }, { ...queue });
+}
+
+async function outcome<D>(
+  job: Job<D>,
+  handler: (data: D) => Promise<void>,
+  log: FastifyBaseLogger,
+): Promise<JobResult> {
+  try {
+    await handler(job.data);
+    return { id: job.id, status: 'completed' };
+  } catch (fault) {
+    log.error({ err: fault, job: job.id, queue: job.name, retries: job.retryCount }, 'job failed');
+    const message = fault instanceof Error ? fault.message : String(fault);
+    return { id: job.id, status: 'failed', output: { message } };
+  }
+}
+
+/** The queue's own statements run on the shop's connections. */
+function bossDatabase({ pool, pglite }: Database): Db {
+  if (pglite) return fromPglite(pglite);
+  if (!pool) throw new Error('a database without a driver');
+  return { executeSql: (text, values) => pool.query(text, values) };
+}
+
+const names = new Map<string, string>();
+
+function inTransaction(tx: Queryable): Db {
+  return {
+    executeSql(text, values = []) {
+      const name =
+        names.get(text) ?? `jobs_${createHash('sha256').update(text).digest('hex')}`.slice(0, 60);
+      names.set(text, name);
+      return runPrepared(tx, { name, text }, values);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Orm } from '../../../db.ts';
+import { sandboxCharges } from '../../../schema/sandbox.ts';
+import { newSecret } from '../../../secret.ts';
+
+/** A charge in the sandbox's own book. */
+export type Charge = typeof sandboxCharges.$inferSelect & { expired: boolean };
+export type Result = Charge['result'];
+
+type NewCharge = Pick<
+  Charge,
+  | 'requestedOrderId'
+  | 'amountFils'
+  | 'currency'
+  | 'language'
+  | 'description'
+  | 'returnUrl'
+  | 'cancelUrl'
+  | 'notificationUrl'
+>;
+
+/** Writes a charge down and answers its session; null when the shop has used its order id before. */
+export async function writeCharge(
+  orm: Orm,
+  charge: NewCharge,
+  liveSeconds: number,
+): Promise<string | null> {
+  const sessionId = newSecret();
+  const written = await orm
+    .insert(sandboxCharges)
+    .values({
+      ...charge,
+      sessionId,
+      trackId: randomUUID(),
+      gatewayOrderId: randomUUID(),
+      expiresAt: sql`now() + ${liveSeconds}::float8 * interval '1 second'`,
+    })
+    .onConflictDoNothing({ target: sandboxCharges.requestedOrderId })
+    .returning({ sessionId: sandboxCharges.sessionId })
+    .prepare('sandbox_charge_insert')
+    .execute();
+  return written[0]?.sessionId ?? null;
+}
+
+/** The charge of a session or of a track id. */
+export async function findCharge(
+  orm: Orm,
+  key: { sessionId: string } | { trackId: string },
+): Promise<Charge | null> {
+  const of =
+    'sessionId' in key
+      ? eq(sandboxCharges.sessionId, key.sessionId)
+      : eq(sandboxCharges.trackId, key.trackId);
+  const [found] = await orm
+    .select({ charge: sandboxCharges, expired: sql<boolean>`${sandboxCharges.expiresAt} <= now()` })
+    .from(sandboxCharges)
+    .where(of);
+  return found ? { ...found.charge, expired: found.expired } : null;
+}
+
+/** Decides a charge once; false when it was decided before or has run out. */
+export async function decideCharge(
+  orm: Orm,
+  sessionId: string,
+  result: Exclude<Result, 'PENDING'>,
+): Promise<boolean> {
+  const decided = await orm
+    .update(sandboxCharges)
+    .set({ result, paymentId: newNumber(), decidedAt: sql`now()` })
+    .where(
+      and(
+        eq(sandboxCharges.sessionId, sessionId),
+        eq(sandboxCharges.result, 'PENDING'),
+        gt(sandboxCharges.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ sessionId: sandboxCharges.sessionId });
+  return decided.length > 0;
+}
+
+/** Sixteen digits, as gateways number their payments. */
+function newNumber(): string {
+  return `1016${String(randomInt(10 ** 12)).padStart(12, '0')}`;
+}

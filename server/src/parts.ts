@@ -12,6 +12,7 @@ import type { Database } from './db.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { PaymentProvider } from './outside/payment/provider.ts';
+import type { Sandbox } from './outside/payment/sandbox/sandbox.ts';
 import type { Prebuilt } from './prebuilt.ts';
 
 /** What routes are given: the parts that the process is put together from. */
@@ -23,6 +24,8 @@ export type Parts = {
   files: Files;
   jobs: Jobs;
   payment: PaymentProvider;
+  /** The gateway's own side, when it is the one that ships with the shop. */
+  sandbox: Sandbox | null;
   /** Public answers that are kept until the catalogue changes. */
   prebuilt: Prebuilt;
 };

@@ -4,8 +4,11 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db.ts';
 import { openFiles } from './files/files.ts';
 import { keepFiles } from './files/upkeep.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { workJobs } from './jobs/work.ts';
 import { openLog } from './logging.ts';
 import { migrateDatabase } from './migrate.ts';
+import { openProvider } from './outside/payment/open-provider.ts';
 import type { App, Parts } from './parts.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 
@@ -33,16 +36,20 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     const catalogue = await holdCatalogue(database, log);
     const files = await openFiles(config);
     let upkeep: ReturnType<typeof keepFiles> | undefined;
-    const parts = { config, log, database, catalogue, files };
+    const jobs = await startJobs(database, { log, minuteSeconds: config.settlementSeconds });
+    const { payment, sandbox } = openProvider(config, { database, log });
+    const parts = { config, log, database, catalogue, files, jobs, payment, sandbox };
     const app = await buildApp(parts);
     return {
       app,
       parts,
       keepUp() {
         upkeep ??= keepFiles(parts);
+        workJobs(parts);
       },
       async close() {
         await app.close();
+        await jobs.stop();
         await upkeep?.stop();
         await catalogue.close();
         await database.close();

@@ -1,4 +1,4 @@
-import type { CartItem, Customer } from '@mahlab/bakery/api/cart';
+import type { CartItem, CartSync } from '@mahlab/bakery/api/cart';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
@@ -6,7 +6,7 @@ import { instant } from './columns.ts';
 export const carts = pgTable('carts', {
   /** The browser's random cart id. */
   session: text('session').primaryKey(),
-  customer: jsonb('customer').$type<Partial<Customer>>().notNull(),
+  customer: jsonb('customer').$type<CartSync['customer']>().notNull(),
   items: jsonb('items').$type<CartItem[]>().notNull(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { OrderPayload, OrderPlaced } from '@mahlab/bakery/api/order';
+import type { Language } from '@mahlab/bakery/rules/language';
+import { isPaid } from '@mahlab/bakery/rules/order';
+import { eq } from 'drizzle-orm';
+import type { Parts } from '../parts.ts';
+import { latestAttempt } from '../payments/attempts.ts';
+import { currentLink, type Link, openAttempt } from '../payments/open-link.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { orders } from '../schema/orders.ts';
+import { storable } from '../storable.ts';
+import { priceOrder } from './price-order.ts';
+import { resultPath } from './result-path.ts';
+import { storeOrder } from './store-order.ts';
+
+type Order = typeof orders.$inferSelect;
+
+/**
+ * Places an order: priced anew, stored as pending, and only then taken to the gateway. `key` makes a
+ * repeat answer the first order again, however often and however much at once it comes.
+ */
+export async function placeOrder(
+  parts: Parts,
+  sent: { payload: OrderPayload; language: Language; key: string | null },
+): Promise<({ ok: true } & OrderPlaced) | Refusal> {
+  const payload = storable(sent.payload);
+  const request = { ...sent, payload, hash: hashOf(payload) };
+  const priced = priceOrder(payload, parts.catalogue.current());
+  // Prices may have moved on since the first of two equal requests: it still has its order.
+  if (!priced.ok) return (await repeated(parts, request)) ?? priced;
+
+  const stored = await storeOrder(parts, request, priced.order);
+  if (stored === 'repeat') {
+    const first = await repeated(parts, request);
+    if (!first) throw new Error('an order with this key was there and is gone');
+    return first;
+  }
+  if (!stored.ok) return (await repeated(parts, request)) ?? stored;
+  return answer(stored.order, await openAttempt(parts, stored.order, stored.attempt));
+}
+
+/** The answer for a key that has an order already; null when it has none. */
+async function repeated(parts: Parts, { key, hash }: { key: string | null; hash: string }) {
+  if (key === null) return null;
+  const { orm } = parts.database;
+  const [order] = await orm.select().from(orders).where(eq(orders.idempotencyKey, key));
+  if (!order) return null;
+  if (order.requestHash !== hash) return refusal('idempotency-mismatch');
+  const link = isPaid(order.status) ? null : await currentLink(parts, order);
+  if (link?.ok === false && link.reason === 'not-payable') {
+    const [now] = await orm.select().from(orders).where(eq(orders.id, order.id));
+    if (now && isPaid(now.status)) return paidAnswer(parts, now);
+  }
+  return link ? answer(order, link) : paidAnswer(parts, order);
+}
+
+/** A paid order's way leads to its result: nobody pays twice for pressing twice. */
+async function paidAnswer(parts: Parts, order: Order): Promise<{ ok: true } & OrderPlaced> {
+  const { attempt } = await latestAttempt(parts.database.orm, order.id);
+  const { token, id } = order;
+  const paymentLink = `${parts.config.publicUrl}${resultPath(order, 'success', attempt.name)}`;
+  return { ok: true, paymentLink, orderId: id, token };
+}
+
+function answer({ id, token }: Pick<Order, 'id' | 'token'>, link: Link) {
+  if (link.ok) return { ok: true as const, paymentLink: link.link, orderId: id, token };
+  if (link.reason === 'not-payable') return refusal('order-closed');
+  const details = { orderId: id, token, requested_order_id: link.attempt };
+  return refusal('gateway-unavailable', {}, { details });
+}
+
+/** The same for the same contents, whatever the order of the fields. */
+function hashOf(payload: OrderPayload): string {
+  return createHash('sha256').update(JSON.stringify(payload)).digest('hex');
+}

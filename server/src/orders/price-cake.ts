@@ -1,0 +1,90 @@
+import type { CartItem, CustomProduct } from '@mahlab/bakery/api/cart';
+import { cakePrice, priceForShape, type ShapePrice } from '@mahlab/bakery/rules/cake';
+import type { Localized } from '@mahlab/bakery/rules/language';
+import { fils } from '@mahlab/bakery/rules/money';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import type { FrozenCake, FrozenDescription, FrozenValue } from '../schema/orders.ts';
+import type { LineResult } from './priced-order.ts';
+
+const CAKE: Localized = { english: 'Custom Cake', arabic: 'كيكة بتصميمك' };
+
+type Titled = { id: string; title: string; arabicTitle: string };
+type Part = Titled & { shapes: ShapePrice[] };
+
+/** Prices a cake of the shopper's own making anew, or refuses it (Spec 5). */
+export function priceCake(item: CartItem, catalogue: Catalogue): LineResult | Refusal {
+  const wanted = item.customProduct;
+  if (!wanted) return refusal('cake-incomplete');
+  const chosen = chosenParts(wanted, catalogue);
+  if (!chosen) return refusal('option-unknown', { product: CAKE });
+
+  const unitFils = cakePrice(chosen.parts);
+  if (unitFils === 0) return refusal('product-unknown', { name: CAKE });
+  const image = wanted.image?.trim() || null;
+  return {
+    ok: true,
+    line: {
+      type: 'Custom Product',
+      productId: item.product,
+      nameEnglish: CAKE.english,
+      nameArabic: CAKE.arabic,
+      unitFils,
+      quantity: item.quantity,
+      totalFils: unitFils * item.quantity,
+      description: describe(chosen.frozen),
+      options: [],
+      extras: [],
+      customProduct: {
+        ...chosen.frozen,
+        messageOnCake: wanted.messageOnCake ?? '',
+        messageOnBoard: wanted.messageOnBoard ?? '',
+        remarks: wanted.remarks ?? '',
+        image,
+      },
+      image: null,
+    },
+    files: image === null ? [] : [{ reference: image, name: CAKE }],
+  };
+}
+
+type Frozen = Pick<FrozenCake, 'shape' | 'flavour' | 'topping' | 'size' | 'color'>;
+
+/** The parts that were chosen; null when one is not offered, or not in this shape. */
+function chosenParts(wanted: CustomProduct, { content }: Catalogue) {
+  const shape = content.shapes.find(({ id }) => id === wanted.shape);
+  const flavour = content.flavours.find(({ id }) => id === wanted.flavour);
+  const topping = content.toppings.find(({ id }) => id === wanted.topping);
+  const size = content.sizes.find(({ id }) => id === wanted.size);
+  const color = wanted.color ? content.colors.find(({ id }) => id === wanted.color) : null;
+  if (!shape || !flavour || !topping || !size || color === undefined) return null;
+
+  const inShape = (part: Part) => frozenValue(part, priceForShape(part, shape.id));
+  const [frozenFlavour, frozenTopping, frozenSize] = [flavour, topping, size].map(inShape);
+  if (!frozenFlavour || !frozenTopping || !frozenSize) return null;
+  const frozen: Frozen = {
+    shape: { id: shape.id, name: nameOf(shape), priceFils: fils(shape.discountedPrice) },
+    flavour: frozenFlavour,
+    topping: frozenTopping,
+    size: frozenSize,
+    color: color && { id: color.id, name: { english: color.name, arabic: color.arabicName } },
+  };
+  return { parts: { shape, flavour, topping, size }, frozen };
+}
+
+function frozenValue(part: Part, priceFils: number | null): FrozenValue | null {
+  return priceFils === null ? null : { id: part.id, name: nameOf(part), priceFils };
+}
+
+function nameOf({ title, arabicTitle }: Titled): Localized {
+  return { english: title, arabic: arabicTitle };
+}
+
+/** Spec 3: the comma-joined titles of the choices. */
+function describe({ shape, size, flavour, topping, color }: Frozen): FrozenDescription {
+  const names = [shape, size, flavour, topping, ...(color ? [color] : [])].map(({ name }) => name);
+  return {
+    english: [names.map(({ english }) => english).join(', ')],
+    arabic: [names.map(({ arabic }) => arabic).join('، ')],
+  };
+}

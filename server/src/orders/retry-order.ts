@@ -1,0 +1,47 @@
+import { canPay, isPaid } from '@mahlab/bakery/rules/order';
+import type { Parts } from '../parts.ts';
+import { latestAttempt } from '../payments/attempts.ts';
+import { currentLink } from '../payments/open-link.ts';
+import { settle } from '../payments/settle.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { guestAttempt } from './guest.ts';
+import { paymentResult } from './verify-order.ts';
+
+/**
+ * A link to pay an unpaid order, for the holder of its token. The gateway is asked about the last
+ * attempt first, so that nobody pays twice: one that is still open keeps its link, and one that turns
+ * out paid settles the order instead.
+ */
+export async function retryOrder(
+  parts: Parts,
+  name: string,
+  token: string | undefined,
+): Promise<{ ok: true; link: string } | Refusal> {
+  const { orm } = parts.database;
+  const found = await guestAttempt(orm, { name, token });
+  if (!found) return refusal('not-found');
+  const closed = closedOrder(found.order);
+  if (closed) return closed;
+
+  const { attempt: last } = await latestAttempt(orm, found.order.id);
+  if (last.state === 'pending' || last.state === 'expired') {
+    const { order, answered } = await settle(parts, last.id, { by: 'retry' });
+    if (!answered) return unavailable(last.name);
+    const settled = closedOrder(order);
+    if (settled) return settled;
+  }
+  const link = await currentLink(parts, found.order);
+  if (link.ok) return link;
+  return link.reason === 'unavailable' ? unavailable(link.attempt) : refusal('order-closed');
+}
+
+function closedOrder(order: Parameters<typeof paymentResult>[0]): Refusal | null {
+  if (isPaid(order.status)) {
+    return refusal('already-paid', {}, { details: paymentResult(order) });
+  }
+  return canPay(order.status) ? null : refusal('order-closed');
+}
+
+function unavailable(attempt: string): Refusal {
+  return refusal('gateway-unavailable', {}, { details: { requested_order_id: attempt } });
+}

@@ -1,0 +1,96 @@
+import { ErrorBody } from '@mahlab/bakery/api/common';
+import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
+import {
+  OrderPayload,
+  OrderPlaced,
+  PaymentResult,
+  RetryAnswer,
+  RetryQuery,
+  VerifyPayload,
+} from '@mahlab/bakery/api/order';
+import { z } from 'zod';
+import { languageOf } from '../language.ts';
+import type { App, Parts } from '../parts.ts';
+import { sendRefusal } from '../refusal.ts';
+import { placeOrder } from './place-order.ts';
+import { retryOrder } from './retry-order.ts';
+import { verifyOrder } from './verify-order.ts';
+
+const OrderHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x20-\x7e]{8,200}$/, 'must be 8 to 200 printable characters')
+    .optional(),
+});
+/** An attempt's name: the `requested_order_id` that came back from the bank. */
+const ByAttempt = z.object({ id: z.string().min(1).max(60) });
+
+/** Placing an order, and its payment as the shopper sees it. */
+export function orderRoutes(app: App, parts: Parts): void {
+  app.post(
+    endpoints.order(),
+    {
+      schema: {
+        tags: ['Orders'],
+        summary: 'Places an order and answers where to pay it',
+        description:
+          'Prices come from the catalogue; a `price` that differs is refused with 409 and the new ' +
+          'prices in `details`. With `Idempotency-Key` a repeat of the same body answers the first order.',
+        headers: OrderHeaders,
+        body: OrderPayload,
+        response: { 200: OrderPlaced, ...refusals(400, 404, 409, 413, 415, 422, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { body: payload, headers } = request;
+      const language = payload.language ?? languageOf(request);
+      const key = headers['idempotency-key'] ?? null;
+      const placed = await placeOrder(parts, { payload, language, key });
+      if (!placed.ok) return sendRefusal(request, reply, placed);
+      const { paymentLink, orderId, token } = placed;
+      return { paymentLink, orderId, token };
+    },
+  );
+
+  app.post(
+    `${API_BASE}/user/order/verify/:id`,
+    {
+      schema: {
+        tags: ['Orders'],
+        summary: 'The paid order of an attempt to pay',
+        description:
+          '`id` is the `requested_order_id` of the return. 409 `payment-pending` while the bank has ' +
+          'not decided, 402 `payment-failed` when it declined, was cancelled or ran out.',
+        params: ByAttempt,
+        body: VerifyPayload,
+        response: { 200: PaymentResult, ...refusals(400, 402, 404, 409, 429) },
+      },
+    },
+    async (request, reply) => {
+      const verified = await verifyOrder(parts, request.params.id, request.body);
+      return verified.ok ? verified.result : sendRefusal(request, reply, verified);
+    },
+  );
+
+  app.post(
+    `${API_BASE}/user/order/retry/:id`,
+    {
+      schema: {
+        tags: ['Orders'],
+        summary: 'A link to pay an unpaid order',
+        description: 'An attempt that is still open keeps its link; else a new one is opened.',
+        params: ByAttempt,
+        querystring: RetryQuery,
+        response: { 200: RetryAnswer, ...refusals(400, 404, 409, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      const retried = await retryOrder(parts, request.params.id, request.query.token);
+      return retried.ok ? { link: retried.link } : sendRefusal(request, reply, retried);
+    },
+  );
+}
+
+function refusals(...statuses: number[]) {
+  return Object.fromEntries(statuses.map((status) => [status, ErrorBody]));
+}

@@ -1,0 +1,122 @@
+import type { OrderPayload } from '@mahlab/bakery/api/order';
+import type { Language } from '@mahlab/bakery/rules/language';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable } from '../db.ts';
+import { claimUploads } from '../files/uploads.ts';
+import { type FreshAttempt, insertAttempt, type PaymentParts } from '../payments/attempts.ts';
+import type { Payable } from '../payments/open-link.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { orderEvents, orderLines, orders } from '../schema/orders.ts';
+import { newSecret } from '../secret.ts';
+import type { PricedOrder } from './priced-order.ts';
+
+/** A request for an order as it was sent, and what makes it one of a kind. */
+export type OrderRequest = {
+  payload: OrderPayload;
+  language: Language;
+  key: string | null;
+  hash: string;
+};
+
+export type Stored = { ok: true; order: Payable; attempt: FreshAttempt };
+
+/**
+ * Stores an order with its lines, its first attempt to pay and the job that will settle it, in one
+ * transaction: all of it or nothing. Answers 'repeat' when an order has the request's key already.
+ */
+export async function storeOrder(
+  parts: PaymentParts,
+  request: OrderRequest,
+  priced: PricedOrder,
+): Promise<Stored | 'repeat' | Refusal> {
+  let missing: Refusal | null = null;
+  try {
+    return await parts.database.orm.transaction(async (tx) => {
+      const order = await insertOrder(tx, request, priced);
+      if (!order) return 'repeat';
+      missing = await missingFile(tx, priced);
+      if (missing) tx.rollback();
+      await insertLines(tx, order.id, priced);
+      const attempt = await insertAttempt(tx, parts, { order, number: 1 });
+      await tx
+        .insert(orderEvents)
+        .values({
+          orderId: order.id,
+          kind: 'placed',
+          to: 'pending',
+          by: 'shopper',
+          attempt: attempt.name,
+        })
+        .prepare('order_placed')
+        .execute();
+      return { ok: true, order, attempt };
+    });
+  } catch (fault) {
+    if (missing) return missing;
+    throw fault;
+  }
+}
+
+async function insertOrder(
+  tx: Queryable,
+  { payload, language, key, hash }: OrderRequest,
+  priced: PricedOrder,
+): Promise<Payable | null> {
+  const { branch, area, customer } = priced;
+  const { address } = payload.customer;
+  const order = {
+    id: uuidv7(),
+    token: newSecret(),
+    language,
+    totalFils: priced.totalFils,
+    customerName: customer.name,
+    customerEmail: customer.email,
+    customerPhone: customer.phone,
+  };
+  const [inserted] = await tx
+    .insert(orders)
+    .values({
+      ...order,
+      status: 'pending',
+      idempotencyKey: key,
+      requestHash: hash,
+      branchId: branch.id,
+      branchNameEnglish: branch.name,
+      branchNameArabic: branch.arabicName,
+      areaId: area?.id ?? null,
+      areaNameEnglish: area?.name ?? null,
+      areaNameArabic: area?.arabicName ?? null,
+      block: address.block,
+      street: address.street,
+      house: address.house,
+      avenue: address.avenue || null,
+      additional: address.additional || null,
+      remarks: payload.remarks || null,
+      session: payload.session || null,
+      subtotalFils: priced.subtotalFils,
+      deliveryFils: priced.deliveryFils,
+    })
+    .onConflictDoNothing({ target: orders.idempotencyKey })
+    .returning({ number: orders.number })
+    .prepare('order_insert')
+    .execute();
+  return inserted ? { ...order, number: inserted.number } : null;
+}
+
+async function missingFile(tx: Queryable, { files }: PricedOrder): Promise<Refusal | null> {
+  if (files.length === 0) return null;
+  const claimed = await claimUploads(
+    tx,
+    files.map(({ reference }) => reference),
+  );
+  const missing = files.find(({ reference }) => claimed.missing.includes(reference));
+  return missing ? refusal('file-unknown', { name: missing.name }) : null;
+}
+
+async function insertLines(tx: Queryable, orderId: string, { lines }: PricedOrder) {
+  await tx
+    .insert(orderLines)
+    .values(lines.map((line, index) => ({ ...line, orderId, position: index + 1 })))
+    .prepare(`order_lines_insert_${lines.length}`)
+    .execute();
+}

@@ -1,0 +1,78 @@
+import { canPay } from '@mahlab/bakery/rules/order';
+import type { AttemptState } from '@mahlab/bakery/rules/payment';
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db.ts';
+import type { GatewayStatus } from '../outside/payment/provider.ts';
+import { orderEvents, orders } from '../schema/orders.ts';
+import { paymentAttempts } from '../schema/payments.ts';
+import type { Order, PaymentParts } from './attempts.ts';
+import type { Standing } from './standing.ts';
+
+/** On whose account the gateway was asked. */
+export type SettledBy = 'return' | 'webhook' | 'job' | 'retry';
+
+/** Written once for each kind of mismatch, however often the gateway repeats it. */
+export async function noteMismatch(
+  parts: PaymentParts,
+  tx: Queryable,
+  { now, by, detail }: { now: Standing; by: SettledBy; detail: string },
+): Promise<Standing> {
+  const { attempt, order } = now;
+  if (attempt.lastError === detail) return now;
+  parts.log.error({ attempt: attempt.name, by, detail }, 'payment does not match its order');
+  await tx
+    .update(paymentAttempts)
+    .set({ lastError: detail })
+    .where(eq(paymentAttempts.id, attempt.id));
+  await tx
+    .insert(orderEvents)
+    .values({ orderId: order.id, kind: 'mismatch', by, attempt: attempt.name, detail });
+  return { ...now, attempt: { ...attempt, lastError: detail } };
+}
+
+type Move = { now: Standing; by: SettledBy; to: AttemptState; status: GatewayStatus | null };
+
+/** Moves a locked attempt, and with a capture its order. */
+export async function applyMove(parts: PaymentParts, tx: Queryable, move: Move): Promise<Standing> {
+  const { now, by, to, status } = move;
+  const about = { orderId: now.order.id, by, attempt: now.attempt.name };
+  const [attempt] = await tx
+    .update(paymentAttempts)
+    .set({
+      state: to,
+      decidedAt: sql`now()`,
+      ...(status?.trackId && { trackId: status.trackId }),
+      ...(status?.paymentId && { paymentId: status.paymentId }),
+      ...(to === 'paid' && { lastError: null }),
+    })
+    .where(eq(paymentAttempts.id, now.attempt.id))
+    .returning();
+  if (!attempt) throw new Error('a locked attempt went away');
+  await tx.insert(orderEvents).values({ ...about, kind: 'attempt', from: now.attempt.state, to });
+  const order = to === 'paid' ? await payOrder(parts, tx, { order: now.order, about }) : now.order;
+  return { ...now, attempt, order };
+}
+
+type About = { orderId: string; by: SettledBy; attempt: string };
+
+/** Money arrived. The order is paid by the first capture; any other has to be given back. */
+async function payOrder(
+  parts: PaymentParts,
+  tx: Queryable,
+  { order, about }: { order: Order; about: About },
+): Promise<Order> {
+  if (!canPay(order.status)) {
+    parts.log.error({ ...about, status: order.status }, 'captured payment needs a refund');
+    const detail = `captured while the order was ${order.status}`;
+    await tx.insert(orderEvents).values({ ...about, kind: 'needs-refund', detail });
+    return order;
+  }
+  const [paid] = await tx
+    .update(orders)
+    .set({ status: 'paid', paidAt: sql`now()` })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!paid) throw new Error('a locked order went away');
+  await tx.insert(orderEvents).values({ ...about, kind: 'status', from: order.status, to: 'paid' });
+  return paid;
+}

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { canPay } from '@mahlab/bakery/rules/order';
+import { isOpen, LINK_MINUTES } from '@mahlab/bakery/rules/payment';
+import { eq, sql } from 'drizzle-orm';
+import { resultPath } from '../orders/result-path.ts';
+import { orderEvents } from '../schema/orders.ts';
+import { paymentAttempts } from '../schema/payments.ts';
+import {
+  type FreshAttempt,
+  insertAttempt,
+  latestAttempt,
+  type Order,
+  type PaymentParts,
+  recordOpened,
+  recordUnopened,
+} from './attempts.ts';
+import { settle } from './settle.ts';
+import { standing } from './standing.ts';
+
+/** An order's way to the bank, or why there is none now. `attempt` is the last one's name. */
+export type Link =
+  | { ok: true; link: string }
+  | { ok: false; reason: 'unavailable'; attempt: string }
+  | { ok: false; reason: 'not-payable' };
+
+/** What opening an attempt needs to know of its order. */
+export type Payable = Pick<
+  Order,
+  | 'id'
+  | 'number'
+  | 'token'
+  | 'language'
+  | 'totalFils'
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+>;
+
+/** How long a request waits for the link that another one is fetching, and how often it looks. */
+const WAIT_MS = 12_000;
+const LOOK_MS = 100;
+/** An attempt without a link for longer than any gateway call takes lost its request to a crash. */
+const LOST_SECONDS = 15;
+/** Names with more would not fit the gateways' 40 characters. */
+const MOST_ATTEMPTS = 99;
+
+/** Asks the gateway for the page of a stored attempt; outside any transaction. */
+export async function openAttempt(
+  parts: PaymentParts,
+  order: Payable,
+  attempt: FreshAttempt,
+): Promise<Link> {
+  const { publicUrl } = parts.config;
+  const opened = await parts.payment.createCheckout({
+    attemptName: attempt.name,
+    orderNumber: order.number,
+    amountFils: order.totalFils,
+    currency: 'KWD',
+    language: order.language,
+    customer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
+    returnUrl: `${publicUrl}${resultPath(order, 'success')}`,
+    cancelUrl: `${publicUrl}${resultPath(order, 'failed')}`,
+    webhookUrl: `${publicUrl}${parts.payment.webhookPath}`,
+    linkMinutes: LINK_MINUTES,
+  });
+  const { orm } = parts.database;
+  if (opened.ok) {
+    await recordOpened(orm, attempt, opened);
+    return { ok: true, link: opened.link };
+  }
+  const { reason, detail } = opened;
+  parts.log.warn({ attempt: attempt.name, reason, detail }, 'gateway opened no payment page');
+  await recordUnopened(orm, attempt, `${reason}: ${detail}`);
+  return { ok: false, reason: 'unavailable', attempt: attempt.name };
+}
+
+/**
+ * The link of an order that has been stored before: that of its open attempt as long as it lives,
+ * otherwise a new attempt's. Of requests that come together one opens it and the others wait. Gateways
+ * have no idempotency, so an attempt is never opened twice.
+ */
+export async function currentLink(parts: PaymentParts, order: Payable): Promise<Link> {
+  const deadline = Date.now() + WAIT_MS;
+  for (;;) {
+    const { attempt, ageSeconds, expired } = await latestAttempt(parts.database.orm, order.id);
+    if (attempt.state === 'pending' && attempt.link !== null && !expired) {
+      return { ok: true, link: attempt.link };
+    }
+    if (attempt.state === 'opening' && ageSeconds < LOST_SECONDS) {
+      if (Date.now() > deadline) return { ok: false, reason: 'unavailable', attempt: attempt.name };
+      await sleep(LOOK_MS);
+      continue;
+    }
+    // Its link has run out undecided: the gateway has the last word before another is opened.
+    if (attempt.state === 'pending') {
+      const settled = await settle(parts, attempt.id, { by: 'retry' });
+      if (settled.attempt.state === 'pending') {
+        return { ok: false, reason: 'unavailable', attempt: attempt.name };
+      }
+    }
+    const next = await nextAttempt(parts, attempt.id);
+    if (next === 'not-payable') return { ok: false, reason: 'not-payable' };
+    if (next !== 'overtaken') return openAttempt(parts, order, next);
+    // Somebody was faster: what stands now tells.
+  }
+}
+
+/** Stores the attempt after a closed one, unless another request has done so or the order is closed. */
+async function nextAttempt(
+  parts: PaymentParts,
+  lastId: string,
+): Promise<FreshAttempt | 'overtaken' | 'not-payable'> {
+  return parts.database.orm.transaction(async (tx) => {
+    const { attempt: last, order, ageSeconds } = await standing(tx, lastId, { lock: true });
+    if (!canPay(order.status) || last.number >= MOST_ATTEMPTS) return 'not-payable';
+    const newest = await latestAttempt(tx, order.id);
+    if (newest.attempt.id !== lastId || last.state === 'pending') return 'overtaken';
+    if (isOpen(last.state) && ageSeconds < LOST_SECONDS) return 'overtaken';
+    if (isOpen(last.state)) {
+      await tx
+        .update(paymentAttempts)
+        .set({ state: 'failed', decidedAt: sql`now()`, lastError: 'the request was lost' })
+        .where(eq(paymentAttempts.id, lastId));
+    }
+    const next = await insertAttempt(tx, parts, { order, number: last.number + 1 });
+    const about = { orderId: order.id, by: 'shopper', attempt: next.name };
+    await tx.insert(orderEvents).values({ ...about, kind: 'attempt', to: 'opening' });
+    return next;
+  });
+}

@@ -1,0 +1,48 @@
+import { type AttemptState, canMove } from '@mahlab/bakery/rules/payment';
+import type { GatewayStatus, UnknownCharge } from '../outside/payment/provider.ts';
+import type { Attempt } from './attempts.ts';
+
+type Known = Pick<Attempt, 'name' | 'state' | 'amountFils' | 'currency'>;
+
+/** What a gateway's answer does to an attempt. */
+export type Verdict =
+  | { kind: 'nothing' }
+  | { kind: 'move'; to: AttemptState }
+  /** It does not fit what was asked for: nothing moves, and a person has to look. */
+  | { kind: 'mismatch'; detail: string };
+
+/**
+ * What follows for an attempt from what the gateway said about it. `answer` is null when there was no
+ * key to ask by; `linkExpired` tells that nobody can begin to pay any more.
+ */
+export function verdictOn(
+  attempt: Known,
+  answer: GatewayStatus | UnknownCharge | null,
+  linkExpired: boolean,
+): Verdict {
+  if (answer === null || answer.state === 'unknown' || answer.state === 'pending') {
+    return linkExpired ? move(attempt, 'expired') : { kind: 'nothing' };
+  }
+  const detail = mismatch(attempt, answer);
+  if (detail !== null) return { kind: 'mismatch', detail };
+  if (answer.state !== 'refunded') return move(attempt, answer.state);
+  // Money that went back before we heard of it never pays an order.
+  return attempt.state === 'paid' || attempt.state === 'refunded'
+    ? { kind: 'nothing' }
+    : { kind: 'mismatch', detail: 'refunded at the gateway before it was known as paid' };
+}
+
+function move(attempt: Known, to: AttemptState): Verdict {
+  return canMove(attempt.state, to) ? { kind: 'move', to } : { kind: 'nothing' };
+}
+
+function mismatch(attempt: Known, answer: GatewayStatus): string | null {
+  if (answer.attemptName !== attempt.name) return 'the gateway speaks of another order';
+  if (answer.state !== 'paid') return null;
+  if (answer.amountFils !== attempt.amountFils) {
+    return `amount ${answer.amountFils} fils instead of ${attempt.amountFils}`;
+  }
+  if (answer.currency !== attempt.currency) return `currency ${answer.currency}`;
+  if (answer.trackId === '') return 'no track id';
+  return answer.paymentId === '' ? 'no payment id' : null;
+}

@@ -47,7 +47,7 @@ export function upload(path: string, files: File[], options: PostOptions = {}) {
 
 async function send<Answer>(
   path: string,
-  init: RequestInit & { headers: Record<string, string> },
+  init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
   { quiet = [], signal }: PostOptions,
 ): Promise<Outcome<Answer>> {
   const headers = { 'Accept-Language': document.documentElement.lang, ...init.headers };

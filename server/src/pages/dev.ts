@@ -1,5 +1,5 @@
 import type { App, Parts } from '../parts.ts';
-import { renderWith } from './routes.ts';
+import { renderPage } from './render-page.ts';
 import { STOREFRONT, type StorefrontEntry } from './storefront.ts';
 
 /** The pages from their sources with hot reload: Vite in this very process. Only for development. */
@@ -21,7 +21,7 @@ export async function openDevStorefront(app: App, { config }: Parts): Promise<vo
       preloadFonts: { en: [], ar: [] },
     };
     const given = { origin: config.publicUrl, assets };
-    const { status, html } = await renderWith(app, { entry, url: asked, given });
+    const { status, html } = await renderPage(app, { entry, url: asked, given });
     const page = await vite.transformIndexHtml(asked, html);
     // Hot reload needs scripts and styles that no built page may run.
     return reply.code(status).removeHeader('content-security-policy').type('text/html').send(page);

@@ -6,6 +6,7 @@ import { makeAnswer, sendAnswer } from '../answer.ts';
 import type { App, Parts } from '../parts.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { openDevStorefront } from './dev.ts';
+import { renderPage } from './render-page.ts';
 import { robotsText, siteMap } from './site-map.ts';
 import { loadStorefront, STOREFRONT, type StorefrontEntry } from './storefront.ts';
 
@@ -22,7 +23,7 @@ export async function pagesRoutes(app: App, parts: Parts): Promise<void> {
   const given = { origin: config.publicUrl, assets };
   const headers = pageHeaders(parts, entry);
   await serveBuild(app);
-  const render = (url: string) => renderWith(app, { entry, url, given });
+  const render = (url: string) => renderPage(app, { entry, url, given });
 
   app.get('/sitemap.xml', (_request, reply) =>
     reply.type('application/xml').send(siteMap(config.publicUrl, entry, parts.catalogue.current())),
@@ -59,23 +60,6 @@ export async function pagesRoutes(app: App, parts: Parts): Promise<void> {
   }
 }
 
-type Rendering = {
-  entry: StorefrontEntry;
-  url: string;
-  given: Parameters<StorefrontEntry['render']>[2];
-};
-
-/** Renders a page from the answers that the contract itself gives. */
-export async function renderWith(app: App, { entry, url, given }: Rendering) {
-  const answers = await Promise.all(
-    entry.needsOf(url).map(async (path) => {
-      const answer = await app.inject({ method: 'GET', url: path });
-      return [path, answer.statusCode === 200 ? answer.json<unknown>() : null] as const;
-    }),
-  );
-  return entry.render(url, Object.fromEntries(answers), given);
-}
-
 async function serveBuild(app: App): Promise<void> {
   const client = join(STOREFRONT, 'dist/client');
   await app.register(fastifyStatic, {
@@ -84,7 +68,6 @@ async function serveBuild(app: App): Promise<void> {
     preCompressed: true,
     maxAge: YEAR_SECONDS * 1000,
     immutable: true,
-    setHeaders: (reply) => reply.header('cross-origin-resource-policy', 'same-origin'),
   });
   app.get('/icon.svg', (_request, reply) => reply.sendFile('icon.svg', client));
 }

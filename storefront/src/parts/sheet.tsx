@@ -20,7 +20,7 @@ export function Sheet({ label, children, onClose }: Props) {
       ref={dialog}
       aria-label={label}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      closedby="any"
       className="sheet mx-auto mt-auto mb-0 max-h-[90dvh] w-full max-w-120 overflow-auto rounded-t-sheet bg-paper p-0 shadow-sheet backdrop:bg-cherry-night/45 lg:my-auto lg:w-[90%] lg:max-w-150 lg:rounded-sheet"
     >
       <div className="gutter pt-5 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">{children}</div>

@@ -1,0 +1,19 @@
+import type { App } from '../parts.ts';
+import type { StorefrontEntry } from './storefront.ts';
+
+type Rendering = {
+  entry: StorefrontEntry;
+  url: string;
+  given: Parameters<StorefrontEntry['render']>[2];
+};
+
+/** Renders a page from the answers that the contract itself gives; one that it refuses counts as missing. */
+export async function renderPage(app: App, { entry, url, given }: Rendering) {
+  const answers = await Promise.all(
+    entry.needsOf(url).map(async (path) => {
+      const answer = await app.inject({ method: 'GET', url: path });
+      return [path, answer.statusCode === 200 ? answer.json<unknown>() : null] as const;
+    }),
+  );
+  return entry.render(url, Object.fromEntries(answers), given);
+}

@@ -24,6 +24,7 @@ const Environment = z.object({
   UPAYMENTS_BASE_URL: web.optional(),
   UPAYMENTS_TOKEN: text.optional(),
   UPAYMENTS_SECRET: text.optional(),
+  UPAYMENTS_NOTIFICATION_TOKEN: text.optional(),
   MAIL_URL: url('smtp:', 'smtps:').optional(),
   S3_ENDPOINT: web.optional(),
   S3_REGION: text.default('auto'),
@@ -90,7 +91,10 @@ function upayments(env: Environment) {
   return {
     baseUrl: needed(env, 'UPAYMENTS_BASE_URL', 'PAYMENT_PROVIDER is upayments'),
     token: needed(env, 'UPAYMENTS_TOKEN', 'PAYMENT_PROVIDER is upayments'),
-    secret: needed(env, 'UPAYMENTS_SECRET', 'PAYMENT_PROVIDER is upayments'),
+    /** Signs what is sent, for accounts that ask for it. */
+    secret: env.UPAYMENTS_SECRET,
+    /** What webhooks carry to prove their sender, where that has been agreed. */
+    notificationToken: env.UPAYMENTS_NOTIFICATION_TOKEN,
   };
 }
 
@@ -110,7 +114,6 @@ function s3(env: Environment) {
 type TextVariable =
   | 'UPAYMENTS_BASE_URL'
   | 'UPAYMENTS_TOKEN'
-  | 'UPAYMENTS_SECRET'
   | 'S3_ACCESS_KEY_ID'
   | 'S3_SECRET_ACCESS_KEY';
 

@@ -66,7 +66,7 @@ function answer({ id, token }: Pick<Order, 'id' | 'token'>, link: Link) {
   if (link.ok) return { ok: true as const, paymentLink: link.link, orderId: id, token };
   if (link.reason === 'not-payable') return refusal('order-closed');
   const details = { orderId: id, token, requested_order_id: link.attempt };
-  return refusal('gateway-unavailable', {}, { details });
+  return refusal('gateway-unavailable', {}, details);
 }
 
 /** The same for the same contents, whatever the order of the fields. */

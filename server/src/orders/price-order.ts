@@ -91,7 +91,7 @@ function changedPrice(items: CartItem[], order: PricedOrder): Refusal | null {
   if (!changed) return null;
   const lines = order.lines.map((line) => ({ product: line.productId, price: kwd(line.unitFils) }));
   const sums = { subtotal: kwd(order.subtotalFils), total: kwd(order.totalFils) };
-  return refusal('price-changed', {}, { details: { lines, ...sums } });
+  return refusal('price-changed', {}, { lines, ...sums });
 }
 
 /** Spec 5: the branch's minimum is compared with the items' subtotal. */
@@ -99,5 +99,5 @@ function belowMinimum({ branch, subtotalFils }: PricedOrder): Refusal | null {
   const missing = amountMissing(branch, subtotalFils);
   if (missing === 0) return null;
   const amount = formatKwd(fils(branch.minOrderValue));
-  return refusal('below-minimum', { amount }, { details: { missing: kwd(missing) } });
+  return refusal('below-minimum', { amount }, { missing: kwd(missing) });
 }

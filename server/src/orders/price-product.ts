@@ -60,7 +60,7 @@ function repeatedChoice(product: ProductDetail, item: CartItem): ChoiceRefusal |
 function choiceRefusal(wrong: ChoiceRefusal, product: ProductDetail): Refusal {
   const code: ErrorCode = wrong.code;
   const values = { name: wrong.name ?? product.name, product: product.name };
-  return refusal(code, values, { details: { product: product.id, field: wrong.id } });
+  return refusal(code, values, { product: product.id, field: wrong.id });
 }
 
 function frozenOptions(product: ProductDetail, item: CartItem): FrozenOption[] {

@@ -37,11 +37,11 @@ export async function retryOrder(
 
 function closedOrder(order: Parameters<typeof paymentResult>[0]): Refusal | null {
   if (isPaid(order.status)) {
-    return refusal('already-paid', {}, { details: paymentResult(order) });
+    return refusal('already-paid', {}, paymentResult(order));
   }
   return canPay(order.status) ? null : refusal('order-closed');
 }
 
 function unavailable(attempt: string): Refusal {
-  return refusal('gateway-unavailable', {}, { details: { requested_order_id: attempt } });
+  return refusal('gateway-unavailable', {}, { requested_order_id: attempt });
 }

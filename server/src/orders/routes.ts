@@ -35,7 +35,7 @@ export function orderRoutes(app: App, parts: Parts): void {
         summary: 'Places an order and answers where to pay it',
         description:
           'Prices come from the catalogue; a `price` that differs is refused with 409 and the new ' +
-          'prices in `details`. With `Idempotency-Key` a repeat of the same body answers the first order.',
+          'prices. With `Idempotency-Key` a repeat of the same body answers the first order.',
         headers: OrderHeaders,
         body: OrderPayload,
         response: { 200: OrderPlaced, ...refusals(400, 404, 409, 413, 415, 422, 429, 503) },

@@ -60,7 +60,7 @@ function standingOf({ attempt, order }: { attempt: Attempt; order: Order }): Pai
     amount: kwd(order.totalFils),
     state: attempt.state,
   };
-  return refusal(isOpen(attempt.state) ? 'payment-pending' : 'payment-failed', {}, { details });
+  return refusal(isOpen(attempt.state) ? 'payment-pending' : 'payment-failed', {}, details);
 }
 
 /** Takes the right to ask about an attempt now; the same answer for every process. */

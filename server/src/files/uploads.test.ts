@@ -30,6 +30,7 @@ test('claiming marks as used, may be repeated, and tells what is missing', async
   const [one, gone] = [await uploadOne(shop, picture), newUploadReference()];
   assert.deepEqual(await claimUploads(database.orm, []), { missing: [] });
   assert.deepEqual(await claimUploads(database.orm, [one, gone, one]), { missing: [gone] });
+  assert.deepEqual(await claimUploads(database.orm, ['\0', one]), { missing: ['\0'] });
   const used = await usedAt(one);
   assert.ok(used);
   assert.deepEqual(await claimUploads(database.orm, [one]), { missing: [] });

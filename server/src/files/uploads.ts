@@ -26,15 +26,16 @@ export async function claimUploads(
   tx: Queryable,
   references: readonly string[],
 ): Promise<{ missing: string[] }> {
-  const wanted = [...new Set(references)].sort();
-  if (wanted.length === 0) return { missing: [] };
+  // What does not even look like one is not asked for: a text from outside may hold anything.
+  const wanted = references.filter(isUploadReference);
+  if (wanted.length === 0) return { missing: [...references] };
   const claimed = await tx
     .update(uploads)
     .set({ usedAt: sql`coalesce(${uploads.usedAt}, now())` })
     .where(inArray(uploads.reference, wanted))
     .returning({ reference: uploads.reference });
   const found = new Set(claimed.map((row) => row.reference));
-  return { missing: wanted.filter((reference) => !found.has(reference)) };
+  return { missing: references.filter((reference) => !found.has(reference)) };
 }
 
 /** Locks some uploads that nothing has used since an instant; another process's are passed over. */

@@ -1,5 +1,5 @@
 import useSWR, { preload } from 'swr';
-import { get } from './client.ts';
+import { GetFailure, get } from './client.ts';
 import type { Route, RouteContext } from './routes.tsx';
 
 /** How long answers are trusted without asking again: a shopper's visit, or until the window is looked at anew. */
@@ -7,7 +7,9 @@ export const FRESHNESS = {
   revalidateIfStale: false,
   revalidateOnFocus: true,
   focusThrottleInterval: 60_000,
-  shouldRetryOnError: true,
+  // What is not there does not come by asking again.
+  shouldRetryOnError: (failure: unknown) =>
+    !(failure instanceof GetFailure && failure.status === 404),
   errorRetryCount: 3,
 };
 

@@ -1,9 +1,140 @@
+import { nameIn } from '@mahlab/bakery/rules/language';
+import { Button } from '@mahlab/ui/button';
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useLanguage, useSay } from '../../language.tsx';
+import { useTitle } from '../../parts/frame.tsx';
 import { TitleBar } from '../../parts/top-bar.tsx';
+import { paths } from '../../paths.ts';
+import { type ChosenBranch, chooseArea } from '../../state/shop.ts';
+import { AreaDock } from './area-dock.tsx';
+import { KitchensPanel } from './kitchens-panel.tsx';
+import { ProvinceSection } from './province-section.tsx';
+import { SearchBox } from './search-box.tsx';
+import { afterwards } from './then.ts';
+import { usePicker } from './use-picker.ts';
 
+/** Where the cake goes: search or unfold, choose, see what it costs, done. */
 export function LocationScreen() {
-  return <TitleBar title="Location" />;
+  const say = useSay();
+  const then = afterwards(useSearch());
+  const [, go] = useLocation();
+  const picker = usePicker();
+  const { chosen, found } = picker;
+  useTitle(say('location.title'));
+  useChosenInView(chosen?.id);
+  const onlyOne = found.length === 1 && found[0]?.areas.length === 1 ? found[0].areas[0] : null;
+  const done = (branch: ChosenBranch | null) => {
+    if (!chosen) return;
+    const { id, name, arabicName, type, parent } = chosen;
+    chooseArea({ id, name, arabicName, type, parent }, branch);
+    // Without a kitchen there is nothing to check out: the menu is what can be looked at.
+    go(branch ? then : paths.home());
+  };
+  return (
+    <>
+      <TitleBar title={say('location.title')} back={then} />
+      <main className="flex flex-1 flex-col">
+        <SearchBox
+          text={picker.text}
+          onText={picker.search}
+          count={picker.count}
+          onEnter={() => onlyOne && picker.choose(onlyOne)}
+        />
+        <div className="gutter">
+          {found.map((province) => (
+            <ProvinceSection
+              key={province.place.id}
+              province={province}
+              open={picker.isOpen(province.place.id)}
+              onToggle={() => picker.toggle(province.place.id)}
+              chosen={chosen?.id}
+              onChoose={picker.choose}
+            />
+          ))}
+          {picker.loading && <Skeletons />}
+        </div>
+        <Notes picker={picker} />
+        {chosen && (
+          <div className="dock rounded-t-sheet pt-4 shadow-sheet transition-transform duration-(--time-sheet) ease-out starting:translate-y-full">
+            <AreaDock key={chosen.id} area={chosen} onDone={done} />
+          </div>
+        )}
+      </main>
+    </>
+  );
 }
 
+/** Beside it on desktops: our kitchens. */
 export function LocationPanel() {
-  return null;
+  return <KitchensPanel />;
+}
+
+/** What there is to say about the list: found nothing, did not load, how many are left. */
+function Notes({ picker }: { picker: ReturnType<typeof usePicker> }) {
+  const say = useSay();
+  const language = useLanguage();
+  const left = picker.found.reduce((sum, { areas }) => sum + areas.length, 0);
+  const nothing = left === 0 && picker.text.trim() !== '' && !picker.loading && !picker.failed;
+  return (
+    <div role="status" className="gutter pb-6">
+      {nothing && (
+        <div className="grid justify-items-center gap-3 py-10 text-center">
+          <p className="text-balance text-ink-soft">
+            {say('location.nothing', { text: picker.text.trim() })}
+          </p>
+          <Button look="quiet" size="compact" onClick={() => picker.search('')}>
+            {say('location.clear')}
+          </Button>
+        </div>
+      )}
+      {picker.failed && (
+        <p className="flex items-center justify-between gap-3 py-4">
+          <span className="text-ink-soft">{say('location.listFailed')}</span>
+          <Button look="quiet" size="compact" onClick={picker.retry}>
+            {say('location.tryAgain')}
+          </Button>
+        </p>
+      )}
+      <span className="sr-only">
+        {left > 0 && picker.text.trim() !== '' && say('location.areas', { count: left })}
+        {picker.chosen && say('location.chosen', { area: nameIn(picker.chosen, language) })}
+      </span>
+    </div>
+  );
+}
+
+/**
+ * Keeps the chosen area in view: wherever in the list it is when the picker is opened again, and
+ * above the dock that comes up when it is chosen.
+ */
+function useChosenInView(chosen: string | undefined): void {
+  useEffect(() => {
+    if (chosen === undefined) return;
+    // After the page has been put at its top, as every page is when it opens.
+    const frame = requestAnimationFrame(() =>
+      document
+        .querySelector('input[name="area"]:checked')
+        ?.parentElement?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [chosen]);
+}
+
+function Skeletons() {
+  const say = useSay();
+  return (
+    <div aria-busy="true" className="transition-opacity delay-150 starting:opacity-0">
+      <span className="sr-only">{say('location.loading')}</span>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <div
+          key={row}
+          className="flex h-14 items-center justify-between border-t border-line first:border-t-0"
+        >
+          <span className="skeleton h-5 w-32 rounded-chip" />
+          <span className="skeleton h-4 w-16 rounded-chip" />
+        </div>
+      ))}
+    </div>
+  );
 }

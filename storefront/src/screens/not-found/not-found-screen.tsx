@@ -1,28 +1,6 @@
-import { buttonLook } from '@mahlab/ui/button';
-import { EmptyPlate } from '@mahlab/ui/flute';
-import { Link } from 'wouter';
-import { useSay } from '../../language.tsx';
-import { useTitle } from '../../parts/frame.tsx';
-import { TopBar } from '../../parts/top-bar.tsx';
-import { paths } from '../../paths.ts';
+import { NotFound } from '../../parts/not-found.tsx';
 
 /** An address that leads nowhere. */
 export function NotFoundScreen() {
-  const say = useSay();
-  useTitle(say('notFound.title'));
-  return (
-    <>
-      <TopBar />
-      <main className="gutter flex flex-1 flex-col items-center justify-center gap-2.5 pb-16 text-center">
-        <span className="mb-3 grid h-56 w-full place-items-center rounded-tile bg-kernel">
-          <EmptyPlate />
-        </span>
-        <h1 className="title">{say('notFound.title')}</h1>
-        <p className="text-balance text-ink-soft">{say('notFound.text')}</p>
-        <Link href={paths.home()} className={`${buttonLook()} mt-3`}>
-          {say('shell.seeAllCakes')}
-        </Link>
-      </main>
-    </>
-  );
+  return <NotFound />;
 }

@@ -1,9 +1,42 @@
-import { TitleBar } from '../../parts/top-bar.tsx';
+import { inLanguage } from '@mahlab/bakery/rules/language';
+import { Button } from '@mahlab/ui/button';
+import { useLanguage, useSay } from '../../language.tsx';
+import { useTitle } from '../../parts/frame.tsx';
+import { NotFound } from '../../parts/not-found.tsx';
+import { SeasonPanel } from '../../parts/season-panel.tsx';
+import { paths } from '../../paths.ts';
+import { GalleryPanel } from './gallery-panel.tsx';
+import { FloatingBar, ProductPage } from './product-page.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { useProduct } from './use-product.ts';
 
+/** One product: look, choose, add. */
 export function ProductScreen() {
-  return <TitleBar title="Product" />;
+  const { product, missing, failed, retry } = useProduct();
+  const language = useLanguage();
+  useTitle(product && inLanguage(product.name, language));
+  if (product) return <ProductPage product={product} />;
+  if (missing) return <NotFound />;
+  return failed ? <Failed onRetry={retry} /> : <Skeleton />;
 }
 
+/** Beside it on desktops: its pictures, large, and what is in it. */
 export function ProductPanel() {
-  return null;
+  const { product, missing } = useProduct();
+  if (product) return <GalleryPanel product={product} />;
+  return missing ? <SeasonPanel /> : <div className="size-full bg-kernel" />;
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const say = useSay();
+  return (
+    <main className="gutter flex flex-1 flex-col items-center justify-center gap-3 text-center">
+      <FloatingBar back={paths.home()} />
+      <h1 className="title">{say('product.loadFailed')}</h1>
+      <p className="text-balance text-ink-soft">{say('product.loadFailedText')}</p>
+      <span className="mt-2">
+        <Button onClick={onRetry}>{say('product.tryAgain')}</Button>
+      </span>
+    </main>
+  );
 }

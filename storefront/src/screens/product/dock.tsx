@@ -1,0 +1,58 @@
+import type { ProductDetail } from '@mahlab/bakery/api/product';
+import { QUANTITY_LIMIT, unitPrice } from '@mahlab/bakery/rules/product';
+import { buttonLook } from '@mahlab/ui/button';
+import { Stepper } from '@mahlab/ui/stepper';
+import { useLanguage, useSay } from '../../language.tsx';
+import { prepare } from '../../navigation.ts';
+import { priceText } from '../../parts/price.tsx';
+import { paths } from '../../paths.ts';
+import { focusGroup } from './focus-group.ts';
+import { RunningPrice } from './running-price.tsx';
+import type { ProductForm } from './use-product-form.ts';
+
+/** From 100 KD on, in fils, the price needs the room that smaller letters give. */
+const LONG_PRICE = 100_000;
+
+/** How many, what they come to, and the one button. The price moves the moment a choice does. */
+export function Dock({ product, form }: { product: ProductDetail; form: ProductForm }) {
+  const say = useSay();
+  const language = useLanguage();
+  // Spec 4: discounted price plus selected value prices, times the quantity.
+  const total = unitPrice(product, form.choices) * form.quantity;
+  const getReady = () => void prepare(paths.cart());
+  const submit = () => {
+    const wrong = form.submit();
+    if (wrong) focusGroup(wrong);
+  };
+  return (
+    <div className="dock flex flex-wrap items-center gap-x-3 gap-y-2 max-[22.5rem]:gap-x-2">
+      <Stepper
+        quantity={form.quantity}
+        largest={QUANTITY_LIMIT}
+        onChange={form.setQuantity}
+        labels={{
+          group: say('product.quantity'),
+          fewer: say('product.fewer'),
+          more: say('product.more'),
+        }}
+        tall
+      />
+      <button
+        type="button"
+        className={`${buttonLook()} min-w-0 flex-1 basis-40 flex-wrap content-center gap-x-2.5 gap-y-0 px-5 max-[24rem]:text-body ${form.editing || total >= LONG_PRICE ? 'text-body' : ''}`}
+        onClick={submit}
+        onPointerEnter={getReady}
+        onFocus={getReady}
+      >
+        <span className={`leading-tight text-wrap ${total > 0 ? 'flex-1 basis-20' : ''}`}>
+          {say(form.editing ? 'product.saveChanges' : 'product.addToCart')}
+        </span>
+        {/* Without a price of its own a product costs nothing only until something is chosen. */}
+        {total > 0 && <RunningPrice amount={total} />}
+      </button>
+      <span role="status" className="sr-only">
+        {total > 0 && say('product.total', { price: priceText(total, language) })}
+      </span>
+    </div>
+  );
+}

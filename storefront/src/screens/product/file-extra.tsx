@@ -1,0 +1,93 @@
+import { filePath, picturePath } from '@mahlab/bakery/api/endpoints';
+import type { ProductExtra } from '@mahlab/bakery/api/product';
+import { inLanguage } from '@mahlab/bakery/rules/language';
+import { Button } from '@mahlab/ui/button';
+import { FieldError } from '@mahlab/ui/field';
+import { useLanguage, useSay } from '../../language.tsx';
+import { groupId } from './focus-group.ts';
+import { ExtraPrice, GroupHead, titleId, wrongId } from './group-head.tsx';
+import { ImageIcon, TrashIcon } from './icons.ts';
+import type { ProductForm } from './use-product-form.ts';
+import { useUpload } from './use-upload.ts';
+
+const ROW = 'flex min-h-18 items-center gap-3 rounded-control bg-paper p-2 shadow-line';
+
+/** An extra that takes a picture. It is sent when it is chosen; its reference is the extra's value (Spec 3). */
+export function FileExtra({ extra, form }: { extra: ProductExtra; form: ProductForm }) {
+  const say = useSay();
+  const name = inLanguage(extra.name, useLanguage());
+  const id = groupId(extra.id);
+  const reference = form.choices.extras.find((choice) => choice.id === extra.id)?.value;
+  const sending = useUpload({
+    onReference: (sent) => form.fill(extra.id, sent),
+    onBusy: (busy) => form.setUploading(extra.id, busy),
+  });
+  return (
+    <section id={id} className="gutter pt-7 rtl:pt-8" aria-labelledby={titleId(id)}>
+      <GroupHead
+        id={id}
+        title={name}
+        name={name}
+        note={<ExtraPrice price={extra.price} />}
+        badge={say(extra.required ? 'product.required' : 'product.optional')}
+        required={extra.required}
+        wrong={form.wrongOf(extra.id)}
+      />
+      <div role="status">
+        {sending.state === 'uploading' && (
+          <p className={`${ROW} ps-4 text-ink-soft`}>
+            <span className="spinner" />
+            {say('product.uploading')}
+          </p>
+        )}
+        {reference && (
+          <p className={ROW}>
+            <img
+              src={picturePath(filePath(reference), 180, 'webp')}
+              alt=""
+              width={56}
+              height={56}
+              className="size-14 rounded-chip bg-kernel object-cover"
+            />
+            <span className="flex-1 font-medium">{say('product.pictureAdded')}</span>
+            <button
+              type="button"
+              className="link px-2 text-small"
+              aria-label={say('product.removePicture', { name })}
+              onClick={() => form.fill(extra.id, '')}
+            >
+              <TrashIcon size={18} />
+              {say('product.remove')}
+            </button>
+          </p>
+        )}
+        {sending.state === 'failed' && (
+          <div className={`${ROW} justify-between ps-4`}>
+            <FieldError>{say('product.uploadFailed')}</FieldError>
+            <Button look="quiet" size="compact" onClick={sending.retry}>
+              {say('product.tryAgain')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {!reference && sending.state !== 'uploading' && (
+        <label className="box mt-2 cursor-pointer first:mt-0 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-cherry">
+          <ImageIcon size={22} className="text-cherry" />
+          <span className="font-semibold text-cherry">{say('product.choosePicture')}</span>
+          <input
+            type="file"
+            accept="image/*"
+            className="sr-only"
+            aria-label={`${name}: ${say('product.choosePicture')}`}
+            aria-describedby={wrongId(id)}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              target.value = '';
+              if (file) sending.send(file);
+            }}
+          />
+        </label>
+      )}
+    </section>
+  );
+}

@@ -42,7 +42,7 @@ export function TextExtra({ extra, form }: { extra: ProductExtra; form: ProductF
         {text !== '' && (
           <span
             id={`${id}-count`}
-            className={`flex-none text-tiny tabular-nums ${count > EXTRA_TEXT_LIMIT ? 'font-semibold text-vermilion' : 'text-ink-faint'}`}
+            className={`flex-none self-end pb-4.5 text-tiny tabular-nums ${count > EXTRA_TEXT_LIMIT ? 'font-semibold text-vermilion' : 'text-ink-faint'}`}
           >
             <span aria-hidden="true" dir="ltr">
               {count}/{EXTRA_TEXT_LIMIT}

@@ -1,12 +1,13 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
+import { toldFault } from './told-fault.ts';
 
 /** The log: one JSON object a line on standard output. */
 export function openLog(config: Config): Logger {
   return pino({
     level: config.logLevel,
-    serializers: { req: ({ method }: FastifyRequest) => ({ method }) },
+    serializers: { err: toldFault, req: ({ method }: FastifyRequest) => ({ method }) },
   });
 }
 

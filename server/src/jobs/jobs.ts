@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Db, fromPglite, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Database, Queryable } from '../db.ts';
 import { runPrepared } from '../prepared.ts';
+import { toldMessage } from '../told-fault.ts';
 import { JOB_QUEUES, type JobData, type JobName } from './queues.ts';
 
 /** The queue of this process: jobs are written by any process and done by one. */
@@ -101,8 +102,7 @@ async function outcome<D>(
     return { id: job.id, status: 'completed' };
   } catch (fault) {
     log.error({ err: fault, job: job.id, queue: job.name, retries: job.retryCount }, 'job failed');
-    const message = fault instanceof Error ? fault.message : String(fault);
-    return { id: job.id, status: 'failed', output: { message } };
+    return { id: job.id, status: 'failed', output: { message: toldMessage(fault) } };
   }
 }
 

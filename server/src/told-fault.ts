@@ -1,0 +1,39 @@
+/** A fault as the log tells it. */
+export type ToldFault = {
+  type: string;
+  message: string;
+  stack: string;
+  code?: unknown;
+  constraint?: unknown;
+  cause?: ToldFault;
+};
+
+/**
+ * What the log may say of a fault. A failed statement brings its values along, and PostgreSQL the row
+ * it refused: people's names and addresses, and tokens. Of those nothing is told but which statement and
+ * which constraint it was.
+ */
+export function toldFault(fault: unknown): unknown {
+  return fault instanceof Error ? told(fault) : fault;
+}
+
+/** The message of a fault, without the values of a statement. */
+export function toldMessage(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault);
+  return fault.message.split('\nparams:')[0] ?? '';
+}
+
+function told(fault: Error & { code?: unknown; constraint?: unknown }): ToldFault {
+  const { name, stack = '', code, constraint, cause } = fault;
+  return {
+    type: fault.constructor.name || name,
+    message: toldMessage(fault),
+    stack: stack
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    ...(cause instanceof Error && { cause: told(cause) }),
+  };
+}

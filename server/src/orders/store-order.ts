@@ -5,6 +5,7 @@ import type { Queryable } from '../db.ts';
 import { claimUploads } from '../files/uploads.ts';
 import { type FreshAttempt, insertAttempt, type PaymentParts } from '../payments/attempts.ts';
 import type { Payable } from '../payments/open-link.ts';
+import { placeholders, prepared } from '../prepared.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { orderEvents, orderLines, orders } from '../schema/orders.ts';
 import { newSecret } from '../secret.ts';
@@ -38,17 +39,7 @@ export async function storeOrder(
       if (missing) tx.rollback();
       await insertLines(tx, order.id, priced);
       const attempt = await insertAttempt(tx, parts, { order, number: 1 });
-      await tx
-        .insert(orderEvents)
-        .values({
-          orderId: order.id,
-          kind: 'placed',
-          to: 'pending',
-          by: 'shopper',
-          attempt: attempt.name,
-        })
-        .prepare('order_placed')
-        .execute();
+      await insertPlaced(tx, { orderId: order.id, attempt: attempt.name });
       return { ok: true, order, attempt };
     });
   } catch (fault) {
@@ -56,6 +47,42 @@ export async function storeOrder(
     throw fault;
   }
 }
+
+const ORDER_COLUMNS = [
+  'id',
+  'token',
+  'idempotencyKey',
+  'requestHash',
+  'language',
+  'branchId',
+  'branchNameEnglish',
+  'branchNameArabic',
+  'areaId',
+  'areaNameEnglish',
+  'areaNameArabic',
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'block',
+  'street',
+  'house',
+  'avenue',
+  'additional',
+  'remarks',
+  'session',
+  'subtotalFils',
+  'deliveryFils',
+  'totalFils',
+] as const;
+type NewOrder = Required<Pick<typeof orders.$inferInsert, (typeof ORDER_COLUMNS)[number]>>;
+
+const insertOrderRow = prepared<NewOrder>('order_insert', (orm) =>
+  orm
+    .insert(orders)
+    .values({ ...placeholders(ORDER_COLUMNS), status: 'pending' })
+    .onConflictDoNothing({ target: orders.idempotencyKey })
+    .returning({ number: orders.number }),
+);
 
 async function insertOrder(
   tx: Queryable,
@@ -73,34 +100,27 @@ async function insertOrder(
     customerEmail: customer.email,
     customerPhone: customer.phone,
   };
-  const [inserted] = await tx
-    .insert(orders)
-    .values({
-      ...order,
-      status: 'pending',
-      idempotencyKey: key,
-      requestHash: hash,
-      branchId: branch.id,
-      branchNameEnglish: branch.name,
-      branchNameArabic: branch.arabicName,
-      areaId: area?.id ?? null,
-      areaNameEnglish: area?.name ?? null,
-      areaNameArabic: area?.arabicName ?? null,
-      block: address.block,
-      street: address.street,
-      house: address.house,
-      avenue: address.avenue || null,
-      additional: address.additional || null,
-      remarks: payload.remarks || null,
-      session: payload.session || null,
-      subtotalFils: priced.subtotalFils,
-      deliveryFils: priced.deliveryFils,
-    })
-    .onConflictDoNothing({ target: orders.idempotencyKey })
-    .returning({ number: orders.number })
-    .prepare('order_insert')
-    .execute();
-  return inserted ? { ...order, number: inserted.number } : null;
+  const [inserted] = await insertOrderRow(tx, {
+    ...order,
+    idempotencyKey: key,
+    requestHash: hash,
+    branchId: branch.id,
+    branchNameEnglish: branch.name,
+    branchNameArabic: branch.arabicName,
+    areaId: area?.id ?? null,
+    areaNameEnglish: area?.name ?? null,
+    areaNameArabic: area?.arabicName ?? null,
+    block: address.block,
+    street: address.street,
+    house: address.house,
+    avenue: address.avenue || null,
+    additional: address.additional || null,
+    remarks: payload.remarks || null,
+    session: payload.session || null,
+    subtotalFils: priced.subtotalFils,
+    deliveryFils: priced.deliveryFils,
+  });
+  return inserted ? { ...order, number: Number(inserted['number']) } : null;
 }
 
 async function missingFile(tx: Queryable, { files }: PricedOrder): Promise<Refusal | null> {
@@ -113,10 +133,51 @@ async function missingFile(tx: Queryable, { files }: PricedOrder): Promise<Refus
   return missing ? refusal('file-unknown', { name: missing.name }) : null;
 }
 
+const LINE_COLUMNS = [
+  'orderId',
+  'position',
+  'type',
+  'productId',
+  'nameEnglish',
+  'nameArabic',
+  'unitFils',
+  'quantity',
+  'totalFils',
+  'description',
+  'options',
+  'extras',
+  'customProduct',
+  'image',
+] as const satisfies (keyof typeof orderLines.$inferInsert)[];
+
+/** One statement for each number of lines; there are a hundred at most. */
+const insertLineRows = new Map<number, ReturnType<typeof prepared>>();
+
 async function insertLines(tx: Queryable, orderId: string, { lines }: PricedOrder) {
-  await tx
-    .insert(orderLines)
-    .values(lines.map((line, index) => ({ ...line, orderId, position: index + 1 })))
-    .prepare(`order_lines_insert_${lines.length}`)
-    .execute();
+  const insert = insertLineRows.get(lines.length) ?? linesStatement(lines.length);
+  insertLineRows.set(lines.length, insert);
+  const values = lines.flatMap((line, index) =>
+    Object.entries({ ...line, orderId, position: index + 1 }).map(([key, value]) => [
+      `${key}_${index}`,
+      value,
+    ]),
+  );
+  await insert(tx, Object.fromEntries(values));
 }
+
+function linesStatement(count: number) {
+  return prepared(`order_lines_insert_${count}`, (orm) =>
+    orm
+      .insert(orderLines)
+      .values(Array.from({ length: count }, (_, index) => placeholders(LINE_COLUMNS, `_${index}`))),
+  );
+}
+
+const insertPlaced = prepared<{ orderId: string; attempt: string }>('order_placed', (orm) =>
+  orm.insert(orderEvents).values({
+    ...placeholders(['orderId', 'attempt']),
+    kind: 'placed',
+    to: 'pending',
+    by: 'shopper',
+  }),
+);

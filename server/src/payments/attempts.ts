@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Orm, Queryable } from '../db.ts';
 import type { OpenedCheckout } from '../outside/payment/provider.ts';
 import type { Parts } from '../parts.ts';
+import { placeholders, prepared } from '../prepared.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 
@@ -23,6 +24,19 @@ export function scheduledSeconds(
   return minutes * config.settlementSeconds;
 }
 
+type NewAttempt = Pick<
+  Attempt,
+  'id' | 'orderId' | 'name' | 'number' | 'amountFils' | 'provider'
+> & { aliveSeconds: number };
+
+const insertAttemptRow = prepared<NewAttempt>('attempt_insert', (orm) =>
+  orm.insert(paymentAttempts).values({
+    ...placeholders(['id', 'orderId', 'name', 'number', 'amountFils', 'provider']),
+    state: 'opening',
+    linkExpiresAt: sql`now() + ${sql.placeholder('aliveSeconds')}::float8 * interval '1 second'`,
+  }),
+);
+
 /** Stores an attempt that is about to be opened, and the job that will ask about it. */
 export async function insertAttempt(
   tx: Queryable,
@@ -30,19 +44,13 @@ export async function insertAttempt(
   { order, number }: { order: Pick<Order, 'id' | 'totalFils'>; number: number },
 ): Promise<FreshAttempt> {
   const attempt = { id: uuidv7(), orderId: order.id, name: attemptName(order.id, number) };
-  const alive = scheduledSeconds(parts, LINK_MINUTES);
-  await tx
-    .insert(paymentAttempts)
-    .values({
-      ...attempt,
-      number,
-      state: 'opening',
-      amountFils: order.totalFils,
-      provider: parts.payment.name,
-      linkExpiresAt: sql`now() + ${alive}::float8 * interval '1 second'`,
-    })
-    .prepare('attempt_insert')
-    .execute();
+  await insertAttemptRow(tx, {
+    ...attempt,
+    number,
+    amountFils: order.totalFils,
+    provider: parts.payment.name,
+    aliveSeconds: scheduledSeconds(parts, LINK_MINUTES),
+  });
   await parts.jobs.send(tx, 'settle-attempt', {
     data: { attempt: attempt.id, step: 0 },
     startAfterSeconds: scheduledSeconds(parts, 1),
@@ -50,19 +58,24 @@ export async function insertAttempt(
   return attempt;
 }
 
-/** Notes where an attempt is paid. It stays as it is when the gateway has decided meanwhile. */
+/** It stays as it is when the gateway has decided meanwhile. */
+const openAttemptRow = prepared<{ id: string; link: string; providerRef: string }>(
+  'attempt_opened',
+  (orm) =>
+    orm
+      .update(paymentAttempts)
+      .set({
+        link: sql`${sql.placeholder('link')}`,
+        providerRef: sql`${sql.placeholder('providerRef')}`,
+        state: sql`case ${paymentAttempts.state} when 'opening' then 'pending' else ${paymentAttempts.state} end`,
+      })
+      .where(eq(paymentAttempts.id, sql.placeholder('id'))),
+);
+
+/** Notes where an attempt is paid. */
 export async function recordOpened(orm: Orm, attempt: FreshAttempt, opened: OpenedCheckout) {
-  const { state } = paymentAttempts;
-  await orm
-    .update(paymentAttempts)
-    .set({
-      link: opened.link,
-      providerRef: opened.providerRef,
-      state: sql`case ${state} when 'opening' then 'pending' else ${state} end`,
-    })
-    .where(eq(paymentAttempts.id, attempt.id))
-    .prepare('attempt_opened')
-    .execute();
+  const { link, providerRef } = opened;
+  await openAttemptRow(orm, { id: attempt.id, link, providerRef });
 }
 
 /** Notes that an attempt never got a page to be paid on. */
@@ -92,9 +105,7 @@ export async function findAttempt(orm: Orm, name: string) {
     .select({ attempt: paymentAttempts, order: orders })
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where(eq(paymentAttempts.name, name))
-    .prepare('attempt_by_name')
-    .execute();
+    .where(eq(paymentAttempts.name, name));
   return found ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db.ts';
+import { placeholders, prepared } from '../../../prepared.ts';
 import { sandboxCharges } from '../../../schema/sandbox.ts';
 import { newSecret } from '../../../secret.ts';
 
@@ -20,6 +21,31 @@ type NewCharge = Pick<
   | 'notificationUrl'
 >;
 
+const CHARGE_COLUMNS = [
+  'requestedOrderId',
+  'amountFils',
+  'currency',
+  'language',
+  'description',
+  'returnUrl',
+  'cancelUrl',
+  'notificationUrl',
+] as const satisfies (keyof NewCharge)[];
+const KEYS = ['sessionId', 'trackId', 'gatewayOrderId'] as const;
+
+const insertCharge = prepared<
+  NewCharge & Record<(typeof KEYS)[number], string> & { liveSeconds: number }
+>('sandbox_charge_insert', (orm) =>
+  orm
+    .insert(sandboxCharges)
+    .values({
+      ...placeholders([...CHARGE_COLUMNS, ...KEYS]),
+      expiresAt: sql`now() + ${sql.placeholder('liveSeconds')}::float8 * interval '1 second'`,
+    })
+    .onConflictDoNothing({ target: sandboxCharges.requestedOrderId })
+    .returning({ sessionId: sandboxCharges.sessionId }),
+);
+
 /** Writes a charge down and answers its session; null when the shop has used its order id before. */
 export async function writeCharge(
   orm: Orm,
@@ -27,20 +53,9 @@ export async function writeCharge(
   liveSeconds: number,
 ): Promise<string | null> {
   const sessionId = newSecret();
-  const written = await orm
-    .insert(sandboxCharges)
-    .values({
-      ...charge,
-      sessionId,
-      trackId: randomUUID(),
-      gatewayOrderId: randomUUID(),
-      expiresAt: sql`now() + ${liveSeconds}::float8 * interval '1 second'`,
-    })
-    .onConflictDoNothing({ target: sandboxCharges.requestedOrderId })
-    .returning({ sessionId: sandboxCharges.sessionId })
-    .prepare('sandbox_charge_insert')
-    .execute();
-  return written[0]?.sessionId ?? null;
+  const keys = { sessionId, trackId: randomUUID(), gatewayOrderId: randomUUID() };
+  const written = await insertCharge(orm, { ...charge, ...keys, liveSeconds });
+  return written.length > 0 ? sessionId : null;
 }
 
 /** The charge of a session or of a track id. */

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, mock, test } from 'node:test';
+import type { OrderPlaced } from '@mahlab/bakery/api/order';
+import { eq, sql } from 'drizzle-orm';
+import { products } from '../schema/catalog.ts';
+import { startShop, type TestShop } from '../testing.ts';
+import {
+  inSandbox,
+  orderRows,
+  place,
+  post,
+  rows,
+  sampleOrder,
+  until,
+  verify,
+} from './testing-orders.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await startShop();
+});
+afterEach(async () => {
+  mock.restoreAll();
+  await shop.close();
+});
+
+const KEY = '5f0c2f1e-1111-4222-8333-944444444444';
+const ONE = { orders: 1, order_lines: 2, order_events: 1, payment_attempts: 1, 'pgboss.job': 1 };
+
+test('the same order sent twice under one key is one order', async () => {
+  const first = await place(shop, sampleOrder(shop), KEY);
+  const again = await place(shop, sampleOrder(shop), KEY);
+  assert.deepEqual(again, first);
+  assert.deepEqual(await orderRows(shop), ONE);
+});
+
+test('fifty at once under one key are one order, and all get its answer', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => place(shop, sampleOrder(shop), KEY)),
+  );
+  assert.equal(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1);
+  assert.deepEqual(await orderRows(shop), ONE);
+  const [charges] = await rows(shop, sql`select count(*)::int as count from sandbox_charges`);
+  assert.equal(charges?.['count'], 1);
+});
+
+test('the order of the fields in the body makes no difference', async () => {
+  const order = sampleOrder(shop);
+  const turned = Object.fromEntries(Object.entries(order).toReversed());
+  assert.deepEqual(await place(shop, turned, KEY), await place(shop, order, KEY));
+});
+
+test('another body under the same key is refused', async () => {
+  await place(shop, sampleOrder(shop), KEY);
+  const { status, body } = await post(shop, sampleOrder(shop, { remarks: 'Ring twice' }), KEY);
+  assert.deepEqual([status, (body as { code: string }).code], [409, 'idempotency-mismatch']);
+  assert.deepEqual(await orderRows(shop), ONE);
+});
+
+test('without a key each request is an order of its own', async () => {
+  const [first, second] = [await place(shop), await place(shop)];
+  assert.notEqual(first.orderId, second.orderId);
+  assert.notEqual(first.token, second.token);
+});
+
+test('a repeat finds its order although the price has changed since', async () => {
+  const order = sampleOrder(shop, {
+    items: [{ product: 'lotus-cheesecake-slice', quantity: 4, type: 'Product', price: 2.5 }],
+  });
+  const first = await place(shop, order, KEY);
+  const { id } = products;
+  const change = { discountedPriceFils: 2750 };
+  await shop.database.orm.update(products).set(change).where(eq(id, 'lotus-cheesecake-slice'));
+  const price = () =>
+    shop.catalogue.current().products.get('lotus-cheesecake-slice')?.discountedPrice;
+  await until(async () => price() === 2.75);
+  assert.deepEqual(await place(shop, order, KEY), first);
+  assert.equal((await post(shop, order, `${KEY}-2`)).status, 409);
+});
+
+test('a gateway that is away leaves the order pending, and a repeat opens another attempt', async () => {
+  const away = { ok: false, reason: 'unreachable', detail: 'no answer' } as const;
+  mock.method(shop.parts.payment, 'createCheckout', async () => away, { times: 1 });
+  const { status, body } = await post(shop, sampleOrder(shop), KEY);
+  const refused = body as OrderPlaced & { code: string; requested_order_id: string };
+  assert.deepEqual([status, refused.code], [503, 'gateway-unavailable']);
+  assert.equal(refused.requested_order_id, refused.orderId);
+
+  const placed = await place(shop, sampleOrder(shop), KEY);
+  assert.equal(placed.orderId, refused.orderId);
+  assert.equal(placed.token, refused.token);
+  const attempts = await rows(
+    shop,
+    sql`select name, state, last_error from payment_attempts order by number`,
+  );
+  assert.deepEqual(
+    attempts.map((row) => ({ ...row })),
+    [
+      { name: refused.orderId, state: 'failed', last_error: 'unreachable: no answer' },
+      { name: `${refused.orderId}-2`, state: 'pending', last_error: null },
+    ],
+  );
+});
+
+test('a repeat of a paid order leads to its result, not to the bank', async () => {
+  const placed = await place(shop, sampleOrder(shop, { language: 'ar' }), KEY);
+  await inSandbox(shop, placed.paymentLink, { action: 'pay' });
+  assert.equal((await verify(shop, placed.orderId, placed.token)).status, 200);
+  const again = await place(shop, sampleOrder(shop, { language: 'ar' }), KEY);
+  const result = `/ar/payment/success/${placed.token}?requested_order_id=${placed.orderId}`;
+  assert.equal(again.paymentLink, `${shop.config.publicUrl}${result}`);
+});
+
+test('an attempt whose request was lost is closed, and a repeat opens another', async () => {
+  const placed = await place(shop, sampleOrder(shop), KEY);
+  // As a crash between storing the order and the gateway's answer leaves it.
+  await shop.database.orm.execute(sql`
+    update payment_attempts
+    set state = 'opening', link = null, provider_ref = null, opened_at = now() - interval '1 minute'`);
+  const again = await place(shop, sampleOrder(shop), KEY);
+  assert.equal(again.orderId, placed.orderId);
+  assert.notEqual(again.paymentLink, placed.paymentLink);
+  const states = await rows(shop, sql`select state from payment_attempts order by number`);
+  assert.deepEqual(
+    states.map(({ state }) => state),
+    ['failed', 'pending'],
+  );
+});

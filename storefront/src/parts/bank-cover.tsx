@@ -1,12 +1,13 @@
 import { Mark } from '@mahlab/ui/flute';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSay } from '../language.tsx';
 
 /** Covers the whole screen while the bank's page is on its way: nothing here can be pressed any more. */
 export function BankCover() {
   const say = useSay();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // As in Sheet: closed before it leaves the page, so that the focus returns.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

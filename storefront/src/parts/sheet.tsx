@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 type Props = {
   label: string;
@@ -10,7 +10,8 @@ type Props = {
 /** A sheet on phones, a dialog in the middle on desktops: the native one, which traps focus and returns it. Open while it is rendered. */
 export function Sheet({ label, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Not useEffect: that cleans up after the dialog has left the page, too late to return the focus.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

@@ -6,6 +6,7 @@ import { useLanguage, useSay } from '../../language.tsx';
 import { useTitle } from '../../parts/frame.tsx';
 import { TitleBar } from '../../parts/top-bar.tsx';
 import { paths } from '../../paths.ts';
+import { useHydrated } from '../../state/hydrated.ts';
 import { type ChosenBranch, chooseArea } from '../../state/shop.ts';
 import { AreaDock } from './area-dock.tsx';
 import { KitchensPanel } from './kitchens-panel.tsx';
@@ -21,6 +22,7 @@ export function LocationScreen() {
   const [, go] = useLocation();
   const picker = usePicker();
   const { chosen, found } = picker;
+  const hydrated = useHydrated();
   useTitle(say('location.title'));
   useChosenInView(chosen?.id);
   const onlyOne = found.length === 1 && found[0]?.areas.length === 1 ? found[0].areas[0] : null;
@@ -41,20 +43,28 @@ export function LocationScreen() {
           count={picker.count}
           onEnter={() => onlyOne && picker.choose(onlyOne)}
         />
-        <div className="gutter">
-          {found.map((province) => (
-            <ProvinceSection
-              key={province.place.id}
-              province={province}
-              open={picker.isOpen(province.place.id)}
-              onToggle={() => picker.toggle(province.place.id)}
-              chosen={chosen?.id}
-              onChoose={picker.choose}
-            />
-          ))}
-          {picker.loading && <Skeletons />}
+        {/* The saved area's province is unfolded: the folded list, seen before, would jump. */}
+        {!hydrated && (
+          <div className="gutter when-located">
+            <Skeletons />
+          </div>
+        )}
+        <div className={hydrated ? '' : 'when-unlocated'}>
+          <div className="gutter">
+            {found.map((province) => (
+              <ProvinceSection
+                key={province.place.id}
+                province={province}
+                open={picker.isOpen(province.place.id)}
+                onToggle={() => picker.toggle(province.place.id)}
+                chosen={chosen?.id}
+                onChoose={picker.choose}
+              />
+            ))}
+            {picker.loading && <Skeletons />}
+          </div>
+          <Notes picker={picker} />
         </div>
-        <Notes picker={picker} />
         {chosen && (
           <div className="dock rounded-t-sheet pt-4 shadow-sheet transition-transform duration-(--time-sheet) ease-out starting:translate-y-full">
             <AreaDock key={chosen.id} area={chosen} onDone={done} />

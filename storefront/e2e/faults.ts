@@ -1,0 +1,56 @@
+import type { BrowserContext } from '@playwright/test';
+import type { ShopServer } from './shop-server.ts';
+
+/** A failure that a test means to cause: an answer's status, or `offline` for requests without one. */
+type Announced = { kind: number | 'offline'; address: RegExp; seen: boolean };
+
+/** What goes wrong in the browser or in the shop while a test runs. */
+export type Faults = {
+  /** Says beforehand that requests to such addresses will fail; they then have to. */
+  announce(kind: Announced['kind'], address: RegExp): void;
+  /** Everything that nobody announced, and what was announced but did not happen. */
+  found(): string[];
+};
+
+/** Listens to every page of a context from now on: console, exceptions, requests; and to the shop's log. */
+export function watchFaults(context: BrowserContext, shop: ShopServer): Faults {
+  const found: string[] = [];
+  const announced: Announced[] = [];
+  const before = shop.errors.length;
+
+  function failed(kind: Announced['kind'], address: string, what: string): void {
+    const known = announced.find((one) => one.kind === kind && one.address.test(address));
+    if (known) known.seen = true;
+    else found.push(`${what} ${address}`);
+  }
+
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    // Its answer or failure is reported below, with its status.
+    if (message.text().startsWith('Failed to load resource')) return;
+    found.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (fault) => found.push(`exception: ${String(fault.error())}`));
+  context.on('response', (response) => {
+    if (response.status() >= 400) {
+      failed(response.status(), response.url(), `${response.status()}`);
+    }
+  });
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    // The page was left before it came, or no longer wants it.
+    if (why === 'net::ERR_ABORTED') return;
+    failed(why === 'net::ERR_INTERNET_DISCONNECTED' ? 'offline' : 0, request.url(), why);
+  });
+
+  return {
+    announce: (kind, address) => announced.push({ kind, address, seen: false }),
+    found: () => [
+      ...found,
+      ...announced
+        .filter(({ seen }) => !seen)
+        .map(({ kind, address }) => `announced, but did not happen: ${kind} ${address.source}`),
+      ...shop.errors.slice(before).map((line) => `the shop's log: ${line}`),
+    ],
+  };
+}

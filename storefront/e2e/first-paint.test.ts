@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { areaText } from '../src/parts/area-text.ts';
+import { paths } from '../src/paths.ts';
+import { remember, savedArea, savedLine } from './saved.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+const CAKE = 'confetti-birthday-cake';
+
+/** More is a jump that people notice. */
+const STILL = 0.01;
+
+inBothLanguages((language) => {
+  test('a returning shopper sees area and cart before the app runs, and nothing moves', async ({
+    shopper,
+    menu,
+  }) => {
+    const { page, say } = shopper;
+    const items = [await savedLine(menu, CAKE, { quantity: 3 })];
+    const { location, branch } = await savedArea(menu, 'salmiya');
+    await remember(page, { location, branch, items });
+    await measureShifts(page);
+    const release = await holdScripts(page);
+    await page.goto(shopper.address(paths.home()), { waitUntil: 'domcontentloaded' });
+
+    const place = page.getByRole('link', { name: say('home.deliverTo') });
+    await expect(place).toContainText(areaText(location, language));
+    const cart = page.getByRole('link', { name: say('home.viewCart') });
+    await expect(cart).toContainText('3');
+    await expect(cart).toContainText('32.700');
+    await expect(page.getByText(say('home.selectLocation')).filter({ visible: true })).toHaveCount(
+      0,
+    );
+    await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+
+    release();
+    await shopper.alive();
+    await expect(page.getByRole('link', { name: say('shell.cart', { count: 3 }) })).toBeVisible();
+    await expect(place).toContainText(areaText(location, language));
+    expect(await shifts(page)).toBeLessThanOrEqual(STILL);
+  });
+
+  for (const path of [paths.product('wild-berry-heart'), paths.location(), paths.cart()]) {
+    test(`nothing moves while ${path} comes alive`, async ({ shopper, menu }) => {
+      const { page } = shopper;
+      await remember(page, {
+        ...(await savedArea(menu, 'salmiya')),
+        items: [await savedLine(menu, CAKE, { message: 'Happy birthday, Dana' })],
+      });
+      await measureShifts(page);
+      await shopper.open(path);
+      await page.waitForLoadState('networkidle');
+      expect(await shifts(page)).toBeLessThanOrEqual(STILL);
+    });
+  }
+});
+
+/** Keeps every script of the shop from arriving until it is released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
+type Measured = typeof globalThis & { shifted: number };
+
+async function measureShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const measured = globalThis as Measured;
+    measured.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        measured.shifted += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The sum of the layout shifts so far, once what has been drawn last has been counted. */
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve((globalThis as Measured).shifted)),
+        );
+      }),
+  );
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../src/paths.ts';
+import { addressIn } from './shopper.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+const CAKE = 'confetti-birthday-cake';
+
+inBothLanguages((language) => {
+  test('a product tells search engines and friends what it is', async ({ shopper, menu, shop }) => {
+    const { page, say } = shopper;
+    const cake = await menu.product(CAKE);
+    await shopper.open(paths.product(CAKE));
+    await expect(page).toHaveTitle(`${shopper.named(cake.name)} · ${say('shell.shop')}`);
+    const whole = (to: 'en' | 'ar') => `${shop.origin}${addressIn(to, paths.product(CAKE))}`;
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+    expect(await links(page)).toEqual({
+      canonical: whole(language),
+      en: whole('en'),
+      ar: whole('ar'),
+      'x-default': whole('en'),
+    });
+    const picture = await meta(page, 'og:image');
+    expect(picture).toContain(CAKE);
+    expect((await page.request.get(picture)).status()).toBe(200);
+    expect(await meta(page, 'og:title')).toContain(shopper.named(cake.name));
+    expect(await meta(page, 'description')).toBe(shopper.named(cake.description));
+    const [product] = await structuredData(page);
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      name: shopper.named(cake.name),
+      offers: { price: '10.900', priceCurrency: 'KWD' },
+    });
+  });
+
+  test('the home page is the bakery; each language names the other', async ({ shopper, shop }) => {
+    const { page, say } = shopper;
+    await shopper.open(paths.home());
+    await expect(page).toHaveTitle(`${say('home.pageTitle')} · ${say('shell.shop')}`);
+    expect(await links(page)).toEqual({
+      canonical: language === 'ar' ? `${shop.origin}/ar` : `${shop.origin}/`,
+      en: `${shop.origin}/`,
+      ar: `${shop.origin}/ar`,
+      'x-default': `${shop.origin}/`,
+    });
+    const [bakery] = await structuredData(page);
+    expect(bakery).toMatchObject({ '@type': 'Bakery', department: { length: 4 } });
+  });
+
+  test('what is personal stays out of search engines', async ({ page }) => {
+    for (const path of [paths.cart(), paths.checkoutCustomer(), paths.search()]) {
+      await page.goto(addressIn(language, path));
+      expect(await meta(page, 'robots')).toBe('noindex');
+      expect(await links(page)).toEqual({});
+    }
+  });
+});
+
+test('the site map lists every page in both languages, and every one is there', async ({
+  request,
+  shop,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const address = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '';
+  const map = await (await request.get(address)).text();
+  const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
+  expect(pages).toContain(`${shop.origin}/product/${CAKE}`);
+  expect(pages).toContain(`${shop.origin}/ar/product/${CAKE}`);
+  expect(pages).toContain(`${shop.origin}/location`);
+  expect(pages.filter((page) => /cart|checkout|payment/.test(page))).toEqual([]);
+  const answers = await Promise.all(pages.map((page) => request.get(page)));
+  expect(answers.filter((answer) => answer.status() !== 200)).toEqual([]);
+});
+
+/** Addresses of the links in the head, by language or what they are. */
+async function links(page: Page): Promise<Record<string, string>> {
+  const found = await page
+    .locator('head link[rel=canonical], head link[rel=alternate]')
+    .evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('hreflang') ?? 'canonical', link.getAttribute('href')]),
+    );
+  return Object.fromEntries(found) as Record<string, string>;
+}
+
+async function meta(page: Page, name: string): Promise<string> {
+  const tag = page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
+  return (await tag.getAttribute('content')) ?? '';
+}
+
+async function structuredData(page: Page): Promise<unknown[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text) as unknown);
+}

@@ -1,0 +1,79 @@
+import { paths } from '../src/paths.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+inBothLanguages((language) => {
+  test('what is not there says so, with status 404', async ({ shopper, faults }) => {
+    const { page, say } = shopper;
+    faults.announce(404, /\/(nothing|product\/no-such-cake)$/);
+    for (const path of ['/nothing', paths.product('no-such-cake')]) {
+      const response = await page.goto(shopper.address(path));
+      expect(response?.status()).toBe(404);
+      await shopper.alive();
+      await expect(page.getByRole('heading', { name: say('notFound.title') })).toBeVisible();
+      await expect(page).toHaveTitle(`${say('notFound.title')} · ${say('shell.shop')}`);
+    }
+    await page.getByRole('link', { name: say('shell.seeAllCakes') }).click();
+    await shopper.isAt(paths.home());
+    await expect(page.getByRole('heading', { name: say('home.allCakes') })).toBeVisible();
+  });
+
+  test('screens of later say that they are not there yet', async ({ shopper }) => {
+    const { page, say } = shopper;
+    for (const path of [
+      paths.profile(),
+      paths.search(),
+      paths.filter(),
+      paths.designer(),
+      paths.contact(),
+      paths.branch('salmiya'),
+      paths.login(),
+      paths.orders(),
+      paths.requestCake(),
+    ]) {
+      const response = await page.goto(shopper.address(path));
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { name: say('later.title') })).toBeVisible();
+      await expect(page.getByRole('link', { name: say('later.askUs') })).toBeVisible();
+    }
+    await shopper.open(paths.contactUs());
+    await shopper.isAt(paths.contact());
+  });
+
+  test('the menu leads everywhere, and the language switch keeps the page', async ({ shopper }) => {
+    const { page, say } = shopper;
+    await shopper.open(paths.home());
+    await page.getByRole('button', { name: say('shell.openMenu') }).click();
+    const menu = page.getByRole('dialog', { name: say('shell.menu') });
+    await expect(menu.getByRole('link')).toHaveText([
+      say('shell.customCake'),
+      say('shell.cartPlain'),
+      say('shell.search'),
+      say('shell.profile'),
+      language === 'ar' ? 'English' : 'العربية',
+    ]);
+    await menu.getByRole('button', { name: say('shell.close') }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: say('shell.openMenu') })).toBeFocused();
+
+    await page.goto(shopper.address('/?category=cheesecakes'));
+    await shopper.alive();
+    await page.getByRole('button', { name: say('shell.openMenu') }).click();
+    await menu.getByRole('link').last().click();
+    await expect(page).toHaveURL(
+      language === 'ar' ? '/?category=cheesecakes' : /\/ar\/?\?category=cheesecakes$/,
+    );
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'ltr' : 'rtl');
+  });
+
+  test('the shop says when there is no network, and when it is back', async ({
+    shopper,
+    context,
+  }) => {
+    const { page, say } = shopper;
+    await shopper.open(paths.home());
+    await context.setOffline(true);
+    await expect(page.getByText(say('shell.offline'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(say('shell.offline'))).toHaveCount(0);
+  });
+});

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../scripts/free-port.ts';
+
+const top = fileURLToPath(new URL('../..', import.meta.url));
+// In the repository, not in /tmp: the shop renames files from here into the pictures' folder.
+const cache = join(top, '.cache/e2e');
+
+/** How long a minute of the settlement's schedule takes here. A link to the bank lives thirty. */
+export const MINUTE_SECONDS = 2;
+
+/** A real shop in a process of its own, on an empty database. */
+export type ShopServer = {
+  origin: string;
+  /** What it has logged as an error so far, a line each. */
+  errors: string[];
+  stop(): Promise<void>;
+};
+
+/** Starts a shop on a free port; it ends with this process at the latest. */
+export async function startShopServer(attempts = 3): Promise<ShopServer> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const dataDir = emptyDataDir();
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: top,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataDir,
+      RATE_LIMIT: '0',
+      SETTLEMENT_SECONDS: String(MINUTE_SECONDS),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const kill = () => server.kill('SIGKILL');
+  process.on('exit', kill);
+  const stop = async () => {
+    if (isRunning(server)) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    process.off('exit', kill);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const { opened, errors, output } = follow(server);
+  if (await opened) return { origin, errors, stop };
+  await stop();
+  // Somebody may have taken the port that was free a moment ago.
+  if (attempts > 1) return startShopServer(attempts - 1);
+  throw new Error(`the shop did not open:\n${output.join('\n')}`);
+}
+
+/**
+ * A new folder for the shop's data. The pictures' variants are shared by every shop that was ever
+ * started here: to make them takes half a minute of both cores.
+ */
+function emptyDataDir(): string {
+  const variants = join(cache, 'variants');
+  mkdirSync(variants, { recursive: true });
+  const dataDir = mkdtempSync(join(cache, 'shop-'));
+  mkdirSync(join(dataDir, 'files'));
+  symlinkSync(variants, join(dataDir, 'files/variants'));
+  return dataDir;
+}
+
+function follow(server: ChildProcess) {
+  const output: string[] = [];
+  const errors: string[] = [];
+  const opened = new Promise<boolean>((resolve) => {
+    server.once('exit', () => resolve(false));
+    const read = (line: string) => {
+      output.push(line);
+      if (isError(line)) errors.push(line);
+      if (line.startsWith('Mahlab is open')) resolve(true);
+    };
+    for (const stream of [server.stdout, server.stderr]) byLine(stream, read);
+  });
+  return { opened, errors, output };
+}
+
+function byLine(stream: NodeJS.ReadableStream | null, read: (line: string) => void): void {
+  let rest = '';
+  stream?.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    lines.forEach(read);
+  });
+}
+
+/** pino counts errors from 50; whatever is no log line at all comes from a crash. */
+function isError(line: string): boolean {
+  const level = /^\{"level":(\d+)/.exec(line)?.[1];
+  return level === undefined ? !line.startsWith('Mahlab is open') : Number(level) >= 50;
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}

@@ -1,0 +1,51 @@
+import { inLanguage, type Language, type Localized } from '@mahlab/bakery/rules/language';
+import { expect, type Page } from '@playwright/test';
+import type { Say } from '../src/language.tsx';
+import type { ShopMenu } from './shop-menu.ts';
+import { SAY } from './texts.ts';
+
+/** Somebody in front of the shop, in one language. */
+export class Shopper {
+  readonly page: Page;
+  readonly language: Language;
+  readonly menu: ShopMenu;
+  readonly say: Say;
+
+  constructor(page: Page, language: Language, menu: ShopMenu) {
+    this.page = page;
+    this.language = language;
+    this.menu = menu;
+    this.say = SAY[language];
+  }
+
+  /** Opens an address of `paths` in the shopper's language and waits until the page is alive. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.address(path));
+    await this.alive();
+  }
+
+  /** Waits until the app has taken the page over. */
+  async alive(): Promise<void> {
+    await expect(this.page.locator('html')).toHaveAttribute('data-ready', '');
+  }
+
+  /** Waits until the window shows this address of `paths`. */
+  async isAt(path: string): Promise<void> {
+    await expect(this.page).toHaveURL(this.address(path));
+  }
+
+  /** An address of `paths` with the language's prefix. */
+  address(path: string): string {
+    return addressIn(this.language, path);
+  }
+
+  /** A name or text of the catalogue in the shopper's language. */
+  named(text: Localized): string {
+    return inLanguage(text, this.language);
+  }
+}
+
+/** An address of `paths` in a language, as links of the shop have it. */
+export function addressIn(language: Language, path: string): string {
+  return language === 'ar' ? `/ar${path}` : path;
+}

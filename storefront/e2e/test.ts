@@ -1,0 +1,57 @@
+import type { Language } from '@mahlab/bakery/rules/language';
+import { test as base, expect } from '@playwright/test';
+import { type Faults, watchFaults } from './faults.ts';
+import { openMenu, type ShopMenu } from './shop-menu.ts';
+import { type ShopServer, startShopServer } from './shop-server.ts';
+import { Shopper } from './shopper.ts';
+
+export { expect };
+
+type Fixtures = {
+  /** The language of the shop in this test. */
+  language: Language;
+  shopper: Shopper;
+  faults: Faults;
+};
+type WorkerFixtures = { shop: ShopServer; menu: ShopMenu };
+
+/** Playwright's test with a shop of its own; every fault that a test did not announce fails it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  language: ['en', { option: true }],
+
+  shop: [
+    // Playwright reads what a fixture needs from its first parameter.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const shop = await startShopServer();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  menu: [async ({ shop }, use) => use(openMenu(shop.origin)), { scope: 'worker' }],
+
+  baseURL: async ({ shop }, use) => use(shop.origin),
+  locale: async ({ language }, use) => use(language === 'ar' ? 'ar-KW' : 'en-GB'),
+
+  faults: [
+    async ({ context, shop }, use) => {
+      const faults = watchFaults(context, shop);
+      await use(faults);
+      expect(faults.found()).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  shopper: async ({ page, language, menu }, use) => use(new Shopper(page, language, menu)),
+});
+
+/** Declares tests once for each language of the shop. */
+export function inBothLanguages(declare: (language: Language) => void): void {
+  for (const language of ['en', 'ar'] as const) {
+    test.describe(language === 'en' ? 'in English' : 'in Arabic', () => {
+      test.use({ language });
+      declare(language);
+    });
+  }
+}

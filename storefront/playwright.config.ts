@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts';
+
+/** The shop as shoppers see it, in a real Chromium: `npm run check -- browser`. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  // Each worker has a browser and a shop of its own.
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  timeout: 60_000,
+  // Long on a busy machine only: everything waits for what it needs to see and no longer.
+  expect: { timeout: 15_000 },
+  use: {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 1,
+    // Far from Kuwait: times must be Kuwait's wherever the shopper is.
+    timezoneId: 'Pacific/Auckland',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+    launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
+  },
+});

@@ -27,17 +27,22 @@ export function doorText(
     house && named(house, say('checkout.at.house', { house })),
     avenue && named(avenue, say('checkout.at.avenue', { avenue })),
   ];
-  return [joined(parts, language), additional.trim()].filter(Boolean).join('. ');
+  return [joined(parts, language), isolated(additional.trim())].filter(Boolean).join('. ');
 }
 
 /** With a capital at its head, where it stands on a line of its own. */
 export function asSentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return text.replace(/^\u2068?./u, (head) => head.toUpperCase());
 }
 
 /** A number, or a letter or two, needs its word beside it; a name such as "Villa Noor" says itself what it is. */
 function named(typed: string, withWord: string): string {
-  return /^\d/.test(typed) || typed.length <= 3 ? withWord : typed;
+  return /^\d/.test(typed) || typed.length <= 3 ? withWord : isolated(typed);
+}
+
+/** Typed text keeps its own direction: English words in an Arabic address, and the other way round. */
+function isolated(typed: string): string {
+  return typed && `\u2068${typed}\u2069`;
 }
 
 function joined(parts: string[], language: Language): string {

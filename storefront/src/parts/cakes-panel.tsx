@@ -38,12 +38,12 @@ export function CakesPanel({ title }: { title?: string }) {
   );
 }
 
-type FrameProps = { title: string; children: ReactNode; band: ReactNode };
+type FrameProps = { title: string; children?: ReactNode; band: ReactNode };
 
 /** A panel on cherry: a line in hero size, something to look at, and a darker band with the facts. */
 export function PanelFrame({ title, children, band }: FrameProps) {
   return (
-    <div className="flex h-full flex-col ps-18 pe-14 pt-13 rtl:pt-10">
+    <div className="relative flex h-full flex-col ps-18 pe-14 pt-13 rtl:pt-10">
       <div className="flex items-start justify-between gap-6">
         <p className="hero max-w-150 text-[clamp(2.5rem,4.2vw,3.75rem)] leading-[1.04] whitespace-pre-line rtl:leading-[1.22]">
           {title}
@@ -79,7 +79,7 @@ export function CakeRow({ cakes }: { cakes: Cake[] }) {
           </span>
           {name && (
             <span className="text-center text-small text-balance text-on-cherry-soft">
-              {quantity > 1 && <bdi className="tabular-nums">{quantity} × </bdi>}
+              {quantity > 1 && `${quantity} × `}
               {name}
             </span>
           )}

@@ -19,7 +19,7 @@ export function CheckoutForm({ onSubmit, children, dock }: Props) {
   };
   return (
     <form ref={form} noValidate className="flex flex-1 flex-col" onSubmit={submit}>
-      <div className="gutter grid flex-1 content-start gap-5 pb-8">{children}</div>
+      <div className="gutter grid flex-1 grid-cols-1 content-start gap-5 pb-8">{children}</div>
       <div className="dock">{dock}</div>
     </form>
   );

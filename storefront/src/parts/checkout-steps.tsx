@@ -17,19 +17,18 @@ export function CheckoutHeader({ step }: { step: 1 | 2 | 3 }) {
   return (
     <>
       <TitleBar title={say('checkout.title')} back={before} />
-      <ol
-        aria-label={say('checkout.steps')}
-        className="gutter flex items-center gap-2 overflow-hidden pt-0.5 pb-4 text-small font-medium whitespace-nowrap"
-      >
-        {STEPS.map(({ to, label }, index) => (
-          <li key={to} className="flex items-center gap-2">
-            {index > 0 && (
-              <span aria-hidden="true" className="h-[1.5px] w-4 bg-edge max-[22.5rem]:w-2" />
-            )}
-            <Step number={index + 1} current={step} to={to} label={say(label)} />
-          </li>
-        ))}
-      </ol>
+      <nav aria-label={say('checkout.steps')}>
+        <ol className="gutter flex items-center gap-2 overflow-hidden pt-0.5 pb-4 text-small font-medium whitespace-nowrap">
+          {STEPS.map(({ to, label }, index) => (
+            <li key={to} className="flex items-center gap-2">
+              {index > 0 && (
+                <span aria-hidden="true" className="h-[1.5px] w-4 bg-edge max-[22.5rem]:w-2" />
+              )}
+              <Step number={index + 1} current={step} to={to} label={say(label)} />
+            </li>
+          ))}
+        </ol>
+      </nav>
     </>
   );
 }

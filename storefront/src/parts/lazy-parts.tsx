@@ -2,7 +2,8 @@ import { type ComponentType, lazy } from 'react';
 
 /** Parts that nobody sees at first: their code comes when they are first needed. */
 export const LazyMenu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
-export const LazyToasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+export const loadToasts = () => import('./toasts.tsx');
+export const LazyToasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
 
 /**
  * The panel of every screen without its own. In browsers its code comes only where the panel is shown,

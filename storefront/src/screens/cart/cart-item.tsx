@@ -22,55 +22,55 @@ export function CartItem({ shown, onRemove }: Props) {
   const { choices, words } = lineTexts(line, language);
   const gone = problem === 'gone';
   return (
-    <li className="flex gap-3.5 pt-4.5 pb-3.5">
+    <li className="flex gap-3.5 pt-4.5 pb-3.5 max-[16rem]:flex-col">
       <span className={`thumb size-21 rounded-[1rem] ${gone ? 'opacity-50 grayscale' : ''}`}>
         <Picture file={line.image} alt="" width={180} sizes="84px" />
       </span>
       <div className="min-w-0 flex-1">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex items-start justify-between gap-x-3 max-[16rem]:flex-wrap">
           <h3 className={`text-lead leading-snug font-semibold ${gone ? 'text-ink-faint' : ''}`}>
             {name}
           </h3>
           {gone ? (
             <span className="badge badge-plain flex-none">{say('cart.gone')}</span>
           ) : (
-            <LinePrice shown={shown} />
+            <span aria-live="polite" className="flex-none">
+              <Price amount={shown.total} />
+            </span>
           )}
         </div>
-        {choices.length > 0 && (
-          <p className="mt-0.5 text-small wrap-anywhere whitespace-pre-line text-ink-soft">
+        <div className="mt-0.5 flex flex-wrap items-start justify-between gap-x-3 text-small text-ink-soft">
+          <p className="min-w-0 flex-1 basis-36 wrap-anywhere whitespace-pre-line">
             {choices.join('\n')}
           </p>
-        )}
+          {line.quantity > 1 && !gone && (
+            <span className="flex-none text-tiny leading-[1.6] tabular-nums">
+              {say('cart.each', { price: priceText(shown.unit, language) })}
+            </span>
+          )}
+        </div>
         {words.map((text) => (
-          <OwnWords key={text} text={text} className="mt-1.5 text-lead leading-snug" />
+          <OwnWords
+            key={text}
+            text={text}
+            className={`mt-1.5 text-lead leading-snug ${gone ? '[&_bdi]:text-ink-faint' : ''}`}
+          />
         ))}
         <Problem shown={shown} />
         {gone ? (
-          <button type="button" className="link text-small" onClick={onRemove}>
+          <button
+            type="button"
+            aria-label={say('cart.remove', { name })}
+            className="link text-small"
+            onClick={onRemove}
+          >
             {say('cart.removeGone')}
-            <span className="sr-only">: {name}</span>
           </button>
         ) : (
           <Controls shown={shown} name={name} onRemove={onRemove} />
         )}
       </div>
     </li>
-  );
-}
-
-function LinePrice({ shown: { line, unit, total } }: { shown: ShownLine }) {
-  const say = useSay();
-  const language = useLanguage();
-  return (
-    <span className="grid flex-none text-end leading-snug" aria-live="polite">
-      <Price amount={total} />
-      {line.quantity > 1 && (
-        <span className="text-tiny text-ink-soft tabular-nums">
-          {say('cart.each', { price: priceText(unit, language) })}
-        </span>
-      )}
-    </span>
   );
 }
 
@@ -96,7 +96,7 @@ function Problem({ shown: { problem, before } }: { shown: ShownLine }) {
 function Controls({ shown: { line, key }, name, onRemove }: Props & { name: string }) {
   const say = useSay();
   return (
-    <div className="mt-2.5 flex items-center justify-between gap-3">
+    <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3">
       <Stepper
         quantity={line.quantity}
         largest={QUANTITY_LIMIT}
@@ -110,9 +110,12 @@ function Controls({ shown: { line, key }, name, onRemove }: Props & { name: stri
         }}
       />
       {line.type === 'Product' && (
-        <Link href={paths.editLine(line.product, key)} className="link text-small">
+        <Link
+          href={paths.editLine(line.product, key)}
+          aria-label={say('cart.editLine', { name })}
+          className="link text-small"
+        >
           {say('cart.edit')}
-          <span className="sr-only">: {name}</span>
         </Link>
       )}
     </div>

@@ -4,6 +4,7 @@ import { CakesPanel } from '../../parts/cakes-panel.tsx';
 import { useCartView } from '../../parts/cart-view.ts';
 import { LinesSkeleton } from '../../parts/checkout-skeletons.tsx';
 import { useTitle } from '../../parts/frame.tsx';
+import { useReadyToasts } from '../../parts/ready-toasts.ts';
 import { TitleBar } from '../../parts/top-bar.tsx';
 import { paths } from '../../paths.ts';
 import { useHydrated } from '../../state/hydrated.ts';
@@ -21,8 +22,9 @@ export function CartScreen() {
   const hydrated = useHydrated();
   const filled = useShop(({ items }) => items.length > 0);
   useTitle(say('cart.title'));
+  useReadyToasts();
   const addMore = (
-    <Link href={paths.home()} className="link text-small">
+    <Link href={paths.home()} className="link max-w-1/2 text-end text-small">
       {say('cart.addMore')}
     </Link>
   );
@@ -42,15 +44,15 @@ export function CartPanel() {
 function FilledCart() {
   const view = useCartView();
   return (
-    <>
-      <main className="gutter flex-1 pb-8">
+    <main className="flex flex-1 flex-col">
+      <div className="gutter pb-8">
         <PlaceRow area={view.area} branch={view.branch} />
         <CartItems lines={view.lines} />
         <KitchenNote />
         <Sums view={view} />
-      </main>
+      </div>
       {view.sold.length > 0 && <CartDock view={view} />}
-    </>
+    </main>
   );
 }
 

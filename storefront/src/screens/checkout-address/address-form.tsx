@@ -35,11 +35,11 @@ export function AddressForm() {
     >
       <AreaRow />
       {/* Browsers know no token for a block; a street line would fill in the whole address. */}
-      <div className="grid grid-cols-2 gap-3.5">
+      <div className="grid grid-cols-2 gap-3.5 max-[16rem]:grid-cols-1">
         <Field {...field('block', 40)} inputMode="numeric" autoComplete="off" required />
         <Field {...field('street', 80)} autoComplete="address-line1" required />
       </div>
-      <div className="grid grid-cols-2 gap-3.5">
+      <div className="grid grid-cols-2 gap-3.5 max-[16rem]:grid-cols-1">
         <Field {...field('house', 40)} autoComplete="address-line2" required />
         <Field {...field('avenue', 80)} autoComplete="address-line3" note={optional} />
       </div>

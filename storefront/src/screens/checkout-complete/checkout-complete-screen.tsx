@@ -5,6 +5,7 @@ import { LinesSkeleton } from '../../parts/checkout-skeletons.tsx';
 import { CheckoutHeader } from '../../parts/checkout-steps.tsx';
 import { useTitle } from '../../parts/frame.tsx';
 import { useGuard } from '../../parts/guard.ts';
+import { useReadyToasts } from '../../parts/ready-toasts.ts';
 import { paths } from '../../paths.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { type Saved, useShop } from '../../state/shop.ts';
@@ -20,6 +21,7 @@ export function CheckoutCompleteScreen() {
   const lacking = useShop(missingStep);
   const ready = useGuard(hydrated ? lacking : null) && hydrated;
   useTitle(say('checkout.title'));
+  useReadyToasts();
   return (
     <>
       <CheckoutHeader step={3} />
@@ -47,14 +49,14 @@ function Review() {
   // A moment before the guard leads away, one of them may be gone already.
   if (!customer || !address) return null;
   return (
-    <>
-      <main className="gutter grid flex-1 content-start gap-6 pb-8">
+    <main className="flex flex-1 flex-col">
+      <div className="gutter grid grid-cols-1 content-start gap-6 pb-8">
         <DeliverTo customer={customer} address={address} view={view} />
         <ReviewItems lines={view.sold} />
         <ReviewSums view={view} />
-      </main>
+      </div>
       <PayDock customer={customer} address={address} view={view} />
-    </>
+    </main>
   );
 }
 

@@ -19,7 +19,7 @@ export function DeliverTo({ customer, address, view }: Props) {
   const { area } = view;
   const spoken = { say, language };
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-1 gap-2">
       <h2 className="text-lead font-semibold">{say('checkout.deliverTo')}</h2>
       <PlaceNotice view={view} />
       <div className="card-list lines">

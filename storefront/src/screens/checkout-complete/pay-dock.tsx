@@ -28,7 +28,7 @@ export function PayDock(props: Props) {
       </p>
       <Button wide busy={payment.stage !== 'ready'} onClick={() => void payment.pay()}>
         <LockIcon size={20} />
-        <span className="flex-1">{say('checkout.completePayment')}</span>
+        <span className="grow">{say('checkout.completePayment')}</span>
         <Price amount={props.view.total} />
       </Button>
       {payment.changes && (

@@ -34,7 +34,7 @@ export function PriceChanges({ changes, onAccept, onClose }: Props) {
       </ul>
       <div className="grid gap-1.5">
         <Button wide onClick={onAccept}>
-          <span className="flex-1">{say('checkout.acceptAndPay')}</span>
+          <span className="grow">{say('checkout.acceptAndPay')}</span>
           <Price amount={changes.total} />
         </Button>
         <Button look="plain" wide onClick={onClose}>

@@ -1,3 +1,4 @@
+import { FieldError } from '@mahlab/ui/field';
 import { Link } from 'wouter';
 import { useLanguage, useSay } from '../../language.tsx';
 import type { ShownLine } from '../../parts/cart-view.ts';
@@ -14,9 +15,12 @@ export function ReviewItems({ lines }: { lines: ShownLine[] }) {
     <section>
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-lead font-semibold">{say('checkout.items')}</h2>
-        <Link href={paths.cart()} className="link text-small">
+        <Link
+          href={paths.cart()}
+          aria-label={say('checkout.editItems')}
+          className="link text-small"
+        >
           {say('checkout.edit')}
-          <span className="sr-only">: {say('checkout.items')}</span>
         </Link>
       </div>
       <ul className="grid gap-2">
@@ -28,18 +32,18 @@ export function ReviewItems({ lines }: { lines: ShownLine[] }) {
   );
 }
 
-function Item({ shown: { line, total, before } }: { shown: ShownLine }) {
+function Item({ shown: { line, total, before, problem } }: { shown: ShownLine }) {
   const say = useSay();
   const language = useLanguage();
   const { choices, words } = lineTexts(line, language);
   return (
-    <li className="flex items-center gap-3 py-1">
+    <li className="flex items-center gap-x-3 py-1 max-[16rem]:flex-wrap">
       <span className="thumb size-13">
         <Picture file={line.image} alt="" width={180} sizes="52px" />
       </span>
-      <span className="grid min-w-0 flex-1 leading-snug">
+      <span className="grid min-w-0 flex-1 leading-snug max-[16rem]:basis-3/5">
         <strong className="font-semibold">
-          {line.quantity > 1 && <bdi className="tabular-nums">{line.quantity} × </bdi>}
+          {line.quantity > 1 && `${line.quantity} × `}
           {lineName(line, language)}
         </strong>
         <span className="text-small wrap-anywhere text-ink-soft">
@@ -48,13 +52,14 @@ function Item({ shown: { line, total, before } }: { shown: ShownLine }) {
         {words.map((text) => (
           <OwnWords key={text} text={text} />
         ))}
+        {problem === 'choices' && <FieldError>{say('cart.choicesGone')}</FieldError>}
         {before !== null && (
           <span className="text-small font-medium text-saffron-ink">
             {say('cart.priceChanged', { before: priceText(before, language) })}
           </span>
         )}
       </span>
-      <Price amount={total} className="self-start font-medium!" />
+      <Price amount={total} className="font-medium!" />
     </li>
   );
 }

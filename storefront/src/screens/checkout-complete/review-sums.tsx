@@ -11,7 +11,7 @@ export function ReviewSums({ view }: { view: CartView }) {
   const say = useSay();
   const { subtotal, branch, total } = view;
   return (
-    <section className="grid gap-4" aria-label={say('checkout.sums')}>
+    <section className="grid grid-cols-1 gap-4" aria-label={say('checkout.sums')}>
       <dl className="sum">
         <Sum label={say('checkout.subtotal')} amount={subtotal} />
         {branch && (

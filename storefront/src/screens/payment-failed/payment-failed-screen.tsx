@@ -12,6 +12,7 @@ import { CakesPanel } from '../../parts/cakes-panel.tsx';
 import { useTitle } from '../../parts/frame.tsx';
 import { OfflineStrip } from '../../parts/offline-strip.tsx';
 import { usePaymentReturn } from '../../parts/payment-return.ts';
+import { useReadyToasts } from '../../parts/ready-toasts.ts';
 import { SupportLinks } from '../../parts/support-links.tsx';
 import { useRetry } from './use-retry.ts';
 import { useStanding } from './use-standing.ts';
@@ -32,38 +33,41 @@ export function PaymentFailedScreen() {
   const { orderNumber } = useStanding(returned);
   const { retrying, retry } = useRetry(returned);
   useTitle(say('payment.failed'));
+  useReadyToasts();
   return (
     <>
       <div className="pt-3">
         <OfflineStrip />
       </div>
-      <main className="gutter flex flex-1 flex-col items-center justify-center gap-2.5 py-6 text-center">
-        <span className="mb-2">
-          <Alarm size={112} />
-        </span>
-        <p role="status" className="text-small font-semibold text-vermilion">
-          {say('payment.failed')}
-        </p>
-        <h1 className="title whitespace-pre-line">{say('payment.failedTitle')}</h1>
-        <p className="text-balance text-ink-soft">
-          {orderNumber ? say('payment.keptNumber', { order: orderNumber }) : say('payment.kept')}{' '}
-          {say('payment.usually')}
-        </p>
-        <ul className="lines mt-2 w-full border-y border-line text-start">
-          {REASONS.map(({ Icon, text }) => (
-            <li key={text} className="flex min-h-11 items-center gap-3">
-              <Icon size={22} className="text-ink-soft" />
-              {say(text)}
-            </li>
-          ))}
-        </ul>
+      <main className="flex flex-1 flex-col">
+        <div className="gutter flex flex-1 flex-col items-center justify-center gap-2.5 py-6 text-center">
+          <span className="mb-2">
+            <Alarm size={112} />
+          </span>
+          <p role="status" className="text-small font-semibold text-vermilion">
+            {say('payment.failed')}
+          </p>
+          <h1 className="title whitespace-pre-line">{say('payment.failedTitle')}</h1>
+          <p className="text-balance text-ink-soft">
+            {orderNumber ? say('payment.keptNumber', { order: orderNumber }) : say('payment.kept')}{' '}
+            {say('payment.usually')}
+          </p>
+          <ul className="lines mt-2 w-full border-y border-line text-start">
+            {REASONS.map(({ Icon, text }) => (
+              <li key={text} className="flex min-h-11 items-center gap-3">
+                <Icon size={22} className="text-ink-soft" />
+                {say(text)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="dock grid gap-1">
+          <Button wide busy={retrying} onClick={() => void retry()}>
+            {say('payment.retry')}
+          </Button>
+          <SupportLinks orderNumber={orderNumber} />
+        </div>
       </main>
-      <div className="dock grid gap-1">
-        <Button wide busy={retrying} onClick={() => void retry()}>
-          {say('payment.retry')}
-        </Button>
-        <SupportLinks orderNumber={orderNumber} />
-      </div>
       {retrying && <BankCover />}
     </>
   );

@@ -1,43 +1,60 @@
 import { useRef } from 'react';
 import { useSay } from '../../language.tsx';
 import { CakeRow, PanelFrame } from '../../parts/cakes-panel.tsx';
+import { usePaymentReturn } from '../../parts/payment-return.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { useHydrated } from '../../state/hydrated.ts';
 import { placedOrder } from '../../state/placed-order.ts';
+import { usePaid } from './paid-state.ts';
 
-/** Beside the receipt: what was ordered, and what happens next (DESIGN 13). */
+/** Beside the receipt: what was ordered, and once it is paid what happens next (DESIGN 13). */
 export function PaidPanel() {
-  const say = useSay();
   const hydrated = useHydrated();
-  const steps = [say('payment.next.1'), say('payment.next.2'), say('payment.next.3')];
-  const band = (
-    <ol className="grid min-h-13 grid-cols-3 gap-6">
-      {steps.map((step, index) => (
-        <li key={step} className="flex items-start gap-3">
-          <span className="grid size-8 flex-none place-items-center rounded-pill text-small font-semibold ring-1 ring-on-cherry/25 ring-inset">
-            {index + 1}
-          </span>
-          <span className="pt-1 text-on-cherry-soft">{step}</span>
-        </li>
-      ))}
-    </ol>
-  );
+  return hydrated ? <Ordered /> : <PanelFrame title="" band={<Next />} />;
+}
+
+/** The pictures of the order, as long as this browser knows them; otherwise the cake of the season. */
+function Ordered() {
+  const say = useSay();
+  const { token } = usePaymentReturn();
+  const isPaid = usePaid((paid) => paid.token === token);
+  // Read once: the order is forgotten as soon as it is paid.
+  const pictures = useRef(placedOrder()?.pictures ?? []).current;
+  const title = say(isPaid ? 'payment.panelTitle' : 'payment.panelWaiting');
   return (
-    <PanelFrame title={say('payment.panelTitle')} band={band}>
-      {hydrated && <Ordered />}
-    </PanelFrame>
+    <>
+      {pictures.length === 0 && (
+        <span className="absolute inset-0">
+          <Picture
+            file="/files/hero-season"
+            alt=""
+            width={1080}
+            sizes="(min-width: 1024px) calc(100vw - 480px), 1px"
+            className="bg-cherry-deep"
+          />
+        </span>
+      )}
+      <PanelFrame title={title} band={<Next told={isPaid} />}>
+        <CakeRow cakes={pictures.map((picture, index) => ({ key: `${index}`, picture }))} />
+      </PanelFrame>
+    </>
   );
 }
 
-/** The pictures of the order, as long as this browser knows them; afterwards the cake of the season. */
-function Ordered() {
-  const pictures = useRef(placedOrder()?.pictures ?? []).current;
-  if (pictures.length > 0) {
-    return <CakeRow cakes={pictures.map((picture, index) => ({ key: `${index}`, picture }))} />;
-  }
+function Next({ told = false }: { told?: boolean }) {
+  const say = useSay();
+  const steps = [say('payment.next.1'), say('payment.next.2'), say('payment.next.3')];
   return (
-    <span className="tile w-[min(26rem,72%)]">
-      <Picture file="/files/hero-season" alt="" width={1080} sizes="26rem" />
-    </span>
+    <ol className="grid min-h-13 grid-cols-3 gap-6">
+      {told &&
+        steps.map((step, index) => (
+          <li key={step} className="flex items-start gap-3">
+            <span className="grid size-8 flex-none place-items-center rounded-pill text-small font-semibold ring-1 ring-on-cherry/25 ring-inset">
+              {index + 1}
+            </span>
+            <span className="pt-1 text-on-cherry-soft">{step}</span>
+          </li>
+        ))}
+    </ol>
   );
 }

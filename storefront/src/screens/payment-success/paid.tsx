@@ -19,8 +19,8 @@ export function Paid({ result }: { result: PaymentResult }) {
   const { orderNumber, amount, date, customer } = result;
   const invoice = webLink(result.invoice);
   return (
-    <>
-      <main className="gutter flex flex-1 flex-col items-center justify-center gap-2.5 py-8 text-center">
+    <main className="flex flex-1 flex-col">
+      <div className="gutter flex flex-1 flex-col items-center justify-center gap-2.5 py-8 text-center">
         <span className="mb-2">
           <Tick size={112} rim="var(--color-leaf)" drawing="var(--color-leaf-ink)" pops />
         </span>
@@ -45,14 +45,14 @@ export function Paid({ result }: { result: PaymentResult }) {
         <p className="text-small text-balance text-ink-soft">
           {say('payment.confirmation')} <bdi className="wrap-anywhere">{customer.email}</bdi>
         </p>
-      </main>
+      </div>
       <div className="dock grid gap-1">
         <Link href={paths.home()} className={`${buttonLook()} w-full`}>
           {say('shell.seeAllCakes')}
         </Link>
         {invoice && <InvoiceButton link={invoice} />}
       </div>
-    </>
+    </main>
   );
 }
 

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { clearDrafts } from '../../state/drafts.ts';
 import { forgetPlaced, placedOrder } from '../../state/placed-order.ts';
 import { clearCart } from '../../state/shop.ts';
+import { usePaid } from './paid-state.ts';
 
 /** Seconds between one question and the next: often at first, then slower, and then no more. */
 const PAUSES = [2, 2, 2, 2, 2, 3, 4, 5, 6, 8, 10, 15, 15, 15, 30, 30, 30, 60, 60];
@@ -51,6 +52,7 @@ export function useVerification(returned: PaymentReturn): Verification {
         setAsking(false);
         if (outcome.ok) {
           settle(token);
+          usePaid.setState({ token });
           return setResult(outcome.answer);
         }
         if (outcome.code === 'payment-failed' || outcome.code === 'order-closed') {

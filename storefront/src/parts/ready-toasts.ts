@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { loadToasts } from './lazy-parts.tsx';
+
+/** Fetches the toasts' code ahead: a screen that has to say that the network is gone can't fetch it then. */
+export function useReadyToasts(): void {
+  useEffect(() => {
+    loadToasts().catch(() => undefined);
+  }, []);
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkCustomer, draftOf, printed } from './customer-check.ts';
+
+test('everything missing is named, field by field', () => {
+  assert.deepEqual(checkCustomer({ name: ' ', email: '', phone: '' }), {
+    errors: {
+      name: 'checkout.nameRequired',
+      email: 'checkout.emailRequired',
+      phone: 'checkout.phoneRequired',
+    },
+    customer: null,
+  });
+});
+
+test('what is typed wrongly is told apart from what is missing', () => {
+  assert.deepEqual(checkCustomer({ name: 'Dana', email: 'dana@', phone: '1234' }).errors, {
+    email: 'checkout.emailInvalid',
+    phone: 'checkout.phoneInvalid',
+  });
+});
+
+test('a customer is kept trimmed, with the number as the wire carries it', () => {
+  const typed = { name: ' Dana ', email: ' dana@example.com ', phone: '٥٥٥٠٠١٤٢' };
+  assert.deepEqual(checkCustomer(typed).customer, {
+    name: 'Dana',
+    email: 'dana@example.com',
+    phoneNumber: '+96555500142',
+  });
+});
+
+test('a number reads in its groups once it is left, and as typed while it is wrong', () => {
+  assert.equal(printed('phone', '٥٥٥٠٠١٤٢'), '555 00142');
+  assert.equal(printed('phone', '١٢'), '12');
+});
+
+test('a saved customer fills the form', () => {
+  const saved = { name: 'Dana', email: 'dana@example.com', phoneNumber: '+96566001234' };
+  assert.deepEqual(draftOf(saved), {
+    name: 'Dana',
+    email: 'dana@example.com',
+    phone: '6600 1234',
+  });
+});

@@ -15,8 +15,9 @@ export function CartItems({ lines }: { lines: ShownLine[] }) {
     const run = removeFromCart(key);
     const text = say('cart.removed', { name: lineName(line, language) });
     showToast({ kind: 'done', text, action: { label: say('cart.undo'), run } });
-    // The pressed button is gone with its row: the list takes the focus in its place.
-    heading.current?.focus();
+    // The pressed button is gone with its row: the list takes the focus, or the page once the list is empty.
+    const next = lines.length > 1 ? heading.current : document.getElementById('main');
+    next?.focus({ preventScroll: true });
   };
   return (
     <section>

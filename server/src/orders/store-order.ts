@@ -5,11 +5,10 @@ import type { Queryable } from '../db.ts';
 import { claimUploads } from '../files/uploads.ts';
 import { type FreshAttempt, insertAttempt, type PaymentParts } from '../payments/attempts.ts';
 import type { Payable } from '../payments/open-link.ts';
-import { placeholders, prepared } from '../prepared.ts';
 import { type Refusal, refusal } from '../refusal.ts';
-import { orderEvents, orderLines, orders } from '../schema/orders.ts';
 import { newSecret } from '../secret.ts';
 import type { PricedOrder } from './priced-order.ts';
+import { insertLines, insertOrderRow, insertPlaced } from './queries.ts';
 
 /** A request for an order as it was sent, and what makes it one of a kind. */
 export type OrderRequest = {
@@ -37,7 +36,7 @@ export async function storeOrder(
       if (!order) return 'repeat';
       missing = await missingFile(tx, priced);
       if (missing) tx.rollback();
-      await insertLines(tx, order.id, priced);
+      await insertLines(tx, order.id, priced.lines);
       const attempt = await insertAttempt(tx, parts, { order, number: 1 });
       await insertPlaced(tx, { orderId: order.id, attempt: attempt.name });
       return { ok: true, order, attempt };
@@ -47,42 +46,6 @@ export async function storeOrder(
     throw fault;
   }
 }
-
-const ORDER_COLUMNS = [
-  'id',
-  'token',
-  'idempotencyKey',
-  'requestHash',
-  'language',
-  'branchId',
-  'branchNameEnglish',
-  'branchNameArabic',
-  'areaId',
-  'areaNameEnglish',
-  'areaNameArabic',
-  'customerName',
-  'customerEmail',
-  'customerPhone',
-  'block',
-  'street',
-  'house',
-  'avenue',
-  'additional',
-  'remarks',
-  'session',
-  'subtotalFils',
-  'deliveryFils',
-  'totalFils',
-] as const;
-type NewOrder = Required<Pick<typeof orders.$inferInsert, (typeof ORDER_COLUMNS)[number]>>;
-
-const insertOrderRow = prepared<NewOrder>('order_insert', (orm) =>
-  orm
-    .insert(orders)
-    .values({ ...placeholders(ORDER_COLUMNS), status: 'pending' })
-    .onConflictDoNothing({ target: orders.idempotencyKey })
-    .returning({ number: orders.number }),
-);
 
 async function insertOrder(
   tx: Queryable,
@@ -132,52 +95,3 @@ async function missingFile(tx: Queryable, { files }: PricedOrder): Promise<Refus
   const missing = files.find(({ reference }) => claimed.missing.includes(reference));
   return missing ? refusal('file-unknown', { name: missing.name }) : null;
 }
-
-const LINE_COLUMNS = [
-  'orderId',
-  'position',
-  'type',
-  'productId',
-  'nameEnglish',
-  'nameArabic',
-  'unitFils',
-  'quantity',
-  'totalFils',
-  'description',
-  'options',
-  'extras',
-  'customProduct',
-  'image',
-] as const satisfies (keyof typeof orderLines.$inferInsert)[];
-
-/** One statement for each number of lines; there are a hundred at most. */
-const insertLineRows = new Map<number, ReturnType<typeof prepared>>();
-
-async function insertLines(tx: Queryable, orderId: string, { lines }: PricedOrder) {
-  const insert = insertLineRows.get(lines.length) ?? linesStatement(lines.length);
-  insertLineRows.set(lines.length, insert);
-  const values = lines.flatMap((line, index) =>
-    Object.entries({ ...line, orderId, position: index + 1 }).map(([key, value]) => [
-      `${key}_${index}`,
-      value,
-    ]),
-  );
-  await insert(tx, Object.fromEntries(values));
-}
-
-function linesStatement(count: number) {
-  return prepared(`order_lines_insert_${count}`, (orm) =>
-    orm
-      .insert(orderLines)
-      .values(Array.from({ length: count }, (_, index) => placeholders(LINE_COLUMNS, `_${index}`))),
-  );
-}
-
-const insertPlaced = prepared<{ orderId: string; attempt: string }>('order_placed', (orm) =>
-  orm.insert(orderEvents).values({
-    ...placeholders(['orderId', 'attempt']),
-    kind: 'placed',
-    to: 'pending',
-    by: 'shopper',
-  }),
-);

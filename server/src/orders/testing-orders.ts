@@ -59,11 +59,10 @@ export async function place(
   return body as OrderPlaced;
 }
 
-export const verify = (shop: TestShop, name: string, token: string | undefined, trackId = '') =>
+export const verify = (shop: TestShop, name: string, token: string | undefined) =>
   shop.post(`/apis/v1/core/user/order/verify/${name}`, {
     ...(token !== undefined && { token }),
     requested_order_id: name,
-    ...(trackId && { trackId }),
   });
 
 export const retry = (shop: TestShop, name: string, token: string) =>

@@ -64,7 +64,7 @@ export type PaymentProvider = {
   name: string;
   /** Where its webhooks arrive. */
   webhookPath: string;
-  createCheckout(checkout: Checkout): Promise<OpenedCheckout | GatewayFailure>;
-  fetchStatus(key: StatusKey): Promise<GatewayStatus | UnknownCharge | GatewayFailure>;
-  parseWebhook(body: string, headers: Record<string, string | undefined>): Notice;
+  createCheckout: (checkout: Checkout) => Promise<OpenedCheckout | GatewayFailure>;
+  fetchStatus: (key: StatusKey) => Promise<GatewayStatus | UnknownCharge | GatewayFailure>;
+  parseWebhook: (body: string, headers: Record<string, string | undefined>) => Notice;
 };

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, mock, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { answerStatus, gatewayIsAway, historyOf, orderOf } from '../payments/testing-gateway.ts';
+import { startShop, type TestShop } from '../testing.ts';
+import { inSandbox, orderRows, place, retry, rows, sampleOrder, verify } from './testing-orders.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await startShop();
+});
+afterEach(() => mock.restoreAll());
+after(() => shop.close());
+
+type Refused = { code: string; orderNumber?: string; orderId?: string };
+const codeOf = ({ status, body }: { status: number; body: unknown }) => [
+  status,
+  (body as Refused).code,
+];
+/** As if a result page had asked long ago. */
+const forgetAsking = () =>
+  shop.database.orm.execute(sql`update payment_attempts set asked_at = null`);
+
+test('a paid order is answered to the holder of its token', async () => {
+  const { orderId, token, paymentLink } = await place(shop);
+  await inSandbox(shop, paymentLink, { action: 'pay', mishap: 'lost' });
+  const { status, body } = await verify(shop, orderId, token);
+  const { number, paidAt } = await orderOf(shop, orderId);
+  assert.equal(status, 200);
+  assert.deepEqual(body, {
+    orderId,
+    orderNumber: String(number),
+    amount: 19.75,
+    date: paidAt?.toISOString(),
+    customer: { name: 'Dana Al-Kandari', email: 'dana@example.com' },
+    invoice: null,
+  });
+});
+
+test('without the token, or with another order’s, nobody learns whether there is an order', async () => {
+  const mine = await place(shop);
+  const other = await place(shop);
+  const unknown = await verify(shop, '01a1fc3a-9bf4-75db-95ec-f51e92381f6c', mine.token);
+  assert.deepEqual(codeOf(unknown), [404, 'not-found']);
+  for (const token of [undefined, '', other.token, `${mine.token}x`, mine.token.slice(1)]) {
+    const answer = await verify(shop, mine.orderId, token);
+    assert.deepEqual([answer.status, answer.body], [404, unknown.body]);
+    const again = await retry(shop, mine.orderId, token ?? '');
+    assert.deepEqual([again.status, again.body], [404, unknown.body]);
+  }
+});
+
+test('an undecided payment is pending, a declined one failed, with the number to tell', async () => {
+  const { orderId, token, paymentLink } = await place(shop);
+  const { number } = await orderOf(shop, orderId);
+  const pending = await verify(shop, orderId, token);
+  assert.deepEqual(codeOf(pending), [409, 'payment-pending']);
+  assert.equal((pending.body as Refused).orderNumber, String(number));
+  await inSandbox(shop, paymentLink, { action: 'decline', mishap: 'lost' });
+  await forgetAsking();
+  const failed = await verify(shop, orderId, token);
+  assert.deepEqual(codeOf(failed), [402, 'payment-failed']);
+  assert.equal((failed.body as Refused).orderId, orderId);
+});
+
+test('what the browser brought back is kept and believed in nothing', async () => {
+  const { orderId, token } = await place(shop);
+  const trackId = 'a-track-id-of-my-own';
+  const answer = await shop.post(`/apis/v1/core/user/order/verify/${orderId}`, {
+    token,
+    requested_order_id: orderId,
+    trackId,
+  });
+  assert.deepEqual(codeOf(answer), [409, 'payment-pending']);
+  const [event] = await rows(
+    shop,
+    sql`select body, authentic from gateway_events
+        where kind = 'return' order by id desc limit 1`,
+  );
+  assert.equal(event?.['authentic'], null);
+  assert.deepEqual(JSON.parse(String(event?.['body'])), {
+    requested_order_id: orderId,
+    trackId,
+  });
+});
+
+test('a page that asks again and again reaches the gateway once a second at most', async () => {
+  const { orderId, token } = await place(shop);
+  const ask = mock.method(shop.parts.payment, 'fetchStatus');
+  await Promise.all(Array.from({ length: 10 }, () => verify(shop, orderId, token)));
+  assert.equal(ask.mock.callCount(), 1);
+});
+
+test('while the gateway is away the payment is pending, not failed', async () => {
+  const { orderId, token } = await place(shop);
+  gatewayIsAway(shop);
+  assert.deepEqual(codeOf(await verify(shop, orderId, token)), [409, 'payment-pending']);
+});
+
+test('a declined payment is retried by another attempt, which pays the same order', async () => {
+  const { orderId, token, paymentLink } = await place(shop, sampleOrder(shop, { language: 'ar' }));
+  const declined = await inSandbox(shop, paymentLink, { action: 'decline', mishap: 'lost' });
+  const back = new URL(declined.location ?? '');
+  assert.equal(back.pathname, `/ar/payment/failed/${token}`);
+  assert.equal(back.searchParams.get('requested_order_id'), orderId);
+
+  const { status, body } = await retry(shop, orderId, token);
+  assert.equal(status, 200);
+  const { link } = body as { link: string };
+  assert.notEqual(link, paymentLink);
+  const paid = await inSandbox(shop, link, { action: 'pay', mishap: 'lost' });
+  const success = new URL(paid.location ?? '');
+  assert.equal(success.pathname, `/ar/payment/success/${token}`);
+  const second = success.searchParams.get('requested_order_id') ?? '';
+  assert.equal(second, `${orderId}-2`);
+
+  assert.equal((await verify(shop, second, token)).status, 200);
+  // The first attempt's name finds the order as well.
+  assert.equal((await verify(shop, orderId, token)).status, 200);
+  assert.deepEqual(await historyOf(shop, orderId), [
+    'placed >pending shopper',
+    'attempt pending>failed retry',
+    'attempt >opening shopper',
+    'attempt pending>paid return',
+    'status pending>paid return',
+  ]);
+});
+
+test('an attempt that is still open keeps its link', async () => {
+  const { orderId, token, paymentLink } = await place(shop);
+  const { body } = await retry(shop, orderId, token);
+  assert.deepEqual(body, { link: paymentLink });
+});
+
+test('an attempt that turns out paid is not paid twice', async () => {
+  const { orderId, token, paymentLink } = await place(shop);
+  await inSandbox(shop, paymentLink, { action: 'pay', mishap: 'lost' });
+  const refused = await retry(shop, orderId, token);
+  assert.deepEqual(codeOf(refused), [409, 'already-paid']);
+  assert.equal((refused.body as Refused).orderId, orderId);
+  assert.equal((await orderOf(shop, orderId)).status, 'paid');
+  assert.deepEqual(codeOf(await retry(shop, orderId, token)), [409, 'already-paid']);
+});
+
+test('twenty retries at once open one attempt', async () => {
+  const { orderId, token, paymentLink } = await place(shop);
+  await inSandbox(shop, paymentLink, { action: 'cancel', mishap: 'lost' });
+  const before = await orderRows(shop);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => retry(shop, orderId, token)));
+  assert.equal(new Set(answers.map(({ body }) => JSON.stringify(body))).size, 1);
+  assert.equal(answers[0]?.status, 200);
+  const now = await orderRows(shop);
+  assert.equal(now['payment_attempts'], (before['payment_attempts'] ?? 0) + 1);
+});
+
+test('an attempt that has run out is retried, once the gateway has had the last word', async () => {
+  const { orderId, token, paymentLink } = await place(shop);
+  const expire = sql`update payment_attempts set link_expires_at = now() where name = ${orderId}`;
+  await shop.database.orm.execute(expire);
+  gatewayIsAway(shop);
+  assert.deepEqual(codeOf(await retry(shop, orderId, token)), [503, 'gateway-unavailable']);
+  mock.restoreAll();
+  const { status, body } = await retry(shop, orderId, token);
+  assert.equal(status, 200);
+  assert.notEqual((body as { link: string }).link, paymentLink);
+});
+
+test('a retry that the gateway does not open keeps the order for another', async () => {
+  const { orderId, token, paymentLink } = await place(shop);
+  await inSandbox(shop, paymentLink, { action: 'decline', mishap: 'lost' });
+  const away = { ok: false, reason: 'unreachable', detail: 'no answer' } as const;
+  mock.method(shop.parts.payment, 'createCheckout', async () => away);
+  const refused = await retry(shop, orderId, token);
+  assert.deepEqual(codeOf(refused), [503, 'gateway-unavailable']);
+  const { requested_order_id: name } = refused.body as { requested_order_id: string };
+  assert.equal(name, `${orderId}-2`);
+  mock.restoreAll();
+  assert.equal((await retry(shop, name, token)).status, 200);
+});
+
+test('a cancelled order is neither paid nor retried', async () => {
+  const { orderId, token } = await place(shop);
+  const cancel = sql`update orders set status = 'cancelled' where id = ${orderId}`;
+  await shop.database.orm.execute(cancel);
+  assert.deepEqual(codeOf(await retry(shop, orderId, token)), [409, 'order-closed']);
+  assert.deepEqual(codeOf(await verify(shop, orderId, token)), [409, 'order-closed']);
+});
+
+test('a capture that comes after the link ran out is found by the result page', async () => {
+  const { orderId, token } = await place(shop);
+  await shop.database.orm.execute(
+    sql`update payment_attempts set state = 'expired', decided_at = now() where name = ${orderId}`,
+  );
+  const ask = shop.parts.payment.fetchStatus;
+  answerStatus(shop, async (key) => {
+    const answer = await ask(key);
+    return answer.ok && answer.state !== 'unknown'
+      ? { ...answer, state: 'paid', paymentId: 'late' }
+      : answer;
+  });
+  assert.equal((await verify(shop, orderId, token)).status, 200);
+});

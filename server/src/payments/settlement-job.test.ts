@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, mock, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { workJobs } from '../jobs/work.ts';
+import { inSandbox, place, retry, rows, until } from '../orders/testing-orders.ts';
+import { startShop, type TestShop } from '../testing.ts';
+import { attemptNamed, gatewayIsAway, historyOf, orderOf } from './testing-gateway.ts';
+
+let shop: TestShop;
+// A minute of the schedule takes 0.1 s, a link lives for 3 s.
+beforeEach(async () => {
+  shop = await startShop({ settlementSeconds: 0.1 });
+});
+afterEach(async () => {
+  mock.restoreAll();
+  await shop.close();
+});
+
+const statusOf = async (id: string) => (await orderOf(shop, id)).status;
+const stateOf = async (name: string) => (await attemptNamed(shop, name)).state;
+const jobs = (state: string) =>
+  rows(shop, sql`select data, output from pgboss.job where state = ${state}`);
+/** As if the link would live on for a while, whatever the schedule. */
+const keepAlive = (name: string) =>
+  shop.database.orm.execute(sql`
+    update payment_attempts set link_expires_at = now() + interval '1 hour' where name = ${name}`);
+
+test('with the tab closed and the webhook lost, the job settles the order', async () => {
+  const { orderId, paymentLink } = await place(shop);
+  await keepAlive(orderId);
+  await inSandbox(shop, paymentLink, { action: 'pay', mishap: 'lost', stay: '1' });
+  assert.equal(await statusOf(orderId), 'pending');
+  workJobs(shop.parts);
+  await until(async () => (await statusOf(orderId)) === 'paid');
+  assert.equal((await historyOf(shop, orderId)).at(-1), 'status pending>paid job');
+  await until(async () => (await jobs('completed')).length === 1);
+  assert.deepEqual(await jobs('created'), []);
+});
+
+test('an attempt that nobody pays is asked about again, runs out, and can be retried', async () => {
+  const { orderId, token } = await place(shop);
+  workJobs(shop.parts);
+  await until(async () => (await stateOf(orderId)) === 'expired');
+  assert.equal(await statusOf(orderId), 'pending');
+  const { status } = await retry(shop, orderId, token);
+  assert.equal(status, 200);
+});
+
+test('an order whose request died before the gateway was called runs out too', async () => {
+  const { orderId } = await place(shop);
+  await shop.database.orm.execute(sql`
+    update payment_attempts set state = 'opening', link = null, provider_ref = null`);
+  workJobs(shop.parts);
+  await until(async () => (await stateOf(orderId)) === 'expired');
+});
+
+test('while the gateway is away nothing runs out, and the asking goes on', async () => {
+  const { orderId, paymentLink } = await place(shop);
+  await inSandbox(shop, paymentLink, { action: 'pay', mishap: 'lost', stay: '1' });
+  gatewayIsAway(shop);
+  workJobs(shop.parts);
+  await until(async () => (await jobs('completed')).length >= 2);
+  assert.equal(await stateOf(orderId), 'pending');
+  mock.restoreAll();
+  await until(async () => (await statusOf(orderId)) === 'paid');
+});
+
+test('a job that keeps failing is tried again with growing delays and finally set aside', async () => {
+  const nobody = '01a1fc3a-9bf4-75db-95ec-f51e92381f6c';
+  const job = { data: { attempt: nobody, step: 0 } };
+  await shop.parts.jobs.send(shop.database.orm, 'settle-attempt', job);
+  workJobs(shop.parts);
+  await until(async () => (await jobs('retry')).length === 1);
+  const [delay] = await rows(
+    shop,
+    sql`select retry_backoff, extract(epoch from start_after - now()) as seconds from pgboss.job`,
+  );
+  assert.equal(delay?.['retry_backoff'], true);
+  assert.ok(Number(delay?.['seconds']) > 1);
+  // The last of its tries is due now.
+  await shop.database.orm.execute(sql`
+    update pgboss.job set retry_count = retry_limit - 1, start_after = now()`);
+  await until(async () => (await jobs('failed')).length === 1);
+  const [failed] = await jobs('failed');
+  assert.match(JSON.stringify(failed?.['output']), /no attempt/);
+});
+
+test('an attempt that stays undecided for good is set aside for a person to see', async () => {
+  const { orderId } = await place(shop);
+  await keepAlive(orderId);
+  const { id } = await attemptNamed(shop, orderId);
+  const { settlementJob } = await import('./settlement-job.ts');
+  await assert.rejects(settlementJob(shop.parts, { attempt: id, step: 10 }), /is undecided/);
+});
+
+test('a job that is written in a transaction exists if and only if that commits', async () => {
+  const job = { data: { attempt: '01a1fc3a-9bf4-75db-95ec-f51e92381f6c', step: 0 } };
+  await assert.rejects(
+    shop.database.orm.transaction(async (tx) => {
+      await shop.parts.jobs.send(tx, 'settle-attempt', job);
+      tx.rollback();
+    }),
+  );
+  assert.deepEqual(await jobs('created'), []);
+  await shop.database.orm.transaction((tx) => shop.parts.jobs.send(tx, 'settle-attempt', job));
+  assert.equal((await jobs('created')).length, 1);
+});
+
+test('stopping waits for the jobs that run', async () => {
+  const { orderId, paymentLink } = await place(shop);
+  await keepAlive(orderId);
+  await inSandbox(shop, paymentLink, { action: 'pay', mishap: 'lost', stay: '1' });
+  const ask = shop.parts.payment.fetchStatus;
+  let asked = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  mock.method(shop.parts.payment, 'fetchStatus', async (key: Parameters<typeof ask>[0]) => {
+    asked();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return ask(key);
+  });
+  workJobs(shop.parts);
+  await isAsked;
+  await shop.parts.jobs.stop();
+  assert.equal(await statusOf(orderId), 'paid');
+});

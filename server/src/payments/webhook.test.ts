@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { inSandbox, place, rows, startListeningShop, until } from '../orders/testing-orders.ts';
+import type { TestShop } from '../testing.ts';
+import { attemptNamed, historyOf, orderOf } from './testing-gateway.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await startListeningShop();
+});
+after(() => shop.close());
+
+const FORM = 'application/x-www-form-urlencoded';
+
+async function send(body: string, headers: Record<string, string> = { 'content-type': FORM }) {
+  const url = '/webhooks/upayments';
+  return shop.app.inject({ method: 'POST', url, headers, payload: body });
+}
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+const statusOf = async (id: string) => (await orderOf(shop, id)).status;
+const stateOf = async (name: string) => (await attemptNamed(shop, name)).state;
+const events = (name: string, kind: string) =>
+  rows(
+    shop,
+    sql`select e.* from gateway_events e join payment_attempts a on a.id = e.attempt_id
+        where e.kind = ${kind} and a.name = ${name} order by e.id`,
+  );
+const webhooks = (name: string) => events(name, 'webhook');
+/** Some webhooks have been looked into: the gateway was asked as often. */
+const lookedInto = (name: string, count: number) =>
+  until(async () => (await events(name, 'status')).length >= count);
+
+test('a webhook settles the order although the browser never returns', async () => {
+  const { orderId, paymentLink } = await place(shop);
+  const shown = await inSandbox(shop, paymentLink, { action: 'pay', stay: '1' });
+  assert.equal(shown.status, 200);
+  assert.equal(shown.location, undefined);
+  await until(async () => (await statusOf(orderId)) === 'paid');
+  const [event] = await webhooks(orderId);
+  assert.match(String(event?.['body']), /result=CAPTURED/);
+  assert.match(String(event?.['content_type']), /x-www-form-urlencoded/);
+});
+
+test('a webhook that comes twice pays once', async () => {
+  const { orderId, paymentLink } = await place(shop);
+  await inSandbox(shop, paymentLink, { action: 'pay', mishap: 'doubled' });
+  await until(async () => (await webhooks(orderId)).length === 2);
+  await until(async () => (await statusOf(orderId)) === 'paid');
+  const history = await historyOf(shop, orderId);
+  assert.equal(history.filter((event) => event.startsWith('status')).length, 1);
+});
+
+test('webhooks out of order end where the gateway’s book does', async () => {
+  const { orderId, paymentLink } = await place(shop);
+  await inSandbox(shop, paymentLink, { action: 'pay', mishap: 'out-of-order' });
+  await until(async () => (await webhooks(orderId)).length === 2);
+  await until(async () => (await statusOf(orderId)) === 'paid');
+});
+
+test('a webhook that comes late settles late', async () => {
+  const { orderId, paymentLink } = await place(shop);
+  await inSandbox(shop, paymentLink, { action: 'pay', mishap: 'late', delay: '1' });
+  assert.equal(await statusOf(orderId), 'pending');
+  await until(async () => (await statusOf(orderId)) === 'paid');
+});
+
+test('a forged webhook pays nothing', async () => {
+  const { orderId, paymentLink } = await place(shop);
+  await inSandbox(shop, paymentLink, { action: 'leave', mishap: 'forged' });
+  await lookedInto(orderId, 1);
+  const [event] = await webhooks(orderId);
+  assert.match(String(event?.['body']), /result=CAPTURED/);
+  assert.equal(await statusOf(orderId), 'pending');
+  assert.equal(await stateOf(orderId), 'pending');
+});
+
+test('a forged webhook beside a true decline changes nothing about it', async () => {
+  const { orderId, paymentLink } = await place(shop);
+  await inSandbox(shop, paymentLink, { action: 'decline', mishap: 'forged' });
+  await lookedInto(orderId, 2);
+  await until(async () => (await stateOf(orderId)) === 'failed');
+  assert.equal(await statusOf(orderId), 'pending');
+});
+
+test('JSON is read as well as a form', async () => {
+  const { orderId, paymentLink } = await place(shop);
+  await inSandbox(shop, paymentLink, { action: 'pay', mishap: 'lost' });
+  const body = JSON.stringify({ requested_order_id: orderId, result: 'whatever' });
+  const answer = await send(body, { 'content-type': 'application/json' });
+  assert.equal(answer.statusCode, 200);
+  await until(async () => (await statusOf(orderId)) === 'paid');
+});
+
+test('rubbish is stored as it came and answered all the same', async () => {
+  const rubbish = [
+    '',
+    '{"requested_order_id":',
+    'requested_order_id=%00%ff',
+    '\0\ud800',
+    '[]',
+    'null',
+  ];
+  for (const body of rubbish) {
+    for (const type of [FORM, 'application/json', 'text/html']) {
+      assert.equal((await send(body, { 'content-type': type })).statusCode, 200, body);
+    }
+  }
+  const answer = await send(form({ requested_order_id: "'; drop table orders; --" }));
+  assert.equal(answer.statusCode, 200);
+  const [stored] = await rows(
+    shop,
+    sql`select body from gateway_events where kind = 'webhook' order by id desc limit 1`,
+  );
+  assert.equal(stored?.['body'], 'requested_order_id=%27%3B+drop+table+orders%3B+--');
+});
+
+test('a webhook is not taken by GET, nor without bounds', async () => {
+  const got = await shop.app.inject({ method: 'GET', url: '/webhooks/upayments' });
+  assert.equal(got.statusCode, 404);
+  assert.equal((await send('x'.repeat(40_000))).statusCode, 413);
+});

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, mock, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { inSandbox, place, rows, startListeningShop, until } from '../orders/testing-orders.ts';
-import type { TestShop } from '../testing.ts';
+import { startShop, type TestShop } from '../testing.ts';
 import { attemptNamed, historyOf, orderOf } from './testing-gateway.ts';
 
 let shop: TestShop;
@@ -119,4 +119,36 @@ test('a webhook is not taken by GET, nor without bounds', async () => {
   const got = await shop.app.inject({ method: 'GET', url: '/webhooks/upayments' });
   assert.equal(got.statusCode, 404);
   assert.equal((await send('x'.repeat(40_000))).statusCode, 413);
+});
+
+test('where a token is agreed, a webhook without it is stored and sets nothing off', async () => {
+  const upayments = {
+    baseUrl: 'http://127.0.0.1:1/api/v1',
+    token: 'token',
+    secret: undefined,
+    notificationToken: 'hush',
+  };
+  const strict = await startShop({ paymentProvider: 'upayments', upayments });
+  const opened = { ok: true, link: 'http://bank.example', providerRef: 'abc' } as const;
+  mock.method(strict.parts.payment, 'createCheckout', async () => opened);
+  const ask = mock.method(strict.parts.payment, 'fetchStatus');
+  const { orderId } = await place(strict);
+  const body = form({ requested_order_id: orderId });
+  const tell = (token: string) =>
+    strict.app.inject({
+      method: 'POST',
+      url: '/webhooks/upayments',
+      headers: { 'content-type': FORM, 'x-notification-token': token },
+      payload: body,
+    });
+  assert.equal((await tell('shout')).statusCode, 200);
+  assert.equal(ask.mock.callCount(), 0);
+  assert.equal((await tell('hush')).statusCode, 200);
+  await until(async () => ask.mock.callCount() === 1);
+  const stored = await rows(strict, sql`select authentic from gateway_events order by id`);
+  assert.deepEqual(
+    stored.map(({ authentic }) => authentic),
+    [false, true],
+  );
+  await strict.close();
 });

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OrderPlaced } from '@mahlab/bakery/api/order';
+import { sql } from 'drizzle-orm';
+import { readConfig } from '../config.ts';
+import { openDatabase, rowsOf } from '../db.ts';
+import { freshDatabase, type TestDatabase } from '../testing-database.ts';
+import { type ShopProcess, startProcess } from './testing-process.ts';
+
+const KILLS = 20;
+const SHOPPERS = 6;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mahlab-crash-'));
+const environment: Record<string, string> = { DATA_DIR: dataDir };
+let postgres: TestDatabase | undefined;
+before(async () => {
+  if (!process.env['TEST_DATABASE_URL']) return;
+  postgres = await freshDatabase();
+  await postgres.database.close();
+  environment['DATABASE_URL'] = postgres.url ?? '';
+});
+after(async () => {
+  await postgres?.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const order = {
+  branch: 'salmiya',
+  location: 'salmiya',
+  customer: {
+    name: 'Dana',
+    email: 'dana@example.com',
+    phoneNumber: '55500142',
+    address: { block: '5', street: '12', house: '48' },
+  },
+  customerType: 'Customer',
+  deliveryType: 'Delivery',
+  paymentMethod: 'Online',
+  items: ['lotus-cheesecake-slice', 'chocolate-box'].map((product) => ({
+    product,
+    quantity: 2,
+    type: 'Product',
+  })),
+};
+
+/** Places one order; undefined when the shop died over it. */
+async function place({ origin }: ShopProcess, key: string): Promise<OrderPlaced | undefined> {
+  const sent = await fetch(`${origin}/apis/v1/core/user/order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(order),
+  }).catch(() => undefined);
+  if (!sent) return undefined;
+  const answer = await sent.text().catch(() => undefined);
+  if (answer === undefined) return undefined;
+  assert.equal(sent.status, 200, answer);
+  return JSON.parse(answer);
+}
+
+test(`killed ${KILLS} times in mid-order, the shop keeps every order it acknowledged, whole`, async () => {
+  const acknowledged = new Map<string, OrderPlaced>();
+  const lost: string[] = [];
+  for (let round = 0; round < KILLS; round += 1) {
+    const shop = await startProcess(environment);
+    let dead = false;
+    const shoppers = Array.from({ length: SHOPPERS }, async () => {
+      while (!dead) {
+        const key = randomUUID();
+        const placed = await place(shop, key);
+        if (placed) acknowledged.set(key, placed);
+        else lost.push(key);
+        if (!placed) return;
+      }
+    });
+    // Another moment of the order in each round.
+    await sleep(150 + round * 7);
+    await shop.kill();
+    dead = true;
+    await Promise.all(shoppers);
+  }
+  assert.ok(acknowledged.size > KILLS, `${acknowledged.size} orders were acknowledged`);
+  assert.ok(lost.length >= KILLS, `${lost.length} orders were in the air`);
+
+  // It starts again by itself, answers old orders as before, and takes those that it died over.
+  const shop = await startProcess(environment);
+  const [key, first] = [...acknowledged].at(-1) ?? [];
+  assert.deepEqual(await place(shop, key ?? ''), first);
+  await shop.kill();
+
+  const found = await ordersInDatabase();
+  const ids = new Set(found.map(({ id }) => id));
+  for (const { orderId } of acknowledged.values()) assert.ok(ids.has(orderId), orderId);
+  assert.deepEqual(
+    found.filter((row) => !row['whole']),
+    [],
+  );
+  const keys = new Set([...acknowledged.keys(), ...lost]);
+  assert.deepEqual(
+    found.filter((row) => !keys.has(String(row['key']))),
+    [],
+  );
+});
+
+/** Every order, and whether it has all that belongs to it. */
+async function ordersInDatabase() {
+  const database = await openDatabase(readConfig(environment));
+  try {
+    return rowsOf(
+      await database.orm.execute(sql`
+        select o.id, o.idempotency_key as key,
+          o.status = 'pending'
+          and (select count(*) = 2 and sum(l.total_fils) = o.subtotal_fils
+               from order_lines l where l.order_id = o.id)
+          and (select count(*) = 1 from order_events e where e.order_id = o.id and e.kind = 'placed')
+          and (select count(*) = 1 and bool_and(
+                 a.amount_fils = o.total_fils
+                 and (select count(*) >= 1 from pgboss.job j where j.data ->> 'attempt' = a.id::text))
+               from payment_attempts a where a.order_id = o.id) as whole
+        from orders o`),
+    );
+  } finally {
+    await database.close();
+  }
+}

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { Router, useLocation, useSearch } from 'wouter';
 import { FRESHNESS } from './data.ts';
+import { fetched } from './fetched.ts';
 import { type Say, SpokenIn, useLanguage } from './language.tsx';
 import { aroundNavigation } from './navigation.ts';
 import { CartSync } from './parts/cart-sync.tsx';
@@ -74,7 +75,7 @@ function LazyScreen({ route }: { route: Route }) {
   const Known =
     lazyScreens.get(route) ??
     lazy(async () => {
-      const screen = await loadScreen(route, language);
+      const screen = await fetched(() => loadScreen(route, language));
       return { default: () => <Frame screen={screen} /> };
     });
   lazyScreens.set(route, Known as (props: object) => ReactNode);

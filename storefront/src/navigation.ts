@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import { preloadData } from './data.ts';
-import { loadScreen, placeOf } from './router.tsx';
+import { loadedScreen, loadScreen, placeOf } from './router.tsx';
+import { showToast } from './state/toasts.ts';
 
 /** Code that is not here after this long no longer holds the page back; a skeleton shows instead. */
 const PATIENCE_MS = 1500;
@@ -12,6 +13,10 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
 
   async function open() {
     await Promise.race([prepare(to), new Promise((done) => setTimeout(done, PATIENCE_MS))]);
+    // Its code can't come without a network: better this page than an empty one.
+    if (!navigator.onLine && !loadedScreen(placeOf(to).route)) {
+      return showToast({ kind: 'error', text: '', offline: true });
+    }
     const change = () => {
       flushSync(() => navigate(to, options));
       window.scrollTo(0, 0);

@@ -1,9 +1,14 @@
 import { type ComponentType, lazy } from 'react';
+import { fetched } from '../fetched.ts';
 
 /** Parts that nobody sees at first: their code comes when they are first needed. */
-export const LazyMenu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
+export const LazyMenu = lazy(() =>
+  fetched(async () => ({ default: (await import('./menu.tsx')).Menu })),
+);
 export const loadToasts = () => import('./toasts.tsx');
-export const LazyToasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
+export const LazyToasts = lazy(() =>
+  fetched(async () => ({ default: (await loadToasts()).Toasts })),
+);
 
 /**
  * The panel of every screen without its own. In browsers its code comes only where the panel is shown,
@@ -12,7 +17,7 @@ export const LazyToasts = lazy(async () => ({ default: (await loadToasts()).Toas
 export const homePanel: { Panel: ComponentType } = {
   Panel: lazy(async () => {
     await wideWindow();
-    return { default: (await import('./season-panel.tsx')).SeasonPanel };
+    return fetched(async () => ({ default: (await import('./season-panel.tsx')).SeasonPanel }));
   }),
 };
 

@@ -65,15 +65,27 @@ inBothLanguages((language) => {
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'ltr' : 'rtl');
   });
 
-  test('the shop says when there is no network, and when it is back', async ({
+  test('without a network the shop says so and stays; with it all goes on', async ({
     shopper,
     context,
+    faults,
   }) => {
     const { page, say } = shopper;
+    faults.announce('offline', /\/assets\/|\/apis\//);
     await shopper.open(paths.home());
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(page.getByText(say('shell.offline'))).toBeVisible();
+    // Neither the code of the menu nor that of another screen is here yet.
+    await page.getByRole('button', { name: say('shell.openMenu') }).click();
+    await page.getByRole('link', { name: say('shell.search') }).click();
+    await expect(page.getByRole('heading', { name: say('home.allCakes') })).toBeVisible();
+    await shopper.isAt(paths.home());
+
     await context.setOffline(false);
     await expect(page.getByText(say('shell.offline'))).toHaveCount(0);
+    const menu = page.getByRole('dialog', { name: say('shell.menu') });
+    await menu.getByRole('link', { name: say('shell.search') }).click();
+    await expect(page.getByRole('heading', { name: say('later.title') })).toBeVisible();
   });
 });

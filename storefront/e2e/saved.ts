@@ -3,11 +3,12 @@ import { lineOf } from '../src/screens/product/line.ts';
 import { STORAGE_KEYS } from '../src/state/saved.ts';
 import type { Saved } from '../src/state/shop.ts';
 import type { ShopMenu } from './shop-menu.ts';
+import type { Shopper } from './shopper.ts';
 
 export const CUSTOMER = {
   name: 'Noura Al-Sabah',
   email: 'noura@example.com',
-  phoneNumber: '+96555501427',
+  phoneNumber: '+96555500142',
 };
 
 export const ADDRESS = { block: '5', street: '12', house: '48' };
@@ -20,7 +21,7 @@ export async function remember(page: Page, saved: Partial<Saved>): Promise<void>
   ]);
   await page.addInitScript((kept) => {
     // Of pages without an origin there is no storage; and a later page keeps what has changed since.
-    if (location.origin === 'null' || sessionStorage.getItem('remembered')) return;
+    if (location.origin === 'null' || sessionStorage.getItem('remembered') !== null) return;
     sessionStorage.setItem('remembered', '');
     for (const [key, value] of kept) localStorage.setItem(key as string, value as string);
   }, entries);
@@ -49,4 +50,15 @@ export async function savedLine(
   const texts = detail.extras.filter(({ type }) => type === 'Text').slice(0, 1);
   const extras = texts.map(({ id }) => ({ id, value: message }));
   return lineOf(detail, { options, extras }, quantity);
+}
+
+/** Everything chosen and filled in on an earlier visit: one cake for 10.900, to Salmiya for 1.250. */
+export async function readyToPay({ page, menu }: Shopper, changes: Partial<Saved> = {}) {
+  await remember(page, {
+    ...(await savedArea(menu, 'salmiya')),
+    items: [await savedLine(menu, 'confetti-birthday-cake')],
+    customer: CUSTOMER,
+    address: ADDRESS,
+    ...changes,
+  });
 }

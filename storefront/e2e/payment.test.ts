@@ -1,0 +1,154 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { askMinutes } from '@mahlab/bakery/rules/payment';
+import { paths } from '../src/paths.ts';
+import { bankButton, decideUnheard, isAtBank } from './bank.ts';
+import { readyToPay } from './saved.ts';
+import { MINUTE_SECONDS } from './shop-server.ts';
+import type { Shopper } from './shopper.ts';
+import { payButton, seesReceipt } from './steps.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+/** The cake that `readyToPay` chose, and its delivery to Salmiya. */
+const TOTAL = '12.150';
+
+const REFUSED = /\/order\/verify\//;
+
+inBothLanguages(() => {
+  test.beforeEach(async ({ shopper }) => {
+    await readyToPay(shopper);
+    await shopper.open(paths.checkoutComplete());
+  });
+
+  test('a declined payment is tried again and then goes through', async ({ shopper, faults }) => {
+    const { page, say } = shopper;
+    faults.announce(402, REFUSED);
+    await payButton(shopper).click();
+    await isAtBank(shopper, TOTAL);
+    await bankButton(shopper, 'decline').click();
+
+    await expect(page).toHaveURL(/\/payment\/failed\//);
+    await expect(page.getByRole('status').getByText(say('payment.failed'))).toBeVisible();
+    for (const reason of ['funds', 'card', 'declined', 'technical', 'limit'] as const) {
+      await expect(page.getByText(say(`payment.reason.${reason}`))).toBeVisible();
+    }
+    await page.getByRole('button', { name: say('payment.retry') }).click();
+    await isAtBank(shopper, TOTAL);
+    await bankButton(shopper, 'pay').click();
+    await seesReceipt(shopper, TOTAL);
+    await cartIsEmpty(shopper);
+  });
+
+  test('cancelled at the bank: the order and the cart are kept', async ({ shopper, faults }) => {
+    const { page, say } = shopper;
+    faults.announce(402, REFUSED);
+    await payButton(shopper).click();
+    await isAtBank(shopper, TOTAL);
+    await bankButton(shopper, 'cancel').click();
+    await expect(page).toHaveURL(/\/payment\/failed\//);
+    const kept = say('payment.keptNumber', { order: '§' }).split('§')[0] ?? '';
+    await expect(page.getByText(kept.replace(/\u2068$/, ''))).toContainText(/\d+/);
+    await shopper.open(paths.cart());
+    await expect(page.getByRole('link', { name: say('cart.checkout') })).toContainText(TOTAL);
+  });
+
+  test('the tab is closed before the return: the order is settled all the same', async ({
+    shopper,
+    context,
+    request,
+  }) => {
+    const { page } = shopper;
+    const order = await placeOrder(shopper);
+    const placedAt = Date.now();
+    await isAtBank(shopper, TOTAL);
+    await decideUnheard(shopper, 'pay');
+    const decidedAt = Date.now();
+    await page.close();
+
+    // Nobody has told the shop. To ask would settle it too, so nobody asks before the job has.
+    const due = placedAt + minutesUntilAsked(decidedAt - placedAt) * MINUTE_SECONDS * 1000;
+    await expect.poll(() => Date.now(), { timeout: 60_000 }).toBeGreaterThan(due + 2000);
+    const askedAt = Date.now();
+    const { orderId, token } = order;
+    const verified = await request.post(endpoints.verifyOrder(orderId), {
+      data: { token, requested_order_id: orderId },
+    });
+    expect(verified.status()).toBe(200);
+    const paidAt = Date.parse(((await verified.json()) as { date: string }).date);
+    expect(paidAt).toBeGreaterThan(decidedAt - 1000);
+    expect(paidAt).toBeLessThan(askedAt - 500);
+
+    const later = shopper.in(await context.newPage());
+    await later.open(paths.paymentSuccess(token, orderId));
+    await seesReceipt(later, TOTAL);
+    await cartIsEmpty(later);
+  });
+
+  test('Back from the bank finds the cart as it was, and one order', async ({ shopper }) => {
+    const { page, say } = shopper;
+    const first = await placeOrder(shopper);
+    await isAtBank(shopper, TOTAL);
+    await page.goBack();
+    await shopper.isAt(paths.checkoutComplete());
+    await expect(payButton(shopper)).toContainText(TOTAL);
+    await expect(page.getByRole('dialog', { name: say('checkout.leaving') })).toHaveCount(0);
+    expect(await placeOrder(shopper)).toEqual(first);
+    await isAtBank(shopper, TOTAL);
+  });
+
+  test('a double click on Complete Payment makes one order', async ({ shopper }) => {
+    const { page } = shopper;
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(endpoints.order())) sent.push(request.url());
+    });
+    await payButton(shopper).dblclick();
+    await isAtBank(shopper, TOTAL);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('without a network nothing is sent, and the button works again afterwards', async ({
+    shopper,
+    context,
+  }) => {
+    const { page, say } = shopper;
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(page.getByText(say('checkout.waitsForNetwork'))).toBeVisible();
+    await payButton(shopper).click();
+    await expect(page.getByRole('alert')).toContainText(say('checkout.offline'));
+    await context.setOffline(false);
+    await payButton(shopper).click();
+    await isAtBank(shopper, TOTAL);
+  });
+});
+
+type Placed = { orderId: string; token: string; paymentLink: string };
+
+/** Presses Complete Payment and reads what the shop answers. */
+async function placeOrder(shopper: Shopper): Promise<Placed> {
+  const { page } = shopper;
+  const answered = Promise.withResolvers<Placed>();
+  // Read on its way: the page is gone with its answers once the bank's has opened.
+  await page.route(`**${endpoints.order()}`, async (route) => {
+    const response = await route.fetch();
+    answered.resolve((await response.json()) as Placed);
+    await route.fulfill({ response });
+  });
+  await payButton(shopper).click();
+  return answered.promise;
+}
+
+async function cartIsEmpty(shopper: Shopper): Promise<void> {
+  const { page, say } = shopper;
+  await shopper.open(paths.cart());
+  await expect(page.getByRole('heading', { name: say('cart.emptyTitle') })).toBeVisible();
+}
+
+/** The schedule's next minute after this age of an attempt. */
+function minutesUntilAsked(ageMs: number): number {
+  for (let step = 0; ; step += 1) {
+    const minutes = askMinutes(step);
+    if (minutes === null) throw new Error('nobody asks any more');
+    if (minutes * MINUTE_SECONDS * 1000 > ageMs) return minutes;
+  }
+}

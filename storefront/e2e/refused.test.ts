@@ -1,0 +1,119 @@
+import { formatKwd } from '@mahlab/bakery/rules/money';
+import { paths } from '../src/paths.ts';
+import { isAtBank } from './bank.ts';
+import { readyToPay, savedLine } from './saved.ts';
+import { choose, payButton, pickArea } from './steps.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+const CAKE = 'confetti-birthday-cake';
+/** An area that no kitchen serves. */
+const FAR = 'wafra';
+
+inBothLanguages((language) => {
+  test('an area that nobody serves says so, and the menu stays open', async ({
+    shopper,
+    menu,
+    faults,
+  }) => {
+    const { page, say } = shopper;
+    faults.announce(404, new RegExp(`/order/branch/${FAR}$`));
+    const far = await menu.area(FAR);
+    await shopper.open(paths.location());
+    await pickArea(shopper, FAR);
+    await expect(page.getByText(say('location.unserved'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: say('location.done') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: say('location.askUs') })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\d+/,
+    );
+    await page.getByRole('button', { name: say('location.browse') }).click();
+    await shopper.isAt(paths.home());
+    const place = page.getByRole('link', { name: say('home.deliverTo') });
+    await expect(place).toContainText(language === 'ar' ? far.arabicName : far.name);
+  });
+
+  test('an area is found by a few letters of either script', async ({ shopper, menu }) => {
+    const { page, say } = shopper;
+    const salmiya = await menu.area('salmiya');
+    const name = language === 'ar' ? salmiya.arabicName : salmiya.name;
+    await shopper.open(paths.location());
+    const search = page.getByRole('searchbox', { name: say('location.search') });
+    for (const text of ['salmi', 'سالميه']) {
+      await search.fill(text);
+      await expect(page.getByRole('radio', { name, exact: true })).toBeAttached();
+    }
+    await search.fill('xyz');
+    await expect(page.getByText(say('location.nothing', { text: 'xyz' }))).toBeVisible();
+    await search.fill('');
+    await search.fill('salmi');
+    await choose(page.getByRole('radio', { name, exact: true }));
+    await expect(page.getByRole('button', { name: say('location.done') })).toBeVisible();
+  });
+
+  test('below the minimum the alert says what it is, and nothing is ordered', async ({
+    shopper,
+    menu,
+  }) => {
+    const { page, say } = shopper;
+    await readyToPay(shopper, { items: [await savedLine(menu, 'chocolate-fudge-slice')] });
+    await shopper.open(paths.checkoutComplete());
+    await payButton(shopper).click();
+    const words = say('checkout.belowMinimum', { amount: '4.000' });
+    await expect(page.getByRole('alert')).toContainText(words);
+    if (language === 'en') {
+      // Spec 5, to the letter.
+      expect(words).toBe('Minimum order amount is 4.000 KWD. Please add more items to your cart.');
+    }
+    await expect(page.getByRole('main')).toContainText('2.050');
+    await shopper.isAt(paths.checkoutComplete());
+  });
+
+  test('a price that changed while the cake lay in the cart is shown before paying', async ({
+    shopper,
+    menu,
+    faults,
+  }) => {
+    const { page, say } = shopper;
+    faults.announce(409, /\/user\/order$/);
+    const line = await savedLine(menu, CAKE);
+    await readyToPay(shopper, { items: [{ ...line, price: 9.5 }] });
+    await shopper.open(paths.cart());
+    const before = language === 'ar' ? '9.500 د.ك' : 'KD 9.500';
+    await expect(page.getByText(say('cart.priceChanged', { before }))).toBeVisible();
+    await page.getByRole('link', { name: say('cart.checkout') }).click();
+    await expect(payButton(shopper)).toContainText('12.150');
+    await payButton(shopper).click();
+    const sheet = page.getByRole('dialog', { name: say('checkout.pricesChanged', { count: 1 }) });
+    await expect(sheet).toContainText('9.500');
+    await expect(sheet).toContainText(formatKwd(10_900));
+    await sheet.getByRole('button', { name: say('checkout.acceptAndPay') }).click();
+    await isAtBank(shopper, '12.150');
+  });
+
+  test('what is sold no longer stays in the cart, greyed, and is not ordered', async ({
+    shopper,
+    menu,
+    faults,
+  }) => {
+    const { page, say } = shopper;
+    faults.announce(404, /\/user\/product\/last-years-cake$/);
+    const line = await savedLine(menu, CAKE);
+    const gone = { ...line, product: 'last-years-cake', name: 'Gone', arabicName: 'راحت' };
+    await readyToPay(shopper, { items: [line, gone] });
+    await shopper.open(paths.cart());
+    await expect(page.getByText(say('cart.gone'))).toBeVisible();
+    await expect(page.getByRole('link', { name: say('cart.checkout') })).toContainText('12.150');
+  });
+
+  for (const [lacking, asks] of [
+    ['items', paths.cart()],
+    ['customer', paths.checkoutCustomer()],
+    ['address', paths.checkoutAddress()],
+  ] as const) {
+    test(`the last step leads to the one where ${lacking} is missing`, async ({ shopper }) => {
+      await readyToPay(shopper, lacking === 'items' ? { items: [] } : { [lacking]: null });
+      await shopper.open(paths.checkoutComplete());
+      await shopper.isAt(asks);
+    });
+  }
+});

@@ -9,7 +9,7 @@ export function chargeBody(checkout: Checkout) {
     order: {
       id: checkout.attemptName,
       reference: String(checkout.orderNumber),
-      description: `Order ${checkout.orderNumber}`,
+      description: `${checkout.language === 'ar' ? 'طلب' : 'Order'} ${checkout.orderNumber}`,
       currency: checkout.currency,
       amount: kwd(checkout.amountFils),
     },

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
+import { FONTS_PATH } from './fonts.ts';
 
-/** The shop's tokens and shapes, as far as this page needs them; nothing is loaded. */
+const ARABIC = 'U+0600-06FF, U+0750-077F, U+200C-200E, U+FB50-FDFF, U+FE70-FEFC';
+const LATIN = 'U+0000-00FF, U+0131, U+0152-0153, U+2000-206F, U+20AC, U+2122, U+2212';
+
+/** The shop's typefaces, tokens and shapes, as far as this page needs them. */
 export const PAGE_STYLE = `
+${face({ family: 'Gloock', file: 'gloock.woff2', weight: '400', characters: LATIN })}
+${face({ family: 'Instrument Sans', file: 'instrument-sans.woff2', weight: '400 700', characters: LATIN })}
+${face({ family: 'Aref Ruqaa', file: 'aref-ruqaa.woff2', weight: '700', characters: ARABIC })}
+${face({ family: 'Plex Arabic', file: 'plex-arabic.woff2', weight: '400', characters: ARABIC })}
+${face({ family: 'Plex Arabic', file: 'plex-arabic-bold.woff2', weight: '600 700', characters: ARABIC })}
 :root {
   --milk: oklch(0.985 0.004 20); --paper: oklch(1 0 0); --blossom: oklch(0.925 0.036 8);
   --line: oklch(0.902 0.012 20); --edge: oklch(0.635 0.025 15);
@@ -42,3 +51,9 @@ input[type="number"] { inline-size: 5rem; min-block-size: 2.75rem; padding-inlin
 
 /** Names the style by its hash, so that the page may use it and nothing else. */
 export const PAGE_STYLE_HASH = `sha256-${createHash('sha256').update(PAGE_STYLE).digest('base64')}`;
+
+/** Each script has its own face, named by the characters that it is for. */
+function face(font: { family: string; file: string; weight: string; characters: string }): string {
+  const { family, file, weight, characters } = font;
+  return `@font-face { font-family: "${family}"; src: url(${FONTS_PATH}/${file}) format("woff2"); font-weight: ${weight}; font-display: swap; unicode-range: ${characters}; }`;
+}

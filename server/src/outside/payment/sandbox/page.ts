@@ -9,7 +9,7 @@ import { PAY_PATH } from './protocol.ts';
 /** What a browser may do with these pages: show the style, and send the form to the shop. */
 export function pagePolicy(publicUrl: string): string {
   const own = new URL(publicUrl).origin;
-  return `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; form-action 'self' ${own}; frame-ancestors 'none'; base-uri 'none'`;
+  return `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; font-src 'self'; form-action 'self' ${own}; frame-ancestors 'none'; base-uri 'none'`;
 }
 
 /** The page on which a person decides how a payment ends. Works without scripts. */

@@ -128,6 +128,19 @@ test('the page may show its own style and send its form here, and nothing else',
   assert.doesNotMatch(payload, /<script|style=|onclick/);
 });
 
+test('the page’s typefaces are there, and no other file', async () => {
+  const { payload } = await page((await place(shop)).paymentLink);
+  const fonts = [...payload.matchAll(/url\(([^)]+)\)/g)].map(([, url = '']) => url);
+  assert.equal(fonts.length, 5);
+  for (const url of fonts) {
+    const { statusCode, headers } = await shop.app.inject({ method: 'GET', url });
+    assert.deepEqual([statusCode, headers['content-type']], [200, 'font/woff2'], url);
+  }
+  for (const name of ['none.woff2', '..%2f..%2fpackage.json', '__proto__', 'constructor']) {
+    assert.equal((await shop.get(`/sandbox-gateway/fonts/${name}`)).status, 404, name);
+  }
+});
+
 test('a payment is decided once', async () => {
   const { paymentLink } = await place(shop);
   await inSandbox(shop, paymentLink, { action: 'decline', mishap: 'lost' });

@@ -1,8 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../../parts.ts';
+import { refusal, sendRefusal } from '../../../refusal.ts';
 import { findCharge } from './book.ts';
 import { Decision, decide } from './decide.ts';
+import { FONTS_PATH, readFont } from './fonts.ts';
 import { pagePolicy, payPage, standingPage } from './page.ts';
 import { charge, PAY_PATH, paymentStatus } from './protocol.ts';
 import { returnAddress } from './report.ts';
@@ -14,6 +16,7 @@ const hide = { hide: true };
 export function sandboxRoutes(app: App, sandbox: Sandbox): void {
   app.addHook('onClose', () => sandbox.postman.close());
   protocolRoutes(app, sandbox);
+  fontRoute(app);
   // A scope of its own: here a form is read.
   void app.register(async (scope: App) => {
     scope.addContentTypeParser(
@@ -51,6 +54,15 @@ function protocolRoutes(app: App, { book }: Sandbox) {
       return reply.code(answer.status).send(answer.body);
     },
   );
+}
+
+function fontRoute(app: App) {
+  const ByName = { params: z.object({ name: z.string() }), ...hide };
+  app.get(`${FONTS_PATH}/:name`, { schema: ByName }, async (request, reply) => {
+    const font = await readFont(request.params.name);
+    if (!font) return sendRefusal(request, reply, refusal('not-found'));
+    return reply.header('cache-control', 'public, max-age=86400').type('font/woff2').send(font);
+  });
 }
 
 function pageRoutes(app: App, { book, postman }: Sandbox) {

@@ -15,13 +15,10 @@ export function CartButton({
   const say = useSay();
   const count = useShop(selectCount);
   return (
-    <Link
-      href={paths.cart()}
-      className={className}
-      aria-label={say('shell.cart', { count })}
-      suppressHydrationWarning
-    >
+    <Link href={paths.cart()} className={className}>
       <ToteIcon size={size} />
+      {/* Not a label: that would have to hold the badge's digits, where Arabic says "one" and "two". */}
+      <span className="sr-only">{say('shell.cart', { count })}</span>
       <span
         key={count}
         data-fill="count"

@@ -46,8 +46,8 @@ export function HomeScreen() {
           </Link>
         </div>
         <ProductList key={chosen ?? ''} category={chosen} takesRequests={takesRequests} />
+        <BottomBar />
       </main>
-      <BottomBar />
     </>
   );
 }

@@ -39,11 +39,16 @@ export async function isAtBank({ page, language }: Shopper, amount: string): Pro
   await expect(page.getByRole('main')).toContainText(amount);
 }
 
+/** Unfolds how the bank may misbehave. */
+export async function openMishaps({ page, language }: Shopper): Promise<void> {
+  await page.getByText(WORDS[language].misbehave).click();
+}
+
 /** The bank decides; its message to the shop is lost, and the browser does not return. */
 export async function decideUnheard(shopper: Shopper, ending: Ending): Promise<void> {
   const { page, language } = shopper;
   const words = WORDS[language];
-  await page.getByText(words.misbehave).click();
+  await openMishaps(shopper);
   await page.getByRole('radio', { name: words.lost }).check();
   await page.getByRole('checkbox', { name: words.stay }).check();
   await bankButton(shopper, ending).click();

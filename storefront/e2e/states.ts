@@ -1,0 +1,17 @@
+import type { Faults } from './faults.ts';
+import type { Shopper } from './shopper.ts';
+import { CHECKOUT_STATES } from './states-checkout.ts';
+import { PAYMENT_STATES } from './states-payment.ts';
+import { SHOP_STATES } from './states-shop.ts';
+
+/** A screen in one of its states, and how a shopper gets to see it. */
+export type ScreenState = {
+  /** The screen and, after a hyphen, the state: `location-unserved`. */
+  name: string;
+  reach(shopper: Shopper, faults: Faults): Promise<void>;
+  /** There is nothing of the kind where the window is wide. */
+  phonesOnly?: true;
+};
+
+/** Every screen in every state that looks different. */
+export const STATES: ScreenState[] = [...SHOP_STATES, ...CHECKOUT_STATES, ...PAYMENT_STATES];

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, mock, test } from 'node:test';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
 import { eq, sql } from 'drizzle-orm';
 import { products } from '../schema/catalog.ts';
+import { openShop } from '../shop.ts';
 import { startShop, type TestShop } from '../testing.ts';
 import {
   inSandbox,
@@ -125,4 +126,26 @@ test('an attempt whose request was lost is closed, and a repeat opens another', 
     states.map(({ state }) => state),
     ['failed', 'pending'],
   );
+});
+
+test('two processes that get the same order at once make one of it', {
+  skip: !process.env['TEST_DATABASE_URL'] && 'an embedded database has one process',
+}, async () => {
+  const { databaseUrl } = shop;
+  const other = await openShop({ ...shop.config, databaseUrl });
+  const send = { order: sampleOrder(shop), headers: { 'idempotency-key': KEY } };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      (index % 2 ? shop.app : other.app).inject({
+        method: 'POST',
+        url: '/apis/v1/core/user/order',
+        headers: send.headers,
+        payload: send.order,
+      }),
+    ),
+  );
+  assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [200]);
+  assert.equal(new Set(answers.map(({ payload }) => payload)).size, 1);
+  assert.deepEqual(await orderRows(shop), ONE);
+  await other.close();
 });

@@ -1,4 +1,4 @@
-import { attemptName, LINK_MINUTES } from '@mahlab/bakery/rules/payment';
+import { attemptName, LINK_MINUTES, SETTLEMENT_MINUTES } from '@mahlab/bakery/rules/payment';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Orm, Queryable } from '../db.ts';
@@ -53,7 +53,7 @@ export async function insertAttempt(
   });
   await parts.jobs.send(tx, 'settle-attempt', {
     data: { attempt: attempt.id, step: 0 },
-    startAfterSeconds: scheduledSeconds(parts, 1),
+    startAfterSeconds: scheduledSeconds(parts, SETTLEMENT_MINUTES[0]),
   });
   return attempt;
 }

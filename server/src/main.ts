@@ -1,6 +1,10 @@
 import { inspect } from 'node:util';
-import { ConfigError, readConfig } from './config.ts';
-import { openShop, type Shop } from './shop.ts';
+import { quickenImports } from './quick-start.ts';
+import type { Shop } from './shop.ts';
+
+quickenImports();
+const { ConfigError, readConfig } = await import('./config.ts');
+const { openShop } = await import('./shop.ts');
 
 /** A request that takes longer than this to answer is given up when the process is told to stop. */
 const LAST_MS = 20_000;

@@ -10,7 +10,7 @@ export const FAR_AREA = 'wafra';
 
 /** Home, the menu, products, areas, and pages that are not there. */
 export const SHOP_STATES: ScreenState[] = [
-  { name: 'home', reach: (shopper) => shopper.open(paths.home()) },
+  { name: 'home', long: true, reach: (shopper) => shopper.open(paths.home()) },
   {
     name: 'home-returning',
     async reach(shopper) {
@@ -54,7 +54,11 @@ export const SHOP_STATES: ScreenState[] = [
       await expect(page.getByRole('dialog', { name: say('shell.menu') })).toBeVisible();
     },
   },
-  { name: 'product', reach: (shopper) => shopper.open(paths.product(CAKE.product)) },
+  {
+    name: 'product',
+    long: true,
+    reach: (shopper) => shopper.open(paths.product(CAKE.product)),
+  },
   { name: 'product-selection', reach: (shopper) => shopper.open(paths.product('pearl-tower')) },
   { name: 'product-pictures', reach: (shopper) => shopper.open(paths.product('wild-berry-heart')) },
   {

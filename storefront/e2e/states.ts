@@ -11,6 +11,8 @@ export type ScreenState = {
   reach(shopper: Shopper, faults: Faults): Promise<void>;
   /** There is nothing of the kind where the window is wide. */
   phonesOnly?: true;
+  /** Higher than a phone: a picture of it shows its end too. */
+  long?: true;
 };
 
 /** Every screen in every state that looks different. */

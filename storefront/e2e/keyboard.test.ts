@@ -1,0 +1,101 @@
+import type { Locator } from '@playwright/test';
+import { paths } from '../src/paths.ts';
+import { bankButton, isAtBank } from './bank.ts';
+import type { Shopper } from './shopper.ts';
+import { CAKE, cakeControls, DETAILS, payButton, photo, seesReceipt, WORDS } from './steps.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+/** Whatever is wanted comes within so many stops. */
+const MOST_STOPS = 60;
+
+inBothLanguages((language) => {
+  test('a guest needs no more than a keyboard', async ({ shopper, menu }) => {
+    const { page, say } = shopper;
+    const { keyboard } = page;
+    const name = shopper.named((await menu.product(CAKE.product)).name);
+
+    await test.step('the area, by its first letters', async () => {
+      await shopper.open(paths.home());
+      await tabTo(shopper, page.getByRole('link', { name: say('shell.skip') }));
+      await tabTo(shopper, page.getByRole('link', { name: say('home.deliverTo') }));
+      await keyboard.press('Enter');
+      await shopper.isAt(paths.location());
+      await tabTo(shopper, page.getByRole('searchbox', { name: say('location.search') }));
+      await keyboard.type(language === 'ar' ? 'السالمية' : 'salmiya');
+      await keyboard.press('Enter');
+      await tabTo(shopper, page.getByRole('button', { name: say('location.done') }));
+      await keyboard.press('Enter');
+      await shopper.isAt(paths.home());
+    });
+
+    await test.step('the cake', async () => {
+      await tabTo(shopper, page.getByRole('link', { name: say('home.addProduct', { name }) }));
+      await keyboard.press('Enter');
+      await shopper.isAt(paths.product(CAKE.product));
+      const { size, medium, vanilla, message, picture, add } = await cakeControls(shopper);
+      await tabTo(shopper, size.getByRole('radio').first());
+      await keyboard.press('ArrowDown');
+      await expect(medium).toBeChecked();
+      await tabTo(shopper, vanilla);
+      await keyboard.press('Space');
+      await expect(vanilla).toBeChecked();
+      await tabTo(shopper, message);
+      await keyboard.type(WORDS[language]);
+      await tabTo(shopper, picture);
+      const chooser = page.waitForEvent('filechooser');
+      await keyboard.press('Enter');
+      await (await chooser).setFiles(await photo(shopper));
+      await expect(page.getByText(say('product.pictureAdded'))).toBeVisible();
+      await tabTo(shopper, add);
+      await keyboard.press('Enter');
+      await shopper.isAt(paths.cart());
+    });
+
+    await test.step('the checkout', async () => {
+      await tabTo(shopper, page.getByRole('link', { name: say('cart.checkout') }));
+      await keyboard.press('Enter');
+      await tabTo(shopper, page.getByRole('button', { name: say('checkout.asGuest') }));
+      await keyboard.press('Enter');
+      // The form takes the focus where the button was.
+      await expect(page.getByRole('textbox', { name: say('checkout.name') })).toBeFocused();
+      await typeInto(shopper, ['checkout.name', DETAILS.name]);
+      await typeInto(shopper, ['checkout.email', DETAILS.email]);
+      await typeInto(shopper, ['checkout.phone', DETAILS.phone]);
+      await keyboard.press('Enter');
+      await shopper.isAt(paths.checkoutAddress());
+      await typeInto(shopper, ['checkout.block', '5']);
+      await typeInto(shopper, ['checkout.street', '12']);
+      await typeInto(shopper, ['checkout.house', '48']);
+      await keyboard.press('Enter');
+      await shopper.isAt(paths.checkoutComplete());
+    });
+
+    await test.step('the bank, and the receipt', async () => {
+      await tabTo(shopper, payButton(shopper));
+      await keyboard.press('Enter');
+      await isAtBank(shopper, '18.150');
+      await tabTo(shopper, bankButton(shopper, 'pay'));
+      await keyboard.press('Enter');
+      await seesReceipt(shopper, '18.150');
+    });
+  });
+});
+
+/** Presses Tab until this has the focus. */
+async function tabTo({ page }: Shopper, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no way to ${target.toString()} in ${MOST_STOPS} stops`);
+}
+
+async function typeInto(
+  shopper: Shopper,
+  [label, text]: [Parameters<Shopper['say']>[0], string],
+): Promise<void> {
+  const field = shopper.page.getByRole('textbox', { name: shopper.say(label) });
+  await tabTo(shopper, field);
+  await shopper.page.keyboard.type(text);
+}

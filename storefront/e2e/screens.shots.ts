@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { STATES } from './states.ts';
+import { inBothLanguages, test } from './test.ts';
+
+const FOLDER = fileURLToPath(new URL('../../shots', import.meta.url));
+
+inBothLanguages((language) => {
+  for (const state of STATES) {
+    test(state.name, async ({ shopper, faults }, { project }) => {
+      const onPhone = project.name === '390';
+      test.skip(state.phonesOnly === true && !onPhone);
+      await state.reach(shopper, faults);
+      const { page } = shopper;
+      await shoot(page, `${state.name}-${project.name}-${language}`);
+      if (!state.long || !onPhone) return;
+      await scrollToEnd(page);
+      await shoot(page, `${state.name}-end-${project.name}-${language}`);
+    });
+  }
+});
+
+/** To the very end: a list goes on loading on the way. */
+async function scrollToEnd(page: Page): Promise<void> {
+  let before = 0;
+  for (;;) {
+    const height = await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      return document.documentElement.scrollHeight;
+    });
+    if (height === before) return;
+    before = height;
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+/** What the window shows, once its code, typefaces and pictures are there. */
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    const seen = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    });
+    return document.fonts.status === 'loaded' && seen.every((image) => image.complete);
+  });
+  await page.screenshot({ path: `${FOLDER}/${name}.png` });
+}

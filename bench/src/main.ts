@@ -1,0 +1,35 @@
+import { type Figure, type Group, isWithin } from './figure.ts';
+import { orders } from './orders.ts';
+import { pages } from './pages.ts';
+import { reads } from './reads.ts';
+import { start } from './start.ts';
+import { table } from './table.ts';
+import { removeWarmFolder } from './warm-folder.ts';
+
+// `npm run bench` measures everything, `npm run bench -- reads start` some groups. What each figure
+// is stands in docs/benchmarks.md.
+
+const groups: Group[] = [reads, orders, start, pages];
+
+const wished = process.argv.slice(2);
+const unknown = wished.filter((name) => !groups.some((group) => group.name === name));
+if (unknown.length > 0) {
+  const names = groups.map(({ name }) => name).join(', ');
+  console.error(`No group ${unknown.join(', ')}; there are ${names}.`);
+  process.exit(2);
+}
+// Children end with us: process.exit() runs what processes.ts registers for it.
+process.on('SIGINT', () => process.exit(130)).on('SIGTERM', () => process.exit(143));
+
+const figures: Figure[] = [];
+try {
+  for (const group of groups) {
+    if (wished.length > 0 && !wished.includes(group.name)) continue;
+    console.error(`Measuring ${group.name}…`);
+    figures.push(...(await group.measure()));
+  }
+} finally {
+  removeWarmFolder();
+}
+console.log(table(figures));
+if (!figures.every(isWithin)) process.exitCode = 1;

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { OrderPlaced } from '@mahlab/bakery/api/order';
+import { ORDER, ORDER_PATH } from './order.ts';
+import type { Placed, Placing } from './order-client.ts';
+import type { Trace } from './order-trace.ts';
+import { endProcess, forkFile, tell } from './processes.ts';
+import type { Replay, Replayed } from './replay-orders.ts';
+
+/** Orders under way at the same time. */
+const AT_ONCE = 20;
+/** What the shop takes of PostgreSQL when it is told nothing else (DATABASE_POOL). */
+const CONNECTIONS = 10;
+
+/** Both ways to place a number of orders; each answers how many it placed in a second. */
+export type Sides = {
+  throughShop(orders: number): Promise<number>;
+  straight(orders: number): Promise<number>;
+  close(): Promise<void>;
+};
+
+/** Each side has a process of its own, which keeps what it has learned from round to round. */
+export function openSides(given: { shop: string; database: string; trace: Trace }): Sides {
+  const client = forkFile('bench/src/order-client.ts');
+  const driver = forkFile('bench/src/replay-orders.ts');
+  return {
+    async throughShop(orders) {
+      const url = given.shop + ORDER_PATH;
+      const message: Placing = { url, orders, connections: AT_ONCE };
+      const placed = (await tell(client, message)) as Placed;
+      assert.equal(placed.failures, 0, 'some orders were not placed');
+      return orders / placed.seconds;
+    },
+    async straight(orders) {
+      const { database: databaseUrl, trace } = given;
+      const how = { atOnce: AT_ONCE, connections: CONNECTIONS };
+      const message: Replay = { databaseUrl, trace, orders, ...how };
+      const { seconds } = (await tell(driver, message)) as Replayed;
+      return orders / seconds;
+    },
+    async close() {
+      await Promise.all([endProcess(client), endProcess(driver)]);
+    },
+  };
+}
+
+/** Places one order at the shop and checks its answer. */
+export async function placeOne(shop: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  const answer = await fetch(shop + ORDER_PATH, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(ORDER),
+  });
+  const placed = (await answer.json()) as OrderPlaced;
+  assert.equal(answer.status, 200, JSON.stringify(placed));
+  assert.ok(placed.orderId && placed.token && URL.canParse(placed.paymentLink));
+}

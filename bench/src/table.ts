@@ -1,0 +1,41 @@
+import { type Figure, isWithin } from './figure.ts';
+
+const HEAD = ['figure', 'value', 'limit', 'ok', ''];
+
+/** The figures as a table for a terminal. */
+export function table(figures: Figure[]): string {
+  const rows = [HEAD, ...figures.map(row)];
+  const widths = HEAD.map((_, column) =>
+    Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
+  );
+  const lines = rows.map((cells) =>
+    cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '),
+  );
+  lines.splice(1, 0, widths.map((wide) => '─'.repeat(wide)).join('  '));
+  return lines.map((line) => line.trimEnd()).join('\n');
+}
+
+function row(figure: Figure): string[] {
+  const { name, value, limit, unit, note = '' } = figure;
+  const [sign, bound] = 'atLeast' in limit ? ['≥', limit.atLeast] : ['≤', limit.atMost];
+  return [
+    name,
+    shown(value, unit),
+    `${sign} ${shown(bound, unit)}`,
+    isWithin(figure) ? '✔' : '✖',
+    note,
+  ];
+}
+
+const formats: Record<Figure['unit'], (value: number) => string> = {
+  ratio: (value) => value.toFixed(2),
+  s: (value) => `${value.toFixed(2)} s`,
+  MB: (value) => `${value.toFixed(0)} MB`,
+  bytes: (value) => `${value.toLocaleString('en')} B`,
+  points: (value) => value.toFixed(0),
+  shift: (value) => value.toFixed(3),
+};
+
+function shown(value: number, unit: Figure['unit']): string {
+  return formats[unit](value);
+}

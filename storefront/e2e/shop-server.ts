@@ -37,15 +37,19 @@ export async function startShopServer(attempts = 3): Promise<ShopServer> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const kill = () => server.kill('SIGKILL');
-  process.on('exit', kill);
+  const clear = () => rmSync(dataDir, { recursive: true, force: true });
+  const end = () => {
+    server.kill('SIGKILL');
+    clear();
+  };
+  process.on('exit', end);
   const stop = async () => {
     if (isRunning(server)) {
       server.kill('SIGTERM');
       await once(server, 'exit');
     }
-    process.off('exit', kill);
-    rmSync(dataDir, { recursive: true, force: true });
+    process.off('exit', end);
+    clear();
   };
   const { opened, errors, output } = follow(server);
   if (await opened) return { origin, errors, stop };

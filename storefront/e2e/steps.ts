@@ -9,6 +9,7 @@ import type { Shopper } from './shopper.ts';
 export const CAKE = {
   product: 'confetti-birthday-cake',
   size: 'confetti-birthday-cake.size',
+  small: 'confetti-birthday-cake.size.small',
   medium: 'confetti-birthday-cake.size.medium',
   sponge: 'confetti-birthday-cake.sponge',
   vanilla: 'confetti-birthday-cake.sponge.vanilla',
@@ -59,11 +60,11 @@ export async function cakeControls({ page, say, menu, ...shopper }: Shopper) {
   return {
     size: group(CAKE.size),
     sponge: group(CAKE.sponge),
+    small: value(CAKE.size, CAKE.small),
     medium: value(CAKE.size, CAKE.medium),
     vanilla: value(CAKE.sponge, CAKE.vanilla),
     message: page.getByRole('textbox', { name: named(find(extras, CAKE.message).name) }),
     picture: page.getByLabel(`${picture}: ${say('product.choosePicture')}`),
-    named: { size: named(find(options, CAKE.size).name) },
     add: page.getByRole('button', { name: say('product.addToCart') }),
   };
 }

@@ -1,0 +1,69 @@
+import { paths } from '../src/paths.ts';
+import { CAKE, cakeControls, choose, photo, WORDS } from './steps.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+inBothLanguages((language) => {
+  test('Edit in the cart brings every choice back, and saves the change', async ({
+    shopper,
+    menu,
+  }) => {
+    const { page, say } = shopper;
+    const name = shopper.named((await menu.product(CAKE.product)).name);
+    await shopper.open(paths.product(CAKE.product));
+    const cake = await cakeControls(shopper);
+    await choose(cake.medium);
+    await choose(cake.vanilla);
+    await cake.message.fill(WORDS[language]);
+    await cake.picture.setInputFiles(await photo(shopper));
+    await expect(page.getByText(say('product.pictureAdded'))).toBeVisible();
+    await cake.add.click();
+
+    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await line.getByRole('link', { name: say('cart.edit') }).click();
+    await expect(cake.medium).toBeChecked();
+    await expect(cake.vanilla).toBeChecked();
+    await expect(cake.message).toHaveValue(WORDS[language]);
+    await expect(page.getByText(say('product.pictureAdded'))).toBeVisible();
+    await choose(cake.small);
+    await page.getByRole('button', { name: say('product.saveChanges') }).click();
+    await shopper.isAt(paths.cart());
+    await expect(line).toHaveCount(1);
+    await expect(line).toContainText('12.400');
+  });
+
+  test('the same choice twice is one line, another size is another', async ({ shopper }) => {
+    const { page } = shopper;
+    const lines = page.getByRole('main').getByRole('listitem');
+    const add = async (size: 'small' | 'medium') => {
+      await shopper.open(paths.product(CAKE.product));
+      const cake = await cakeControls(shopper);
+      await choose(cake[size]);
+      await choose(cake.vanilla);
+      await cake.add.click();
+      await shopper.isAt(paths.cart());
+    };
+    await add('small');
+    await add('small');
+    await expect(lines).toHaveCount(1);
+    await expect(lines).toContainText('21.800');
+    await add('medium');
+    await expect(lines).toHaveCount(2);
+  });
+
+  test('a picture that is none is refused, and another one can be sent', async ({
+    shopper,
+    faults,
+  }) => {
+    const { page, say } = shopper;
+    faults.announce(415, /\/upload$/);
+    await shopper.open(paths.product(CAKE.product));
+    const { picture } = await cakeControls(shopper);
+    const text = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+    await picture.setInputFiles(text);
+    await expect(page.getByRole('alert')).toContainText(language === 'ar' ? /[ء-ي]/ : /[a-z]/);
+    await expect(page.getByText(say('product.uploadFailed'))).toBeVisible();
+    await picture.setInputFiles(await photo(shopper));
+    await expect(page.getByText(say('product.pictureAdded'))).toBeVisible();
+    await expect(page.getByText(say('product.uploadFailed'))).toHaveCount(0);
+  });
+});

@@ -14,6 +14,7 @@ export function openProvider(
   if (config.upayments) {
     return { payment: upayments({ name: 'upayments', ...config.upayments }), sandbox: null };
   }
+  if (config.production) log.warn('PAYMENT_PROVIDER is sandbox: orders are paid without money');
   const sandbox = openSandbox(config, { database, log });
   const payment = upayments({
     name: 'sandbox',

@@ -35,7 +35,7 @@ export async function placeOrder(
     if (!first) throw new Error('an order with this key was there and is gone');
     return first;
   }
-  if (!stored.ok) return (await repeated(parts, request)) ?? stored;
+  if (!stored.ok) return stored;
   return answer(stored.order, await openAttempt(parts, stored.order, stored.attempt));
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { areaText } from '../src/parts/area-text.ts';
 import { paths } from '../src/paths.ts';
 import { remember, savedArea, savedLine } from './saved.ts';
+import { cakeControls } from './steps.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
 const CAKE = 'confetti-birthday-cake';
@@ -37,6 +38,31 @@ inBothLanguages((language) => {
     await expect(page.getByRole('link', { name: say('shell.cart', { count: 3 }) })).toBeVisible();
     await expect(place).toContainText(areaText(location, language));
     expect(await shifts(page)).toBeLessThanOrEqual(STILL);
+  });
+
+  test('a button pressed before the app runs is not pressed in vain', async ({ shopper }) => {
+    const { page, say } = shopper;
+    const release = await holdScripts(page);
+    await page.goto(shopper.address(paths.home()), { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: say('shell.openMenu') }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('dialog', { name: say('shell.menu') })).toBeVisible();
+  });
+
+  test('an option chosen before the app runs is chosen', async ({ shopper }) => {
+    const { page } = shopper;
+    const release = await holdScripts(page);
+    const path = shopper.address(paths.product(CAKE));
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const { medium, vanilla, add } = await cakeControls(shopper);
+    await medium.locator('..').click();
+    await vanilla.locator('..').click();
+    release();
+    await shopper.alive();
+    await expect(add).toContainText('15.400');
+    await expect(medium).toBeChecked();
+    await expect(vanilla).toBeChecked();
   });
 
   for (const path of [paths.product('wild-berry-heart'), paths.location(), paths.cart()]) {

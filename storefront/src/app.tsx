@@ -1,5 +1,5 @@
 import type { Language } from '@mahlab/bakery/rules/language';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { Router, useLocation, useSearch } from 'wouter';
 import { FRESHNESS } from './data.ts';
@@ -28,6 +28,7 @@ export type AppProps = {
 /** The whole shop in one language. */
 export function App({ language, say, answers, ssrPath, ssrSearch, missing }: AppProps) {
   const ssr = ssrPath === undefined ? { ssrSearch } : { ssrPath, ssrSearch };
+  useEffect(comeAlive, []);
   return (
     <SpokenIn language={language} say={say}>
       <SWRConfig value={{ ...FRESHNESS, fallback: answers }}>
@@ -39,6 +40,13 @@ export function App({ language, say, answers, ssrPath, ssrSearch, missing }: App
       </SWRConfig>
     </SpokenIn>
   );
+}
+
+/** The page is taken over. What was pressed before is pressed now (see `first-paint.js`). */
+function comeAlive(): void {
+  document.documentElement.dataset.ready = '';
+  const { mahlabPressed: pressed = [] } = globalThis as { mahlabPressed?: HTMLElement[] };
+  for (const control of pressed) control.click();
 }
 
 function ToastsWhenNeeded() {

@@ -29,7 +29,6 @@ async function start(): Promise<void> {
     />,
   );
   followShop();
-  document.documentElement.dataset.ready = '';
 }
 
 void start();

@@ -28,6 +28,17 @@
   };
   if (count > 0) root.dataset.cart = fill.count;
   if (fill.area) root.dataset.located = '';
+  /* Until the app is there, what is pressed is kept from everybody; then it is pressed again. */
+  const pressed = [];
+  globalThis.mahlabPressed = pressed;
+  const keep = (event) => {
+    const control = event.target.closest('button, [type=radio]');
+    if (!control || 'ready' in root.dataset) return;
+    pressed.push(control);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', keep, true);
   globalThis.mahlabFill = () => {
     for (const spot of document.querySelectorAll('[data-fill]')) {
       const text = fill[spot.dataset.fill];

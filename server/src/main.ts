@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { freeMemorySoon } from './free-memory.ts';
 import { quickenImports } from './quick-start.ts';
 import type { Shop } from './shop.ts';
 
@@ -16,6 +17,7 @@ try {
   await shop.app.listen({ port: config.port, host: config.host });
   shop.keepUp();
   process.stdout.write(`Mahlab is open: ${shop.app.listeningOrigin}\n`);
+  freeMemorySoon();
 } catch (fault) {
   const told = fault instanceof ConfigError ? fault.message : inspect(fault);
   process.stderr.write(`Mahlab cannot start. ${told}\n`);

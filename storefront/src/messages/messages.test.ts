@@ -11,7 +11,11 @@ const parts = readdirSync(folder)
 const read = (part: string, language: string) =>
   JSON.parse(readFileSync(`${folder}/${part}.${language}.json`, 'utf8')) as Texts;
 const values = (text: string) =>
-  [...new Set([...text.matchAll(/(?<!(?:=\d+|one|two|few|many|other) )\{(\w+)[,}]/g)].map((match) => match[1]))].sort();
+  new Set(
+    [...text.matchAll(/(?<!(?:=\d+|one|two|few|many|other) )\{(\w+)[,}]/g)].map(
+      (match) => match[1],
+    ),
+  );
 
 for (const part of parts) {
   const english = read(part, 'en');

@@ -64,6 +64,12 @@ export const CartSync = z
   })
   .meta({ id: 'CartSync' });
 
+/** `GET /user/cart/{session}`: what a saved cart holds, for whoever has its link. Nothing about the shopper. */
+export const SavedCart = z
+  .object({ session: z.string(), items: z.array(CartItem), updatedAt: z.iso.datetime() })
+  .meta({ id: 'SavedCart' });
+
+export type SavedCart = z.infer<typeof SavedCart>;
 export type Choice = z.infer<typeof Choice>;
 export type CustomProduct = z.infer<typeof CustomProduct>;
 export type CartItem = z.infer<typeof CartItem>;

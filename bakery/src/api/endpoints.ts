@@ -23,6 +23,9 @@ export type ProductListQuery = {
   category?: string | undefined;
 };
 
+export type PageQuery = { page?: number; limit?: number };
+export type ReviewListQuery = PageQuery & { product?: string | undefined };
+
 export const endpoints = {
   content: (kind: ContentKind) => `${API_BASE}/user/content/${kind}`,
   productList: (query: ProductListQuery = {}) => `${API_BASE}/user/product/list${search(query)}`,
@@ -34,6 +37,23 @@ export const endpoints = {
   verifyOrder: (attempt: string) => `${API_BASE}/user/order/verify/${encodeURIComponent(attempt)}`,
   retryOrder: (attempt: string, token: string) =>
     `${API_BASE}/user/order/retry/${encodeURIComponent(attempt)}${search({ token })}`,
+  reviewList: (query: ReviewListQuery = {}) => `${API_BASE}/user/review/list${search(query)}`,
+  review: () => `${API_BASE}/user/review`,
+  promotion: () => `${API_BASE}/user/promotion`,
+  cakeRequest: () => `${API_BASE}/user/cake-request`,
+  savedCart: (session: string) => `${API_BASE}/user/cart/${encodeURIComponent(session)}`,
+  orders: (query: PageQuery = {}) => `${API_BASE}/user/orders${search(query)}`,
+  findOrder: () => `${API_BASE}/user/orders/find`,
+  orderOf: (id: string, token?: string) =>
+    `${API_BASE}/user/orders/${encodeURIComponent(id)}${search({ token })}`,
+  orderAgain: (id: string, token?: string) =>
+    `${API_BASE}/user/orders/${encodeURIComponent(id)}/again${search({ token })}`,
+  staffMoveOrder: (id: string) => `${API_BASE}/staff/order/${encodeURIComponent(id)}/status`,
+  staffApproveReview: (id: string) => `${API_BASE}/staff/review/${encodeURIComponent(id)}/approve`,
+  staffReviews: (query: PageQuery = {}) => `${API_BASE}/staff/review/list${search(query)}`,
+  staffCakeRequests: (query: PageQuery = {}) =>
+    `${API_BASE}/staff/cake-request/list${search(query)}`,
+  staffCarts: (query: PageQuery = {}) => `${API_BASE}/staff/carts${search(query)}`,
   openApi: () => `${API_BASE}/openapi.json`,
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Address, CartItem, Customer } from './cart.ts';
 import { Id, Kwd, line, paragraph } from './common.ts';
+import { PromotionCode } from './promotion.ts';
 
 /**
  * `POST /user/order`: exactly the specification's payload; what is optional goes beyond it.
@@ -17,6 +18,7 @@ export const OrderPayload = z
     location: Id.optional(),
     session: z.string().max(100).optional(),
     remarks: paragraph(500).optional(),
+    promotionCode: PromotionCode.optional(),
     language: z.enum(['en', 'ar']).optional(),
   })
   .meta({ id: 'OrderPayload' });

@@ -57,6 +57,8 @@ export const ProductDetail = ProductSummary.extend({
   allergens: z.array(z.object({ id: Id, name: Localized })),
   options: z.array(ProductOption),
   extras: z.array(ProductExtra),
+  /** Of approved reviews; left out when there is none. `average` has one decimal, null when nobody rated. */
+  reviews: z.object({ count: z.int(), average: z.number().nullable() }).optional(),
 }).meta({ id: 'ProductDetail' });
 
 /** The query of `GET /user/product/list`. Numbers arrive as text. */

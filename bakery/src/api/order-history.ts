@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { ORDER_STATUSES } from '../rules/order.ts';
+import { Address, CartItem } from './cart.ts';
+import { Id, Kwd, Localized, line } from './common.ts';
+import { PageQuery } from './page.ts';
+
+const Status = z.enum(ORDER_STATUSES);
+
+/** How the payment stands: `pending` while the bank has not decided on the last attempt. */
+export const PAYMENT_STATES = [
+  'pending',
+  'failed',
+  'cancelled',
+  'expired',
+  'paid',
+  'refunded',
+] as const;
+
+/** `attempt` is the `requested_order_id` with which verify and retry ask about it. */
+const Payment = z.object({
+  state: z.enum(PAYMENT_STATES),
+  attempt: z.string(),
+  /** Whether it may (still) be paid: `POST /user/order/retry/{attempt}` then answers where. */
+  payable: z.boolean(),
+});
+
+const Piece = z.object({ id: Id, name: Localized, price: Kwd });
+
+/**
+ * A line as it read and cost when the order was placed. `price` is that of one piece. The value of a
+ * file extra is its reference.
+ */
+export const OrderLine = z
+  .object({
+    type: z.enum(['Product', 'Custom Product']),
+    product: Id,
+    name: z.string(),
+    arabicName: z.string(),
+    image: z.string(),
+    quantity: z.int(),
+    price: Kwd,
+    total: Kwd,
+    description: z.string(),
+    arabicDescription: z.string(),
+    options: z.array(z.object({ id: Id, name: Localized, value: Piece })),
+    extras: z.array(Piece.extend({ type: z.enum(['Text', 'File']), value: z.string() })),
+    customProduct: z
+      .object({
+        shape: Piece,
+        size: Piece,
+        flavour: Piece,
+        topping: Piece,
+        color: Piece.omit({ price: true }).nullable(),
+        messageOnCake: z.string(),
+        messageOnBoard: z.string(),
+        remarks: z.string(),
+        image: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'OrderLine' });
+
+const LineGlance = OrderLine.pick({
+  product: true,
+  type: true,
+  name: true,
+  arabicName: true,
+  image: true,
+  quantity: true,
+});
+
+/** An order in a list. `number` is what people call it by. */
+export const OrderSummary = z
+  .object({
+    id: Id,
+    number: z.string(),
+    status: Status,
+    createdAt: z.iso.datetime(),
+    total: Kwd,
+    payment: Payment,
+    lines: z.array(LineGlance),
+  })
+  .meta({ id: 'OrderSummary' });
+
+const Named = z.object({ id: Id, name: z.string(), arabicName: z.string() });
+
+/** One order, for its owner: frozen, all but its status. `history` has the oldest step first. */
+export const OrderDetail = OrderSummary.extend({
+  customer: z.object({ name: z.string(), email: z.string(), phoneNumber: z.string() }),
+  address: Address,
+  branch: Named,
+  location: Named.nullable(),
+  remarks: z.string(),
+  lines: z.array(OrderLine),
+  subtotal: Kwd,
+  discount: Kwd,
+  promotionCode: z.string().nullable(),
+  deliveryCost: Kwd,
+  history: z.array(z.object({ status: Status, at: z.iso.datetime() })),
+  /** Products of it that its owner may review now: delivered and not reviewed yet. */
+  reviewable: z.array(Id),
+}).meta({ id: 'OrderDetail' });
+
+export const OrderListQuery = PageQuery;
+/** `token` is the order's path token, a guest's right to it. */
+export const OrderQuery = z.object({ token: z.string().max(200).optional() });
+
+/** `POST /user/orders/find`: an order's number and the telephone it was placed with. */
+export const FindOrder = z
+  .object({ number: line(20).min(1), phoneNumber: line(30).min(1) })
+  .meta({ id: 'FindOrder' });
+export const FoundOrder = z.object({ id: Id, token: z.string() }).meta({ id: 'FoundOrder' });
+
+/**
+ * A line of an old order, priced anew and ready for the cart. `was` and `now` are what one piece cost
+ * then and costs today.
+ */
+export const AgainLine = z
+  .object({
+    line: CartItem.required({
+      price: true,
+      name: true,
+      arabicName: true,
+      image: true,
+      description: true,
+      arabicDescription: true,
+    }),
+    was: Kwd,
+    now: Kwd,
+  })
+  .meta({ id: 'AgainLine' });
+
+/**
+ * A line that cannot be ordered again as it was. `code` and `message` say why, in the caller's language:
+ * `product-unknown`, `option-unknown`, `option-required`, `option-too-many`, `extra-unknown`,
+ * `extra-required`, `extra-too-long`, `file-unknown`. `product` is there when it is still sold, to
+ * choose anew.
+ */
+export const AgainGone = z
+  .object({
+    name: z.string(),
+    arabicName: z.string(),
+    image: z.string(),
+    quantity: z.int(),
+    product: Id.nullable(),
+    code: z.string(),
+    message: z.string(),
+  })
+  .meta({ id: 'AgainGone' });
+
+export const OrderAgain = z
+  .object({ lines: z.array(AgainLine), gone: z.array(AgainGone) })
+  .meta({ id: 'OrderAgain' });
+
+export type OrderLine = z.infer<typeof OrderLine>;
+export type OrderSummary = z.infer<typeof OrderSummary>;
+export type OrderDetail = z.infer<typeof OrderDetail>;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+export type FindOrder = z.infer<typeof FindOrder>;
+export type FoundOrder = z.infer<typeof FoundOrder>;
+export type AgainLine = z.infer<typeof AgainLine>;
+export type AgainGone = z.infer<typeof AgainGone>;
+export type OrderAgain = z.infer<typeof OrderAgain>;

@@ -54,6 +54,19 @@ export const endpoints = {
   staffCakeRequests: (query: PageQuery = {}) =>
     `${API_BASE}/staff/cake-request/list${search(query)}`,
   staffCarts: (query: PageQuery = {}) => `${API_BASE}/staff/carts${search(query)}`,
+  sendCode: () => `${API_BASE}/user/auth/verify`,
+  createAccount: () => `${API_BASE}/user/auth/create-account`,
+  login: () => `${API_BASE}/user/auth/login`,
+  loginGoogle: () => `${API_BASE}/user/auth/login/google`,
+  googleNonce: () => `${API_BASE}/user/auth/google-nonce`,
+  linkGoogle: () => `${API_BASE}/user/auth/link-google`,
+  refreshToken: () => `${API_BASE}/user/auth/refresh-token`,
+  logout: () => `${API_BASE}/user/auth/logout`,
+  resetPassword: () => `${API_BASE}/user/auth/reset-password`,
+  changePassword: () => `${API_BASE}/user/auth/change-password`,
+  profile: () => `${API_BASE}/user/profile`,
+  addresses: () => `${API_BASE}/user/address`,
+  address: (id: string) => `${API_BASE}/user/address/${encodeURIComponent(id)}`,
   openApi: () => `${API_BASE}/openapi.json`,
 };
 

@@ -5,3 +5,11 @@ export function isEmail(text: string): boolean {
     /^[^\s@<>()",;:\\[\]]{1,64}@(?:[^\s@.<>()",;:\\[\]]+\.)+[^\s@.<>()",;:\\[\]]{2,}$/.test(text)
   );
 }
+
+/**
+ * An e-mail address as accounts are kept under it: in small letters, in one form (NFKC). Mail goes to
+ * this form, never to what was typed, so that look-alikes cannot be sent another's code.
+ */
+export function normalEmail(typed: string): string {
+  return typed.normalize('NFKC').trim().toLowerCase();
+}

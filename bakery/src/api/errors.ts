@@ -1,5 +1,6 @@
 import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { type ErrorEntry, e } from './error-entry.ts';
+import { SERVICE_ERRORS } from './service-errors.ts';
 
 /** Every refusal of the contract: its HTTP status and its words for a shopper. `{…}` is filled in by name. */
 export const ERRORS = {
@@ -108,6 +109,7 @@ export const ERRORS = {
   ),
   'file-missing': e(400, 'No file was sent', 'لم يُرسل أي ملف'),
   ...ACCOUNT_ERRORS,
+  ...SERVICE_ERRORS,
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

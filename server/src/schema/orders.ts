@@ -75,6 +75,9 @@ export const orders = pgTable(
     /** Id of the cart that it came from. */
     session: text('session'),
     subtotalFils: integer('subtotal_fils').notNull(),
+    /** As `promotionKey` writes it. */
+    promotionCode: text('promotion_code'),
+    discountFils: integer('discount_fils').notNull().default(0),
     deliveryFils: integer('delivery_fils').notNull(),
     totalFils: integer('total_fils').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -84,7 +87,13 @@ export const orders = pgTable(
     oneOf('orders_status', t.status, ORDER_STATUSES),
     oneOf('orders_language', t.language, ['en', 'ar']),
     notNegative('orders_amounts', t.subtotalFils, t.deliveryFils),
-    check('orders_total', sql`${t.totalFils} = ${t.subtotalFils} + ${t.deliveryFils}`),
+    check(
+      'orders_total',
+      sql`${t.totalFils} = ${t.subtotalFils} - ${t.discountFils} + ${t.deliveryFils}`,
+    ),
+    check('orders_discount', sql`${t.discountFils} between 0 and ${t.subtotalFils}`),
+    check('orders_promotion', sql`${t.discountFils} = 0 or ${t.promotionCode} is not null`),
+    index('orders_session').on(t.session),
     check('orders_phone', sql`${t.customerPhone} ~ '^\\+965[0-9]{8}$'`),
     check(
       'orders_paid_at',

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Cakes that shoppers ask for with pictures of what they have in mind. */
+export const cakeRequests = pgTable(
+  'cake_requests',
+  {
+    /** UUIDv7. */
+    id: uuid('id').primaryKey(),
+    /** What people call it by. */
+    number: integer('number').notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    name: text('name').notNull(),
+    /** E.164. */
+    phone: text('phone').notNull(),
+    remarks: text('remarks').notNull(),
+    /** References of uploads. */
+    images: text('images').array().notNull(),
+    language: text('language', { enum: ['en', 'ar'] }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('cake_requests_images', sql`cardinality(${t.images}) between 1 and 6`),
+    index('cake_requests_newest').on(t.createdAt),
+  ],
+);

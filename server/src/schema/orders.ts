@@ -4,6 +4,7 @@ import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/product';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -14,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, names, notNegative, oneOf } from './columns.ts';
+import { customers } from './customers.ts';
 
 /** What was chosen for a line, frozen as it read and cost when the order was placed. */
 export type FrozenOption = { id: string; name: Localized; value: FrozenValue };
@@ -56,6 +58,10 @@ export const orders = pgTable(
     /** SHA-256 of the request, to tell a repeat from another request under the same key. */
     requestHash: text('request_hash').notNull(),
     language: text('language', { enum: ['en', 'ar'] }).notNull(),
+    /** Whose it is, when they were signed in or proved their address later. */
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    /** Its customer's account is gone: what is personal goes as soon as nobody needs it any more. */
+    eraseWhenDone: boolean('erase_when_done').notNull().default(false),
     branchId: text('branch_id').notNull(),
     branchNameEnglish: text('branch_name_english').notNull(),
     branchNameArabic: text('branch_name_arabic').notNull(),
@@ -94,6 +100,12 @@ export const orders = pgTable(
     check('orders_discount', sql`${t.discountFils} between 0 and ${t.subtotalFils}`),
     check('orders_promotion', sql`${t.discountFils} = 0 or ${t.promotionCode} is not null`),
     index('orders_session').on(t.session),
+    index('orders_customer').on(t.customerId),
+    // Guests' orders, to be found when somebody proves that the address is theirs.
+    index('orders_guest_email')
+      .on(sql`lower(${t.customerEmail})`)
+      .where(sql`${t.customerId} is null`),
+    index('orders_to_erase').on(t.id).where(sql`${t.eraseWhenDone}`),
     check('orders_phone', sql`${t.customerPhone} ~ '^\\+965[0-9]{8}$'`),
     check(
       'orders_paid_at',

@@ -1,13 +1,16 @@
 import * as cakeRequests from './cake-requests.ts';
 import * as carts from './carts.ts';
 import * as catalog from './catalog.ts';
+import * as customers from './customers.ts';
 import * as designer from './designer.ts';
+import * as mails from './mails.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as places from './places.ts';
 import * as promotions from './promotions.ts';
 import * as reviews from './reviews.ts';
 import * as sandbox from './sandbox.ts';
+import * as signIn from './sign-in.ts';
 import * as uploads from './uploads.ts';
 
 /** Every table of the shop, for queries by name. Each noun adds its own line. */
@@ -15,12 +18,15 @@ export const schema = {
   ...cakeRequests,
   ...carts,
   ...catalog,
+  ...customers,
   ...designer,
+  ...mails,
   ...orders,
   ...payments,
   ...places,
   ...promotions,
   ...reviews,
   ...sandbox,
+  ...signIn,
   ...uploads,
 };

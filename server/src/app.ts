@@ -17,20 +17,23 @@ import { openApiRoutes } from './openapi/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { sandboxRoutes } from './outside/payment/sandbox/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
-import type { App, Parts } from './parts.ts';
+import type { App, GivenParts, Parts } from './parts.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { createPrebuilt } from './prebuilt.ts';
+import { createPromotionGuesses } from './promotions/guesses.ts';
+import { promotionRoutes } from './promotions/routes.ts';
 import { API_CONTENT_POLICY, securityHeaders } from './security-headers.ts';
 
 /** Of a JSON body; uploads have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
 
 /** Puts the shop's HTTP side together: what every request goes through, then the routes of each noun. */
-export async function buildApp(given: Omit<Parts, 'prebuilt'>): Promise<App> {
+export async function buildApp(given: GivenParts): Promise<App> {
   const { config, log, catalogue } = given;
   const prebuilt = createPrebuilt(catalogue.current().version);
   catalogue.onChange(() => prebuilt.renew(catalogue.current().version));
-  const parts: Parts = { ...given, prebuilt };
+  const promotionGuesses = createPromotionGuesses(config);
+  const parts: Parts = { ...given, prebuilt, promotionGuesses };
   const server = httpServer(prebuilt);
   const headers = { ...securityHeaders(config), 'content-security-policy': API_CONTENT_POLICY };
 
@@ -65,6 +68,7 @@ export async function buildApp(given: Omit<Parts, 'prebuilt'>): Promise<App> {
   catalogRoutes(app, parts);
   filesRoutes(app, parts);
   cartRoutes(app, parts);
+  promotionRoutes(app, parts);
   orderRoutes(app, parts);
   paymentRoutes(app, parts);
   if (parts.sandbox) sandboxRoutes(app, parts.sandbox);

@@ -14,6 +14,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { PaymentProvider } from './outside/payment/provider.ts';
 import type { Sandbox } from './outside/payment/sandbox/sandbox.ts';
 import type { Prebuilt } from './prebuilt.ts';
+import type { Throttle } from './throttle.ts';
 
 /** What routes are given: the parts that the process is put together from. */
 export type Parts = {
@@ -28,7 +29,12 @@ export type Parts = {
   sandbox: Sandbox | null;
   /** Public answers that are kept until the catalogue changes. */
   prebuilt: Prebuilt;
+  /** Counts the promotion codes that are not known, by who sends them. */
+  promotionGuesses: Throttle;
 };
+
+/** The parts that there are before the HTTP side is put together. */
+export type GivenParts = Omit<Parts, 'prebuilt' | 'promotionGuesses'>;
 
 /** Fastify, with zod schemas that validate requests and type them. */
 export type App = FastifyInstance<

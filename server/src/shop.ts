@@ -9,13 +9,13 @@ import { workJobs } from './jobs/work.ts';
 import { openLog } from './logging.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openProvider } from './outside/payment/open-provider.ts';
-import type { App, Parts } from './parts.ts';
+import type { App, GivenParts } from './parts.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 
 /** A whole shop in this process, ready to listen. */
 export type Shop = {
   app: App;
-  parts: Omit<Parts, 'prebuilt'>;
+  parts: GivenParts;
   /** Begins what goes on beside the requests, until the shop closes. */
   keepUp(): void;
   /** Answers what is being asked, finishes what is being done, and lets go of everything. */

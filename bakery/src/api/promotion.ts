@@ -6,15 +6,14 @@ import { Kwd, line } from './common.ts';
 export const PromotionCode = line(40);
 
 /**
- * `POST /user/promotion`: what a code would take off these items now. With `phoneNumber` and `email`
- * (or signed in) the limit for each customer is looked at too. Nothing is used up by asking.
+ * `POST /user/promotion`: what a code would take off these items now. Of
+ * somebody who is signed in their own uses are looked at too; of a guest only when the order is placed, or
+ * anybody could ask what others have used. Nothing is used up by asking.
  */
 export const PromotionCheck = z
   .object({
     code: PromotionCode.min(1),
     items: z.array(CartItem).min(1).max(100),
-    phoneNumber: z.string().max(30).optional(),
-    email: z.string().max(254).optional(),
   })
   .meta({ id: 'PromotionCheck' });
 

@@ -35,7 +35,8 @@ export async function placeOrder(
     if (!first) throw new Error('an order with this key was there and is gone');
     return first;
   }
-  if (!stored.ok) return stored;
+  // The first of two equal requests may have taken the last use of a promotion code.
+  if (!stored.ok) return (await repeated(parts, request)) ?? stored;
   return answer(stored.order, await openAttempt(parts, stored.order, stored.attempt));
 }
 
@@ -65,6 +66,7 @@ async function paidAnswer(parts: Parts, order: Order): Promise<{ ok: true } & Or
 function answer({ id, token }: Pick<Order, 'id' | 'token'>, link: Link) {
   if (link.ok) return { ok: true as const, paymentLink: link.link, orderId: id, token };
   if (link.reason === 'not-payable') return refusal('order-closed');
+  if (link.reason === 'promotion-used-up') return refusal('promotion-used-up');
   const details = { orderId: id, token, requested_order_id: link.attempt };
   return refusal('gateway-unavailable', {}, details);
 }

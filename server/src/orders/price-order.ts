@@ -27,7 +27,7 @@ export function priceOrder(
   const place = checkedPlace(payload, catalogue);
   if (!place.ok) return place;
 
-  const subtotalFils = lines.lines.reduce((sum, line) => sum + line.totalFils, 0);
+  const { subtotalFils } = lines;
   const deliveryFils = fils(place.branch.deliveryCost);
   const totalFils = subtotalFils + deliveryFils;
   if (totalFils > ORDER_TOTAL_LIMIT) return refusal('total-too-large');
@@ -46,7 +46,8 @@ export function priceOrder(
   return changedPrice(payload.items, order) ?? belowMinimum(order) ?? { ok: true, order };
 }
 
-function priceLines(items: CartItem[], catalogue: Catalogue) {
+/** Prices the lines of a cart anew, or refuses them with the first thing that is wrong. */
+export function priceLines(items: CartItem[], catalogue: Catalogue) {
   const lines: PricedLine[] = [];
   const files: FileUse[] = [];
   for (const item of items) {
@@ -56,7 +57,9 @@ function priceLines(items: CartItem[], catalogue: Catalogue) {
     lines.push(result.line);
     files.push(...result.files);
   }
-  return { ok: true as const, lines, files };
+  const subtotalFils = lines.reduce((sum, line) => sum + line.totalFils, 0);
+  if (subtotalFils > ORDER_TOTAL_LIMIT) return refusal('total-too-large');
+  return { ok: true as const, lines, files, subtotalFils };
 }
 
 function checkedCustomer({ name, email, phoneNumber }: OrderPayload['customer']) {

@@ -21,5 +21,6 @@ export type PricedOrder = {
   files: FileUse[];
   subtotalFils: Fils;
   deliveryFils: Fils;
+  /** Before any promotion. */
   totalFils: Fils;
 };

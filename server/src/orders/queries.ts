@@ -28,6 +28,8 @@ const ORDER_COLUMNS = [
   'remarks',
   'session',
   'subtotalFils',
+  'promotionCode',
+  'discountFils',
   'deliveryFils',
   'totalFils',
 ] as const;

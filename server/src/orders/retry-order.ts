@@ -32,7 +32,8 @@ export async function retryOrder(
   }
   const link = await currentLink(parts, found.order);
   if (link.ok) return link;
-  return link.reason === 'unavailable' ? unavailable(link.attempt) : refusal('order-closed');
+  if (link.reason === 'unavailable') return unavailable(link.attempt);
+  return refusal(link.reason === 'not-payable' ? 'order-closed' : link.reason);
 }
 
 function closedOrder(order: Parameters<typeof paymentResult>[0]): Refusal | null {

@@ -11,7 +11,8 @@ import {
 import { z } from 'zod';
 import { languageOf } from '../language.ts';
 import type { App, Parts } from '../parts.ts';
-import { sendRefusal } from '../refusal.ts';
+import { refusal, sendRefusal } from '../refusal.ts';
+import { networkOf } from '../throttle.ts';
 import { placeOrder } from './place-order.ts';
 import { retryOrder } from './retry-order.ts';
 import { verifyOrder } from './verify-order.ts';
@@ -45,7 +46,13 @@ export function orderRoutes(app: App, parts: Parts): void {
       const { body: payload, headers } = request;
       const language = payload.language ?? languageOf(request);
       const key = headers['idempotency-key'] ?? null;
+      const who = payload.promotionCode ? networkOf(request) : null;
+      if (who !== null && !parts.promotionGuesses.take(who)) {
+        return sendRefusal(request, reply, refusal('too-many-requests'));
+      }
       const placed = await placeOrder(parts, { payload, language, key });
+      const wasGuess = !placed.ok && placed.code === 'promotion-unknown';
+      if (who !== null && !wasGuess) parts.promotionGuesses.giveBack(who);
       if (!placed.ok) return sendRefusal(request, reply, placed);
       const { paymentLink, orderId, token } = placed;
       return { paymentLink, orderId, token };

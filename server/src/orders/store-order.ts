@@ -1,10 +1,18 @@
 import type { OrderPayload } from '@mahlab/bakery/api/order';
 import type { Language } from '@mahlab/bakery/rules/language';
+import type { Fils } from '@mahlab/bakery/rules/money';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../db.ts';
 import { claimUploads } from '../files/uploads.ts';
-import { type FreshAttempt, insertAttempt, type PaymentParts } from '../payments/attempts.ts';
+import {
+  type FreshAttempt,
+  insertAttempt,
+  type PaymentParts,
+  scheduledSeconds,
+} from '../payments/attempts.ts';
 import type { Payable } from '../payments/open-link.ts';
+import { type Applied, applyPromotion, HOLD_MINUTES } from '../promotions/apply-promotion.ts';
+import { holdUse } from '../promotions/queries.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { newSecret } from '../secret.ts';
 import type { PricedOrder } from './priced-order.ts';
@@ -29,11 +37,15 @@ export async function storeOrder(
   request: OrderRequest,
   priced: PricedOrder,
 ): Promise<Stored | 'repeat' | Refusal> {
+  const seconds = scheduledSeconds(parts, HOLD_MINUTES);
   let missing: Refusal | null = null;
   try {
     return await parts.database.orm.transaction(async (tx) => {
-      const order = await insertOrder(tx, request, priced);
+      const promotion = await promotionOf(tx, request, priced);
+      if (promotion?.ok === false) return promotion;
+      const order = await insertOrder(tx, request, discounted(priced, promotion));
       if (!order) return 'repeat';
+      if (promotion) await holdUse(tx, { orderId: order.id, code: promotion.code, seconds });
       missing = await missingFile(tx, priced);
       if (missing) tx.rollback();
       await insertLines(tx, order.id, priced.lines);
@@ -47,10 +59,33 @@ export async function storeOrder(
   }
 }
 
+/** The code that the order was sent with, applied; its row stays locked until the transaction ends. */
+async function promotionOf(
+  tx: Queryable,
+  { payload }: OrderRequest,
+  { customer, subtotalFils, totalFils }: PricedOrder,
+): Promise<Applied | Refusal | null> {
+  const { promotionCode: code } = payload;
+  if (!code) return null;
+  const buyer = { customerId: null, phone: customer.phone, email: customer.email };
+  const applied = await applyPromotion(tx, { code, subtotalFils, buyer }, { lock: true });
+  // No bank takes a payment of nothing.
+  const isFree = applied.ok && applied.discountFils === totalFils;
+  return isFree ? refusal('total-too-small') : applied;
+}
+
+type Discounted = PricedOrder & { promotionCode: string | null; discountFils: Fils };
+
+function discounted(priced: PricedOrder, promotion: Applied | null): Discounted {
+  const discountFils = promotion?.discountFils ?? 0;
+  const totalFils = priced.totalFils - discountFils;
+  return { ...priced, totalFils, promotionCode: promotion?.code ?? null, discountFils };
+}
+
 async function insertOrder(
   tx: Queryable,
   { payload, language, key, hash }: OrderRequest,
-  priced: PricedOrder,
+  priced: Discounted,
 ): Promise<Payable | null> {
   const { branch, area, customer } = priced;
   const { address } = payload.customer;
@@ -81,6 +116,8 @@ async function insertOrder(
     remarks: payload.remarks || null,
     session: payload.session || null,
     subtotalFils: priced.subtotalFils,
+    promotionCode: priced.promotionCode,
+    discountFils: priced.discountFils,
     deliveryFils: priced.deliveryFils,
   });
   return inserted ? { ...order, number: Number(inserted['number']) } : null;

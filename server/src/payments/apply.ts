@@ -3,6 +3,7 @@ import type { AttemptState } from '@mahlab/bakery/rules/payment';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db.ts';
 import type { GatewayStatus } from '../outside/payment/provider.ts';
+import { keepUse } from '../promotions/queries.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 import type { Order, PaymentParts } from './attempts.ts';
@@ -73,6 +74,7 @@ async function payOrder(
     .where(eq(orders.id, order.id))
     .returning();
   if (!paid) throw new Error('a locked order went away');
+  if (paid.promotionCode !== null) await keepUse(tx, paid.id);
   await tx.insert(orderEvents).values({ ...about, kind: 'status', from: order.status, to: 'paid' });
   return paid;
 }

@@ -3,6 +3,7 @@ import { canPay } from '@mahlab/bakery/rules/order';
 import { isOpen, LINK_MINUTES } from '@mahlab/bakery/rules/payment';
 import { eq, sql } from 'drizzle-orm';
 import { resultPath } from '../orders/result-path.ts';
+import { HOLD_MINUTES, holdAgain } from '../promotions/apply-promotion.ts';
 import { orderEvents } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type PaymentParts,
   recordOpened,
   recordUnopened,
+  scheduledSeconds,
 } from './attempts.ts';
 import { settle } from './settle.ts';
 import { standing } from './standing.ts';
@@ -21,7 +23,9 @@ import { standing } from './standing.ts';
 export type Link =
   | { ok: true; link: string }
   | { ok: false; reason: 'unavailable'; attempt: string }
-  | { ok: false; reason: 'not-payable' };
+  | { ok: false; reason: NoWay };
+/** Why an order cannot be paid any more: by its status, or since others used its promotion code up. */
+type NoWay = 'not-payable' | 'promotion-used-up';
 
 /** What opening an attempt needs to know of its order. */
 export type Payable = Pick<
@@ -99,9 +103,10 @@ export async function currentLink(parts: PaymentParts, order: Payable): Promise<
       }
     }
     const next = await nextAttempt(parts, attempt.id);
-    if (next === 'not-payable') return { ok: false, reason: 'not-payable' };
-    if (next !== 'overtaken') return openAttempt(parts, order, next);
     // Somebody was faster: what stands now tells.
+    if (next === 'overtaken') continue;
+    if (typeof next === 'string') return { ok: false, reason: next };
+    return openAttempt(parts, order, next);
   }
 }
 
@@ -109,7 +114,7 @@ export async function currentLink(parts: PaymentParts, order: Payable): Promise<
 async function nextAttempt(
   parts: PaymentParts,
   lastId: string,
-): Promise<FreshAttempt | 'overtaken' | 'not-payable'> {
+): Promise<FreshAttempt | 'overtaken' | NoWay> {
   return parts.database.orm.transaction(async (tx) => {
     const { attempt: last, order, ageSeconds } = await standing(tx, lastId, { lock: true });
     if (!canPay(order.status) || last.number >= MOST_ATTEMPTS) return 'not-payable';
@@ -122,6 +127,8 @@ async function nextAttempt(
         .set({ state: 'failed', decidedAt: sql`now()`, lastError: 'the request was lost' })
         .where(eq(paymentAttempts.id, lastId));
     }
+    const seconds = scheduledSeconds(parts, HOLD_MINUTES);
+    if (!(await holdAgain(tx, order, seconds))) return 'promotion-used-up';
     const next = await insertAttempt(tx, parts, { order, number: last.number + 1 });
     const about = { orderId: order.id, by: 'shopper', attempt: next.name };
     await tx.insert(orderEvents).values({ ...about, kind: 'attempt', to: 'opening' });

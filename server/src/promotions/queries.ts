@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db.ts';
+import { orders } from '../schema/orders.ts';
+import { promotions, promotionUses } from '../schema/promotions.ts';
+
+/** Who uses a code, as far as that is known: an account, a telephone (E.164), an e-mail address. */
+export type Buyer = { customerId: string | null; phone: string | null; email: string | null };
+
+/**
+ * A code with its terms and the time by the database's clock; null when there is none. With `lock`, inside
+ * a transaction, nobody else can look at its uses until that ends: of two who want the last one the second
+ * finds it taken.
+ */
+export async function findPromotion(tx: Queryable, code: string, { lock } = { lock: false }) {
+  const found = tx
+    .select({ promotion: promotions, now: sql<number>`extract(epoch from now())::float8 * 1000` })
+    .from(promotions)
+    .where(eq(promotions.code, code));
+  const [row] = await (lock ? found.for('update') : found);
+  return row ?? null;
+}
+
+/** Uses that count now: of paid orders, and of unpaid ones whose time to pay runs. */
+const COUNTS = sql`${promotionUses.releasedAt} is null
+  and (${promotionUses.heldUntil} is null or ${promotionUses.heldUntil} > now())`;
+
+/** How often a code is used now, in all and by a buyer; `without` is an order that does not count. */
+export async function usesOf(
+  tx: Queryable,
+  code: string,
+  { buyer, without = null }: { buyer: Buyer; without?: string | null },
+): Promise<{ total: number; byCustomer: number }> {
+  const isTheirs = sql`coalesce(${orders.customerId} = ${buyer.customerId}::uuid, false)
+    or coalesce(${orders.customerPhone} = ${buyer.phone}::text, false)
+    or coalesce(lower(${orders.customerEmail}) = lower(${buyer.email}::text), false)`;
+  const [uses] = await tx
+    .select({
+      total: sql<number>`count(*)::int`,
+      byCustomer: sql<number>`(count(*) filter (where ${isTheirs}))::int`,
+    })
+    .from(promotionUses)
+    .innerJoin(orders, eq(orders.id, promotionUses.orderId))
+    .where(
+      sql`${promotionUses.code} = ${code} and ${COUNTS}
+        and ${promotionUses.orderId} is distinct from ${without}::uuid`,
+    );
+  return uses ?? { total: 0, byCustomer: 0 };
+}
+
+/** Holds a use for an order that is about to be paid. */
+export async function holdUse(
+  tx: Queryable,
+  { orderId, code, seconds }: { orderId: string; code: string; seconds: number },
+): Promise<void> {
+  const heldUntil = sql`now() + ${seconds}::float8 * interval '1 second'`;
+  await tx
+    .insert(promotionUses)
+    .values({ orderId, code, heldUntil })
+    .onConflictDoUpdate({ target: promotionUses.orderId, set: { heldUntil } });
+}
+
+/** Whether an order's use of its code counts still. */
+export async function isHeld(tx: Queryable, orderId: string): Promise<boolean> {
+  const held = await tx
+    .select({ code: promotionUses.code })
+    .from(promotionUses)
+    .where(sql`${promotionUses.orderId} = ${orderId} and ${COUNTS}`);
+  return held.length > 0;
+}
+
+/** The order is paid: its use stays, even if its time had run out before the bank spoke. */
+export async function keepUse(tx: Queryable, orderId: string): Promise<void> {
+  await tx.update(promotionUses).set({ heldUntil: null }).where(eq(promotionUses.orderId, orderId));
+}
+
+/** The order is cancelled: somebody else may use the code. */
+export async function releaseUse(tx: Queryable, orderId: string): Promise<void> {
+  await tx
+    .update(promotionUses)
+    .set({ releasedAt: sql`now()` })
+    .where(eq(promotionUses.orderId, orderId));
+}

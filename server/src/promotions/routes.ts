@@ -1,0 +1,51 @@
+import { ErrorBody } from '@mahlab/bakery/api/common';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { PromotionAnswer, PromotionCheck } from '@mahlab/bakery/api/promotion';
+import { kwd } from '@mahlab/bakery/rules/money';
+import { priceLines } from '../orders/price-order.ts';
+import type { App, Parts } from '../parts.ts';
+import { refusal, sendRefusal } from '../refusal.ts';
+import { networkOf } from '../throttle.ts';
+import { applyPromotion } from './apply-promotion.ts';
+
+/** What a code would take off while shopping. The order looks at it anew. */
+export function promotionRoutes(app: App, parts: Parts): void {
+  const { catalogue, database, promotionGuesses } = parts;
+  app.post(
+    endpoints.promotion(),
+    {
+      schema: {
+        tags: ['Orders'],
+        summary: 'What a promotion code takes off these items',
+        description:
+          'Priced from the catalogue; delivery is not discounted, and minimums are compared with the ' +
+          'subtotal before it. Nothing is used up by asking. Codes that are not known are counted, and ' +
+          'who tries many is refused for some minutes.',
+        body: PromotionCheck,
+        response: { 200: PromotionAnswer, 400: ErrorBody, 422: ErrorBody, 429: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const { code, items } = request.body;
+      const who = networkOf(request);
+      if (!promotionGuesses.take(who)) {
+        return sendRefusal(request, reply, refusal('too-many-requests'));
+      }
+      const priced = priceLines(items, catalogue.current());
+      const subtotalFils = priced.ok ? priced.subtotalFils : 0;
+      const buyer = { customerId: null, phone: null, email: null };
+      const applied = await applyPromotion(database.orm, { code, subtotalFils, buyer });
+      const wasGuess = !applied.ok && applied.code === 'promotion-unknown';
+      if (!wasGuess) promotionGuesses.giveBack(who);
+      if (!priced.ok && !wasGuess) return sendRefusal(request, reply, priced);
+      if (!applied.ok) return sendRefusal(request, reply, applied);
+      const { percent, discountFils } = applied;
+      return {
+        code: applied.code,
+        percent,
+        subtotal: kwd(subtotalFils),
+        discount: kwd(discountFils),
+      };
+    },
+  );
+}

@@ -12,6 +12,7 @@ export function buildProducts(rows: CatalogueRows): ProductDetail[] {
   const options = grouped(rows.optionGroups, (row) => row.productId);
   const values = grouped(rows.optionValues, (row) => row.groupId);
   const extras = grouped(rows.extras, (row) => row.productId);
+  const reviews = grouped(rows.reviewSums, (row) => row.productId);
   return rows.products
     .filter((row) => row.active)
     .map((row) => {
@@ -25,6 +26,7 @@ export function buildProducts(rows: CatalogueRows): ProductDetail[] {
           .map((allergen) => ({ id: allergen.id, name: localizedName(allergen) })),
         options: options(row.id).map((group) => option(group, values(group.id))),
         extras: extras(row.id).map(extra),
+        ...reviewsOf(reviews(row.id)),
       };
     });
 }
@@ -74,6 +76,11 @@ function option(row: Row<'optionGroups'>, values: Row<'optionValues'>[]) {
       option: row.id,
     })),
   };
+}
+
+/** Nothing at all where there are none. */
+function reviewsOf([sum]: Row<'reviewSums'>[]): Pick<ProductDetail, 'reviews'> {
+  return sum ? { reviews: { count: sum.count, average: sum.average } } : {};
 }
 
 function extra(row: Row<'extras'>) {

@@ -20,7 +20,7 @@ export function buildCatalogue(rows: CatalogueRows): Catalogue {
   let search: Search | undefined;
 
   return {
-    version: versionOf([content, details, [...services], entries]),
+    version: versionOf([content, details, [...services], entries, rows.reviewSums]),
     content,
     products: new Map(details.map((product) => [product.id, product])),
     summaries,

@@ -1,6 +1,7 @@
-import { asc } from 'drizzle-orm';
+import { asc, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Orm, Queryable } from '../db.ts';
+import { reviews } from '../schema/reviews.ts';
 
 /** Every row of the catalogue; what has a place in a list comes in that order. */
 export type CatalogueRows = Awaited<ReturnType<typeof readRows>>;
@@ -15,7 +16,8 @@ const inOrder = {
 };
 
 /** A table each: all of it is wanted, and a join would send its wide rows many times. */
-async function readRows({ query }: Queryable) {
+async function readRows(tx: Queryable) {
+  const { query } = tx;
   return {
     configs: await query.configs.findMany({ orderBy: (t) => asc(t.attribute) }),
     categories: await query.categories.findMany(inOrder),
@@ -38,6 +40,23 @@ async function readRows({ query }: Queryable) {
     colors: await query.colors.findMany(inOrder),
     locations: await query.locations.findMany(inOrder),
     branches: await query.branches.findMany(inOrder),
+    reviewSums: await readReviewSums(tx),
     areaServices: await query.areaServices.findMany({ orderBy: (t) => asc(t.areaId) }),
   };
+}
+
+/** What the reviews that are shown come to, for each product and (null) for the shop. */
+function readReviewSums(tx: Queryable) {
+  return tx
+    .select({
+      productId: reviews.productId,
+      count: sql<number>`count(*)::int`,
+      average: sql<number | null>`round(avg(${reviews.rating}), 1)::float8`,
+      /** Changes with every approval, even if the numbers stay. */
+      newest: sql<number>`extract(epoch from max(${reviews.approvedAt}))::float8`,
+    })
+    .from(reviews)
+    .where(isNotNull(reviews.approvedAt))
+    .groupBy(reviews.productId)
+    .orderBy(asc(reviews.productId));
 }

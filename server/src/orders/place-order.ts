@@ -65,10 +65,11 @@ async function paidAnswer(parts: Parts, order: Order): Promise<{ ok: true } & Or
 
 function answer({ id, token }: Pick<Order, 'id' | 'token'>, link: Link) {
   if (link.ok) return { ok: true as const, paymentLink: link.link, orderId: id, token };
-  if (link.reason === 'not-payable') return refusal('order-closed');
-  if (link.reason === 'promotion-used-up') return refusal('promotion-used-up');
-  const details = { orderId: id, token, requested_order_id: link.attempt };
-  return refusal('gateway-unavailable', {}, details);
+  if (link.reason === 'unavailable') {
+    const details = { orderId: id, token, requested_order_id: link.attempt };
+    return refusal('gateway-unavailable', {}, details);
+  }
+  return refusal(link.reason === 'not-payable' ? 'order-closed' : link.reason);
 }
 
 /** The same for the same contents, whatever the order of the fields. */

@@ -4,6 +4,7 @@ import { configs } from '../schema/catalog.ts';
 import { seedDesigner } from './designer.ts';
 import { seedPlaces } from './places.ts';
 import { seedProducts } from './products.ts';
+import { seedService } from './service.ts';
 
 /**
  * Fills an empty database with the demo shop, whole or not at all; answers whether it did. A shop
@@ -34,4 +35,5 @@ async function seedShop(tx: Queryable): Promise<void> {
   await seedPlaces(tx);
   await seedProducts(tx);
   await seedDesigner(tx);
+  await seedService(tx);
 }

@@ -7,11 +7,13 @@ import {
 } from 'fastify-type-provider-zod';
 import { cartRoutes } from './carts/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { handleError, handleNotFound } from './errors-handler.ts';
 import { filesRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { httpServer } from './http-server.ts';
 import { RequestLog } from './logging.ts';
+import { mailboxRoutes } from './mail/routes.ts';
 import { describeApi } from './openapi/document.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -71,6 +73,8 @@ export async function buildApp(given: GivenParts): Promise<App> {
   promotionRoutes(app, parts);
   orderRoutes(app, parts);
   paymentRoutes(app, parts);
+  customerRoutes(app, parts);
+  mailboxRoutes(app, parts);
   if (parts.sandbox) sandboxRoutes(app, parts.sandbox);
   openApiRoutes(app, parts);
   healthRoutes(app, parts, server.isLeaving);

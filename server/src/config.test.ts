@@ -28,6 +28,17 @@ test('addresses lose their trailing slash, the base of the cakes keeps one', () 
   );
 });
 
+test('mail comes from who is set, or from nobody at the shop’s own name', () => {
+  const from = (environment: NodeJS.ProcessEnv) => readConfig(environment).mailFrom;
+  assert.deepEqual(from({ MAIL_FROM: 'The Bakery <hello@shop.example>' }), {
+    name: 'The Bakery',
+    address: 'hello@shop.example',
+  });
+  assert.equal(from({ MAIL_FROM: 'hello@shop.example' }).address, 'hello@shop.example');
+  assert.equal(from({ PUBLIC_URL: 'https://shop.example' }).address, 'no-reply@shop.example');
+  assert.equal(from({}).address, 'no-reply@mahlab.invalid');
+});
+
 const refused: [name: string, environment: NodeJS.ProcessEnv][] = [
   ['PORT', { PORT: 'eighty' }],
   ['PORT', { PORT: '65536' }],
@@ -41,6 +52,9 @@ const refused: [name: string, environment: NodeJS.ProcessEnv][] = [
     { PAYMENT_PROVIDER: 'upayments', UPAYMENTS_BASE_URL: 'https://bank.example' },
   ],
   ['MAIL_URL', { MAIL_URL: 'https://mail.example' }],
+  ['MAIL_FROM', { MAIL_FROM: 'the shop' }],
+  ['MAIL_FROM', { MAIL_FROM: 'Shop <a@example.com, b@example.com>' }],
+  ['GOOGLE_JWKS_URL', { GOOGLE_JWKS_URL: 'keys.json' }],
   ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'key' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],

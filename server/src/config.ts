@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isEmail } from '@mahlab/bakery/rules/email';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
@@ -25,7 +26,12 @@ const Environment = z.object({
   UPAYMENTS_TOKEN: text.optional(),
   UPAYMENTS_SECRET: text.optional(),
   UPAYMENTS_NOTIFICATION_TOKEN: text.optional(),
+  STAFF_TOKEN: text.min(32, 'must have at least 32 characters').optional(),
   MAIL_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: text
+    .refine((value) => isEmail(senderOf(value).address), 'must be like Mahlab <shop@example.com>')
+    .transform(senderOf)
+    .optional(),
   S3_ENDPOINT: web.optional(),
   S3_REGION: text.default('auto'),
   S3_BUCKET: text.optional(),
@@ -33,6 +39,8 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: text.optional(),
   S3_FORCE_PATH_STYLE: flag.optional(),
   GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_ISSUER: web.optional(),
+  GOOGLE_JWKS_URL: web.default('https://www.googleapis.com/oauth2/v3/certs'),
   CAKES_URL: text
     .default('/cakes/')
     .transform((value) => (value.endsWith('/') ? value : `${value}/`)),
@@ -60,6 +68,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
   }
   const env = parsed.data;
+  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   return {
     port: env.PORT,
     host: env.HOST,
@@ -67,16 +76,19 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     /** Where shoppers reach the shop: for links in mails, to the bank and in the pages' heads. */
-    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+    publicUrl,
     /** Whether `X-Forwarded-For` is believed: only behind a proxy that sets it. */
     trustProxy: env.TRUST_PROXY,
     /** Writes that one address may make in a minute; 0 is no limit. */
     rateLimit: env.RATE_LIMIT,
     paymentProvider: env.PAYMENT_PROVIDER,
     upayments: upayments(env),
+    /** Whoever sends it may do what staff do; without one nobody may. */
+    staffToken: env.STAFF_TOKEN,
     mailUrl: env.MAIL_URL,
+    mailFrom: mailFrom(env, publicUrl),
     s3: s3(env),
-    googleClientId: env.GOOGLE_CLIENT_ID,
+    google: google(env),
     cakesUrl: env.CAKES_URL,
     logLevel: env.LOG_LEVEL,
     /** Length of one minute of the settlement schedule, in seconds: shorter in tests. */
@@ -108,6 +120,33 @@ function s3(env: Environment) {
     secretAccessKey: needed(env, 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET is set'),
     /** The bucket in the path, not in the host's name: what most stores other than Amazon's expect. */
     forcePathStyle: env.S3_FORCE_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
+  };
+}
+
+/** Who mails come from: as it is set, or nobody in particular at the shop's own name. */
+function mailFrom({ MAIL_FROM }: Environment, publicUrl: string) {
+  if (MAIL_FROM) return MAIL_FROM;
+  const { hostname } = new URL(publicUrl);
+  // An address in figures, or none of the internet, is no place that mail comes from.
+  const host = /^[^:[]+\.[a-z][^:]*$/i.test(hostname) ? hostname : 'mahlab.invalid';
+  return { name: 'Mahlab', address: `no-reply@${host}` };
+}
+
+/** `Name <address>`, or an address alone. */
+function senderOf(value: string): { name: string; address: string } {
+  const [, name = 'Mahlab', address = value] = /^([^<>\r\n]+) <([^<>]+)>$/.exec(value) ?? [];
+  return { name, address };
+}
+
+/** Google's own, or for tests another issuer with its own keys. */
+function google(env: Environment) {
+  if (env.GOOGLE_CLIENT_ID === undefined) return undefined;
+  return {
+    clientId: env.GOOGLE_CLIENT_ID,
+    issuers: env.GOOGLE_ISSUER
+      ? [env.GOOGLE_ISSUER]
+      : ['https://accounts.google.com', 'accounts.google.com'],
+    jwksUrl: env.GOOGLE_JWKS_URL,
   };
 }
 

@@ -8,12 +8,16 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { CatalogueHolder } from './catalog/catalogue.ts';
 import type { Config } from './config.ts';
+import type { Passwords } from './customers/passwords.ts';
 import type { Database } from './db.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Google } from './outside/google/google.ts';
+import type { Mailer } from './outside/mail/mailer.ts';
 import type { PaymentProvider } from './outside/payment/provider.ts';
 import type { Sandbox } from './outside/payment/sandbox/sandbox.ts';
 import type { Prebuilt } from './prebuilt.ts';
+import type { ServerKey } from './server-key.ts';
 import type { Throttle } from './throttle.ts';
 
 /** What routes are given: the parts that the process is put together from. */
@@ -27,6 +31,12 @@ export type Parts = {
   payment: PaymentProvider;
   /** The gateway's own side, when it is the one that ships with the shop. */
   sandbox: Sandbox | null;
+  /** What all processes sign with. */
+  serverKey: ServerKey;
+  passwords: Passwords;
+  /** Google sign-in, where the shop has a client id. */
+  google: Google | null;
+  mailer: Mailer;
   /** Public answers that are kept until the catalogue changes. */
   prebuilt: Prebuilt;
   /** Counts the promotion codes that are not known, by who sends them. */

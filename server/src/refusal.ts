@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode, errorMessage } from '@mahlab/bakery/api/errors';
-import { inLanguage, type Localized } from '@mahlab/bakery/rules/language';
+import { inLanguage, type Language, type Localized } from '@mahlab/bakery/rules/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language.ts';
 
@@ -20,14 +20,20 @@ export function refusal(
   return { ok: false, code, values, details };
 }
 
-/** Answers with a refusal: its status, its code and its message in the language of `Accept-Language`. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refusal) {
-  const language = languageOf(request);
-  const values = Object.entries(refused.values ?? {}).map(([key, value]) => [
+/** The words of a refusal in a language. */
+export function refusalMessage({ code, values = {} }: Refusal, language: Language): string {
+  const filled = Object.entries(values).map(([key, value]) => [
     key,
     typeof value === 'string' ? value : inLanguage(value, language),
   ]);
-  const message = errorMessage(refused.code, language, Object.fromEntries(values));
+  return errorMessage(code, language, Object.fromEntries(filled));
+}
+
+/** Answers with a refusal: its status, its code and its message in the language of `Accept-Language`. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refusal) {
+  const message = refusalMessage(refused, languageOf(request));
+  const seconds = refused.details?.['retryAfterSeconds'];
+  if (typeof seconds === 'number') void reply.header('retry-after', seconds);
   return reply
     .code(ERRORS[refused.code].status)
     .send({ ...refused.details, message, code: refused.code });

@@ -8,7 +8,8 @@ export function securityHeaders(config: Config): Record<string, string> {
     'x-frame-options': 'DENY',
     // Result pages have a token in their path: other sites only ever see the shop's name.
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    // Google's sign-in opens a window that has to answer.
+    'cross-origin-opener-policy': config.google ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };

@@ -1,6 +1,8 @@
 import { buildApp } from './app.ts';
 import { holdCatalogue } from './catalog/holder.ts';
 import type { Config } from './config.ts';
+import { openPasswords } from './customers/passwords.ts';
+import { keepAccounts } from './customers/upkeep.ts';
 import { type Database, openDatabase } from './db.ts';
 import { openFiles } from './files/files.ts';
 import { keepFiles } from './files/upkeep.ts';
@@ -8,9 +10,12 @@ import { startJobs } from './jobs/jobs.ts';
 import { workJobs } from './jobs/work.ts';
 import { openLog } from './logging.ts';
 import { migrateDatabase } from './migrate.ts';
+import { openGoogle } from './outside/google/google.ts';
+import { openMailer } from './outside/mail/mailer.ts';
 import { openProvider } from './outside/payment/open-provider.ts';
 import type { App, GivenParts } from './parts.ts';
 import { seedIfEmpty } from './seed/seed.ts';
+import { openServerKey } from './server-key.ts';
 
 /** A whole shop in this process, ready to listen. */
 export type Shop = {
@@ -33,24 +38,42 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     await migrateDatabase(database, async (orm) => {
       if (await seedIfEmpty(orm)) log.info('the empty database was filled with the demo shop');
     });
-    const catalogue = await holdCatalogue(database, log);
+    const settings = config.google
+      ? [{ attribute: 'GOOGLE-CLIENT-ID', value: config.google.clientId }]
+      : [];
+    const catalogue = await holdCatalogue(database, log, settings);
     const files = await openFiles(config);
-    let upkeep: ReturnType<typeof keepFiles> | undefined;
+    let upkeep: { stop(): Promise<void> }[] = [];
     const jobs = await startJobs(database, { log, minuteSeconds: config.settlementSeconds });
     const { payment, sandbox } = openProvider(config, { database, log });
-    const parts = { config, log, database, catalogue, files, jobs, payment, sandbox };
+    const parts = {
+      config,
+      log,
+      database,
+      catalogue,
+      files,
+      jobs,
+      payment,
+      sandbox,
+      serverKey: await openServerKey(database.orm),
+      passwords: openPasswords(),
+      google: openGoogle(config),
+      mailer: openMailer(config),
+    };
     const app = await buildApp(parts);
     return {
       app,
       parts,
       keepUp() {
-        upkeep ??= keepFiles(parts);
+        if (upkeep.length > 0) return;
+        upkeep = [keepFiles(parts), keepAccounts(parts)];
         workJobs(parts);
       },
       async close() {
         await app.close();
         await jobs.stop();
-        await upkeep?.stop();
+        await Promise.all(upkeep.map((part) => part.stop()));
+        parts.mailer.close();
         await catalogue.close();
         await database.close();
       },

@@ -65,6 +65,11 @@ export const ACCOUNT_ERRORS = {
     'Signing in with Google did not work. Try again, or use your e-mail',
     'لم يتم الدخول عبر Google. حاول مرة أخرى أو استخدم بريدك',
   ),
+  'google-unavailable': e(
+    503,
+    'Google cannot be reached right now. Try again in a minute, or use your e-mail',
+    'تعذر الوصول إلى Google الآن. حاول بعد دقيقة أو استخدم بريدك',
+  ),
   'google-needs-link': e(
     409,
     'There is an account with this e-mail. Sign in with its password, then connect Google in your profile',

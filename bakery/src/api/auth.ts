@@ -11,7 +11,7 @@ const Password = z.string().min(1).max(1000);
 const Otp = z
   .union([z.int(), z.string().max(40)])
   .transform((otp) => westernDigits(String(otp)).replace(/\s/g, ''));
-const VerificationId = z.string().min(1).max(100);
+const VerificationId = z.string().regex(/^[\w-]{1,100}$/, 'is none');
 
 /** What a one-time code is asked for: to sign up, to choose a new password, to delete the account. */
 export const CODE_PURPOSES = ['registration', 'reset', 'deletion'] as const;

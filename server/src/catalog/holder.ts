@@ -1,3 +1,4 @@
+import type { Config } from '@mahlab/bakery/api/content';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db.ts';
 import { buildCatalogue } from './build.ts';
@@ -8,10 +9,14 @@ import { loadCatalogue } from './queries.ts';
 const BURST_MS = 50;
 const RETRY_MS = 2000;
 
-/** Loads the catalogue and keeps it up to date until it is closed. */
+/**
+ * Loads the catalogue and keeps it up to date until it is closed. `settings` of this process that the
+ * storefront needs stand among the config entries.
+ */
 export async function holdCatalogue(
   database: Database,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+  settings: Config[] = [],
 ): Promise<CatalogueHolder> {
   const listeners: (() => void)[] = [];
   let stale = false;
@@ -30,7 +35,8 @@ export async function holdCatalogue(
 
   async function load(): Promise<Catalogue> {
     stale = false;
-    return buildCatalogue(await loadCatalogue(database.orm));
+    const rows = await loadCatalogue(database.orm);
+    return buildCatalogue({ ...rows, configs: [...rows.configs, ...settings] });
   }
 
   function schedule(delay: number) {

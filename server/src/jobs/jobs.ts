@@ -17,6 +17,8 @@ export type Jobs = {
   ): Promise<void>;
   /** Starts doing jobs of a name, some at a time. One that throws is tried again later. */
   work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): void;
+  /** Looks for jobs of a name at once, if this process does them: call it when `send` has committed. */
+  nudge(name: JobName): void;
   /** Takes no more jobs and waits for those that run. */
   stop(): Promise<void>;
 };
@@ -51,6 +53,7 @@ export async function startJobs(
     await boss.start();
   }
   const working = new Set<JobName>();
+  const workers = new Map<JobName, string>();
 
   return {
     async send(tx, name, { data, startAfterSeconds = 0 }) {
@@ -64,9 +67,13 @@ export async function startJobs(
         perJobResults: true,
         pollingIntervalSeconds: Math.max(SHORTEST_POLL_SECONDS, minuteSeconds / 12),
       } as const;
-      void boss.work(name, options, (jobs: Job<JobData[typeof name]>[]) =>
-        Promise.all(jobs.map((job) => outcome(job, handler, log))),
-      );
+      const handleAll = (jobs: Job<JobData[typeof name]>[]) =>
+        Promise.all(jobs.map((job) => outcome(job, handler, log)));
+      void boss.work(name, options, handleAll).then((worker) => workers.set(name, worker));
+    },
+    nudge(name) {
+      const worker = workers.get(name);
+      if (worker !== undefined) boss.notifyWorker(worker);
     },
     async stop() {
       // Waited for one by one: the library's own wait looks twice a second.

@@ -4,6 +4,8 @@ import type { QueueOptions } from 'pg-boss';
 export type JobData = {
   /** Asks the gateway about an attempt for the `step`th time, counted from 0. */
   'settle-attempt': { attempt: string; step: number };
+  /** Writes and sends a mail. */
+  'mail.send': { mail: string };
 };
 export type JobName = keyof JobData;
 
@@ -21,5 +23,13 @@ export const JOB_QUEUES: Record<JobName, QueueOptions> = {
     retryDelayMax: 900,
     expireInSeconds: 60,
     deleteAfterSeconds: 30 * DAY_SECONDS,
+  },
+  'mail.send': {
+    retryLimit: 10,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 7 * DAY_SECONDS,
   },
 };

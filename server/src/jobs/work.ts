@@ -1,7 +1,9 @@
+import { mailJob } from '../mail/mail-job.ts';
 import type { GivenParts } from '../parts.ts';
 import { settlementJob } from '../payments/settlement-job.ts';
 
 /** Starts doing every kind of job in this process. */
 export function workJobs(parts: GivenParts): void {
   parts.jobs.work('settle-attempt', (data) => settlementJob(parts, data));
+  parts.jobs.work('mail.send', (data) => mailJob(parts, data));
 }

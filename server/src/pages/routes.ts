@@ -72,16 +72,23 @@ async function serveBuild(app: App): Promise<void> {
   app.get('/icon.svg', (_request, reply) => reply.sendFile('icon.svg', client));
 }
 
-/** A page runs its own scripts and nothing else. Cached pages cannot carry nonces, so inline ones are named by hash. */
+/**
+ * A page runs its own scripts, Google's for signing in where the shop has that, and nothing else. Cached
+ * pages cannot carry nonces, so inline scripts are named by hash.
+ */
 function pageHeaders({ config }: Parts, entry: StorefrontEntry): Record<string, string> {
+  const google = (path: string) => (config.google ? ` https://accounts.google.com${path}` : '');
   const hashes = entry.INLINE_SCRIPTS.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `script-src 'self' ${hashes.join(' ')}${google('/gsi/client')}`,
+    `style-src 'self' 'unsafe-inline'${google('/gsi/style')}`,
+    `img-src 'self' data: blob:${config.google ? ' https://lh3.googleusercontent.com' : ''}`,
+    ...(config.google
+      ? [`connect-src 'self'${google('/gsi/')}`, `frame-src${google('/gsi/')}`]
+      : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,0 +1,14 @@
+import { ErrorBody } from '@mahlab/bakery/api/common';
+import type { FastifyRequest } from 'fastify';
+import { clientNetwork } from '../client-network.ts';
+import type { ServerKey } from '../server-key.ts';
+
+/** Where a request comes from, as a mac: limits need to know it again, nobody needs to read it. */
+export function clientOf(key: ServerKey, request: Pick<FastifyRequest, 'ip'>): string {
+  return key.mac('client', clientNetwork(request.ip));
+}
+
+/** Response schemas for the statuses with which a route refuses. */
+export function refusals(...statuses: number[]) {
+  return Object.fromEntries(statuses.map((status) => [status, ErrorBody]));
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import type { CodePurpose } from '@mahlab/bakery/api/auth';
+import type { Language } from '@mahlab/bakery/rules/language';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../db.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { Parts } from '../parts.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { verifications } from '../schema/sign-in.ts';
+import { sameSecret } from '../secret.ts';
+import type { ServerKey } from '../server-key.ts';
+import { findByEmail } from './accounts.ts';
+
+const LIFE_MINUTES = 10;
+const TRIES = 5;
+const RESEND_SECONDS = 60;
+const HOURLY_PER_ADDRESS = 5;
+const HOURLY_PER_CLIENT = 20;
+
+/** Who wants a code for what. `client` is the mac of the internet address that asks. */
+export type CodeWish = { purpose: CodePurpose; email: string; client: string; language: Language };
+
+/**
+ * Sends a one-time code by mail. Whether the address has an account changes nothing but the mail: where
+ * no code would be of use it says so, and none fits the id that is answered.
+ */
+export async function sendCode(
+  parts: Pick<Parts, 'database' | 'serverKey' | 'jobs'>,
+  wish: CodeWish,
+): Promise<{ ok: true; verificationId: string } | Refusal> {
+  const { purpose, email, client, language } = wish;
+  const sent = await parts.database.orm.transaction(async (tx) => {
+    const refused = await limitCodes(tx, wish);
+    if (refused) return refused;
+    const isCustomer = (await findByEmail(tx, email)) !== null;
+    const isUseful = (purpose === 'registration') !== isCustomer;
+    const verification = randomBytes(16).toString('base64url');
+    const mac = codeMac(parts.serverKey, verification, codeOf(parts.serverKey, verification));
+    await replaceCodes(tx, wish);
+    await tx.insert(verifications).values({
+      id: verification,
+      purpose,
+      email,
+      client,
+      codeMac: isUseful ? mac : null,
+      expiresAt: sql`now() + ${LIFE_MINUTES}::int * interval '1 minute'`,
+    });
+    const other = isCustomer ? 'account-exists' : 'no-account';
+    const content = isUseful
+      ? ({ kind: 'code', purpose, verification } as const)
+      : ({ kind: other } as const);
+    await queueMail(tx, parts, { recipient: email, language, content });
+    return { ok: true as const, verificationId: verification };
+  });
+  if (sent.ok) parts.jobs.nudge('mail.send');
+  return sent;
+}
+
+/**
+ * The code of a verification: a number of six digits that only who has the server key can compute.
+ * So a mail that is sent again says the same, and the code is stored nowhere.
+ */
+export function codeOf(key: ServerKey, verification: string): string {
+  const random = Buffer.from(key.mac('code', verification), 'base64url').readBigUInt64BE();
+  return String(100_000n + (random % 900_000n));
+}
+
+/** Whether a code can still be used; a mail that would bring one that cannot is not sent. */
+export async function isCodeAlive(orm: Queryable, verification: string): Promise<boolean> {
+  const alive = and(eq(verifications.id, verification), gt(verifications.expiresAt, sql`now()`));
+  return (await orm.select({ id: verifications.id }).from(verifications).where(alive)).length > 0;
+}
+
+/** A code as somebody brings it back. */
+export type BroughtCode = {
+  purpose: CodePurpose;
+  email: string;
+  verificationId: string;
+  otp: string;
+};
+
+/** Checks a code; each look costs a try, and is counted before it is looked at. */
+export async function checkCode(
+  { database, serverKey }: Pick<Parts, 'database' | 'serverKey'>,
+  { purpose, email, verificationId, otp }: BroughtCode,
+): Promise<{ ok: true } | Refusal> {
+  const [found] = await database.orm
+    .update(verifications)
+    .set({ tries: sql`${verifications.tries} + 1` })
+    .where(and(isAlive(verificationId), sql`${verifications.tries} < ${TRIES}`))
+    .returning();
+  if (!found) return refusal('code-expired');
+  const given = codeMac(serverKey, verificationId, otp);
+  const fits = sameSecret(given, found.codeMac ?? '') && found.codeMac !== null;
+  if (fits && found.purpose === purpose && found.email === email) return { ok: true };
+  return refusal('code-wrong', {}, { triesLeft: TRIES - found.tries });
+}
+
+/** Uses a code up, in the transaction that it is good for; false when somebody was quicker. */
+export async function useCode(tx: Queryable, verificationId: string): Promise<boolean> {
+  const used = await tx
+    .update(verifications)
+    .set({ expiresAt: sql`now()` })
+    .where(isAlive(verificationId))
+    .returning({ id: verifications.id });
+  return used.length > 0;
+}
+
+function codeMac(key: ServerKey, verification: string, code: string): string {
+  return key.mac('brought code', verification, code);
+}
+
+function isAlive(id: string) {
+  return and(eq(verifications.id, id), gt(verifications.expiresAt, sql`now()`));
+}
+
+/** Refuses what is asked too often: for an address, or by a client. Two at once are counted one by one. */
+async function limitCodes(tx: Queryable, { email, client }: CodeWish): Promise<Refusal | null> {
+  for (const lock of [`code client ${client}`, `code email ${email}`]) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  }
+  const [row] = rowsOf(
+    await tx.execute(sql`
+      select
+        count(*) filter (where email = ${email})::int as address,
+        count(*) filter (where client = ${client})::int as client,
+        ceil(${RESEND_SECONDS}::int - extract(epoch from clock_timestamp()
+          - max(created_at) filter (where email = ${email})))::int as wait
+      from verifications
+      where created_at > now() - interval '1 hour' and (email = ${email} or client = ${client})`),
+  );
+  const wait = Number(row?.['wait'] ?? 0);
+  if (wait > 0) {
+    return refusal('code-too-soon', { seconds: String(wait) }, { retryAfterSeconds: wait });
+  }
+  const isMany =
+    Number(row?.['address']) >= HOURLY_PER_ADDRESS || Number(row?.['client']) >= HOURLY_PER_CLIENT;
+  return isMany ? refusal('codes-too-many', {}, { retryAfterSeconds: 3600 }) : null;
+}
+
+/**
+ * A code that is asked for again replaces the one before, if the same client asks: a stranger who asks
+ * in another's name must not spoil the code that its owner is about to type.
+ */
+async function replaceCodes(tx: Queryable, { purpose, email, client }: CodeWish): Promise<void> {
+  await tx
+    .update(verifications)
+    .set({ expiresAt: sql`now()` })
+    .where(
+      and(
+        eq(verifications.email, email),
+        eq(verifications.purpose, purpose),
+        eq(verifications.client, client),
+        gt(verifications.expiresAt, sql`now()`),
+      ),
+    );
+}

@@ -1,0 +1,114 @@
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Orm, Queryable } from '../db.ts';
+import {
+  type FrozenCake,
+  type FrozenDescription,
+  type FrozenExtra,
+  orderLines,
+  orders,
+} from '../schema/orders.ts';
+import { uploads } from '../schema/uploads.ts';
+import { newSecret } from '../secret.ts';
+
+/** Nobody needs to find their way to such an order any more. */
+const DONE = ['delivered', 'cancelled', 'refunded'] as const;
+/** A payment is long decided by then. */
+const UNPAID_DAYS = 2;
+const BATCH = 50;
+
+const NO_WORDS: FrozenDescription = { english: [], arabic: [] };
+/** Fits the column's rule and belongs to nobody: no number in Kuwait begins with 0. */
+const NO_PHONE = '+96500000000';
+
+/**
+ * Takes everything personal out of orders whose customer deleted the account, as far as they are done:
+ * name, contact, address, the customer's own words and pictures. What was sold, for how much and when
+ * stays. Answers how many orders it was.
+ */
+export async function eraseOrders(orm: Orm): Promise<number> {
+  let erased = 0;
+  for (;;) {
+    const batch = await orm.transaction(eraseSome);
+    erased += batch;
+    if (batch < BATCH) return erased;
+  }
+}
+
+async function eraseSome(tx: Queryable): Promise<number> {
+  const isDone = or(
+    inArray(orders.status, [...DONE]),
+    and(
+      eq(orders.status, 'pending'),
+      lt(orders.createdAt, sql`now() - ${UNPAID_DAYS}::int * interval '1 day'`),
+    ),
+  );
+  const due = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(orders.eraseWhenDone, isDone))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  for (const { id } of due) await eraseOrder(tx, id);
+  return due.length;
+}
+
+async function eraseOrder(tx: Queryable, id: string): Promise<void> {
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, id));
+  for (const { position, extras, customProduct } of lines) {
+    await tx
+      .update(orderLines)
+      .set({
+        description: NO_WORDS,
+        extras: extras.map((extra) => ({ ...extra, value: '' })),
+        customProduct: customProduct && withoutWords(customProduct),
+      })
+      .where(and(eq(orderLines.orderId, id), eq(orderLines.position, position)));
+  }
+  for (const line of lines) await releasePictures(tx, line);
+  await tx
+    .update(orders)
+    .set({
+      eraseWhenDone: false,
+      // Old links to its result lead nowhere.
+      token: newSecret(),
+      idempotencyKey: null,
+      requestHash: '',
+      session: null,
+      customerName: '',
+      customerEmail: '',
+      customerPhone: NO_PHONE,
+      block: '',
+      street: '',
+      house: '',
+      avenue: null,
+      additional: null,
+      remarks: null,
+    })
+    .where(eq(orders.id, id));
+}
+
+function withoutWords(cake: FrozenCake): FrozenCake {
+  return { ...cake, messageOnCake: '', messageOnBoard: '', remarks: '', image: null };
+}
+
+/** Lets the pictures of an erased line expire, unless another order shows them too. */
+async function releasePictures(
+  tx: Queryable,
+  { extras, customProduct }: { extras: FrozenExtra[]; customProduct: FrozenCake | null },
+): Promise<void> {
+  const files = extras.filter(({ type }) => type === 'File').map(({ value }) => value);
+  const references = [...files, customProduct?.image ?? ''].filter(Boolean);
+  if (references.length === 0) return;
+  await tx
+    .update(uploads)
+    .set({ usedAt: null })
+    .where(
+      and(
+        inArray(uploads.reference, references),
+        sql`not exists (
+          select 1 from ${orderLines} l
+          where l.custom_product ->> 'image' = ${uploads.reference}
+            or l.extras @> jsonb_build_array(jsonb_build_object('value', ${uploads.reference})))`,
+      ),
+    );
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Queryable } from '../db.ts';
+import { googleNonces } from '../schema/sign-in.ts';
+import { newSecret } from '../secret.ts';
+
+/** Between the page that shows the button and the press of it. */
+const LIFE_MINUTES = 60;
+
+/** Gives out a nonce: an ID token is taken only if it was asked for with one of ours. */
+export async function newNonce(orm: Queryable): Promise<string> {
+  const nonce = newSecret();
+  const expiresAt = sql`now() + ${LIFE_MINUTES}::int * interval '1 minute'`;
+  await orm.insert(googleNonces).values({ nonceHash: hashOf(nonce), expiresAt });
+  return nonce;
+}
+
+/** Uses a nonce up; false when it is not ours, too old, or used: a token works once. */
+export async function takeNonce(orm: Queryable, nonce: string): Promise<boolean> {
+  const isGood = and(
+    eq(googleNonces.nonceHash, hashOf(nonce)),
+    gt(googleNonces.expiresAt, sql`now()`),
+  );
+  const taken = await orm.delete(googleNonces).where(isGood).returning();
+  return taken.length > 0;
+}
+
+function hashOf(nonce: string): string {
+  return createHash('sha256').update(nonce).digest('base64url');
+}

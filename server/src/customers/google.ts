@@ -1,0 +1,95 @@
+import type { GoogleLink } from '@mahlab/bakery/api/auth';
+import type { Profile } from '@mahlab/bakery/api/customer';
+import { isEmail, normalEmail } from '@mahlab/bakery/rules/email';
+import type { Language } from '@mahlab/bakery/rules/language';
+import { v7 as uuidv7 } from 'uuid';
+import type { GooglePerson } from '../outside/google/google.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { storable } from '../storable.ts';
+import {
+  findByEmail,
+  findByGoogle,
+  findCustomer,
+  insertCustomer,
+  profileOf,
+  signIn,
+  updateCustomer,
+} from './accounts.ts';
+import { takeNonce } from './google-nonce.ts';
+import { checkPassword } from './sign-in.ts';
+import type { AccountParts, SignedIn } from './sign-up.ts';
+
+const LONGEST_NAME = 100;
+
+/**
+ * Signs in with Google's ID token. An account is known by Google's own id of the person. A new one is
+ * made only for an address that Google vouches for and that has none here: an account with a password
+ * is never joined silently, its owner connects Google from the profile.
+ */
+export async function loginWithGoogle(
+  parts: AccountParts,
+  idToken: string,
+  language: Language,
+): Promise<SignedIn | Refusal> {
+  const checked = await checkToken(parts, idToken);
+  if (!checked.ok) return checked;
+  const { person } = checked;
+  return parts.database.orm.transaction(async (tx) => {
+    const known = await findByGoogle(tx, person.sub);
+    if (known) return { ok: true, result: await signIn(tx, known) };
+    const email = normalEmail(person.email ?? '');
+    if (!isEmail(email)) return refusal('google-failed');
+    if (await findByEmail(tx, email)) return refusal('google-needs-link');
+    const customer = await insertCustomer(tx, {
+      id: uuidv7(),
+      email,
+      name: nameOf(person, email),
+      googleSub: person.sub,
+      profilePic: person.picture,
+      language,
+      emailVerifiedAt: new Date(),
+    });
+    // Two presses at once: the first one made the account.
+    const both = customer ?? (await findByGoogle(tx, person.sub));
+    return both ? { ok: true, result: await signIn(tx, both) } : refusal('google-needs-link');
+  });
+}
+
+/** Connects Google to an account. The password is asked for: a stolen session must not stay for good. */
+export async function linkGoogle(
+  parts: AccountParts,
+  customerId: string,
+  { token, password, client }: GoogleLink & { client: string },
+): Promise<{ ok: true; profile: Profile } | Refusal> {
+  const { orm } = parts.database;
+  const customer = await findCustomer(orm, customerId);
+  const refused = await checkPassword(parts, customer, { password, client });
+  if (refused) return refused;
+  const checked = await checkToken(parts, token);
+  if (!checked.ok) return checked;
+  const { sub, picture } = checked.person;
+  const change = { googleSub: sub, profilePic: picture };
+  return orm.transaction(async (tx) => {
+    const other = await findByGoogle(tx, sub);
+    if (other && other.id !== customer.id) return refusal('google-taken');
+    await updateCustomer(tx, customer.id, change);
+    return { ok: true, profile: await profileOf(tx, { ...customer, ...change }) };
+  });
+}
+
+async function checkToken(
+  { google, database }: AccountParts,
+  idToken: string,
+): Promise<{ ok: true; person: GooglePerson } | Refusal> {
+  if (!google) return refusal('not-found');
+  const person = await google.verify(idToken);
+  if (person === 'unavailable') return refusal('google-unavailable');
+  if (!person || !(await takeNonce(database.orm, person.nonce))) return refusal('google-failed');
+  return { ok: true, person };
+}
+
+/** Google's name for the person, fit to stand in one line; part of the address where there is none. */
+function nameOf({ name }: GooglePerson, email: string): string {
+  const line = storable(name).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+  return line.trim().slice(0, LONGEST_NAME).toWellFormed() || (email.split('@')[0] ?? '');
+}

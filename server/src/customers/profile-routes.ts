@@ -1,0 +1,69 @@
+import { DeleteAccount } from '@mahlab/bakery/api/auth';
+import { AccountDeleted, Profile, ProfileChange } from '@mahlab/bakery/api/customer';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { App, Parts } from '../parts.ts';
+import { sendRefusal } from '../refusal.ts';
+import { mustBeSignedIn, signedInBy } from './authenticate.ts';
+import { clientOf, refusals } from './client-of.ts';
+import { deleteAccount } from './delete-account.ts';
+import { changeProfile, readProfile } from './profile.ts';
+
+const tags = ['Accounts'];
+
+/** What the shop remembers of a customer, and forgetting it. */
+export function profileRoutes(app: App, parts: Parts): void {
+  const { orm } = parts.database;
+  const onRequest = mustBeSignedIn(parts);
+
+  app.get(
+    endpoints.profile(),
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'The profile',
+        response: { 200: Profile, ...refusals(401) },
+      },
+    },
+    async (request) => readProfile(orm, signedInBy(request).customerId),
+  );
+
+  app.patch(
+    endpoints.profile(),
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Changes name and telephone',
+        body: ProfileChange,
+        response: { 200: Profile, ...refusals(400, 401, 422, 429) },
+      },
+    },
+    async (request, reply) => {
+      const changed = await changeProfile(orm, signedInBy(request).customerId, request.body);
+      return changed.ok ? changed.profile : sendRefusal(request, reply, changed);
+    },
+  );
+
+  app.delete(
+    endpoints.profile(),
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Deletes the account',
+        description:
+          'Asks for the password, or for a code of `purpose: deletion`. Orders stay without anything ' +
+          'personal; those under way lose it when they are done.',
+        body: DeleteAccount,
+        response: { 200: AccountDeleted, ...refusals(400, 401, 422, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { customerId } = signedInBy(request);
+      const client = clientOf(parts.serverKey, request);
+      const deleted = await deleteAccount(parts, customerId, { ...request.body, client });
+      return deleted.ok ? { deleted: true as const } : sendRefusal(request, reply, deleted);
+    },
+  );
+}

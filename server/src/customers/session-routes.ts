@@ -1,0 +1,133 @@
+import {
+  AuthResult,
+  CodeRequest,
+  CodeSent,
+  CreateAccount,
+  Login,
+  SignedOut,
+} from '@mahlab/bakery/api/auth';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { isEmail, normalEmail } from '@mahlab/bakery/rules/email';
+import { languageOf } from '../language.ts';
+import type { App, Parts } from '../parts.ts';
+import { refusal, sendRefusal } from '../refusal.ts';
+import { storable } from '../storable.ts';
+import { authResult, findCustomer } from './accounts.ts';
+import {
+  bearerToken,
+  customerOf,
+  mayBeSignedIn,
+  mustBeSignedIn,
+  signedInBy,
+} from './authenticate.ts';
+import { clientOf, refusals } from './client-of.ts';
+import { sendCode } from './codes.ts';
+import { closeSession } from './sessions.ts';
+import { login } from './sign-in.ts';
+import { createAccount } from './sign-up.ts';
+
+const tags = ['Accounts'];
+
+/** Codes, signing up, in and out. */
+export function sessionRoutes(app: App, parts: Parts): void {
+  const { orm } = parts.database;
+
+  app.post(
+    endpoints.sendCode(),
+    {
+      onRequest: mayBeSignedIn(parts),
+      schema: {
+        tags,
+        summary: 'Sends a one-time code by mail',
+        description:
+          'The answer is the same whether the address has an account or not; the mail says which. ' +
+          '`purpose` is `registration`, `reset` or `deletion`; the last one needs the bearer token and ' +
+          'sends to the account’s own address.',
+        body: CodeRequest,
+        response: { 200: CodeSent, ...refusals(400, 401, 422, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { purpose, username } = request.body;
+      const customer = customerOf(request);
+      const isDeletion = purpose === 'deletion';
+      if (isDeletion && !customer) return sendRefusal(request, reply, refusal('unauthenticated'));
+      const own = isDeletion && customer ? (await findCustomer(orm, customer)).email : null;
+      const email = own ?? normalEmail(storable(username));
+      if (!isEmail(email)) return sendRefusal(request, reply, refusal('email-invalid'));
+      const client = clientOf(parts.serverKey, request);
+      const sent = await sendCode(parts, { purpose, email, client, language: languageOf(request) });
+      if (!sent.ok) return sendRefusal(request, reply, sent);
+      return { verificationId: sent.verificationId };
+    },
+  );
+
+  app.post(
+    endpoints.createAccount(),
+    {
+      schema: {
+        tags,
+        summary: 'Creates an account with a code, and signs in',
+        description:
+          'Orders that were placed as a guest with the same address become the account’s.',
+        body: CreateAccount,
+        response: { 200: AuthResult, ...refusals(400, 409, 422, 429) },
+      },
+    },
+    async (request, reply) => {
+      const created = await createAccount(parts, request.body, languageOf(request));
+      return created.ok ? created.result : sendRefusal(request, reply, created);
+    },
+  );
+
+  app.post(
+    endpoints.login(),
+    {
+      schema: {
+        tags,
+        summary: 'Signs in by e-mail and password',
+        body: Login,
+        response: { 200: AuthResult, ...refusals(400, 422, 429) },
+      },
+    },
+    async (request, reply) => {
+      const from = { client: clientOf(parts.serverKey, request), language: languageOf(request) };
+      const signedIn = await login(parts, storable(request.body), from);
+      return signedIn.ok ? signedIn.result : sendRefusal(request, reply, signedIn);
+    },
+  );
+
+  app.get(
+    endpoints.refreshToken(),
+    {
+      onRequest: mustBeSignedIn(parts),
+      schema: {
+        tags,
+        summary: 'Who is signed in',
+        description:
+          'The token stays the same, so that two tabs, or an answer that gets lost, sign nobody out.',
+        response: { 200: AuthResult, ...refusals(401) },
+      },
+    },
+    async (request) => {
+      const { customerId, token } = signedInBy(request);
+      return authResult(orm, await findCustomer(orm, customerId), token);
+    },
+  );
+
+  app.post(
+    endpoints.logout(),
+    {
+      schema: {
+        tags,
+        summary: 'Signs out: the token is good for nothing from then on',
+        description: 'A token that is good for nothing already is signed out just as well.',
+        response: { 200: SignedOut, ...refusals(429) },
+      },
+    },
+    async (request) => {
+      await closeSession(orm, bearerToken(request) ?? '');
+      return { signedOut: true as const };
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Orm } from '../db.ts';
+import type { Parts } from '../parts.ts';
+import { eraseOrders } from './erase-orders.ts';
+import { IDLE_DAYS } from './sessions.ts';
+
+const HOUR_MS = 3600 * 1000;
+
+/** Statements that remove what is over. Each may run in all processes at once. */
+const SWEEPS = [
+  sql`delete from sessions
+    where expires_at < now() or used_at < now() - ${IDLE_DAYS}::int * interval '1 day'`,
+  // The limits look back an hour.
+  sql`delete from verifications where created_at < now() - interval '2 hours'`,
+  sql`delete from password_tries where last_at < now() - interval '2 days'`,
+  sql`delete from google_nonces where expires_at < now()`,
+  sql`delete from mails where created_at < now() - interval '30 days'`,
+];
+
+/** Removes what is over: sessions, codes, tries, mails, and what is personal in orders to be erased. */
+export async function sweepAccounts(orm: Orm): Promise<number> {
+  for (const sweep of SWEEPS) await orm.execute(sweep);
+  return eraseOrders(orm);
+}
+
+/** Sweeps now and every hour, until it is stopped. */
+export function keepAccounts({ database, log }: Pick<Parts, 'database' | 'log'>): {
+  stop(): Promise<void>;
+} {
+  let running = sweep();
+  const timer = setInterval(() => {
+    running = running.then(sweep);
+  }, HOUR_MS);
+
+  async function sweep() {
+    try {
+      const erased = await sweepAccounts(database.orm);
+      if (erased > 0) log.info({ erased }, 'orders of deleted accounts erased');
+    } catch (fault) {
+      // Nobody waits for it, and the next hour finds what this one left.
+      log.error(fault, 'what is over could not be removed');
+    }
+  }
+
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

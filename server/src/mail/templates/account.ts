@@ -1,0 +1,77 @@
+import type { Language } from '@mahlab/bakery/rules/language';
+import type { MailBody } from './layout.ts';
+
+const EXISTS = {
+  en: {
+    subject: 'You already have a Mahlab account',
+    title: 'You are already with us',
+    text: 'Somebody, probably you, wanted to create an account with this address. It has one already: sign in with its password, or choose a new one with “Forgot password”.',
+    button: 'Sign in',
+    ignore: 'You did not ask for it? Then ignore this mail. Nothing happens.',
+  },
+  ar: {
+    subject: 'لديك حساب في محلب',
+    title: 'لديك حساب عندنا',
+    text: 'طُلب إنشاء حساب بهذا البريد، وله حساب من قبل. ادخل بكلمة المرور، أو اختر كلمة جديدة من «نسيت كلمة المرور».',
+    button: 'تسجيل الدخول',
+    ignore: 'لم تطلبه؟ تجاهل هذه الرسالة، ولن يحدث شيء.',
+  },
+};
+
+const UNKNOWN = {
+  en: {
+    subject: 'No Mahlab account with this address',
+    title: 'We do not know this address',
+    text: 'Somebody, probably you, wanted to choose a new password. There is no account with this address: perhaps you used another one, or ordered as a guest.',
+    button: 'Create an account',
+    ignore: 'You did not ask for it? Then ignore this mail. Nothing happens.',
+  },
+  ar: {
+    subject: 'لا يوجد حساب بهذا البريد في محلب',
+    title: 'هذا البريد غير مسجل',
+    text: 'طُلب تغيير كلمة المرور، ولا يوجد حساب بهذا البريد. ربما استعملت بريدًا آخر، أو طلبت كضيف.',
+    button: 'إنشاء حساب',
+    ignore: 'لم تطلبه؟ تجاهل هذه الرسالة، ولن يحدث شيء.',
+  },
+};
+
+const DELETED = {
+  en: {
+    subject: 'Your Mahlab account is deleted',
+    title: 'Goodbye, and thank you',
+    text: 'Your account, your addresses and everything personal are deleted. What is still on its way to you arrives, and its details are deleted afterwards.',
+  },
+  ar: {
+    subject: 'حُذف حسابك في محلب',
+    title: 'شكرًا لك، وإلى اللقاء',
+    text: 'حُذف حسابك وعناوينك وكل بياناتك الشخصية. ما زال في الطريق إليك يصلك، ثم تُحذف بياناته.',
+  },
+};
+
+/** Somebody wanted to sign up with an address that has an account. */
+export function accountExistsMail(language: Language, loginUrl: string): MailBody {
+  return withButton(EXISTS[language], loginUrl);
+}
+
+/** Somebody wanted a new password for an address without an account. */
+export function noAccountMail(language: Language, loginUrl: string): MailBody {
+  return withButton(UNKNOWN[language], loginUrl);
+}
+
+export function accountDeletedMail(language: Language): MailBody {
+  const { subject, title, text } = DELETED[language];
+  return { subject, title, parts: [{ kind: 'text', text }] };
+}
+
+function withButton(words: (typeof EXISTS)['en'], url: string): MailBody {
+  const { subject, title, text, button, ignore } = words;
+  return {
+    subject,
+    title,
+    parts: [
+      { kind: 'text', text },
+      { kind: 'button', label: button, url },
+      { kind: 'quiet', text: ignore },
+    ],
+  };
+}

@@ -1,0 +1,71 @@
+import type { CodePurpose } from '@mahlab/bakery/api/auth';
+import type { Language } from '@mahlab/bakery/rules/language';
+import type { MailBody } from './layout.ts';
+
+type Words = { subject: string; title: string; text: string; ignore: string };
+
+const LIFE = {
+  en: 'It works for 10 minutes, and once.',
+  ar: 'الرمز صالح لمدة 10 دقائق، ولمرة واحدة.',
+};
+
+const WORDS: Record<CodePurpose, Record<Language, Words>> = {
+  registration: {
+    en: {
+      subject: 'Your Mahlab code',
+      title: 'Welcome to Mahlab',
+      text: 'Type this code in the shop to create your account:',
+      ignore: 'You did not ask for it? Then somebody mistyped their address. Nothing happens.',
+    },
+    ar: {
+      subject: 'رمزك من محلب',
+      title: 'أهلًا بك في محلب',
+      text: 'اكتب هذا الرمز في المتجر لإنشاء حسابك:',
+      ignore: 'لم تطلبه؟ أخطأ أحدهم في كتابة بريده، ولن يحدث شيء.',
+    },
+  },
+  reset: {
+    en: {
+      subject: 'Choose a new password for Mahlab',
+      title: 'A new password',
+      text: 'Type this code in the shop to choose a new password:',
+      ignore: 'You did not ask for it? Then ignore this mail: your password stays as it is.',
+    },
+    ar: {
+      subject: 'كلمة مرور جديدة لمحلب',
+      title: 'كلمة مرور جديدة',
+      text: 'اكتب هذا الرمز في المتجر لاختيار كلمة مرور جديدة:',
+      ignore: 'لم تطلبه؟ تجاهل هذه الرسالة، فكلمة مرورك كما هي.',
+    },
+  },
+  deletion: {
+    en: {
+      subject: 'Delete your Mahlab account',
+      title: 'Leaving us',
+      text: 'Type this code in the shop to delete your account:',
+      ignore:
+        'You did not ask for it? Then somebody is signed in to your account: choose a new password.',
+    },
+    ar: {
+      subject: 'حذف حسابك في محلب',
+      title: 'حذف الحساب',
+      text: 'اكتب هذا الرمز في المتجر لحذف حسابك:',
+      ignore: 'لم تطلبه؟ هناك من دخل إلى حسابك: اختر كلمة مرور جديدة.',
+    },
+  },
+};
+
+/** The mail that brings a one-time code. The code is not in the subject: phones show that when locked. */
+export function codeMail(language: Language, purpose: CodePurpose, code: string): MailBody {
+  const { subject, title, text, ignore } = WORDS[purpose][language];
+  return {
+    subject,
+    title,
+    parts: [
+      { kind: 'text', text },
+      { kind: 'code', code },
+      { kind: 'text', text: LIFE[language] },
+      { kind: 'quiet', text: ignore },
+    ],
+  };
+}

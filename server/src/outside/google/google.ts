@@ -1,0 +1,87 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+
+/** Who a Google ID token says its bearer is. `email` is there only when Google vouches for it. */
+export type GooglePerson = {
+  sub: string;
+  email: string | null;
+  name: string;
+  picture: string | null;
+  /** Ours, if it is what we gave out: to be checked by who gives them out. */
+  nonce: string;
+};
+
+export type Google = {
+  /**
+   * Checks an ID token: signature by Google's published keys, issuer, audience, lifetime. Null when it
+   * is not good; 'unavailable' when the keys could not be had.
+   */
+  verify(idToken: string): Promise<GooglePerson | 'unavailable' | null>;
+};
+
+/** Clocks differ; Google's own library allows more. */
+const CLOCK_TOLERANCE_SECONDS = 60;
+const OLDEST = '24h';
+
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  nonce: z.string().min(1).max(200),
+  email: z.string().max(254).optional(),
+  // Some issuers write it as a text.
+  email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
+  name: z.string().default(''),
+  picture: z.string().max(1000).optional().catch(undefined),
+});
+
+/** Google Identity Services, if the shop has a client id there. */
+export function openGoogle({ google }: Pick<Config, 'google'>): Google | null {
+  if (google === undefined) return null;
+  const { clientId, issuers, jwksUrl } = google;
+  // Keeps the keys, and asks for them again when a token names one it does not know.
+  const keys = createRemoteJWKSet(new URL(jwksUrl));
+  return {
+    async verify(idToken) {
+      try {
+        const { payload } = await jwtVerify(idToken, keys, {
+          algorithms: ['RS256'],
+          issuer: issuers,
+          audience: clientId,
+          clockTolerance: CLOCK_TOLERANCE_SECONDS,
+          maxTokenAge: OLDEST,
+          requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
+        });
+        return personOf(payload);
+      } catch (fault) {
+        if (isUnavailable(fault)) return 'unavailable';
+        if (fault instanceof errors.JOSEError) return null;
+        throw fault;
+      }
+    },
+  };
+}
+
+function personOf(payload: unknown): GooglePerson | null {
+  const { data } = Claims.safeParse(payload);
+  if (!data) return null;
+  const { sub, nonce, email, email_verified: isVerified, name, picture } = data;
+  return {
+    sub,
+    nonce,
+    name,
+    email: isVerified && email ? email : null,
+    picture: isGooglePicture(picture) ? picture : null,
+  };
+}
+
+/** The pages' policy shows pictures from there and from nowhere else. */
+function isGooglePicture(address: string | undefined): address is string {
+  return address !== undefined && address.startsWith('https://lh3.googleusercontent.com/');
+}
+
+/** The keys' address did not answer, or answered something else than keys. */
+function isUnavailable(fault: unknown): boolean {
+  if (fault instanceof errors.JWKSTimeout || fault instanceof errors.JWKSInvalid) return true;
+  const isAnswer = fault instanceof errors.JOSEError && fault.code === 'ERR_JOSE_GENERIC';
+  return isAnswer || fault instanceof TypeError;
+}

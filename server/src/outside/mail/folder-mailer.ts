@@ -1,0 +1,27 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../../config.ts';
+import type { Mailer } from './mailer.ts';
+import { messageOf } from './message.ts';
+
+/** Where mails lie that nobody sends: one file each, named by the mail's id, so in the order of time. */
+export function mailFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'mail');
+}
+
+/** Mail into files that any mail program opens. */
+export function folderMailer(config: Config): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(letter) {
+      const { message } = await transport.sendMail(messageOf(letter, config));
+      await mkdir(mailFolder(config), { recursive: true, mode: 0o700 });
+      const file = join(mailFolder(config), `${letter.id}.eml`);
+      // Beside, then renamed: nobody reads half a mail. Only the owner may read: there are codes in it.
+      await writeFile(`${file}.new`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.new`, file);
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@mahlab/bakery/rules/language';
+import type { Config } from '../../config.ts';
+import { folderMailer } from './folder-mailer.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+/** A mail that is ready to go. */
+export type Letter = {
+  /** Names the message: the same mail, sent again, is known as the same. */
+  id: string;
+  recipient: string;
+  language: Language;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** What takes mails away. */
+export type Mailer = {
+  /** Resolves when the mail is taken. Throws when it is not, without telling whom it was for. */
+  send(letter: Letter): Promise<void>;
+  close(): void;
+};
+
+/** Mail by SMTP where MAIL_URL says so; else into files, to be read by whoever runs the shop. */
+export function openMailer(config: Config): Mailer {
+  return config.mailUrl === undefined ? folderMailer(config) : smtpMailer(config, config.mailUrl);
+}

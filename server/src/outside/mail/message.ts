@@ -1,0 +1,27 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Config } from '../../config.ts';
+import type { Letter } from './mailer.ts';
+
+/**
+ * A letter as nodemailer takes it. Addresses go in as objects, never as text that is read for commas and
+ * angle brackets, and nothing in it may name a file or an address to fetch.
+ */
+export function messageOf(letter: Letter, { mailFrom }: Pick<Config, 'mailFrom'>): SendMailOptions {
+  const { id, recipient, language, subject, text, html } = letter;
+  return {
+    from: mailFrom,
+    to: { name: '', address: recipient },
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${mailFrom.address.split('@').at(-1)}>`,
+    headers: {
+      'Content-Language': language,
+      // Holiday answers to a machine are of no use.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../../config.ts';
+import type { Mailer } from './mailer.ts';
+import { messageOf } from './message.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/** Mail by an SMTP server, over a few connections that are kept. */
+export function smtpMailer(config: Config, url: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  return {
+    async send(letter) {
+      try {
+        await transport.sendMail(messageOf(letter, config));
+      } catch (fault) {
+        throw new Error(`the mail server did not take a mail: ${kindOf(fault)}`);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A server's own words often repeat the address, and this goes to the log. */
+function kindOf(fault: unknown): string {
+  const { code = 'unknown', responseCode = '' } = fault as { code?: string; responseCode?: number };
+  return `${code} ${responseCode}`.trim();
+}

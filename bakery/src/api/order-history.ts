@@ -142,6 +142,7 @@ export const AgainGone = z
     arabicName: z.string(),
     image: z.string(),
     quantity: z.int(),
+    type: z.enum(['Product', 'Custom Product']),
     product: Id.nullable(),
     code: z.string(),
     message: z.string(),

@@ -1,8 +1,14 @@
-import type { CartSync } from '@mahlab/bakery/api/cart';
-import { sql } from 'drizzle-orm';
+import type { CartSync, SavedCart } from '@mahlab/bakery/api/cart';
+import { and, desc, eq, exists, lt, not, sql } from 'drizzle-orm';
 import type { Orm } from '../db.ts';
 import { carts } from '../schema/carts.ts';
+import { orders } from '../schema/orders.ts';
 import { storable } from '../storable.ts';
+
+/** How long a cart is kept after its last change. */
+export const CART_DAYS = 30;
+/** A cart that was changed since is still being filled. */
+const LEFT_MINUTES = 60;
 
 /** Keeps the latest state of a cart; what it held before is gone. */
 export async function saveCart(orm: Orm, sync: CartSync): Promise<void> {
@@ -12,4 +18,46 @@ export async function saveCart(orm: Orm, sync: CartSync): Promise<void> {
     .insert(carts)
     .values({ session, ...state })
     .onConflictDoUpdate({ target: carts.session, set: state });
+}
+
+const isKept = sql`${carts.updatedAt} > now() - ${CART_DAYS}::int * interval '1 day'`;
+const isEmpty = sql`jsonb_array_length(${carts.items}) = 0`;
+
+/** What a cart holds, without its shopper; null once it is paid, empty, or too old. */
+export async function savedCart(orm: Orm, session: string): Promise<SavedCart | null> {
+  const [cart] = await orm
+    .select()
+    .from(carts)
+    .where(and(eq(carts.session, session), isKept, not(isEmpty), not(isOrdered(orm, true))));
+  if (!cart) return null;
+  return { session, items: cart.items, updatedAt: cart.updatedAt.toISOString() };
+}
+
+/** A page of the carts that were left and never became an order, newest first. */
+export async function abandonedCarts(orm: Orm, { page, limit }: { page: number; limit: number }) {
+  const isLeft = sql`${carts.updatedAt} < now() - ${LEFT_MINUTES}::int * interval '1 minute'`;
+  const found = await orm
+    .select()
+    .from(carts)
+    .where(and(isKept, isLeft, not(isEmpty), not(isOrdered(orm, false))))
+    .orderBy(desc(carts.updatedAt), desc(carts.session))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return found.map((cart) => ({ ...cart, updatedAt: cart.updatedAt.toISOString() }));
+}
+
+/** Removes the carts that are too old, and answers how many. */
+export async function expireCarts(orm: Orm): Promise<number> {
+  const old = lt(carts.updatedAt, sql`now() - ${CART_DAYS}::int * interval '1 day'`);
+  return (await orm.delete(carts).where(old).returning({ session: carts.session })).length;
+}
+
+/** Whether an order came from the cart, a paid one if so asked: until it is paid the cart stays. */
+function isOrdered(orm: Orm, paid: boolean) {
+  const ofIt = eq(orders.session, carts.session);
+  const found = orm
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(paid ? and(ofIt, sql`${orders.paidAt} is not null`) : ofIt);
+  return exists(found);
 }

@@ -1,25 +1,60 @@
-import { CartSync } from '@mahlab/bakery/api/cart';
+import { CartSync, SavedCart } from '@mahlab/bakery/api/cart';
 import { ErrorBody } from '@mahlab/bakery/api/common';
-import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
 import { z } from 'zod';
 import type { App, Parts } from '../parts.ts';
-import { saveCart } from './queries.ts';
+import { refusal, sendRefusal } from '../refusal.ts';
+import { storable } from '../storable.ts';
+import { saveCart, savedCart } from './queries.ts';
 
-/** Keeps what a browser's cart holds, for the shopper who leaves and comes back. */
+/** Of one address: a browser that is being shopped in sends one every few seconds. */
+const CARTS_A_MINUTE = 120;
+/** Ids that browsers make have 122 random bits. What is shorter may have been made up by a person. */
+const SHORTEST_LINK = 22;
+
+/** Keeps what a browser's cart holds, for the shopper who leaves and comes back, here or elsewhere. */
 export function cartRoutes(app: App, { database }: Parts): void {
   app.post(
     endpoints.cart(),
     {
+      config: { rateLimit: { max: CARTS_A_MINUTE, timeWindow: '1 minute' } },
       schema: {
         tags: ['Cart'],
         summary: 'Keeps a cart under its session',
         body: CartSync,
-        response: { 200: z.object({ session: z.string() }), 400: ErrorBody, 413: ErrorBody },
+        response: {
+          200: z.object({ session: z.string() }),
+          400: ErrorBody,
+          413: ErrorBody,
+          429: ErrorBody,
+        },
       },
     },
     async ({ body }) => {
       await saveCart(database.orm, body);
       return { session: body.session };
+    },
+  );
+
+  app.get(
+    `${API_BASE}/user/cart/:session`,
+    {
+      schema: {
+        tags: ['Cart'],
+        summary: 'What a saved cart holds, for whoever has its link',
+        description:
+          'The items alone: nothing about the shopper. A cart is there for 30 days after its last ' +
+          'change, and no longer than until it is paid.',
+        params: z.object({ session: z.string().max(100) }),
+        response: { 200: SavedCart, 400: ErrorBody, 404: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const session = storable(request.params.session);
+      const isLink = session.length >= SHORTEST_LINK;
+      const cart = isLink ? await savedCart(database.orm, session) : null;
+      return cart ?? sendRefusal(request, reply, refusal('cart-gone'));
     },
   );
 }

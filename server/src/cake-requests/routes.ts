@@ -1,0 +1,31 @@
+import { CakeRequest, CakeRequestTaken } from '@mahlab/bakery/api/cake-request';
+import { ErrorBody } from '@mahlab/bakery/api/common';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { languageOf } from '../language.ts';
+import type { App, Parts } from '../parts.ts';
+import { sendRefusal } from '../refusal.ts';
+import { takeRequest } from './take-request.ts';
+
+/** Of one address: each is read by a person. */
+const REQUESTS_A_MINUTE = 10;
+
+/** Takes requests for cakes that the shop does not list. */
+export function cakeRequestRoutes(app: App, { database }: Parts): void {
+  app.post(
+    endpoints.cakeRequest(),
+    {
+      config: { rateLimit: { max: REQUESTS_A_MINUTE, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['Requests'],
+        summary: 'Asks for a cake with pictures of it',
+        description: '`images` are one to six references of uploads; the request keeps them.',
+        body: CakeRequest,
+        response: { 200: CakeRequestTaken, 400: ErrorBody, 422: ErrorBody, 429: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const taken = await takeRequest(database.orm, request.body, languageOf(request));
+      return taken.ok ? { number: String(taken.number) } : sendRefusal(request, reply, taken);
+    },
+  );
+}

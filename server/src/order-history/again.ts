@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { CartItem } from '@mahlab/bakery/api/cart';
+import type { AgainGone, AgainLine, OrderAgain } from '@mahlab/bakery/api/order-history';
+import type { Language } from '@mahlab/bakery/rules/language';
+import { kwd } from '@mahlab/bakery/rules/money';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import type { Orm } from '../db.ts';
+import { uploadExists } from '../files/uploads.ts';
+import { priceCake } from '../orders/price-cake.ts';
+import { priceProduct } from '../orders/price-product.ts';
+import type { FileUse, PricedLine } from '../orders/priced-order.ts';
+import { type Refusal, refusal, refusalMessage } from '../refusal.ts';
+import { cakePicture, wireLine } from './line-wire.ts';
+import type { LineRow } from './queries.ts';
+
+type Asked = { catalogue: Catalogue; language: Language };
+
+/**
+ * The lines of an old order as they would be ordered today: each priced anew as an order prices it, and
+ * apart from them those that are no longer possible, with the reason.
+ */
+export async function orderAgain(orm: Orm, rows: LineRow[], asked: Asked): Promise<OrderAgain> {
+  const again: OrderAgain = { lines: [], gone: [] };
+  for (const row of rows) {
+    const item = itemOf(row);
+    const price = row.type === 'Product' ? priceProduct : priceCake;
+    const priced = price(item, asked.catalogue);
+    const missing = priced.ok ? await missingFile(orm, priced.files) : null;
+    if (!priced.ok) again.gone.push(gone(row, priced, asked));
+    else if (missing) again.gone.push(gone(row, missing, asked));
+    else again.lines.push(possible(row, { item, line: priced.line }, asked.catalogue));
+  }
+  return again;
+}
+
+/** What the shopper chose, as their browser would send it again. */
+function itemOf(row: LineRow): CartItem {
+  const { productId, quantity, type, options, extras, customProduct: cake } = row;
+  return {
+    // A cake of one's own is always its own line.
+    product: type === 'Product' ? productId : randomUUID(),
+    quantity,
+    type,
+    name: row.nameEnglish,
+    options: options.map(({ id, value }) => ({ id, value: value.id })),
+    extras: extras.map(({ id, value }) => ({ id, value })),
+    ...(cake && {
+      customProduct: {
+        shape: cake.shape.id,
+        size: cake.size.id,
+        flavour: cake.flavour.id,
+        topping: cake.topping.id,
+        ...(cake.color && { color: cake.color.id }),
+        ...(cake.messageOnCake && { messageOnCake: cake.messageOnCake }),
+        ...(cake.messageOnBoard && { messageOnBoard: cake.messageOnBoard }),
+        ...(cake.remarks && { remarks: cake.remarks }),
+        ...(cake.image && { image: cake.image }),
+      },
+    }),
+  };
+}
+
+async function missingFile(orm: Orm, files: FileUse[]): Promise<Refusal | null> {
+  for (const { reference, name } of files) {
+    if (!(await uploadExists(orm, reference))) return refusal('file-unknown', { name });
+  }
+  return null;
+}
+
+function possible(
+  row: LineRow,
+  { item, line }: { item: CartItem; line: PricedLine },
+  catalogue: Catalogue,
+): AgainLine {
+  const now = kwd(line.unitFils);
+  const cake = line.customProduct;
+  return {
+    line: {
+      ...item,
+      name: line.nameEnglish,
+      arabicName: line.nameArabic,
+      image: line.image ?? (cake ? cakePicture(cake, catalogue) : ''),
+      price: now,
+      description: line.description.english.join('\n'),
+      arabicDescription: line.description.arabic.join('\n'),
+    },
+    was: kwd(row.unitFils),
+    now,
+  };
+}
+
+function gone(row: LineRow, refused: Refusal, { catalogue, language }: Asked): AgainGone {
+  const { type, product, name, arabicName, image, quantity } = wireLine(row, catalogue);
+  return {
+    type,
+    product: catalogue.products.has(product) ? product : null,
+    name,
+    arabicName,
+    image,
+    quantity,
+    code: refused.code,
+    message: refusalMessage(refused, language),
+  };
+}

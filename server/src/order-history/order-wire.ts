@@ -1,0 +1,85 @@
+import type { OrderDetail, OrderSummary, PaymentState } from '@mahlab/bakery/api/order-history';
+import { kwd } from '@mahlab/bakery/rules/money';
+import { canPay, isPaid, type OrderStatus } from '@mahlab/bakery/rules/order';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { wireLine } from './line-wire.ts';
+import type { LastAttempt, LineRow, OrderRow } from './queries.ts';
+
+/** What an order is shown from. */
+export type Whole = { order: OrderRow; lines: LineRow[]; attempt: LastAttempt | undefined };
+
+/** An order in a list. */
+export function wireSummary({ order, lines, attempt }: Whole, catalogue: Catalogue): OrderSummary {
+  return {
+    id: order.id,
+    number: String(order.number),
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    total: kwd(order.totalFils),
+    payment: paymentOf(order.status, attempt),
+    lines: lines.map((line) => {
+      const { product, type, name, arabicName, image, quantity } = wireLine(line, catalogue);
+      return { product, type, name, arabicName, image, quantity };
+    }),
+  };
+}
+
+type Past = { history: OrderDetail['history']; reviewed: Set<string> };
+
+/** An order as its owner sees it. */
+export function wireDetail(whole: Whole, past: Past, catalogue: Catalogue): OrderDetail {
+  const { order, lines } = whole;
+  return {
+    ...wireSummary(whole, catalogue),
+    customer: {
+      name: order.customerName,
+      email: order.customerEmail,
+      phoneNumber: order.customerPhone,
+    },
+    address: addressOf(order),
+    branch: {
+      id: order.branchId,
+      name: order.branchNameEnglish,
+      arabicName: order.branchNameArabic,
+    },
+    location: areaOf(order),
+    remarks: order.remarks ?? '',
+    lines: lines.map((line) => wireLine(line, catalogue)),
+    subtotal: kwd(order.subtotalFils),
+    discount: kwd(order.discountFils),
+    promotionCode: order.promotionCode,
+    deliveryCost: kwd(order.deliveryFils),
+    history: past.history,
+    reviewable: reviewable(whole, past.reviewed, catalogue),
+  };
+}
+
+function addressOf({ block, street, house, avenue, additional }: OrderRow) {
+  return { block, street, house, ...(avenue && { avenue }), ...(additional && { additional }) };
+}
+
+function areaOf({ areaId: id, areaNameEnglish, areaNameArabic }: OrderRow) {
+  return id === null ? null : { id, name: areaNameEnglish ?? '', arabicName: areaNameArabic ?? '' };
+}
+
+function paymentOf(status: OrderStatus, attempt: LastAttempt | undefined) {
+  return {
+    state: paymentState(status, attempt),
+    attempt: attempt?.name ?? '',
+    payable: canPay(status),
+  };
+}
+
+/** An attempt that the gateway has not been asked about is as undecided as one that it is silent on. */
+function paymentState(status: OrderStatus, attempt: LastAttempt | undefined): PaymentState {
+  if (isPaid(status)) return 'paid';
+  if (status === 'refunded') return 'refunded';
+  const state = attempt?.state ?? 'pending';
+  return state === 'opening' ? 'pending' : state;
+}
+
+function reviewable({ order, lines }: Whole, reviewed: Set<string>, catalogue: Catalogue) {
+  if (order.status !== 'delivered') return [];
+  const bought = lines.filter(({ type }) => type === 'Product').map(({ productId }) => productId);
+  return [...new Set(bought)].filter((id) => catalogue.products.has(id) && !reviewed.has(id));
+}

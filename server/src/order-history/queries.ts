@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Orm } from '../db.ts';
+import { orderEvents, orderLines, orders } from '../schema/orders.ts';
+import { paymentAttempts } from '../schema/payments.ts';
+import { reviews } from '../schema/reviews.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type LineRow = typeof orderLines.$inferSelect;
+/** An order's last attempt to be paid. */
+export type LastAttempt = Pick<typeof paymentAttempts.$inferSelect, 'orderId' | 'name' | 'state'>;
+
+/** A customer's orders, newest first. */
+export async function ordersOf(
+  orm: Orm,
+  customerId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<OrderRow[]> {
+  return orm
+    .select()
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+/** The order of an id, which must be a UUID. */
+export async function orderOfId(orm: Orm, id: string): Promise<OrderRow | null> {
+  const [order] = await orm.select().from(orders).where(eq(orders.id, id));
+  return order ?? null;
+}
+
+export async function orderOfNumber(orm: Orm, number: number): Promise<OrderRow | null> {
+  const [order] = await orm.select().from(orders).where(eq(orders.number, number));
+  return order ?? null;
+}
+
+/** The lines of some orders, each order's in their places. */
+export async function linesOf(orm: Orm, ids: string[]): Promise<LineRow[]> {
+  if (ids.length === 0) return [];
+  return orm
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+}
+
+/** The last attempt of each of some orders. */
+export async function lastAttempts(orm: Orm, ids: string[]): Promise<LastAttempt[]> {
+  if (ids.length === 0) return [];
+  const { orderId, name, state, number } = paymentAttempts;
+  return orm
+    .selectDistinctOn([orderId], { orderId, name, state })
+    .from(paymentAttempts)
+    .where(inArray(orderId, ids))
+    .orderBy(orderId, desc(number));
+}
+
+/** When an order came into each of its statuses, first to last. */
+export async function stepsOf(orm: Orm, orderId: string) {
+  return orm
+    .select({ to: orderEvents.to, at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.kind, ['placed', 'status'])))
+    .orderBy(asc(orderEvents.id));
+}
+
+/** The products of an order that its owner has reviewed. */
+export async function reviewedIn(orm: Orm, orderId: string): Promise<Set<string>> {
+  const found = await orm
+    .select({ product: reviews.productId })
+    .from(reviews)
+    .where(eq(reviews.orderId, orderId));
+  return new Set(found.flatMap(({ product }) => product ?? []));
+}

@@ -1,0 +1,41 @@
+import type { OrderDetail, OrderSummary } from '@mahlab/bakery/api/order-history';
+import { ORDER_STATUSES } from '@mahlab/bakery/rules/order';
+import type { Parts } from '../parts.ts';
+import { wireDetail, wireSummary } from './order-wire.ts';
+import { lastAttempts, linesOf, type OrderRow, ordersOf, reviewedIn, stepsOf } from './queries.ts';
+
+type Reading = Pick<Parts, 'database' | 'catalogue'>;
+
+/** A page of a customer's orders, newest first. */
+export async function customerOrders(
+  { database, catalogue }: Reading,
+  customerId: string,
+  page: { page: number; limit: number },
+): Promise<OrderSummary[]> {
+  const { orm } = database;
+  const found = await ordersOf(orm, customerId, page);
+  const ids = found.map(({ id }) => id);
+  const lines = Map.groupBy(await linesOf(orm, ids), ({ orderId }) => orderId);
+  const attempts = new Map((await lastAttempts(orm, ids)).map((row) => [row.orderId, row]));
+  return found.map((order) => {
+    const whole = { order, lines: lines.get(order.id) ?? [], attempt: attempts.get(order.id) };
+    return wireSummary(whole, catalogue.current());
+  });
+}
+
+/** One order with everything that its owner may see. */
+export async function orderDetail(
+  { database, catalogue }: Reading,
+  order: OrderRow,
+): Promise<OrderDetail> {
+  const { orm } = database;
+  const lines = await linesOf(orm, [order.id]);
+  const [attempt] = await lastAttempts(orm, [order.id]);
+  const reviewed = await reviewedIn(orm, order.id);
+  const steps = await stepsOf(orm, order.id);
+  const history = steps.flatMap(({ to, at }) => {
+    const status = ORDER_STATUSES.find((known) => known === to);
+    return status ? [{ status, at: at.toISOString() }] : [];
+  });
+  return wireDetail({ order, lines, attempt }, { history, reviewed }, catalogue.current());
+}

@@ -1,0 +1,128 @@
+import { ErrorBody } from '@mahlab/bakery/api/common';
+import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
+import {
+  FindOrder,
+  FoundOrder,
+  OrderAgain,
+  OrderDetail,
+  OrderListQuery,
+  OrderQuery,
+  OrderSummary,
+} from '@mahlab/bakery/api/order-history';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { clientNetwork } from '../client-network.ts';
+import {
+  customerOf,
+  mayBeSignedIn,
+  mustBeSignedIn,
+  signedInBy,
+} from '../customers/authenticate.ts';
+import { languageOf } from '../language.ts';
+import type { App, Parts } from '../parts.ts';
+import { refusal, sendRefusal } from '../refusal.ts';
+import { orderAgain } from './again.ts';
+import { foundOrder } from './find-order.ts';
+import { ownedOrder } from './owned-order.ts';
+import { linesOf, type OrderRow } from './queries.ts';
+import { customerOrders, orderDetail } from './read-orders.ts';
+
+const ById = z.object({ id: z.string().max(100) });
+/** Whoever may see one sees its customer's name and address: nothing on the way keeps it. */
+const PRIVATE = 'private, no-store';
+
+/** Orders for those whose they are. */
+export function orderHistoryRoutes(app: App, parts: Parts): void {
+  const { database, catalogue, findOrder } = parts;
+
+  app.get(
+    `${API_BASE}/user/orders`,
+    {
+      onRequest: mustBeSignedIn(parts),
+      schema: {
+        tags: ['Orders'],
+        summary: "The signed-in customer's orders, newest first",
+        querystring: OrderListQuery,
+        response: { 200: z.array(OrderSummary), ...refusals(400, 401) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', PRIVATE);
+      return customerOrders(parts, signedInBy(request).customerId, request.query);
+    },
+  );
+
+  app.post(
+    endpoints.findOrder(),
+    {
+      schema: {
+        tags: ['Orders'],
+        summary: "A guest's order, by its number and the telephone it was placed with",
+        description:
+          'Answers the token that opens the order. A number that is not there and a telephone that is ' +
+          'not its own are refused alike; whoever tries many of either is held back.',
+        body: FindOrder,
+        response: { 200: FoundOrder, ...refusals(400, 404, 429) },
+      },
+    },
+    async (request, reply) => {
+      const network = clientNetwork(request.ip);
+      const found = await findOrder(database.orm, { ...request.body, network });
+      return found.ok ? foundOrder(found.order) : sendRefusal(request, reply, found);
+    },
+  );
+
+  const options = (summary: string, description: string, answer: z.ZodType) => ({
+    onRequest: mayBeSignedIn(parts),
+    schema: {
+      tags: ['Orders'],
+      summary,
+      description,
+      params: ById,
+      querystring: OrderQuery,
+      response: { 200: answer, ...refusals(400, 401, 404) },
+    },
+  });
+  type Asked = FastifyRequest<{
+    Params: z.infer<typeof ById>;
+    Querystring: z.infer<typeof OrderQuery>;
+  }>;
+  /** Goes on with the order for its owner, and is 404 for everybody else. */
+  const withOrder =
+    (answer: (order: OrderRow, request: Asked) => Promise<unknown>) =>
+    async (request: Asked, reply: FastifyReply) => {
+      reply.header('cache-control', PRIVATE);
+      const claim = { customerId: customerOf(request), token: request.query.token };
+      const order = await ownedOrder(database.orm, request.params.id, claim);
+      return order ? answer(order, request) : sendRefusal(request, reply, refusal('not-found'));
+    };
+
+  app.get(
+    `${API_BASE}/user/orders/:id`,
+    options(
+      'One order, frozen as it was placed, and how far it is',
+      'For its customer, or with `token` for whoever holds it. Everybody else is answered 404.',
+      OrderDetail,
+    ),
+    withOrder((order) => orderDetail(parts, order)),
+  );
+
+  app.get(
+    `${API_BASE}/user/orders/:id/again`,
+    options(
+      'The lines of an order, priced anew and ready for the cart',
+      '`gone` has the lines that are not possible any more, each with its reason in the language of ' +
+        '`Accept-Language`. Rights as for the order.',
+      OrderAgain,
+    ),
+    withOrder(async ({ id }, request) => {
+      const lines = await linesOf(database.orm, [id]);
+      const asked = { catalogue: catalogue.current(), language: languageOf(request) };
+      return orderAgain(database.orm, lines, asked);
+    }),
+  );
+}
+
+function refusals(...statuses: number[]) {
+  return Object.fromEntries(statuses.map((status) => [status, ErrorBody]));
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { OrderPlaced } from '@mahlab/bakery/api/order';
+import { sql } from 'drizzle-orm';
+import { inSandbox, place, post, retry, rows, verify } from '../orders/testing-orders.ts';
+import { startShop, type TestShop } from '../testing.ts';
+import { check, codeOf, makeCode, orderBy } from './testing-promotions.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await startShop();
+});
+after(() => shop.close());
+
+/** Lets the time run out that an order has for its payment. */
+async function runOut(orderId: string): Promise<void> {
+  await shop.database.orm.execute(
+    sql`update promotion_uses set held_until = now() - interval '1 second' where order_id = ${orderId}`,
+  );
+  await shop.database.orm.execute(
+    sql`update payment_attempts set link_expires_at = now() - interval '1 second' where order_id = ${orderId}`,
+  );
+  await shop.database.orm.execute(
+    sql`update sandbox_charges set expires_at = now() - interval '1 second' where requested_order_id = ${orderId}`,
+  );
+}
+
+test('one customer uses a code as often as it allows, by telephone or by e-mail', async () => {
+  const name = await makeCode(shop, { percent: 10, limitPerCustomer: 1 });
+  await place(shop, orderBy(shop, { number: 6, code: name }));
+  const again = await post(shop, orderBy(shop, { number: 6, code: name }));
+  assert.deepEqual([again.status, codeOf(again)], [422, 'promotion-used']);
+  const own = orderBy(shop, { number: 6, code: name });
+  const others = { phoneNumber: '60000099', email: 'other@example.com' };
+  const byPhone = { ...own, customer: { ...own.customer, email: others.email } };
+  const byEmail = {
+    ...own,
+    customer: { ...own.customer, phoneNumber: others.phoneNumber, email: 'BUYER6@example.com' },
+  };
+  for (const order of [byPhone, byEmail]) {
+    assert.equal(codeOf(await post(shop, order)), 'promotion-used');
+  }
+  await place(shop, orderBy(shop, { number: 7, code: name }));
+});
+
+test('of 50 at once for the last use exactly one wins', async () => {
+  const name = await makeCode(shop, { percent: 10, limitTotal: 1 });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, buyer) =>
+      post(shop, orderBy(shop, { number: 100 + buyer, code: name })),
+    ),
+  );
+  const won = answers.filter(({ status }) => status === 200);
+  assert.equal(won.length, 1);
+  for (const answer of answers.filter(({ status }) => status !== 200)) {
+    assert.deepEqual([answer.status, codeOf(answer)], [422, 'promotion-used-up']);
+  }
+  const [stored] = await rows(
+    shop,
+    sql`select count(*)::int as orders, sum(discount_fils)::int as off from orders where promotion_code = ${name}`,
+  );
+  assert.deepEqual(stored, { orders: 1, off: 1850 });
+});
+
+test('the order that took the last use is answered again to the one who sent it', async () => {
+  const name = await makeCode(shop, { percent: 10, limitTotal: 1 });
+  const order = orderBy(shop, { number: 8, code: name });
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => post(shop, order, 'the last use, five times')),
+  );
+  const ids = answers.map(({ body }) => (body as OrderPlaced).orderId);
+  assert.equal(new Set(ids).size, 1);
+  assert.ok(ids[0]);
+});
+
+test('a use is kept when the order is paid, however late', async () => {
+  const name = await makeCode(shop, { percent: 10, limitTotal: 1 });
+  const placed = await place(shop, orderBy(shop, { number: 9, code: name }));
+  await inSandbox(shop, placed.paymentLink, { action: 'pay' });
+  await shop.database.orm.execute(
+    sql`update promotion_uses set held_until = now() - interval '1 second' where order_id = ${placed.orderId}`,
+  );
+  assert.equal((await verify(shop, placed.orderId, placed.token)).status, 200);
+  assert.equal(codeOf(await check(shop, name)), 'promotion-used-up');
+});
+
+test('a use that nobody paid for is free again once its time has run out', async () => {
+  const name = await makeCode(shop, { percent: 10, limitTotal: 1 });
+  const first = await place(shop, orderBy(shop, { number: 10, code: name }));
+  assert.equal(
+    codeOf(await post(shop, orderBy(shop, { number: 11, code: name }))),
+    'promotion-used-up',
+  );
+  await runOut(first.orderId);
+  await place(shop, orderBy(shop, { number: 11, code: name }));
+  // Whoever let the time run out cannot pay the price any more that the code gave.
+  const late = await retry(shop, first.orderId, first.token);
+  assert.deepEqual([late.status, codeOf(late)], [422, 'promotion-used-up']);
+});
+
+test('an order that is paid in a later attempt takes its use again when one is left', async () => {
+  const name = await makeCode(shop, { percent: 10, limitTotal: 1 });
+  const placed = await place(shop, orderBy(shop, { number: 12, code: name }));
+  await runOut(placed.orderId);
+  const retried = await retry(shop, placed.orderId, placed.token);
+  assert.equal(retried.status, 200);
+  assert.equal(
+    codeOf(await post(shop, orderBy(shop, { number: 13, code: name }))),
+    'promotion-used-up',
+  );
+});

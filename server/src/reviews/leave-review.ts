@@ -1,0 +1,65 @@
+import type { ReviewPayload, ReviewTaken } from '@mahlab/bakery/api/review';
+import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
+import { v7 as uuidv7 } from 'uuid';
+import { ownedOrder } from '../order-history/owned-order.ts';
+import type { Parts } from '../parts.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { storable } from '../storable.ts';
+import { deliveredOrder, insertReview } from './queries.ts';
+
+type Sender = { customerId: string | null; network: string };
+type Taken = { ok: true; review: ReviewTaken };
+
+/**
+ * Keeps a review until staff approve it. About the shop anybody may write; about a product whoever had it
+ * delivered, once for each order.
+ */
+export async function leaveReview(
+  parts: Pick<Parts, 'database' | 'catalogue' | 'findOrder'>,
+  sent: ReviewPayload,
+  sender: Sender,
+): Promise<Taken | Refusal> {
+  const given = storable(sent);
+  const { rating = null, product = null } = given;
+  const comment = given.comment ?? '';
+  if (rating === null && comment === '') return refusal('review-empty');
+  if (product !== null && !parts.catalogue.current().products.has(product)) {
+    return refusal('not-found');
+  }
+  const right = product === null ? null : await orderReviewed(parts, { ...given, product }, sender);
+  if (right?.ok === false) return right;
+  const id = uuidv7();
+  const isNew = await insertReview(parts.database.orm, {
+    id,
+    productId: product,
+    orderId: right?.orderId ?? null,
+    rating,
+    comment,
+    name: given.name ?? '',
+    phone: kuwaitMobile(given.phoneNumber ?? '') ?? given.phoneNumber ?? '',
+  });
+  return isNew ? { ok: true, review: { id, approved: false } } : refusal('review-repeated');
+}
+
+/** The delivered order that gives the right to review; which proof is wrong is not told. */
+async function orderReviewed(
+  { database, findOrder }: Pick<Parts, 'database' | 'findOrder'>,
+  { product, order, token, phoneNumber }: ReviewPayload & { product: string },
+  { customerId, network }: Sender,
+): Promise<{ ok: true; orderId: string } | Refusal> {
+  const { orm } = database;
+  const delivered = async (proof: Parameters<typeof deliveredOrder>[2]) => {
+    const orderId = await deliveredOrder(orm, product, proof);
+    return orderId === null ? refusal('review-not-delivered') : { ok: true as const, orderId };
+  };
+  if (token) return delivered({ token });
+  if (customerId !== null) {
+    if (!order) return delivered({ customerId });
+    const theirs = await ownedOrder(orm, order, { customerId, token: undefined });
+    return theirs ? delivered({ orderId: theirs.id }) : refusal('review-not-delivered');
+  }
+  if (!order || !phoneNumber) return refusal('review-not-delivered');
+  const found = await findOrder(orm, { number: order, phoneNumber, network });
+  if (found.ok) return delivered({ orderId: found.order.id });
+  return found.code === 'too-many-requests' ? found : refusal('review-not-delivered');
+}

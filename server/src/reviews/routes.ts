@@ -1,0 +1,87 @@
+import { ErrorBody } from '@mahlab/bakery/api/common';
+import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
+import { Review, ReviewListQuery, ReviewPayload, ReviewTaken } from '@mahlab/bakery/api/review';
+import { z } from 'zod';
+import { makeAnswer, sendAnswer } from '../answer.ts';
+import { clientNetwork } from '../client-network.ts';
+import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
+import type { App, Parts } from '../parts.ts';
+import { sendRefusal } from '../refusal.ts';
+import type { reviews } from '../schema/reviews.ts';
+import { jsonHeaders } from '../security-headers.ts';
+import { leaveReview } from './leave-review.ts';
+import { shownReviews } from './queries.ts';
+
+/** Of one address: each is read by a person. */
+const REVIEWS_A_MINUTE = 10;
+
+/** What shoppers say of the shop and of its products. */
+export function reviewRoutes(app: App, parts: Parts): void {
+  const { config, catalogue, database, prebuilt } = parts;
+  const headers = jsonHeaders(config);
+
+  // Two addresses, as specified, for one list.
+  for (const path of [`${API_BASE}/user/review/list`, `${API_BASE}/user/review`]) {
+    app.get(
+      path,
+      {
+        schema: {
+          tags: ['Reviews'],
+          summary: 'Approved reviews, newest first, a page at a time',
+          description:
+            'With `product` those of that product; without, those of products and of the shop. ' +
+            '`sample` marks what the demo shop brings along.',
+          querystring: ReviewListQuery,
+          response: { 200: z.array(Review), 400: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const { query } = request;
+        const url = endpoints.reviewList(query);
+        const kept = prebuilt.get(url);
+        if (kept) return sendAnswer(request, reply, kept);
+        // Read before the database: an approval in between makes another version.
+        const { version, products } = catalogue.current();
+        const isSold = query.product === undefined || products.has(query.product);
+        const found = isSold ? await shownReviews(database.orm, query) : [];
+        const body = JSON.stringify(found.map(wireReview));
+        const answer = makeAnswer({ version, body, headers });
+        if (found.length > 0) prebuilt.set(url, answer);
+        return sendAnswer(request, reply, answer);
+      },
+    );
+  }
+
+  app.post(
+    endpoints.review(),
+    {
+      onRequest: mayBeSignedIn(parts),
+      config: { rateLimit: { max: REVIEWS_A_MINUTE, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['Reviews'],
+        summary: 'Leaves feedback about the shop, or a review of a product',
+        description:
+          'A rating or a comment is enough. It is shown once staff have approved it. For a product an ' +
+          'order of it must have been delivered: to the signed-in customer, or the one of `token`, or ' +
+          'the one of `order` (its number) and `phoneNumber`.',
+        body: ReviewPayload,
+        response: {
+          200: ReviewTaken,
+          ...Object.fromEntries([400, 401, 403, 404, 409, 422, 429].map((s) => [s, ErrorBody])),
+        },
+      },
+    },
+    async (request, reply) => {
+      const sender = { customerId: customerOf(request), network: clientNetwork(request.ip) };
+      const left = await leaveReview(parts, request.body, sender);
+      return left.ok ? left.review : sendRefusal(request, reply, left);
+    },
+  );
+}
+
+/** Never with the telephone number. */
+function wireReview(row: typeof reviews.$inferSelect): Review {
+  const { id, name, comment, rating, createdAt, productId: product, sample } = row;
+  const date = createdAt.toISOString();
+  return { id, name, comment, rating, createdAt: date, product, ...(sample && { sample }) };
+}

@@ -1,0 +1,105 @@
+import { ErrorBody, Id } from '@mahlab/bakery/api/common';
+import { API_BASE } from '@mahlab/bakery/api/endpoints';
+import { PageQuery } from '@mahlab/bakery/api/page';
+import {
+  Approval,
+  StaffCakeRequest,
+  StaffCart,
+  StaffReview,
+  StatusMove,
+  StatusMoved,
+} from '@mahlab/bakery/api/staff';
+import { z } from 'zod';
+import { newestRequests } from '../cake-requests/queries.ts';
+import { abandonedCarts } from '../carts/queries.ts';
+import type { App, Parts } from '../parts.ts';
+import { refusal, sendRefusal } from '../refusal.ts';
+import { approveReview, waitingReviews } from '../reviews/queries.ts';
+import { storable } from '../storable.ts';
+import { staffOnly } from './authorise.ts';
+import { moveOrder } from './move-order.ts';
+
+const ById = z.object({ id: z.string().max(100) });
+
+/**
+ * What staff need until they have an app of their own. Whoever holds STAFF_TOKEN may do all of it; without
+ * one none of it is there.
+ */
+export function staffRoutes(app: App, { config, database }: Parts): void {
+  const { orm } = database;
+  const onRequest = staffOnly(config);
+  const listOf = (summary: string, entry: z.ZodType) => ({
+    onRequest,
+    schema: {
+      tags: ['Staff'],
+      summary,
+      querystring: PageQuery,
+      response: { 200: z.array(entry), ...refusals(400, 401, 404) },
+    },
+  });
+
+  app.post(
+    `${API_BASE}/staff/order/:id/status`,
+    {
+      onRequest,
+      schema: {
+        tags: ['Staff'],
+        summary: 'Moves an order on',
+        description:
+          'Along the table of statuses; who moved it and why stay in its history. An order becomes ' +
+          '`paid` by the bank’s word alone.',
+        params: ById,
+        body: StatusMove,
+        response: { 200: StatusMoved, ...refusals(400, 401, 404, 409) },
+      },
+    },
+    async (request, reply) => {
+      const moved = await moveOrder(orm, request.params.id, request.body);
+      if (!moved.ok) return sendRefusal(request, reply, moved);
+      const { id, number, status } = moved.order;
+      return { id, number: String(number), status };
+    },
+  );
+
+  app.get(
+    `${API_BASE}/staff/review/list`,
+    listOf('Reviews that wait for approval, oldest first', StaffReview),
+    ({ query }) => waitingReviews(orm, query),
+  );
+
+  app.post(
+    `${API_BASE}/staff/review/:id/approve`,
+    {
+      onRequest,
+      schema: {
+        tags: ['Staff'],
+        summary: 'Shows a review in the shop, or takes it back',
+        params: ById,
+        body: Approval.optional(),
+        response: { 200: z.object({ id: Id, approved: z.boolean() }), ...refusals(400, 401, 404) },
+      },
+    },
+    async (request, reply) => {
+      const id = storable(request.params.id);
+      const approved = request.body?.approved ?? true;
+      const isThere = await approveReview(orm, id, approved);
+      return isThere ? { id, approved } : sendRefusal(request, reply, refusal('not-found'));
+    },
+  );
+
+  app.get(
+    `${API_BASE}/staff/cake-request/list`,
+    listOf('Cakes that shoppers asked for, newest first', StaffCakeRequest),
+    ({ query }) => newestRequests(orm, query),
+  );
+
+  app.get(
+    `${API_BASE}/staff/carts`,
+    listOf('Carts that were left and not ordered, newest first', StaffCart),
+    ({ query }) => abandonedCarts(orm, query),
+  );
+}
+
+function refusals(...statuses: number[]) {
+  return Object.fromEntries(statuses.map((status) => [status, ErrorBody]));
+}

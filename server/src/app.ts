@@ -5,6 +5,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { cakeRequestRoutes } from './cake-requests/routes.ts';
 import { cartRoutes } from './carts/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
@@ -16,6 +17,8 @@ import { RequestLog } from './logging.ts';
 import { mailboxRoutes } from './mail/routes.ts';
 import { describeApi } from './openapi/document.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { createOrderFinder } from './order-history/find-order.ts';
+import { orderHistoryRoutes } from './order-history/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { sandboxRoutes } from './outside/payment/sandbox/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
@@ -24,7 +27,9 @@ import { paymentRoutes } from './payments/routes.ts';
 import { createPrebuilt } from './prebuilt.ts';
 import { createPromotionGuesses } from './promotions/guesses.ts';
 import { promotionRoutes } from './promotions/routes.ts';
+import { reviewRoutes } from './reviews/routes.ts';
 import { API_CONTENT_POLICY, securityHeaders } from './security-headers.ts';
+import { staffRoutes } from './staff/routes.ts';
 
 /** Of a JSON body; uploads have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -34,8 +39,12 @@ export async function buildApp(given: GivenParts): Promise<App> {
   const { config, log, catalogue } = given;
   const prebuilt = createPrebuilt(catalogue.current().version);
   catalogue.onChange(() => prebuilt.renew(catalogue.current().version));
-  const promotionGuesses = createPromotionGuesses(config);
-  const parts: Parts = { ...given, prebuilt, promotionGuesses };
+  const parts: Parts = {
+    ...given,
+    prebuilt,
+    promotionGuesses: createPromotionGuesses(config),
+    findOrder: createOrderFinder(config),
+  };
   const server = httpServer(prebuilt);
   const headers = { ...securityHeaders(config), 'content-security-policy': API_CONTENT_POLICY };
 
@@ -70,8 +79,12 @@ export async function buildApp(given: GivenParts): Promise<App> {
   catalogRoutes(app, parts);
   filesRoutes(app, parts);
   cartRoutes(app, parts);
+  reviewRoutes(app, parts);
   promotionRoutes(app, parts);
   orderRoutes(app, parts);
+  orderHistoryRoutes(app, parts);
+  cakeRequestRoutes(app, parts);
+  staffRoutes(app, parts);
   paymentRoutes(app, parts);
   customerRoutes(app, parts);
   mailboxRoutes(app, parts);

@@ -12,6 +12,7 @@ import type { Passwords } from './customers/passwords.ts';
 import type { Database } from './db.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { OrderFinder } from './order-history/find-order.ts';
 import type { Google } from './outside/google/google.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { PaymentProvider } from './outside/payment/provider.ts';
@@ -41,10 +42,12 @@ export type Parts = {
   prebuilt: Prebuilt;
   /** Counts the promotion codes that are not known, by who sends them. */
   promotionGuesses: Throttle;
+  /** Finds a guest's order, and holds back who guesses. */
+  findOrder: OrderFinder;
 };
 
 /** The parts that there are before the HTTP side is put together. */
-export type GivenParts = Omit<Parts, 'prebuilt' | 'promotionGuesses'>;
+export type GivenParts = Omit<Parts, 'prebuilt' | 'promotionGuesses' | 'findOrder'>;
 
 /** Fastify, with zod schemas that validate requests and type them. */
 export type App = FastifyInstance<

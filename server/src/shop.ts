@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { keepCarts } from './carts/upkeep.ts';
 import { holdCatalogue } from './catalog/holder.ts';
 import type { Config } from './config.ts';
 import { openPasswords } from './customers/passwords.ts';
@@ -66,7 +67,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
       parts,
       keepUp() {
         if (upkeep.length > 0) return;
-        upkeep = [keepFiles(parts), keepAccounts(parts)];
+        upkeep = [keepFiles(parts), keepAccounts(parts), keepCarts(parts)];
         workJobs(parts);
       },
       async close() {

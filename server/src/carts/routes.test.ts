@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eq } from 'drizzle-orm';
+import type { SavedCart } from '@mahlab/bakery/api/cart';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { eq, sql } from 'drizzle-orm';
+import { inSandbox, place, sampleOrder, verify } from '../orders/testing-orders.ts';
 import { carts } from '../schema/carts.ts';
 import { startShop, type TestShop } from '../testing.ts';
+import { expireCarts } from './queries.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -53,3 +57,52 @@ for (const [name, body] of Object.entries(refused)) {
     assert.equal((await send(body)).status, 400);
   });
 }
+
+const link = '0b8e7a52-5f4c-4a3e-9d55-2f8f5a3f9c11';
+const open = (id: string) => shop.get(endpoints.savedCart(id));
+
+test('a saved cart opens from its link with its items, and without its shopper', async () => {
+  const customer = { name: 'Dana', email: 'dana@example.com', phoneNumber: '55500142' };
+  await send({ session: link, customer, items });
+  const { status, body, headers } = await open(link);
+  assert.equal(status, 200);
+  const { updatedAt, ...cart } = body as SavedCart;
+  assert.deepEqual(cart, { session: link, items });
+  assert.ok(Date.parse(updatedAt));
+  assert.equal(headers['cache-control'], 'private, no-store');
+});
+
+test('a cart that is not there, empty, old, or has a link that can be guessed is gone', async () => {
+  await send({ session: `${link}-empty`, customer: {}, items: [] });
+  await send({ session: `${link}-old`, customer: {}, items });
+  await send({ session: 'guessed1', customer: {}, items });
+  await shop.database.orm.execute(
+    sql`update carts set updated_at = now() - interval '31 days' where session = ${`${link}-old`}`,
+  );
+  for (const id of [`${link}-none`, `${link}-empty`, `${link}-old`, 'guessed1', `${link}\0`]) {
+    const { status, body } = await open(id);
+    assert.deepEqual([status, (body as { code: string }).code], [404, 'cart-gone'], id);
+  }
+});
+
+test('a cart is there until it is paid', async () => {
+  const id = `${link}-paid`;
+  await send({ session: id, customer: {}, items });
+  const placed = await place(shop, sampleOrder(shop, { session: id }));
+  assert.equal((await open(id)).status, 200);
+  await inSandbox(shop, placed.paymentLink, { action: 'pay' });
+  assert.equal((await verify(shop, placed.orderId, placed.token)).status, 200);
+  assert.equal((await open(id)).status, 404);
+});
+
+test('old carts are removed, others stay', async () => {
+  await send({ session: `${link}-stays`, customer: {}, items });
+  await send({ session: `${link}-goes`, customer: {}, items });
+  await shop.database.orm.execute(
+    sql`update carts set updated_at = now() - interval '31 days' where session = ${`${link}-goes`}`,
+  );
+  assert.ok((await expireCarts(shop.database.orm)) >= 1);
+  const left = await shop.database.orm.select({ session: carts.session }).from(carts);
+  const sessions = left.map((row) => row.session);
+  assert.ok(sessions.includes(`${link}-stays`) && !sessions.includes(`${link}-goes`));
+});

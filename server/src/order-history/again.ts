@@ -26,7 +26,7 @@ export async function orderAgain(orm: Orm, rows: LineRow[], asked: Asked): Promi
     const price = row.type === 'Product' ? priceProduct : priceCake;
     const priced = price(item, asked.catalogue);
     const missing = priced.ok ? await missingFile(orm, priced.files) : null;
-    if (!priced.ok) again.gone.push(gone(row, priced, asked));
+    if (!priced.ok) again.gone.push(gone(row, named(row, priced), asked));
     else if (missing) again.gone.push(gone(row, missing, asked));
     else again.lines.push(possible(row, { item, line: priced.line }, asked.catalogue));
   }
@@ -87,6 +87,12 @@ function possible(
     was: kwd(row.unitFils),
     now,
   };
+}
+
+/** A product that the catalogue does not know has the name that it had then. */
+function named({ nameEnglish, nameArabic }: LineRow, refused: Refusal): Refusal {
+  const name = { english: nameEnglish, arabic: nameArabic };
+  return refused.code === 'product-unknown' ? refusal('product-unknown', { name }) : refused;
 }
 
 function gone(row: LineRow, refused: Refusal, { catalogue, language }: Asked): AgainGone {

@@ -2,10 +2,11 @@ import { ErrorBody } from '@mahlab/bakery/api/common';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { PromotionAnswer, PromotionCheck } from '@mahlab/bakery/api/promotion';
 import { kwd } from '@mahlab/bakery/rules/money';
+import { clientNetwork } from '../client-network.ts';
+import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
 import { priceLines } from '../orders/price-order.ts';
 import type { App, Parts } from '../parts.ts';
 import { refusal, sendRefusal } from '../refusal.ts';
-import { networkOf } from '../throttle.ts';
 import { applyPromotion } from './apply-promotion.ts';
 
 /** What a code would take off while shopping. The order looks at it anew. */
@@ -14,6 +15,7 @@ export function promotionRoutes(app: App, parts: Parts): void {
   app.post(
     endpoints.promotion(),
     {
+      onRequest: mayBeSignedIn(parts),
       schema: {
         tags: ['Orders'],
         summary: 'What a promotion code takes off these items',
@@ -22,18 +24,24 @@ export function promotionRoutes(app: App, parts: Parts): void {
           'subtotal before it. Nothing is used up by asking. Codes that are not known are counted, and ' +
           'who tries many is refused for some minutes.',
         body: PromotionCheck,
-        response: { 200: PromotionAnswer, 400: ErrorBody, 422: ErrorBody, 429: ErrorBody },
+        response: {
+          200: PromotionAnswer,
+          400: ErrorBody,
+          401: ErrorBody,
+          422: ErrorBody,
+          429: ErrorBody,
+        },
       },
     },
     async (request, reply) => {
       const { code, items } = request.body;
-      const who = networkOf(request);
+      const who = clientNetwork(request.ip);
       if (!promotionGuesses.take(who)) {
         return sendRefusal(request, reply, refusal('too-many-requests'));
       }
       const priced = priceLines(items, catalogue.current());
       const subtotalFils = priced.ok ? priced.subtotalFils : 0;
-      const buyer = { customerId: null, phone: null, email: null };
+      const buyer = { customerId: customerOf(request), phone: null, email: null };
       const applied = await applyPromotion(database.orm, { code, subtotalFils, buyer });
       const wasGuess = !applied.ok && applied.code === 'promotion-unknown';
       if (!wasGuess) promotionGuesses.giveBack(who);

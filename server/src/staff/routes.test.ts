@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { StaffCart } from '@mahlab/bakery/api/staff';
+import { sql } from 'drizzle-orm';
+import {
+  moveTo,
+  placePaid,
+  STAFF_TOKEN,
+  signUp,
+  staffGet,
+  staffPost,
+} from '../order-history/testing-owners.ts';
+import { place, rows, sampleOrder } from '../orders/testing-orders.ts';
+import { check, codeOf, makeCode, orderBy } from '../promotions/testing-promotions.ts';
+import { startShop, type TestShop } from '../testing.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await startShop({ staffToken: STAFF_TOKEN });
+});
+after(() => shop.close());
+
+const NOBODY = '0199b2f0-0000-7000-8000-000000000000';
+const calls: [string, string, unknown?][] = [
+  ['POST', `order/${NOBODY}/status`, { to: 'baking' }],
+  ['POST', 'review/sample-01/approve', {}],
+  ['GET', 'review/list'],
+  ['GET', 'cake-request/list'],
+  ['GET', 'carts'],
+];
+const send = (to: TestShop, [method, path, body]: (typeof calls)[number], headers = {}) => {
+  const url = `/apis/v1/core/staff/${path}`;
+  return method === 'GET' ? to.get(url, headers) : to.post(url, body, headers);
+};
+
+test('nothing of it is there for whoever is no staff, customers among them', async () => {
+  const { headers } = await signUp(shop, 'no-staff');
+  const tries: Record<string, string>[] = [
+    {},
+    headers,
+    { authorization: 'Bearer' },
+    { authorization: `Bearer ${STAFF_TOKEN.slice(1)}` },
+    { authorization: `Basic ${STAFF_TOKEN}` },
+  ];
+  for (const call of calls) {
+    for (const given of tries) {
+      const answer = await send(shop, call, given);
+      assert.deepEqual([answer.status, codeOf(answer)], [401, 'staff-only'], call[1]);
+    }
+  }
+});
+
+test('without a token of staff in the settings there are no such calls, whatever is sent', async () => {
+  const closed = await startShop();
+  try {
+    for (const call of calls) {
+      for (const authorization of ['', 'Bearer ', 'Bearer undefined', `Bearer ${STAFF_TOKEN}`]) {
+        assert.equal((await send(closed, call, { authorization })).status, 404, call[1]);
+      }
+    }
+  } finally {
+    await closed.close();
+  }
+});
+
+test('a move is written down: who, from where to where, and why', async () => {
+  const { orderId } = await placePaid(shop);
+  const moved = await moveTo(shop, orderId, 'baking', { by: 'Maryam', why: 'In the oven' });
+  assert.deepEqual(Object.keys(moved.body as object).toSorted(), ['id', 'number', 'status']);
+  await moveTo(shop, orderId, 'cancelled');
+  const events = await rows(
+    shop,
+    sql`select "from", "to", "by", detail from order_events
+      where order_id = ${orderId} and kind = 'status' order by id offset 1`,
+  );
+  assert.deepEqual(events, [
+    { from: 'paid', to: 'baking', by: 'staff: Maryam', detail: 'In the oven' },
+    { from: 'baking', to: 'cancelled', by: 'staff', detail: null },
+  ]);
+});
+
+test('a move that the table does not know is refused, and nothing changes', async () => {
+  const pending = await place(shop);
+  const paid = await placePaid(shop);
+  const refused: [string, string][] = [
+    [pending.orderId, 'paid'],
+    [pending.orderId, 'baking'],
+    [pending.orderId, 'refunded'],
+    [pending.orderId, 'pending'],
+    [paid.orderId, 'delivered'],
+    [paid.orderId, 'pending'],
+    [paid.orderId, 'paid'],
+  ];
+  for (const [id, to] of refused) {
+    const answer = await moveTo(shop, id, to);
+    assert.deepEqual([answer.status, codeOf(answer)], [409, 'status-impossible'], to);
+  }
+  await moveTo(shop, pending.orderId, 'cancelled');
+  // Nothing was paid, so nothing can go back.
+  assert.equal((await moveTo(shop, pending.orderId, 'refunded')).status, 409);
+  assert.equal((await moveTo(shop, paid.orderId, 'elsewhere')).status, 400);
+  for (const id of [NOBODY, 'x', "' or true --"]) {
+    assert.equal((await moveTo(shop, encodeURIComponent(id), 'baking')).status, 404);
+  }
+});
+
+test('of moves at once to the same status one is made', async () => {
+  const { orderId } = await placePaid(shop);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => moveTo(shop, orderId, 'baking')),
+  );
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+});
+
+test('a cancelled order gives its promotion code back', async () => {
+  const name = await makeCode(shop, { percent: 10, limitTotal: 1 });
+  const { orderId } = await placePaid(shop, orderBy(shop, { number: 1, code: name }));
+  assert.equal(codeOf(await check(shop, name)), 'promotion-used-up');
+  await moveTo(shop, orderId, 'cancelled');
+  assert.equal((await check(shop, name)).status, 200);
+});
+
+test('a review that is not there cannot be approved', async () => {
+  for (const id of ['nothing', '%00', NOBODY]) {
+    assert.equal((await staffPost(shop, `review/${id}/approve`, {})).status, 404);
+  }
+});
+
+test('carts that were left are listed, those that were ordered or are being filled are not', async () => {
+  const items = sampleOrder(shop).items;
+  const keep = (session: string, contents: unknown[] = items) =>
+    shop.post(endpoints.cart(), {
+      session,
+      customer: { phoneNumber: '55500142' },
+      items: contents,
+    });
+  for (const session of ['left-behind', 'ordered-since', 'just-now']) await keep(session);
+  await keep('emptied-again', []);
+  await place(shop, sampleOrder(shop, { session: 'ordered-since' }));
+  await shop.database.orm.execute(
+    sql`update carts set updated_at = now() - interval '2 hours' where session <> 'just-now'`,
+  );
+  const listed = (await staffGet(shop, 'carts')).body as StaffCart[];
+  assert.deepEqual(
+    listed.map(({ session, customer }) => [session, customer.phoneNumber]),
+    [['left-behind', '55500142']],
+  );
+});

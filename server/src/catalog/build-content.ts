@@ -3,12 +3,13 @@ import { kwd } from '@mahlab/bakery/rules/money';
 import { buildDesigner } from './build-designer.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueRows } from './queries.ts';
+import { isServable } from './safe-configs.ts';
 import { grouped, named, picture } from './wire.ts';
 
 /** The ten lists of `GET /user/content/*`. */
 export function buildContent(rows: CatalogueRows): Catalogue['content'] {
   return {
-    configs: rows.configs.map(({ attribute, value }) => ({ attribute, value })),
+    configs: rows.configs.map(({ attribute, value }) => ({ attribute, value })).filter(isServable),
     categories: buildCategories(rows.categories),
     locations: buildLocations(rows.locations),
     branches: rows.branches.map(buildBranch),

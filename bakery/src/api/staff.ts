@@ -55,3 +55,5 @@ export const StaffCart = z
 
 export type StatusMove = z.infer<typeof StatusMove>;
 export type StaffReview = z.infer<typeof StaffReview>;
+export type StaffCakeRequest = z.infer<typeof StaffCakeRequest>;
+export type StaffCart = z.infer<typeof StaffCart>;

@@ -38,9 +38,9 @@ export async function placePaid(shop: TestShop, payload: unknown = sampleOrder(s
   return placed;
 }
 
-/** Staff move an order. */
-export const moveTo = (shop: TestShop, id: string, to: string, more = {}): Promise<TestAnswer> =>
-  shop.post(`/apis/v1/core/staff/order/${id}/status`, { to, ...more }, asStaff);
+/** Staff move an order to a status, or as a whole body says. */
+export const moveTo = (shop: TestShop, id: string, to: string | object): Promise<TestAnswer> =>
+  staffPost(shop, `order/${id}/status`, typeof to === 'string' ? { to } : to);
 
 /** Places an order, pays it, and has it brought to its customer. */
 export async function placeDelivered(shop: TestShop, payload?: unknown) {

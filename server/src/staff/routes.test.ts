@@ -66,7 +66,7 @@ test('without a token of staff in the settings there are no such calls, whatever
 
 test('a move is written down: who, from where to where, and why', async () => {
   const { orderId } = await placePaid(shop);
-  const moved = await moveTo(shop, orderId, 'baking', { by: 'Maryam', why: 'In the oven' });
+  const moved = await moveTo(shop, orderId, { to: 'baking', by: 'Maryam', why: 'In the oven' });
   assert.deepEqual(Object.keys(moved.body as object).toSorted(), ['id', 'number', 'status']);
   await moveTo(shop, orderId, 'cancelled');
   const events = await rows(

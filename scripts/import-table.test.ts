@@ -68,7 +68,7 @@ const legal: Case[] = [
   ],
   [product, `import { z } from 'zod'; import type { Fils } from '../rules/money.ts'`],
   [button, `import { useState } from 'react'; import { Icon } from './icon.tsx'`],
-  [button, `import arrow from '@phosphor-icons/core/regular/arrow-right.svg?raw'`],
+  [button, `import arrow from '@phosphor-icons/core/regular/arrow-right.svg?icon'`],
   ['server/src/app.ts', `import { orderRoutes } from './orders/routes.ts'`],
   ['server/src/main.ts', `import { createApp } from './app.ts'; import fastify from 'fastify'`],
   [route, `import { findCart } from '../cart/queries.ts'`],

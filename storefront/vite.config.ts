@@ -1,11 +1,13 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { icons } from './vite-icons.ts';
 import { compiledMessages } from './vite-messages.ts';
+import { minifiedText } from './vite-minified.ts';
 
 /** The libraries and the parts of every page; a screen's own code and texts stay apart. */
 const SHELL =
-  /node_modules[\\/](react|react-dom|scheduler|swr|wouter|regexparam|zustand|dequal|@messageformat)[\\/]|storefront[\\/]src[\\/]([\w-]+\.(ts|tsx)|state[\\/].*|parts[\\/](frame|top-bar|cart-button|picture|price|icons|cart-sync|lazy-parts|offline-strip|prep-badge|product-card)\.tsx?)$|(ui|rules|api)[\\/](src[\\/])?(icon|flute|button|money|language|cart|product|prep-time|endpoints)\.tsx?$/;
+  /node_modules[\\/](react|react-dom|scheduler|swr|wouter|regexparam|zustand|dequal|make-plural|@messageformat)[\\/]|storefront[\\/]src[\\/]([\w-]+\.(ts|tsx)|state[\\/](shop|saved|follow-shop|toasts|hydrated).*|parts[\\/](frame|cart-button|picture|price|icons|lazy-parts|offline-strip|prep-badge)\.tsx?)$|(ui|rules|api)[\\/](src[\\/])?(icon|mark|fluted-path|button|money|language|cart|product|prep-time|endpoints)\.tsx?$/;
 
 /** Two bundles from one source: `vite build` for browsers, `vite build --ssr` for the server's pages. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -17,7 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       'use-sync-external-store/shim': 'react',
     },
   },
-  plugins: [react(), tailwind(), compiledMessages()],
+  plugins: [react(), tailwind(), compiledMessages(), icons(), minifiedText()],
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
   ssr: isSsrBuild ? { noExternal: true } : {},
   build: isSsrBuild
@@ -26,7 +28,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           // One chunk for what every screen needs: small files apart compress worse.
-          output: { codeSplitting: { groups: [{ name: 'shop', test: SHELL }] } },
+          output: {
+            chunkFileNames: 'assets/[hash].js',
+            codeSplitting: {
+              groups: [{ name: 'shop', test: SHELL }],
+            },
+          },
         },
         outDir: 'dist/client',
         emptyOutDir: true,
@@ -34,6 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         cssCodeSplit: false,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        // A page names what its screen needs; on the way to another one it is fetched ahead.
+        modulePreload: false,
       },
 }));

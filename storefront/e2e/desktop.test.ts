@@ -23,7 +23,7 @@ inBothLanguages((language) => {
     expect(app?.x).toBe(language === 'ar' ? 1440 - 480 : 0);
     // The seam between them overlaps the app by its flutes.
     expect(Math.abs((beside?.x ?? 0) - (language === 'ar' ? 0 : 480))).toBeLessThan(16);
-    await expect(panel).toContainText(say('home.heroLine').split('\n')[0] ?? '');
+    await expect(panel).toContainText(say('panel.heroLine').split('\n')[0] ?? '');
     for (const button of ['shell.search', 'shell.profile'] as const) {
       const box = await page.getByRole('link', { name: say(button) }).boundingBox();
       expect(box).toMatchObject({ width: 45, height: 45 });

@@ -6,11 +6,13 @@ import { FRESHNESS } from './data.ts';
 import { fetched } from './fetched.ts';
 import { type Say, SpokenIn, useLanguage } from './language.tsx';
 import { aroundNavigation } from './navigation.ts';
-import { CartSync } from './parts/cart-sync.tsx';
 import { Frame } from './parts/frame.tsx';
-import { LazyToasts } from './parts/lazy-parts.tsx';
+import { LazyCartSync, LazyToasts } from './parts/lazy-parts.tsx';
+import { WifiSlashIcon } from './parts/offline-strip.tsx';
 import { loadedScreen, loadScreen, placeOf } from './router.tsx';
 import { type Answers, NOT_FOUND, type Route } from './routes.tsx';
+import { useHydrated } from './state/hydrated.ts';
+import { useShop } from './state/shop.ts';
 import { useToasts } from './state/toasts.ts';
 
 export type AppProps = {
@@ -34,8 +36,9 @@ export function App({ language, say, answers, ssrPath, ssrSearch, missing }: App
       <SWRConfig value={{ ...FRESHNESS, fallback: answers }}>
         <Router base={language === 'ar' ? '/ar' : ''} aroundNav={aroundNavigation} {...ssr}>
           <CurrentScreen missing={missing} />
+          <IconsAtHand />
           <ToastsWhenNeeded />
-          <CartSync />
+          <CartSyncWhenNeeded />
         </Router>
       </SWRConfig>
     </SpokenIn>
@@ -49,6 +52,17 @@ function comeAlive(): void {
   for (const control of pressed) control.click();
 }
 
+/** Has the sprite of icons fetched: the strip that says there is no network needs one without a network. */
+function IconsAtHand() {
+  return (
+    useHydrated() && (
+      <span hidden>
+        <WifiSlashIcon />
+      </span>
+    )
+  );
+}
+
 function ToastsWhenNeeded() {
   const [used] = useToasts((state) => state.toasts);
   const [wanted, want] = useState(false);
@@ -57,6 +71,20 @@ function ToastsWhenNeeded() {
     wanted && (
       <Suspense>
         <LazyToasts />
+      </Suspense>
+    )
+  );
+}
+
+/** Nothing is sent before there is an id, a phone number and a branch (Spec 4). */
+function CartSyncWhenNeeded() {
+  const needed = useShop(
+    ({ cartId, customer, branch }) => cartId && customer?.phoneNumber && branch,
+  );
+  return (
+    needed && (
+      <Suspense>
+        <LazyCartSync />
       </Suspense>
     )
   );

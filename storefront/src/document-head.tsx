@@ -62,10 +62,6 @@ export function DocumentHead({
       {assets.preloadFonts[language].map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
       ))}
-      {assets.preloadScripts[language].map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-      ))}
-      <script type="module" async src={assets.script} fetchPriority="low" />
       {head.structuredData?.map((data) => (
         <script
           key={JSON.stringify(data).length}

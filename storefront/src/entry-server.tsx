@@ -1,28 +1,30 @@
 import arabicTexts from 'virtual:texts/ar/all';
 import englishTexts from 'virtual:texts/en/all';
+import type { Language } from '@mahlab/bakery/rules/language';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { DocumentHead } from './document-head.tsx';
-import firstPaint from './first-paint.js?raw';
+import firstPaint from './first-paint.js?minified';
 import { sayer } from './language.tsx';
-import { homePanel } from './parts/lazy-parts.tsx';
-import { SeasonPanel } from './parts/season-panel.tsx';
 import { loadScreen, placeOf } from './router.tsx';
-import { type Answers, NOT_FOUND, ROUTES } from './routes.tsx';
+import { type Answers, NOT_FOUND, ROUTES, type Route } from './routes.tsx';
+import { SCREEN_FILES } from './screen-files.ts';
+import { FileExtra } from './screens/product/file-extra.tsx';
+import { fileExtra } from './screens/product/file-extra-part.ts';
+import startApp from './start-app.js?minified';
 
 const SAY = { en: sayer('en', englishTexts), ar: sayer('ar', arabicTexts) };
-homePanel.Panel = SeasonPanel;
-
-const FILL = 'mahlabFill()';
+fileExtra.Part = FileExtra;
 
 /** The inline scripts of every page, for the content security policy's hashes. */
-export const INLINE_SCRIPTS: string[] = [firstPaint, FILL];
+export const INLINE_SCRIPTS: string[] = [firstPaint, startApp];
 
 /** What the build made: the style sheet's text, and addresses for scripts and the faces to preload. */
 export type PageAssets = {
   css: string;
   script: string;
-  preloadScripts: { en: string[]; ar: string[] };
+  /** Addresses of what a source file was built into, with all that it imports. */
+  chunksOf: (source: string) => string[];
   preloadFonts: { en: string[]; ar: string[] };
 };
 
@@ -92,6 +94,25 @@ export async function render(
       assets={assets}
     />,
   );
-  const html = `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><script>${firstPaint}</script><style>${assets.css}</style>${headMarkup}</head><body><div id="root" data-search="${search.slice(1).replaceAll(/[&"<]/g, (c) => `&#${c.charCodeAt(0)};`)}"${route === NOT_FOUND ? ' data-missing' : ''}>${body}</div><script>${FILL}</script><script type="application/json" id="answers">${JSON.stringify(lacks ? {} : answers).replaceAll('<', '\\u003c')}</script></body></html>`;
+  const html = `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><script>${firstPaint}</script><style>${assets.css}</style>${headMarkup}</head><body><div id="root" data-search="${search.slice(1).replaceAll(/[&"<]/g, (c) => `&#${c.charCodeAt(0)};`)}"${route === NOT_FOUND ? ' data-missing' : ''}>${body}</div>${data('scripts', scriptsOf(route, language, assets))}<script>${startApp}</script>${data('answers', lacks ? {} : answers)}</body></html>`;
   return { status: route === NOT_FOUND ? 404 : 200, html };
+}
+
+/** Every script that the page will need, the entry first, so that the browser asks for all of them at once. */
+function scriptsOf(
+  { pattern, texts = [] }: Route,
+  language: Language,
+  assets: PageAssets,
+): string[] {
+  const file = SCREEN_FILES[pattern];
+  if (!file) throw new Error(`no file is known for the screen of ${pattern}`);
+  const sources = [
+    `src/screens/${file}.tsx`,
+    ...(['shell', ...texts] as const).map((part) => `src/messages/${language}-${part}.compiled.js`),
+  ];
+  return [...new Set([assets.script, ...sources.flatMap(assets.chunksOf)])];
+}
+
+function data(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }

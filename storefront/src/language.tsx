@@ -3,8 +3,10 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type cartTexts from './messages/cart.en.json';
 import type checkoutTexts from './messages/checkout.en.json';
 import type homeTexts from './messages/home.en.json';
+import type hoursTexts from './messages/hours.en.json';
 import type laterTexts from './messages/later.en.json';
 import type locationTexts from './messages/location.en.json';
+import type panelTexts from './messages/panel.en.json';
 import type paymentTexts from './messages/payment.en.json';
 import type productTexts from './messages/product.en.json';
 import type shellTexts from './messages/shell.en.json';
@@ -14,8 +16,10 @@ export type TextKey =
   | keyof typeof cartTexts
   | keyof typeof checkoutTexts
   | keyof typeof homeTexts
+  | keyof typeof hoursTexts
   | keyof typeof laterTexts
   | keyof typeof locationTexts
+  | keyof typeof panelTexts
   | keyof typeof paymentTexts
   | keyof typeof productTexts
   | keyof typeof shellTexts;
@@ -25,6 +29,11 @@ type Values = Record<string, string | number>;
 export type Texts = Record<string, (values?: Values) => string>;
 /** Looks a text up and fills it in. */
 export type Say = (key: TextKey, values?: Values) => string;
+
+/** The language of the page in the browser. */
+export function languageOfPage(): Language {
+  return document.documentElement.lang === 'ar' ? 'ar' : 'en';
+}
 
 type Spoken = { language: Language; say: Say };
 const SpokenContext = createContext<Spoken | null>(null);

@@ -1,6 +1,6 @@
-import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import { preloadData } from './data.ts';
+import { languageOfPage } from './language.tsx';
 import { loadedScreen, loadScreen, placeOf } from './router.tsx';
 import { showToast } from './state/toasts.ts';
 
@@ -17,21 +17,22 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
     if (!navigator.onLine && !loadedScreen(placeOf(to).route)) {
       return showToast({ kind: 'error', text: '', offline: true });
     }
-    const change = () => {
-      flushSync(() => navigate(to, options));
+    const change = async () => {
+      navigate(to, options);
+      // The new page stands once the store's subscribers have rendered.
+      await new Promise((done) => setTimeout(done));
       window.scrollTo(0, 0);
       document.getElementById('main')?.focus({ preventScroll: true });
     };
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (document.startViewTransition && !still) document.startViewTransition(change);
-    else change();
+    else await change();
   }
 };
 
 /** Fetches code and data of an address that is likely to be opened next; failures show when it is opened. */
 export async function prepare(to: string): Promise<void> {
   const { route, context } = placeOf(to);
-  const language = document.documentElement.lang === 'ar' ? 'ar' : 'en';
   preloadData(route, context);
-  await loadScreen(route, language).catch(() => undefined);
+  await loadScreen(route, languageOfPage()).catch(() => undefined);
 }

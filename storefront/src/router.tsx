@@ -1,7 +1,9 @@
 import type { Language } from '@mahlab/bakery/rules/language';
+import type { ComponentType } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute, type Parser } from 'wouter';
-import { type Loaded, NOT_FOUND, ROUTES, type Route, type RouteContext } from './routes.tsx';
+import { seasonPanel, whenWide } from './parts/lazy-parts.tsx';
+import { NOT_FOUND, ROUTES, type Route, type RouteContext } from './routes.tsx';
 import { loadTexts } from './texts.ts';
 
 /** A place in the shop: its language, its route and what the address says. */
@@ -23,23 +25,29 @@ export function placeOf(url: string): Place {
   return { language: arabic ? 'ar' : 'en', path, route: NOT_FOUND, context };
 }
 
-const loaded = new Map<() => Promise<Loaded>, Loaded>();
+/** A screen, and what the desktop panel shows beside it. */
+export type Loaded = { Screen: ComponentType; Panel: ComponentType };
+
+const loaded = new Map<Route, Loaded>();
 
 /** A route's screen if its code is here already. */
 export function loadedScreen(route: Route): Loaded | undefined {
-  return loaded.get(route.load);
+  return loaded.get(route);
 }
 
 /** Fetches the code and the texts of a route's screen, once. On the server every text is there already. */
 export async function loadScreen(route: Route, language: Language): Promise<Loaded> {
-  const known = loaded.get(route.load);
+  const known = loaded.get(route);
   if (known) return known;
-  const [screen] = await Promise.all([
+  const panel = route.panel ?? seasonPanel;
+  const [Screen, Panel] = await Promise.all([
     route.load(),
-    import.meta.env.SSR ? undefined : loadTexts(language, route.texts ?? []),
+    import.meta.env.SSR ? panel(language) : whenWide(panel),
+    loadTexts(language, route.texts ?? []),
   ]);
-  loaded.set(route.load, screen);
-  return screen;
+  const both = { Screen, Panel };
+  loaded.set(route, both);
+  return both;
 }
 
 /** The same address in the other language. */

@@ -10,8 +10,7 @@ import type { TextPart } from './texts.ts';
 
 /** Answers of the contract by their address: what a page is rendered from and hydrated with. */
 export type Answers = Record<string, unknown>;
-/** A screen and, where it has its own, what the desktop panel shows beside it. */
-export type Loaded = { Screen: ComponentType; Panel?: ComponentType };
+export type LoadPanel = (language: Language) => Promise<ComponentType>;
 export type RouteContext = { params: Record<string, string>; query: URLSearchParams };
 export type HeadContext = RouteContext & {
   language: Language;
@@ -29,8 +28,10 @@ export type Head = {
 };
 export type Route = {
   pattern: string;
-  load: () => Promise<Loaded>;
-  /** The texts it needs beyond the shell's and the menu's. */
+  load: () => Promise<ComponentType>;
+  /** What the desktop panel shows beside it, where that is something of its own. */
+  panel?: LoadPanel;
+  /** The texts it needs beyond the shell's. */
   texts?: readonly TextPart[];
   /** Answers without which the page cannot be rendered; one that is missing makes it a 404. */
   needs?: (context: RouteContext) => string[];
@@ -40,11 +41,11 @@ export type Route = {
 };
 
 const product = (id: string) => endpoints.product(id);
+const cakesPanel = () => import('./parts/cakes-panel.tsx').then((m) => m.CakesPanel);
 
 export const NOT_FOUND: Route = {
   pattern: '*',
-  load: () =>
-    import('./screens/not-found/not-found-screen.tsx').then((m) => ({ Screen: m.NotFoundScreen })),
+  load: () => import('./screens/not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen),
   head: ({ say }) => ({ title: say('notFound.title') }),
   hidden: true,
 };
@@ -53,7 +54,8 @@ export const NOT_FOUND: Route = {
 export const ROUTES: Route[] = [
   {
     pattern: '/',
-    load: () => import('./screens/home/home-screen.tsx').then((m) => ({ Screen: m.HomeScreen })),
+    texts: ['home'],
+    load: () => import('./screens/home/home-screen.tsx').then((m) => m.HomeScreen),
     needs: ({ query }) => menuNeeds(query.get('category') ?? undefined),
     head: ({ say, origin, answer }) => ({
       title: say('home.pageTitle'),
@@ -64,11 +66,8 @@ export const ROUTES: Route[] = [
   {
     pattern: '/product/:id',
     texts: ['product'],
-    load: () =>
-      import('./screens/product/product-screen.tsx').then((m) => ({
-        Screen: m.ProductScreen,
-        Panel: m.ProductPanel,
-      })),
+    load: () => import('./screens/product/product-screen.tsx').then((m) => m.ProductScreen),
+    panel: () => import('./screens/product/product-panel.tsx').then((m) => m.ProductPanel),
     needs: ({ params }) => [product(params.id ?? '')],
     head: ({ params, language, origin, answer }) => {
       const detail = answer<ProductDetail>(product(params.id ?? ''));
@@ -83,12 +82,9 @@ export const ROUTES: Route[] = [
   },
   {
     pattern: '/location',
-    texts: ['location'],
-    load: () =>
-      import('./screens/location/location-screen.tsx').then((m) => ({
-        Screen: m.LocationScreen,
-        Panel: m.LocationPanel,
-      })),
+    texts: ['location', 'hours'],
+    load: () => import('./screens/location/location-screen.tsx').then((m) => m.LocationScreen),
+    panel: () => import('./screens/location/kitchens-panel.tsx').then((m) => m.KitchensPanel),
     needs: () => [endpoints.content('locations'), endpoints.content('branches')],
     head: ({ say }) => ({
       title: say('location.title'),
@@ -98,11 +94,8 @@ export const ROUTES: Route[] = [
   {
     pattern: '/cart',
     texts: ['cart'],
-    load: () =>
-      import('./screens/cart/cart-screen.tsx').then((m) => ({
-        Screen: m.CartScreen,
-        Panel: m.CartPanel,
-      })),
+    load: () => import('./screens/cart/cart-screen.tsx').then((m) => m.CartScreen),
+    panel: cakesPanel,
     head: ({ say }) => ({ title: say('cart.title') }),
     hidden: true,
   },
@@ -110,10 +103,10 @@ export const ROUTES: Route[] = [
     pattern: '/checkout/customer',
     texts: ['cart', 'checkout'],
     load: () =>
-      import('./screens/checkout-customer/checkout-customer-screen.tsx').then((m) => ({
-        Screen: m.CheckoutCustomerScreen,
-        Panel: m.CheckoutCustomerPanel,
-      })),
+      import('./screens/checkout-customer/checkout-customer-screen.tsx').then(
+        (m) => m.CheckoutCustomerScreen,
+      ),
+    panel: cakesPanel,
     head: ({ say }) => ({ title: say('checkout.title') }),
     hidden: true,
   },
@@ -121,10 +114,10 @@ export const ROUTES: Route[] = [
     pattern: '/checkout/address',
     texts: ['cart', 'checkout'],
     load: () =>
-      import('./screens/checkout-address/checkout-address-screen.tsx').then((m) => ({
-        Screen: m.CheckoutAddressScreen,
-        Panel: m.CheckoutAddressPanel,
-      })),
+      import('./screens/checkout-address/checkout-address-screen.tsx').then(
+        (m) => m.CheckoutAddressScreen,
+      ),
+    panel: cakesPanel,
     head: ({ say }) => ({ title: say('checkout.title') }),
     hidden: true,
   },
@@ -132,10 +125,10 @@ export const ROUTES: Route[] = [
     pattern: '/checkout/complete',
     texts: ['cart', 'checkout'],
     load: () =>
-      import('./screens/checkout-complete/checkout-complete-screen.tsx').then((m) => ({
-        Screen: m.CheckoutCompleteScreen,
-        Panel: m.CheckoutCompletePanel,
-      })),
+      import('./screens/checkout-complete/checkout-complete-screen.tsx').then(
+        (m) => m.CheckoutCompleteScreen,
+      ),
+    panel: cakesPanel,
     head: ({ say }) => ({ title: say('checkout.title') }),
     hidden: true,
   },
@@ -143,10 +136,10 @@ export const ROUTES: Route[] = [
     pattern: '/payment/success/:token',
     texts: ['cart', 'checkout', 'payment'],
     load: () =>
-      import('./screens/payment-success/payment-success-screen.tsx').then((m) => ({
-        Screen: m.PaymentSuccessScreen,
-        Panel: m.PaymentSuccessPanel,
-      })),
+      import('./screens/payment-success/payment-success-screen.tsx').then(
+        (m) => m.PaymentSuccessScreen,
+      ),
+    panel: () => import('./screens/payment-success/paid-panel.tsx').then((m) => m.PaidPanel),
     head: ({ say }) => ({ title: say('payment.title') }),
     hidden: true,
   },
@@ -154,19 +147,16 @@ export const ROUTES: Route[] = [
     pattern: '/payment/failed/:token',
     texts: ['cart', 'checkout', 'payment'],
     load: () =>
-      import('./screens/payment-failed/payment-failed-screen.tsx').then((m) => ({
-        Screen: m.PaymentFailedScreen,
-        Panel: m.PaymentFailedPanel,
-      })),
+      import('./screens/payment-failed/payment-failed-screen.tsx').then(
+        (m) => m.PaymentFailedScreen,
+      ),
+    panel: () => import('./screens/payment-failed/failed-panel.tsx').then((m) => m.FailedPanel),
     head: ({ say }) => ({ title: say('payment.title') }),
     hidden: true,
   },
   {
     pattern: '/contact-us',
-    load: () =>
-      import('./screens/contact-us/contact-us-screen.tsx').then((m) => ({
-        Screen: m.ContactUsScreen,
-      })),
+    load: () => import('./screens/contact-us/contact-us-screen.tsx').then((m) => m.ContactUsScreen),
     head: ({ say }) => ({ title: say('shell.aboutShop') }),
     hidden: true,
   },
@@ -186,8 +176,7 @@ export const ROUTES: Route[] = [
     (pattern): Route => ({
       pattern,
       texts: ['later'],
-      load: () =>
-        import('./screens/later/later-screen.tsx').then((m) => ({ Screen: m.LaterScreen })),
+      load: () => import('./screens/later/later-screen.tsx').then((m) => m.LaterScreen),
       head: ({ say }) => ({ title: say('later.title') }),
       hidden: true,
     }),

@@ -1,13 +1,15 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import type { Texts } from './language.tsx';
 
-/** The files of messages; a screen fetches its own, the shell's and the menu's are always there. */
+/** The files of messages; a screen fetches its own, the shell's are always there. */
 export type TextPart =
   | 'cart'
   | 'checkout'
   | 'home'
+  | 'hours'
   | 'later'
   | 'location'
+  | 'panel'
   | 'payment'
   | 'product'
   | 'shell';
@@ -18,8 +20,10 @@ const PARTS: Record<Language, Record<TextPart, Fetch>> = {
     cart: () => import('virtual:texts/en/cart'),
     checkout: () => import('virtual:texts/en/checkout'),
     home: () => import('virtual:texts/en/home'),
+    hours: () => import('virtual:texts/en/hours'),
     later: () => import('virtual:texts/en/later'),
     location: () => import('virtual:texts/en/location'),
+    panel: () => import('virtual:texts/en/panel'),
     payment: () => import('virtual:texts/en/payment'),
     product: () => import('virtual:texts/en/product'),
     shell: () => import('virtual:texts/en/shell'),
@@ -28,8 +32,10 @@ const PARTS: Record<Language, Record<TextPart, Fetch>> = {
     cart: () => import('virtual:texts/ar/cart'),
     checkout: () => import('virtual:texts/ar/checkout'),
     home: () => import('virtual:texts/ar/home'),
+    hours: () => import('virtual:texts/ar/hours'),
     later: () => import('virtual:texts/ar/later'),
     location: () => import('virtual:texts/ar/location'),
+    panel: () => import('virtual:texts/ar/panel'),
     payment: () => import('virtual:texts/ar/payment'),
     product: () => import('virtual:texts/ar/product'),
     shell: () => import('virtual:texts/ar/shell'),
@@ -39,8 +45,9 @@ const PARTS: Record<Language, Record<TextPart, Fetch>> = {
 /** Every text known so far in this language; parts are added as their screens are opened. */
 export const knownTexts: Texts = {};
 
-/** Fetches parts of the texts in a language and makes them known. */
+/** Fetches parts of the texts in a language and makes them known. On the server every text is there already. */
 export async function loadTexts(language: Language, parts: readonly TextPart[]): Promise<void> {
+  if (import.meta.env.SSR) return;
   const fetched = await Promise.all(parts.map((part) => PARTS[language][part]()));
   for (const { default: texts } of fetched) Object.assign(knownTexts, texts);
 }

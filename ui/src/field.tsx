@@ -1,13 +1,10 @@
-import warning from '@phosphor-icons/core/assets/fill/warning-circle-fill.svg?raw';
 import {
   type InputHTMLAttributes,
   type ReactNode,
   type TextareaHTMLAttributes,
   useId,
 } from 'react';
-import { icon } from './icon.tsx';
-
-const WarningIcon = icon(warning);
+import { FieldError } from './field-error.tsx';
 
 type Common = {
   label: string;
@@ -70,16 +67,6 @@ export function TextArea({
         />
       </span>
     </FieldFrame>
-  );
-}
-
-/** An error line: vermilion, an icon and words, never colour alone. */
-export function FieldError({ children, id }: { children: ReactNode; id?: string }) {
-  return (
-    <span id={id} className="flex items-start gap-1.5 text-small font-medium text-vermilion">
-      <WarningIcon size={16} className="mt-0.5" />
-      <span>{children}</span>
-    </span>
   );
 }
 

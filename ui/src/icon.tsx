@@ -1,9 +1,10 @@
-/** An icon of one weight. `svg` is the file's text from `@phosphor-icons/core`: part of our bundle, never user input. */
 export type IconProps = { size?: number; className?: string };
 
-/** Makes an icon component that takes the text colour and is hidden from screen readers. */
-export function icon(svg: string) {
-  const drawing = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('<'));
+/**
+ * Makes an icon component that takes the text colour and is hidden from screen readers. `drawing` is what
+ * `import … from '@phosphor-icons/core/assets/…/name.svg?icon'` gives: part of our build, never user input.
+ */
+export function icon(drawing: string) {
   return function Icon({ size = 24, className = '' }: IconProps) {
     return (
       <svg
@@ -13,6 +14,8 @@ export function icon(svg: string) {
         fill="currentColor"
         aria-hidden="true"
         className={`block flex-none ${className}`}
+        // A page brings the drawing, the browser's bundle only a reference to it.
+        suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: drawing }}
       />
     );

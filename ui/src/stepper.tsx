@@ -1,11 +1,11 @@
-import minus from '@phosphor-icons/core/assets/bold/minus-bold.svg?raw';
-import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
-import trash from '@phosphor-icons/core/assets/regular/trash.svg?raw';
+import minus from '@phosphor-icons/core/assets/bold/minus-bold.svg?icon';
+import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?icon';
+import trash from '@phosphor-icons/core/assets/regular/trash.svg?icon';
 import { icon } from './icon.tsx';
 
-const MinusIcon = icon(minus);
-const PlusIcon = icon(plus);
-const TrashIcon = icon(trash);
+const MinusIcon = /*#__PURE__*/ icon(minus);
+const PlusIcon = /*#__PURE__*/ icon(plus);
+const TrashIcon = /*#__PURE__*/ icon(trash);
 
 export type StepperProps = {
   quantity: number;

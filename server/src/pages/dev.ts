@@ -17,7 +17,7 @@ export async function openDevStorefront(app: App, { config }: Parts): Promise<vo
     const assets = {
       css: '',
       script: '/src/entry-client.tsx',
-      preloadScripts: { en: [], ar: [] },
+      chunksOf: () => [],
       preloadFonts: { en: [], ar: [] },
     };
     const given = { origin: config.publicUrl, assets };

@@ -10,7 +10,8 @@ const DIST = join(STOREFRONT, 'dist');
 export type PageAssets = {
   css: string;
   script: string;
-  preloadScripts: { en: string[]; ar: string[] };
+  /** Addresses of what a source file was built into, with all that it imports. */
+  chunksOf: (source: string) => string[];
   preloadFonts: { en: string[]; ar: string[] };
 };
 
@@ -49,16 +50,26 @@ function builtAssets(): PageAssets {
     return `/${found[1].file}`;
   };
   const css = Object.values(manifest).find(({ file }) => file.endsWith('.css'))?.file;
-  const texts = (language: string) =>
-    ['shell', 'home'].map((part) => address(`${language}-${part}.compiled`));
   const script = address('src/entry-client.tsx');
   return {
     css: css ? readFileSync(join(client, css), 'utf8') : '',
     script,
-    preloadScripts: { en: [script, ...texts('en')], ar: [script, ...texts('ar')] },
+    chunksOf: (source) => {
+      const key = Object.keys(manifest).find((name) => name.endsWith(source));
+      if (!key) throw new Error(`the storefront's build has no ${source}`);
+      return [...closure(manifest, key)].map((name) => `/${manifest[name]?.file}`);
+    },
     preloadFonts: {
       en: [address('gloock-latin-400'), address('instrument-sans-latin-wght')],
       ar: [address('aref-ruqaa-arabic-700'), address('arabic-arabic-400')],
     },
   };
+}
+
+/** A chunk and what it imports, by their names in the manifest. */
+function closure(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const name of manifest[key]?.imports ?? []) closure(manifest, name, found);
+  return found;
 }

@@ -1,4 +1,4 @@
-import { Mark } from '@mahlab/ui/flute';
+import { Mark } from '@mahlab/ui/mark';
 import { useLayoutEffect, useRef } from 'react';
 import { useSay } from '../language.tsx';
 

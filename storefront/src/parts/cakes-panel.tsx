@@ -5,11 +5,11 @@ import { useLanguage, useSay } from '../language.tsx';
 import { useHydrated } from '../state/hydrated.ts';
 import { useShop } from '../state/shop.ts';
 import { type CartView, type ShownLine, useCartView } from './cart-view.ts';
-import { homePanel } from './lazy-parts.tsx';
+import { SeasonPanelWhenWide } from './lazy-parts.tsx';
 import { lineName } from './line-text.ts';
+import { PanelLanguage } from './panel-language.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
-import { PanelLanguage } from './season-panel.tsx';
 
 /** More cakes than this stand in the row as a number. */
 const MOST_SHOWN = 4;
@@ -21,7 +21,7 @@ export function CakesPanel({ title }: { title?: string }) {
   const hydrated = useHydrated();
   const empty = useShop(({ items }) => items.length === 0);
   const view = useCartView();
-  if (hydrated && empty) return <homePanel.Panel />;
+  if (hydrated && empty) return <SeasonPanelWhenWide />;
   const area = view.area && nameIn(view.area, language);
   const plain = area ? say('cart.panelTo', { area }) : say('cart.panelPlain');
   return (

@@ -1,9 +1,9 @@
 import { icon } from '@mahlab/ui/icon';
-import caretRight from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?raw';
-import warning from '@phosphor-icons/core/assets/fill/warning-circle-fill.svg?raw';
-import arrowClockwise from '@phosphor-icons/core/assets/regular/arrow-clockwise.svg?raw';
-import mapPin from '@phosphor-icons/core/assets/regular/map-pin.svg?raw';
-import whatsApp from '@phosphor-icons/core/assets/regular/whatsapp-logo.svg?raw';
+import caretRight from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?icon';
+import warning from '@phosphor-icons/core/assets/fill/warning-circle-fill.svg?icon';
+import arrowClockwise from '@phosphor-icons/core/assets/regular/arrow-clockwise.svg?icon';
+import mapPin from '@phosphor-icons/core/assets/regular/map-pin.svg?icon';
+import whatsApp from '@phosphor-icons/core/assets/regular/whatsapp-logo.svg?icon';
 
 /* Icons that several steps of the checkout share. */
 export const CaretRightIcon = /*#__PURE__*/ icon(caretRight);

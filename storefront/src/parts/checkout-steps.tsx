@@ -1,4 +1,4 @@
-import { Tick } from '@mahlab/ui/flute';
+import { Tick } from '@mahlab/ui/tick';
 import { Link } from 'wouter';
 import { useSay } from '../language.tsx';
 import { paths } from '../paths.ts';

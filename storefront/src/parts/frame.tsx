@@ -1,14 +1,14 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useLanguage, useSay } from '../language.tsx';
-import { placeOf } from '../router.tsx';
-import type { Loaded } from '../routes.tsx';
-import { homePanel } from './lazy-parts.tsx';
+import { type Loaded, placeOf } from '../router.tsx';
+
+import { SeasonPanelWhenWide } from './lazy-parts.tsx';
 
 /** The two columns: the app, and from 1024 px on the brand panel beside it (DESIGN 13). */
 export function Frame({ screen }: { screen?: Loaded }) {
   const say = useSay();
-  const Panel = screen?.Panel ?? homePanel.Panel;
+  const Panel = screen?.Panel ?? SeasonPanelWhenWide;
   return (
     <div className="frame">
       <a

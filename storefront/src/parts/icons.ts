@@ -1,21 +1,21 @@
 import { icon } from '@mahlab/ui/icon';
-import arrowRightBold from '@phosphor-icons/core/assets/bold/arrow-right-bold.svg?raw';
-import plusBold from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
-import x from '@phosphor-icons/core/assets/bold/x-bold.svg?raw';
-import pin from '@phosphor-icons/core/assets/fill/map-pin-fill.svg?raw';
-import xCircle from '@phosphor-icons/core/assets/fill/x-circle-fill.svg?raw';
-import arrowLeft from '@phosphor-icons/core/assets/regular/arrow-left.svg?raw';
-import cake from '@phosphor-icons/core/assets/regular/cake.svg?raw';
-import clock from '@phosphor-icons/core/assets/regular/clock.svg?raw';
-import list from '@phosphor-icons/core/assets/regular/list.svg?raw';
-import magnifier from '@phosphor-icons/core/assets/regular/magnifying-glass.svg?raw';
-import moped from '@phosphor-icons/core/assets/regular/moped.svg?raw';
-import brush from '@phosphor-icons/core/assets/regular/paint-brush.svg?raw';
-import receipt from '@phosphor-icons/core/assets/regular/receipt.svg?raw';
-import storefront from '@phosphor-icons/core/assets/regular/storefront.svg?raw';
-import tote from '@phosphor-icons/core/assets/regular/tote-simple.svg?raw';
-import translate from '@phosphor-icons/core/assets/regular/translate.svg?raw';
-import user from '@phosphor-icons/core/assets/regular/user.svg?raw';
+import arrowRightBold from '@phosphor-icons/core/assets/bold/arrow-right-bold.svg?icon';
+import plusBold from '@phosphor-icons/core/assets/bold/plus-bold.svg?icon';
+import x from '@phosphor-icons/core/assets/bold/x-bold.svg?icon';
+import pin from '@phosphor-icons/core/assets/fill/map-pin-fill.svg?icon';
+import xCircle from '@phosphor-icons/core/assets/fill/x-circle-fill.svg?icon';
+import arrowLeft from '@phosphor-icons/core/assets/regular/arrow-left.svg?icon';
+import cake from '@phosphor-icons/core/assets/regular/cake.svg?icon';
+import clock from '@phosphor-icons/core/assets/regular/clock.svg?icon';
+import list from '@phosphor-icons/core/assets/regular/list.svg?icon';
+import magnifier from '@phosphor-icons/core/assets/regular/magnifying-glass.svg?icon';
+import moped from '@phosphor-icons/core/assets/regular/moped.svg?icon';
+import brush from '@phosphor-icons/core/assets/regular/paint-brush.svg?icon';
+import receipt from '@phosphor-icons/core/assets/regular/receipt.svg?icon';
+import storefront from '@phosphor-icons/core/assets/regular/storefront.svg?icon';
+import tote from '@phosphor-icons/core/assets/regular/tote-simple.svg?icon';
+import translate from '@phosphor-icons/core/assets/regular/translate.svg?icon';
+import user from '@phosphor-icons/core/assets/regular/user.svg?icon';
 
 /* Icons of the shell and the home screen; a screen with more of its own makes them beside itself. */
 export const ArrowLeftIcon = /*#__PURE__*/ icon(arrowLeft);

@@ -1,25 +1,45 @@
 import { type ComponentType, lazy } from 'react';
 import { fetched } from '../fetched.ts';
+import { languageOfPage } from '../language.tsx';
+import type { LoadPanel } from '../routes.tsx';
+import { loadTexts } from '../texts.ts';
 
 /** Parts that nobody sees at first: their code comes when they are first needed. */
 export const LazyMenu = lazy(() =>
   fetched(async () => ({ default: (await import('./menu.tsx')).Menu })),
+);
+export const LazyNotFound = lazy(() =>
+  fetched(async () => ({ default: (await import('./not-found.tsx')).NotFound })),
+);
+export const LazyCartSync = lazy(() =>
+  fetched(async () => ({ default: (await import('./cart-sync.tsx')).CartSync })),
 );
 export const loadToasts = () => import('./toasts.tsx');
 export const LazyToasts = lazy(() =>
   fetched(async () => ({ default: (await loadToasts()).Toasts })),
 );
 
-/**
- * The panel of every screen without its own. In browsers its code comes only where the panel is shown,
- * so phones never fetch it; the server's entry puts the panel itself here.
- */
-export const homePanel: { Panel: ComponentType } = {
-  Panel: lazy(async () => {
-    await wideWindow();
-    return fetched(async () => ({ default: (await import('./season-panel.tsx')).SeasonPanel }));
-  }),
+/** The panel of every screen without its own. */
+export const seasonPanel: LoadPanel = async (language) => {
+  const [panel] = await Promise.all([
+    import('./season-panel.tsx'),
+    loadTexts(language, ['panel', 'hours']),
+  ]);
+  return panel.SeasonPanel;
 };
+
+/**
+ * A panel whose code comes only where panels are shown, so that phones never fetch it. The server's
+ * page holds it all the same.
+ */
+export function whenWide(load: LoadPanel): ComponentType {
+  return lazy(async () => {
+    await wideWindow();
+    return fetched(async () => ({ default: await load(languageOfPage()) }));
+  });
+}
+
+export const SeasonPanelWhenWide = whenWide(seasonPanel);
 
 /** Settles once the window is wide enough for two columns. */
 async function wideWindow(): Promise<void> {

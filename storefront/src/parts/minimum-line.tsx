@@ -1,6 +1,6 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
-import { Tick } from '@mahlab/ui/flute';
+import { Tick } from '@mahlab/ui/tick';
 import type { ReactNode } from 'react';
 import { useLanguage, useSay } from '../language.tsx';
 import type { CartView } from './cart-view.ts';

@@ -1,5 +1,5 @@
 import { buttonLook } from '@mahlab/ui/button';
-import { EmptyPlate } from '@mahlab/ui/flute';
+import { EmptyPlate } from '@mahlab/ui/empty-plate';
 import { Link } from 'wouter';
 import { useSay } from '../language.tsx';
 import { paths } from '../paths.ts';

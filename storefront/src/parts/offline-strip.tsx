@@ -1,9 +1,9 @@
 import { icon } from '@mahlab/ui/icon';
-import wifiSlash from '@phosphor-icons/core/assets/regular/wifi-slash.svg?raw';
+import wifiSlash from '@phosphor-icons/core/assets/regular/wifi-slash.svg?icon';
 import { useSyncExternalStore } from 'react';
 import { useSay } from '../language.tsx';
 
-const WifiSlashIcon = /*#__PURE__*/ icon(wifiSlash);
+export const WifiSlashIcon = /*#__PURE__*/ icon(wifiSlash);
 
 /** Whether the browser thinks it has a network. On the server: yes. */
 export function useOnline(): boolean {

@@ -15,12 +15,12 @@ export function OpenLine({ timings }: { timings: Timings }) {
   }, []);
   if (now === null) return null;
   const state = openState(timings, kuwaitMinutes(now));
-  if (state.open) return <>{say('shell.openUntil', { time: timeText(state.until, language) })}</>;
-  if (!state.opens) return <>{say('shell.closed')}</>;
+  if (state.open) return <>{say('hours.openUntil', { time: timeText(state.until, language) })}</>;
+  if (!state.opens) return <>{say('hours.closed')}</>;
   const time = timeText(state.opens.time, language);
   return state.opens.inDays === 0 ? (
-    <>{say('shell.opensAt', { time })}</>
+    <>{say('hours.opensAt', { time })}</>
   ) : (
-    <>{say('shell.opensDay', { time, day: say(`shell.day.${state.opens.weekday}`) })}</>
+    <>{say('hours.opensDay', { time, day: say(`hours.day.${state.opens.weekday}`) })}</>
   );
 }

@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS, type PictureWidth, picturePath } from '@mahlab/bakery/api/endpoints';
-import { Mark } from '@mahlab/ui/flute';
+import { Mark } from '@mahlab/ui/mark';
 import { useState } from 'react';
 
 type Props = {

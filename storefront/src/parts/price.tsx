@@ -37,16 +37,16 @@ export function ProductPrice({ product, className = '' }: { product: Priced; cla
   if (now === 0) {
     return (
       <span className={`text-small text-ink-soft ${className}`}>
-        {say('home.priceOnSelection')}
+        {say('shell.priceOnSelection')}
       </span>
     );
   }
   if (before <= now) return <Price amount={now} className={className} />;
   return (
     <span className={`inline-grid leading-tight ${className}`}>
-      <span className="sr-only">{say('home.was')}</span>
+      <span className="sr-only">{say('shell.was')}</span>
       <s className="text-tiny text-ink-faint tabular-nums">{formatKwd(before)}</s>
-      <span className="sr-only">{say('home.now')}</span>
+      <span className="sr-only">{say('shell.now')}</span>
       <Price amount={now} />
     </span>
   );

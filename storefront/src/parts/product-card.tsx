@@ -26,7 +26,6 @@ export function ProductCard({ product, position }: { product: ProductSummary; po
             width={360}
             sizes="(min-width: 480px) 213px, calc(50vw - 27px)"
             eager={position < 2}
-            first={position === 0}
           />
         </Link>
         <PrepBadge minutes={product.preprationTime} />

@@ -10,8 +10,8 @@ import { useLanguage, useSay } from '../language.tsx';
 import { menuPagePath } from '../menu-pages.ts';
 import { paths } from '../paths.ts';
 import { ArrowRightBoldIcon, CakeIcon, MopedIcon, StorefrontIcon } from './icons.ts';
-import { LanguageLink } from './menu.tsx';
 import { OpenLine } from './open-line.tsx';
+import { PanelLanguage } from './panel-language.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 
@@ -35,7 +35,7 @@ export function SeasonPanel() {
       <div className="relative flex h-full flex-col ps-18 pe-14 pt-13 rtl:pt-10">
         <div className="flex items-start justify-between gap-6">
           <p className="hero max-w-150 text-[clamp(2.5rem,4.2vw,3.75rem)] leading-[1.04] whitespace-pre-line rtl:leading-[1.22]">
-            {say('home.heroLine')}
+            {say('panel.heroLine')}
           </p>
           <PanelLanguage />
         </div>
@@ -47,23 +47,12 @@ export function SeasonPanel() {
   );
 }
 
-/** The language switch, top-end of every panel. `tone` is the panel's: on cherry or on kernel. */
-export function PanelLanguage({ tone = 'cherry' }: { tone?: 'cherry' | 'light' }) {
-  const ring =
-    tone === 'cherry' ? 'ring-on-cherry/25 focus-visible:outline-on-cherry' : 'ring-edge';
-  return (
-    <LanguageLink
-      className={`inline-flex min-h-11 flex-none items-center gap-2 rounded-pill px-4 font-text font-medium whitespace-nowrap ring-1 ring-inset ${ring}`}
-    />
-  );
-}
-
 function KitchenCount() {
   const say = useSay();
   const { data: branches = [] } = useGet<Branch[]>(endpoints.content('branches'));
   return (
     <p className="mt-4 text-lead text-on-cherry-soft">
-      {branches.length > 0 && say('home.heroText', { count: branches.length })}
+      {branches.length > 0 && say('panel.heroText', { count: branches.length })}
     </p>
   );
 }
@@ -96,32 +85,32 @@ function Facts() {
   const link = 'text-small font-medium text-leaf focus-visible:outline-on-cherry';
   return (
     <ul className="-ms-18 -me-14 mt-auto grid grid-cols-3 gap-6 bg-cherry-night/55 ps-18 pe-14 pt-7 pb-7.5">
-      <Fact icon={<MopedIcon size={28} />} label={say('home.factDelivery')}>
+      <Fact icon={<MopedIcon size={28} />} label={say('panel.factDelivery')}>
         <strong>
           {branches.length > 0 && (
             <>
-              {say('home.from')} <Price amount={cheapest} />
+              {say('panel.from')} <Price amount={cheapest} />
             </>
           )}
         </strong>
         <Link href={paths.location()} className={link}>
-          {say('home.chooseArea')}
+          {say('panel.chooseArea')}
         </Link>
       </Fact>
-      <Fact icon={<CakeIcon size={28} />} label={say('home.factDesigner')}>
-        <strong>{say('home.designText')}</strong>
+      <Fact icon={<CakeIcon size={28} />} label={say('panel.factDesigner')}>
+        <strong>{say('panel.designText')}</strong>
         <Link href={paths.designer()} className={link}>
-          {say('home.openDesigner')}
+          {say('panel.openDesigner')}
         </Link>
       </Fact>
       <Fact
         icon={<StorefrontIcon size={28} />}
-        label={kitchen ? say('home.kitchen', { name: nameIn(kitchen, language) }) : ''}
+        label={kitchen ? say('panel.kitchen', { name: nameIn(kitchen, language) }) : ''}
       >
         <strong className="min-h-6">{kitchen && <OpenLine timings={kitchen.timings} />}</strong>
         {whatsApp && (
           <a href={`https://wa.me/${whatsApp}`} rel="noopener" target="_blank" className={link}>
-            {say('home.whatsApp')}
+            {say('panel.whatsApp')}
           </a>
         )}
       </Fact>

@@ -1,4 +1,4 @@
-import { Mark } from '@mahlab/ui/flute';
+import { Mark } from '@mahlab/ui/mark';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useSay } from '../language.tsx';

@@ -1,5 +1,5 @@
 import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/product';
-import { FieldError } from '@mahlab/ui/field';
+import { FieldError } from '@mahlab/ui/field-error';
 import { Stepper } from '@mahlab/ui/stepper';
 import { Link } from 'wouter';
 import { useLanguage, useSay } from '../../language.tsx';

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { useSay } from '../../language.tsx';
-import { CakesPanel } from '../../parts/cakes-panel.tsx';
 import { useCartView } from '../../parts/cart-view.ts';
 import { LinesSkeleton } from '../../parts/checkout-skeletons.tsx';
 import { useTitle } from '../../parts/frame.tsx';
@@ -34,11 +33,6 @@ export function CartScreen() {
       {hydrated ? filled ? <FilledCart /> : <EmptyCart /> : <WaitingCart />}
     </>
   );
-}
-
-/** The panel beside it. */
-export function CartPanel() {
-  return <CakesPanel />;
 }
 
 function FilledCart() {

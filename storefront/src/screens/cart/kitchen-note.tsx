@@ -1,8 +1,8 @@
 import { TextArea } from '@mahlab/ui/field';
 import { icon } from '@mahlab/ui/icon';
-import minus from '@phosphor-icons/core/assets/regular/minus.svg?raw';
-import notePencil from '@phosphor-icons/core/assets/regular/note-pencil.svg?raw';
-import plus from '@phosphor-icons/core/assets/regular/plus.svg?raw';
+import minus from '@phosphor-icons/core/assets/regular/minus.svg?icon';
+import notePencil from '@phosphor-icons/core/assets/regular/note-pencil.svg?icon';
+import plus from '@phosphor-icons/core/assets/regular/plus.svg?icon';
 import { useId, useState } from 'react';
 import { useSay } from '../../language.tsx';
 import { useDrafts } from '../../state/drafts.ts';

@@ -1,5 +1,4 @@
 import { useSay } from '../../language.tsx';
-import { CakesPanel } from '../../parts/cakes-panel.tsx';
 import { FormSkeleton } from '../../parts/checkout-skeletons.tsx';
 import { CheckoutHeader } from '../../parts/checkout-steps.tsx';
 import { useTitle } from '../../parts/frame.tsx';
@@ -30,9 +29,4 @@ export function CheckoutAddressScreen() {
       </main>
     </>
   );
-}
-
-/** The panel beside it. */
-export function CheckoutAddressPanel() {
-  return <CakesPanel />;
 }

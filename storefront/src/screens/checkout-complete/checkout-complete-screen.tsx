@@ -1,5 +1,4 @@
 import { useSay } from '../../language.tsx';
-import { CakesPanel } from '../../parts/cakes-panel.tsx';
 import { useCartView } from '../../parts/cart-view.ts';
 import { LinesSkeleton } from '../../parts/checkout-skeletons.tsx';
 import { CheckoutHeader } from '../../parts/checkout-steps.tsx';
@@ -28,11 +27,6 @@ export function CheckoutCompleteScreen() {
       {ready ? <Review /> : <WaitingReview />}
     </>
   );
-}
-
-/** The panel beside it. */
-export function CheckoutCompletePanel() {
-  return <CakesPanel />;
 }
 
 /** Spec 5: a customer is needed, then an address; and something to order. */

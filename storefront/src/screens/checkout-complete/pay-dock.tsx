@@ -1,7 +1,7 @@
 import type { Address, Customer } from '@mahlab/bakery/api/cart';
 import { Button } from '@mahlab/ui/button';
 import { icon } from '@mahlab/ui/icon';
-import lock from '@phosphor-icons/core/assets/fill/lock-simple-fill.svg?raw';
+import lock from '@phosphor-icons/core/assets/fill/lock-simple-fill.svg?icon';
 import { useSay } from '../../language.tsx';
 import { BankCover } from '../../parts/bank-cover.tsx';
 import type { CartView } from '../../parts/cart-view.ts';

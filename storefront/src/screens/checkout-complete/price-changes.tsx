@@ -24,9 +24,9 @@ export function PriceChanges({ changes, onAccept, onClose }: Props) {
           <li key={key} className="flex min-h-13 items-center justify-between gap-4 py-2">
             <span className="font-medium">{name}</span>
             <span className="flex flex-none items-baseline gap-2">
-              <span className="sr-only">{say('home.was')}</span>
+              <span className="sr-only">{say('shell.was')}</span>
               <s className="text-small text-ink-faint tabular-nums">{formatKwd(before)}</s>
-              <span className="sr-only">{say('home.now')}</span>
+              <span className="sr-only">{say('shell.now')}</span>
               <Price amount={now} />
             </span>
           </li>

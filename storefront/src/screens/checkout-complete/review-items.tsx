@@ -1,4 +1,4 @@
-import { FieldError } from '@mahlab/ui/field';
+import { FieldError } from '@mahlab/ui/field-error';
 import { Link } from 'wouter';
 import { useLanguage, useSay } from '../../language.tsx';
 import type { ShownLine } from '../../parts/cart-view.ts';

@@ -1,5 +1,5 @@
 import { Button, buttonLook } from '@mahlab/ui/button';
-import { Mark } from '@mahlab/ui/flute';
+import { Mark } from '@mahlab/ui/mark';
 import { Link } from 'wouter';
 import { useSay } from '../../language.tsx';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSay } from '../../language.tsx';
-import { CakesPanel } from '../../parts/cakes-panel.tsx';
 import { FormSkeleton } from '../../parts/checkout-skeletons.tsx';
 import { CheckoutHeader } from '../../parts/checkout-steps.tsx';
 import { useTitle } from '../../parts/frame.tsx';
@@ -21,11 +20,6 @@ export function CheckoutCustomerScreen() {
       <main className="flex flex-1 flex-col">{hydrated ? <Details /> : <WaitingDetails />}</main>
     </>
   );
-}
-
-/** The panel beside it. */
-export function CheckoutCustomerPanel() {
-  return <CakesPanel />;
 }
 
 function Details() {

@@ -1,6 +1,6 @@
 import type { Category } from '@mahlab/bakery/api/content';
 import { nameIn } from '@mahlab/bakery/rules/language';
-import { Mark } from '@mahlab/ui/flute';
+import { Mark } from '@mahlab/ui/mark';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useSay } from '../../language.tsx';

@@ -13,7 +13,7 @@ export function DesignerTile() {
       className="relative mx-5 block h-49 overflow-hidden rounded-tile bg-blossom lg:h-56"
     >
       <span className="absolute inset-0 rtl:-scale-x-100">
-        <Picture file="/files/promo-design" alt="" width={720} sizes="440px" eager />
+        <Picture file="/files/promo-design" alt="" width={720} sizes="440px" first />
       </span>
       <span className="relative flex h-full w-[64%] flex-col items-start p-5">
         <strong className="title text-[1.6875rem] whitespace-pre-line text-cherry-deep">

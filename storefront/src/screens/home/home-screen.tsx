@@ -2,7 +2,7 @@ import type { Category, Config } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { icon } from '@mahlab/ui/icon';
-import sliders from '@phosphor-icons/core/assets/regular/sliders-horizontal.svg?raw';
+import sliders from '@phosphor-icons/core/assets/regular/sliders-horizontal.svg?icon';
 import { Link, useSearch } from 'wouter';
 import { useGet } from '../../data.ts';
 import { useLanguage, useSay } from '../../language.tsx';

@@ -1,12 +1,9 @@
 import { FIRST_PAGE, PAGE_SIZE } from '@mahlab/bakery/api/endpoints';
 import type { ProductSummary } from '@mahlab/bakery/api/product';
 import { Button, buttonLook } from '@mahlab/ui/button';
-import { useEffect, useRef } from 'react';
-import { useSWRConfig } from 'swr';
-import useSWRInfinite from 'swr/infinite';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { get } from '../../client.ts';
-import { FRESHNESS } from '../../data.ts';
+import { useGet } from '../../data.ts';
 import { useSay } from '../../language.tsx';
 import { menuPagePath } from '../../menu-pages.ts';
 import { ProductCard } from '../../parts/product-card.tsx';
@@ -19,71 +16,75 @@ const AHEAD = '600px';
 
 type Props = { category: string | undefined; takesRequests: boolean };
 
+/** How many pages were open in each category, for whoever comes back from a cake. */
+const opened = new Map<string | undefined, number>();
+
 /** The cakes, twenty at a time, going on as one scrolls. */
 export function ProductList({ category, takesRequests }: Props) {
+  const [count, setCount] = useState(opened.get(category) ?? 1);
+  const open = (pages: number) => {
+    opened.set(category, pages);
+    setCount(pages);
+  };
+  return Array.from({ length: count }, (_, index) => (
+    <ProductPage
+      key={index}
+      path={menuPagePath(index + FIRST_PAGE, category)}
+      first={index === 0}
+      takesRequests={takesRequests && index === 0}
+      onEnd={index === count - 1 ? () => open(count + 1) : undefined}
+    />
+  ));
+}
+
+type PageProps = {
+  /** Address of its products in the contract. */
+  path: string;
+  first: boolean;
+  takesRequests: boolean;
+  /** The last of those that are open asks for the next one. */
+  onEnd: (() => void) | undefined;
+};
+
+function ProductPage({ path, first, takesRequests, onEnd }: PageProps) {
   const say = useSay();
-  const list = useProductPages(category);
-  const { products } = list;
-  if (list.loading) return <Skeletons />;
-  if (products.length === 0 && !list.failed) {
-    return <p className="gutter py-10 text-center text-ink-soft">{say('home.noCakes')}</p>;
+  const { data: products, error, isValidating, mutate } = useGet<ProductSummary[]>(path);
+  const end = useNear(products?.length === PAGE_SIZE ? onEnd : undefined);
+  if (!products) {
+    return error && !isValidating ? <Failed onRetry={() => void mutate()} /> : <Skeletons />;
   }
-  const head = products.slice(0, PROMPT_AFTER);
-  const tail = products.slice(PROMPT_AFTER);
+  if (products.length === 0) {
+    return first && <p className="gutter py-10 text-center text-ink-soft">{say('home.noCakes')}</p>;
+  }
   return (
     <>
-      <Cards products={head} offset={0} />
-      {takesRequests && head.length > 0 && <RequestPrompt />}
-      <Cards products={tail} offset={PROMPT_AFTER} />
-      <div ref={list.end} aria-hidden="true" />
-      <div role="status" className="gutter">
-        {list.failed && (
-          <p className="flex items-center justify-between gap-3 py-4">
-            <span className="text-ink-soft">{say('home.listFailed')}</span>
-            <Button look="quiet" size="compact" onClick={list.retry}>
-              {say('home.tryAgain')}
-            </Button>
-          </p>
-        )}
-        {list.loadingMore && <span className="sr-only">{say('home.loadingMore')}</span>}
-      </div>
-      {list.loadingMore && <Skeletons />}
+      <Cards products={products.slice(0, PROMPT_AFTER)} offset={first ? 0 : PAGE_SIZE} />
+      {takesRequests && <RequestPrompt />}
+      <Cards products={products.slice(PROMPT_AFTER)} offset={PAGE_SIZE} />
+      <div ref={end} aria-hidden="true" />
     </>
   );
 }
 
-function useProductPages(category: string | undefined) {
-  const { fallback } = useSWRConfig();
-  const first = fallback[menuPagePath(FIRST_PAGE, category)] as ProductSummary[] | undefined;
-  const pages = useSWRInfinite<ProductSummary[], Error>(
-    (index: number, before: ProductSummary[] | null) =>
-      before && before.length < PAGE_SIZE ? null : menuPagePath(index + FIRST_PAGE, category),
-    get,
-    { ...FRESHNESS, revalidateFirstPage: false, ...(first && { fallbackData: [first] }) },
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const say = useSay();
+  return (
+    <p role="status" className="gutter flex items-center justify-between gap-3 py-4">
+      <span className="text-ink-soft">{say('home.listFailed')}</span>
+      <Button look="quiet" size="compact" onClick={onRetry}>
+        {say('home.tryAgain')}
+      </Button>
+    </p>
   );
-  const { data = [], error, size, setSize, isLoading, isValidating } = pages;
-  const last = data.at(-1);
-  const more = last !== undefined && last.length === PAGE_SIZE;
-  const end = useNear(more && !error, () => void setSize(data.length + 1));
-  return {
-    products: data.flat(),
-    end,
-    failed: error !== undefined && !isValidating,
-    loading: isLoading && data.length === 0,
-    loadingMore: size > data.length && data.length > 0 && error === undefined,
-    retry: () => void pages.mutate(),
-  };
 }
 
 /** Calls back when the marked place comes near the window's lower edge. */
-function useNear(active: boolean, onNear: () => void) {
+function useNear(onNear: (() => void) | undefined) {
   const spot = useRef<HTMLDivElement>(null);
-  const call = useRef(onNear);
-  call.current = onNear;
   useEffect(() => {
-    if (!active || !spot.current) return;
+    if (!onNear || !spot.current) return;
     const watch = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && call.current(),
+      (entries) => entries.some((entry) => entry.isIntersecting) && onNear(),
       { rootMargin: AHEAD },
     );
     watch.observe(spot.current);
@@ -92,7 +93,7 @@ function useNear(active: boolean, onNear: () => void) {
   return spot;
 }
 
-const GRID = 'gutter grid grid-cols-2 gap-x-3.5 gap-y-4';
+const GRID = 'gutter grid grid-cols-2 gap-x-3.5 gap-y-4 pb-4';
 
 function Cards({ products, offset }: { products: ProductSummary[]; offset: number }) {
   return (
@@ -120,7 +121,7 @@ function RequestPrompt() {
 function Skeletons() {
   const say = useSay();
   return (
-    <ul className={`${GRID} pt-4`} aria-busy="true" aria-label={say('home.loading')}>
+    <ul className={GRID} aria-busy="true" aria-label={say('home.loading')}>
       {[1, 2, 3, 4].map((card) => (
         <li key={card}>
           <span className="skeleton tile mb-2.5 block" />

@@ -1,7 +1,7 @@
 import type { Config } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { buttonLook } from '@mahlab/ui/button';
-import { Mark } from '@mahlab/ui/flute';
+import { Mark } from '@mahlab/ui/mark';
 import { Link } from 'wouter';
 import { useGet } from '../../data.ts';
 import { useSay } from '../../language.tsx';

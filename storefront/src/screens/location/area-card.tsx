@@ -1,6 +1,6 @@
 import type { Location } from '@mahlab/bakery/api/content';
 import { nameIn } from '@mahlab/bakery/rules/language';
-import { Tick } from '@mahlab/ui/flute';
+import { Tick } from '@mahlab/ui/tick';
 import { useLanguage } from '../../language.tsx';
 
 type Props = { area: Location; chosen: boolean; onChoose: () => void };

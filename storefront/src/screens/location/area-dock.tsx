@@ -3,7 +3,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
 import { Button, buttonLook } from '@mahlab/ui/button';
-import { FieldError } from '@mahlab/ui/field';
+import { FieldError } from '@mahlab/ui/field-error';
 import { GetFailure } from '../../client.ts';
 import { useGet } from '../../data.ts';
 import { useLanguage, useSay } from '../../language.tsx';

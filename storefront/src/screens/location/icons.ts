@@ -1,8 +1,8 @@
 import { icon } from '@mahlab/ui/icon';
-import caretDown from '@phosphor-icons/core/assets/bold/caret-down-bold.svg?raw';
-import clock from '@phosphor-icons/core/assets/regular/clock.svg?raw';
-import mapPin from '@phosphor-icons/core/assets/regular/map-pin.svg?raw';
-import whatsApp from '@phosphor-icons/core/assets/regular/whatsapp-logo.svg?raw';
+import caretDown from '@phosphor-icons/core/assets/bold/caret-down-bold.svg?icon';
+import clock from '@phosphor-icons/core/assets/regular/clock.svg?icon';
+import mapPin from '@phosphor-icons/core/assets/regular/map-pin.svg?icon';
+import whatsApp from '@phosphor-icons/core/assets/regular/whatsapp-logo.svg?icon';
 
 export const CaretDownIcon = /*#__PURE__*/ icon(caretDown);
 export const ClockIcon = /*#__PURE__*/ icon(clock);

@@ -6,8 +6,8 @@ import { useGet } from '../../data.ts';
 import { useLanguage, useSay } from '../../language.tsx';
 import { MopedIcon } from '../../parts/icons.ts';
 import { OpenLine } from '../../parts/open-line.tsx';
+import { PanelLanguage } from '../../parts/panel-language.tsx';
 import { priceText } from '../../parts/price.tsx';
-import { PanelLanguage } from '../../parts/season-panel.tsx';
 import { ClockIcon, MapPinIcon } from './icons.ts';
 
 /** Our kitchens, where they are, when they are open and what they charge to deliver. */

@@ -9,7 +9,6 @@ import { paths } from '../../paths.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { type ChosenBranch, chooseArea } from '../../state/shop.ts';
 import { AreaDock } from './area-dock.tsx';
-import { KitchensPanel } from './kitchens-panel.tsx';
 import { ProvinceSection } from './province-section.tsx';
 import { SearchBox } from './search-box.tsx';
 import { afterwards } from './then.ts';
@@ -73,11 +72,6 @@ export function LocationScreen() {
       </main>
     </>
   );
-}
-
-/** Beside it on desktops: our kitchens. */
-export function LocationPanel() {
-  return <KitchensPanel />;
 }
 
 /** What there is to say about the list: found nothing, did not load, how many are left. */

@@ -1,14 +1,13 @@
 import { Button } from '@mahlab/ui/button';
-import { Alarm } from '@mahlab/ui/flute';
 import { icon } from '@mahlab/ui/icon';
-import bank from '@phosphor-icons/core/assets/regular/bank.svg?raw';
-import chart from '@phosphor-icons/core/assets/regular/chart-line-up.svg?raw';
-import card from '@phosphor-icons/core/assets/regular/credit-card.svg?raw';
-import plugs from '@phosphor-icons/core/assets/regular/plugs.svg?raw';
-import wallet from '@phosphor-icons/core/assets/regular/wallet.svg?raw';
+import { Alarm } from '@mahlab/ui/tick';
+import bank from '@phosphor-icons/core/assets/regular/bank.svg?icon';
+import chart from '@phosphor-icons/core/assets/regular/chart-line-up.svg?icon';
+import card from '@phosphor-icons/core/assets/regular/credit-card.svg?icon';
+import plugs from '@phosphor-icons/core/assets/regular/plugs.svg?icon';
+import wallet from '@phosphor-icons/core/assets/regular/wallet.svg?icon';
 import { useSay } from '../../language.tsx';
 import { BankCover } from '../../parts/bank-cover.tsx';
-import { CakesPanel } from '../../parts/cakes-panel.tsx';
 import { useTitle } from '../../parts/frame.tsx';
 import { OfflineStrip } from '../../parts/offline-strip.tsx';
 import { usePaymentReturn } from '../../parts/payment-return.ts';
@@ -71,10 +70,4 @@ export function PaymentFailedScreen() {
       {retrying && <BankCover />}
     </>
   );
-}
-
-/** The panel beside it. */
-export function PaymentFailedPanel() {
-  const say = useSay();
-  return <CakesPanel title={say('payment.failedPanel')} />;
 }

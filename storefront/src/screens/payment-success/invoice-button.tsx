@@ -1,6 +1,6 @@
 import { Button } from '@mahlab/ui/button';
 import { icon } from '@mahlab/ui/icon';
-import download from '@phosphor-icons/core/assets/regular/download-simple.svg?raw';
+import download from '@phosphor-icons/core/assets/regular/download-simple.svg?icon';
 import { useState } from 'react';
 import { useSay } from '../../language.tsx';
 

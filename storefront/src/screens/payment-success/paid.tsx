@@ -1,7 +1,7 @@
 import type { PaymentResult } from '@mahlab/bakery/api/order';
 import { fils } from '@mahlab/bakery/rules/money';
 import { buttonLook } from '@mahlab/ui/button';
-import { Tick } from '@mahlab/ui/flute';
+import { Tick } from '@mahlab/ui/tick';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useSay } from '../../language.tsx';

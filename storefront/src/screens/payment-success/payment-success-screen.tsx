@@ -2,7 +2,6 @@ import { useSay } from '../../language.tsx';
 import { useTitle } from '../../parts/frame.tsx';
 import { usePaymentReturn } from '../../parts/payment-return.ts';
 import { Paid } from './paid.tsx';
-import { PaidPanel } from './paid-panel.tsx';
 import { useVerification } from './use-verification.ts';
 import { Verifying } from './verifying.tsx';
 
@@ -13,9 +12,4 @@ export function PaymentSuccessScreen() {
   const { result } = verification;
   useTitle(say(result ? 'payment.successful' : 'payment.title'));
   return result ? <Paid result={result} /> : <Verifying {...verification} />;
-}
-
-/** The panel beside it. */
-export function PaymentSuccessPanel() {
-  return <PaidPanel />;
 }

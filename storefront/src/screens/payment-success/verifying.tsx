@@ -1,5 +1,5 @@
 import { Button } from '@mahlab/ui/button';
-import { Mark } from '@mahlab/ui/flute';
+import { Mark } from '@mahlab/ui/mark';
 import { useSay } from '../../language.tsx';
 import { OfflineStrip } from '../../parts/offline-strip.tsx';
 import { SupportLinks } from '../../parts/support-links.tsx';

@@ -52,7 +52,8 @@ export function Carousel({ product }: { product: ProductDetail }) {
               file={pictures[wrapped(place, count)]}
               alt={pictureText(wrapped(place, count))}
               width={720}
-              sizes="(min-width: 480px) 480px, 100vw"
+              // A hair less than the window: 412 px at a density of 1.75 would just miss the picture of 720.
+              sizes="(min-width: 480px) 479px, calc(100vw - 2px)"
               eager={hydrated}
               first={place === 0}
               className="size-full object-[50%_64%]"

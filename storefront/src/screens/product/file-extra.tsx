@@ -2,7 +2,7 @@ import { filePath, picturePath } from '@mahlab/bakery/api/endpoints';
 import type { ProductExtra } from '@mahlab/bakery/api/product';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { Button } from '@mahlab/ui/button';
-import { FieldError } from '@mahlab/ui/field';
+import { FieldError } from '@mahlab/ui/field-error';
 import { useLanguage, useSay } from '../../language.tsx';
 import { groupId } from './focus-group.ts';
 import { ExtraPrice, GroupHead, titleId, wrongId } from './group-head.tsx';
@@ -10,10 +10,12 @@ import { ImageIcon, TrashIcon } from './icons.ts';
 import type { ProductForm } from './use-product-form.ts';
 import { useUpload } from './use-upload.ts';
 
+export type FileExtraProps = { extra: ProductExtra; form: ProductForm };
+
 const ROW = 'flex min-h-18 items-center gap-3 rounded-control bg-paper p-2 shadow-line';
 
 /** An extra that takes a picture. It is sent when it is chosen; its reference is the extra's value (Spec 3). */
-export function FileExtra({ extra, form }: { extra: ProductExtra; form: ProductForm }) {
+export function FileExtra({ extra, form }: FileExtraProps) {
   const say = useSay();
   const name = inLanguage(extra.name, useLanguage());
   const id = groupId(extra.id);

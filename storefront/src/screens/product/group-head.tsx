@@ -1,5 +1,5 @@
 import { fils } from '@mahlab/bakery/rules/money';
-import { FieldError } from '@mahlab/ui/field';
+import { FieldError } from '@mahlab/ui/field-error';
 import type { ReactNode } from 'react';
 import { useSay } from '../../language.tsx';
 import { Price } from '../../parts/price.tsx';

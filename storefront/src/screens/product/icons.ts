@@ -1,8 +1,8 @@
 import { icon } from '@mahlab/ui/icon';
-import caretLeft from '@phosphor-icons/core/assets/bold/caret-left-bold.svg?raw';
-import caretRight from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?raw';
-import image from '@phosphor-icons/core/assets/regular/image.svg?raw';
-import trash from '@phosphor-icons/core/assets/regular/trash.svg?raw';
+import caretLeft from '@phosphor-icons/core/assets/bold/caret-left-bold.svg?icon';
+import caretRight from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?icon';
+import image from '@phosphor-icons/core/assets/regular/image.svg?icon';
+import trash from '@phosphor-icons/core/assets/regular/trash.svg?icon';
 
 export const CaretLeftIcon = /*#__PURE__*/ icon(caretLeft);
 export const CaretRightIcon = /*#__PURE__*/ icon(caretRight);

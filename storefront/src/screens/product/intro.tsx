@@ -35,15 +35,15 @@ function PriceLine({ product }: { product: ProductDetail }) {
   const now = fils(product.discountedPrice);
   const before = fils(product.originalPrice);
   if (now === 0) {
-    return <span className="text-lead text-ink-soft">{say('home.priceOnSelection')}</span>;
+    return <span className="text-lead text-ink-soft">{say('shell.priceOnSelection')}</span>;
   }
   return (
     <span className="flex items-baseline gap-x-2 text-[1.25rem]">
       {before > now && (
         <>
-          <span className="sr-only">{say('home.was')}</span>
+          <span className="sr-only">{say('shell.was')}</span>
           <s className="text-body text-ink-faint tabular-nums">{formatKwd(before)}</s>
-          <span className="sr-only">{say('home.now')}</span>
+          <span className="sr-only">{say('shell.now')}</span>
         </>
       )}
       <Price amount={now} />

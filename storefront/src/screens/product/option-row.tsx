@@ -1,7 +1,7 @@
 import type { ProductOptionValue } from '@mahlab/bakery/api/product';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
-import { Tick } from '@mahlab/ui/flute';
+import { Tick } from '@mahlab/ui/tick';
 import { useLanguage, useSay } from '../../language.tsx';
 import { Price } from '../../parts/price.tsx';
 

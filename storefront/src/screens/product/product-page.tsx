@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@mahlab/bakery/api/product';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useSay } from '../../language.tsx';
 import { CartButton } from '../../parts/cart-button.tsx';
@@ -7,7 +8,7 @@ import { OfflineStrip } from '../../parts/offline-strip.tsx';
 import { paths } from '../../paths.ts';
 import { Carousel } from './carousel.tsx';
 import { Dock } from './dock.tsx';
-import { FileExtra } from './file-extra.tsx';
+import { fileExtra } from './file-extra-part.ts';
 import { Intro } from './intro.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { Reviews } from './reviews.tsx';
@@ -35,7 +36,9 @@ export function ProductPage({ product }: { product: ProductDetail }) {
         extra.type === 'Text' ? (
           <TextExtra key={extra.id} extra={extra} form={form} />
         ) : (
-          <FileExtra key={extra.id} extra={extra} form={form} />
+          <Suspense key={extra.id} fallback={<span className="skeleton mx-5 mt-7 block h-24" />}>
+            <fileExtra.Part extra={extra} form={form} />
+          </Suspense>
         ),
       )}
       <Reviews />

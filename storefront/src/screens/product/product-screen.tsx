@@ -1,11 +1,10 @@
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { Button } from '@mahlab/ui/button';
+import { Suspense } from 'react';
 import { useLanguage, useSay } from '../../language.tsx';
 import { useTitle } from '../../parts/frame.tsx';
-import { NotFound } from '../../parts/not-found.tsx';
-import { SeasonPanel } from '../../parts/season-panel.tsx';
+import { LazyNotFound } from '../../parts/lazy-parts.tsx';
 import { paths } from '../../paths.ts';
-import { GalleryPanel } from './gallery-panel.tsx';
 import { FloatingBar, ProductPage } from './product-page.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { useProduct } from './use-product.ts';
@@ -16,15 +15,14 @@ export function ProductScreen() {
   const language = useLanguage();
   useTitle(product && inLanguage(product.name, language));
   if (product) return <ProductPage product={product} />;
-  if (missing) return <NotFound />;
+  if (missing) {
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <LazyNotFound />
+      </Suspense>
+    );
+  }
   return failed ? <Failed onRetry={retry} /> : <Skeleton />;
-}
-
-/** Beside it on desktops: its pictures, large, and what is in it. */
-export function ProductPanel() {
-  const { product, missing } = useProduct();
-  if (product) return <GalleryPanel product={product} />;
-  return missing ? <SeasonPanel /> : <div className="size-full bg-kernel" />;
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

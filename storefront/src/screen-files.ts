@@ -1,0 +1,26 @@
+/**
+ * The file of each route's screen, by its pattern: a page tells the browser to fetch its screen early.
+ * Apart from the routes, since browsers have no use for it.
+ */
+export const SCREEN_FILES: Record<string, string> = {
+  '*': 'not-found/not-found-screen',
+  '/': 'home/home-screen',
+  '/product/:id': 'product/product-screen',
+  '/location': 'location/location-screen',
+  '/cart': 'cart/cart-screen',
+  '/checkout/customer': 'checkout-customer/checkout-customer-screen',
+  '/checkout/address': 'checkout-address/checkout-address-screen',
+  '/checkout/complete': 'checkout-complete/checkout-complete-screen',
+  '/payment/success/:token': 'payment-success/payment-success-screen',
+  '/payment/failed/:token': 'payment-failed/payment-failed-screen',
+  '/contact-us': 'contact-us/contact-us-screen',
+  '/profile': 'later/later-screen',
+  '/search': 'later/later-screen',
+  '/filter': 'later/later-screen',
+  '/cake-designer': 'later/later-screen',
+  '/contact': 'later/later-screen',
+  '/branch/:id': 'later/later-screen',
+  '/login': 'later/later-screen',
+  '/orders': 'later/later-screen',
+  '/request-cake': 'later/later-screen',
+};

@@ -1,0 +1,8 @@
+import { useSay } from '../../language.tsx';
+import { CakesPanel } from '../../parts/cakes-panel.tsx';
+
+/** Beside the failed page on desktops: the cakes that wait to be paid for. */
+export function FailedPanel() {
+  const say = useSay();
+  return <CakesPanel title={say('payment.failedPanel')} />;
+}

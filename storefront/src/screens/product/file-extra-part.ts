@@ -1,0 +1,10 @@
+import { type ComponentType, lazy } from 'react';
+import { fetched } from '../../fetched.ts';
+import type { FileExtraProps } from './file-extra.tsx';
+
+/** Few products take a picture: its code comes with them alone. The server's entry puts the thing itself here. */
+export const fileExtra: { Part: ComponentType<FileExtraProps> } = {
+  Part: lazy(() =>
+    fetched(async () => ({ default: (await import('./file-extra.tsx')).FileExtra })),
+  ),
+};

@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { id, names, notNegative, position, prices } from './columns.ts';
+import { id, instant, names, notNegative, position, prices } from './columns.ts';
 
 /** Settings that the storefront reads, such as WHATSAPP-NUMBER. */
 export const configs = pgTable('configs', {
@@ -47,6 +47,8 @@ export const products = pgTable(
     tags: text('tags').array().notNull().default(sql`'{}'`),
     /** Products that are not active are not sold and not shown. */
     active: boolean('active').notNull().default(true),
+    /** When it came into the menu: what the list is sorted by under "Newest" and "Oldest". */
+    addedAt: instant('added_at').notNull().defaultNow(),
     position: position(),
   },
   (t) => [

@@ -26,6 +26,8 @@ type Product = Named &
     smartCategories: string[];
     description: Localized;
     preparationMinutes: number;
+    /** The day it came into the menu, `YYYY-MM-DD`. */
+    addedOn: string;
     picture: string;
     morePictures: string[];
     allergens: string[];
@@ -66,6 +68,7 @@ function productRow(product: Product, index: number) {
     originalPriceFils: product.originalPriceFils,
     discountedPriceFils: product.discountedPriceFils,
     preparationMinutes: product.preparationMinutes,
+    addedAt: new Date(`${product.addedOn}T09:00:00+03:00`),
     mainImage: product.picture,
     tags: product.tags,
   };

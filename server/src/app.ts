@@ -30,6 +30,7 @@ import { promotionRoutes } from './promotions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { API_CONTENT_POLICY, securityHeaders } from './security-headers.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { storable } from './storable.ts';
 
 /** Of a JSON body; uploads have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -71,6 +72,12 @@ export async function buildApp(given: GivenParts): Promise<App> {
   acceptEmptyJson(app);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
+  });
+  // Addresses may hold what the database cannot take, a NUL above all. Bodies are cleaned where they are kept.
+  app.addHook('preValidation', (request, _reply, done) => {
+    request.params = storable(request.params);
+    request.query = storable(request.query);
     done();
   });
   await limitWrites(app, parts);

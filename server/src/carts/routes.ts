@@ -4,7 +4,6 @@ import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
 import { z } from 'zod';
 import type { App, Parts } from '../parts.ts';
 import { refusal, sendRefusal } from '../refusal.ts';
-import { storable } from '../storable.ts';
 import { saveCart, savedCart } from './queries.ts';
 
 /** Of one address: a browser that is being shopped in sends one every few seconds. */
@@ -51,7 +50,7 @@ export function cartRoutes(app: App, { database }: Parts): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      const session = storable(request.params.session);
+      const { session } = request.params;
       const isLink = session.length >= SHORTEST_LINK;
       const cart = isLink ? await savedCart(database.orm, session) : null;
       return cart ?? sendRefusal(request, reply, refusal('cart-gone'));

@@ -15,7 +15,6 @@ import { abandonedCarts } from '../carts/queries.ts';
 import type { App, Parts } from '../parts.ts';
 import { refusal, sendRefusal } from '../refusal.ts';
 import { approveReview, waitingReviews } from '../reviews/queries.ts';
-import { storable } from '../storable.ts';
 import { staffOnly } from './authorise.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -80,7 +79,7 @@ export function staffRoutes(app: App, { config, database }: Parts): void {
       },
     },
     async (request, reply) => {
-      const id = storable(request.params.id);
+      const { id } = request.params;
       const approved = request.body?.approved ?? true;
       const isThere = await approveReview(orm, id, approved);
       return isThere ? { id, approved } : sendRefusal(request, reply, refusal('not-found'));

@@ -16,6 +16,7 @@ export function mayBeSignedIn({ database }: Pick<Parts, 'database'>): Hook {
   return async (request, reply) => {
     const token = bearerToken(request);
     if (token === null) return;
+    reply.header('cache-control', 'private, no-store');
     const customerId = isToken(token) ? await customerOfToken(database.orm, token) : null;
     if (customerId === null) return sendRefusal(request, reply, refusal('unauthenticated'));
     signedIn.set(request, { customerId, token });

@@ -3,6 +3,7 @@ import type { OrderPayload, OrderPlaced } from '@mahlab/bakery/api/order';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { isPaid } from '@mahlab/bakery/rules/order';
 import { eq } from 'drizzle-orm';
+import type { CustomerId } from '../customers/sessions.ts';
 import type { Parts } from '../parts.ts';
 import { latestAttempt } from '../payments/attempts.ts';
 import { currentLink, type Link, openAttempt } from '../payments/open-link.ts';
@@ -21,7 +22,12 @@ type Order = typeof orders.$inferSelect;
  */
 export async function placeOrder(
   parts: Parts,
-  sent: { payload: OrderPayload; language: Language; key: string | null },
+  sent: {
+    payload: OrderPayload;
+    language: Language;
+    key: string | null;
+    customerId: CustomerId | null;
+  },
 ): Promise<({ ok: true } & OrderPlaced) | Refusal> {
   const payload = storable(sent.payload);
   const request = { ...sent, payload, hash: hashOf(payload) };

@@ -7,6 +7,7 @@ import type { PricedLine } from './priced-order.ts';
 
 const ORDER_COLUMNS = [
   'id',
+  'customerId',
   'token',
   'idempotencyKey',
   'requestHash',

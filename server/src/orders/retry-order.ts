@@ -4,21 +4,21 @@ import { latestAttempt } from '../payments/attempts.ts';
 import { currentLink } from '../payments/open-link.ts';
 import { settle } from '../payments/settle.ts';
 import { type Refusal, refusal } from '../refusal.ts';
-import { guestAttempt } from './guest.ts';
+import { type Holder, heldAttempt } from './holder.ts';
 import { paymentResult } from './verify-order.ts';
 
 /**
- * A link to pay an unpaid order, for the holder of its token. The gateway is asked about the last
+ * A link to pay an unpaid order, for whoever has a right to it. The gateway is asked about the last
  * attempt first, so that nobody pays twice: one that is still open keeps its link, and one that turns
  * out paid settles the order instead.
  */
 export async function retryOrder(
   parts: Parts,
   name: string,
-  token: string | undefined,
+  holder: Holder,
 ): Promise<{ ok: true; link: string } | Refusal> {
   const { orm } = parts.database;
-  const found = await guestAttempt(orm, { name, token });
+  const found = await heldAttempt(orm, name, holder);
   if (!found) return refusal('not-found');
   const closed = closedOrder(found.order);
   if (closed) return closed;

@@ -9,10 +9,11 @@ import {
   VerifyPayload,
 } from '@mahlab/bakery/api/order';
 import { z } from 'zod';
+import { clientNetwork } from '../client-network.ts';
+import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
 import { languageOf } from '../language.ts';
 import type { App, Parts } from '../parts.ts';
 import { refusal, sendRefusal } from '../refusal.ts';
-import { networkOf } from '../throttle.ts';
 import { placeOrder } from './place-order.ts';
 import { retryOrder } from './retry-order.ts';
 import { verifyOrder } from './verify-order.ts';
@@ -28,29 +29,38 @@ const ByAttempt = z.object({ id: z.string().min(1).max(60) });
 
 /** Placing an order, and its payment as the shopper sees it. */
 export function orderRoutes(app: App, parts: Parts): void {
+  const onRequest = mayBeSignedIn(parts);
+
   app.post(
     endpoints.order(),
     {
+      onRequest,
       schema: {
         tags: ['Orders'],
         summary: 'Places an order and answers where to pay it',
         description:
           'Prices come from the catalogue; a `price` that differs is refused with 409 and the new ' +
-          'prices. With `Idempotency-Key` a repeat of the same body answers the first order.',
+          'prices. With `Idempotency-Key` a repeat of the same body answers the first order. With a bearer ' +
+          'token the order is its customer’s; a token that is no longer good is 401, not a guest.',
         headers: OrderHeaders,
         body: OrderPayload,
-        response: { 200: OrderPlaced, ...refusals(400, 404, 409, 413, 415, 422, 429, 503) },
+        response: { 200: OrderPlaced, ...refusals(400, 401, 404, 409, 413, 415, 422, 429, 503) },
       },
     },
     async (request, reply) => {
       const { body: payload, headers } = request;
       const language = payload.language ?? languageOf(request);
       const key = headers['idempotency-key'] ?? null;
-      const who = payload.promotionCode ? networkOf(request) : null;
+      const who = payload.promotionCode ? clientNetwork(request.ip) : null;
       if (who !== null && !parts.promotionGuesses.take(who)) {
         return sendRefusal(request, reply, refusal('too-many-requests'));
       }
-      const placed = await placeOrder(parts, { payload, language, key });
+      const placed = await placeOrder(parts, {
+        payload,
+        language,
+        key,
+        customerId: customerOf(request),
+      });
       const wasGuess = !placed.ok && placed.code === 'promotion-unknown';
       if (who !== null && !wasGuess) parts.promotionGuesses.giveBack(who);
       if (!placed.ok) return sendRefusal(request, reply, placed);
@@ -62,6 +72,7 @@ export function orderRoutes(app: App, parts: Parts): void {
   app.post(
     `${API_BASE}/user/order/verify/:id`,
     {
+      onRequest,
       schema: {
         tags: ['Orders'],
         summary: 'The paid order of an attempt to pay',
@@ -70,11 +81,14 @@ export function orderRoutes(app: App, parts: Parts): void {
           'not decided, 402 `payment-failed` when it declined, was cancelled or ran out.',
         params: ByAttempt,
         body: VerifyPayload,
-        response: { 200: PaymentResult, ...refusals(400, 402, 404, 409, 429) },
+        response: { 200: PaymentResult, ...refusals(400, 401, 402, 404, 409, 429) },
       },
     },
     async (request, reply) => {
-      const verified = await verifyOrder(parts, request.params.id, request.body);
+      const verified = await verifyOrder(parts, request.params.id, {
+        returned: request.body,
+        customerId: customerOf(request),
+      });
       return verified.ok ? verified.result : sendRefusal(request, reply, verified);
     },
   );
@@ -82,17 +96,21 @@ export function orderRoutes(app: App, parts: Parts): void {
   app.post(
     `${API_BASE}/user/order/retry/:id`,
     {
+      onRequest,
       schema: {
         tags: ['Orders'],
         summary: 'A link to pay an unpaid order',
         description: 'An attempt that is still open keeps its link; else a new one is opened.',
         params: ByAttempt,
         querystring: RetryQuery,
-        response: { 200: RetryAnswer, ...refusals(400, 404, 409, 429, 503) },
+        response: { 200: RetryAnswer, ...refusals(400, 401, 404, 409, 429, 503) },
       },
     },
     async (request, reply) => {
-      const retried = await retryOrder(parts, request.params.id, request.query.token);
+      const retried = await retryOrder(parts, request.params.id, {
+        token: request.query.token,
+        customerId: customerOf(request),
+      });
       return retried.ok ? { link: retried.link } : sendRefusal(request, reply, retried);
     },
   );

@@ -2,6 +2,7 @@ import type { OrderPayload } from '@mahlab/bakery/api/order';
 import type { Language } from '@mahlab/bakery/rules/language';
 import type { Fils } from '@mahlab/bakery/rules/money';
 import { v7 as uuidv7 } from 'uuid';
+import type { CustomerId } from '../customers/sessions.ts';
 import type { Queryable } from '../db.ts';
 import { claimUploads } from '../files/uploads.ts';
 import {
@@ -24,6 +25,8 @@ export type OrderRequest = {
   language: Language;
   key: string | null;
   hash: string;
+  /** Who is signed in; null for a guest. */
+  customerId: CustomerId | null;
 };
 
 export type Stored = { ok: true; order: Payable; attempt: FreshAttempt };
@@ -62,12 +65,12 @@ export async function storeOrder(
 /** The code that the order was sent with, applied; its row stays locked until the transaction ends. */
 async function promotionOf(
   tx: Queryable,
-  { payload }: OrderRequest,
+  { payload, customerId }: OrderRequest,
   { customer, subtotalFils, totalFils }: PricedOrder,
 ): Promise<Applied | Refusal | null> {
   const { promotionCode: code } = payload;
   if (!code) return null;
-  const buyer = { customerId: null, phone: customer.phone, email: customer.email };
+  const buyer = { customerId, phone: customer.phone, email: customer.email };
   const applied = await applyPromotion(tx, { code, subtotalFils, buyer }, { lock: true });
   // No bank takes a payment of nothing.
   const isFree = applied.ok && applied.discountFils === totalFils;
@@ -84,7 +87,7 @@ function discounted(priced: PricedOrder, promotion: Applied | null): Discounted 
 
 async function insertOrder(
   tx: Queryable,
-  { payload, language, key, hash }: OrderRequest,
+  { payload, language, key, hash, customerId }: OrderRequest,
   priced: Discounted,
 ): Promise<Payable | null> {
   const { branch, area, customer } = priced;
@@ -100,6 +103,7 @@ async function insertOrder(
   };
   const [inserted] = await insertOrderRow(tx, {
     ...order,
+    customerId,
     idempotencyKey: key,
     requestHash: hash,
     branchId: branch.id,

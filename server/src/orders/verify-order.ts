@@ -3,12 +3,13 @@ import { kwd } from '@mahlab/bakery/rules/money';
 import { isPaid } from '@mahlab/bakery/rules/order';
 import { isOpen } from '@mahlab/bakery/rules/payment';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { CustomerId } from '../customers/sessions.ts';
 import type { Parts } from '../parts.ts';
 import type { Attempt, Order } from '../payments/attempts.ts';
 import { settle } from '../payments/settle.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { gatewayEvents, paymentAttempts } from '../schema/payments.ts';
-import { guestAttempt } from './guest.ts';
+import { heldAttempt } from './holder.ts';
 
 /** A result page that asks again and again reaches the gateway once in this time at most. */
 const ASK_MS = 1000;
@@ -16,16 +17,16 @@ const ASK_MS = 1000;
 type Paid = { ok: true; result: PaymentResult };
 
 /**
- * Where the payment of an attempt stands, for the holder of its order's token. The gateway is asked
+ * Where the payment of an attempt stands, for whoever has a right to its order. The gateway is asked
  * when it has not decided yet; what the browser brought back from there is a hint and no more.
  */
 export async function verifyOrder(
   parts: Parts,
   name: string,
-  returned: VerifyPayload,
+  { returned, customerId }: { returned: VerifyPayload; customerId: CustomerId | null },
 ): Promise<Paid | Refusal> {
   const { orm } = parts.database;
-  const found = await guestAttempt(orm, { name, token: returned.token });
+  const found = await heldAttempt(orm, name, { token: returned.token, customerId });
   if (!found) return refusal('not-found');
   if (!mayStillMove(found.attempt) || isPaid(found.order.status)) return standingOf(found);
   if (!(await mayAsk(parts, found.attempt))) return standingOf(found);

@@ -74,7 +74,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
         await app.close();
         await jobs.stop();
         await Promise.all(upkeep.map((part) => part.stop()));
-        parts.mailer.close();
+        await parts.mailer.close();
         await catalogue.close();
         await database.close();
       },

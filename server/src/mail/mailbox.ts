@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { validate as isUuid } from 'uuid';
 import type { Config } from '../config.ts';
 import { mailFolder } from '../outside/mail/folder-mailer.ts';
@@ -33,6 +32,7 @@ export async function keptMail(config: Config, id: string): Promise<KeptMail | n
   if (!isUuid(id)) return null;
   const file = await readFile(join(mailFolder(config), `${id}.eml`)).catch(() => null);
   if (file === null) return null;
+  const { default: PostalMime } = await import('postal-mime');
   const { to = [], subject = '', date = '', text = '', html = '' } = await PostalMime.parse(file);
   return { id, recipient: to[0]?.address ?? '', subject, date, text, html };
 }

@@ -1,4 +1,3 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 
@@ -24,6 +23,8 @@ export type Google = {
 const CLOCK_TOLERANCE_SECONDS = 60;
 const OLDEST = '24h';
 
+type Jose = typeof import('jose');
+
 const Claims = z.object({
   sub: z.string().min(1).max(255),
   nonce: z.string().min(1).max(200),
@@ -38,12 +39,14 @@ const Claims = z.object({
 export function openGoogle({ google }: Pick<Config, 'google'>): Google | null {
   if (google === undefined) return null;
   const { clientId, issuers, jwksUrl } = google;
-  // Keeps the keys, and asks for them again when a token names one it does not know.
-  const keys = createRemoteJWKSet(new URL(jwksUrl));
+  let keys: ReturnType<Jose['createRemoteJWKSet']> | undefined;
   return {
     async verify(idToken) {
+      const jose = await import('jose');
+      // Keeps Google's keys, and asks for them again when a token names one it does not know.
+      keys ??= jose.createRemoteJWKSet(new URL(jwksUrl));
       try {
-        const { payload } = await jwtVerify(idToken, keys, {
+        const { payload } = await jose.jwtVerify(idToken, keys, {
           algorithms: ['RS256'],
           issuer: issuers,
           audience: clientId,
@@ -53,8 +56,8 @@ export function openGoogle({ google }: Pick<Config, 'google'>): Google | null {
         });
         return personOf(payload);
       } catch (fault) {
-        if (isUnavailable(fault)) return 'unavailable';
-        if (fault instanceof errors.JOSEError) return null;
+        if (isUnavailable(fault, jose)) return 'unavailable';
+        if (fault instanceof jose.errors.JOSEError) return null;
         throw fault;
       }
     },
@@ -80,7 +83,7 @@ function isGooglePicture(address: string | undefined): address is string {
 }
 
 /** The keys' address did not answer, or answered something else than keys. */
-function isUnavailable(fault: unknown): boolean {
+function isUnavailable(fault: unknown, { errors }: Jose): boolean {
   if (fault instanceof errors.JWKSTimeout || fault instanceof errors.JWKSInvalid) return true;
   const isAnswer = fault instanceof errors.JOSEError && fault.code === 'ERR_JOSE_GENERIC';
   return isAnswer || fault instanceof TypeError;

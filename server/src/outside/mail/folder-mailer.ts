@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import type { Mailer } from './mailer.ts';
 import { messageOf } from './message.ts';
@@ -12,9 +11,11 @@ export function mailFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
 
 /** Mail into files that any mail program opens. */
 export function folderMailer(config: Config): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(letter) {
+      // Loaded with the first mail: a shop starts without it.
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true });
       const { message } = await transport.sendMail(messageOf(letter, config));
       await mkdir(mailFolder(config), { recursive: true, mode: 0o700 });
       const file = join(mailFolder(config), `${letter.id}.eml`);
@@ -22,6 +23,6 @@ export function folderMailer(config: Config): Mailer {
       await writeFile(`${file}.new`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.new`, file);
     },
-    close: () => transport.close(),
+    async close() {},
   };
 }

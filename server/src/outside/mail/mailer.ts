@@ -18,7 +18,7 @@ export type Letter = {
 export type Mailer = {
   /** Resolves when the mail is taken. Throws when it is not, without telling whom it was for. */
   send(letter: Letter): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 };
 
 /** Mail by SMTP where MAIL_URL says so; else into files, to be read by whoever runs the shop. */

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import type { Mailer } from './mailer.ts';
 import { messageOf } from './message.ts';
@@ -7,23 +7,33 @@ const TIMEOUT_MS = 20_000;
 
 /** Mail by an SMTP server, over a few connections that are kept. */
 export function smtpMailer(config: Config, url: string): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  });
+  let transport: Promise<Transporter> | undefined;
+
+  /** Loaded with the first mail: a shop starts without it. */
+  async function connect(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    });
+  }
+
   return {
     async send(letter) {
+      transport ??= connect();
       try {
-        await transport.sendMail(messageOf(letter, config));
+        await (await transport).sendMail(messageOf(letter, config));
       } catch (fault) {
         throw new Error(`the mail server did not take a mail: ${kindOf(fault)}`);
       }
     },
-    close: () => transport.close(),
+    async close() {
+      (await transport)?.close();
+    },
   };
 }
 

@@ -15,12 +15,19 @@ export const CONTENT_KINDS = [
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-export type ProductListQuery = {
-  page?: number;
-  limit?: number;
+export type ProductFilterQuery = {
   location?: string | undefined;
   search?: string | undefined;
   category?: string | undefined;
+  categories?: string | undefined;
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+};
+export type ProductListQuery = ProductFilterQuery & {
+  page?: number;
+  limit?: number;
+  sort?: string | undefined;
+  language?: string | undefined;
 };
 
 export type PageQuery = { page?: number; limit?: number };
@@ -29,6 +36,8 @@ export type ReviewListQuery = PageQuery & { product?: string | undefined };
 export const endpoints = {
   content: (kind: ContentKind) => `${API_BASE}/user/content/${kind}`,
   productList: (query: ProductListQuery = {}) => `${API_BASE}/user/product/list${search(query)}`,
+  productCount: (query: ProductFilterQuery = {}) =>
+    `${API_BASE}/user/product/count${search(query)}`,
   product: (id: string) => `${API_BASE}/user/product/${encodeURIComponent(id)}`,
   branchOfArea: (area: string) => `${API_BASE}/user/order/branch/${encodeURIComponent(area)}`,
   upload: () => `${API_BASE}/upload`,

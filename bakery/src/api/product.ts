@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SORTS } from '../rules/product-filter.ts';
 import { Id, Kwd, Localized } from './common.ts';
 import { FIRST_PAGE, PAGE_SIZE } from './endpoints.ts';
 
@@ -61,17 +62,42 @@ export const ProductDetail = ProductSummary.extend({
   reviews: z.object({ count: z.int(), average: z.number().nullable() }).optional(),
 }).meta({ id: 'ProductDetail' });
 
-/** The query of `GET /user/product/list`. Numbers arrive as text. */
-export const ProductListQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(FIRST_PAGE),
-  limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+/**
+ * What narrows a list of products. `categories` are ids with commas between them: one of them is enough.
+ * `minPrice` and `maxPrice` are in KWD, both ends included.
+ */
+const ProductFilterQuery = z.object({
   location: z.string().max(100).optional(),
   search: z.string().max(100).optional(),
   category: z.string().max(100).optional(),
+  categories: z.string().max(1000).optional(),
+  minPrice: z.coerce.number().pipe(Kwd).optional(),
+  maxPrice: z.coerce.number().pipe(Kwd).optional(),
 });
+
+/** The query of `GET /user/product/list`. Numbers arrive as text. `language` says by which names to sort. */
+export const ProductListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(FIRST_PAGE),
+  limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+  ...ProductFilterQuery.shape,
+  sort: z.enum(SORTS).optional(),
+  language: z.enum(['en', 'ar']).optional(),
+});
+
+/** The query of `GET /user/product/count`. */
+export const ProductCountQuery = ProductFilterQuery;
+
+/**
+ * How many products fit a filter; and, whatever its prices are, how many fit the rest of it in each
+ * band of five KD from 0 to 100, the last with all above.
+ */
+export const ProductCount = z
+  .object({ count: z.int(), bands: z.array(z.int()) })
+  .meta({ id: 'ProductCount' });
 
 export type ProductSummary = z.infer<typeof ProductSummary>;
 export type ProductDetail = z.infer<typeof ProductDetail>;
 export type ProductOption = z.infer<typeof ProductOption>;
 export type ProductOptionValue = z.infer<typeof ProductOptionValue>;
 export type ProductExtra = z.infer<typeof ProductExtra>;
+export type ProductCount = z.infer<typeof ProductCount>;

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ProductDetail } from '@mahlab/bakery/api/product';
+import type { Fils } from '@mahlab/bakery/rules/money';
+import { lowestPrice } from '@mahlab/bakery/rules/product-filter';
 import { buildContent, buildServices } from './build-content.ts';
 import { buildProducts, summaryOf } from './build-products.ts';
 import type { Catalogue, ProductFilter } from './catalogue.ts';
 import type { CatalogueRows } from './queries.ts';
 import { buildSearch, type Search, type SearchEntry } from './search.ts';
+import { productSorter, type Sorted } from './sort-products.ts';
 import { grouped } from './wire.ts';
 
 /** Makes the snapshot of the catalogue that these rows are. */
@@ -16,24 +19,63 @@ export function buildCatalogue(rows: CatalogueRows): Catalogue {
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
   const categories = categoriesOf(rows);
   const entries = searchEntries(rows, details);
+  const facts = factsOf(rows, details);
+  const lowestPriceOf = (id: string) => facts.get(id)?.lowest ?? 0;
+  const sorted = productSorter(summaries, facts);
   // Built by the first search: it costs more than everything else here.
   let search: Search | undefined;
 
   return {
-    version: versionOf([content, details, [...services], entries, rows.reviewSums]),
+    version: versionOf([content, details, [...services], entries, rows.reviewSums, [...facts]]),
     content,
     products: new Map(details.map((product) => [product.id, product])),
     summaries,
     branchOfArea: (areaId) => services.get(areaId) ?? null,
-    find({ search: text, category }: ProductFilter) {
-      const inCategory = (id: string) => !category || categories(id).has(category);
-      if (!text?.trim()) return summaries.filter(({ id }) => inCategory(id));
+    lowestPriceOf,
+    find(filter: ProductFilter) {
+      const { search: text, sort, language = 'en' } = filter;
+      const fits = fitting(filter, { categories, lowestPriceOf });
+      if (!text?.trim()) {
+        const found = summaries.filter(({ id }) => fits(id));
+        return sort ? sorted(found, sort, language) : found;
+      }
       search ??= buildSearch(entries);
-      return search(text)
-        .filter(inCategory)
+      const found = search(text)
+        .filter(fits)
         .flatMap((id) => byId.get(id) ?? []);
+      return sort ? sorted(found, sort, language) : found;
     },
   };
+}
+
+type Known = {
+  categories: (id: string) => Set<string>;
+  lowestPriceOf: (id: string) => Fils;
+};
+
+/** Whether a product is in the categories and within the prices that are asked for. */
+function fitting(
+  { category, categories: any = [], prices }: ProductFilter,
+  { categories, lowestPriceOf }: Known,
+): (id: string) => boolean {
+  return (id) => {
+    const own = categories(id);
+    if (category && !own.has(category)) return false;
+    if (any.length > 0 && !any.some((one) => own.has(one))) return false;
+    if (!prices) return true;
+    const lowest = lowestPriceOf(id);
+    return prices.from <= lowest && lowest <= prices.to;
+  };
+}
+
+function factsOf(rows: CatalogueRows, details: ProductDetail[]): Map<string, Sorted> {
+  const added = new Map(rows.products.map(({ id, addedAt }) => [id, addedAt.getTime()]));
+  return new Map(
+    details.map((product) => [
+      product.id,
+      { lowest: lowestPrice(product), addedAt: added.get(product.id) ?? 0 },
+    ]),
+  );
 }
 
 function versionOf(contents: unknown): string {

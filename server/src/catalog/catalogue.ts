@@ -11,6 +11,9 @@ import type {
   ToppingCategory,
 } from '@mahlab/bakery/api/content';
 import type { ProductDetail, ProductSummary } from '@mahlab/bakery/api/product';
+import type { Language } from '@mahlab/bakery/rules/language';
+import type { Fils } from '@mahlab/bakery/rules/money';
+import type { Sort } from '@mahlab/bakery/rules/product-filter';
 
 /** Everything that is sold, as the wire shows it: one immutable snapshot of the database. */
 export type Catalogue = {
@@ -35,10 +38,22 @@ export type Catalogue = {
   branchOfArea(areaId: string): Branch | null;
   /** Products in the order of the menu, or best match first when there is a text to search for. */
   find(filter: ProductFilter): readonly ProductSummary[];
+  /** The least that a product on sale can be bought for. */
+  lowestPriceOf(id: string): Fils;
 };
 
-/** `category` is an id; one that is unknown has no products. */
-export type ProductFilter = { search?: string | undefined; category?: string | undefined };
+/** `category` is an id, and one of `categories` is enough; one that is unknown has no products. */
+export type ProductFilter = {
+  search?: string | undefined;
+  category?: string | undefined;
+  categories?: readonly string[];
+  /** The least and the most that the cheapest choice of a product may cost. */
+  prices?: { from: Fils; to: Fils };
+  /** Wins over the order of the menu and over what fits a search best. */
+  sort?: Sort | undefined;
+  /** Whose names are sorted by. */
+  language?: Language | undefined;
+};
 
 /** The catalogue of this process: always a whole snapshot, replaced when the database says it changed. */
 export type CatalogueHolder = {

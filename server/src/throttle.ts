@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 /** Holds back who guesses: so many tries a key and span of time. Each process counts for itself. */
@@ -35,22 +33,4 @@ export function createThrottle(limit: { tries: number | null; seconds: number })
       if (before) taken.set(key, before - 1);
     },
   };
-}
-
-/**
- * Who asks, as far as the network tells: the address, and of IPv6 the half that names the network, since
- * one customer of a provider has all the rest.
- */
-export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = Array.from(
-    { length: tail === undefined ? 0 : 8 - left.length - right.length },
-    () => '0',
-  );
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }

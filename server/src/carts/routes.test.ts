@@ -58,6 +58,13 @@ for (const [name, body] of Object.entries(refused)) {
   });
 }
 
+test('a cart beyond all measure is refused', async () => {
+  const description = 'x'.repeat(4000);
+  const many = Array.from({ length: 40 }, () => ({ ...items[0], description }));
+  assert.equal((await send({ session, customer: {}, items: many })).status, 413);
+  assert.equal((await send({ session, customer: {}, items: many.slice(10) })).status, 200);
+});
+
 const link = '0b8e7a52-5f4c-4a3e-9d55-2f8f5a3f9c11';
 const open = (id: string) => shop.get(endpoints.savedCart(id));
 

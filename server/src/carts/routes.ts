@@ -8,6 +8,8 @@ import { saveCart, savedCart } from './queries.ts';
 
 /** Of one address: a browser that is being shopped in sends one every few seconds. */
 const CARTS_A_MINUTE = 120;
+/** A hundred lines with all their texts fit. */
+const CART_BYTES = 128 * 1024;
 /** Ids that browsers make have 122 random bits. What is shorter may have been made up by a person. */
 const SHORTEST_LINK = 22;
 
@@ -16,6 +18,7 @@ export function cartRoutes(app: App, { database }: Parts): void {
   app.post(
     endpoints.cart(),
     {
+      bodyLimit: CART_BYTES,
       config: { rateLimit: { max: CARTS_A_MINUTE, timeWindow: '1 minute' } },
       schema: {
         tags: ['Cart'],

@@ -9,6 +9,7 @@ import {
 } from '@mahlab/bakery/rules/promotion';
 import type { Queryable } from '../db.ts';
 import { type Refusal, refusal } from '../refusal.ts';
+import type { orders } from '../schema/orders.ts';
 import type { promotions } from '../schema/promotions.ts';
 import { storable } from '../storable.ts';
 import { type Buyer, findPromotion, holdUse, isHeld, usesOf } from './queries.ts';
@@ -40,13 +41,18 @@ export async function applyPromotion(
   return { ok: true, code, percent: found.promotion.percent, discountFils };
 }
 
+type HoldingOrder = Pick<
+  typeof orders.$inferSelect,
+  'id' | 'promotionCode' | 'customerId' | 'customerPhone' | 'customerEmail'
+>;
+
 /**
  * Holds the use of an order that is paid in a new attempt, in the transaction that stores the attempt.
  * Whoever let the time run out takes a new use; false when none is left.
  */
 export async function holdAgain(
   tx: Queryable,
-  order: { id: string; promotionCode: string | null },
+  order: HoldingOrder,
   seconds: number,
 ): Promise<boolean> {
   const { id: orderId, promotionCode: code } = order;
@@ -54,10 +60,13 @@ export async function holdAgain(
   const found = await findPromotion(tx, code, { lock: true });
   if (!found) return false;
   if (!(await isHeld(tx, orderId))) {
-    const nobody = { customerId: null, phone: null, email: null };
-    const { total } = await usesOf(tx, code, { buyer: nobody, without: orderId });
-    const { limitTotal } = found.promotion;
-    if (limitTotal !== null && total >= limitTotal) return false;
+    const { customerId, customerPhone: phone, customerEmail: email } = order;
+    const buyer = { customerId, phone, email };
+    const uses = await usesOf(tx, code, { buyer, without: orderId });
+    const { limitTotal, limitPerCustomer } = found.promotion;
+    const isLeft = uses.total < (limitTotal ?? Number.POSITIVE_INFINITY);
+    const isLeftToThem = uses.byCustomer < (limitPerCustomer ?? Number.POSITIVE_INFINITY);
+    if (!isLeft || !isLeftToThem) return false;
   }
   await holdUse(tx, { orderId, code, seconds });
   return true;

@@ -98,6 +98,15 @@ test('a use that nobody paid for is free again once its time has run out', async
   assert.deepEqual([late.status, codeOf(late)], [422, 'promotion-used-up']);
 });
 
+test('whoever let the time run out and used the code again cannot pay the first order too', async () => {
+  const name = await makeCode(shop, { percent: 10, limitPerCustomer: 1 });
+  const first = await place(shop, orderBy(shop, { number: 14, code: name }));
+  await runOut(first.orderId);
+  await place(shop, orderBy(shop, { number: 14, code: name }));
+  const late = await retry(shop, first.orderId, first.token);
+  assert.deepEqual([late.status, codeOf(late)], [422, 'promotion-used-up']);
+});
+
 test('an order that is paid in a later attempt takes its use again when one is left', async () => {
   const name = await makeCode(shop, { percent: 10, limitTotal: 1 });
   const placed = await place(shop, orderBy(shop, { number: 12, code: name }));

@@ -6,7 +6,10 @@ import type { Catalogue } from './catalogue.ts';
 
 /** Where an answer goes; `url` is the one spelling of its address. */
 type Exchange = { request: FastifyRequest; reply: FastifyReply; url: string };
-export type AnswerWith = (exchange: Exchange, read: (snapshot: Catalogue) => unknown) => unknown;
+export type AnswerWith = (
+  exchange: Exchange,
+  read: (snapshot: Catalogue) => unknown,
+) => FastifyReply;
 
 /** Answers with what is read from the catalogue, made once a catalogue. */
 export function keptAnswers({ config, catalogue, prebuilt }: Parts): AnswerWith {

@@ -1,5 +1,7 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Orm, Queryable } from '../db.ts';
+import { cakeRequests } from '../schema/cake-requests.ts';
+import { carts } from '../schema/carts.ts';
 import {
   type FrozenCake,
   type FrozenDescription,
@@ -7,6 +9,7 @@ import {
   orderLines,
   orders,
 } from '../schema/orders.ts';
+import { reviews } from '../schema/reviews.ts';
 import { uploads } from '../schema/uploads.ts';
 import { newSecret } from '../secret.ts';
 
@@ -65,6 +68,11 @@ async function eraseOrder(tx: Queryable, id: string): Promise<void> {
       .where(and(eq(orderLines.orderId, id), eq(orderLines.position, position)));
   }
   for (const line of lines) await releasePictures(tx, line);
+  // What was said of the cakes stays, without a name; the cart that the order came from goes.
+  await tx.update(reviews).set({ name: '', phone: '' }).where(eq(reviews.orderId, id));
+  const { session } = orders;
+  const from = tx.select({ session }).from(orders).where(eq(orders.id, id));
+  await tx.delete(carts).where(inArray(carts.session, from));
   await tx
     .update(orders)
     .set({
@@ -91,7 +99,7 @@ function withoutWords(cake: FrozenCake): FrozenCake {
   return { ...cake, messageOnCake: '', messageOnBoard: '', remarks: '', image: null };
 }
 
-/** Lets the pictures of an erased line expire, unless another order shows them too. */
+/** Lets the pictures of an erased line expire, unless another order or a cake request shows them too. */
 async function releasePictures(
   tx: Queryable,
   { extras, customProduct }: { extras: FrozenExtra[]; customProduct: FrozenCake | null },
@@ -109,6 +117,7 @@ async function releasePictures(
           select 1 from ${orderLines} l
           where l.custom_product ->> 'image' = ${uploads.reference}
             or l.extras @> jsonb_build_array(jsonb_build_object('value', ${uploads.reference})))`,
+        sql`not exists (select 1 from ${cakeRequests} r where ${uploads.reference} = any(r.images))`,
       ),
     );
 }

@@ -7,7 +7,7 @@ import { fetched } from './fetched.ts';
 import { type Say, SpokenIn, useLanguage } from './language.tsx';
 import { aroundNavigation } from './navigation.ts';
 import { Frame } from './parts/frame.tsx';
-import { LazyCartSync, LazyToasts } from './parts/lazy-parts.tsx';
+import { LazyCartSync, LazySessionRefresh, LazyToasts } from './parts/lazy-parts.tsx';
 import { WifiSlashIcon } from './parts/offline-strip.tsx';
 import { loadedScreen, loadScreen, placeOf } from './router.tsx';
 import { type Answers, NOT_FOUND, type Route } from './routes.tsx';
@@ -39,6 +39,7 @@ export function App({ language, say, answers, ssrPath, ssrSearch, missing }: App
           <IconsAtHand />
           <ToastsWhenNeeded />
           <CartSyncWhenNeeded />
+          <SessionRefreshWhenNeeded />
         </Router>
       </SWRConfig>
     </SpokenIn>
@@ -85,6 +86,18 @@ function CartSyncWhenNeeded() {
     needed && (
       <Suspense>
         <LazyCartSync />
+      </Suspense>
+    )
+  );
+}
+
+/** Spec 4: a stored token is tried at start-up. */
+function SessionRefreshWhenNeeded() {
+  const token = useShop((shop) => shop.token);
+  return (
+    token && (
+      <Suspense>
+        <LazySessionRefresh token={token} />
       </Suspense>
     )
   );

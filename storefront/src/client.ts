@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@mahlab/bakery/api/common';
+import { useShop } from './state/shop.ts';
 import { showToast } from './state/toasts.ts';
 
 /** A call's outcome: its answer, or the refusal with its status. `offline` when no answer came at all. */
@@ -6,7 +7,8 @@ export type Outcome<Answer> =
   | { ok: true; answer: Answer }
   | { ok: false; status: number; code: string; message: string; body: Record<string, unknown> };
 
-type PostOptions = {
+/** How a call is sent, and what of its failures is shown. */
+export type PostOptions = {
   headers?: Record<string, string>;
   /** Codes the caller shows itself; every other failure becomes a toast (Spec 8). */
   quiet?: string[];
@@ -15,9 +17,29 @@ type PostOptions = {
 
 /** GET of the contract. Throws on failure: lists show a retry row, nothing pops up (Spec 8). */
 export async function get<Answer>(path: string): Promise<Answer> {
-  const response = await fetch(path, { headers: { Accept: 'application/json' } });
-  if (!response.ok) throw new GetFailure(response.status);
+  const { token } = useShop.getState();
+  const headers = { Accept: 'application/json', ...(isPersonal(path) && ours(token)) };
+  const response = await fetch(path, { headers });
+  if (!response.ok) {
+    endSession(response.status, token);
+    throw new GetFailure(response.status);
+  }
   return (await response.json()) as Answer;
+}
+
+/** Whether the answer of a GET depends on who asks. What is everybody's is asked for without a name. */
+export function isPersonal(path: string): boolean {
+  return /\/user\/(auth|profile|address|orders)/.test(path);
+}
+
+function ours(token: string | null): Record<string, string> {
+  const headers = { 'Accept-Language': document.documentElement.lang };
+  return token ? { ...headers, Authorization: `Bearer ${token}` } : headers;
+}
+
+/** The only 401: the token has run out or was revoked. It goes; cart and forms stay. */
+function endSession(status: number, sent: string | null): void {
+  if (status === 401) useShop.setState(({ token }) => ({ token: token === sent ? null : token }));
 }
 
 export class GetFailure extends Error {
@@ -45,16 +67,19 @@ export function upload(path: string, files: File[], options: PostOptions = {}) {
   );
 }
 
-async function send<Answer>(
+/** Sends anything but a GET, in the name of whoever is signed in. */
+export async function send<Answer>(
   path: string,
   init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
   { quiet = [], signal }: PostOptions,
 ): Promise<Outcome<Answer>> {
-  const headers = { 'Accept-Language': document.documentElement.lang, ...init.headers };
+  const { token } = useShop.getState();
+  const headers = { ...ours(token), ...init.headers };
   const outcome = await fetch(path, { ...init, headers, ...(signal && { signal }) }).then(
     outcomeOf<Answer>,
     () => ({ ok: false as const, status: 0, code: 'offline', message: '', body: {} }),
   );
+  if (!outcome.ok) endSession(outcome.status, token);
   if (!outcome.ok && !quiet.includes(outcome.code)) {
     showToast({ kind: 'error', text: outcome.message, offline: outcome.code === 'offline' });
   }

@@ -1,5 +1,6 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import { createContext, type ReactNode, useContext } from 'react';
+import type accountTexts from './messages/account.en.json';
 import type cartTexts from './messages/cart.en.json';
 import type checkoutTexts from './messages/checkout.en.json';
 import type homeTexts from './messages/home.en.json';
@@ -13,6 +14,7 @@ import type shellTexts from './messages/shell.en.json';
 
 /** The key of every text of the shop. */
 export type TextKey =
+  | keyof typeof accountTexts
   | keyof typeof cartTexts
   | keyof typeof checkoutTexts
   | keyof typeof homeTexts

@@ -21,7 +21,9 @@ export const paths = {
   contact: () => '/contact',
   contactUs: () => '/contact-us',
   branch: (id: string) => `/branch/${encodeURIComponent(id)}`,
-  login: () => '/login',
+  /** `then` is where signing in leads on to. */
+  login: (then?: string) => (then ? `/login?then=${encodeURIComponent(then)}` : '/login'),
   orders: () => '/orders',
+  order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   requestCake: () => '/request-cake',
 };

@@ -160,6 +160,14 @@ export const ROUTES: Route[] = [
     head: ({ say }) => ({ title: say('shell.aboutShop') }),
     hidden: true,
   },
+  {
+    pattern: '/login',
+    texts: ['account'],
+    load: () => import('./screens/login/login-screen.tsx').then((m) => m.LoginScreen),
+    panel: () => import('./screens/login/login-panel.tsx').then((m) => m.LoginPanel),
+    head: ({ say }) => ({ title: say('account.title') }),
+    hidden: true,
+  },
   ...(
     [
       '/profile',
@@ -168,7 +176,6 @@ export const ROUTES: Route[] = [
       '/cake-designer',
       '/contact',
       '/branch/:id',
-      '/login',
       '/orders',
       '/request-cake',
     ] as const

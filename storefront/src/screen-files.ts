@@ -20,7 +20,7 @@ export const SCREEN_FILES: Record<string, string> = {
   '/cake-designer': 'later/later-screen',
   '/contact': 'later/later-screen',
   '/branch/:id': 'later/later-screen',
-  '/login': 'later/later-screen',
+  '/login': 'login/login-screen',
   '/orders': 'later/later-screen',
   '/request-cake': 'later/later-screen',
 };

@@ -3,6 +3,7 @@ import type { Texts } from './language.tsx';
 
 /** The files of messages; a screen fetches its own, the shell's are always there. */
 export type TextPart =
+  | 'account'
   | 'cart'
   | 'checkout'
   | 'home'
@@ -17,6 +18,7 @@ type Fetch = () => Promise<{ default: Texts }>;
 
 const PARTS: Record<Language, Record<TextPart, Fetch>> = {
   en: {
+    account: () => import('virtual:texts/en/account'),
     cart: () => import('virtual:texts/en/cart'),
     checkout: () => import('virtual:texts/en/checkout'),
     home: () => import('virtual:texts/en/home'),
@@ -29,6 +31,7 @@ const PARTS: Record<Language, Record<TextPart, Fetch>> = {
     shell: () => import('virtual:texts/en/shell'),
   },
   ar: {
+    account: () => import('virtual:texts/ar/account'),
     cart: () => import('virtual:texts/ar/cart'),
     checkout: () => import('virtual:texts/ar/checkout'),
     home: () => import('virtual:texts/ar/home'),

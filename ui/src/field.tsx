@@ -16,6 +16,8 @@ type Common = {
   hint?: ReactNode;
   /** Fixed text or an icon before what is typed. */
   before?: ReactNode;
+  /** A small control after what is typed, such as one that shows a password. */
+  after?: ReactNode;
 };
 
 /** A labelled text field with its error under it. */
@@ -25,6 +27,7 @@ export function Field({
   error,
   hint,
   before,
+  after,
   id: givenId,
   ...input
 }: Common & InputHTMLAttributes<HTMLInputElement>) {
@@ -40,6 +43,7 @@ export function Field({
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-below`}
         />
+        {after}
       </span>
     </FieldFrame>
   );
@@ -53,7 +57,7 @@ export function TextArea({
   hint,
   id: givenId,
   ...area
-}: Omit<Common, 'before'> & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: Omit<Common, 'before' | 'after'> & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
@@ -77,7 +81,7 @@ function FieldFrame({
   error,
   hint,
   children,
-}: Omit<Common, 'before'> & { id: string; children: ReactNode }) {
+}: Omit<Common, 'before' | 'after'> & { id: string; children: ReactNode }) {
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="flex items-baseline gap-2 text-small font-semibold">

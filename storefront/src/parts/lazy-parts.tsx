@@ -14,6 +14,9 @@ export const LazyNotFound = lazy(() =>
 export const LazyCartSync = lazy(() =>
   fetched(async () => ({ default: (await import('./cart-sync.tsx')).CartSync })),
 );
+export const LazySessionRefresh = lazy(() =>
+  fetched(async () => ({ default: (await import('./session-refresh.tsx')).SessionRefresh })),
+);
 export const loadToasts = () => import('./toasts.tsx');
 export const LazyToasts = lazy(() =>
   fetched(async () => ({ default: (await loadToasts()).Toasts })),

@@ -3,7 +3,6 @@ import type { PaymentResult, VerifyPayload } from '@mahlab/bakery/api/order';
 import { useLocation, useSearch } from 'wouter';
 import { post } from '../client.ts';
 import { placeOf } from '../router.tsx';
-import { useShop } from '../state/shop.ts';
 
 /** What the bank's page brought back: the order's token in the path, the attempt and its track in the query. */
 export type PaymentReturn = { token: string; attempt: string | null; trackId: string | null };
@@ -26,6 +25,8 @@ const QUIET = [
   'fault',
   'not-found',
   'bad-request',
+  // The session is over; the order's own token is enough.
+  'unauthenticated',
   'too-many-requests',
   'order-closed',
   'payment-pending',
@@ -40,13 +41,7 @@ export function verify(attempt: string, { token, trackId }: PaymentReturn) {
     ...(trackId && { trackId }),
   };
   const path = endpoints.verifyOrder(attempt);
-  return post<PaymentResult>(path, body, { headers: bearer(), quiet: QUIET });
-}
-
-/** Spec 6: a signed-in customer's token goes along on verify and retry. */
-export function bearer(): Record<string, string> {
-  const { token } = useShop.getState();
-  return token ? { Authorization: `Bearer ${token}` } : {};
+  return post<PaymentResult>(path, body, { quiet: QUIET });
 }
 
 /** The number that people call the order by, if a refusal names it. */

@@ -2,7 +2,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { post } from '../../client.ts';
-import { bearer, type PaymentReturn } from '../../parts/payment-return.ts';
+import type { PaymentReturn } from '../../parts/payment-return.ts';
 import { webLink } from '../../parts/web-link.ts';
 import { paths } from '../../paths.ts';
 import { showToast } from '../../state/toasts.ts';
@@ -22,7 +22,7 @@ export function useRetry({ token, attempt }: PaymentReturn) {
     if (!attempt) return navigate(paths.checkoutComplete());
     setRetrying(true);
     const path = endpoints.retryOrder(attempt, token);
-    const options = { headers: bearer(), quiet: ['already-paid'] };
+    const options = { quiet: ['already-paid'] };
     const outcome = await post<{ link: string }>(path, undefined, options);
     if (outcome.ok) return leave(outcome.answer.link);
     setRetrying(false);

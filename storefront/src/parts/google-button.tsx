@@ -1,0 +1,100 @@
+import type { GoogleNonce } from '@mahlab/bakery/api/auth';
+import type { Config } from '@mahlab/bakery/api/content';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { FieldError } from '@mahlab/ui/field-error';
+import { useEffect, useRef, useState } from 'react';
+import { post } from '../client.ts';
+import { useGet } from '../data.ts';
+import { useLanguage, useSay } from '../language.tsx';
+import { loadGoogle } from './google-script.ts';
+
+/** The widest that Google draws its button. */
+const WIDEST = 400;
+
+/** The shop's client id at Google; without one there is no signing in with it. */
+export function useGoogleClient(): string | undefined {
+  const { data: configs = [] } = useGet<Config[]>(endpoints.content('configs'));
+  return configs.find(({ attribute }) => attribute === 'GOOGLE-CLIENT-ID')?.value;
+}
+
+type Props = {
+  clientId: string;
+  /** Takes Google's ID token to the shop; false when that did not work. */
+  onToken: (token: string) => Promise<boolean>;
+};
+
+/** Google's own button. Where it cannot come, or does not work, a sentence and another try. */
+export function GoogleButton({ clientId, onToken }: Props) {
+  const say = useSay();
+  const language = useLanguage();
+  const place = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [round, setRound] = useState(0);
+  const take = useRef(onToken);
+  take.current = onToken;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a nonce works once, so each round asks for another
+  useEffect(() => {
+    let left = false;
+    void prepare().catch(() => !left && setStage('failed'));
+    return () => {
+      left = true;
+    };
+
+    async function prepare(): Promise<void> {
+      const asked = post<GoogleNonce>(endpoints.googleNonce(), {}, { quiet: ['offline', 'fault'] });
+      const [google, nonce] = await Promise.all([loadGoogle(), asked]);
+      if (left || !place.current) return;
+      if (!nonce.ok) return setStage('failed');
+      google.initialize({
+        client_id: clientId,
+        nonce: nonce.answer.nonce,
+        ux_mode: 'popup',
+        callback: ({ credential }) => void answer(credential),
+      });
+      google.renderButton(place.current, {
+        theme: 'outline',
+        size: 'large',
+        shape: 'pill',
+        text: 'continue_with',
+        logo_alignment: 'center',
+        locale: language,
+        width: Math.min(WIDEST, place.current.clientWidth),
+      });
+      setStage('ready');
+    }
+
+    async function answer(credential: string): Promise<void> {
+      if ((await take.current(credential)) || left) return;
+      setStage('failed');
+    }
+  }, [clientId, language, round]);
+
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div
+        ref={place}
+        hidden={stage === 'failed'}
+        className={`grid min-h-11 justify-items-center rounded-pill ${stage === 'loading' ? 'skeleton' : ''}`}
+      />
+      {stage === 'failed' && (
+        <div
+          role="alert"
+          className="grid justify-items-start rounded-tile bg-paper px-4 pt-3 pb-1 shadow-line"
+        >
+          <FieldError>{say('account.googleFailed')}</FieldError>
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              setStage('loading');
+              setRound(round + 1);
+            }}
+          >
+            {say('account.tryAgain')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { AuthResult, CreateAccount } from '@mahlab/bakery/api/auth';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { Button } from '@mahlab/ui/button';
+import { Field } from '@mahlab/ui/field';
+import { useState } from 'react';
+import { post } from '../../client.ts';
+import { useSay } from '../../language.tsx';
+import { type AccountErrors, checked, refusedField } from '../../parts/account-errors.ts';
+import { AccountForm } from '../../parts/account-form.tsx';
+import { CodeField } from '../../parts/code-field.tsx';
+import { CodeSent } from '../../parts/code-sent.tsx';
+import { EmailField } from '../../parts/email-field.tsx';
+import { PasswordField } from '../../parts/password-field.tsx';
+import { useCode } from '../../parts/use-code.ts';
+import type { FormProps } from './login-form.tsx';
+
+/** Spec 4, Create account: the first submit sends a code to the address, the second brings it back. */
+export function CreateForm({ email, onEmail, onView, onSignedIn }: FormProps) {
+  const say = useSay();
+  const code = useCode('registration');
+  const [name, setName] = useState('');
+  const [newPassword, setPassword] = useState('');
+  const [otp, setOtp] = useState('');
+  const [errors, setErrors] = useState<AccountErrors>({});
+  const [busy, setBusy] = useState(false);
+  const { sent } = code;
+
+  async function submit(): Promise<boolean> {
+    const values = { name, email: sent?.email ?? email, newPassword, ...(sent && { code: otp }) };
+    const wrong = checked(values, say);
+    setErrors(wrong);
+    if (busy || Object.keys(wrong).length > 0) return false;
+    setBusy(true);
+    const fine = await (sent ? create(sent) : code.ask(email.trim()));
+    setBusy(false);
+    return fine;
+  }
+
+  async function create({ verificationId, email: to }: NonNullable<typeof sent>) {
+    // Spec 3: the code is sent as an integer.
+    const body: Omit<CreateAccount, 'otp'> & { otp: number } = {
+      name: name.trim(),
+      email: to,
+      password: newPassword,
+      otp: Number(otp),
+      verificationId,
+    };
+    const outcome = await post<AuthResult>(endpoints.createAccount(), body);
+    if (outcome.ok) {
+      code.forget();
+      onSignedIn(outcome.answer, 'account.created');
+    } else {
+      if (outcome.code === 'account-exists') onEmail(to);
+      setErrors(refusedField(outcome, say));
+      if (outcome.code === 'code-wrong') setOtp('');
+    }
+    return outcome.ok;
+  }
+
+  return (
+    <AccountForm onSubmit={submit}>
+      <Field
+        label={say('account.name')}
+        autoComplete="name"
+        maxLength={100}
+        required
+        value={name}
+        error={errors.name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {sent ? null : (
+        <EmailField value={email} onChange={onEmail} error={errors.email} autoComplete="username" />
+      )}
+      <PasswordField
+        label={say('account.password')}
+        value={newPassword}
+        onChange={setPassword}
+        autoComplete="new-password"
+        error={errors.newPassword}
+        hint={say('account.passwordRule')}
+      />
+      {sent && (
+        <>
+          {/* For password managers: the address that the password belongs to. */}
+          <input type="hidden" name="username" autoComplete="username" value={sent.email} />
+          <CodeField value={otp} onChange={setOtp} error={errors.code}>
+            <CodeSent
+              code={code}
+              onChange={() => {
+                onEmail(sent.email);
+                setOtp('');
+                code.forget();
+              }}
+            />
+          </CodeField>
+        </>
+      )}
+      {errors.email && sent && (
+        <button type="button" className="link justify-self-start" onClick={() => onView('login')}>
+          {errors.email}
+        </button>
+      )}
+      <Button type="submit" wide busy={busy}>
+        {say(sent ? 'account.createTab' : 'account.sendCode')}
+      </Button>
+    </AccountForm>
+  );
+}

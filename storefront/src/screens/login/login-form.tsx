@@ -1,0 +1,66 @@
+import type { AuthResult, Login } from '@mahlab/bakery/api/auth';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { Button } from '@mahlab/ui/button';
+import { useState } from 'react';
+import { post } from '../../client.ts';
+import { useSay } from '../../language.tsx';
+import { type AccountErrors, checked, refusedField } from '../../parts/account-errors.ts';
+import { AccountForm } from '../../parts/account-form.tsx';
+import { EmailField } from '../../parts/email-field.tsx';
+import { PasswordField } from '../../parts/password-field.tsx';
+import type { View } from './login-screen.tsx';
+import type { Arrive } from './use-arrival.ts';
+
+export type FormProps = {
+  /** Kept when the form changes: what was typed in one is known in the others. */
+  email: string;
+  onEmail: (email: string) => void;
+  onView: (view: View) => void;
+  onSignedIn: Arrive;
+};
+
+/** Spec 2, Login: e-mail and password. */
+export function LoginForm({ email, onEmail, onView, onSignedIn }: FormProps) {
+  const say = useSay();
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<AccountErrors>({});
+  const [busy, setBusy] = useState(false);
+
+  async function submit(): Promise<boolean> {
+    const wrong = checked({ email, password }, say);
+    setErrors(wrong);
+    if (busy || Object.keys(wrong).length > 0) return false;
+    setBusy(true);
+    const body: Login = { username: email.trim(), password };
+    const outcome = await post<AuthResult>(endpoints.login(), body);
+    setBusy(false);
+    if (outcome.ok) onSignedIn(outcome.answer, 'account.signedIn');
+    else setErrors(refusedField(outcome, say));
+    return outcome.ok;
+  }
+
+  return (
+    <AccountForm onSubmit={submit}>
+      <EmailField value={email} onChange={onEmail} error={errors.email} autoComplete="username" />
+      <div className="grid gap-0.5">
+        <PasswordField
+          label={say('account.password')}
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <button
+          type="button"
+          className="link justify-self-start text-small"
+          onClick={() => onView('reset')}
+        >
+          {say('account.forgot')}
+        </button>
+      </div>
+      <Button type="submit" wide busy={busy}>
+        {say('account.loginTab')}
+      </Button>
+    </AccountForm>
+  );
+}

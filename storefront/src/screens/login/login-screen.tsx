@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { useSay } from '../../language.tsx';
+import { useTitle } from '../../parts/frame.tsx';
+import { GoogleSection } from '../../parts/google-section.tsx';
+import { useGuard } from '../../parts/guard.ts';
+import { TitleBar } from '../../parts/top-bar.tsx';
+import { paths } from '../../paths.ts';
+import { useHydrated } from '../../state/hydrated.ts';
+import { useShop } from '../../state/shop.ts';
+import { CreateForm } from './create-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { Tabs } from './tabs.tsx';
+import { useArrival } from './use-arrival.ts';
+
+export type View = 'login' | 'create' | 'reset';
+
+/** Signing in and up (Spec 2), and a new password for who has forgotten theirs. */
+export function LoginScreen() {
+  const say = useSay();
+  const hydrated = useHydrated();
+  const query = new URLSearchParams(useSearch());
+  const [chosen, choose] = useState<View | null>(null);
+  const [email, setEmail] = useState('');
+  const view = chosen ?? (query.get('tab') === 'create' ? 'create' : 'login');
+  useTitle(say(view === 'create' ? 'account.createTab' : 'account.title'));
+  useAwayWhenSignedIn(hydrated);
+  const arrive = useArrival();
+  const form = { email, onEmail: setEmail, onView: choose, onSignedIn: arrive };
+  return (
+    <>
+      <TitleBar title={say('account.title')} />
+      <main className="gutter grid flex-1 grid-cols-1 content-start gap-6 pt-2 pb-10">
+        {view === 'reset' ? (
+          <ResetForm {...form} />
+        ) : (
+          <>
+            {hydrated && <GoogleSection onSignedIn={arrive} />}
+            <Tabs view={view} onView={choose}>
+              {view === 'login' ? <LoginForm {...form} /> : <CreateForm {...form} />}
+            </Tabs>
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+/** Whoever is signed in when the page opens has no business here. */
+function useAwayWhenSignedIn(hydrated: boolean): void {
+  const token = useShop((shop) => shop.token);
+  const [came, setCame] = useState<'in' | 'out' | null>(null);
+  if (hydrated && came === null) setCame(token ? 'in' : 'out');
+  useGuard(came === 'in' ? paths.profile() : null);
+}

@@ -1,0 +1,21 @@
+import type { AuthResult } from '@mahlab/bakery/api/auth';
+import { useLocation, useSearch } from 'wouter';
+import { type TextKey, useSay } from '../../language.tsx';
+import { localPath } from '../../parts/local-path.ts';
+import { paths } from '../../paths.ts';
+import { keepSession } from '../../state/auth.ts';
+import { showToast } from '../../state/toasts.ts';
+
+/** Called with who has signed in and the words for it: leads to where they came from, or home (Spec 2). */
+export function useArrival() {
+  const say = useSay();
+  const query = new URLSearchParams(useSearch());
+  const [, navigate] = useLocation();
+  return (result: AuthResult, words: TextKey) => {
+    keepSession(result);
+    showToast({ kind: 'done', text: say(words) });
+    navigate(localPath(query.get('then')) ?? paths.home());
+  };
+}
+
+export type Arrive = ReturnType<typeof useArrival>;

@@ -1,0 +1,59 @@
+import type { AuthResult } from '@mahlab/bakery/api/auth';
+import type { Profile } from '@mahlab/bakery/api/customer';
+import { mutate } from 'swr';
+import { create } from 'zustand';
+import { isPersonal } from '../client.ts';
+import { clearDrafts } from './drafts.ts';
+import { useShop } from './shop.ts';
+
+/** Spec 3's auth state: whom the stored token belongs to; everything null when nobody is signed in. */
+export type Auth = { [Field in keyof AuthResult]: AuthResult[Field] | null };
+
+const SIGNED_OUT: Auth = {
+  token: null,
+  name: null,
+  username: null,
+  email: null,
+  phoneNumber: null,
+  profilePic: null,
+  address: null,
+};
+
+/** In memory only: just the token is stored, in the shop's state. */
+export const useAuth = create<Auth>(() => SIGNED_OUT);
+
+// A token that went (here, in another tab, or because it ran out) takes the profile with it.
+useShop.subscribe(({ token }) => {
+  const known = useAuth.getState().token;
+  if (known === null || known === token) return;
+  useAuth.setState(SIGNED_OUT);
+  void mutate((key) => typeof key === 'string' && isPersonal(key), undefined, {
+    revalidate: false,
+  });
+});
+
+/** Spec 4: a sign-in, or a refresh, replaces profile and token. */
+export function keepSession(result: AuthResult): void {
+  useAuth.setState(result);
+  useShop.setState({ token: result.token });
+}
+
+/** Spec 4: a profile update replaces everything but the token. */
+export function keepProfile(profile: Profile): void {
+  const { name, username, email, phoneNumber, profilePic, address } = profile;
+  useAuth.setState({ name, username, email, phoneNumber, profilePic, address });
+}
+
+/** Forgets who was signed in, and what the checkout kept of them: a device may have several users. */
+export function forgetSession(): void {
+  useShop.setState({ token: null, customer: null, address: null });
+  clearDrafts();
+}
+
+/** Who is signed in. `profile` is null for guests, and until the server has said whose the token is. */
+export function useAccount(): { signedIn: boolean; profile: Auth | null } {
+  const token = useShop((shop) => shop.token);
+  const auth = useAuth();
+  const signedIn = token !== null;
+  return { signedIn, profile: signedIn && auth.token === token ? auth : null };
+}

@@ -10,6 +10,7 @@ import type locationTexts from './messages/location.en.json';
 import type panelTexts from './messages/panel.en.json';
 import type paymentTexts from './messages/payment.en.json';
 import type productTexts from './messages/product.en.json';
+import type requestTexts from './messages/request.en.json';
 import type shellTexts from './messages/shell.en.json';
 
 /** The key of every text of the shop. */
@@ -24,6 +25,7 @@ export type TextKey =
   | keyof typeof panelTexts
   | keyof typeof paymentTexts
   | keyof typeof productTexts
+  | keyof typeof requestTexts
   | keyof typeof shellTexts;
 
 type Values = Record<string, string | number>;

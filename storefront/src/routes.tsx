@@ -155,6 +155,17 @@ export const ROUTES: Route[] = [
     hidden: true,
   },
   {
+    pattern: '/request-cake',
+    texts: ['request'],
+    load: () =>
+      import('./screens/request-cake/request-cake-screen.tsx').then((m) => m.RequestCakeScreen),
+    needs: () => [endpoints.content('configs')],
+    head: ({ say }) => ({
+      title: say('request.title'),
+      description: say('request.pageDescription'),
+    }),
+  },
+  {
     pattern: '/contact-us',
     load: () => import('./screens/contact-us/contact-us-screen.tsx').then((m) => m.ContactUsScreen),
     head: ({ say }) => ({ title: say('shell.aboutShop') }),
@@ -177,7 +188,6 @@ export const ROUTES: Route[] = [
       '/contact',
       '/branch/:id',
       '/orders',
-      '/request-cake',
     ] as const
   ).map(
     (pattern): Route => ({

@@ -22,5 +22,5 @@ export const SCREEN_FILES: Record<string, string> = {
   '/branch/:id': 'later/later-screen',
   '/login': 'login/login-screen',
   '/orders': 'later/later-screen',
-  '/request-cake': 'later/later-screen',
+  '/request-cake': 'request-cake/request-cake-screen',
 };

@@ -13,6 +13,7 @@ export type TextPart =
   | 'panel'
   | 'payment'
   | 'product'
+  | 'request'
   | 'shell';
 type Fetch = () => Promise<{ default: Texts }>;
 
@@ -28,6 +29,7 @@ const PARTS: Record<Language, Record<TextPart, Fetch>> = {
     panel: () => import('virtual:texts/en/panel'),
     payment: () => import('virtual:texts/en/payment'),
     product: () => import('virtual:texts/en/product'),
+    request: () => import('virtual:texts/en/request'),
     shell: () => import('virtual:texts/en/shell'),
   },
   ar: {
@@ -41,6 +43,7 @@ const PARTS: Record<Language, Record<TextPart, Fetch>> = {
     panel: () => import('virtual:texts/ar/panel'),
     payment: () => import('virtual:texts/ar/payment'),
     product: () => import('virtual:texts/ar/product'),
+    request: () => import('virtual:texts/ar/request'),
     shell: () => import('virtual:texts/ar/shell'),
   },
 };

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { type PersistStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
+import { keptInSession } from './session-kept.ts';
 
 export type CustomerDraft = { name: string; email: string; phone: string };
 export type AddressDraft = {
@@ -22,25 +23,7 @@ const EMPTY: Drafts = { remarks: '', customer: null, address: null };
 
 const KEY = 'drafts';
 
-const storage: PersistStorage<Drafts> = {
-  getItem: () => {
-    if (typeof sessionStorage === 'undefined') return null;
-    try {
-      const read = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Drafts> | null;
-      return read && { state: { ...EMPTY, ...read } };
-    } catch {
-      return null;
-    }
-  },
-  setItem: (_name, { state }) => {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(state));
-    } catch {
-      // Closed or full storage: the drafts then live as long as the page.
-    }
-  },
-  removeItem: () => {},
-};
+const storage = keptInSession<Drafts>(KEY, (kept) => ({ ...EMPTY, ...kept }));
 
 /** The drafts of the checkout. On the server, and while hydrating, there are none. */
 export const useDrafts = create<Drafts>()(persist(() => EMPTY, { name: KEY, storage }));

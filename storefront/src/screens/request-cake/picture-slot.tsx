@@ -1,0 +1,94 @@
+import { icon } from '@mahlab/ui/icon';
+import again from '@phosphor-icons/core/assets/bold/arrow-clockwise-bold.svg?icon';
+import xBold from '@phosphor-icons/core/assets/bold/x-bold.svg?icon';
+import broken from '@phosphor-icons/core/assets/regular/image-broken.svg?icon';
+import { useState } from 'react';
+import { useSay } from '../../language.tsx';
+import { canRetry, retryPicture } from './pictures.ts';
+import type { RequestPicture } from './request-draft.ts';
+
+const AgainIcon = /*#__PURE__*/ icon(again);
+const RemoveIcon = /*#__PURE__*/ icon(xBold);
+const BrokenIcon = /*#__PURE__*/ icon(broken);
+
+type Props = { picture: RequestPicture; number: number; onRemove: () => void };
+
+/** One picture: how far it is, and how to send it again or take it out. */
+export function PictureSlot({ picture, number, onRemove }: Props) {
+  const say = useSay();
+  const { stage } = picture;
+  const isOnItsWay = stage === 'waiting' || stage === 'shrinking' || stage === 'sending';
+  return (
+    <li className="relative aspect-square overflow-hidden rounded-control bg-kernel">
+      <Preview
+        picture={picture}
+        name={`${say('request.picture', { number })}, ${say(`request.state.${stage}`)}`}
+      />
+      {isOnItsWay && <Progress picture={picture} />}
+      {stage === 'failed' && (
+        <span className="absolute inset-0 rounded-control shadow-wrong" aria-hidden="true" />
+      )}
+      {canRetry(picture) && (
+        <button
+          type="button"
+          aria-label={say('request.retry', { number })}
+          className="absolute inset-0 m-auto grid size-11 place-items-center rounded-pill bg-paper text-cherry shadow-lift"
+          onClick={() => retryPicture(picture.id)}
+        >
+          <AgainIcon size={20} />
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={say('request.remove', { number })}
+        className="absolute end-0 top-0 grid size-11 place-items-center focus-visible:outline-offset-[-4px]"
+        onClick={onRemove}
+      >
+        <span className="grid size-7 place-items-center rounded-pill bg-paper text-ink shadow-lift">
+          <RemoveIcon size={14} />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** What the browser can't show, a HEIC photo say, stands there as a torn picture. */
+function Preview({ picture, name }: { picture: RequestPicture; name: string }) {
+  const [unseen, setUnseen] = useState(false);
+  const dim = picture.stage === 'done' ? '' : 'opacity-55';
+  if (unseen) {
+    return (
+      <span role="img" aria-label={name} className="grid h-full place-items-center text-ink-soft">
+        <BrokenIcon size={32} />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={picture.preview}
+      alt={name}
+      className={`h-full w-full object-cover ${dim}`}
+      onError={() => setUnseen(true)}
+    />
+  );
+}
+
+function Progress({ picture: { stage, progress } }: { picture: RequestPicture }) {
+  const say = useSay();
+  const percent = Math.round(progress * 100);
+  return (
+    <span className="absolute inset-x-2 bottom-2 grid gap-1 rounded-chip bg-paper px-2 py-1.5 text-tiny font-semibold">
+      {stage === 'sending' ? <bdi dir="ltr">{percent}%</bdi> : say(`request.state.${stage}`)}
+      <span
+        className="meter"
+        role="progressbar"
+        aria-label={say('request.state.sending')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <i style={{ inlineSize: `${percent}%` }} />
+      </span>
+    </span>
+  );
+}

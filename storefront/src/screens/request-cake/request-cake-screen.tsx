@@ -1,0 +1,33 @@
+import type { Config } from '@mahlab/bakery/api/content';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { useState } from 'react';
+import { useGet } from '../../data.ts';
+import { useSay } from '../../language.tsx';
+import { useTitle } from '../../parts/frame.tsx';
+import { useReadyToasts } from '../../parts/ready-toasts.ts';
+import { TitleBar } from '../../parts/top-bar.tsx';
+import { RequestClosed } from './request-closed.tsx';
+import { RequestForm } from './request-form.tsx';
+import { RequestSent, type SentRequest } from './request-sent.tsx';
+
+/** Asks for a cake that the shop does not list, with pictures of it (Spec 2). Only while the shop takes requests. */
+export function RequestCakeScreen() {
+  const say = useSay();
+  const [sent, setSent] = useState<SentRequest | null>(null);
+  const { data: configs = [] } = useGet<Config[]>(endpoints.content('configs'));
+  const valueOf = (name: string) => configs.find(({ attribute }) => attribute === name)?.value;
+  useTitle(say('request.title'));
+  useReadyToasts();
+  return (
+    <>
+      <TitleBar title={say('request.title')} />
+      {valueOf('ENABLE-CAKE-REQUEST') !== 'true' ? (
+        <RequestClosed whatsApp={valueOf('WHATSAPP-NUMBER')} />
+      ) : sent ? (
+        <RequestSent sent={sent} onAnother={() => setSent(null)} />
+      ) : (
+        <RequestForm onSent={setSent} />
+      )}
+    </>
+  );
+}

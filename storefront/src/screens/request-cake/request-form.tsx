@@ -1,0 +1,92 @@
+import { Button } from '@mahlab/ui/button';
+import { Field, TextArea } from '@mahlab/ui/field';
+import { useId } from 'react';
+import { useSay } from '../../language.tsx';
+import { CheckoutForm } from '../../parts/checkout-form.tsx';
+import { useHydrated } from '../../state/hydrated.ts';
+import { PictureGrid } from './picture-grid.tsx';
+import type { SentRequest } from './request-sent.tsx';
+import { useRequest } from './use-request.ts';
+
+const PROMPTS = [
+  'request.prompt.occasion',
+  'request.prompt.people',
+  'request.prompt.date',
+] as const;
+
+/** Pictures first, then words, then who asks (SCREENS). What is typed survives a reload. */
+export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
+  const say = useSay();
+  // What is typed before the saved details are read would be lost.
+  const readOnly = !useHydrated();
+  const { values, errors, busy, lacksPicture, change, leavePhone, submit } = useRequest(onSent);
+  const remarksId = useId();
+  const field = (name: keyof typeof values) => ({
+    value: values[name],
+    error: errors[name] && say(errors[name]),
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+    readOnly,
+    required: true,
+  });
+  const addPrompt = (words: string) => {
+    const start = values.remarks === '' || values.remarks.endsWith('\n') ? '' : '\n';
+    if (!values.remarks.includes(`${words}:`)) {
+      change('remarks', `${values.remarks}${start}${words}: `);
+    }
+    document.getElementById(remarksId)?.focus();
+  };
+  return (
+    <main className="flex flex-1 flex-col">
+      <CheckoutForm
+        onSubmit={submit}
+        dock={
+          <>
+            <p className="mb-2 text-center text-tiny text-ink-soft">{say('request.answer')}</p>
+            <Button type="submit" wide busy={busy}>
+              {say('request.submit')}
+            </Button>
+          </>
+        }
+      >
+        <PictureGrid error={lacksPicture ? say('request.noImage') : undefined} />
+        <div className="grid gap-2.5">
+          <TextArea
+            id={remarksId}
+            label={say('request.remarks')}
+            hint={say('request.remarksHint')}
+            maxLength={1000}
+            {...field('remarks')}
+          />
+          <div role="group" aria-label={say('request.prompts')} className="flex flex-wrap gap-2">
+            {PROMPTS.map((prompt) => (
+              <button
+                key={prompt}
+                type="button"
+                className="chip min-h-11"
+                onClick={() => addPrompt(say(prompt))}
+              >
+                <bdi aria-hidden="true">+</bdi>
+                {say(prompt)}
+              </button>
+            ))}
+          </div>
+        </div>
+        <Field label={say('request.name')} autoComplete="name" maxLength={100} {...field('name')} />
+        {/* A number reads from its country code on, in Arabic too. */}
+        <div className="[&_.box]:[direction:ltr]">
+          <Field
+            label={say('request.phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            dir="ltr"
+            maxLength={30}
+            before={<bdi className="text-ink-soft">+965</bdi>}
+            onBlur={leavePhone}
+            {...field('phone')}
+          />
+        </div>
+      </CheckoutForm>
+    </main>
+  );
+}

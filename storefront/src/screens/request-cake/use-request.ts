@@ -1,0 +1,103 @@
+import type { CakeRequestTaken } from '@mahlab/bakery/api/cake-request';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
+import { useRef, useState } from 'react';
+import { post } from '../../client.ts';
+import { useSay } from '../../language.tsx';
+import { useShop } from '../../state/shop.ts';
+import { showToast } from '../../state/toasts.ts';
+import { markGonePictures, picturesSettled } from './pictures.ts';
+import {
+  checkRequest,
+  type RequestErrors,
+  type RequestFields,
+  tidyPhone,
+} from './request-check.ts';
+import { clearRequestDraft, useRequestDraft } from './request-draft.ts';
+import type { SentRequest } from './request-sent.tsx';
+
+/** The request's fields, and everything that pressing Submit Request may lead to. */
+export function useRequest(onSent: (sent: SentRequest) => void) {
+  const say = useSay();
+  const customer = useShop((shop) => shop.customer);
+  const draft = useRequestDraft();
+  const [errors, setErrors] = useState<RequestErrors>({});
+  const [lacksPicture, setLacksPicture] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const values: RequestFields = {
+    name: draft.name ?? customer?.name ?? '',
+    phone: draft.phone ?? tidyPhone(customer?.phoneNumber ?? ''),
+    remarks: draft.remarks,
+  };
+
+  /** Says what is missing, in the specification's order and words; false when something is. */
+  function check(): boolean {
+    const { errors: found, isIncomplete } = checkRequest(values);
+    const lacks = useRequestDraft.getState().pictures.length === 0;
+    setErrors(found);
+    setLacksPicture(lacks);
+    const told = (text: string) => showToast({ kind: 'error', text });
+    if (isIncomplete) told(say('request.fillAll'));
+    else if (lacks) told(say('request.noImage'));
+    return Object.keys(found).length === 0 && !lacks;
+  }
+
+  async function send(): Promise<void> {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    const sent = await sendRequest(values, () =>
+      showToast({ kind: 'error', text: say('request.picturesFailed') }),
+    );
+    sending.current = false;
+    setBusy(false);
+    if (sent) onSent(sent);
+  }
+
+  return {
+    values,
+    errors,
+    busy,
+    lacksPicture: lacksPicture && draft.pictures.length === 0,
+    change: (field: keyof RequestFields, text: string) => {
+      useRequestDraft.setState({ [field]: text });
+      setErrors(({ [field]: _mended, ...others }) => others);
+    },
+    /** A field that is left: the number is put in order, and a wrong one is told. */
+    leavePhone: () => {
+      if (values.phone.trim() === '') return;
+      useRequestDraft.setState({ phone: tidyPhone(values.phone) });
+      const { phone } = checkRequest(values).errors;
+      if (phone) setErrors((others) => ({ ...others, phone }));
+    },
+    /** True when it is on its way. */
+    submit: (): boolean => {
+      if (!check()) return false;
+      void send();
+      return true;
+    },
+  };
+}
+
+/** Waits for the pictures that are still on their way, then sends. Null when it did not go through. */
+async function sendRequest(
+  { name, phone, remarks }: RequestFields,
+  onPicturesFailed: () => void,
+): Promise<SentRequest | null> {
+  await picturesSettled();
+  const { pictures } = useRequestDraft.getState();
+  const images = pictures.flatMap(({ reference }) => (reference ? [reference] : []));
+  if (images.length < pictures.length || images.length === 0) {
+    onPicturesFailed();
+    return null;
+  }
+  const body = { name: name.trim(), phoneNumber: phone, remarks: remarks.trim(), images };
+  const outcome = await post<CakeRequestTaken>(endpoints.cakeRequest(), body);
+  if (outcome.ok) {
+    clearRequestDraft();
+    return { number: outcome.answer.number, name: body.name, phone: kuwaitMobile(phone) ?? phone };
+  }
+  if (outcome.code === 'file-unknown') await markGonePictures().catch(() => undefined);
+  return null;
+}

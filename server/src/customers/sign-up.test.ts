@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-const create = (body: object) => send(shop, 'POST', endpoints.createAccount(), { body });
+const create = (body: object) => send(shop, `POST ${endpoints.createAccount()}`, { body });
 const code = (answer: { body: unknown }) => (answer.body as { code: string }).code;
 
 test('an address that a code proves becomes an account, signed in', async () => {
@@ -31,7 +31,7 @@ test('an address that a code proves becomes an account, signed in', async () => 
     profilePic: null,
     address: null,
   });
-  const refreshed = await send(shop, 'GET', endpoints.refreshToken(), { token });
+  const refreshed = await send(shop, `GET ${endpoints.refreshToken()}`, { token });
   assert.deepEqual(refreshed.body, { token, ...user });
 });
 
@@ -55,7 +55,7 @@ test('nothing secret is stored readable', async () => {
 
 test('a code may come with Eastern digits and spaces, as a text', async () => {
   const { verificationId, code: otp } = await askCode(shop, 'east@example.com');
-  const eastern = [...(otp ?? '')].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('');
+  const eastern = otp?.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
   const body = { name: 'Sara', email: 'east@example.com', password: PASSWORD, verificationId };
   assert.equal((await create({ ...body, otp: ` ${eastern}` })).status, 200);
 });
@@ -64,7 +64,7 @@ test('a code works once', async () => {
   const { verificationId, code: otp } = await askCode(shop, 'once@example.com');
   const body = { name: 'Sara', email: 'once@example.com', password: PASSWORD, verificationId };
   const both = await Promise.all([create({ ...body, otp }), create({ ...body, otp })]);
-  assert.deepEqual(both.map(({ status }) => status).sort(), [200, 422]);
+  assert.deepEqual(new Set(both.map(({ status }) => status)), new Set([200, 422]));
   assert.equal(code(await create({ ...body, otp })), 'code-expired');
 });
 
@@ -74,7 +74,7 @@ test('a code is for one address and one purpose', async () => {
   const body = { name: 'Eve', password: PASSWORD, otp, verificationId };
   assert.equal(code(await create({ ...body, email: 'owner@example.com' })), 'code-wrong');
   const reset = { username: 'mine@example.com', verificationId, otp, password: PASSWORD };
-  const answer = await send(shop, 'POST', endpoints.resetPassword(), { body: reset });
+  const answer = await send(shop, `POST ${endpoints.resetPassword()}`, { body: reset });
   assert.equal(code(answer), 'code-wrong');
 });
 
@@ -103,13 +103,13 @@ for (const [password, expected] of refused) {
 
 test('a password may be in any script, and is the same however it is composed', async () => {
   await signUp(shop, 'script@example.com', { password: 'كيكة بالفستق cafe\u0301' });
-  const signedIn = await signIn(shop, 'script@example.com', 'كيكة بالفستق caf\u00e9');
+  const signedIn = await signIn(shop, 'script@example.com', { password: 'كيكة بالفستق caf\u00e9' });
   assert.equal(signedIn.status, 200);
 });
 
 test('mails are in the language of who asks', async () => {
   const body = { username: 'arabic@example.com' };
-  await send(shop, 'POST', endpoints.sendCode(), { body, language: 'ar' });
+  await send(shop, `POST ${endpoints.sendCode()}`, { body, language: 'ar' });
   const [mail] = await mailsTo(shop, 'arabic@example.com');
   assert.equal(mail?.subject, 'رمزك من محلب');
   assert.match(mail?.html ?? '', /<html lang="ar" dir="rtl">/);

@@ -1,6 +1,6 @@
 import type { AuthResult, CodePurpose } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import { isNull } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { mailJob } from '../mail/mail-job.ts';
 import { type KeptMail, newestMails } from '../mail/mailbox.ts';
 import { mails } from '../schema/mails.ts';
@@ -11,13 +11,16 @@ export const PASSWORD = 'pistachio and rose';
 /** Headers of a request that a customer's browser sends. */
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Sends a request of any method from an internet address, as by a proxy that is believed. */
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Sent = { body?: unknown; token?: string; from?: string; language?: string };
+
+/** Sends a request, such as `PATCH /address`, from an internet address. */
 export async function send(
   shop: TestShop,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  sent: { body?: unknown; token?: string; from?: string; language?: string } = {},
+  line: `${Method} ${string}`,
+  sent: Sent = {},
 ): Promise<TestAnswer> {
+  const [method, url] = line.split(' ') as [Method, string];
   const { body, token, from = '203.0.113.1', language = 'en' } = sent;
   const { statusCode, headers, payload } = await shop.app.inject({
     method,
@@ -41,19 +44,17 @@ export async function mailsTo(shop: TestShop, email: string): Promise<KeptMail[]
   return kept.filter(({ recipient }) => recipient === email);
 }
 
+type Asking = { purpose?: CodePurpose; token?: string; from?: string };
+
 /** Asks for a code and reads it from the mail; `code` is null when the mail brings none. */
 export async function askCode(
   shop: TestShop,
   email: string,
-  {
-    purpose = 'registration' as CodePurpose,
-    token = undefined as string | undefined,
-    from = '203.0.113.1',
-  } = {},
+  { purpose = 'registration', token, from = '203.0.113.1' }: Asking = {},
 ): Promise<{ verificationId: string; code: string | null; mail: KeptMail | undefined }> {
   await waitBetweenCodes(shop);
   const body = { username: email, purpose };
-  const asked = await send(shop, 'POST', endpoints.sendCode(), {
+  const asked = await send(shop, `POST ${endpoints.sendCode()}`, {
     body,
     from,
     ...(token !== undefined && { token }),
@@ -66,7 +67,6 @@ export async function askCode(
 
 /** Lets a minute pass for every code, without waiting for it. */
 export async function waitBetweenCodes(shop: TestShop, minutes = 1.1): Promise<void> {
-  const { sql } = await import('drizzle-orm');
   await shop.database.orm.execute(
     sql`update verifications set created_at = created_at - ${minutes}::float8 * interval '1 minute'`,
   );
@@ -80,13 +80,14 @@ export async function signUp(
 ): Promise<AuthResult> {
   const { verificationId, code } = await askCode(shop, email);
   const body = { name, email, password, otp: Number(code), verificationId };
-  const created = await send(shop, 'POST', endpoints.createAccount(), { body });
+  const created = await send(shop, `POST ${endpoints.createAccount()}`, { body });
   if (created.status !== 200) throw new Error(JSON.stringify(created.body));
   return created.body as AuthResult;
 }
 
-export const signIn = (shop: TestShop, email: string, password = PASSWORD, from?: string) =>
-  send(shop, 'POST', endpoints.login(), {
-    body: { username: email, password },
-    ...(from !== undefined && { from }),
-  });
+/** Signs in with the sample password, or another, from an internet address. */
+export const signIn = (
+  shop: TestShop,
+  email: string,
+  { password = PASSWORD, from = '203.0.113.1' } = {},
+) => send(shop, `POST ${endpoints.login()}`, { body: { username: email, password }, from });

@@ -1,3 +1,4 @@
+import type * as jose from 'jose';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 
@@ -23,7 +24,7 @@ export type Google = {
 const CLOCK_TOLERANCE_SECONDS = 60;
 const OLDEST = '24h';
 
-type Jose = typeof import('jose');
+type Jose = typeof jose;
 
 const Claims = z.object({
   sub: z.string().min(1).max(255),
@@ -42,11 +43,11 @@ export function openGoogle({ google }: Pick<Config, 'google'>): Google | null {
   let keys: ReturnType<Jose['createRemoteJWKSet']> | undefined;
   return {
     async verify(idToken) {
-      const jose = await import('jose');
+      const library = await import('jose');
       // Keeps Google's keys, and asks for them again when a token names one it does not know.
-      keys ??= jose.createRemoteJWKSet(new URL(jwksUrl));
+      keys ??= library.createRemoteJWKSet(new URL(jwksUrl));
       try {
-        const { payload } = await jose.jwtVerify(idToken, keys, {
+        const { payload } = await library.jwtVerify(idToken, keys, {
           algorithms: ['RS256'],
           issuer: issuers,
           audience: clientId,
@@ -56,8 +57,8 @@ export function openGoogle({ google }: Pick<Config, 'google'>): Google | null {
         });
         return personOf(payload);
       } catch (fault) {
-        if (isUnavailable(fault, jose)) return 'unavailable';
-        if (fault instanceof jose.errors.JOSEError) return null;
+        if (isUnavailable(fault, library)) return 'unavailable';
+        if (fault instanceof library.errors.JOSEError) return null;
         throw fault;
       }
     },

@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { eq, isNull, sql } from 'drizzle-orm';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { askCode, send } from '../customers/testing-accounts.ts';
+import { orderRows, until } from '../orders/testing-orders.ts';
+import { openMailer } from '../outside/mail/mailer.ts';
+import { mails } from '../schema/mails.ts';
+import { startShop, type TestShop } from '../testing.ts';
+import { mailJob } from './mail-job.ts';
+import { newestMails } from './mailbox.ts';
+import { queueMail } from './queue-mail.ts';
+import { renderMail } from './templates/layout.ts';
+
+type Taken = { from: string; to: string[]; raw: string };
+const taken: Taken[] = [];
+/** What the mail server says to the next mail. */
+let refuse: string | null = null;
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, callback) {
+    let raw = '';
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      raw += text;
+    });
+    stream.on('end', () => {
+      const { mailFrom, rcptTo } = session.envelope;
+      const from = mailFrom === false ? '' : mailFrom.address;
+      if (refuse !== null) return callback(Object.assign(new Error(refuse), { responseCode: 550 }));
+      taken.push({ from, to: rcptTo.map(({ address }) => address), raw });
+      callback();
+    });
+  },
+});
+
+let shop: TestShop;
+let mailUrl: string;
+before(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  mailUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  shop = await startShop({
+    mailUrl,
+    mailFrom: { name: 'محلب Mahlab', address: 'hello@shop.example' },
+  });
+});
+after(async () => {
+  await shop.close();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
+const letter = (changes: object = {}) => ({
+  id: '01890000-0000-7000-8000-000000000001',
+  recipient: 'dana@example.com',
+  language: 'en' as const,
+  subject: 'Your code',
+  text: '123456',
+  html: '<p>123456</p>',
+  ...changes,
+});
+const ask = (username: string) =>
+  send(shop, `POST ${endpoints.sendCode()}`, { body: { username } });
+const waiting = () => shop.database.orm.select().from(mails).where(isNull(mails.sentAt));
+
+test('a code goes out by SMTP, in both forms, to the one address', async () => {
+  await ask('dana@example.com');
+  for (const { id } of await waiting()) await mailJob(shop.parts, { mail: id });
+  const [mail] = taken.splice(0);
+  assert.deepEqual([mail?.from, mail?.to], ['hello@shop.example', ['dana@example.com']]);
+  const read = await PostalMime.parse(mail?.raw ?? '');
+  assert.equal(read.from?.name, 'محلب Mahlab');
+  assert.match(read.text ?? '', /^\d{6}$/m);
+  const [code = 'none'] = /\d{6}/.exec(read.text ?? '') ?? [];
+  assert.ok(read.html?.includes(code));
+  assert.ok(!read.subject?.includes(code));
+  assert.match(read.messageId ?? '', /^<[0-9a-f-]{36}@shop\.example>$/);
+});
+
+test('a mail that is sent again says the same under the same id', async () => {
+  await ask('twice@example.com');
+  const [mail] = await waiting();
+  assert.ok(mail);
+  await mailJob(shop.parts, { mail: mail.id });
+  // The process died before it could note that the mail was taken.
+  await shop.database.orm.update(mails).set({ sentAt: null }).where(eq(mails.id, mail.id));
+  await mailJob(shop.parts, { mail: mail.id });
+  const [first, second] = await Promise.all(
+    taken.splice(0).map(({ raw }) => PostalMime.parse(raw)),
+  );
+  assert.deepEqual([first?.text, first?.messageId], [second?.text, second?.messageId]);
+  await mailJob(shop.parts, { mail: mail.id });
+  assert.equal(taken.length, 0);
+});
+
+test('a mail that the server refuses stays to be sent, and the fault does not tell for whom', async () => {
+  await ask('refused@example.com');
+  const [mail] = await waiting();
+  assert.ok(mail);
+  refuse = 'no such user refused@example.com';
+  const fault = await mailJob(shop.parts, { mail: mail.id }).catch((it: unknown) => it);
+  refuse = null;
+  assert.ok(fault instanceof Error && /550/.test(fault.message));
+  assert.ok(!JSON.stringify([fault.message, fault.stack]).includes('refused@'));
+  await mailJob(shop.parts, { mail: mail.id });
+  assert.equal(taken.splice(0).length, 1);
+});
+
+test('a code that ran out meanwhile is not sent any more', async () => {
+  await ask('late@example.com');
+  await shop.database.orm.execute(sql`update verifications set expires_at = now()`);
+  for (const { id } of await waiting()) await mailJob(shop.parts, { mail: id });
+  assert.equal(taken.length, 0);
+  assert.equal((await waiting()).length, 0);
+});
+
+test('a mail exists only if what causes it commits', async () => {
+  const before = await orderRows(shop);
+  const count = (await waiting()).length;
+  const undone = shop.database.orm.transaction(async (tx) => {
+    const mail = { recipient: 'a@example.com', language: 'en', content: { kind: 'no-account' } };
+    await queueMail(tx, shop.parts, mail as Parameters<typeof queueMail>[2]);
+    tx.rollback();
+  });
+  await assert.rejects(undone);
+  assert.deepEqual(await orderRows(shop), before);
+  assert.equal((await waiting()).length, count);
+});
+
+const injections = [
+  'dana@example.com\r\nBcc: everybody@example.com',
+  'dana@example.com, everybody@example.com',
+  'everybody@example.com <dana@example.com>',
+  '"everybody@example.com" <dana@example.com>',
+  'dana@example.com>\r\nRCPT TO:<everybody@example.com',
+  'dana@example.com%0ABcc:everybody@example.com everybody@example.com',
+];
+for (const [index, injection] of injections.entries()) {
+  test(`an address cannot bring another along (${index + 1})`, async () => {
+    const answer = await ask(injection);
+    assert.ok([400, 422].includes(answer.status), String(answer.status));
+    assert.equal((await waiting()).length, 0);
+    // Nor would the mailer take it.
+    const mailer = openMailer(shop.config);
+    await mailer.send(letter({ recipient: injection })).catch(() => {});
+    await mailer.close();
+    for (const { to, raw } of taken.splice(0)) {
+      assert.ok(!to.includes('everybody@example.com'));
+      assert.doesNotMatch(raw, /^bcc:/im);
+    }
+  });
+}
+
+test('no text gets into the headers', async () => {
+  const mailer = openMailer(shop.config);
+  const evil = 'Hello\r\nBcc: everybody@example.com\r\n\r\n<script>';
+  await mailer.send(letter({ subject: evil, text: evil }));
+  await mailer.close();
+  const [mail] = taken.splice(0);
+  assert.deepEqual(mail?.to, ['dana@example.com']);
+  assert.doesNotMatch(mail?.raw.split('\r\n\r\n')[0] ?? '', /^bcc:/im);
+});
+
+test('whatever stands in a mail is text, not HTML', () => {
+  const { html } = renderMail(
+    {
+      subject: 'S',
+      title: '<script>alert(1)</script>',
+      parts: [{ kind: 'text', text: '"><img>' }],
+    },
+    { language: 'en', shopUrl: 'https://shop.example' },
+  );
+  assert.ok(!html.includes('<script>') && !html.includes('<img>'));
+});
+
+test('a running shop sends at once, and without a mail server keeps mails to be read', async () => {
+  const open = await startShop();
+  const { workJobs } = await import('../jobs/work.ts');
+  try {
+    workJobs(open.parts);
+    // Between two looks at the queue there are five seconds.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const start = performance.now();
+    await send(open, `POST ${endpoints.sendCode()}`, { body: { username: 'now@example.com' } });
+    await until(async () => (await newestMails(open.config)).length > 0);
+    assert.ok(performance.now() - start < 4000);
+    const list = await open.get('/dev/mail', { host: '127.0.0.1:3000' });
+    assert.match(String(list.body), /now@example\.com/);
+  } finally {
+    await open.close();
+  }
+});
+
+test('the mailbox shows mails in a cage, and to nobody but this machine', async () => {
+  const open = await startShop();
+  try {
+    const { mail } = await askCode(open, 'cage@example.com');
+    const host = { host: 'localhost:3000' };
+    const page = await open.get(`/dev/mail/${mail?.id}`, host);
+    assert.equal(page.status, 200);
+    assert.match(String(page.headers['content-security-policy']), /default-src 'none'.*sandbox/);
+    assert.equal((await open.get('/dev/mail', { host: 'rebound.example' })).status, 404);
+    for (const id of ['..%2F..%2Fetc%2Fpasswd', 'nothing']) {
+      assert.equal((await open.get(`/dev/mail/${id}`, host)).status, 404);
+    }
+  } finally {
+    await open.close();
+  }
+});
+
+const closed = {
+  'in production': { production: true },
+  'at an address of the internet': { publicUrl: 'https://shop.example' },
+};
+for (const [where, config] of Object.entries(closed)) {
+  test(`there is no mailbox ${where}`, async () => {
+    const other = await startShop(config);
+    try {
+      await askCode(other, 'hidden@example.com');
+      const answer = await other.get('/dev/mail', { host: 'localhost' });
+      assert.equal(answer.status, 404);
+      assert.ok(!String(answer.body).includes('hidden@example.com'));
+    } finally {
+      await other.close();
+    }
+  });
+}

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Config } from './config.ts';
 
 /** Holds back who guesses: so many tries a key and span of time. Each process counts for itself. */
 export type Throttle = {
@@ -33,4 +34,9 @@ export function createThrottle(limit: { tries: number | null; seconds: number })
       if (before) taken.set(key, before - 1);
     },
   };
+}
+
+/** A route's own limit for one address, unless the shop's limit for all of them is lower. */
+export function aMinute(most: number, { rateLimit }: Pick<Config, 'rateLimit'>) {
+  return { max: Math.min(most, rateLimit), timeWindow: '1 minute' };
 }

@@ -4,17 +4,18 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { languageOf } from '../language.ts';
 import type { App, Parts } from '../parts.ts';
 import { sendRefusal } from '../refusal.ts';
+import { aMinute } from '../throttle.ts';
 import { takeRequest } from './take-request.ts';
 
 /** Of one address: each is read by a person. */
 const REQUESTS_A_MINUTE = 10;
 
 /** Takes requests for cakes that the shop does not list. */
-export function cakeRequestRoutes(app: App, { database }: Parts): void {
+export function cakeRequestRoutes(app: App, { config, database }: Parts): void {
   app.post(
     endpoints.cakeRequest(),
     {
-      config: { rateLimit: { max: REQUESTS_A_MINUTE, timeWindow: '1 minute' } },
+      config: { rateLimit: aMinute(REQUESTS_A_MINUTE, config) },
       schema: {
         tags: ['Requests'],
         summary: 'Asks for a cake with pictures of it',

@@ -4,6 +4,7 @@ import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
 import { z } from 'zod';
 import type { App, Parts } from '../parts.ts';
 import { refusal, sendRefusal } from '../refusal.ts';
+import { aMinute } from '../throttle.ts';
 import { saveCart, savedCart } from './queries.ts';
 
 /** Of one address: a browser that is being shopped in sends one every few seconds. */
@@ -14,12 +15,12 @@ const CART_BYTES = 128 * 1024;
 const SHORTEST_LINK = 22;
 
 /** Keeps what a browser's cart holds, for the shopper who leaves and comes back, here or elsewhere. */
-export function cartRoutes(app: App, { database }: Parts): void {
+export function cartRoutes(app: App, { config, database }: Parts): void {
   app.post(
     endpoints.cart(),
     {
       bodyLimit: CART_BYTES,
-      config: { rateLimit: { max: CARTS_A_MINUTE, timeWindow: '1 minute' } },
+      config: { rateLimit: aMinute(CARTS_A_MINUTE, config) },
       schema: {
         tags: ['Cart'],
         summary: 'Keeps a cart under its session',

@@ -9,6 +9,7 @@ import type { App, Parts } from '../parts.ts';
 import { sendRefusal } from '../refusal.ts';
 import type { reviews } from '../schema/reviews.ts';
 import { jsonHeaders } from '../security-headers.ts';
+import { aMinute } from '../throttle.ts';
 import { leaveReview } from './leave-review.ts';
 import { shownReviews } from './queries.ts';
 
@@ -56,7 +57,7 @@ export function reviewRoutes(app: App, parts: Parts): void {
     endpoints.review(),
     {
       onRequest: mayBeSignedIn(parts),
-      config: { rateLimit: { max: REVIEWS_A_MINUTE, timeWindow: '1 minute' } },
+      config: { rateLimit: aMinute(REVIEWS_A_MINUTE, config) },
       schema: {
         tags: ['Reviews'],
         summary: 'Leaves feedback about the shop, or a review of a product',

@@ -40,6 +40,7 @@ test('mail comes from who is set, or from nobody at the shop’s own name', () =
 });
 
 const refused: [name: string, environment: NodeJS.ProcessEnv][] = [
+  ['STAFF_TOKEN', { STAFF_TOKEN: 'x'.repeat(31) }],
   ['PORT', { PORT: 'eighty' }],
   ['PORT', { PORT: '65536' }],
   ['PORT', { PORT: '80.5' }],

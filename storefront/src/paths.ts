@@ -7,6 +7,7 @@ export const paths = {
   editLine: (id: string, line: string) =>
     `/product/${encodeURIComponent(id)}?line=${encodeURIComponent(line)}`,
   cart: () => '/cart',
+  savedCart: (session: string) => `/cart?saved=${encodeURIComponent(session)}`,
   checkoutCustomer: () => '/checkout/customer',
   checkoutAddress: () => '/checkout/address',
   checkoutComplete: () => '/checkout/complete',
@@ -15,8 +16,9 @@ export const paths = {
   paymentFailed: (token: string, attempt?: string) =>
     `/payment/failed/${encodeURIComponent(token)}${attempt ? `?requested_order_id=${encodeURIComponent(attempt)}` : ''}`,
   profile: () => '/profile',
-  search: () => '/search',
-  filter: () => '/filter',
+  /** `query` is a filter's, with its question mark. */
+  search: (query = '') => `/search${query}`,
+  filter: (query = '') => `/filter${query}`,
   designer: () => '/cake-designer',
   contact: () => '/contact',
   contactUs: () => '/contact-us',

@@ -6,6 +6,7 @@ import { refusedChoices, unitPrice } from '@mahlab/bakery/rules/product';
 import { type ChosenArea, type ChosenBranch, type Line, useShop } from '../state/shop.ts';
 import { useCurrentProducts } from './current-products.ts';
 import { useCurrentTerms } from './current-terms.ts';
+import { type PromotionView, usePromotionView } from './promotion-view.ts';
 
 /** A cart line beside what the shop sells now. Amounts in fils. */
 export type ShownLine = {
@@ -27,6 +28,8 @@ export type CartView = {
   /** Null when no area is chosen, or when no kitchen serves it. */
   branch: ChosenBranch | null;
   subtotal: Fils;
+  promotion: PromotionView | null;
+  /** What is paid: the subtotal without the discount, and the delivery. */
   total: Fils;
   /** Still missing to the kitchen's minimum. */
   missing: Fils;
@@ -42,6 +45,10 @@ export function useCartView(): CartView {
   const subtotal = cartTotal(
     sold.map(({ unit, line }) => ({ price: kwd(unit), quantity: line.quantity })),
   );
+  const promotion = usePromotionView(
+    sold.map(({ line }) => line),
+    subtotal,
+  );
   const terms = location && branch;
   return {
     lines,
@@ -49,7 +56,8 @@ export function useCartView(): CartView {
     area: location,
     branch: terms,
     subtotal,
-    total: orderTotal(subtotal, terms),
+    promotion,
+    total: orderTotal(subtotal - (promotion?.discount ?? 0), terms),
     missing: terms ? amountMissing(terms, subtotal) : 0,
   };
 }

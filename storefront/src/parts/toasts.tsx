@@ -1,3 +1,4 @@
+import { Tick } from '@mahlab/ui/tick';
 import { useEffect, useRef, useState } from 'react';
 import { useSay } from '../language.tsx';
 import { dismissToast, type Toast, useToasts } from '../state/toasts.ts';
@@ -9,22 +10,23 @@ export function Toasts() {
   const shelf = 'pointer-events-none fixed z-50 grid w-full max-w-90 gap-2 px-4';
   return (
     <>
-      <div className={`${shelf} end-0 top-3`} role="alert">
-        {toasts
-          .filter((toast) => !toast.action)
-          .map((toast) => (
-            <ToastCard key={toast.id} toast={toast} />
-          ))}
+      <div className={`${shelf} end-0 top-3`}>
+        <div className="grid gap-2" role="alert">
+          <Cards toasts={toasts.filter(({ kind, action }) => kind === 'error' && !action)} />
+        </div>
+        <div className="grid gap-2" role="status">
+          <Cards toasts={toasts.filter(({ kind, action }) => kind === 'done' && !action)} />
+        </div>
       </div>
       <div className={`${shelf} start-0 bottom-28 max-w-120 lg:px-5`} role="status">
-        {toasts
-          .filter((toast) => toast.action)
-          .map((toast) => (
-            <ToastCard key={toast.id} toast={toast} />
-          ))}
+        <Cards toasts={toasts.filter(({ action }) => action)} />
       </div>
     </>
   );
+}
+
+function Cards({ toasts }: { toasts: Toast[] }) {
+  return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
@@ -35,15 +37,17 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div
       className="toast pointer-events-auto relative flex items-center gap-3 overflow-hidden rounded-control bg-ink py-2 ps-4 pe-2 text-milk shadow-lift"
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onPointerEnter={() => hold({ pointer: true })}
+      onPointerLeave={() => hold({ pointer: false })}
+      onFocus={() => hold({ focus: true })}
+      onBlur={() => hold({ focus: false })}
     >
-      {bad && (
+      {bad ? (
         <span aria-hidden="true" className="text-heading font-bold text-saffron">
           !
         </span>
+      ) : (
+        <Tick size={20} rim="var(--color-leaf)" drawing="var(--color-leaf-ink)" />
       )}
       <p className="min-w-0 flex-1 py-1.5 text-small">
         {toast.offline ? say('shell.unreachable') : toast.text || say('shell.fault')}
@@ -82,7 +86,8 @@ function ToastCard({ toast }: { toast: Toast }) {
 function useTimer(stay: number, onEnd: () => void) {
   const bar = useRef<HTMLSpanElement>(null);
   const end = useRef(onEnd);
-  const [held, hold] = useState(false);
+  const [holds, setHolds] = useState({ pointer: false, focus: false });
+  const held = holds.pointer || holds.focus;
   const run = useRef<Animation>(null);
   useEffect(() => {
     const animation = bar.current?.animate(
@@ -98,5 +103,5 @@ function useTimer(stay: number, onEnd: () => void) {
     if (held) run.current?.pause();
     else run.current?.play();
   }, [held]);
-  return { bar, hold };
+  return { bar, hold: (news: Partial<typeof holds>) => setHolds((all) => ({ ...all, ...news })) };
 }

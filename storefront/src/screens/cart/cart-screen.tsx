@@ -1,4 +1,6 @@
-import { Link } from 'wouter';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearch } from 'wouter';
+import { fetched } from '../../fetched.ts';
 import { useSay } from '../../language.tsx';
 import { useCartView } from '../../parts/cart-view.ts';
 import { LinesSkeleton } from '../../parts/checkout-skeletons.tsx';
@@ -10,10 +12,16 @@ import { useHydrated } from '../../state/hydrated.ts';
 import { useShop } from '../../state/shop.ts';
 import { CartDock } from './cart-dock.tsx';
 import { CartItems } from './cart-items.tsx';
+import { ContinueElsewhere } from './continue-elsewhere.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { KitchenNote } from './kitchen-note.tsx';
 import { PlaceRow } from './place-row.tsx';
+import { PromotionCode } from './promotion-code.tsx';
 import { Sums } from './sums.tsx';
+
+const LazySavedCart = lazy(() =>
+  fetched(async () => ({ default: (await import('./saved-cart.tsx')).SavedCart })),
+);
 
 /** The cakes chosen so far, where they go and what they come to. */
 export function CartScreen() {
@@ -30,8 +38,26 @@ export function CartScreen() {
   return (
     <>
       <TitleBar title={say('cart.title')} end={filled && addMore} />
+      {hydrated && <SavedCartWhenAsked />}
       {hydrated ? filled ? <FilledCart /> : <EmptyCart /> : <WaitingCart />}
     </>
+  );
+}
+
+/** The address may name a saved cart: few do, so its code comes with them alone. */
+function SavedCartWhenAsked() {
+  const say = useSay();
+  const names = new URLSearchParams(useSearch()).has('saved');
+  const [wanted, want] = useState(names);
+  if (names && !wanted) want(true);
+  return (
+    wanted && (
+      <section aria-label={say('cart.savedCart')} className="gutter empty:hidden">
+        <Suspense>
+          <LazySavedCart />
+        </Suspense>
+      </section>
+    )
   );
 }
 
@@ -42,8 +68,12 @@ function FilledCart() {
       <div className="gutter pb-8">
         <PlaceRow area={view.area} branch={view.branch} />
         <CartItems lines={view.lines} />
-        <KitchenNote />
+        <div className="lines mt-1 mb-4.5 border-y border-line">
+          <PromotionCode view={view} />
+          <KitchenNote />
+        </div>
         <Sums view={view} />
+        <ContinueElsewhere />
       </div>
       {view.sold.length > 0 && <CartDock view={view} />}
     </main>

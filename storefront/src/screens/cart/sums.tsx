@@ -3,9 +3,10 @@ import { fils } from '@mahlab/bakery/rules/money';
 import { useLanguage, useSay } from '../../language.tsx';
 import type { CartView } from '../../parts/cart-view.ts';
 import { Price } from '../../parts/price.tsx';
+import { PromotionSum } from '../../parts/promotion-sum.tsx';
 
 /** Subtotal and delivery. The grand total stands on the button. */
-export function Sums({ view: { subtotal, branch } }: { view: CartView }) {
+export function Sums({ view: { subtotal, branch, promotion } }: { view: CartView }) {
   const say = useSay();
   const language = useLanguage();
   return (
@@ -16,6 +17,7 @@ export function Sums({ view: { subtotal, branch } }: { view: CartView }) {
           <Price amount={subtotal} />
         </dd>
       </div>
+      <PromotionSum promotion={promotion} />
       {branch && (
         <div>
           <dt>{say('cart.delivery', { kitchen: nameIn(branch, language) })}</dt>

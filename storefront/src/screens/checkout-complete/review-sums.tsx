@@ -4,16 +4,18 @@ import { useLanguage, useSay } from '../../language.tsx';
 import type { CartView } from '../../parts/cart-view.ts';
 import { MinimumLine, MinimumMet } from '../../parts/minimum-line.tsx';
 import { Price, priceText } from '../../parts/price.tsx';
+import { PromotionSum } from '../../parts/promotion-sum.tsx';
 import { paths } from '../../paths.ts';
 
 /** Subtotal, delivery charges and total, and how they stand to the kitchen's minimum (Spec 2). */
 export function ReviewSums({ view }: { view: CartView }) {
   const say = useSay();
-  const { subtotal, branch, total } = view;
+  const { subtotal, branch, promotion, total } = view;
   return (
     <section className="grid grid-cols-1 gap-4" aria-label={say('checkout.sums')}>
       <dl className="sum">
         <Sum label={say('checkout.subtotal')} amount={subtotal} />
+        <PromotionSum promotion={promotion} />
         {branch && (
           <Sum label={say('checkout.deliveryCharges')} amount={fils(branch.deliveryCost)} />
         )}

@@ -4,6 +4,7 @@ import type { OrderPayload, OrderPlaced } from '@mahlab/bakery/api/order';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { post } from '../../client.ts';
 import { useDrafts } from '../../state/drafts.ts';
+import { keepOrder } from '../../state/kept-orders.ts';
 import { forgetPlaced, orderKey, rememberPlaced } from '../../state/placed-order.ts';
 import { type Line, useShop } from '../../state/shop.ts';
 
@@ -12,6 +13,8 @@ export type Wanted = {
   address: Address;
   lines: Line[];
   branch: string;
+  /** Only one that holds. */
+  promotionCode: string | null;
   language: Language;
 };
 
@@ -37,6 +40,9 @@ async function send(payload: OrderPayload) {
   });
   const token = outcome.ok ? outcome.answer.token : tokenIn(outcome.body);
   if (token) rememberPlaced({ token, pictures: payload.items.map(({ image = '' }) => image) });
+  const id = outcome.ok ? outcome.answer.orderId : outcome.body.orderId;
+  // An account has its orders with it; a guest's stay on this device.
+  if (token && typeof id === 'string' && !useShop.getState().token) keepOrder({ id, token });
   return outcome;
 }
 
@@ -46,7 +52,8 @@ function tokenIn(body: Record<string, unknown>): string | null {
 }
 
 /** Spec 3's payload, and beside it the area, the cart's id, the note and the language. */
-function payloadOf({ customer, address, lines, branch, language }: Wanted): OrderPayload {
+function payloadOf(wanted: Wanted): OrderPayload {
+  const { customer, address, lines, branch, promotionCode, language } = wanted;
   const { location, cartId } = useShop.getState();
   const remarks = useDrafts.getState().remarks.trim();
   return {
@@ -59,6 +66,7 @@ function payloadOf({ customer, address, lines, branch, language }: Wanted): Orde
     ...(location && { location: location.id }),
     ...(cartId && { session: cartId }),
     ...(remarks && { remarks }),
+    ...(promotionCode && { promotionCode }),
     language,
   };
 }

@@ -3,11 +3,14 @@ import { lineKey } from '@mahlab/bakery/rules/cart';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { type Fils, fils, formatKwd } from '@mahlab/bakery/rules/money';
 import { useEffect, useRef, useState } from 'react';
+import { mutate } from 'swr';
 import { useLocation } from 'wouter';
 import { useLanguage, useSay } from '../../language.tsx';
 import type { CartView } from '../../parts/cart-view.ts';
+import { isAboutPromotion, isPromotionQuestion } from '../../parts/promotion-view.ts';
 import { webLink } from '../../parts/web-link.ts';
 import { paths } from '../../paths.ts';
+import { usePromotion } from '../../state/promotion.ts';
 import { type Line, useShop } from '../../state/shop.ts';
 import { showToast } from '../../state/toasts.ts';
 import { acceptPrices, type NewPrices, type PriceChange, priceChanges } from './price-change.ts';
@@ -53,7 +56,10 @@ export function usePayment({ customer, address, view }: Props) {
     setStage('sending');
     const lines = linesToSend(view);
     const branch = view.branch?.id ?? '';
-    const outcome = await sendOrder({ customer, address, lines, branch, language });
+    const { promotion } = view;
+    const promotionCode = promotion && promotion.refusal === null ? promotion.code : null;
+    const wanted = { customer, address, lines, branch, promotionCode, language };
+    const outcome = await sendOrder(wanted);
     busy.current = false;
     if (outcome.ok) return leave(outcome.answer.paymentLink);
     setStage('ready');
@@ -76,6 +82,7 @@ export function usePayment({ customer, address, view }: Props) {
     const elsewhere = MENDED_AT[code];
     if (code === 'price-changed') setChanges(changesOf(sent, body, language));
     else if (code === 'gateway-unavailable') navigate(failedPath(body));
+    else if (isAboutPromotion(code)) void takePromotionOff(code);
     else if (elsewhere) navigate(elsewhere);
   }
 
@@ -90,6 +97,12 @@ export function usePayment({ customer, address, view }: Props) {
       void pay();
     },
   };
+}
+
+/** The toast has said why. Nothing of the order is lost: the code comes off, and the total shows it. */
+function takePromotionOff(refusal: string): Promise<unknown> {
+  if (refusal === 'promotion-used') usePromotion.setState({ isUsed: true });
+  return mutate(isPromotionQuestion);
 }
 
 /** Says what stands in the way of paying, if anything does. */

@@ -5,10 +5,12 @@ import { Tick } from '@mahlab/ui/tick';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useSay } from '../../language.tsx';
+import { usePaymentReturn } from '../../parts/payment-return.ts';
 import { Price } from '../../parts/price.tsx';
 import { instantText } from '../../parts/times.ts';
 import { webLink } from '../../parts/web-link.ts';
 import { paths } from '../../paths.ts';
+import { DiscountRow } from './discount-row.tsx';
 import { givenName } from './given-name.ts';
 import { InvoiceButton } from './invoice-button.tsx';
 
@@ -17,6 +19,7 @@ export function Paid({ result }: { result: PaymentResult }) {
   const say = useSay();
   const language = useLanguage();
   const { orderNumber, amount, date, customer } = result;
+  const { token } = usePaymentReturn();
   const invoice = webLink(result.invoice);
   return (
     <main className="flex flex-1 flex-col">
@@ -32,6 +35,7 @@ export function Paid({ result }: { result: PaymentResult }) {
           <Row label={say('payment.order')}>
             <bdi>{orderNumber}</bdi>
           </Row>
+          <DiscountRow orderId={result.orderId} token={token} />
           <Row label={say('payment.amount')}>
             <Price amount={fils(amount)} />
           </Row>

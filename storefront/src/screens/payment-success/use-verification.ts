@@ -4,8 +4,10 @@ import { useLocation } from 'wouter';
 import { numberIn, type PaymentReturn, verify } from '../../parts/payment-return.ts';
 import { paths } from '../../paths.ts';
 import { clearDrafts } from '../../state/drafts.ts';
+import { keepOrder } from '../../state/kept-orders.ts';
 import { forgetPlaced, placedOrder } from '../../state/placed-order.ts';
-import { clearCart } from '../../state/shop.ts';
+import { forgetPromotion } from '../../state/promotion.ts';
+import { clearCart, useShop } from '../../state/shop.ts';
 import { usePaid } from './paid-state.ts';
 
 /** Seconds between one question and the next: often at first, then slower, and then no more. */
@@ -52,6 +54,7 @@ export function useVerification(returned: PaymentReturn): Verification {
         setAsking(false);
         if (outcome.ok) {
           settle(token);
+          keepForGuest(outcome.answer.orderId, token);
           usePaid.setState({ token });
           return setResult(outcome.answer);
         }
@@ -87,6 +90,12 @@ function settle(token: string): void {
   clearCart();
   clearDrafts();
   forgetPlaced();
+  forgetPromotion();
+}
+
+/** The result page's token opens the order's page too, also in a browser that did not place it. */
+function keepForGuest(id: string, token: string): void {
+  if (!useShop.getState().token) keepOrder({ id, token });
 }
 
 function useLater(afterMs: number): boolean {

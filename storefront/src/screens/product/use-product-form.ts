@@ -9,10 +9,10 @@ import {
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSay } from '../../language.tsx';
+import { knownChoices, lineOf } from '../../parts/product-line.ts';
 import { paths } from '../../paths.ts';
 import { addToCart, type Line, replaceLine } from '../../state/shop.ts';
 import { showToast } from '../../state/toasts.ts';
-import { knownChoices, lineOf } from './line.ts';
 import { useEditedLine } from './use-edited-line.ts';
 
 const NOTHING: Choices = { options: [], extras: [] };

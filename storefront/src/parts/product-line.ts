@@ -2,7 +2,7 @@ import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
 import { kwd } from '@mahlab/bakery/rules/money';
 import { type Choices, chosenValues, filledText, unitPrice } from '@mahlab/bakery/rules/product';
-import type { Line } from '../../state/shop.ts';
+import type { Line } from '../state/shop.ts';
 
 /** The cart line of a product with its choices, which are in order (see `refusedChoices`). */
 export function lineOf(product: ProductDetail, choices: Choices, quantity: number): Line {

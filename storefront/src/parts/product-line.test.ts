@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ProductDetail } from '@mahlab/bakery/api/product';
-import { knownChoices, lineOf } from './line.ts';
+import { knownChoices, lineOf } from './product-line.ts';
 
 const price = 14.5;
 const group = { minimum: 0, maximum: 1, exclusiveQuantity: false, allowMultiple: false };

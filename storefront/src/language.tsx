@@ -7,6 +7,7 @@ import type homeTexts from './messages/home.en.json';
 import type hoursTexts from './messages/hours.en.json';
 import type laterTexts from './messages/later.en.json';
 import type locationTexts from './messages/location.en.json';
+import type ordersTexts from './messages/orders.en.json';
 import type panelTexts from './messages/panel.en.json';
 import type paymentTexts from './messages/payment.en.json';
 import type productTexts from './messages/product.en.json';
@@ -22,6 +23,7 @@ export type TextKey =
   | keyof typeof hoursTexts
   | keyof typeof laterTexts
   | keyof typeof locationTexts
+  | keyof typeof ordersTexts
   | keyof typeof panelTexts
   | keyof typeof paymentTexts
   | keyof typeof productTexts

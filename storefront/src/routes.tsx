@@ -179,17 +179,22 @@ export const ROUTES: Route[] = [
     head: ({ say }) => ({ title: say('account.title') }),
     hidden: true,
   },
-  ...(
-    [
-      '/profile',
-      '/search',
-      '/filter',
-      '/cake-designer',
-      '/contact',
-      '/branch/:id',
-      '/orders',
-    ] as const
-  ).map(
+  {
+    pattern: '/orders',
+    texts: ['orders'],
+    load: () => import('./screens/orders/orders-screen.tsx').then((m) => m.OrdersScreen),
+    head: ({ say }) => ({ title: say('orders.title') }),
+    hidden: true,
+  },
+  {
+    pattern: '/orders/:id',
+    texts: ['checkout', 'orders'],
+    load: () => import('./screens/order/order-screen.tsx').then((m) => m.OrderScreen),
+    panel: () => import('./screens/order/order-panel.tsx').then((m) => m.OrderPanel),
+    head: ({ say }) => ({ title: say('orders.one') }),
+    hidden: true,
+  },
+  ...(['/profile', '/search', '/filter', '/cake-designer', '/contact', '/branch/:id'] as const).map(
     (pattern): Route => ({
       pattern,
       texts: ['later'],

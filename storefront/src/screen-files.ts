@@ -21,6 +21,7 @@ export const SCREEN_FILES: Record<string, string> = {
   '/contact': 'later/later-screen',
   '/branch/:id': 'later/later-screen',
   '/login': 'login/login-screen',
-  '/orders': 'later/later-screen',
+  '/orders': 'orders/orders-screen',
   '/request-cake': 'request-cake/request-cake-screen',
+  '/orders/:id': 'order/order-screen',
 };

@@ -10,6 +10,7 @@ export type TextPart =
   | 'hours'
   | 'later'
   | 'location'
+  | 'orders'
   | 'panel'
   | 'payment'
   | 'product'
@@ -26,6 +27,7 @@ const PARTS: Record<Language, Record<TextPart, Fetch>> = {
     hours: () => import('virtual:texts/en/hours'),
     later: () => import('virtual:texts/en/later'),
     location: () => import('virtual:texts/en/location'),
+    orders: () => import('virtual:texts/en/orders'),
     panel: () => import('virtual:texts/en/panel'),
     payment: () => import('virtual:texts/en/payment'),
     product: () => import('virtual:texts/en/product'),
@@ -40,6 +42,7 @@ const PARTS: Record<Language, Record<TextPart, Fetch>> = {
     hours: () => import('virtual:texts/ar/hours'),
     later: () => import('virtual:texts/ar/later'),
     location: () => import('virtual:texts/ar/location'),
+    orders: () => import('virtual:texts/ar/orders'),
     panel: () => import('virtual:texts/ar/panel'),
     payment: () => import('virtual:texts/ar/payment'),
     product: () => import('virtual:texts/ar/product'),

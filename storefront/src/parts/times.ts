@@ -9,21 +9,44 @@ export function timeText(clock: string, language: Language): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`;
 }
 
+const ZONE = { timeZone: 'Asia/Kuwait' } as const;
+
 /** An instant in Kuwait: `20 Nov 2026, 2:35 pm`. */
 export function instantText(iso: string, language: Language): string {
-  const at = new Date(iso);
-  const zone = { timeZone: 'Asia/Kuwait' } as const;
-  const day = at.toLocaleDateString(LOCALE[language], {
-    ...zone,
+  const day = new Date(iso).toLocaleDateString(LOCALE[language], {
+    ...ZONE,
     day: 'numeric',
     month: 'short',
     year: 'numeric',
   });
-  const clock = at.toLocaleTimeString('en-GB', {
-    ...zone,
+  return `${day}${language === 'ar' ? '، ' : ', '}${clockText(iso, language)}`;
+}
+
+/** An instant's time of day in Kuwait: `2:35 pm`. */
+export function clockText(iso: string, language: Language): string {
+  const clock = new Date(iso).toLocaleTimeString('en-GB', {
+    ...ZONE,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  return `${day}${language === 'ar' ? '، ' : ', '}${timeText(clock, language)}`;
+  return timeText(clock, language);
+}
+
+/** An instant's day in Kuwait: `Thu 26 Nov`. */
+export function dayText(iso: string, language: Language): string {
+  const parts = { ...ZONE, weekday: 'short', day: 'numeric', month: 'short' } as const;
+  return new Date(iso).toLocaleDateString(LOCALE[language], parts).replace(/,\s/, ' ');
+}
+
+/** An instant's month in Kuwait: `November 2026`. */
+export function monthText(iso: string, language: Language): string {
+  const parts = { ...ZONE, month: 'long', year: 'numeric' } as const;
+  return new Date(iso).toLocaleDateString(LOCALE[language], parts);
+}
+
+/** Whether two instants fall on one day in Kuwait. */
+export function isSameDay(one: string, other: string): boolean {
+  const day = (iso: string) => new Date(iso).toLocaleDateString('en-GB', ZONE);
+  return day(one) === day(other);
 }

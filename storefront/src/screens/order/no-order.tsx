@@ -1,0 +1,39 @@
+import { Button, buttonLook } from '@mahlab/ui/button';
+import { Mark } from '@mahlab/ui/mark';
+import { Link } from 'wouter';
+import { GetFailure } from '../../client.ts';
+import { useSay } from '../../language.tsx';
+import { paths } from '../../paths.ts';
+import { useShop } from '../../state/shop.ts';
+import { useOrder } from './use-order.ts';
+
+/** The order cannot be shown: nobody may see it from here, or the shop did not answer. */
+export function NoOrder({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
+  const say = useSay();
+  const { id } = useOrder();
+  const signedIn = useShop(({ token }) => token !== null);
+  const refused = failure instanceof GetFailure && [401, 404].includes(failure.status);
+  return (
+    <div className="gutter flex flex-1 flex-col items-center justify-center gap-2.5 pb-16 text-center">
+      <Mark size={96} rim="var(--color-blossom)" drawing="var(--color-cherry)" className="mb-3" />
+      <h2 className="title">{say(refused ? 'orders.hiddenTitle' : 'orders.failed')}</h2>
+      {refused && (
+        <p className="max-w-80 text-balance text-ink-soft">
+          {say(signedIn ? 'orders.hiddenMine' : 'orders.hiddenText')}
+        </p>
+      )}
+      {refused && !signedIn && (
+        <Link href={paths.login(paths.order(id))} className={`${buttonLook()} mt-3`}>
+          {say('orders.signIn')}
+        </Link>
+      )}
+      {refused ? (
+        <Link href={paths.orders()} className="link">
+          {say('orders.find')}
+        </Link>
+      ) : (
+        <Button onClick={onRetry}>{say('orders.tryAgain')}</Button>
+      )}
+    </div>
+  );
+}

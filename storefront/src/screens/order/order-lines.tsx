@@ -1,0 +1,64 @@
+import type { OrderLine } from '@mahlab/bakery/api/order-history';
+import { inLanguage, nameIn } from '@mahlab/bakery/rules/language';
+import { fils } from '@mahlab/bakery/rules/money';
+import { useLanguage } from '../../language.tsx';
+import { OwnWords } from '../../parts/own-words.tsx';
+import { Picture } from '../../parts/picture.tsx';
+import { Price } from '../../parts/price.tsx';
+
+/** What was ordered, as it read then. */
+export function OrderLines({ lines }: { lines: OrderLine[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {lines.map((line, index) => (
+        // Two lines may be equal but for their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change their places
+        <Item key={index} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ line }: { line: OrderLine }) {
+  const language = useLanguage();
+  const { quantity, image, total } = line;
+  const { choices, words } = lineParts(line, language);
+  return (
+    <li className="flex items-center gap-x-3 max-[16rem]:flex-wrap">
+      <span className="thumb size-13">
+        <Picture file={image} alt="" width={180} sizes="52px" />
+      </span>
+      <span className="grid min-w-0 flex-1 leading-snug">
+        <strong className="font-semibold">
+          {quantity > 1 && `${quantity} × `}
+          {nameIn(line, language)}
+        </strong>
+        <span className="text-small wrap-anywhere text-ink-soft">
+          {choices.join(language === 'ar' ? '، ' : ', ')}
+        </span>
+        {words.map((text) => (
+          <OwnWords key={text} text={text} />
+        ))}
+      </span>
+      <Price amount={fils(total)} className="font-medium!" />
+    </li>
+  );
+}
+
+/** The chosen values, and apart from them the customer's own words. */
+function lineParts(line: OrderLine, language: 'en' | 'ar') {
+  const { options, extras, customProduct: cake } = line;
+  if (cake) {
+    const pieces = [cake.shape, cake.size, cake.flavour, cake.topping, cake.color];
+    const named = pieces.flatMap((piece) => (piece ? [inLanguage(piece.name, language)] : []));
+    return { choices: named, words: [cake.messageOnCake, cake.messageOnBoard].filter(Boolean) };
+  }
+  const files = extras.filter(({ type }) => type === 'File');
+  return {
+    choices: [
+      ...options.map(({ value }) => inLanguage(value.name, language)),
+      ...files.map(({ name }) => inLanguage(name, language)),
+    ],
+    words: extras.filter(({ type, value }) => type === 'Text' && value).map(({ value }) => value),
+  };
+}

@@ -1,0 +1,40 @@
+import { useSay } from '../../language.tsx';
+import { CakeRow, PanelFrame } from '../../parts/cakes-panel.tsx';
+import { SeasonPanelWhenWide } from '../../parts/lazy-parts.tsx';
+import { isUnderWay, ORDER_STEPS, stepOf } from '../../parts/order-steps.ts';
+import { useOrder } from './use-order.ts';
+
+/** Beside the order on desktops: its cakes, where it is, and what comes next (DESIGN 13). */
+export function OrderPanel() {
+  const say = useSay();
+  const { data: order, error } = useOrder();
+  if (error && !order) return <SeasonPanelWhenWide />;
+  if (!order) return <PanelFrame title="" band={<span className="block h-13" />} />;
+  const next = isUnderWay(order.status) ? ORDER_STEPS.slice(stepOf(order.status) + 1) : [];
+  return (
+    <PanelFrame
+      title={say(`orders.now.${order.status}`)}
+      band={
+        <ol className="flex min-h-13 flex-wrap items-center gap-x-10 gap-y-3">
+          {next.map((step, index) => (
+            <li key={step} className="flex items-center gap-3">
+              <span className="grid size-8 flex-none place-items-center rounded-pill text-small font-semibold ring-1 ring-on-cherry/25 ring-inset">
+                {index + 1}
+              </span>
+              <span className="text-on-cherry-soft">{say(`orders.next.${step}`)}</span>
+            </li>
+          ))}
+          {next.length === 0 && (
+            <li className="text-lead text-on-cherry-soft">
+              {say('orders.number', { number: order.number })}
+            </li>
+          )}
+        </ol>
+      }
+    >
+      <CakeRow
+        cakes={order.lines.map((line, index) => ({ key: `${index}`, picture: line.image }))}
+      />
+    </PanelFrame>
+  );
+}

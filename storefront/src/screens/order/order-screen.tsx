@@ -1,0 +1,37 @@
+import { useSay } from '../../language.tsx';
+import { useTitle } from '../../parts/frame.tsx';
+import { useReadyToasts } from '../../parts/ready-toasts.ts';
+import { TitleBar } from '../../parts/top-bar.tsx';
+import { paths } from '../../paths.ts';
+import { NoOrder } from './no-order.tsx';
+import { OrderPage } from './order-page.tsx';
+import { OrderWaiting } from './order-waiting.tsx';
+import { useOrder } from './use-order.ts';
+import { WhatsAppLink } from './whats-app-link.tsx';
+
+/** One order: how far it is, and everything about it (SCREENS, tracking). */
+export function OrderScreen() {
+  const say = useSay();
+  const { data: order, error, isValidating, mutate, token } = useOrder();
+  const title = order ? say('orders.number', { number: order.number }) : say('orders.one');
+  useTitle(title);
+  useReadyToasts();
+  return (
+    <>
+      <TitleBar
+        title={title}
+        back={paths.orders()}
+        end={order && <WhatsAppLink number={order.number} />}
+      />
+      <main className="flex flex-1 flex-col">
+        {order ? (
+          <OrderPage order={order} token={token} />
+        ) : error && !isValidating ? (
+          <NoOrder failure={error} onRetry={() => void mutate()} />
+        ) : (
+          <OrderWaiting />
+        )}
+      </main>
+    </>
+  );
+}

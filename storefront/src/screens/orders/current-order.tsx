@@ -1,0 +1,45 @@
+import type { OrderSummary } from '@mahlab/bakery/api/order-history';
+import { fils } from '@mahlab/bakery/rules/money';
+import { Link } from 'wouter';
+import { useLanguage, useSay } from '../../language.tsx';
+import { CaretRightIcon } from '../../parts/checkout-icons.ts';
+import { OrderBar } from '../../parts/order-bar.tsx';
+import { isUnderWay } from '../../parts/order-steps.ts';
+import { Picture } from '../../parts/picture.tsx';
+import { Price } from '../../parts/price.tsx';
+import { dayText } from '../../parts/times.ts';
+import { paths } from '../../paths.ts';
+import { namesOf } from './order-names.ts';
+
+/** An order that is under way, or waits for its payment: how far it is, at a glance. */
+export function CurrentOrder({ order }: { order: OrderSummary }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { id, number, status, createdAt, total, lines } = order;
+  return (
+    <Link
+      href={paths.order(id)}
+      className="grid grid-cols-1 gap-4 rounded-tile bg-paper p-4 shadow-line"
+    >
+      <span className="flex items-center gap-4">
+        <span className="thumb size-21 rounded-[1rem]">
+          <Picture file={lines[0]?.image} alt="" width={180} sizes="84px" />
+        </span>
+        <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className="text-small text-ink-soft">{say('orders.number', { number })}</span>
+          <strong className="heading text-cherry">{say(`orders.now.${status}`)}</strong>
+          <span className="truncate text-small text-ink-soft">{namesOf(lines, language)}</span>
+        </span>
+        <CaretRightIcon size={18} className="flip" />
+      </span>
+      {isUnderWay(status) ? (
+        <OrderBar status={status} />
+      ) : (
+        <span className="flex items-baseline justify-between gap-3 border-t border-line pt-3 text-small text-ink-soft">
+          {dayText(createdAt, language)}
+          <Price amount={fils(total)} className="text-body text-ink" />
+        </span>
+      )}
+    </Link>
+  );
+}

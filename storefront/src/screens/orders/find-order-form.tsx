@@ -1,0 +1,89 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { FindOrder, FoundOrder } from '@mahlab/bakery/api/order-history';
+import { westernDigits } from '@mahlab/bakery/rules/digits';
+import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
+import { Button } from '@mahlab/ui/button';
+import { Field } from '@mahlab/ui/field';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { post } from '../../client.ts';
+import { type TextKey, useSay } from '../../language.tsx';
+import { AccountForm } from '../../parts/account-form.tsx';
+import { CaretRightIcon } from '../../parts/checkout-icons.ts';
+import { paths } from '../../paths.ts';
+import { keepOrder } from '../../state/kept-orders.ts';
+
+type Errors = { number?: TextKey; phone?: TextKey };
+
+/** An order by its number and the telephone it was placed with; once found, this device keeps it. */
+export function FindOrderForm({ open }: { open: boolean }) {
+  const say = useSay();
+  const [, navigate] = useLocation();
+  const [number, setNumber] = useState('');
+  const [phone, setPhone] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+
+  async function find(): Promise<boolean> {
+    const wrong = checked(number, phone);
+    setErrors(wrong);
+    if (busy || Object.keys(wrong).length > 0) return false;
+    setBusy(true);
+    const body: FindOrder = { number: number.trim(), phoneNumber: phone };
+    const outcome = await post<FoundOrder>(endpoints.findOrder(), body);
+    setBusy(false);
+    if (outcome.ok) {
+      keepOrder(outcome.answer);
+      navigate(paths.order(outcome.answer.id));
+    } else if (outcome.code === 'order-not-found') {
+      setErrors({ number: 'orders.checkNumber' });
+    }
+    return outcome.ok;
+  }
+
+  return (
+    <details open={open} className="group rounded-tile bg-paper px-4 shadow-line">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 font-semibold">
+        {say('orders.find')}
+        <CaretRightIcon size={18} className="rotate-90 group-open:-rotate-90" />
+      </summary>
+      <AccountForm onSubmit={find} className="pt-1 pb-4">
+        <p className="-mb-1 text-small text-ink-soft">{say('orders.findText')}</p>
+        <Field
+          label={say('orders.findNumber')}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={20}
+          value={number}
+          error={errors.number && say(errors.number)}
+          onChange={(event) => setNumber(westernDigits(event.target.value))}
+        />
+        <div className="[&_.box]:[direction:ltr]">
+          <Field
+            label={say('orders.findPhone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            dir="ltr"
+            maxLength={30}
+            before={<bdi className="text-ink-soft">+965</bdi>}
+            value={phone}
+            error={errors.phone && say(errors.phone)}
+            onChange={(event) => setPhone(westernDigits(event.target.value))}
+          />
+        </div>
+        <Button type="submit" look="quiet" wide busy={busy}>
+          {say('orders.findButton')}
+        </Button>
+      </AccountForm>
+    </details>
+  );
+}
+
+function checked(number: string, phone: string): Errors {
+  return {
+    ...(number.trim() === '' && { number: 'orders.numberRequired' as const }),
+    ...(!kuwaitMobile(phone) && { phone: 'orders.phoneInvalid' as const }),
+  };
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mahlab/ui/button';
+import { useSay } from '../../language.tsx';
+import { useTitle } from '../../parts/frame.tsx';
+import { isUnderWay } from '../../parts/order-steps.ts';
+import { TitleBar } from '../../parts/top-bar.tsx';
+import { paths } from '../../paths.ts';
+import { useHydrated } from '../../state/hydrated.ts';
+import { useShop } from '../../state/shop.ts';
+import { CurrentOrder } from './current-order.tsx';
+import { FindOrderForm } from './find-order-form.tsx';
+import { NoOrders } from './no-orders.tsx';
+import { PastOrders } from './past-orders.tsx';
+import { useOrders } from './use-orders.ts';
+
+/** What is on its way, then what was, by month; and for guests a way to find an order again. */
+export function OrdersScreen() {
+  const say = useSay();
+  const hydrated = useHydrated();
+  useTitle(say('orders.title'));
+  return (
+    <>
+      <TitleBar title={say('orders.title')} back={paths.profile()} />
+      <main className="gutter grid flex-1 grid-cols-1 content-start gap-7 pt-1 pb-10">
+        {hydrated ? <Orders /> : <Waiting />}
+      </main>
+    </>
+  );
+}
+
+function Orders() {
+  const say = useSay();
+  const signedIn = useShop(({ token }) => token !== null);
+  const { orders, failed, retry, more } = useOrders();
+  if (failed) return <Failed onRetry={retry} />;
+  if (!orders) return <Waiting />;
+  const current = orders.filter(({ status, payment }) => isUnderWay(status) || payment.payable);
+  const past = orders.filter((order) => !current.includes(order));
+  return (
+    <>
+      {orders.length === 0 && <NoOrders signedIn={signedIn} />}
+      {current.length > 0 && (
+        <section className="grid grid-cols-1 gap-3" aria-label={say('orders.current')}>
+          {current.map((order) => (
+            <CurrentOrder key={order.id} order={order} />
+          ))}
+        </section>
+      )}
+      <PastOrders orders={past} />
+      {more && (
+        <Button look="quiet" wide onClick={more}>
+          {say('orders.more')}
+        </Button>
+      )}
+      <FindOrderForm open={orders.length === 0 && !signedIn} />
+    </>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const say = useSay();
+  return (
+    <p role="status" className="flex items-center justify-between gap-3 py-4">
+      <span className="text-ink-soft">{say('orders.failed')}</span>
+      <Button look="quiet" size="compact" onClick={onRetry}>
+        {say('orders.tryAgain')}
+      </Button>
+    </p>
+  );
+}
+
+function Waiting() {
+  const say = useSay();
+  return (
+    <div aria-busy="true" className="grid grid-cols-1 gap-4">
+      <p className="sr-only">{say('shell.loading')}</p>
+      <span className="skeleton block h-40 rounded-tile" />
+      {[1, 2].map((row) => (
+        <span key={row} className="flex items-center gap-3.5">
+          <span className="skeleton size-14 flex-none rounded-control" />
+          <span className="grid flex-1 gap-2">
+            <span className="skeleton block h-4 w-1/2 rounded-chip" />
+            <span className="skeleton block h-3.5 w-1/3 rounded-chip" />
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { create } from 'zustand';
+import { type PersistStorage, persist } from 'zustand/middleware';
+
+/** A guest's order and the token that opens it. */
+export type KeptOrder = { id: string; token: string };
+type Kept = { orders: KeptOrder[] };
+
+const KEY = 'orders';
+/** As many as a device keeps, newest first. */
+const MOST = 30;
+
+const storage: PersistStorage<Kept> = {
+  getItem: () => {
+    try {
+      const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+      return { state: { orders: Array.isArray(read) ? read.filter(isKept) : [] } };
+    } catch {
+      return null;
+    }
+  },
+  setItem: (_name, { state }) => {
+    try {
+      if (state.orders.length > 0) localStorage.setItem(KEY, JSON.stringify(state.orders));
+      else localStorage.removeItem(KEY);
+    } catch {
+      // Closed storage: the orders are then known as long as the page lives.
+    }
+  },
+  removeItem: () => {},
+};
+
+/** Orders that were placed or found on this device without an account. On the server there are none. */
+export const useKeptOrders = create<Kept>()(
+  persist(() => ({ orders: [] as KeptOrder[] }), { name: KEY, storage }),
+);
+
+/** Keeps an order on this device, in front of the others. */
+export function keepOrder(order: KeptOrder): void {
+  useKeptOrders.setState(({ orders }) => ({
+    orders: [order, ...orders.filter(({ id }) => id !== order.id)].slice(0, MOST),
+  }));
+}
+
+/** Forgets orders of this device: those named, or all. */
+export function forgetOrders(ids?: string[]): void {
+  useKeptOrders.setState(({ orders }) => ({
+    orders: ids ? orders.filter(({ id }) => !ids.includes(id)) : [],
+  }));
+}
+
+function isKept(entry: unknown): entry is KeptOrder {
+  const { id, token } = (entry ?? {}) as Partial<KeptOrder>;
+  return typeof id === 'string' && typeof token === 'string';
+}

@@ -11,6 +11,7 @@ import { type Saved, useShop } from '../../state/shop.ts';
 import { DeliverTo } from './deliver-to.tsx';
 import { PayDock } from './pay-dock.tsx';
 import { ReviewItems } from './review-items.tsx';
+import { ReviewRemarks } from './review-remarks.tsx';
 import { ReviewSums } from './review-sums.tsx';
 
 /** Step 3: everything at a glance, and pay. */
@@ -47,6 +48,7 @@ function Review() {
       <div className="gutter grid grid-cols-1 content-start gap-6 pb-8">
         <DeliverTo customer={customer} address={address} view={view} />
         <ReviewItems lines={view.sold} />
+        <ReviewRemarks />
         <ReviewSums view={view} />
       </div>
       <PayDock customer={customer} address={address} view={view} />

@@ -59,7 +59,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
       serverKey: await openServerKey(database.orm),
       passwords: openPasswords(),
       google: openGoogle(config),
-      mailer: openMailer(config),
+      mailer: openMailer(config, log),
     };
     const app = await buildApp(parts);
     return {

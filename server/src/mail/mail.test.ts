@@ -145,7 +145,7 @@ for (const [index, injection] of injections.entries()) {
     assert.ok([400, 422].includes(answer.status), String(answer.status));
     assert.equal((await waiting()).length, 0);
     // Nor would the mailer take it.
-    const mailer = openMailer(shop.config);
+    const mailer = openMailer(shop.config, shop.parts.log);
     await mailer.send(letter({ recipient: injection })).catch(() => {});
     await mailer.close();
     for (const { to, raw } of taken.splice(0)) {
@@ -156,7 +156,7 @@ for (const [index, injection] of injections.entries()) {
 }
 
 test('no text gets into the headers', async () => {
-  const mailer = openMailer(shop.config);
+  const mailer = openMailer(shop.config, shop.parts.log);
   const evil = 'Hello\r\nBcc: everybody@example.com\r\n\r\n<script>';
   await mailer.send(letter({ subject: evil, text: evil }));
   await mailer.close();

@@ -1,4 +1,5 @@
 import type { Language } from '@mahlab/bakery/rules/language';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import { folderMailer } from './folder-mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
@@ -22,6 +23,9 @@ export type Mailer = {
 };
 
 /** Mail by SMTP where MAIL_URL says so; else into files, to be read by whoever runs the shop. */
-export function openMailer(config: Config): Mailer {
+export function openMailer(config: Config, log: Pick<FastifyBaseLogger, 'warn'>): Mailer {
+  if (config.production && config.mailUrl === undefined) {
+    log.warn('MAIL_URL is not set: mails are kept in DATA_DIR/mail and reach nobody');
+  }
   return config.mailUrl === undefined ? folderMailer(config) : smtpMailer(config, config.mailUrl);
 }

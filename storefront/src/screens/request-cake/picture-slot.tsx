@@ -56,7 +56,7 @@ export function PictureSlot({ picture, number, onRemove }: Props) {
 function Preview({ picture, name }: { picture: RequestPicture; name: string }) {
   const [unseen, setUnseen] = useState(false);
   const dim = picture.stage === 'done' ? '' : 'opacity-55';
-  if (unseen) {
+  if (unseen || picture.preview === '') {
     return (
       <span role="img" aria-label={name} className="grid h-full place-items-center text-ink-soft">
         <BrokenIcon size={32} />

@@ -14,7 +14,7 @@ export function addPictures(files: File[]): number {
   const taken = files.slice(0, room).map((file): RequestPicture => {
     const id = crypto.randomUUID();
     chosen.set(id, { file, leave: new AbortController() });
-    const preview = URL.createObjectURL(file);
+    const preview = isShowable(file) ? URL.createObjectURL(file) : '';
     return { id, stage: 'waiting', progress: 0, preview, reference: null, failure: null };
   });
   useRequestDraft.setState(({ pictures }) => ({ pictures: [...pictures, ...taken] }));
@@ -65,6 +65,11 @@ export async function markGonePictures(): Promise<void> {
   );
 }
 
+/** Whether any browser can show the file as it was chosen. */
+function isShowable({ type }: File): boolean {
+  return /^image\/(?!hei[cf])/.test(type);
+}
+
 function enqueue(id: string): void {
   queue = queue.then(() => process(id));
 }
@@ -75,7 +80,8 @@ async function process(id: string): Promise<void> {
   change(id, { stage: 'shrinking' });
   const small = await shrunkPicture(own.file);
   if (typeof small === 'string') return change(id, { stage: 'failed', failure: small });
-  change(id, { stage: 'sending' });
+  const preview = isShowable(own.file) ? {} : { preview: URL.createObjectURL(small) };
+  change(id, { stage: 'sending', ...preview });
   const { signal } = own.leave;
   if (signal.aborted) return;
   const reference = await sendPicture(small, {

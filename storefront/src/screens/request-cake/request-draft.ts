@@ -14,7 +14,7 @@ export type RequestPicture = {
   stage: 'waiting' | 'shrinking' | 'sending' | 'done' | 'failed';
   /** How much of it is sent, 0 to 1. */
   progress: number;
-  /** Address of what is shown of it. */
+  /** Address of what is shown of it; empty when there is nothing to show. */
   preview: string;
   /** Once it has arrived. */
   reference: string | null;

@@ -1,0 +1,144 @@
+import { paths } from '../src/paths.ts';
+import { fillRequest, openRequest, photos, REQUEST, requestControls, seesSent } from './request.ts';
+import { CUSTOMER, remember } from './saved.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+inBothLanguages(() => {
+  test('a cake is requested with six pictures; the seventh is refused', async ({ shopper }) => {
+    const { page, say } = shopper;
+    const { add, submit } = requestControls(shopper);
+    await shopper.open(paths.home());
+    await page.getByRole('link', { name: say('home.requestCake') }).click();
+    await shopper.isAt(paths.requestCake());
+
+    await submit.click();
+    await expect(page.getByRole('alert')).toContainText(say('request.fillAll'));
+    await fillRequest(shopper);
+    await submit.click();
+    await expect(page.getByRole('alert')).toContainText(say('request.noImage'));
+
+    await add.setInputFiles(await photos(shopper, 7));
+    await expect(page.getByRole('alert')).toContainText(say('request.tooMany'));
+    await expect(page.getByText(say('request.count', { count: 6, most: 6 }))).toBeVisible();
+    await expect(add).toHaveCount(0);
+    await seesSent(shopper, 6);
+
+    // One makes room for another.
+    await page.getByRole('button', { name: say('request.remove', { number: 6 }) }).click();
+    await add.setInputFiles(await photos(shopper, 1));
+    await seesSent(shopper, 6);
+
+    await submit.click();
+    await expect(page.getByRole('status').getByText(say('request.sent'))).toBeVisible();
+    const row = page.locator('dl > div').filter({ hasText: say('request.number') });
+    await expect(row.first().getByRole('definition')).toHaveText(/^\d+$/);
+    await expect(page.getByText('+965 555 00142')).toBeVisible();
+    // What was sent is not sent again.
+    await page.getByRole('button', { name: say('request.another') }).click();
+    await expect(requestControls(shopper).remarks).toHaveValue('');
+    await expect(page.getByText(say('request.count', { count: 0, most: 6 }))).toBeVisible();
+  });
+
+  test('what is typed and sent ahead survives a reload, and a known customer is filled in', async ({
+    shopper,
+  }) => {
+    const { page, say } = shopper;
+    await remember(page, { customer: CUSTOMER });
+    await openRequest(shopper);
+    const { add, remarks, name, phone } = requestControls(shopper);
+    await expect(name).toHaveValue(CUSTOMER.name);
+    await expect(phone).toHaveValue('555 00142');
+    await page.getByRole('button', { name: say('request.prompt.people') }).click();
+    await expect(remarks).toBeFocused();
+    await page.keyboard.type('12');
+    await name.fill('Dana');
+    await add.setInputFiles(await photos(shopper, 2));
+    await seesSent(shopper, 2);
+    await page.reload();
+    await shopper.alive();
+    await expect(remarks).toHaveValue(`${say('request.prompt.people')}: 12`);
+    await expect(name).toHaveValue('Dana');
+    await seesSent(shopper, 2);
+  });
+
+  test('a picture that did not arrive is sent again; what is none is told', async ({
+    shopper,
+    faults,
+  }) => {
+    const { page, say } = shopper;
+    await openRequest(shopper);
+    const { add } = requestControls(shopper);
+    faults.announce(500, /\/upload$/);
+    await page.route('**/upload', (route) =>
+      route.fulfill({ status: 500, json: { message: ['One', 'two'], code: 'fault' } }),
+    );
+    await add.setInputFiles(await photos(shopper, 1));
+    // Spec 8: an array of messages is joined by a comma and a space.
+    await expect(page.getByRole('alert').getByText('One, two', { exact: true })).toBeVisible();
+    await expect(page.getByText(say('request.failure.unsent', { number: 1 }))).toBeVisible();
+    await page.unroute('**/upload');
+    await page.getByRole('button', { name: say('request.retry', { number: 1 }) }).click();
+    await seesSent(shopper, 1);
+
+    await add.setInputFiles([
+      { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
+      { name: 'cake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+    ]);
+    await expect(page.getByText(say('request.failure.heic', { number: 2 }))).toBeVisible();
+    await expect(page.getByText(say('request.failure.not-a-picture', { number: 3 }))).toBeVisible();
+    await fillRequest(shopper);
+    await requestControls(shopper).submit.click();
+    await expect(page.getByRole('alert')).toContainText(say('request.picturesFailed'));
+    await expect(requestControls(shopper).remarks).toHaveValue(REQUEST.remarks);
+  });
+});
+
+test('a large photo is made smaller before it is sent, and tells how far it is', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await openRequest(shopper);
+  const large = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 3000;
+    canvas.height = 2000;
+    canvas.getContext('2d')?.fillRect(0, 0, 1500, 900);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  const sent = page.waitForRequest('**/upload');
+  const { add } = requestControls(shopper);
+  await add.setInputFiles({
+    name: 'large.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(large, 'base64'),
+  });
+  await sent;
+  await seesSent(shopper, 1);
+  const reference = await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('request-draft') ?? '{}') as {
+      pictures: { reference: string }[];
+    };
+    return kept.pictures[0]?.reference ?? '';
+  });
+  const size = await page.evaluate(async (address) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  }, `/files/${reference}`);
+  expect(size).toEqual([2000, 1333]);
+});
+
+test('the page says so kindly while no requests are taken', async ({ shopper }) => {
+  const { page, say } = shopper;
+  await page.route('**/user/content/configs', (route) =>
+    route.fulfill({ json: [{ attribute: 'ENABLE-CAKE-REQUEST', value: 'false' }] }),
+  );
+  await shopper.open(paths.cart());
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+  }, paths.requestCake());
+  const title = say('request.closedTitle').split('\n')[0];
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('link', { name: say('request.design') })).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { keepAccounts } from './customers/upkeep.ts';
 import { type Database, openDatabase } from './db.ts';
 import { openFiles } from './files/files.ts';
 import { keepFiles } from './files/upkeep.ts';
+import type { Upkeep } from './hourly.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { workJobs } from './jobs/work.ts';
 import { openLog } from './logging.ts';
@@ -44,7 +45,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
       : [];
     const catalogue = await holdCatalogue(database, log, settings);
     const files = await openFiles(config);
-    let upkeep: { stop(): Promise<void> }[] = [];
+    let upkeep: Upkeep[] = [];
     const jobs = await startJobs(database, { log, minuteSeconds: config.settlementSeconds });
     const { payment, sandbox } = openProvider(config, { database, log });
     const parts = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CodePurpose } from '@mahlab/bakery/api/auth';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '../db.ts';
+import type { Queryable } from '../db.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Parts } from '../parts.ts';
 import { type Refusal, refusal } from '../refusal.ts';
@@ -10,12 +10,10 @@ import { verifications } from '../schema/sign-in.ts';
 import { sameSecret } from '../secret.ts';
 import type { ServerKey } from '../server-key.ts';
 import { findByEmail } from './accounts.ts';
+import { limitCodes } from './code-limits.ts';
 
 const LIFE_MINUTES = 10;
 const TRIES = 5;
-const RESEND_SECONDS = 60;
-const HOURLY_PER_ADDRESS = 5;
-const HOURLY_PER_CLIENT = 20;
 
 /** Who wants a code for what. `client` is the mac of the internet address that asks. */
 export type CodeWish = { purpose: CodePurpose; email: string; client: string; language: Language };
@@ -112,30 +110,6 @@ function codeMac(key: ServerKey, verification: string, code: string): string {
 
 function isAlive(id: string) {
   return and(eq(verifications.id, id), gt(verifications.expiresAt, sql`now()`));
-}
-
-/** Refuses what is asked too often: for an address, or by a client. Two at once are counted one by one. */
-async function limitCodes(tx: Queryable, { email, client }: CodeWish): Promise<Refusal | null> {
-  for (const lock of [`code client ${client}`, `code email ${email}`]) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-  }
-  const [row] = rowsOf(
-    await tx.execute(sql`
-      select
-        count(*) filter (where email = ${email})::int as address,
-        count(*) filter (where client = ${client})::int as client,
-        ceil(${RESEND_SECONDS}::int - extract(epoch from clock_timestamp()
-          - max(created_at) filter (where email = ${email})))::int as wait
-      from verifications
-      where created_at > now() - interval '1 hour' and (email = ${email} or client = ${client})`),
-  );
-  const wait = Number(row?.['wait'] ?? 0);
-  if (wait > 0) {
-    return refusal('code-too-soon', { seconds: String(wait) }, { retryAfterSeconds: wait });
-  }
-  const isMany =
-    Number(row?.['address']) >= HOURLY_PER_ADDRESS || Number(row?.['client']) >= HOURLY_PER_CLIENT;
-  return isMany ? refusal('codes-too-many', {}, { retryAfterSeconds: 3600 }) : null;
 }
 
 /**

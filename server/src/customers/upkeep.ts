@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../db.ts';
+import { hourly, type Upkeep } from '../hourly.ts';
 import type { Parts } from '../parts.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { IDLE_DAYS } from './sessions.ts';
-
-const HOUR_MS = 3600 * 1000;
 
 /** Statements that remove what is over. Each may run in all processes at once. */
 const SWEEPS = [
@@ -24,28 +23,9 @@ export async function sweepAccounts(orm: Orm): Promise<number> {
 }
 
 /** Sweeps now and every hour, until it is stopped. */
-export function keepAccounts({ database, log }: Pick<Parts, 'database' | 'log'>): {
-  stop(): Promise<void>;
-} {
-  let running = sweep();
-  const timer = setInterval(() => {
-    running = running.then(sweep);
-  }, HOUR_MS);
-
-  async function sweep() {
-    try {
-      const erased = await sweepAccounts(database.orm);
-      if (erased > 0) log.info({ erased }, 'orders of deleted accounts erased');
-    } catch (fault) {
-      // Nobody waits for it, and the next hour finds what this one left.
-      log.error(fault, 'what is over could not be removed');
-    }
-  }
-
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+export function keepAccounts({ database, log }: Pick<Parts, 'database' | 'log'>): Upkeep {
+  return hourly(log, 'removing what is over of accounts', async () => {
+    const erased = await sweepAccounts(database.orm);
+    if (erased > 0) log.info({ erased }, 'orders of deleted accounts erased');
+  });
 }

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../db.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+
+const RESEND_SECONDS = 60;
+const HOURLY_PER_ADDRESS = 5;
+const HOURLY_PER_CLIENT = 20;
+
+/**
+ * Refuses codes that are asked for too often: for an address, or by a client. Holds both until the
+ * transaction ends, so that two at once are counted one by one.
+ */
+export async function limitCodes(
+  tx: Queryable,
+  { email, client }: { email: string; client: string },
+): Promise<Refusal | null> {
+  for (const lock of [`code client ${client}`, `code email ${email}`]) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  }
+  const [row] = rowsOf(
+    await tx.execute(sql`
+      select
+        count(*) filter (where email = ${email})::int as address,
+        count(*) filter (where client = ${client})::int as client,
+        ceil(${RESEND_SECONDS}::int - extract(epoch from clock_timestamp()
+          - max(created_at) filter (where email = ${email})))::int as wait
+      from verifications
+      where created_at > now() - interval '1 hour' and (email = ${email} or client = ${client})`),
+  );
+  const wait = Number(row?.['wait'] ?? 0);
+  if (wait > 0) {
+    return refusal('code-too-soon', { seconds: String(wait) }, { retryAfterSeconds: wait });
+  }
+  const isMany =
+    Number(row?.['address']) >= HOURLY_PER_ADDRESS || Number(row?.['client']) >= HOURLY_PER_CLIENT;
+  return isMany ? refusal('codes-too-many', {}, { retryAfterSeconds: 3600 }) : null;
+}

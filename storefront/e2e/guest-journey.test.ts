@@ -81,7 +81,7 @@ inBothLanguages((language) => {
 
     await test.step('the details', async () => {
       await shopper.isAt(paths.checkoutCustomer());
-      await expect(page.getByText(say('checkout.benefit.reorder'))).toBeVisible();
+      await expect(page.getByText(say('account.benefit.reorder'))).toBeVisible();
       await page.getByRole('button', { name: say('checkout.asGuest') }).click();
       await fillDetails(shopper, { name: DETAILS.name, email: 'noura@', phone: '1234' });
       await page.getByRole('button', { name: say('checkout.next') }).click();

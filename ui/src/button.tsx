@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 
-type Look = 'main' | 'quiet' | 'plain' | 'paper' | 'line';
+type Look = 'main' | 'quiet' | 'plain' | 'paper' | 'line' | 'danger';
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: Look;
   size?: 'full' | 'compact';

@@ -1,21 +1,13 @@
 import type { GoogleNonce } from '@mahlab/bakery/api/auth';
-import type { Config } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { FieldError } from '@mahlab/ui/field-error';
 import { useEffect, useRef, useState } from 'react';
 import { post } from '../client.ts';
-import { useGet } from '../data.ts';
 import { useLanguage, useSay } from '../language.tsx';
 import { loadGoogle } from './google-script.ts';
 
 /** The widest that Google draws its button. */
 const WIDEST = 400;
-
-/** The shop's client id at Google; without one there is no signing in with it. */
-export function useGoogleClient(): string | undefined {
-  const { data: configs = [] } = useGet<Config[]>(endpoints.content('configs'));
-  return configs.find(({ attribute }) => attribute === 'GOOGLE-CLIENT-ID')?.value;
-}
 
 type Props = {
   clientId: string;

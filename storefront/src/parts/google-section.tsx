@@ -2,7 +2,8 @@ import type { AuthResult } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { post } from '../client.ts';
 import { type TextKey, useSay } from '../language.tsx';
-import { GoogleButton, useGoogleClient } from './google-button.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { useGoogleClient } from './google-client.ts';
 
 type Props = { onSignedIn: (result: AuthResult, words: TextKey) => void };
 

@@ -3,11 +3,16 @@ import { Field, TextArea } from '@mahlab/ui/field';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSay } from '../../language.tsx';
+import {
+  type AddressErrors,
+  checkAddress,
+  draftOf,
+  tidyAddress,
+} from '../../parts/address-check.ts';
 import { CheckoutForm } from '../../parts/checkout-form.tsx';
 import { paths } from '../../paths.ts';
 import { type AddressDraft, useDrafts } from '../../state/drafts.ts';
 import { useShop } from '../../state/shop.ts';
-import { type AddressErrors, checkAddress, draftOf, tidyAddress } from './address-check.ts';
 import { AddressPreview } from './address-preview.tsx';
 import { AreaRow } from './area-row.tsx';
 

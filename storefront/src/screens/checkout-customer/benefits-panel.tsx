@@ -2,8 +2,8 @@ import { Button, buttonLook } from '@mahlab/ui/button';
 import { Mark } from '@mahlab/ui/mark';
 import { Link } from 'wouter';
 import { useSay } from '../../language.tsx';
+import { Benefits } from '../../parts/benefits.tsx';
 import { paths } from '../../paths.ts';
-import { Benefits } from './benefits.tsx';
 
 /** Why to sign up, and how not to: both ways equally within reach. */
 export function BenefitsPanel({ onGuest }: { onGuest: () => void }) {
@@ -19,7 +19,10 @@ export function BenefitsPanel({ onGuest }: { onGuest: () => void }) {
         <Benefits />
       </div>
       <div className="grid gap-1.5">
-        <Link href={paths.login()} className={`${buttonLook()} w-full`}>
+        <Link
+          href={`${paths.login(paths.checkoutCustomer())}&tab=create`}
+          className={`${buttonLook()} w-full`}
+        >
           {say('checkout.signUp')}
         </Link>
         <Button look="plain" wide onClick={onGuest}>

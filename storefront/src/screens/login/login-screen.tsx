@@ -4,13 +4,13 @@ import { useSay } from '../../language.tsx';
 import { useTitle } from '../../parts/frame.tsx';
 import { GoogleSection } from '../../parts/google-section.tsx';
 import { useGuard } from '../../parts/guard.ts';
+import { ResetForm } from '../../parts/reset-form.tsx';
 import { TitleBar } from '../../parts/top-bar.tsx';
 import { paths } from '../../paths.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useShop } from '../../state/shop.ts';
 import { CreateForm } from './create-form.tsx';
 import { LoginForm } from './login-form.tsx';
-import { ResetForm } from './reset-form.tsx';
 import { Tabs } from './tabs.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -33,7 +33,13 @@ export function LoginScreen() {
       <TitleBar title={say('account.title')} />
       <main className="gutter grid flex-1 grid-cols-1 content-start gap-6 pt-2 pb-10">
         {view === 'reset' ? (
-          <ResetForm {...form} />
+          <ResetForm
+            email={email}
+            onEmail={setEmail}
+            onBack={() => choose('login')}
+            back="account.backToLogin"
+            onSignedIn={arrive}
+          />
         ) : (
           <>
             {hydrated && <GoogleSection onSignedIn={arrive} />}

@@ -3,6 +3,7 @@ import { useSay } from '../../language.tsx';
 import { useTitle } from '../../parts/frame.tsx';
 import { isUnderWay } from '../../parts/order-steps.ts';
 import { TitleBar } from '../../parts/top-bar.tsx';
+import { useOrders } from '../../parts/use-orders.ts';
 import { paths } from '../../paths.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useShop } from '../../state/shop.ts';
@@ -10,7 +11,6 @@ import { CurrentOrder } from './current-order.tsx';
 import { FindOrderForm } from './find-order-form.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { PastOrders } from './past-orders.tsx';
-import { useOrders } from './use-orders.ts';
 
 /** What is on its way, then what was, by month; and for guests a way to find an order again. */
 export function OrdersScreen() {

@@ -1,14 +1,14 @@
-import { useSay } from '../../language.tsx';
-import { PlaceIcon, ReorderIcon } from '../../parts/checkout-icons.ts';
-import { UserIcon } from '../../parts/icons.ts';
+import { useSay } from '../language.tsx';
+import { PlaceIcon, ReorderIcon } from './checkout-icons.ts';
+import { UserIcon } from './icons.ts';
 
 /** What signing up is good for (Spec 1). */
 export function Benefits() {
   const say = useSay();
   const benefits = [
-    { icon: <PlaceIcon size={24} />, text: say('checkout.benefit.addresses') },
-    { icon: <UserIcon size={24} />, text: say('checkout.benefit.contact') },
-    { icon: <ReorderIcon size={24} />, text: say('checkout.benefit.reorder') },
+    { icon: <PlaceIcon size={24} />, text: say('account.benefit.addresses') },
+    { icon: <UserIcon size={24} />, text: say('account.benefit.contact') },
+    { icon: <ReorderIcon size={24} />, text: say('account.benefit.reorder') },
   ];
   return (
     <ul className="mt-1 grid w-full gap-1">

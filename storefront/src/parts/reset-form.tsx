@@ -2,19 +2,27 @@ import type { AuthResult, ResetPassword } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { Button } from '@mahlab/ui/button';
 import { useState } from 'react';
-import { post } from '../../client.ts';
-import { useSay } from '../../language.tsx';
-import { type AccountErrors, checked, refusedField } from '../../parts/account-errors.ts';
-import { AccountForm } from '../../parts/account-form.tsx';
-import { CodeField } from '../../parts/code-field.tsx';
-import { CodeSent } from '../../parts/code-sent.tsx';
-import { EmailField } from '../../parts/email-field.tsx';
-import { PasswordField } from '../../parts/password-field.tsx';
-import { useCode } from '../../parts/use-code.ts';
-import type { FormProps } from './login-form.tsx';
+import { post } from '../client.ts';
+import { type TextKey, useSay } from '../language.tsx';
+import { type AccountErrors, checked, refusedField } from './account-errors.ts';
+import { AccountForm } from './account-form.tsx';
+import { CodeField } from './code-field.tsx';
+import { CodeSent } from './code-sent.tsx';
+import { EmailField } from './email-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useCode } from './use-code.ts';
+
+type Props = {
+  email: string;
+  /** Undefined where the address is settled: that of the account. */
+  onEmail?: (email: string) => void;
+  onBack: () => void;
+  back: TextKey;
+  onSignedIn: (result: AuthResult, words: TextKey) => void;
+};
 
 /** A new password: a code goes to the address, and with it comes the new one. */
-export function ResetForm({ email, onEmail, onView, onSignedIn }: FormProps) {
+export function ResetForm({ email, onEmail, onBack, back, onSignedIn }: Props) {
   const say = useSay();
   const code = useCode('reset');
   const [newPassword, setPassword] = useState('');
@@ -46,6 +54,12 @@ export function ResetForm({ email, onEmail, onView, onSignedIn }: FormProps) {
     return outcome.ok;
   }
 
+  function changeEmail(tell: (email: string) => void, to: string): void {
+    tell(to);
+    setOtp('');
+    code.forget();
+  }
+
   return (
     <AccountForm onSubmit={submit}>
       <div className="grid gap-1">
@@ -58,11 +72,7 @@ export function ResetForm({ email, onEmail, onView, onSignedIn }: FormProps) {
           <CodeField value={otp} onChange={setOtp} error={errors.code}>
             <CodeSent
               code={code}
-              onChange={() => {
-                onEmail(sent.email);
-                setOtp('');
-                code.forget();
-              }}
+              {...(onEmail && { onChange: () => changeEmail(onEmail, sent.email) })}
             />
           </CodeField>
           <PasswordField
@@ -75,14 +85,21 @@ export function ResetForm({ email, onEmail, onView, onSignedIn }: FormProps) {
           />
         </>
       ) : (
-        <EmailField value={email} onChange={onEmail} error={errors.email} autoComplete="username" />
+        onEmail && (
+          <EmailField
+            value={email}
+            onChange={onEmail}
+            error={errors.email}
+            autoComplete="username"
+          />
+        )
       )}
       <div className="grid gap-1.5">
         <Button type="submit" wide busy={busy}>
           {say(sent ? 'account.savePassword' : 'account.sendCode')}
         </Button>
-        <Button look="plain" wide onClick={() => onView('login')}>
-          {say('account.backToLogin')}
+        <Button look="plain" wide onClick={onBack}>
+          {say(back)}
         </Button>
       </div>
     </AccountForm>

@@ -2,9 +2,9 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderDetail, OrderSummary } from '@mahlab/bakery/api/order-history';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { GetFailure, get } from '../../client.ts';
-import { forgetOrders, type KeptOrder, useKeptOrders } from '../../state/kept-orders.ts';
-import { useShop } from '../../state/shop.ts';
+import { GetFailure, get } from '../client.ts';
+import { forgetOrders, type KeptOrder, useKeptOrders } from '../state/kept-orders.ts';
+import { useShop } from '../state/shop.ts';
 
 const PAGE = 20;
 /** While something is under way, the list is asked for anew this often. */

@@ -1,0 +1,46 @@
+import type { Profile } from '@mahlab/bakery/api/customer';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { Button } from '@mahlab/ui/button';
+import { useEffect } from 'react';
+import { useGet } from '../../data.ts';
+import { useSay } from '../../language.tsx';
+import { keepProfile } from '../../state/auth.ts';
+import { Addresses } from './addresses.tsx';
+import { Details } from './details.tsx';
+import { Leave } from './leave.tsx';
+
+/** Spec 2, signed in: what the shop remembers of its customer, and logging out. */
+export function Account() {
+  const say = useSay();
+  const { data: profile, error, isValidating, mutate } = useGet<Profile>(endpoints.profile());
+  useEffect(() => {
+    if (profile) keepProfile(profile);
+  }, [profile]);
+  const keep = (changed: Profile) => void mutate(changed, { revalidate: false });
+  return (
+    <>
+      {profile && (
+        <>
+          <Details profile={profile} onChange={keep} />
+          <Addresses />
+        </>
+      )}
+      {!profile && error && !isValidating && (
+        <p role="status" className="flex items-center justify-between gap-3">
+          <span className="text-ink-soft">{say('profile.failed')}</span>
+          <Button look="quiet" size="compact" onClick={() => void mutate()}>
+            {say('account.tryAgain')}
+          </Button>
+        </p>
+      )}
+      {!profile && !error && (
+        <div aria-busy="true" className="grid gap-3">
+          <p className="sr-only">{say('shell.loading')}</p>
+          <span className="skeleton block h-6 w-2/5 rounded-chip" />
+          <span className="skeleton block h-32 rounded-tile" />
+        </div>
+      )}
+      <Leave profile={profile} />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { AddressChange, SavedAddress } from '@mahlab/bakery/api/customer';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { Button } from '@mahlab/ui/button';
+import { Field, TextArea } from '@mahlab/ui/field';
+import { useState } from 'react';
+import { useSay } from '../../language.tsx';
+import { AccountForm } from '../../parts/account-form.tsx';
+import { type AddressErrors, checkAddress, draftOf } from '../../parts/address-check.ts';
+import { AreaSelect } from '../../parts/area-select.tsx';
+import { patch } from '../../parts/change.ts';
+import { CheckRow } from '../../parts/check-row.tsx';
+import { renewAddresses, saveAddress } from '../../parts/saved-addresses.ts';
+import { Sheet } from '../../parts/sheet.tsx';
+import type { AddressDraft } from '../../state/drafts.ts';
+import { useShop } from '../../state/shop.ts';
+import { SheetHead } from './sheet-head.tsx';
+
+type Props = {
+  /** Null for a new one. */
+  address: SavedAddress | null;
+  onClose: () => void;
+};
+
+/** One saved address with its area. */
+export function AddressSheet({ address, onClose }: Props) {
+  const say = useSay();
+  const chosen = useShop(({ location }) => location?.id ?? '');
+  const [label, setLabel] = useState(address?.label ?? '');
+  const [area, setArea] = useState(address?.location ?? chosen);
+  const [draft, setDraft] = useState(draftOf(address));
+  const [isDefault, setDefault] = useState(address?.isDefault ?? false);
+  const [errors, setErrors] = useState<AddressErrors & { area?: true }>({});
+  const [busy, setBusy] = useState(false);
+  const title = say(address ? 'profile.addressTitle' : 'profile.addAddress');
+
+  async function save(): Promise<boolean> {
+    const { errors: wrong, address: fine } = checkAddress(draft);
+    setErrors({ ...wrong, ...(area === '' && { area: true }) });
+    if (busy || !fine || area === '') return false;
+    setBusy(true);
+    const { avenue = '', additional = '' } = fine;
+    const whole = { ...fine, avenue, additional, location: area, label: label.trim() };
+    const saved = await (address
+      ? change(address.id, { ...whole, ...(isDefault && { isDefault: true as const }) })
+      : saveAddress({ ...whole, isDefault }));
+    setBusy(false);
+    if (saved) onClose();
+    return saved;
+  }
+
+  const field = (name: keyof AddressDraft, maxLength: number) => ({
+    label: say(`checkout.${name}`),
+    maxLength,
+    value: draft[name],
+    error: errors[name] && say(errors[name]),
+    onChange: (event: { target: { value: string } }) =>
+      setDraft({ ...draft, [name]: event.target.value }),
+  });
+  const optional = say('checkout.optional');
+  return (
+    <Sheet label={title} onClose={onClose}>
+      <SheetHead title={title} onClose={onClose} />
+      <AccountForm onSubmit={save}>
+        <Field
+          label={say('profile.label')}
+          note={optional}
+          placeholder={say('profile.labelHint')}
+          autoComplete="off"
+          maxLength={40}
+          value={label}
+          onChange={(event) => setLabel(event.target.value)}
+        />
+        <AreaSelect
+          label={say('profile.area')}
+          value={area}
+          onChange={setArea}
+          error={errors.area && say('profile.areaRequired')}
+        />
+        <div className="grid grid-cols-2 gap-3.5 max-[16rem]:grid-cols-1">
+          <Field {...field('block', 40)} inputMode="numeric" autoComplete="off" required />
+          <Field {...field('street', 80)} autoComplete="address-line1" required />
+        </div>
+        <div className="grid grid-cols-2 gap-3.5 max-[16rem]:grid-cols-1">
+          <Field {...field('house', 40)} autoComplete="address-line2" required />
+          <Field {...field('avenue', 80)} autoComplete="address-line3" note={optional} />
+        </div>
+        <TextArea
+          {...field('additional', 300)}
+          autoComplete="off"
+          note={optional}
+          placeholder={say('checkout.additionalHint')}
+        />
+        {!address?.isDefault && (
+          <CheckRow label={say('profile.makeDefault')} checked={isDefault} onChange={setDefault} />
+        )}
+        <Button type="submit" wide busy={busy}>
+          {say('profile.save')}
+        </Button>
+      </AccountForm>
+    </Sheet>
+  );
+}
+
+async function change(id: string, to: AddressChange): Promise<boolean> {
+  const { ok } = await patch<SavedAddress>(endpoints.address(id), to);
+  if (ok) await renewAddresses();
+  return ok;
+}

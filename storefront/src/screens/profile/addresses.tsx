@@ -1,0 +1,104 @@
+import type { SavedAddress } from '@mahlab/bakery/api/customer';
+import { icon } from '@mahlab/ui/icon';
+import trash from '@phosphor-icons/core/assets/regular/trash.svg?icon';
+import { useState } from 'react';
+import { useLanguage, useSay } from '../../language.tsx';
+import { asSentence, doorText, quarterText } from '../../parts/address-text.ts';
+import { PlaceIcon } from '../../parts/checkout-icons.ts';
+import { PlusBoldIcon } from '../../parts/icons.ts';
+import { deleteAddress, useAreas, useSavedAddresses } from '../../parts/saved-addresses.ts';
+import { showToast } from '../../state/toasts.ts';
+import { AddressSheet } from './address-sheet.tsx';
+
+const TrashIcon = /*#__PURE__*/ icon(trash);
+
+/** The saved addresses, the default one first. Deleting offers Undo instead of asking. */
+export function Addresses() {
+  const say = useSay();
+  const { data: addresses } = useSavedAddresses();
+  const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null);
+  return (
+    <section aria-labelledby="addresses" className="grid grid-cols-1 gap-2">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="addresses" className="text-lead font-semibold">
+          {say('profile.addresses')}
+        </h2>
+        <button type="button" className="link gap-1.5 text-small" onClick={() => setEdited('new')}>
+          <PlusBoldIcon size={16} />
+          {say('profile.addAddress')}
+        </button>
+      </div>
+      {addresses?.length === 0 && (
+        <p className="rounded-tile bg-kernel-soft px-4 py-4 text-balance text-ink-soft">
+          {say('profile.noAddress')}
+        </p>
+      )}
+      {addresses && addresses.length > 0 && (
+        <ul className="card-list lines">
+          {addresses.map((address) => (
+            <Row key={address.id} address={address} onEdit={() => setEdited(address)} />
+          ))}
+        </ul>
+      )}
+      {!addresses && <span className="skeleton block h-18 rounded-tile" />}
+      {edited && (
+        <AddressSheet address={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </section>
+  );
+}
+
+function Row({ address, onEdit }: { address: SavedAddress; onEdit: () => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const area = useAreas()(address.location);
+  const spoken = { say, language };
+  const quarter = asSentence(quarterText({ area, block: address.block }, spoken));
+  const name = address.label || quarter;
+
+  async function erase(): Promise<void> {
+    const undo = await deleteAddress(address);
+    if (!undo) return;
+    showToast({
+      kind: 'done',
+      text: say('profile.addressDeleted'),
+      action: { label: say('profile.undo'), run: () => void undo() },
+    });
+  }
+
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <PlaceIcon size={24} className="mt-0.5 text-cherry" />
+      <div className="grid min-w-0 flex-1 gap-0.5 leading-snug">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <strong className="font-semibold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </strong>
+          {address.isDefault && (
+            <span className="badge badge-blossom">{say('profile.default')}</span>
+          )}
+        </p>
+        <p className="text-small wrap-anywhere text-ink-soft">
+          {address.label && `${quarter}${language === 'ar' ? '، ' : ', '}`}
+          {address.label ? doorText(address, spoken) : asSentence(doorText(address, spoken))}
+        </p>
+        <button
+          type="button"
+          aria-label={say('profile.editAddress', { name })}
+          className="link -mb-2 justify-self-start text-small"
+          onClick={onEdit}
+        >
+          {say('profile.edit')}
+        </button>
+      </div>
+      <button
+        type="button"
+        aria-label={say('profile.deleteAddress', { name })}
+        className="round -me-2 -mt-1.5 text-ink-soft"
+        onClick={() => void erase()}
+      >
+        <TrashIcon size={20} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Profile, ProfileChange } from '@mahlab/bakery/api/customer';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { westernDigits } from '@mahlab/bakery/rules/digits';
+import { kuwaitMobile, printedPhone } from '@mahlab/bakery/rules/phone';
+import { Button } from '@mahlab/ui/button';
+import { Field } from '@mahlab/ui/field';
+import { useState } from 'react';
+import { useSay } from '../../language.tsx';
+import { type AccountErrors, refusedField } from '../../parts/account-errors.ts';
+import { AccountForm } from '../../parts/account-form.tsx';
+import { patch } from '../../parts/change.ts';
+import { Sheet } from '../../parts/sheet.tsx';
+import { useShop } from '../../state/shop.ts';
+import { SheetHead } from './sheet-head.tsx';
+
+type Props = { profile: Profile; onSaved: (profile: Profile) => void; onClose: () => void };
+
+/** Name and phone, as the checkout fills them in. */
+export function ContactSheet({ profile, onSaved, onClose }: Props) {
+  const say = useSay();
+  const [name, setName] = useState(profile.name);
+  const [phone, setPhone] = useState(nationalOf(profile.phoneNumber));
+  const [errors, setErrors] = useState<AccountErrors>({});
+  const [busy, setBusy] = useState(false);
+
+  async function save(): Promise<boolean> {
+    const isPhone = phone.trim() === '' || kuwaitMobile(phone) !== null;
+    const wrong = {
+      ...(name.trim() === '' && { name: say('account.nameRequired') }),
+      ...(!isPhone && { phone: say('account.phoneInvalid') }),
+    };
+    setErrors(wrong);
+    if (busy || Object.keys(wrong).length > 0) return false;
+    setBusy(true);
+    const change: ProfileChange = { name: name.trim(), phoneNumber: phone.trim() };
+    const outcome = await patch<Profile>(endpoints.profile(), change);
+    setBusy(false);
+    if (outcome.ok) {
+      renewCheckout(outcome.answer);
+      onSaved(outcome.answer);
+    } else setErrors(refusedField(outcome, say));
+    return outcome.ok;
+  }
+
+  return (
+    <Sheet label={say('profile.contactTitle')} onClose={onClose}>
+      <SheetHead title={say('profile.contactTitle')} onClose={onClose} />
+      <AccountForm onSubmit={save}>
+        <Field
+          label={say('account.name')}
+          autoComplete="name"
+          maxLength={100}
+          required
+          value={name}
+          error={errors.name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <div className="[&_.box]:[direction:ltr]">
+          <Field
+            label={say('profile.phone')}
+            note={say('profile.optional')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            dir="ltr"
+            maxLength={30}
+            before={<bdi className="text-ink-soft">+965</bdi>}
+            value={phone}
+            error={errors.phone}
+            onChange={(event) => setPhone(westernDigits(event.target.value))}
+          />
+        </div>
+        <p className="text-small text-balance text-ink-soft">
+          {say('profile.emailFixed')} <bdi className="wrap-anywhere">{profile.email}</bdi>
+        </p>
+        <Button type="submit" wide busy={busy}>
+          {say('profile.save')}
+        </Button>
+      </AccountForm>
+    </Sheet>
+  );
+}
+
+function nationalOf(phone: string | null): string {
+  return phone ? printedPhone(phone).replace(/^\+965\s*/, '') : '';
+}
+
+/** What this browser keeps for the checkout is the same person's: it changes too. */
+function renewCheckout({ name, email, phoneNumber }: Profile): void {
+  useShop.setState(({ customer }) => ({
+    customer: customer?.email === email && phoneNumber ? { name, email, phoneNumber } : customer,
+  }));
+}

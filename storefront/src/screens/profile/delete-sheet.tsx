@@ -1,0 +1,109 @@
+import type { DeleteAccount } from '@mahlab/bakery/api/auth';
+import type { Profile } from '@mahlab/bakery/api/customer';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { Button } from '@mahlab/ui/button';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSay } from '../../language.tsx';
+import { type AccountErrors, checked, refusedField } from '../../parts/account-errors.ts';
+import { AccountForm } from '../../parts/account-form.tsx';
+import { remove } from '../../parts/change.ts';
+import { CodeField } from '../../parts/code-field.tsx';
+import { CodeSent } from '../../parts/code-sent.tsx';
+import { PasswordField } from '../../parts/password-field.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
+import { useCode } from '../../parts/use-code.ts';
+import { paths } from '../../paths.ts';
+import { forgetSession } from '../../state/auth.ts';
+import { showToast } from '../../state/toasts.ts';
+import { SheetHead } from './sheet-head.tsx';
+
+type Props = { profile: Profile; onClose: () => void };
+
+/** Says what deleting does, and asks for the password, or for a code where there is none. */
+export function DeleteSheet({ profile, onClose }: Props) {
+  const say = useSay();
+  const [, navigate] = useLocation();
+  const code = useCode('deletion');
+  const [byCode, setByCode] = useState(!profile.hasPassword || code.sent !== null);
+  const [password, setPassword] = useState('');
+  const [otp, setOtp] = useState('');
+  const [errors, setErrors] = useState<AccountErrors>({});
+  const [busy, setBusy] = useState(false);
+  const { sent } = code;
+
+  async function submit(): Promise<boolean> {
+    const wrong = checked(byCode ? { ...(sent && { code: otp }) } : { password }, say);
+    setErrors(wrong);
+    if (busy || Object.keys(wrong).length > 0) return false;
+    setBusy(true);
+    const fine = await (byCode && !sent ? code.ask(profile.email) : erase());
+    setBusy(false);
+    return fine;
+  }
+
+  async function erase(): Promise<boolean> {
+    const body: DeleteAccount = sent ? { otp, verificationId: sent.verificationId } : { password };
+    const outcome = await remove(endpoints.profile(), body);
+    if (outcome.ok) {
+      code.forget();
+      forgetSession();
+      showToast({ kind: 'done', text: say('profile.deleted') });
+      navigate(paths.home());
+    } else {
+      setErrors(refusedField(outcome, say));
+      if (outcome.code === 'code-wrong') setOtp('');
+    }
+    return outcome.ok;
+  }
+
+  return (
+    <Sheet label={say('profile.delete')} onClose={onClose}>
+      <SheetHead title={say('profile.deleteTitle')} onClose={onClose} />
+      <ul className="mb-5 grid list-disc gap-1.5 ps-5 text-ink-soft">
+        <li>{say('profile.deleteWhat')}</li>
+        <li>{say('profile.deleteOrders')}</li>
+        <li>{say('profile.deleteFinal')}</li>
+      </ul>
+      <AccountForm onSubmit={submit}>
+        {!byCode && (
+          <div className="grid gap-0.5">
+            <PasswordField
+              label={say('account.password')}
+              value={password}
+              onChange={setPassword}
+              autoComplete="current-password"
+              error={errors.password}
+            />
+            <button
+              type="button"
+              className="link justify-self-start text-small"
+              onClick={() => setByCode(true)}
+            >
+              {say('profile.byCode')}
+            </button>
+          </div>
+        )}
+        {byCode && sent && (
+          <CodeField value={otp} onChange={setOtp} error={errors.code}>
+            <CodeSent code={code} />
+          </CodeField>
+        )}
+        <div className="grid gap-1.5">
+          {byCode && !sent ? (
+            <Button type="submit" look="quiet" wide busy={busy}>
+              {say('account.sendCode')}
+            </Button>
+          ) : (
+            <Button type="submit" look="danger" wide busy={busy}>
+              {say('profile.delete')}
+            </Button>
+          )}
+          <Button look="plain" wide onClick={onClose}>
+            {say('profile.keep')}
+          </Button>
+        </div>
+      </AccountForm>
+    </Sheet>
+  );
+}

@@ -1,0 +1,50 @@
+import type { GoogleLink } from '@mahlab/bakery/api/auth';
+import type { Profile } from '@mahlab/bakery/api/customer';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { useRef, useState } from 'react';
+import { post } from '../../client.ts';
+import { useSay } from '../../language.tsx';
+import { type AccountErrors, refusedField } from '../../parts/account-errors.ts';
+import { GoogleButton } from '../../parts/google-button.tsx';
+import { PasswordField } from '../../parts/password-field.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
+import { SheetHead } from './sheet-head.tsx';
+
+type Props = { clientId: string; onConnected: (profile: Profile) => void; onClose: () => void };
+
+/** Connects Google to the account; its password proves the owner. */
+export function GoogleSheet({ clientId, onConnected, onClose }: Props) {
+  const say = useSay();
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<AccountErrors>({});
+  const typed = useRef(password);
+  typed.current = password;
+
+  async function connect(token: string): Promise<boolean> {
+    if (typed.current === '') {
+      setErrors({ password: say('account.passwordRequired') });
+      return false;
+    }
+    const body: GoogleLink = { token, password: typed.current };
+    const outcome = await post<Profile>(endpoints.linkGoogle(), body);
+    if (outcome.ok) onConnected(outcome.answer);
+    else setErrors(refusedField(outcome, say));
+    return outcome.ok;
+  }
+
+  return (
+    <Sheet label={say('profile.connectGoogle')} onClose={onClose}>
+      <SheetHead title={say('profile.connectGoogle')} onClose={onClose} />
+      <div className="grid grid-cols-1 gap-5">
+        <PasswordField
+          label={say('account.password')}
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <GoogleButton clientId={clientId} onToken={connect} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,103 @@
+import type { AuthResult, ChangePassword } from '@mahlab/bakery/api/auth';
+import type { Profile } from '@mahlab/bakery/api/customer';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { Button } from '@mahlab/ui/button';
+import { useState } from 'react';
+import { post } from '../../client.ts';
+import { useSay } from '../../language.tsx';
+import { type AccountErrors, checked, refusedField } from '../../parts/account-errors.ts';
+import { AccountForm } from '../../parts/account-form.tsx';
+import { PasswordField } from '../../parts/password-field.tsx';
+import { ResetForm } from '../../parts/reset-form.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
+import { keepSession } from '../../state/auth.ts';
+import { showToast } from '../../state/toasts.ts';
+import { SheetHead } from './sheet-head.tsx';
+
+type Props = { profile: Profile; onClose: () => void };
+
+/** A new password: with the old one, or with a code where there is none or it is forgotten. */
+export function PasswordSheet({ profile, onClose }: Props) {
+  const say = useSay();
+  const [byCode, setByCode] = useState(!profile.hasPassword);
+  const title = say(profile.hasPassword ? 'profile.passwordTitle' : 'profile.noPassword');
+  const done = (result: AuthResult) => {
+    keepSession(result);
+    showToast({ kind: 'done', text: say('profile.passwordChanged') });
+    onClose();
+  };
+  return (
+    <Sheet label={title} onClose={onClose}>
+      {byCode ? (
+        <ResetForm
+          email={profile.email}
+          onBack={() => (profile.hasPassword ? setByCode(false) : onClose())}
+          back={profile.hasPassword ? 'profile.back' : 'profile.notNow'}
+          onSignedIn={done}
+        />
+      ) : (
+        <>
+          <SheetHead title={title} onClose={onClose} />
+          <ChangeForm email={profile.email} onChanged={done} onForgot={() => setByCode(true)} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+type ChangeProps = {
+  email: string;
+  onChanged: (result: AuthResult) => void;
+  onForgot: () => void;
+};
+
+function ChangeForm({ email, onChanged, onForgot }: ChangeProps) {
+  const say = useSay();
+  const [password, setPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [errors, setErrors] = useState<AccountErrors>({});
+  const [busy, setBusy] = useState(false);
+
+  async function save(): Promise<boolean> {
+    const wrong = checked({ password, newPassword }, say);
+    setErrors(wrong);
+    if (busy || Object.keys(wrong).length > 0) return false;
+    setBusy(true);
+    const body: ChangePassword = { password, newPassword };
+    const outcome = await post<AuthResult>(endpoints.changePassword(), body);
+    setBusy(false);
+    if (outcome.ok) onChanged(outcome.answer);
+    else setErrors(refusedField(outcome, say));
+    return outcome.ok;
+  }
+
+  return (
+    <AccountForm onSubmit={save}>
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <div className="grid gap-0.5">
+        <PasswordField
+          label={say('account.password')}
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <button type="button" className="link justify-self-start text-small" onClick={onForgot}>
+          {say('account.forgot')}
+        </button>
+      </div>
+      <PasswordField
+        label={say('account.newPassword')}
+        value={newPassword}
+        onChange={setNewPassword}
+        autoComplete="new-password"
+        error={errors.newPassword}
+        hint={say('account.passwordRule')}
+      />
+      <p className="text-small text-balance text-ink-soft">{say('profile.passwordText')}</p>
+      <Button type="submit" wide busy={busy}>
+        {say('profile.save')}
+      </Button>
+    </AccountForm>
+  );
+}

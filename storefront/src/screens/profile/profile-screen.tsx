@@ -1,0 +1,29 @@
+import { useSay } from '../../language.tsx';
+import { useTitle } from '../../parts/frame.tsx';
+import { useReadyToasts } from '../../parts/ready-toasts.ts';
+import { TitleBar } from '../../parts/top-bar.tsx';
+import { useHydrated } from '../../state/hydrated.ts';
+import { useShop } from '../../state/shop.ts';
+import { Account } from './account.tsx';
+import { Destinations } from './destinations.tsx';
+import { RunningOrder } from './running-order.tsx';
+import { SignInWith } from './sign-in-with.tsx';
+
+/** Spec 2, Menu: what is on its way, where to go, and signing in; inside it what an account remembers. */
+export function ProfileScreen() {
+  const say = useSay();
+  const hydrated = useHydrated();
+  const signedIn = useShop(({ token }) => token !== null);
+  useTitle(say('shell.menu'));
+  useReadyToasts();
+  return (
+    <>
+      <TitleBar title={say('shell.menu')} />
+      <main className="gutter grid flex-1 grid-cols-1 content-start gap-6 pt-1 pb-10">
+        {hydrated && <RunningOrder />}
+        <Destinations />
+        {hydrated && (signedIn ? <Account /> : <SignInWith />)}
+      </main>
+    </>
+  );
+}

@@ -8,4 +8,22 @@ export type MailContent =
   | { kind: 'code'; purpose: CodePurpose; verification: string }
   | { kind: 'account-exists' }
   | { kind: 'no-account' }
-  | { kind: 'account-deleted' };
+  | { kind: 'account-deleted' }
+  | OrderMail;
+
+/** Mails about an order. */
+export type OrderMail =
+  | { kind: 'confirmed'; orderId: string }
+  | { kind: 'payment-failed'; orderId: string }
+  | { kind: 'on-its-way'; orderId: string }
+  | {
+      kind: 'refunded';
+      orderId: string;
+      refund: {
+        /** Unique among all refunds. */
+        id: string;
+        amountFils: number;
+        /** False for money that was captured beside the sale: no invoice counts it, so none takes it back. */
+        ofSale: boolean;
+      };
+    };

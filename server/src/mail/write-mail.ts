@@ -33,5 +33,7 @@ async function bodyOf(
       return noAccountMail(language, `${shop}/login`);
     case 'account-deleted':
       return accountDeletedMail(language);
+    default:
+      return null;
   }
 }

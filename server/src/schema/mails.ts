@@ -1,6 +1,7 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { MailContent } from '../mail/content.ts';
-import { instant, oneOf } from './columns.ts';
+import { instant, notNegative, oneOf } from './columns.ts';
 
 /** Mails to send and sent. What they say is written when they go out. */
 export const mails = pgTable(
@@ -12,12 +13,21 @@ export const mails = pgTable(
     language: text('language', { enum: ['en', 'ar'] }).notNull(),
     /** Which mail, with the ids of what it tells about. Never a secret. */
     content: jsonb('content').$type<MailContent>().notNull(),
+    /** What it is about, for a mail that must not be written twice: another of this key is no mail. */
+    key: text('key').unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
+    /** How often it was tried in vain, and what kind of fault came last: never whom it was for. */
+    tries: integer('tries').notNull().default(0),
+    lastError: text('last_error'),
+    /** Tried too often: nobody tries it again until a person says so. */
+    setAsideAt: instant('set_aside_at'),
   },
   (t) => [
     index('mails_recipient').on(t.recipient),
     index('mails_created').on(t.createdAt),
+    index('mails_set_aside').on(t.setAsideAt).where(sql`${t.setAsideAt} is not null`),
+    notNegative('mails_tries', t.tries),
     oneOf('mails_language', t.language, ['en', 'ar']),
   ],
 );

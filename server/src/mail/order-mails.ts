@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable } from '../db.ts';
+import type { Parts } from '../parts.ts';
+import { mails } from '../schema/mails.ts';
+import { orders } from '../schema/orders.ts';
+import type { OrderMail } from './content.ts';
+
+/** A payment that failed is often tried again at once: who pays within this time hears nothing of it. */
+const SECOND_CHANCE_MINUTES = 3;
+
+/**
+ * Writes a mail about an order in the transaction that causes it, to its customer, in its language: one
+ * of each kind for an order, one for each refund, however often it is asked for. An order whose person
+ * was erased gets none.
+ */
+export async function queueOrderMail(
+  tx: Queryable,
+  { jobs, config }: Pick<Parts, 'jobs' | 'config'>,
+  content: OrderMail,
+): Promise<void> {
+  const { orderId, kind } = content;
+  const { customerEmail, language } = orders;
+  const [order] = await tx
+    .select({ recipient: customerEmail, language })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!order?.recipient) return;
+  const id = uuidv7();
+  const key = ['order', orderId, kind, ...(kind === 'refunded' ? [content.refund.id] : [])].join(
+    ' ',
+  );
+  const written = await tx
+    .insert(mails)
+    .values({ id, ...order, content, key })
+    .onConflictDoNothing({ target: mails.key })
+    .returning({ id: mails.id });
+  if (written.length === 0) return;
+  const minutes = kind === 'payment-failed' ? SECOND_CHANCE_MINUTES : 0;
+  const startAfterSeconds = minutes * config.settlementSeconds;
+  await jobs.send(tx, 'mail.send', { data: { mail: id }, startAfterSeconds });
+}

@@ -1,25 +1,20 @@
 import { Button } from '@mahlab/ui/button';
 import { Field, TextArea } from '@mahlab/ui/field';
-import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { useSay } from '../../language.tsx';
-import {
-  type AddressErrors,
-  checkAddress,
-  draftOf,
-  tidyAddress,
-} from '../../parts/address-check.ts';
+import { tidyAddress } from '../../parts/address-check.ts';
+import { CheckRow } from '../../parts/check-row.tsx';
 import { CheckoutForm } from '../../parts/checkout-form.tsx';
-import { paths } from '../../paths.ts';
-import { type AddressDraft, useDrafts } from '../../state/drafts.ts';
-import { useShop } from '../../state/shop.ts';
+import type { AddressDraft } from '../../state/drafts.ts';
+import { AddressChoice } from './address-choice.tsx';
 import { AddressPreview } from './address-preview.tsx';
 import { AreaRow } from './area-row.tsx';
+import { useAddress } from './use-address.ts';
 
 /** A Kuwaiti address: the area, then block and street, house and avenue, and whatever else helps. */
 export function AddressForm() {
   const say = useSay();
-  const { values, errors, change, leave, save } = useAddress();
+  const form = useAddress();
+  const { values, errors, change, leave, save } = form;
   const field = (name: keyof AddressDraft, maxLength: number) => ({
     label: say(`checkout.${name}`),
     maxLength,
@@ -38,6 +33,9 @@ export function AddressForm() {
         </Button>
       }
     >
+      {form.addresses.length > 1 && (
+        <AddressChoice addresses={form.addresses} chosen={form.chosen} onChoose={form.choose} />
+      )}
       <AreaRow />
       {/* Browsers know no token for a block; a street line would fill in the whole address. */}
       <div className="grid grid-cols-2 gap-3.5 max-[16rem]:grid-cols-1">
@@ -55,34 +53,13 @@ export function AddressForm() {
         placeholder={say('checkout.additionalHint')}
       />
       <AddressPreview values={tidyAddress(values)} />
+      {form.canRemember && (
+        <CheckRow
+          label={say('checkout.rememberAddress')}
+          checked={form.remembers}
+          onChange={form.remember}
+        />
+      )}
     </CheckoutForm>
   );
-}
-
-function useAddress() {
-  const saved = useShop(({ address }) => address);
-  const draft = useDrafts(({ address }) => address);
-  const [, navigate] = useLocation();
-  const [errors, setErrors] = useState<AddressErrors>({});
-  const values = draft ?? draftOf(saved);
-  return {
-    values,
-    errors,
-    change: (name: keyof AddressDraft, value: string) => {
-      useDrafts.setState({ address: { ...values, [name]: value } });
-      setErrors(({ [name]: _mended, ...others }) => others);
-    },
-    leave: () => {
-      if (draft) useDrafts.setState({ address: tidyAddress(draft) });
-    },
-    save: (): boolean => {
-      const { errors: wrong, address } = checkAddress(values);
-      setErrors(wrong);
-      if (!address) return false;
-      useShop.setState({ address });
-      useDrafts.setState({ address: null });
-      navigate(paths.checkoutComplete());
-      return true;
-    },
-  };
 }

@@ -25,8 +25,10 @@ export function CheckoutCustomerScreen() {
 function Details() {
   const known = useShop(({ customer }) => customer !== null);
   const begun = useDrafts(({ customer }) => customer !== null);
+  const signedIn = useShop(({ token }) => token !== null);
   const [asGuest, setAsGuest] = useState(false);
-  if (!known && !begun && !asGuest) return <BenefitsPanel onGuest={() => setAsGuest(true)} />;
+  if (!known && !begun && !asGuest && !signedIn)
+    return <BenefitsPanel onGuest={() => setAsGuest(true)} />;
   return <CustomerForm focused={asGuest} />;
 }
 

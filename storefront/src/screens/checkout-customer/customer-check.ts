@@ -32,11 +32,12 @@ export function printed(field: keyof CustomerDraft, text: string): string {
   return phone ? national(phone) : westernDigits(text);
 }
 
-/** The form of a saved customer, or an empty one. */
-export function draftOf(saved: Customer | null): CustomerDraft {
-  if (!saved) return { name: '', email: '', phone: '' };
-  const { name, email, phoneNumber } = saved;
-  return { name, email, phone: national(phoneNumber) };
+type Known = { [Field in keyof Customer]: string | null };
+
+/** The form of a saved customer or of an account, as far as it is known, or an empty one. */
+export function draftOf(saved: Known | null): CustomerDraft {
+  const { name, email, phoneNumber } = saved ?? { name: '', email: '', phoneNumber: null };
+  return { name: name ?? '', email: email ?? '', phone: phoneNumber ? national(phoneNumber) : '' };
 }
 
 function national(phone: string): string {

@@ -1,11 +1,16 @@
 import type { Customer } from '@mahlab/bakery/api/cart';
+import type { Profile } from '@mahlab/bakery/api/customer';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { useSay } from '../../language.tsx';
+import { patch } from '../../parts/change.ts';
 import { CheckoutForm } from '../../parts/checkout-form.tsx';
+import { SignUpDialog } from '../../parts/sign-up-dialog.tsx';
 import { paths } from '../../paths.ts';
+import { type Auth, keepProfile, useAccount } from '../../state/auth.ts';
 import { type CustomerDraft, useDrafts } from '../../state/drafts.ts';
 import { useShop } from '../../state/shop.ts';
 import { checkCustomer, draftOf, printed } from './customer-check.ts';
@@ -14,6 +19,7 @@ import { checkCustomer, draftOf, printed } from './customer-check.ts';
 export function CustomerForm({ focused }: { focused: boolean }) {
   const say = useSay();
   const { values, errors, change, leave, save, isNew } = useCustomer();
+  const [asked, setAsked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focused) fields.current?.querySelector('input')?.focus();
@@ -69,11 +75,12 @@ export function CustomerForm({ focused }: { focused: boolean }) {
       {isNew && (
         <p className="flex items-center justify-between gap-3 rounded-tile bg-kernel-soft py-1 ps-4 pe-4 text-small">
           <span className="text-balance text-ink-soft">{say('checkout.signUpInstead')}</span>
-          <Link href={paths.login()} className="link flex-none">
+          <button type="button" className="link flex-none" onClick={() => setAsked(true)}>
             {say('checkout.signUp')}
-          </Link>
+          </button>
         </p>
       )}
+      {asked && <SignUpDialog then={paths.checkoutCustomer()} onClose={() => setAsked(false)} />}
     </CheckoutForm>
   );
 }
@@ -81,14 +88,15 @@ export function CustomerForm({ focused }: { focused: boolean }) {
 function useCustomer() {
   const saved = useShop(({ customer }) => customer);
   const draft = useDrafts(({ customer }) => customer);
+  const { signedIn, profile } = useAccount();
   const [, navigate] = useLocation();
   const [errors, setErrors] = useState<ReturnType<typeof checkCustomer>['errors']>({});
-  const values = draft ?? draftOf(saved);
+  const values = draft ?? draftOf(saved ?? profile);
   const keep = (customer: CustomerDraft | null) => useDrafts.setState({ customer });
   return {
     values,
     errors,
-    isNew: saved === null,
+    isNew: saved === null && !signedIn,
     change: (name: keyof CustomerDraft, value: string) => {
       keep({ ...values, [name]: value });
       setErrors(({ [name]: _mended, ...others }) => others);
@@ -106,6 +114,7 @@ function useCustomer() {
       setErrors(checked.errors);
       if (!checked.customer) return false;
       saveCustomer(checked.customer);
+      if (profile) void rememberPhone(profile, checked.customer);
       navigate(paths.checkoutAddress());
       return true;
     },
@@ -115,4 +124,12 @@ function useCustomer() {
 function saveCustomer(customer: Customer): void {
   useShop.setState({ customer });
   useDrafts.setState({ customer: null });
+}
+
+/** What signing up promises: the contact is remembered. An account keeps its first phone number by itself. */
+async function rememberPhone({ phoneNumber: known }: Auth, { phoneNumber }: Customer) {
+  if (known) return;
+  const quiet = ['offline', 'fault', 'unauthenticated', 'too-many-requests', 'phone-invalid'];
+  const outcome = await patch<Profile>(endpoints.profile(), { phoneNumber }, { quiet });
+  if (outcome.ok) keepProfile(outcome.answer);
 }

@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { DiscountRow } from './discount-row.tsx';
 import { givenName } from './given-name.ts';
 import { InvoiceButton } from './invoice-button.tsx';
+import { SignUpOffer } from './sign-up-offer.tsx';
 
 /** Paid: the seal, thanks by name, and the receipt. */
 export function Paid({ result }: { result: PaymentResult }) {
@@ -49,10 +50,11 @@ export function Paid({ result }: { result: PaymentResult }) {
         <p className="text-small text-balance text-ink-soft">
           {say('payment.confirmation')} <bdi className="wrap-anywhere">{customer.email}</bdi>
         </p>
+        <SignUpOffer />
       </div>
       <div className="dock grid gap-1">
-        <Link href={paths.home()} className={`${buttonLook()} w-full`}>
-          {say('shell.seeAllCakes')}
+        <Link href={paths.order(result.orderId)} className={`${buttonLook()} w-full`}>
+          {say('payment.follow')}
         </Link>
         {invoice && <InvoiceButton link={invoice} />}
       </div>

@@ -7,7 +7,7 @@ import { minifiedText } from './vite-minified.ts';
 
 /** The libraries and the parts of every page; a screen's own code and texts stay apart. */
 const SHELL =
-  /node_modules[\\/](react|react-dom|scheduler|swr|wouter|regexparam|zustand|dequal|make-plural|@messageformat)[\\/]|storefront[\\/]src[\\/]([\w-]+\.(ts|tsx)|state[\\/](shop|saved|follow-shop|toasts|hydrated).*|parts[\\/](frame|cart-button|picture|price|icons|lazy-parts|offline-strip|prep-badge)\.tsx?)$|(ui|rules|api)[\\/](src[\\/])?(icon|mark|fluted-path|button|money|language|cart|product|prep-time|endpoints)\.tsx?$/;
+  /node_modules[\\/](react|react-dom|scheduler|swr|wouter|regexparam|zustand|dequal|make-plural|@messageformat)[\\/]|storefront[\\/]src[\\/]([\w-]+\.(ts|tsx)|state[\\/](shop|saved|follow-shop|toasts|hydrated).*|parts[\\/](frame|cart-button|picture|price|icons|lazy-parts|offline-strip|prep-badge|use-near)\.tsx?)$|(ui|rules|api)[\\/](src[\\/])?(icon|mark|fluted-path|button|money|language|cart|product|prep-time|endpoints)\.tsx?$/;
 
 /** Two bundles from one source: `vite build` for browsers, `vite build --ssr` for the server's pages. */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -2,7 +2,7 @@ import { picturePath } from '@mahlab/bakery/api/endpoints';
 import type { Language } from '@mahlab/bakery/rules/language';
 import type { PageAssets } from './entry-server.tsx';
 import type { Say } from './language.tsx';
-import type { Head } from './routes.tsx';
+import type { Head } from './page-heads.ts';
 
 type Props = {
   head: Head;

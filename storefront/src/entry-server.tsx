@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { DocumentHead } from './document-head.tsx';
 import firstPaint from './first-paint.js?minified';
 import { sayer } from './language.tsx';
+import { pageHeadOf } from './page-heads.ts';
 import { loadScreen, placeOf } from './router.tsx';
 import { type Answers, NOT_FOUND, ROUTES, type Route } from './routes.tsx';
 import { SCREEN_FILES } from './screen-files.ts';
@@ -15,6 +16,9 @@ import startApp from './start-app.js?minified';
 
 const SAY = { en: sayer('en', englishTexts), ar: sayer('ar', arabicTexts) };
 fileExtra.Part = FileExtra;
+
+/** Screens that show whatever their query asks for. */
+const LISTS = ['/search', '/filter'];
 
 /** The inline scripts of every page, for the content security policy's hashes. */
 export const INLINE_SCRIPTS: string[] = [firstPaint, startApp];
@@ -30,17 +34,20 @@ export type PageAssets = {
 
 /** The answers of the contract, by address, that a page is rendered from. */
 export function needsOf(url: string): string[] {
-  const { route, context } = placeOf(url);
-  return route.needs?.(context) ?? [];
+  const { route, context, language } = placeOf(url);
+  const own = pageHeadOf(route).needs?.(context, language) ?? [];
+  return [...(route.needs?.(context) ?? []), ...own];
 }
 
 /**
  * The address that a page is kept under: language, path and the one query that changes it. Null for a
- * page whose address names an order.
+ * page whose address names an order, or holds a search.
  */
 export function keptUnder(url: string): string | null {
   const { language, path, route, context } = placeOf(url);
-  if (route === NOT_FOUND || (route.hidden && route.pattern.includes(':'))) return null;
+  if (route === NOT_FOUND || (pageHeadOf(route).hidden && route.pattern.includes(':'))) return null;
+  // As many as there are words: rendered anew each time rather than kept.
+  if (LISTS.includes(route.pattern) && context.query.size > 0) return null;
   const category = route.pattern === '/' ? context.query.get('category') : null;
   const prefix = language === 'ar' ? '/ar' : '';
   const query = category ? `?category=${encodeURIComponent(category)}` : '';
@@ -49,7 +56,7 @@ export function keptUnder(url: string): string | null {
 
 /** Every public address without a parameter, for the site map. */
 export function publicPaths(): string[] {
-  return ROUTES.filter((route) => !route.hidden && !route.pattern.includes(':')).map(
+  return ROUTES.filter((route) => !pageHeadOf(route).hidden && !route.pattern.includes(':')).map(
     ({ pattern }) => pattern,
   );
 }
@@ -64,14 +71,17 @@ export async function render(
   { origin, assets }: { origin: string; assets: PageAssets },
 ): Promise<{ status: number; html: string }> {
   const place = placeOf(url);
-  const lacks = needsOf(url).some((path) => answers[path] == null);
-  const route = lacks ? NOT_FOUND : place.route;
   const { language, context } = place;
   const say = SAY[language];
+  const answer = <T,>(path: string) => answers[path] as T | undefined;
+  const told = { ...context, language, say, origin, answer };
+  const lacks =
+    needsOf(url).some((path) => answers[path] == null) ||
+    pageHeadOf(place.route).isThere?.(told) === false;
+  const route = lacks ? NOT_FOUND : place.route;
   await loadScreen(route, language);
   const { pathname, search } = new URL(url, origin);
-  const answer = <T,>(path: string) => answers[path] as T | undefined;
-  const head = route.head({ ...context, language, say, origin, answer });
+  const { head, hidden = false } = pageHeadOf(route);
   const body = renderToString(
     <App
       language={language}
@@ -84,13 +94,13 @@ export async function render(
   );
   const headMarkup = renderToStaticMarkup(
     <DocumentHead
-      head={head}
+      head={head(told)}
       say={say}
       origin={origin}
       language={language}
       path={place.path}
       category={context.query.get('category')}
-      hidden={route.hidden === true}
+      hidden={hidden}
       assets={assets}
     />,
   );

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type accountTexts from './messages/account.en.json';
 import type cartTexts from './messages/cart.en.json';
 import type checkoutTexts from './messages/checkout.en.json';
+import type contactTexts from './messages/contact.en.json';
 import type homeTexts from './messages/home.en.json';
 import type hoursTexts from './messages/hours.en.json';
 import type laterTexts from './messages/later.en.json';
@@ -11,7 +12,10 @@ import type ordersTexts from './messages/orders.en.json';
 import type panelTexts from './messages/panel.en.json';
 import type paymentTexts from './messages/payment.en.json';
 import type productTexts from './messages/product.en.json';
+import type profileTexts from './messages/profile.en.json';
 import type requestTexts from './messages/request.en.json';
+import type reviewsTexts from './messages/reviews.en.json';
+import type searchTexts from './messages/search.en.json';
 import type shellTexts from './messages/shell.en.json';
 
 /** The key of every text of the shop. */
@@ -19,6 +23,7 @@ export type TextKey =
   | keyof typeof accountTexts
   | keyof typeof cartTexts
   | keyof typeof checkoutTexts
+  | keyof typeof contactTexts
   | keyof typeof homeTexts
   | keyof typeof hoursTexts
   | keyof typeof laterTexts
@@ -27,7 +32,10 @@ export type TextKey =
   | keyof typeof panelTexts
   | keyof typeof paymentTexts
   | keyof typeof productTexts
+  | keyof typeof profileTexts
   | keyof typeof requestTexts
+  | keyof typeof reviewsTexts
+  | keyof typeof searchTexts
   | keyof typeof shellTexts;
 
 type Values = Record<string, string | number>;

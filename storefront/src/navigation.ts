@@ -22,6 +22,8 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
       // The new page stands once the store's subscribers have rendered.
       await new Promise((done) => setTimeout(done));
       window.scrollTo(0, 0);
+      // A screen may have put the focus into a field already.
+      if (document.activeElement?.matches('#main input')) return;
       document.getElementById('main')?.focus({ preventScroll: true });
     };
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,7 +1,7 @@
 import type { Branch, Config } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { ProductDetail } from '@mahlab/bakery/api/product';
-import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
+import { inLanguage, type Language, nameIn } from '@mahlab/bakery/rules/language';
 import { fils, formatKwd } from '@mahlab/bakery/rules/money';
 import { WEEKDAYS } from '@mahlab/bakery/rules/opening-hours';
 
@@ -16,6 +16,14 @@ export function productData(origin: string, product: ProductDetail, language: La
     image: [product.mainImage, ...product.images].map((image) => `${origin}${image}`),
     sku: product.id,
     brand: { '@type': 'Brand', name: 'Mahlab' },
+    ...(product.reviews &&
+      product.reviews.average !== null && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: product.reviews.average,
+          ratingCount: product.reviews.count,
+        },
+      }),
     ...(price > 0 && {
       offers: {
         '@type': 'Offer',
@@ -43,23 +51,33 @@ export function bakeryData(origin: string, answer: <T>(path: string) => T | unde
     currenciesAccepted: 'KWD',
     areaServed: { '@type': 'Country', name: 'Kuwait' },
     ...(instagram && { sameAs: [instagram] }),
-    department: branches.map((branch) => ({
-      '@type': 'Bakery',
-      name: `Mahlab ${branch.name}`,
-      telephone: branch.phoneNumber,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: branch.address.english,
-        addressCountry: 'KW',
-      },
-      openingHoursSpecification: WEEKDAYS.flatMap((day) =>
-        branch.timings[day].map(({ opens, closes }) => ({
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
-          opens,
-          closes,
-        })),
-      ),
-    })),
+    department: branches.map((branch) => branchData(origin, branch, 'en')),
+  };
+}
+
+/** schema.org's LocalBusiness, of the kind Bakery: one kitchen. */
+export function branchData(origin: string, branch: Branch, language: Language): object {
+  const { coordinates } = branch;
+  return {
+    '@type': 'Bakery',
+    '@id': `${origin}/branch/${branch.id}`,
+    name: `${language === 'ar' ? 'محلب' : 'Mahlab'} ${nameIn(branch, language)}`,
+    url: `${origin}${language === 'ar' ? '/ar' : ''}/branch/${branch.id}`,
+    image: `${origin}/files/brand`,
+    telephone: branch.phoneNumber,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: inLanguage(branch.address, language),
+      addressCountry: 'KW',
+    },
+    ...(coordinates && { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
+    openingHoursSpecification: WEEKDAYS.flatMap((day) =>
+      branch.timings[day].map(({ opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+        opens,
+        closes,
+      })),
+    ),
   };
 }

@@ -6,6 +6,7 @@ export type TextPart =
   | 'account'
   | 'cart'
   | 'checkout'
+  | 'contact'
   | 'home'
   | 'hours'
   | 'later'
@@ -14,7 +15,10 @@ export type TextPart =
   | 'panel'
   | 'payment'
   | 'product'
+  | 'profile'
   | 'request'
+  | 'reviews'
+  | 'search'
   | 'shell';
 type Fetch = () => Promise<{ default: Texts }>;
 
@@ -23,6 +27,7 @@ const PARTS: Record<Language, Record<TextPart, Fetch>> = {
     account: () => import('virtual:texts/en/account'),
     cart: () => import('virtual:texts/en/cart'),
     checkout: () => import('virtual:texts/en/checkout'),
+    contact: () => import('virtual:texts/en/contact'),
     home: () => import('virtual:texts/en/home'),
     hours: () => import('virtual:texts/en/hours'),
     later: () => import('virtual:texts/en/later'),
@@ -31,13 +36,17 @@ const PARTS: Record<Language, Record<TextPart, Fetch>> = {
     panel: () => import('virtual:texts/en/panel'),
     payment: () => import('virtual:texts/en/payment'),
     product: () => import('virtual:texts/en/product'),
+    profile: () => import('virtual:texts/en/profile'),
     request: () => import('virtual:texts/en/request'),
+    reviews: () => import('virtual:texts/en/reviews'),
+    search: () => import('virtual:texts/en/search'),
     shell: () => import('virtual:texts/en/shell'),
   },
   ar: {
     account: () => import('virtual:texts/ar/account'),
     cart: () => import('virtual:texts/ar/cart'),
     checkout: () => import('virtual:texts/ar/checkout'),
+    contact: () => import('virtual:texts/ar/contact'),
     home: () => import('virtual:texts/ar/home'),
     hours: () => import('virtual:texts/ar/hours'),
     later: () => import('virtual:texts/ar/later'),
@@ -46,7 +55,10 @@ const PARTS: Record<Language, Record<TextPart, Fetch>> = {
     panel: () => import('virtual:texts/ar/panel'),
     payment: () => import('virtual:texts/ar/payment'),
     product: () => import('virtual:texts/ar/product'),
+    profile: () => import('virtual:texts/ar/profile'),
     request: () => import('virtual:texts/ar/request'),
+    reviews: () => import('virtual:texts/ar/reviews'),
+    search: () => import('virtual:texts/ar/search'),
     shell: () => import('virtual:texts/ar/shell'),
   },
 };

@@ -7,7 +7,8 @@ export function siteMap(origin: string, entry: StorefrontEntry, catalogue: Catal
   const categories = catalogue.content.categories
     .filter((category) => !category.smart)
     .map((category) => `/?category=${encodeURIComponent(category.id)}`);
-  const pages = [...entry.publicPaths(), ...categories, ...products];
+  const branches = catalogue.content.branches.map(({ id }) => `/branch/${encodeURIComponent(id)}`);
+  const pages = [...entry.publicPaths(), ...categories, ...branches, ...products];
   const entries = pages.flatMap((path) => {
     const english = `${origin}${path}`;
     const arabic = `${origin}/ar${path.replace(/^\/(?=\?|$)/, '')}`;

@@ -1,8 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { useLanguage, useSay } from '../language.tsx';
-import { type Loaded, placeOf } from '../router.tsx';
-
+import { useSay } from '../language.tsx';
+import type { Loaded } from '../router.tsx';
 import { SeasonPanelWhenWide } from './lazy-parts.tsx';
 
 /** The two columns: the app, and from 1024 px on the brand panel beside it (DESIGN 13). */
@@ -32,18 +30,10 @@ export function Frame({ screen }: { screen?: Loaded }) {
   );
 }
 
-/** Sets the window's title when a screen knows more than its route does. */
+/** Sets the window's title; undefined leaves the one that is there. */
 export function useTitle(title: string | undefined): void {
   const say = useSay();
-  const language = useLanguage();
-  const [path] = useLocation();
-  const search = useSearch();
   useEffect(() => {
-    const { route, context } = placeOf(`${path}${search && `?${search}`}`);
-    const own =
-      title ??
-      route.head({ ...context, language, say, origin: location.origin, answer: () => undefined })
-        .title;
-    if (own) document.title = `${own} · ${say('shell.shop')}`;
-  }, [title, path, search, say, language]);
+    if (title) document.title = `${title} · ${say('shell.shop')}`;
+  }, [title, say]);
 }

@@ -7,14 +7,9 @@ import { timeText } from './times.ts';
 export function OpenLine({ timings }: { timings: Timings }) {
   const say = useSay();
   const language = useLanguage();
-  const [now, setNow] = useState<number | null>(null);
-  useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  if (now === null) return null;
-  const state = openState(timings, kuwaitMinutes(now));
+  const minutes = useKuwaitMinutes();
+  if (minutes === null) return null;
+  const state = openState(timings, minutes);
   if (state.open) return <>{say('hours.openUntil', { time: timeText(state.until, language) })}</>;
   if (!state.opens) return <>{say('hours.closed')}</>;
   const time = timeText(state.opens.time, language);
@@ -23,4 +18,15 @@ export function OpenLine({ timings }: { timings: Timings }) {
   ) : (
     <>{say('hours.opensDay', { time, day: say(`hours.day.${state.opens.weekday}`) })}</>
   );
+}
+
+/** Minutes since Sunday 00:00 in Kuwait, kept up to date; null on the server and while hydrating. */
+export function useKuwaitMinutes(): number | null {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now === null ? null : kuwaitMinutes(now);
 }

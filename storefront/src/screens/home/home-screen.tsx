@@ -40,7 +40,10 @@ export function HomeScreen() {
         <CategoryStrip categories={categories} chosen={chosen} />
         <div className="gutter flex items-center justify-between pt-3 pb-2">
           <h2 className="heading">{title}</h2>
-          <Link href={paths.filter()} className="link gap-1.5 text-small font-medium text-ink-soft">
+          <Link
+            href={paths.filter(chosen && `?category=${encodeURIComponent(chosen)}`)}
+            className="link gap-1.5 text-small font-medium text-ink-soft"
+          >
             <SlidersIcon size={18} />
             {say('home.sortAndFilter')}
           </Link>

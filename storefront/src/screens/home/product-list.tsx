@@ -1,18 +1,17 @@
 import { FIRST_PAGE, PAGE_SIZE } from '@mahlab/bakery/api/endpoints';
 import type { ProductSummary } from '@mahlab/bakery/api/product';
 import { Button, buttonLook } from '@mahlab/ui/button';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useGet } from '../../data.ts';
 import { useSay } from '../../language.tsx';
 import { menuPagePath } from '../../menu-pages.ts';
 import { ProductCard } from '../../parts/product-card.tsx';
+import { useNear } from '../../parts/use-near.ts';
 import { paths } from '../../paths.ts';
 
 /** After this many cards comes the quiet row that asks what is missing (SCREENS). */
 const PROMPT_AFTER = 8;
-/** The next page is fetched when its place is this near. */
-const AHEAD = '600px';
 
 type Props = { category: string | undefined; takesRequests: boolean };
 
@@ -76,21 +75,6 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       </Button>
     </p>
   );
-}
-
-/** Calls back when the marked place comes near the window's lower edge. */
-function useNear(onNear: (() => void) | undefined) {
-  const spot = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!onNear || !spot.current) return;
-    const watch = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && onNear(),
-      { rootMargin: AHEAD },
-    );
-    watch.observe(spot.current);
-    return () => watch.disconnect();
-  });
-  return spot;
 }
 
 const GRID = 'gutter grid grid-cols-2 gap-x-3.5 gap-y-4 pb-4';

@@ -41,7 +41,7 @@ export function ProductPage({ product }: { product: ProductDetail }) {
           </Suspense>
         ),
       )}
-      <Reviews />
+      <Reviews product={product} />
       <Dock product={product} form={form} />
     </main>
   );

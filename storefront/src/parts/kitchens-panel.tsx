@@ -2,13 +2,13 @@ import type { Branch } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { inLanguage, nameIn } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
-import { useGet } from '../../data.ts';
-import { useLanguage, useSay } from '../../language.tsx';
-import { MopedIcon } from '../../parts/icons.ts';
-import { OpenLine } from '../../parts/open-line.tsx';
-import { PanelLanguage } from '../../parts/panel-language.tsx';
-import { priceText } from '../../parts/price.tsx';
-import { ClockIcon, MapPinIcon } from './icons.ts';
+import { useGet } from '../data.ts';
+import { useLanguage, useSay } from '../language.tsx';
+import { PlaceIcon } from './checkout-icons.ts';
+import { ClockIcon, MopedIcon } from './icons.ts';
+import { OpenLine } from './open-line.tsx';
+import { PanelLanguage } from './panel-language.tsx';
+import { priceText } from './price.tsx';
 
 /** Our kitchens, where they are, when they are open and what they charge to deliver. */
 export function KitchensPanel() {
@@ -43,7 +43,7 @@ function Kitchen({ branch }: { branch: Branch }) {
         <OpenLine timings={branch.timings} />
       </p>
       <p className="flex items-start gap-2.5">
-        <MapPinIcon size={20} className="mt-px" />
+        <PlaceIcon size={20} className="mt-px" />
         {inLanguage(branch.address, language)}
       </p>
       <p className="flex items-start gap-2.5">

@@ -1,0 +1,111 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { ProductDetail } from '@mahlab/bakery/api/product';
+import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
+import { branchHead, branchOf } from './branch-head.ts';
+import type { Say, TextKey } from './language.tsx';
+import { contactNeeds, filterNeeds, searchNeeds } from './public-needs.ts';
+import type { RouteContext } from './routes.tsx';
+import { bakeryData, productData } from './structured-data.ts';
+
+// Apart from the routes: only the server's pages have a head, and browsers have no use for this.
+
+export type HeadContext = RouteContext & {
+  language: Language;
+  say: Say;
+  origin: string;
+  answer: <T>(path: string) => T | undefined;
+};
+export type Head = {
+  title: string;
+  description?: string;
+  /** Path of the picture that a shared link shows. */
+  image?: string;
+  /** schema.org data. */
+  structuredData?: object[];
+};
+export type PageHead = {
+  head: (context: HeadContext) => Head;
+  /** What the page is rendered from beyond what its route needs. */
+  needs?: (context: RouteContext, language: Language) => string[];
+  /** Whether what the address names is there at all; without it, it is. */
+  isThere?: (context: HeadContext) => boolean;
+  /** Nothing for search engines: personal, or not a page of its own. */
+  hidden?: true;
+};
+
+const hidden = (title: TextKey): PageHead => ({
+  head: ({ say }) => ({ title: say(title) }),
+  hidden: true,
+});
+
+/** What the head of each page says, by the pattern of its route. */
+export const PAGE_HEADS: Record<string, PageHead> = {
+  '*': hidden('notFound.title'),
+  '/': {
+    head: ({ say, origin, answer }) => ({
+      title: say('home.pageTitle'),
+      description: say('home.pageDescription'),
+      structuredData: [bakeryData(origin, answer)],
+    }),
+  },
+  '/product/:id': {
+    head: ({ params, language, origin, answer }) => {
+      const detail = answer<ProductDetail>(endpoints.product(params.id ?? ''));
+      if (!detail) return { title: '' };
+      return {
+        title: inLanguage(detail.name, language),
+        description: inLanguage(detail.description, language),
+        image: detail.mainImage,
+        structuredData: [productData(origin, detail, language)],
+      };
+    },
+  },
+  '/location': {
+    head: ({ say }) => ({
+      title: say('location.title'),
+      description: say('location.pageDescription'),
+    }),
+  },
+  '/contact': {
+    needs: contactNeeds,
+    head: ({ say }) => ({
+      title: say('contact.title'),
+      description: say('contact.pageDescription'),
+    }),
+  },
+  '/branch/:id': {
+    isThere: (context) => branchOf(context) !== undefined,
+    head: branchHead,
+  },
+  '/request-cake': {
+    head: ({ say }) => ({
+      title: say('request.title'),
+      description: say('request.pageDescription'),
+    }),
+  },
+  // There are as many as there are words.
+  '/search': {
+    ...hidden('search.title'),
+    needs: ({ query }, language) => searchNeeds(query, language),
+  },
+  '/filter': { ...hidden('search.filter'), needs: ({ query }) => filterNeeds(query) },
+  '/cart': hidden('cart.title'),
+  '/checkout/customer': hidden('checkout.title'),
+  '/checkout/address': hidden('checkout.title'),
+  '/checkout/complete': hidden('checkout.title'),
+  '/payment/success/:token': hidden('payment.title'),
+  '/payment/failed/:token': hidden('payment.title'),
+  '/contact-us': hidden('shell.aboutShop'),
+  '/login': hidden('account.title'),
+  '/orders': hidden('orders.title'),
+  '/orders/:id': hidden('orders.one'),
+  '/profile': hidden('shell.menu'),
+  '/cake-designer': hidden('later.title'),
+};
+
+/** The head of a route's page. Throws when none is known: every route has one. */
+export function pageHeadOf({ pattern }: { pattern: string }): PageHead {
+  const known = PAGE_HEADS[pattern];
+  if (!known) throw new Error(`no head is known for the page of ${pattern}`);
+  return known;
+}

@@ -1,0 +1,87 @@
+import type { Branch } from '@mahlab/bakery/api/content';
+import { inLanguage, nameIn } from '@mahlab/bakery/rules/language';
+import { fils } from '@mahlab/bakery/rules/money';
+import { printedPhone } from '@mahlab/bakery/rules/phone';
+import { buttonLook } from '@mahlab/ui/button';
+import type { ReactNode } from 'react';
+import { useLanguage, useSay } from '../../language.tsx';
+import { OpenBadge } from '../../parts/open-badge.tsx';
+import { Price } from '../../parts/price.tsx';
+import { TitleBar } from '../../parts/top-bar.tsx';
+import { paths } from '../../paths.ts';
+import { ArrowOutIcon, ClockIcon, MapPinIcon, MopedIcon, PhoneIcon } from './icons.ts';
+import { mapAddress } from './map-address.ts';
+import { WeekHours } from './week-hours.tsx';
+
+/** A kitchen: whether it is open, how to call it, its week, where it is and what it charges. */
+export function BranchPage({ branch }: { branch: Branch }) {
+  const say = useSay();
+  const language = useLanguage();
+  const map = mapAddress(branch);
+  return (
+    <>
+      <TitleBar
+        title={say('branch.title', { name: nameIn(branch, language) })}
+        back={paths.contact()}
+      />
+      <main className="grid flex-1 content-start gap-8 pt-1 pb-12">
+        <div className="gutter grid gap-4">
+          <p>
+            <OpenBadge timings={branch.timings} />
+          </p>
+          <a href={`tel:${branch.phoneNumber}`} className={`${buttonLook()} w-full`}>
+            <PhoneIcon size={22} />
+            {say('branch.call')}
+            <bdi dir="ltr" className="tabular-nums">
+              {printedPhone(branch.phoneNumber)}
+            </bdi>
+          </a>
+        </div>
+        <Part icon={<ClockIcon />} title={say('branch.hours')}>
+          <WeekHours timings={branch.timings} />
+        </Part>
+        <Part icon={<MapPinIcon />} title={say('branch.address')}>
+          <div className="card-list grid gap-1 py-3.5">
+            <p>{inLanguage(branch.address, language)}</p>
+            {map && (
+              <a href={map} rel="noopener" target="_blank" className="link">
+                {say('branch.map')}
+                <ArrowOutIcon size={16} />
+                <span className="sr-only">({say('contact.newTab')})</span>
+              </a>
+            )}
+          </div>
+        </Part>
+        <Part icon={<MopedIcon />} title={say('branch.delivery')}>
+          <dl className="sum card-list py-3.5">
+            <div>
+              <dt>{say('branch.fee')}</dt>
+              <dd>
+                <Price amount={fils(branch.deliveryCost)} />
+              </dd>
+            </div>
+            <div>
+              <dt>{say('branch.minimum')}</dt>
+              <dd>
+                <Price amount={fils(branch.minOrderValue)} />
+              </dd>
+            </div>
+          </dl>
+          <p className="pt-2 text-small text-ink-soft">{say('branch.note')}</p>
+        </Part>
+      </main>
+    </>
+  );
+}
+
+function Part({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <section className="gutter">
+      <h2 className="heading mb-3 flex items-center gap-2.5">
+        <span className="text-cherry">{icon}</span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Branch } from '@mahlab/bakery/api/content';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { nameIn } from '@mahlab/bakery/rules/language';
+import { Button } from '@mahlab/ui/button';
+import { Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { useGet } from '../../data.ts';
+import { useLanguage, useSay } from '../../language.tsx';
+import { useTitle } from '../../parts/frame.tsx';
+import { LazyNotFound } from '../../parts/lazy-parts.tsx';
+import { TitleBar } from '../../parts/top-bar.tsx';
+import { paths } from '../../paths.ts';
+import { placeOf } from '../../router.tsx';
+import { BranchPage } from './branch-page.tsx';
+
+/** One kitchen. */
+export function BranchScreen() {
+  const say = useSay();
+  const language = useLanguage();
+  const [path] = useLocation();
+  const { id } = placeOf(path).context.params;
+  const { data, error, isValidating, mutate } = useGet<Branch[]>(endpoints.content('branches'));
+  const branch = data?.find((one) => one.id === id);
+  useTitle(branch && say('branch.title', { name: nameIn(branch, language) }));
+  if (branch) return <BranchPage branch={branch} />;
+  if (data) {
+    return (
+      <Suspense>
+        <LazyNotFound />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <TitleBar title={say('contact.branches')} back={paths.contact()} />
+      <main className="gutter grid content-start gap-4 pt-3">
+        {error && !isValidating ? (
+          <p role="status" className="flex items-center justify-between gap-3">
+            <span className="text-ink-soft">{say('contact.listFailed')}</span>
+            <Button look="quiet" size="compact" onClick={() => void mutate()}>
+              {say('contact.tryAgain')}
+            </Button>
+          </p>
+        ) : (
+          <div
+            role="status"
+            aria-busy="true"
+            className="grid gap-4 transition-opacity delay-150 starting:opacity-0"
+          >
+            <span className="sr-only">{say('contact.loading')}</span>
+            <span className="skeleton h-9 w-40 rounded-chip" />
+            <span className="skeleton h-14 rounded-pill" />
+            <span className="skeleton h-72 rounded-tile" />
+          </div>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Timings, WEEKDAYS } from '@mahlab/bakery/rules/opening-hours';
+import { useLanguage, useSay } from '../../language.tsx';
+import { useKuwaitMinutes } from '../../parts/open-line.tsx';
+import { timeText } from '../../parts/times.ts';
+
+/** The hours of the week as the branch has them; Kuwait's today stands out. */
+export function WeekHours({ timings }: { timings: Timings }) {
+  const say = useSay();
+  const language = useLanguage();
+  const minutes = useKuwaitMinutes();
+  const today = minutes === null ? null : WEEKDAYS[Math.trunc(minutes / 1440)];
+  return (
+    <dl className="card-list py-1.5">
+      {WEEKDAYS.map((day) => {
+        const isToday = day === today;
+        const spans = timings[day];
+        return (
+          <div
+            key={day}
+            aria-current={isToday ? 'date' : undefined}
+            className={`flex min-h-11 items-center justify-between gap-4 ${isToday ? '-mx-2.5 rounded-control bg-blossom-soft px-2.5 font-semibold' : ''}`}
+          >
+            <dt className="flex items-center gap-2">
+              {say(`hours.day.${day}`)}
+              {isToday && <span className="badge badge-blossom">{say('branch.today')}</span>}
+            </dt>
+            <dd className="text-end tabular-nums">
+              {spans.length === 0
+                ? say('hours.closed')
+                : spans.map(({ opens, closes }) => (
+                    <span key={opens} className="block">
+                      {say('branch.span', {
+                        opens: timeText(opens, language),
+                        closes: timeText(closes, language),
+                      })}
+                    </span>
+                  ))}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mahlab/ui/button';
+import { useSay } from '../../language.tsx';
+import { MoreReviews } from '../../parts/more-reviews.tsx';
+import { ReviewCard } from '../../parts/review-card.tsx';
+import { useReviews } from '../../parts/use-reviews.ts';
+import { CaretRightIcon } from './icons.ts';
+import { useSlides } from './use-slides.ts';
+
+/** The newest reviews side by side, one and a half in view; the older ones beneath when asked for. */
+export function ReviewCarousel() {
+  const say = useSay();
+  const reviews = useReviews();
+  const { newest = [], failed, retry } = reviews;
+  const { list, current, show } = useSlides(newest.length);
+  return (
+    <section className="grid" aria-labelledby="reviews">
+      <div className="gutter flex min-h-11 items-center justify-between">
+        <h2 id="reviews" className="heading">
+          {say('reviews.title')}
+        </h2>
+        {newest.length > 1 && (
+          <button
+            type="button"
+            className="round bg-blossom text-cherry"
+            aria-label={say('reviews.next')}
+            onClick={() => show((current + 1) % newest.length)}
+          >
+            <CaretRightIcon size={20} className="flip" />
+          </button>
+        )}
+      </div>
+      {!reviews.newest && !failed && <Skeleton />}
+      {failed && (
+        <p role="status" className="gutter flex items-center justify-between gap-3 pt-3">
+          <span className="text-ink-soft">{say('reviews.failed')}</span>
+          <Button look="quiet" size="compact" onClick={retry}>
+            {say('reviews.tryAgain')}
+          </Button>
+        </p>
+      )}
+      {reviews.newest?.length === 0 && (
+        <p className="gutter pt-2 text-ink-soft">{say('reviews.none')}</p>
+      )}
+      {newest.length > 0 && (
+        <>
+          <ul
+            ref={list}
+            // A row that scrolls is reached by the keyboard, which then scrolls it.
+            tabIndex={0}
+            aria-labelledby="reviews"
+            aria-roledescription={say('reviews.carousel')}
+            className="no-scrollbar flex snap-x snap-mandatory scroll-px-5 gap-3 overflow-x-auto px-5 pt-3 pb-1"
+          >
+            {newest.map((review) => (
+              <li key={review.id} className="w-[76%] flex-none snap-start">
+                <ReviewCard review={review} short />
+              </li>
+            ))}
+          </ul>
+          <Dots count={newest.length} current={current} onShow={show} />
+        </>
+      )}
+      <div className="gutter">
+        <MoreReviews reviews={reviews} />
+      </div>
+    </section>
+  );
+}
+
+type DotsProps = { count: number; current: number; onShow: (index: number) => void };
+
+function Dots({ count, current, onShow }: DotsProps) {
+  const say = useSay();
+  if (count < 2) return null;
+  return (
+    <div className="flex justify-center">
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          // A dot has no other name than its place.
+          key={index}
+          type="button"
+          aria-label={say('reviews.show', { number: index + 1, count })}
+          aria-current={index === current ? 'true' : undefined}
+          onClick={() => onShow(index)}
+          className="grid h-11 w-6 place-items-center rounded-chip outline-offset-0"
+        >
+          <span
+            className={`h-1.75 rounded-pill transition-all duration-(--time-move) ${index === current ? 'w-5 bg-ink' : 'w-1.75 bg-ink/40'}`}
+          />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Skeleton() {
+  const say = useSay();
+  return (
+    <div
+      role="status"
+      aria-busy="true"
+      className="flex gap-3 overflow-hidden px-5 pt-3 transition-opacity delay-150 starting:opacity-0"
+    >
+      <span className="sr-only">{say('reviews.loading')}</span>
+      <span className="skeleton h-44 w-[76%] flex-none rounded-tile" />
+      <span className="skeleton h-44 w-[76%] flex-none rounded-tile" />
+    </div>
+  );
+}

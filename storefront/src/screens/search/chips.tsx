@@ -1,0 +1,85 @@
+import type { Category } from '@mahlab/bakery/api/content';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { nameIn } from '@mahlab/bakery/rules/language';
+import { PRICE_FROM, PRICE_TO } from '@mahlab/bakery/rules/product-filter';
+import { Link } from 'wouter';
+import { useGet } from '../../data.ts';
+import { useLanguage, useSay } from '../../language.tsx';
+import { XIcon } from '../../parts/icons.ts';
+import { priceText } from '../../parts/price.tsx';
+import { type Filter, NO_FILTER, queryOf } from '../../parts/product-filter.ts';
+import { paths } from '../../paths.ts';
+
+type Chip = { key: string; name: string; without: Filter };
+
+/** What is sorted and filtered by, each with the filter that is left without it. */
+export function useChips(filter: Filter): Chip[] {
+  const say = useSay();
+  const language = useLanguage();
+  const { data: known = [] } = useGet<Category[]>(endpoints.content('categories'));
+  const { sort, categories, from, to } = filter;
+  const low = priceText(from * 1000, language);
+  const high = priceText(to * 1000, language);
+  const range =
+    from === PRICE_FROM
+      ? say('search.below', { to: high })
+      : to === PRICE_TO
+        ? say('search.above', { from: low })
+        : say('search.between', { from: low, to: high });
+  const priced = from > PRICE_FROM || to < PRICE_TO;
+  return [
+    ...(sort
+      ? [{ key: 'sort', name: say(`search.sort.${sort}`), without: { ...filter, sort: null } }]
+      : []),
+    ...categories.map((id) => ({
+      key: id,
+      name: categoryName(id),
+      without: { ...filter, categories: categories.filter((one) => one !== id) },
+    })),
+    ...(priced
+      ? [{ key: 'price', name: range, without: { ...filter, from: PRICE_FROM, to: PRICE_TO } }]
+      : []),
+  ];
+
+  function categoryName(id: string): string {
+    const category = known.find((one) => one.id === id);
+    return category ? nameIn(category, language) : id;
+  }
+}
+
+/** The chosen filters above the list; each is removed by a press (SCREENS). */
+export function Chips({ filter, onShow }: { filter: Filter; onShow: (filter: Filter) => void }) {
+  const say = useSay();
+  const chips = useChips(filter);
+  if (chips.length === 0) return null;
+  return (
+    <ul
+      aria-label={say('search.chosen')}
+      className="no-scrollbar flex items-center gap-2 overflow-x-auto px-5 py-1"
+    >
+      {chips.map(({ key, name, without }) => (
+        <li key={key} className="flex-none">
+          <button
+            type="button"
+            className="chip min-h-11 gap-2 bg-blossom! text-cherry-deep shadow-none"
+            aria-label={say('search.remove', { name })}
+            onClick={() => onShow(without)}
+          >
+            <bdi>{name}</bdi>
+            <XIcon size={14} />
+          </button>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li className="flex-none">
+          <Link
+            href={paths.search(queryOf({ ...NO_FILTER, text: filter.text }))}
+            className="link px-1.5 text-small"
+          >
+            {say('search.clearAll')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ProductSummary } from '@mahlab/bakery/api/product';
+import { inLanguage } from '@mahlab/bakery/rules/language';
+import { buttonLook } from '@mahlab/ui/button';
+import { Link } from 'wouter';
+import { useLanguage, useSay } from '../../language.tsx';
+import { prepare } from '../../navigation.ts';
+import { ClockIcon } from '../../parts/icons.ts';
+import { Picture } from '../../parts/picture.tsx';
+import { prepText } from '../../parts/prep-badge.tsx';
+import { ProductPrice } from '../../parts/price.tsx';
+import { paths } from '../../paths.ts';
+import { matchedParts } from './matched.ts';
+import { remember } from './recent.ts';
+
+type Props = {
+  product: ProductSummary;
+  /** What was searched for: it stands out in the name, and is remembered when a cake is opened. */
+  text: string;
+  eager: boolean;
+};
+
+/** A cake that was found. Its picture, its name and Add all open it: it has choices to make. */
+export function ResultRow({ product, text, eager }: Props) {
+  const say = useSay();
+  const name = inLanguage(product.name, useLanguage());
+  const to = paths.product(product.id);
+  const link = {
+    href: to,
+    onClick: () => remember(text),
+    onPointerDown: () => void prepare(to),
+    onFocus: () => void prepare(to),
+  };
+  return (
+    <li className="flex items-center gap-3.5 py-3">
+      <Link {...link} tabIndex={-1} aria-hidden="true" className="thumb size-19!">
+        <Picture file={product.mainImage} alt="" width={180} sizes="76px" eager={eager} />
+      </Link>
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <h3 className="leading-snug">
+          <Link
+            {...link}
+            className="relative block wrap-anywhere after:absolute after:-inset-y-1.5 after:inset-x-0"
+          >
+            {matchedParts(name, text).map(({ text: part, matched }, index) =>
+              // A name's parts have no other name than their place.
+              matched ? <b key={index}>{part}</b> : part,
+            )}
+          </Link>
+        </h3>
+        <p className="flex items-center gap-1 text-small text-ink-soft">
+          <ClockIcon size={14} />
+          <span className="sr-only">{say('shell.prepLabel')}</span>
+          {prepText(product.preprationTime, say)}
+        </p>
+        <ProductPrice product={product} className="justify-self-start" />
+      </div>
+      <Link
+        {...link}
+        className={`${buttonLook('quiet', 'compact')} flex-none`}
+        aria-label={say('search.addProduct', { name })}
+      >
+        {say('search.add')}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ProductCount } from '@mahlab/bakery/api/product';
+import { useGet } from '../../data.ts';
+import { useSay } from '../../language.tsx';
+import { useTitle } from '../../parts/frame.tsx';
+import { countPath, type Filter, isNarrowed } from '../../parts/product-filter.ts';
+import { BeforeTyping } from './before-typing.tsx';
+import { Chips } from './chips.tsx';
+import { remember } from './recent.ts';
+import { Results } from './results.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { useFilter, useWords } from './use-filter.ts';
+
+/** Every cake by half a word, in either script; and what was chosen at "Sort and filter". */
+export function SearchScreen() {
+  const say = useSay();
+  const { filter, show } = useFilter();
+  const words = useWords(filter);
+  const plain = filter.text === '' && !isNarrowed(filter);
+  useTitle(filter.text || say('search.title'));
+  return (
+    <>
+      <SearchBar
+        filter={filter}
+        text={words.text}
+        onType={words.type}
+        onEnter={(text) => {
+          remember(text);
+          words.search(text);
+        }}
+      />
+      <main className="flex-1 pb-10">
+        <h1 className="sr-only">{say('search.title')}</h1>
+        <Chips filter={filter} onShow={show} />
+        {plain && <BeforeTyping onSearch={words.search} />}
+        <Heading filter={filter} plain={plain} />
+        <Results filter={filter} />
+      </main>
+    </>
+  );
+}
+
+/** How many there are; said to who cannot see the list change. */
+function Heading({ filter, plain }: { filter: Filter; plain: boolean }) {
+  const say = useSay();
+  const { data } = useGet<ProductCount>(countPath(filter));
+  const count = data && say('search.cakes', { count: data.count });
+  return (
+    <div className={`gutter flex items-baseline justify-between gap-3 ${plain ? 'pt-6' : 'pt-3'}`}>
+      <h2 className="heading">{plain ? say('search.allCakes') : (count ?? '\u00a0')}</h2>
+      {plain && <span className="text-small text-ink-soft tabular-nums">{count}</span>}
+      <span role="status" className="sr-only">
+        {!plain && count}
+      </span>
+    </div>
+  );
+}

@@ -8,16 +8,19 @@ import { Picture } from '../../parts/picture.tsx';
 import { instantText } from '../../parts/times.ts';
 import { Facts } from './facts.tsx';
 import { RetryDock } from './retry-dock.tsx';
+import { ReviewRows } from './review-rows.tsx';
 import { Timeline } from './timeline.tsx';
 
 type Props = {
   order: OrderDetail;
   /** The device's right to it; undefined for the account's own. */
   token: string | undefined;
+  /** A product of it was reviewed: what can be reviewed still is asked for anew. */
+  onReviewed: () => void;
 };
 
 /** The cake, where it is, the steps, and the rest (SCREENS, tracking). */
-export function OrderPage({ order, token }: Props) {
+export function OrderPage({ order, token, onReviewed }: Props) {
   const say = useSay();
   const language = useLanguage();
   const { id, number, status, createdAt, lines, payment } = order;
@@ -49,6 +52,7 @@ export function OrderPage({ order, token }: Props) {
           </div>
         )}
         {stepOf(status) >= 0 && !isDone && <Timeline order={order} />}
+        <ReviewRows order={order} token={token} onReviewed={onReviewed} />
         <Facts order={order} />
         {!payment.payable && (
           <OrderAgainButton order={id} number={number} look={isDone ? 'main' : 'quiet'} wide />

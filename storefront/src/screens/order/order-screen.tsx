@@ -25,7 +25,7 @@ export function OrderScreen() {
       />
       <main className="flex flex-1 flex-col">
         {order ? (
-          <OrderPage order={order} token={token} />
+          <OrderPage order={order} token={token} onReviewed={() => void mutate()} />
         ) : error && !isValidating ? (
           <NoOrder failure={error} onRetry={() => void mutate()} />
         ) : (

@@ -1,0 +1,63 @@
+import type { OrderDetail } from '@mahlab/bakery/api/order-history';
+import { nameIn } from '@mahlab/bakery/rules/language';
+import { Suspense, useState } from 'react';
+import { useLanguage, useSay } from '../../language.tsx';
+import { LazyReviewSheet } from '../../parts/lazy-opinion.tsx';
+import { Picture } from '../../parts/picture.tsx';
+
+type Props = { order: OrderDetail; token: string | undefined; onReviewed: () => void };
+
+/** What of a delivered order can be reviewed still. */
+export function ReviewRows({ order, token, onReviewed }: Props) {
+  const say = useSay();
+  const language = useLanguage();
+  const [open, setOpen] = useState<{ id: string; name: string } | null>(null);
+  const { id, lines, reviewable } = order;
+  const products = reviewable.flatMap(
+    (product) => lines.find((line) => line.product === product) ?? [],
+  );
+  return (
+    <>
+      {products.length > 0 && (
+        <section className="mt-5 grid grid-cols-1 gap-2" aria-labelledby="reviews">
+          <h2 id="reviews" className="text-lead font-semibold">
+            {say('orders.howWasIt')}
+          </h2>
+          <ul className="card-list lines">
+            {products.map((line) => {
+              const name = nameIn(line, language);
+              return (
+                <li key={line.product} className="flex min-h-16 items-center gap-3 py-2.5">
+                  <span className="thumb size-12">
+                    <Picture file={line.image} alt="" width={180} sizes="48px" />
+                  </span>
+                  <span className="min-w-0 flex-1 leading-snug font-medium">{name}</span>
+                  <button
+                    type="button"
+                    aria-label={say('orders.reviewOf', { name })}
+                    className="link flex-none text-small"
+                    onClick={() => setOpen({ id: line.product, name })}
+                  >
+                    {say('orders.review')}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+      {/* It stays open for its thanks, when there is nothing left to review. */}
+      {open && (
+        <Suspense>
+          <LazyReviewSheet
+            product={open}
+            order={id}
+            {...(token && { token })}
+            onClose={() => setOpen(null)}
+            onSent={onReviewed}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -57,6 +57,13 @@ export const endpoints = {
     `${API_BASE}/user/orders/${encodeURIComponent(id)}${search({ token })}`,
   orderAgain: (id: string, token?: string) =>
     `${API_BASE}/user/orders/${encodeURIComponent(id)}/again${search({ token })}`,
+  orderEvents: (id: string, token?: string) =>
+    `${API_BASE}/user/orders/${encodeURIComponent(id)}/events${search({ token })}`,
+  staffRefundOrder: (id: string) => `${API_BASE}/staff/order/${encodeURIComponent(id)}/refund`,
+  staffRefund: (id: string) => `${API_BASE}/staff/refund/${encodeURIComponent(id)}`,
+  staffRefunds: (query: PageQuery = {}) => `${API_BASE}/staff/refund/list${search(query)}`,
+  staffTrail: (id: string) => `${API_BASE}/staff/order/${encodeURIComponent(id)}/trail`,
+  staffSettleOrder: (id: string) => `${API_BASE}/staff/order/${encodeURIComponent(id)}/settle`,
   staffMoveOrder: (id: string) => `${API_BASE}/staff/order/${encodeURIComponent(id)}/status`,
   staffApproveReview: (id: string) => `${API_BASE}/staff/review/${encodeURIComponent(id)}/approve`,
   staffReviews: (query: PageQuery = {}) => `${API_BASE}/staff/review/list${search(query)}`,

@@ -96,10 +96,20 @@ export const OrderDetail = OrderSummary.extend({
   discount: Kwd,
   promotionCode: z.string().nullable(),
   deliveryCost: Kwd,
+  /** What has gone back of its payment, or is on its way back. */
+  refunded: Kwd,
   history: z.array(z.object({ status: Status, at: z.iso.datetime() })),
   /** Products of it that its owner may review now: delivered and not reviewed yet. */
   reviewable: z.array(Id),
 }).meta({ id: 'OrderDetail' });
+
+/**
+ * `GET /user/orders/{id}/events`: server-sent events of the kind `order`, the first at once and then one
+ * for each change.
+ */
+export const OrderLive = OrderSummary.pick({ status: true, payment: true }).meta({
+  id: 'OrderLive',
+});
 
 export const OrderListQuery = PageQuery;
 /** `token` is the order's path token, a guest's right to it. */
@@ -156,6 +166,7 @@ export const OrderAgain = z
 export type OrderLine = z.infer<typeof OrderLine>;
 export type OrderSummary = z.infer<typeof OrderSummary>;
 export type OrderDetail = z.infer<typeof OrderDetail>;
+export type OrderLive = z.infer<typeof OrderLive>;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 export type FindOrder = z.infer<typeof FindOrder>;
 export type FoundOrder = z.infer<typeof FoundOrder>;

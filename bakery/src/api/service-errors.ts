@@ -53,10 +53,36 @@ export const SERVICE_ERRORS = {
     'This saved cart is no longer here. It may have been ordered already',
     'لم تعد هذه السلة المحفوظة هنا. ربما تم طلبها',
   ),
+  'cake-no-picture': e(404, 'Preview for this mix is coming', 'صورة هذا المزيج في الطريق'),
+  'cakes-busy': e(
+    503,
+    'Many cakes are being drawn right now. Please wait a moment',
+    'نرسم كيكات كثيرة الآن. انتظر لحظة من فضلك',
+  ),
   'staff-only': e(401, 'Only staff may do this', 'هذا متاح لفريق العمل فقط'),
   'status-impossible': e(
     409,
     'An order that is {from} cannot become {to}',
     'لا يمكن نقل الطلب من {from} إلى {to}',
+  ),
+  'refund-nothing-paid': e(
+    409,
+    'No payment of this order is there to give back',
+    'لا توجد دفعة لهذا الطلب يمكن ردّها',
+  ),
+  'refund-too-much': e(
+    422,
+    'At most {amount} KWD of this order can still go back',
+    'لا يمكن ردّ أكثر من {amount} د.ك. من هذا الطلب',
+  ),
+  'refund-not-waiting': e(
+    409,
+    'This refund waits for nobody: it is {state}',
+    'هذا الاسترداد لا ينتظر أحدًا: {state}',
+  ),
+  'too-many-watching': e(
+    503,
+    'Too many people are following their orders. The page asks again by itself',
+    'يتابع كثيرون طلباتهم الآن. ستعيد الصفحة المحاولة تلقائيًا',
   ),
 } satisfies Record<string, ErrorEntry>;

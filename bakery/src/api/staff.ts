@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { ORDER_STATUSES } from '../rules/order.ts';
+import { ATTEMPT_STATES } from '../rules/payment.ts';
+import { REFUND_STATES } from '../rules/refund.ts';
 import { CartItem, Customer } from './cart.ts';
-import { Id, line, paragraph } from './common.ts';
+import { Id, Kwd, line, paragraph } from './common.ts';
 
 /** `POST /staff/order/{id}/status`. `by` is who moves it; both it and `why` stay in the order's history. */
 export const StatusMove = z
@@ -14,6 +16,80 @@ export const StatusMove = z
 export const StatusMoved = z
   .object({ id: Id, number: z.string(), status: z.enum(ORDER_STATUSES) })
   .meta({ id: 'StatusMoved' });
+
+const Who = z.object({ by: line(80).optional(), why: paragraph(300).optional() });
+
+/**
+ * `POST /staff/order/{id}/refund`: money goes back, all that is left of it without `amount`. With the
+ * header `Idempotency-Key` a repeat answers the first refund.
+ */
+export const RefundOrder = Who.extend({ amount: Kwd.optional() }).meta({ id: 'RefundOrder' });
+
+/** `left` is what could still go back of the order's payment. */
+export const StaffRefund = z
+  .object({
+    id: Id,
+    order: Id,
+    orderNumber: z.string(),
+    attempt: z.string(),
+    amount: Kwd,
+    state: z.enum(REFUND_STATES),
+    /** Money that came beside the sale: late, or a second time. */
+    ofSale: z.boolean(),
+    by: z.string(),
+    why: z.string(),
+    /** What the gateway said last, when it would not. */
+    problem: z.string(),
+    createdAt: z.iso.datetime(),
+    left: Kwd,
+  })
+  .meta({ id: 'StaffRefund' });
+
+/**
+ * `POST /staff/refund/{id}`: what a person does with a refund that waits for one: `again` sends it once
+ * more, `done` says that the money went back by another way, `withdraw` calls it off.
+ */
+export const RefundAction = Who.extend({ action: z.enum(['again', 'done', 'withdraw']) }).meta({
+  id: 'RefundAction',
+});
+
+/** Everything that happened to an order, oldest first. */
+export const OrderTrail = z
+  .object({
+    id: Id,
+    number: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    events: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        kind: z.string(),
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        by: z.string(),
+        attempt: z.string().nullable(),
+        detail: z.string().nullable(),
+      }),
+    ),
+    attempts: z.array(
+      z.object({
+        name: z.string(),
+        state: z.enum(ATTEMPT_STATES),
+        amount: Kwd,
+        refunded: Kwd,
+        provider: z.string(),
+        paymentId: z.string().nullable(),
+        openedAt: z.iso.datetime(),
+        problem: z.string().nullable(),
+      }),
+    ),
+    refunds: z.array(StaffRefund.omit({ left: true })),
+  })
+  .meta({ id: 'OrderTrail' });
+
+/** `POST /staff/order/{id}/settle`: where the order stands after its gateway was asked. */
+export const Asked = z
+  .object({ status: z.enum(ORDER_STATUSES), answered: z.boolean() })
+  .meta({ id: 'OrderAsked' });
 
 /** `POST /staff/review/{id}/approve`; with `approved: false` the review is taken back from the shop. */
 export const Approval = z.object({ approved: z.boolean().default(true) }).meta({ id: 'Approval' });
@@ -53,6 +129,10 @@ export const StaffCart = z
   })
   .meta({ id: 'StaffCart' });
 
+export type RefundOrder = z.infer<typeof RefundOrder>;
+export type StaffRefund = z.infer<typeof StaffRefund>;
+export type RefundAction = z.infer<typeof RefundAction>;
+export type OrderTrail = z.infer<typeof OrderTrail>;
 export type StatusMove = z.infer<typeof StatusMove>;
 export type StaffReview = z.infer<typeof StaffReview>;
 export type StaffCakeRequest = z.infer<typeof StaffCakeRequest>;

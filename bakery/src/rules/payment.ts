@@ -49,17 +49,25 @@ export const SETTLEMENT_MINUTES = [1, 2, 4, 8, 15, 31] as const;
 /** Minutes a payment link lives. */
 export const LINK_MINUTES = 30;
 
-/** After the schedule the gateway is asked at twice the age each time, and given up after a day. */
-const LAST_ASK_MINUTES = 1440;
+/**
+ * Minutes after its last attempt to pay at which an unpaid order is cancelled. The gateway is asked one
+ * last time before.
+ */
+export const UNPAID_MINUTES = 1440;
 
 /**
- * Minutes after an attempt's start at which it is asked about for the `step`th time, counted from 0;
- * null when it has been asked often enough and a person has to look at it.
+ * Minutes after an attempt's start at which it is asked about for the `step`th time, counted from 0: as
+ * planned, then at twice the age each time, and last when the order's time is over. Null after that.
  */
 export function askMinutes(step: number): number | null {
   const planned = SETTLEMENT_MINUTES[step];
   if (planned !== undefined) return planned;
-  const last = SETTLEMENT_MINUTES.at(-1) ?? LINK_MINUTES;
-  const minutes = last * 2 ** (step - SETTLEMENT_MINUTES.length + 1);
-  return minutes <= LAST_ASK_MINUTES ? minutes : null;
+  if (step > LAST_ASK) return null;
+  return Math.min(UNPAID_MINUTES, LAST_PLANNED * 2 ** (step - SETTLEMENT_MINUTES.length + 1));
 }
+
+const LAST_PLANNED = SETTLEMENT_MINUTES.at(-1) ?? LINK_MINUTES;
+
+/** The step at which an unpaid order's time is over. */
+export const LAST_ASK =
+  SETTLEMENT_MINUTES.length - 1 + Math.ceil(Math.log2(UNPAID_MINUTES / LAST_PLANNED));

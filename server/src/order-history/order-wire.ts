@@ -24,7 +24,7 @@ export function wireSummary({ order, lines, attempt }: Whole, catalogue: Catalog
   };
 }
 
-type Past = { history: OrderDetail['history']; reviewed: Set<string> };
+type Past = { history: OrderDetail['history']; reviewed: Set<string>; refundedFils: number };
 
 /** An order as its owner sees it. */
 export function wireDetail(whole: Whole, past: Past, catalogue: Catalogue): OrderDetail {
@@ -49,6 +49,7 @@ export function wireDetail(whole: Whole, past: Past, catalogue: Catalogue): Orde
     discount: kwd(order.discountFils),
     promotionCode: order.promotionCode,
     deliveryCost: kwd(order.deliveryFils),
+    refunded: kwd(past.refundedFils),
     history: past.history,
     reviewable: reviewable(whole, past.reviewed, catalogue),
   };
@@ -62,7 +63,8 @@ function areaOf({ areaId: id, areaNameEnglish, areaNameArabic }: OrderRow) {
   return id === null ? null : { id, name: areaNameEnglish ?? '', arabicName: areaNameArabic ?? '' };
 }
 
-function paymentOf(status: OrderStatus, attempt: LastAttempt | undefined) {
+/** How an order's payment stands. */
+export function paymentOf(status: OrderStatus, attempt: LastAttempt | undefined) {
   return {
     state: paymentState(status, attempt),
     attempt: attempt?.name ?? '',

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../db.ts';
 import { orderEvents, orderLines, orders } from '../schema/orders.ts';
-import { paymentAttempts } from '../schema/payments.ts';
+import { paymentAttempts, refunds } from '../schema/payments.ts';
 import { reviews } from '../schema/reviews.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -72,4 +72,13 @@ export async function reviewedIn(orm: Orm, orderId: string): Promise<Set<string>
     .from(reviews)
     .where(eq(reviews.orderId, orderId));
   return new Set(found.flatMap(({ product }) => product ?? []));
+}
+
+/** What goes back or has gone back of the money that an order was paid with. */
+export async function refundedOf(orm: Orm, orderId: string): Promise<number> {
+  const [found] = await orm
+    .select({ fils: sql<number>`coalesce(sum(${refunds.amountFils}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), refunds.ofSale, ne(refunds.state, 'withdrawn')));
+  return found?.fils ?? 0;
 }

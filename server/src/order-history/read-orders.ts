@@ -2,7 +2,15 @@ import type { OrderDetail, OrderSummary } from '@mahlab/bakery/api/order-history
 import { ORDER_STATUSES } from '@mahlab/bakery/rules/order';
 import type { Parts } from '../parts.ts';
 import { wireDetail, wireSummary } from './order-wire.ts';
-import { lastAttempts, linesOf, type OrderRow, ordersOf, reviewedIn, stepsOf } from './queries.ts';
+import {
+  lastAttempts,
+  linesOf,
+  type OrderRow,
+  ordersOf,
+  refundedOf,
+  reviewedIn,
+  stepsOf,
+} from './queries.ts';
 
 type Reading = Pick<Parts, 'database' | 'catalogue'>;
 
@@ -32,10 +40,15 @@ export async function orderDetail(
   const lines = await linesOf(orm, [order.id]);
   const [attempt] = await lastAttempts(orm, [order.id]);
   const reviewed = await reviewedIn(orm, order.id);
+  const refundedFils = await refundedOf(orm, order.id);
   const steps = await stepsOf(orm, order.id);
   const history = steps.flatMap(({ to, at }) => {
     const status = ORDER_STATUSES.find((known) => known === to);
     return status ? [{ status, at: at.toISOString() }] : [];
   });
-  return wireDetail({ order, lines, attempt }, { history, reviewed }, catalogue.current());
+  return wireDetail(
+    { order, lines, attempt },
+    { history, reviewed, refundedFils },
+    catalogue.current(),
+  );
 }

@@ -158,11 +158,11 @@ export const orderEvents = pgTable(
     orderId: orderId(),
     at: instant('at').notNull().defaultNow(),
     kind: text('kind', {
-      enum: ['placed', 'status', 'attempt', 'mismatch', 'needs-refund'],
+      enum: ['placed', 'status', 'attempt', 'mismatch', 'refund'],
     }).notNull(),
     from: text('from'),
     to: text('to'),
-    /** `shopper`, `return`, `webhook`, `job`, `retry`: on whose account. */
+    /** On whose account: `shopper`, `return`, `webhook`, `job`, `retry`, `staff: …`. */
     by: text('by').notNull(),
     /** Name of the attempt that it is about. */
     attempt: text('attempt'),

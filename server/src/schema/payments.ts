@@ -1,4 +1,5 @@
 import { ATTEMPT_STATES } from '@mahlab/bakery/rules/payment';
+import { REFUND_STATES } from '@mahlab/bakery/rules/refund';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -39,6 +40,10 @@ export const paymentAttempts = pgTable(
     /** The gateway's key from its status answer. */
     trackId: text('track_id'),
     paymentId: text('payment_id'),
+    /** The key by which the gateway takes a refund: UPayments' `refund_order_id`. */
+    refundKey: text('refund_key'),
+    /** What goes back or has gone back of it: never more than was paid. */
+    refundedFils: integer('refunded_fils').notNull().default(0),
     /** Where the shopper pays. */
     link: text('link'),
     openedAt: instant('opened_at').notNull().defaultNow(),
@@ -56,6 +61,11 @@ export const paymentAttempts = pgTable(
     oneOf('payment_attempts_state', t.state, ATTEMPT_STATES),
     oneOf('payment_attempts_currency', t.currency, ['KWD']),
     check('payment_attempts_amount', sql`${t.amountFils} > 0`),
+    check('payment_attempts_refunded', sql`${t.refundedFils} between 0 and ${t.amountFils}`),
+    check(
+      'payment_attempts_refunded_of_paid',
+      sql`${t.refundedFils} = 0 or ${t.state} in ('paid', 'refunded')`,
+    ),
     check('payment_attempts_number', sql`${t.number} >= 1`),
     check('payment_attempts_link', sql`${t.state} <> 'pending' or ${t.link} is not null`),
     check('payment_attempts_payment', sql`${t.state} <> 'paid' or ${t.paymentId} is not null`),
@@ -66,6 +76,8 @@ export const paymentAttempts = pgTable(
   ],
 );
 
+const GATEWAY_EVENTS = ['webhook', 'return', 'status', 'refund'] as const;
+
 /** Everything a gateway said, as it came. Nothing is decided by it but by the status answers. */
 export const gatewayEvents = pgTable(
   'gateway_events',
@@ -73,7 +85,7 @@ export const gatewayEvents = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull().defaultNow(),
     provider: text('provider').notNull(),
-    kind: text('kind', { enum: ['webhook', 'return', 'status'] }).notNull(),
+    kind: text('kind', { enum: GATEWAY_EVENTS }).notNull(),
     /** The attempt that it names, when it names one of ours. */
     attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
     /** Whether it proved its sender; null when the gateway offers no proof. */
@@ -83,6 +95,51 @@ export const gatewayEvents = pgTable(
   },
   (t) => [
     index('gateway_events_attempt').on(t.attemptId),
-    oneOf('gateway_events_kind', t.kind, ['webhook', 'return', 'status']),
+    oneOf('gateway_events_kind', t.kind, GATEWAY_EVENTS),
+  ],
+);
+
+/**
+ * Money that goes back. Its amount is counted into its attempt's `refunded_fils` in the transaction that
+ * writes it, and taken off again when it is withdrawn.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** UUIDv7; also its name at the gateway. */
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    amountFils: integer('amount_fils').notNull(),
+    state: text('state', { enum: REFUND_STATES }).notNull(),
+    /** False for a capture that came beside the sale: late, or a second time. */
+    ofSale: boolean('of_sale').notNull(),
+    /** `settlement`, `cancelled order`, `staff: …`. */
+    by: text('by').notNull(),
+    reason: text('reason').notNull(),
+    idempotencyKey: text('idempotency_key').unique(),
+    /** The gateway's name for it. */
+    gatewayRef: text('gateway_ref'),
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+    decidedAt: instant('decided_at'),
+  },
+  (t) => [
+    index('refunds_order').on(t.orderId),
+    index('refunds_attempt').on(t.attemptId),
+    index('refunds_open').on(t.createdAt).where(sql`${t.state} not in ('done', 'withdrawn')`),
+    // A capture beside the sale goes back whole, once.
+    uniqueIndex('refunds_once_beside_sale').on(t.attemptId).where(sql`not ${t.ofSale}`),
+    oneOf('refunds_state', t.state, REFUND_STATES),
+    check('refunds_amount', sql`${t.amountFils} > 0`),
+    check(
+      'refunds_decided',
+      sql`(${t.state} in ('done', 'withdrawn')) = (${t.decidedAt} is not null)`,
+    ),
   ],
 );

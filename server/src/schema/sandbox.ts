@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns.ts';
 
 export const SANDBOX_RESULTS = ['PENDING', 'CAPTURED', 'NOT CAPTURED', 'CANCELED'] as const;
@@ -31,5 +31,25 @@ export const sandboxCharges = pgTable(
     oneOf('sandbox_charges_result', t.result, SANDBOX_RESULTS),
     oneOf('sandbox_charges_language', t.language, ['en', 'ar']),
     check('sandbox_charges_amount', sql`${t.amountFils} > 0`),
+  ],
+);
+
+/** What the sandbox gives back. Its money arrives some minutes after it was asked for. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    id: text('id').primaryKey(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sandboxCharges.sessionId),
+    /** The shop's name for the refund. */
+    reference: text('reference').notNull(),
+    amountFils: integer('amount_fils').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    doneAt: instant('done_at').notNull(),
+  },
+  (t) => [
+    index('sandbox_refunds_session').on(t.sessionId),
+    check('sandbox_refunds_amount', sql`${t.amountFils} > 0`),
   ],
 );

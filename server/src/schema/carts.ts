@@ -1,6 +1,6 @@
 import type { CartItem, CartSync } from '@mahlab/bakery/api/cart';
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, oneOf } from './columns.ts';
 
 /** What a browser's cart held when it last told: a hint about a shopper, never a price. */
 export const carts = pgTable(
@@ -10,7 +10,16 @@ export const carts = pgTable(
     session: text('session').primaryKey(),
     customer: jsonb('customer').$type<CartSync['customer']>().notNull(),
     items: jsonb('items').$type<CartItem[]>().notNull(),
+    /** Whether its shopper wants a mail about it, in which language, and when one was written. */
+    remind: boolean('remind').notNull().default(false),
+    language: text('language', { enum: ['en', 'ar'] })
+      .notNull()
+      .default('en'),
+    remindedAt: instant('reminded_at'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (t) => [index('carts_updated').on(t.updatedAt)],
+  (t) => [
+    index('carts_updated').on(t.updatedAt),
+    oneOf('carts_language', t.language, ['en', 'ar']),
+  ],
 );

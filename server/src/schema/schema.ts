@@ -3,6 +3,8 @@ import * as carts from './carts.ts';
 import * as catalog from './catalog.ts';
 import * as customers from './customers.ts';
 import * as designer from './designer.ts';
+import * as documents from './documents.ts';
+import * as mailConsents from './mail-consents.ts';
 import * as mails from './mails.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
@@ -20,6 +22,8 @@ export const schema = {
   ...catalog,
   ...customers,
   ...designer,
+  ...documents,
+  ...mailConsents,
   ...mails,
   ...orders,
   ...payments,

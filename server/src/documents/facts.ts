@@ -1,0 +1,39 @@
+import type { Language, Localized } from '@mahlab/bakery/rules/language';
+
+/** What a document says, frozen when it is issued. Amounts in fils, instants in ISO 8601. */
+export type DocumentFacts = {
+  /** Which language comes first, and which way the page reads. */
+  language: Language;
+  issuedAt: string;
+  seller: Seller;
+  buyer: { name: string; email: string; phone: string };
+  /** Where it was delivered, a text a row. */
+  address: { english: string[]; arabic: string[] };
+  order: { id: string; number: number; token: string; placedAt: string };
+  payment: { reference: string };
+  lines: FactLine[];
+  subtotalFils: number;
+  promotionCode: string | null;
+  discountFils: number;
+  deliveryFils: number;
+  totalFils: number;
+  /** What a credit note gives back of which invoice; null on an invoice. */
+  credit: { invoice: number; amountFils: number } | null;
+};
+
+export type FactLine = {
+  name: Localized;
+  /** What was chosen, a text a row. */
+  details: { english: string[]; arabic: string[] };
+  quantity: number;
+  unitFils: number;
+  totalFils: number;
+};
+
+/** Who sells. What the shop has not set is empty, and left out. */
+export type Seller = {
+  name: Localized;
+  address: Localized;
+  registration: string;
+  phone: string;
+};

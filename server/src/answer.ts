@@ -12,6 +12,8 @@ export type Answer = {
   etag: string;
   headers: Record<string, string>;
   body: Buffer;
+  /** Pictures are compressed already. */
+  compressible: boolean;
   /** As it is written, for each encoding that was asked for so far. */
   ready: Partial<Record<Encoding, Written>>;
 };
@@ -33,7 +35,8 @@ export function makeAnswer(made: {
   const body = Buffer.from(made.body);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = { 'cache-control': 'no-cache', ...made.headers, vary: 'accept-encoding', etag };
-  return { version: made.version, etag, headers, body, ready: {} };
+  const compressible = !made.headers['content-type']?.startsWith('image/');
+  return { version: made.version, etag, headers, body, compressible, ready: {} };
 }
 
 /** What to write for a request: 304 when the caller has it already, else 200 in an encoding it takes. */
@@ -41,8 +44,8 @@ export function chooseAnswer(answer: Answer, asked: IncomingHttpHeaders) {
   if (holds(asked['if-none-match'], answer.etag)) {
     return { status: 304, headers: answer.headers, body: undefined };
   }
-  const small = answer.body.length < WORTH_COMPRESSING;
-  const encoding = small ? 'identity' : encodingFor(asked['accept-encoding']);
+  const asItIs = !answer.compressible || answer.body.length < WORTH_COMPRESSING;
+  const encoding = asItIs ? 'identity' : encodingFor(asked['accept-encoding']);
   // Made by the first caller who wants it so; half of all answers are never asked for again.
   answer.ready[encoding] ??= write(answer, encoding);
   return answer.ready[encoding];

@@ -6,6 +6,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { cakeRequestRoutes } from './cake-requests/routes.ts';
+import { cakeRoutes } from './cakes/routes.ts';
 import { cartRoutes } from './carts/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
@@ -85,6 +86,7 @@ export async function buildApp(given: GivenParts): Promise<App> {
 
   catalogRoutes(app, parts);
   filesRoutes(app, parts);
+  cakeRoutes(app, parts);
   cartRoutes(app, parts);
   reviewRoutes(app, parts);
   promotionRoutes(app, parts);

@@ -6,6 +6,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Cakes } from './cakes/cakes.ts';
 import type { CatalogueHolder } from './catalog/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Passwords } from './customers/passwords.ts';
@@ -28,6 +29,7 @@ export type Parts = {
   database: Database;
   catalogue: CatalogueHolder;
   files: Files;
+  cakes: Cakes;
   jobs: Jobs;
   payment: PaymentProvider;
   /** The gateway's own side, when it is the one that ships with the shop. */

@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { openCakes } from './cakes/cakes.ts';
 import { keepCarts } from './carts/upkeep.ts';
 import { holdCatalogue } from './catalog/holder.ts';
 import type { Config } from './config.ts';
@@ -54,6 +55,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
       database,
       catalogue,
       files,
+      cakes: openCakes({ store: files.store, log }),
       jobs,
       payment,
       sandbox,
@@ -73,6 +75,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
       },
       async close() {
         await app.close();
+        parts.cakes.close();
         await jobs.stop();
         await Promise.all(upkeep.map((part) => part.stop()));
         await parts.mailer.close();

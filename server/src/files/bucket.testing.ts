@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders };
 
 /**
- * A bucket for tests, in memory: PUT, GET, HEAD and DELETE of single objects by path, spoken over
+ * A bucket for tests, in memory: PUT, GET, HEAD and DELETE of single objects by path, and lists, spoken over
  * HTTP as S3 speaks it. It looks at no signature.
  */
 export async function startBucket() {
@@ -23,6 +23,7 @@ export async function startBucket() {
     const { method, url, headers, bytes } = asked;
     const key = url.split('?')[0] ?? '';
     const object = objects.get(key);
+    const prefix = new URL(url, 'http://bucket').searchParams.get('prefix');
     if (failure !== null) return void response.writeHead(failure).end(xmlError('Refused'));
     if (method === 'PUT') {
       objects.set(key, { bytes, type: headers['content-type'] ?? '' });
@@ -32,11 +33,22 @@ export async function startBucket() {
       objects.delete(key);
       return void response.writeHead(204).end();
     }
+    if (prefix !== null) return void response.writeHead(200).end(listed(`${key}${prefix}`));
     if (!object) {
       return void response.writeHead(404).end(method === 'HEAD' ? '' : xmlError('NoSuchKey'));
     }
     response.writeHead(200, { 'content-type': object.type, 'content-length': object.bytes.length });
     response.end(method === 'HEAD' ? '' : object.bytes);
+  }
+
+  function listed(path: string): string {
+    const found = [...objects].filter(([key]) => key.startsWith(path));
+    const contents = found.map(([key, { bytes }]) => {
+      const name = key.split('/').slice(2).join('/');
+      const written = new Date().toISOString();
+      return `<Contents><Key>${name}</Key><Size>${bytes.length}</Size><LastModified>${written}</LastModified></Contents>`;
+    });
+    return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${contents.join('')}</ListBucketResult>`;
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

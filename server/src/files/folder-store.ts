@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkKey } from './key.ts';
 import type { FileStore } from './store.ts';
@@ -31,6 +31,17 @@ export function folderStore(folder: string): FileStore {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async list(name) {
+      const top = pathOf(name);
+      const names = await orNull(readdir(top, { recursive: true }));
+      const files = (names ?? []).map(async (within) => {
+        const found = await orNull(stat(join(top, within)));
+        if (!found?.isFile()) return [];
+        const key = `${name}/${within.replaceAll('\\', '/')}`;
+        return [{ key, bytes: found.size, writtenAt: found.mtimeMs }];
+      });
+      return (await Promise.all(files)).flat();
     },
   };
 }

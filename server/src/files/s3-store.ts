@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -9,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Config } from '../config.ts';
 import { checkKey } from './key.ts';
-import type { FileStore } from './store.ts';
+import type { FileStore, StoredFile } from './store.ts';
 
 /** Keeps files in a bucket that speaks S3: Amazon's, or another one by its endpoint. */
 export function s3Store(settings: NonNullable<Config['s3']>): FileStore {
@@ -43,6 +44,23 @@ export function s3Store(settings: NonNullable<Config['s3']>): FileStore {
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand(object(key)));
+    },
+    async list(folder) {
+      const files: StoredFile[] = [];
+      let ContinuationToken: string | undefined;
+      do {
+        const asked = {
+          Bucket: settings.bucket,
+          Prefix: `${checkKey(folder)}/`,
+          ContinuationToken,
+        };
+        const page = await client.send(new ListObjectsV2Command(asked));
+        for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
+          files.push({ key: Key, bytes: Size, writtenAt: LastModified?.getTime() ?? 0 });
+        }
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+      return files;
     },
   };
 }

@@ -50,6 +50,22 @@ for (const { name, config } of kinds) {
       assert.equal(await store.get('u/two'), null);
     });
 
+    test('lists the files of a folder, and none of another', async () => {
+      await store.put('list/a/one', Buffer.from('1'), 'image/webp');
+      await store.put('list/two', Buffer.from('22'), 'image/webp');
+      await store.put('listed', Buffer.from('333'), 'image/webp');
+      const files = (await store.list('list')).sort((a, b) => a.bytes - b.bytes);
+      assert.deepEqual(
+        files.map(({ key, bytes }) => ({ key, bytes })),
+        [
+          { key: 'list/a/one', bytes: 1 },
+          { key: 'list/two', bytes: 2 },
+        ],
+      );
+      assert.ok(files.every(({ writtenAt }) => Math.abs(Date.now() - writtenAt) < 60_000));
+      assert.deepEqual(await store.list('none'), []);
+    });
+
     test('keeps one of twenty writers whole', async () => {
       const written = Array.from({ length: 20 }, (_, n) => Buffer.alloc(100_000, n));
       await Promise.all(written.map((bytes) => store.put('u/race', bytes, 'image/webp')));

@@ -13,7 +13,12 @@ export type FileStore = {
   has(key: string): Promise<boolean>;
   /** Removing what is not there is no fault. */
   remove(key: string): Promise<void>;
+  /** Every file whose key begins with a folder's name and a slash, in no order. */
+  list(folder: string): Promise<StoredFile[]>;
 };
+
+/** `writtenAt` is in milliseconds since 1970, `bytes` the size. */
+export type StoredFile = { key: string; bytes: number; writtenAt: number };
 
 /** What a store is opened from: the bucket where one is named, else a folder in the data folder. */
 export type StoreConfig = Pick<Config, 'dataDir' | 's3'>;

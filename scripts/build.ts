@@ -4,6 +4,7 @@ import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { keepPrevious } from './keep-previous.ts';
 
 // Builds the storefront's two bundles, for browsers and for the server's pages, when a file they
 // are made of has changed since.
@@ -23,7 +24,10 @@ async function build(): Promise<void> {
   try {
     await vite('--outDir', `${beside}/client`);
     await vite('--ssr', 'src/entry-server.tsx', '--outDir', `${beside}/server`);
-    compressAssets(`${beside}/client/assets`);
+    await vite('--config', 'vite.worker.config.ts', '--outDir', `${beside}/client`);
+    keepPrevious(finished, beside);
+    compress(`${beside}/client`);
+    compress(`${beside}/client/assets`);
     writeFileSync(`${beside}/.stamp`, stamp);
     rmSync(finished, { recursive: true, force: true });
     renameSync(beside, finished);
@@ -37,7 +41,7 @@ async function build(): Promise<void> {
 }
 
 /** Beforehand and at the highest level: each file is compressed once and sent thousands of times. */
-function compressAssets(folder: string): void {
+function compress(folder: string): void {
   for (const name of globSync('*.{js,css,svg}', { cwd: folder })) {
     const bytes = readFileSync(`${folder}/${name}`);
     writeFileSync(`${folder}/${name}.br`, brotliCompressSync(bytes));

@@ -21,6 +21,8 @@ export default defineConfig({
     // Far from Kuwait: times must be Kuwait's wherever the shopper is.
     timezoneId: 'Pacific/Auckland',
     contextOptions: { reducedMotion: 'reduce' },
+    // Tests answer requests themselves, which a worker would take from them; those of reading offline allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     actionTimeout: 15_000,
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },

@@ -51,6 +51,12 @@ function comeAlive(): void {
   document.documentElement.dataset.ready = '';
   const { mahlabPressed: pressed = [] } = globalThis as { mahlabPressed?: HTMLElement[] };
   for (const control of pressed) control.click();
+  if (import.meta.env.PROD) setTimeout(keepForOffline, 3000);
+}
+
+/** Private windows may refuse: the shop then works with a network only. */
+function keepForOffline(): void {
+  import('./register-worker.ts').then((worker) => worker.keepForOffline()).catch(() => undefined);
 }
 
 /** Has the sprite of icons fetched: the strip that says there is no network needs one without a network. */

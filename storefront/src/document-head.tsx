@@ -58,7 +58,10 @@ export function DocumentHead({
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content="#fdf8f8" />
       <meta name="format-detection" content="telephone=no" />
+      <link rel="manifest" href={`/app-${language}.webmanifest`} />
+      <link rel="icon" href="/icon-32.png" type="image/png" sizes="32x32" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {assets.preloadFonts[language].map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
       ))}

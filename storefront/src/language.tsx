@@ -8,6 +8,7 @@ import type homeTexts from './messages/home.en.json';
 import type hoursTexts from './messages/hours.en.json';
 import type laterTexts from './messages/later.en.json';
 import type locationTexts from './messages/location.en.json';
+import type offlineTexts from './messages/offline.en.json';
 import type ordersTexts from './messages/orders.en.json';
 import type panelTexts from './messages/panel.en.json';
 import type paymentTexts from './messages/payment.en.json';
@@ -33,6 +34,7 @@ export type TextKey =
   | keyof typeof paymentTexts
   | keyof typeof productTexts
   | keyof typeof profileTexts
+  | keyof typeof offlineTexts
   | keyof typeof requestTexts
   | keyof typeof reviewsTexts
   | keyof typeof searchTexts

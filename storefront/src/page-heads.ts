@@ -95,6 +95,7 @@ export const PAGE_HEADS: Record<string, PageHead> = {
   '/checkout/complete': hidden('checkout.title'),
   '/payment/success/:token': hidden('payment.title'),
   '/payment/failed/:token': hidden('payment.title'),
+  '/offline': hidden('offline.title'),
   '/contact-us': hidden('shell.aboutShop'),
   '/login': hidden('account.title'),
   '/orders': hidden('orders.title'),

@@ -138,6 +138,11 @@ export const ROUTES: Route[] = [
     needs: () => [endpoints.content('branches')],
   },
   {
+    pattern: '/offline',
+    texts: ['offline'],
+    load: () => import('./screens/offline/offline-screen.tsx').then((m) => m.OfflineScreen),
+  },
+  {
     pattern: '/contact-us',
     load: () => import('./screens/contact-us/contact-us-screen.tsx').then((m) => m.ContactUsScreen),
   },

@@ -14,6 +14,7 @@ export const SCREEN_FILES: Record<string, string> = {
   '/payment/success/:token': 'payment-success/payment-success-screen',
   '/payment/failed/:token': 'payment-failed/payment-failed-screen',
   '/contact-us': 'contact-us/contact-us-screen',
+  '/offline': 'offline/offline-screen',
   '/profile': 'profile/profile-screen',
   '/search': 'search/search-screen',
   '/filter': 'filter/filter-screen',

@@ -11,6 +11,7 @@ import { robotsText, siteMap } from './site-map.ts';
 import { loadStorefront, STOREFRONT, type StorefrontEntry } from './storefront.ts';
 
 const YEAR_SECONDS = 31_536_000;
+const DAY_SECONDS = 86_400;
 
 /**
  * The shop's pages. Anonymous ones are rendered once a catalogue and kept with the prebuilt answers;
@@ -60,6 +61,19 @@ export async function pagesRoutes(app: App, parts: Parts): Promise<void> {
   }
 }
 
+/** What a browser needs to install the shop: their names stay, their contents may change with a release. */
+const INSTALLING: Record<string, string> = {
+  'icon.svg': 'image/svg+xml',
+  'icon-32.png': 'image/png',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+  'icon-maskable-192.png': 'image/png',
+  'icon-maskable-512.png': 'image/png',
+  'apple-touch-icon.png': 'image/png',
+  'app-en.webmanifest': 'application/manifest+json; charset=utf-8',
+  'app-ar.webmanifest': 'application/manifest+json; charset=utf-8',
+};
+
 async function serveBuild(app: App): Promise<void> {
   const client = join(STOREFRONT, 'dist/client');
   await app.register(fastifyStatic, {
@@ -69,7 +83,18 @@ async function serveBuild(app: App): Promise<void> {
     maxAge: YEAR_SECONDS * 1000,
     immutable: true,
   });
-  app.get('/icon.svg', (_request, reply) => reply.sendFile('icon.svg', client));
+  for (const [file, type] of Object.entries(INSTALLING)) {
+    app.get(`/${file}`, (_request, reply) =>
+      reply.type(type).sendFile(file, client, { maxAge: DAY_SECONDS * 1000, immutable: false }),
+    );
+  }
+  // Asked for anew each time, so that a release is noticed; what it may reach is the shop alone.
+  app.get('/sw.js', (_request, reply) =>
+    reply
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      .header('cache-control', 'no-cache')
+      .sendFile('sw.js', client, { cacheControl: false }),
+  );
 }
 
 /**

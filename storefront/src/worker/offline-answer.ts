@@ -1,5 +1,9 @@
 /** Leads a page that is neither reachable nor kept to the one that says so, and knows where it was to go. */
-export async function offlineAnswer({ request }: { request: Request }): Promise<Response | undefined> {
+export async function offlineAnswer({
+  request,
+}: {
+  request: Request;
+}): Promise<Response | undefined> {
   if (request.mode !== 'navigate') return undefined;
   const { pathname, search } = new URL(request.url);
   const home = /^\/ar(?:\/|$)/.test(pathname) ? '/ar' : '';

@@ -61,7 +61,9 @@ registerRoute(
 );
 
 // The rest, checkout and payment above all, is never answered from what was kept.
-registerRoute(new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: offlineAnswer }] })));
+registerRoute(
+  new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: offlineAnswer }] })),
+);
 
 function kept({ most, days }: { most: number; days: number }): ExpirationPlugin {
   return new ExpirationPlugin({

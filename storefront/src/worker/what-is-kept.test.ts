@@ -29,10 +29,24 @@ test('nothing of an order, a payment or an account is kept', () => {
 });
 
 test('of the calls only the catalogue is kept', () => {
-  for (const path of ['content/configs', 'product/list', 'product/truffles', 'order/branch/salmiya']) {
+  for (const path of [
+    'content/configs',
+    'product/list',
+    'product/truffles',
+    'order/branch/salmiya',
+  ]) {
     assert.equal(isCatalogue(`${API}/${path}`), true, path);
   }
-  for (const path of ['orders', 'orders/1', 'cart/session', 'profile', 'address', 'auth/refresh-token', 'order', 'order/verify/1']) {
+  for (const path of [
+    'orders',
+    'orders/1',
+    'cart/session',
+    'profile',
+    'address',
+    'auth/refresh-token',
+    'order',
+    'order/verify/1',
+  ]) {
     assert.equal(isCatalogue(`${API}/${path}`), false, path);
   }
 });

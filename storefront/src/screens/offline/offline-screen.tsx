@@ -1,0 +1,48 @@
+import { Button } from '@mahlab/ui/button';
+import { EmptyPlate } from '@mahlab/ui/empty-plate';
+import { useEffect } from 'react';
+import { Link, useSearch } from 'wouter';
+import { useSay } from '../../language.tsx';
+import { useTitle } from '../../parts/frame.tsx';
+import { TitleBar } from '../../parts/top-bar.tsx';
+import { paths } from '../../paths.ts';
+
+/** What the service worker shows in the place of a page that is neither reachable nor kept on this device. */
+export function OfflineScreen() {
+  const say = useSay();
+  const wanted = localPath(new URLSearchParams(useSearch()).get('from'));
+  useTitle(say('offline.title'));
+  useEffect(() => {
+    const goOn = () => location.replace(wanted);
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, [wanted]);
+  return (
+    <>
+      <TitleBar title={say('shell.shop')} />
+      <main className="gutter flex flex-1 flex-col items-center justify-center gap-2.5 pb-16 text-center">
+        <span className="mb-3 grid h-56 w-full place-items-center rounded-tile bg-kernel">
+          <EmptyPlate />
+        </span>
+        <h2 className="title whitespace-pre-line">{say('offline.title')}</h2>
+        <p className="max-w-72 text-balance text-ink-soft">{say('offline.text')}</p>
+        <Button className="mt-3" onClick={() => location.replace(wanted)}>
+          {say('offline.again')}
+        </Button>
+        <div className="flex flex-wrap justify-center gap-x-6">
+          <Link href={paths.home()} className="link">
+            {say('shell.seeAllCakes')}
+          </Link>
+          <Link href={paths.cart()} className="link">
+            {say('shell.cartPlain')}
+          </Link>
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** Only a path of the shop: the address may have been written by anybody. */
+function localPath(from: string | null): string {
+  return from && /^\/(?![/\\])/.test(from) ? from : '/';
+}

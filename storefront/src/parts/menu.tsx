@@ -42,7 +42,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
           </li>
         ))}
         <li>
-          <LanguageLink className={ROW} />
+          <LanguageLink className={ROW} size={24} />
         </li>
       </ul>
     </Sheet>
@@ -50,7 +50,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
 }
 
 /** The same page in the other language: a whole new page, since direction and texts change. */
-export function LanguageLink({ className }: { className: string }) {
+export function LanguageLink({ className, size = 20 }: { className: string; size?: number }) {
   const language = useLanguage();
   const [path] = useLocation();
   const search = useSearch();
@@ -63,7 +63,7 @@ export function LanguageLink({ className }: { className: string }) {
       lang={other.lang}
       className={className}
     >
-      <TranslateIcon size={20} />
+      <TranslateIcon size={size} />
       {other.name}
     </a>
   );

@@ -24,28 +24,31 @@ export function PasswordField({ label, value, onChange, ...field }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeSlashIcon : EyeIcon;
   return (
-    <Field
-      {...field}
-      label={label}
-      type={shown ? 'text' : 'password'}
-      dir="ltr"
-      value={value}
-      required
-      maxLength={1000}
-      autoCapitalize="none"
-      spellCheck={false}
-      onChange={(event) => onChange(event.target.value)}
-      after={
-        <button
-          type="button"
-          aria-label={say('account.showPassword')}
-          aria-pressed={shown}
-          className="-me-2.5 grid size-11 flex-none place-items-center rounded-pill text-ink-soft"
-          onClick={() => setShown(!shown)}
-        >
-          <Icon size={22} />
-        </button>
-      }
-    />
+    // What is typed reads from the left, so what shows it stands at the right, in Arabic too.
+    <div className="[&_.box]:[direction:ltr]">
+      <Field
+        {...field}
+        label={label}
+        type={shown ? 'text' : 'password'}
+        dir="ltr"
+        value={value}
+        required
+        maxLength={1000}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        after={
+          <button
+            type="button"
+            aria-label={say('account.showPassword')}
+            aria-pressed={shown}
+            className="-me-2.5 grid size-11 flex-none place-items-center rounded-pill text-ink-soft"
+            onClick={() => setShown(!shown)}
+          >
+            <Icon size={22} />
+          </button>
+        }
+      />
+    </div>
   );
 }

@@ -5,12 +5,12 @@ import { GetFailure } from '../../client.ts';
 import { useSay } from '../../language.tsx';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../state/shop.ts';
-import { useOrder } from './use-order.ts';
+
+type Props = { id: string; failure: Error; onRetry: () => void };
 
 /** The order cannot be shown: nobody may see it from here, or the shop did not answer. */
-export function NoOrder({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
+export function NoOrder({ id, failure, onRetry }: Props) {
   const say = useSay();
-  const { id } = useOrder();
   const signedIn = useShop(({ token }) => token !== null);
   const refused = failure instanceof GetFailure && [401, 404].includes(failure.status);
   return (

@@ -12,7 +12,7 @@ import { WhatsAppLink } from './whats-app-link.tsx';
 /** One order: how far it is, and everything about it (SCREENS, tracking). */
 export function OrderScreen() {
   const say = useSay();
-  const { data: order, error, isValidating, mutate, token } = useOrder();
+  const { data: order, error, isValidating, mutate, id, token } = useOrder();
   const title = order ? say('orders.number', { number: order.number }) : say('orders.one');
   useTitle(title);
   useReadyToasts();
@@ -27,7 +27,7 @@ export function OrderScreen() {
         {order ? (
           <OrderPage order={order} token={token} onReviewed={() => void mutate()} />
         ) : error && !isValidating ? (
-          <NoOrder failure={error} onRetry={() => void mutate()} />
+          <NoOrder id={id} failure={error} onRetry={() => void mutate()} />
         ) : (
           <OrderWaiting />
         )}

@@ -36,7 +36,7 @@ function Past({ order }: { order: OrderSummary }) {
   return (
     <li className="grid grid-cols-1 gap-3 py-4">
       <Link href={paths.order(id)} className="flex items-center gap-3.5">
-        <span className="flex flex-none -space-x-8 rtl:space-x-reverse">
+        <span className="flex flex-none -space-x-8">
           {shown.map(({ image, product }) => (
             <span key={product} className="thumb size-14 ring-2 ring-milk">
               <Picture file={image} alt="" width={180} sizes="56px" />

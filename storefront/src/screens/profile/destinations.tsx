@@ -34,7 +34,7 @@ export function Destinations() {
           {hydrated && <OnTheWay />}
         </Row>
         <li>
-          <LanguageLink className={ROW} />
+          <LanguageLink className={ROW} size={24} />
         </li>
       </ul>
     </nav>

@@ -10,7 +10,8 @@ const MODULE = /messages[\\/](en|ar)-(\w+)\.compiled\.js$/;
 
 /**
  * `import texts from 'virtual:texts/en/cart'` gives the ICU messages of `src/messages/cart.en.json` as
- * functions, compiled at build time so that no parser reaches the browser; `…/all` gives every file's.
+ * functions, compiled at build time so that no parser reaches the browser; `…/all` gives every file's,
+ * `…/parts` the shell's at once and a way to fetch each other file's.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -22,6 +23,7 @@ export function compiledMessages(): Plugin {
     load(id) {
       const [, language, part] = MODULE.exec(id) ?? [];
       if (!language || !part) return null;
+      if (part === 'parts') return partsOf(language);
       const files = readdirSync(FOLDER).filter((file) => isPart(file, language, part));
       const texts = files.map((file) => {
         this.addWatchFile(join(FOLDER, file));
@@ -34,4 +36,15 @@ export function compiledMessages(): Plugin {
 
 function isPart(file: string, language: string, part: string): boolean {
   return part === 'all' ? file.endsWith(`.${language}.json`) : file === `${part}.${language}.json`;
+}
+
+function partsOf(language: string): string {
+  const ending = `.${language}.json`;
+  const parts = readdirSync(FOLDER)
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length))
+    .filter((part) => part !== 'shell');
+  const ways = parts.map((part) => `${part}: () => import('virtual:texts/${language}/${part}')`);
+  return `import shell from 'virtual:texts/${language}/shell';
+    export default { shell, parts: { ${ways.join(',\n')} } };`;
 }

@@ -4,10 +4,15 @@ import { defineConfig } from 'vite';
 import { icons } from './vite-icons.ts';
 import { compiledMessages } from './vite-messages.ts';
 import { minifiedText } from './vite-minified.ts';
+import { plainImports } from './vite-plain-imports.ts';
 
 /** The libraries and the parts of every page; a screen's own code and texts stay apart. */
 const SHELL =
   /node_modules[\\/](react|react-dom|scheduler|swr|wouter|regexparam|zustand|dequal|make-plural|@messageformat)[\\/]|storefront[\\/]src[\\/]([\w-]+\.(ts|tsx)|state[\\/](shop|saved|follow-shop|toasts|hydrated).*|parts[\\/](frame|cart-button|picture|price|icons|lazy-parts|offline-strip|prep-badge|use-near)\.tsx?)$|(ui|rules|api)[\\/](src[\\/])?(icon|mark|fluted-path|button|money|language|cart|product|prep-time|endpoints)\.tsx?$/;
+
+/** The product's page, and what its desktop panel shares with it. */
+const PRODUCT =
+  /screens[\\/]product[\\/](?!file-extra\.|gallery-panel|product-(panel|screen)|icons|use-upload)[\w-]+\.tsx?$/;
 
 /** Two bundles from one source: `vite build` for browsers, `vite build --ssr` for the server's pages. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -19,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       'use-sync-external-store/shim': 'react',
     },
   },
-  plugins: [react(), tailwind(), compiledMessages(), icons(), minifiedText()],
+  plugins: [react(), tailwind(), compiledMessages(), icons(), minifiedText(), plainImports()],
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
   ssr: isSsrBuild ? { noExternal: true } : {},
   build: isSsrBuild
@@ -31,7 +36,15 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
-              groups: [{ name: 'shop', test: SHELL }],
+              groups: [
+                { name: 'shop', test: SHELL, priority: 2 },
+                {
+                  name: 'product',
+                  test: PRODUCT,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+              ],
             },
           },
         },

@@ -118,7 +118,7 @@ function scriptsOf(
   if (!file) throw new Error(`no file is known for the screen of ${pattern}`);
   const sources = [
     `src/screens/${file}.tsx`,
-    ...(['shell', ...texts] as const).map((part) => `src/messages/${language}-${part}.compiled.js`),
+    ...['parts', ...texts].map((part) => `src/messages/${language}-${part}.compiled.js`),
   ];
   return [...new Set([assets.script, ...sources.flatMap(assets.chunksOf)])];
 }

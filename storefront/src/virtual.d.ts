@@ -7,3 +7,13 @@ declare module '*.js?minified' {
   const text: string;
   export default text;
 }
+
+declare module 'virtual:texts/en/parts' {
+  const parts: import('./texts.ts').TextParts;
+  export default parts;
+}
+
+declare module 'virtual:texts/ar/parts' {
+  const parts: import('./texts.ts').TextParts;
+  export default parts;
+}

@@ -44,6 +44,8 @@ function Heading({ filter, plain }: { filter: Filter; plain: boolean }) {
   const say = useSay();
   const { data } = useGet<ProductCount>(countPath(filter));
   const count = data && say('search.cakes', { count: data.count });
+  // The list itself says that there are none.
+  if (data?.count === 0) return null;
   return (
     <div className={`gutter flex items-baseline justify-between gap-3 ${plain ? 'pt-6' : 'pt-3'}`}>
       <h2 className="heading">{plain ? say('search.allCakes') : (count ?? '\u00a0')}</h2>

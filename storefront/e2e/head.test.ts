@@ -47,6 +47,25 @@ inBothLanguages((language) => {
     expect(bakery).toMatchObject({ '@type': 'Bakery', department: { length: 4 } });
   });
 
+  test('a branch is a business of its own for search engines', async ({ shopper, shop }) => {
+    const { page, say } = shopper;
+    await shopper.open(paths.branch('salmiya'));
+    const address = `${shop.origin}${addressIn(language, paths.branch('salmiya'))}`;
+    expect((await links(page)).canonical).toBe(address);
+    expect(await meta(page, 'description')).not.toBe(say('home.pageDescription'));
+    const [branch] = await structuredData(page);
+    expect(branch).toMatchObject({
+      '@type': 'Bakery',
+      url: address,
+      telephone: '+96520000101',
+      geo: { latitude: 29.3339 },
+      openingHoursSpecification: { length: 7 },
+    });
+    await shopper.open(paths.contact());
+    await expect(page).toHaveTitle(`${say('contact.title')} · ${say('shell.shop')}`);
+    expect(await meta(page, 'description')).toBe(say('contact.pageDescription'));
+  });
+
   test('what is personal stays out of search engines', async ({ page }) => {
     for (const path of [paths.cart(), paths.checkoutCustomer(), paths.search()]) {
       await page.goto(addressIn(language, path));
@@ -67,7 +86,9 @@ test('the site map lists every page in both languages, and every one is there', 
   expect(pages).toContain(`${shop.origin}/product/${CAKE}`);
   expect(pages).toContain(`${shop.origin}/ar/product/${CAKE}`);
   expect(pages).toContain(`${shop.origin}/location`);
-  expect(pages.filter((page) => /cart|checkout|payment/.test(page))).toEqual([]);
+  expect(pages).toContain(`${shop.origin}/contact`);
+  expect(pages).toContain(`${shop.origin}/ar/branch/salmiya`);
+  expect(pages.filter((page) => /cart|checkout|payment|search|filter/.test(page))).toEqual([]);
   const answers = await Promise.all(pages.map((page) => request.get(page)));
   expect(answers.filter((answer) => answer.status() !== 200)).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import type { Faults } from './faults.ts';
 import type { Shopper } from './shopper.ts';
 import { CHECKOUT_STATES } from './states-checkout.ts';
+import { CONTACT_STATES } from './states-contact.ts';
 import { PAYMENT_STATES } from './states-payment.ts';
+import { SEARCH_STATES } from './states-search.ts';
 import { SHOP_STATES } from './states-shop.ts';
 
 /** A screen in one of its states, and how a shopper gets to see it. */
@@ -16,4 +18,10 @@ export type ScreenState = {
 };
 
 /** Every screen in every state that looks different. */
-export const STATES: ScreenState[] = [...SHOP_STATES, ...CHECKOUT_STATES, ...PAYMENT_STATES];
+export const STATES: ScreenState[] = [
+  ...SHOP_STATES,
+  ...SEARCH_STATES,
+  ...CONTACT_STATES,
+  ...CHECKOUT_STATES,
+  ...PAYMENT_STATES,
+];

@@ -101,6 +101,24 @@ test('an anonymous page has an ETag and is not sent twice', async () => {
   assert.equal(again.status, 304);
 });
 
+test('a search is in the page itself, and is not kept', async () => {
+  const found = await page('/search?q=kunafa&sort=price-asc');
+  assert.ok(found.html.includes('Kunafa'));
+  assert.ok(!found.html.includes('Strawberry cream cake'));
+  assert.equal(found.headers['cache-control'], 'no-store');
+  assert.match(String((await page('/search')).headers.etag), /^W\/"/);
+  const nasty = await page('/search?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E');
+  assert.ok(!nasty.html.includes('<script>alert(1)'));
+});
+
+test('a branch has a page while it is there', async () => {
+  const { status, html } = await page('/ar/branch/salmiya');
+  assert.equal(status, 200);
+  assert.ok(html.includes('"@type":"Bakery"'));
+  assert.equal((await page('/branch/nowhere')).status, 404);
+  assert.ok((await page('/sitemap.xml')).html.includes('https://mahlab.example/ar/branch/salmiya'));
+});
+
 test('queries that change nothing do not fill the memory', async () => {
   const plain = await page('/product/truffles');
   const tracked = await page('/product/truffles?utm_source=x&line=%3Cscript%3E');

@@ -69,6 +69,8 @@ function useThumbs(given: Range, onChange: (range: Range) => void) {
 function RangeText({ from, to }: Range) {
   const say = useSay();
   const language = useLanguage();
+  const all = from === PRICE_FROM && to === PRICE_TO;
+  if (all) return <span className="font-medium text-ink-soft">{say('search.anyPrice')}</span>;
   const [low, high] = [priceText(from * 1000, language), priceText(to * 1000, language)];
   return (
     <span className="font-medium tabular-nums">

@@ -52,7 +52,10 @@ export function ResultRow({ product, text, eager }: Props) {
           <span className="sr-only">{say('shell.prepLabel')}</span>
           {prepText(product.preprationTime, say)}
         </p>
-        <ProductPrice product={product} className="flex! items-baseline gap-1.5" />
+        <ProductPrice
+          product={product}
+          className="items-baseline [&.inline-grid]:flex [&.inline-grid]:gap-1.5"
+        />
       </div>
       <Link
         {...link}

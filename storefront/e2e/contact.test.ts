@@ -1,0 +1,209 @@
+import type { Branch } from '@mahlab/bakery/api/content';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { ReviewPayload } from '@mahlab/bakery/api/review';
+import { nameIn } from '@mahlab/bakery/rules/language';
+import { printedPhone } from '@mahlab/bakery/rules/phone';
+import type { Route } from '@playwright/test';
+import { timeText } from '../src/parts/times.ts';
+import { paths } from '../src/paths.ts';
+import type { Shopper } from './shopper.ts';
+import { openFeedback } from './states-contact.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+/** A Wednesday, half past nine in the evening in Kuwait. */
+const EVENING = new Date('2026-11-25T18:30:00Z');
+
+inBothLanguages((language) => {
+  test('every branch is there, open or closed by the clock in Kuwait, and can be called', async ({
+    shopper,
+  }) => {
+    const { page, say } = shopper;
+    const branches = await branchesOf(shopper);
+    await page.clock.setFixedTime(EVENING);
+    await shopper.open(paths.contact());
+    const until = say('hours.openUntil', { time: timeText('22:00', language) });
+    const list = page.getByRole('main').getByRole('list').first();
+    await expect(list.getByText(until)).toHaveCount(branches.length);
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    for (const branch of branches) {
+      const call = say('contact.callBranch', { branch: nameIn(branch, language) });
+      await expect(page.getByRole('link', { name: call })).toHaveAttribute(
+        'href',
+        `tel:${branch.phoneNumber}`,
+      );
+    }
+    const [first] = branches;
+    if (!first) throw new Error('no branch');
+    await list
+      .getByRole('link', { name: nameIn(first, language) })
+      .first()
+      .click();
+    await shopper.isAt(paths.branch(first.id));
+  });
+
+  test('above five branches there is a field to search them', async ({ shopper }) => {
+    const { page, say } = shopper;
+    const branches = await branchesOf(shopper);
+    const more = [...branches, ...branches.map((one) => ({ ...one, id: `${one.id}-2` }))];
+    await page.route(endpoints.content('branches'), (route) => route.fulfill({ json: more }));
+    // From another page: what the server has put into this one would be used instead.
+    await shopper.open(paths.cart());
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await page.goto(shopper.address(paths.search()));
+    await shopper.alive();
+    await page.evaluate((to) => history.pushState(null, '', to), shopper.address(paths.contact()));
+    const field = page.getByRole('searchbox', { name: say('contact.searchBranches') });
+    await field.fill('SALM');
+    const list = page.getByRole('main').getByRole('list').first();
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await field.fill('zzz');
+    await expect(page.getByText(say('contact.noBranch', { text: 'zzz' }))).toBeVisible();
+  });
+
+  test('a branch tells its week, its telephone, its place and its fee', async ({ shopper }) => {
+    const { page, say } = shopper;
+    const branch = (await branchesOf(shopper)).find(({ id }) => id === 'salmiya');
+    if (!branch) throw new Error('no branch');
+    await page.clock.setFixedTime(EVENING);
+    await shopper.open(paths.branch(branch.id));
+    const title = say('branch.title', { name: nameIn(branch, language) });
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · ${say('shell.shop')}`);
+    const day = (key: 'wednesday' | 'sunday') =>
+      page.locator('dl > div').filter({ hasText: say(`hours.day.${key}`) });
+    const span = (opens: string, closes: string) =>
+      say('branch.span', { opens: timeText(opens, language), closes: timeText(closes, language) });
+    await expect(day('wednesday')).toContainText(span('08:00', '22:00'));
+    await expect(day('wednesday')).toHaveAttribute('aria-current', 'date');
+    await expect(day('sunday')).toContainText(span('09:00', '23:00'));
+    await expect(page.locator('[aria-current=date]')).toHaveCount(1);
+    const call = page.getByRole('link', { name: say('branch.call') });
+    await expect(call).toHaveAttribute('href', `tel:${branch.phoneNumber}`);
+    await expect(call).toContainText(printedPhone(branch.phoneNumber));
+    const map = page.getByRole('link', { name: say('branch.map') });
+    await expect(map).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/.*29\.3339/);
+    await expect(map).toHaveAttribute('target', '_blank');
+    await expect(page.getByRole('definition').filter({ hasText: '1.250' })).toBeVisible();
+  });
+
+  test('before it opens, a branch says when it does', async ({ shopper }) => {
+    const { page, say } = shopper;
+    // Saturday, seven in the morning in Kuwait.
+    await page.clock.setFixedTime(new Date('2026-11-28T04:00:00Z'));
+    await shopper.open(paths.branch('salmiya'));
+    const opens = say('hours.opensAt', { time: timeText('09:00', language) });
+    await expect(page.getByRole('main').getByText(opens)).toBeVisible();
+  });
+
+  test('a branch that is not there is a 404', async ({ shopper, faults }) => {
+    faults.announce(404, /\/branch\/nowhere$/);
+    const response = await shopper.page.goto(shopper.address(paths.branch('nowhere')));
+    expect(response?.status()).toBe(404);
+    await shopper.alive();
+    const { page, say } = shopper;
+    await expect(page.getByRole('heading', { name: say('notFound.title') })).toBeVisible();
+  });
+
+  test('feedback: a face alone is enough, with the keyboard; it thanks, resets and closes', async ({
+    shopper,
+  }) => {
+    const { page, say } = shopper;
+    const { keyboard } = page;
+    await shopper.open(paths.contact());
+    const open = page.getByRole('button', { name: say('contact.leaveFeedback') });
+    await open.focus();
+    await keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: say('opinion.title') });
+    await sheet.getByRole('button', { name: say('opinion.send') }).focus();
+    await keyboard.press('Enter');
+    await expect(sheet.getByRole('alert')).toHaveText(say('opinion.empty'));
+    await sheet.getByRole('radio', { name: say('opinion.face.1') }).focus();
+    await keyboard.press('ArrowDown');
+    await expect(sheet.getByRole('radio', { name: say('opinion.face.2') })).toBeChecked();
+    await expect(sheet.getByRole('alert')).toHaveCount(0);
+    await sheet.getByRole('textbox', { name: say('opinion.comment') }).fill('<b>Good</b>');
+    const sent = page.waitForRequest(endpoints.review());
+    await sheet.getByRole('button', { name: say('opinion.send') }).focus();
+    await keyboard.press('Enter');
+    expect((await sent).postDataJSON()).toEqual({
+      rating: 2,
+      comment: '<b>Good</b>',
+      name: '',
+      phoneNumber: '',
+    } satisfies ReviewPayload);
+    await expect(sheet.getByRole('status')).toContainText(say('opinion.thanks'));
+    await expect(sheet).toHaveCount(0);
+    await expect(open).toBeFocused();
+    await open.click();
+    await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(sheet.getByRole('textbox', { name: say('opinion.comment') })).toHaveValue('');
+  });
+
+  test('feedback that does not arrive keeps what was written, and says why', async ({
+    shopper,
+    faults,
+  }) => {
+    const { page, say } = shopper;
+    faults.announce(429, new RegExp(endpoints.review()));
+    const refuse = (route: Route) =>
+      route.fulfill({ status: 429, json: { message: ['Wait', 'please'], code: 'x' } });
+    await page.route(endpoints.review(), refuse);
+    await openFeedback(shopper);
+    const comment = page.getByRole('textbox', { name: say('opinion.comment') });
+    await comment.fill('طعمها ممتاز');
+    await page.getByRole('button', { name: say('opinion.send') }).click();
+    await expect(page.getByText('Wait, please')).toBeVisible();
+    await expect(comment).toHaveValue('طعمها ممتاز');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: say('contact.leaveFeedback') }).click();
+    await expect(comment).toHaveValue('طعمها ممتاز');
+  });
+
+  test('reviews: next, dots, and more until there are no others', async ({ shopper }) => {
+    const { page, say } = shopper;
+    await shopper.open(paths.contact());
+    const dot = (number: number) =>
+      page.getByRole('button', { name: say('reviews.show', { number, count: 5 }) });
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: say('reviews.next') }).click();
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+    await dot(5).click();
+    await expect(dot(5)).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: say('reviews.next') }).click();
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+    const more = page.getByRole('button', { name: say('reviews.viewMore') });
+    for (const count of [10, 15, 16]) {
+      await more.click();
+      await expect(page.getByRole('article')).toHaveCount(count);
+    }
+    await expect(more).toHaveCount(0);
+    await expect(page.getByText(say('reviews.sample'), { exact: true })).toHaveCount(16);
+  });
+
+  test('WhatsApp and Instagram lead where the shop has set them to', async ({ shopper }) => {
+    const { page, say } = shopper;
+    await shopper.open(paths.contact());
+    const link = (key: 'contact.whatsApp' | 'contact.instagram') =>
+      page.getByRole('main').getByRole('link', { name: say(key) });
+    await expect(link('contact.whatsApp')).toHaveAttribute('href', 'https://wa.me/96520000100');
+    await expect(link('contact.instagram')).toHaveAttribute('href', /^https:\/\/www\.instagram/);
+  });
+
+  test('a product shows its reviews when they come near; without any it says so', async ({
+    shopper,
+  }) => {
+    const { page, say } = shopper;
+    await shopper.open(paths.product('strawberry-cream-cake'));
+    await expect(page.getByText(say('product.rated', { average: 4.7, count: 3 }))).toBeAttached();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await page.getByRole('heading', { name: say('reviews.title') }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await shopper.open(paths.product('pearl-tower'));
+    await expect(page.getByText(say('product.beFirst'))).toBeAttached();
+  });
+});
+
+async function branchesOf({ page }: Shopper): Promise<Branch[]> {
+  const answer = await page.request.get(endpoints.content('branches'));
+  return (await answer.json()) as Branch[];
+}

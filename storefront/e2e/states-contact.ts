@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { paths } from '../src/paths.ts';
+import type { Shopper } from './shopper.ts';
+import type { ScreenState } from './states.ts';
+
+/** Contact with its sheet and its reviews, a branch, and the reviews of a product. */
+export const CONTACT_STATES: ScreenState[] = [
+  { name: 'contact', long: true, reach: (shopper) => shopper.open(paths.contact()) },
+  {
+    name: 'contact-more',
+    async reach(shopper) {
+      const { page, say } = shopper;
+      await shopper.open(paths.contact());
+      await page.getByRole('button', { name: say('reviews.viewMore') }).click();
+      await expect(page.getByRole('article')).toHaveCount(10);
+    },
+  },
+  { name: 'feedback', reach: openFeedback },
+  {
+    name: 'feedback-errors',
+    async reach(shopper) {
+      const { page, say } = shopper;
+      await openFeedback(shopper);
+      await page.getByRole('textbox', { name: say('opinion.phone') }).fill('123');
+      await page.getByRole('textbox', { name: say('opinion.comment') }).fill('…');
+      await page.getByRole('button', { name: say('opinion.send') }).click();
+      await expect(page.getByText(say('opinion.wrongPhone'))).toBeVisible();
+    },
+  },
+  {
+    name: 'feedback-sent',
+    async reach(shopper) {
+      const { page, say } = shopper;
+      await page.clock.install();
+      await openFeedback(shopper);
+      await page.getByText(say('opinion.face.5'), { exact: true }).click();
+      await page.getByRole('button', { name: say('opinion.send') }).click();
+      await expect(page.getByText(say('opinion.thanks'))).toBeVisible();
+    },
+  },
+  { name: 'branch', long: true, reach: (shopper) => shopper.open(paths.branch('salmiya')) },
+  {
+    name: 'product-reviews',
+    async reach(shopper) {
+      const { page, say } = shopper;
+      await shopper.open(paths.product('strawberry-cream-cake'));
+      await page.getByRole('heading', { name: say('reviews.title') }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.getByRole('article').last().scrollIntoViewIfNeeded();
+    },
+  },
+];
+
+export async function openFeedback(shopper: Shopper): Promise<void> {
+  const { page, say } = shopper;
+  await shopper.open(paths.contact());
+  await page.getByRole('button', { name: say('contact.leaveFeedback') }).click();
+  await expect(page.getByRole('dialog', { name: say('opinion.title') })).toBeVisible();
+}

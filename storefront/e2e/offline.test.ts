@@ -91,6 +91,7 @@ test('browsers find everything that installing needs', async ({ shopper }) => {
 /** Without a network every request fails that is not answered from what was kept. */
 function announceOffline(faults: Faults): void {
   faults.announce('offline', /./);
+  faults.announce(0, /\/files\/products\//);
 }
 
 /** Waits until the page stands in what the worker keeps. */

@@ -11,6 +11,8 @@ const MOST = 30;
 
 const storage: PersistStorage<Kept> = {
   getItem: () => {
+    // Node has a storage of its own, which is no shopper's.
+    if (typeof window === 'undefined') return null;
     try {
       const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
       return { state: { orders: Array.isArray(read) ? read.filter(isKept) : [] } };

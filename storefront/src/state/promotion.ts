@@ -1,6 +1,6 @@
 import type { Fils } from '@mahlab/bakery/rules/money';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
 
 /** The promotion code of this browser's cart, beside the cart in local storage. */
 type KeptPromotion = {
@@ -18,6 +18,8 @@ const NONE: KeptPromotion = { code: null, discount: 0, isUsed: false };
 export const usePromotion = create<KeptPromotion>()(
   persist(() => NONE, {
     name: 'promotion-code',
+    // On the server there is no window, and Node's own storage is none of a shopper's.
+    storage: createJSONStorage(() => window.localStorage),
     // What is read may have been written by anybody.
     merge: (kept) => {
       const { code, discount, isUsed } = (kept ?? {}) as Partial<KeptPromotion>;

@@ -12,6 +12,9 @@ const cache = join(top, '.cache/e2e');
 /** How long a minute of the settlement's schedule takes here. A link to the bank lives thirty. */
 export const MINUTE_SECONDS = 2;
 
+/** Whoever sends it is staff there. */
+export const STAFF_TOKEN = 'staff of the shop that the browser tests open';
+
 /** A real shop in a process of its own, on an empty database. */
 export type ShopServer = {
   origin: string;
@@ -34,6 +37,7 @@ export async function startShopServer(attempts = 3): Promise<ShopServer> {
       DATA_DIR: dataDir,
       RATE_LIMIT: '0',
       SETTLEMENT_SECONDS: String(MINUTE_SECONDS),
+      STAFF_TOKEN,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -22,6 +22,8 @@ export async function get<Answer>(path: string): Promise<Answer> {
   const response = await fetch(path, { headers });
   if (!response.ok) {
     endSession(response.status, token);
+    // Unread, it would keep its line to the server.
+    void response.body?.cancel();
     throw new GetFailure(response.status);
   }
   return (await response.json()) as Answer;

@@ -3,11 +3,17 @@ import type { useCode } from './use-code.ts';
 
 type Props = { code: ReturnType<typeof useCode>; onChange?: () => void };
 
-/** Where the code went, with a way to another address, and another code after a minute. */
+/**
+ * Where the code went, with a way to another address, and another code after a minute. Before one is
+ * sent: how long to wait, if one was asked for a moment ago.
+ */
 export function CodeSent({ code, onChange }: Props) {
   const say = useSay();
   const { sent, wait, asking } = code;
-  if (!sent) return null;
+  if (!sent) {
+    const text = wait > 0 && say('account.resendIn', { seconds: wait });
+    return text && <p className="-my-2 text-small text-ink-soft tabular-nums">{text}</p>;
+  }
   return (
     <div className="grid text-small text-ink-soft">
       <p className="text-balance">

@@ -94,6 +94,7 @@ export function ResetForm({ email, onEmail, onBack, back, onSignedIn }: Props) {
           />
         )
       )}
+      {!sent && <CodeSent code={code} />}
       <div className="grid gap-1.5">
         <Button type="submit" wide busy={busy}>
           {say(sent ? 'account.savePassword' : 'account.sendCode')}

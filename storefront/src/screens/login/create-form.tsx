@@ -95,6 +95,7 @@ export function CreateForm({ email, onEmail, onView, onSignedIn }: FormProps) {
           </CodeField>
         </>
       )}
+      {!sent && <CodeSent code={code} />}
       {errors.email && sent && (
         <button type="button" className="link justify-self-start" onClick={() => onView('login')}>
           {errors.email}

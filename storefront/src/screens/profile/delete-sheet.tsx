@@ -84,6 +84,7 @@ export function DeleteSheet({ profile, onClose }: Props) {
             </button>
           </div>
         )}
+        {byCode && !sent && <CodeSent code={code} />}
         {byCode && sent && (
           <CodeField value={otp} onChange={setOtp} error={errors.code}>
             <CodeSent code={code} />

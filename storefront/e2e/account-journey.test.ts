@@ -1,0 +1,192 @@
+import { paths } from '../src/paths.ts';
+import {
+  askForCode,
+  codeField,
+  emailField,
+  login,
+  passwordField,
+  seesToast,
+} from './account-steps.ts';
+import { moveOrder, newCustomer, newEmail, PASSWORD } from './accounts.ts';
+import { bankButton, isAtBank } from './bank.ts';
+import { codeFor, eastern, otherThan } from './mailbox.ts';
+import { readyToPay } from './saved.ts';
+import { DETAILS, fillAddress, payButton, seesReceipt } from './steps.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+inBothLanguages(() => {
+  test('an account by code, remembered, an order that moves, and the same again', async ({
+    shopper,
+    faults,
+  }) => {
+    test.setTimeout(120_000);
+    const { page, say } = shopper;
+    const email = newEmail();
+    const main = page.getByRole('main');
+    let order = '';
+
+    await test.step('create an account', async () => {
+      faults.announce(422, /\/auth\/(create-account|login)$/);
+      await readyToPay(shopper, { customer: null, address: null });
+      await shopper.open(paths.login());
+      await page.getByRole('tab', { name: say('account.createTab') }).click();
+      await askForCode(shopper, { name: DETAILS.name, email });
+      await seesToast(shopper, say('account.codeSent'));
+      const code = await codeFor(shopper, email);
+      await codeField(shopper).fill(otherThan(code));
+      await page.getByRole('button', { name: say('account.createTab') }).click();
+      await expect(codeField(shopper)).toHaveAccessibleDescription(
+        new RegExp(say('account.triesLeft', { count: 4 })),
+      );
+      await expect(codeField(shopper)).toBeFocused();
+      await codeField(shopper).fill(eastern(code));
+      await page.getByRole('button', { name: say('account.createTab') }).click();
+      await shopper.isAt(paths.home());
+      await seesToast(shopper, say('account.created'));
+    });
+
+    await test.step('sign out', async () => {
+      await shopper.open(paths.profile());
+      await expect(main).toContainText(DETAILS.name);
+      await page.getByRole('button', { name: say('profile.logout') }).click();
+      await expect(main).not.toContainText(DETAILS.name);
+    });
+
+    await test.step('sign in, first with a wrong password', async () => {
+      await page.getByRole('link', { name: say('profile.email') }).click();
+      await login(shopper, email, 'not my password');
+      await expect(passwordField(shopper)).toHaveAccessibleDescription(
+        say('account.credentialsHint'),
+      );
+      await expect(emailField(shopper)).toHaveValue(email);
+      await login(shopper, email, PASSWORD);
+      await shopper.isAt(paths.profile());
+      await seesToast(shopper, say('account.signedIn'));
+      await page.reload();
+      await expect(main).toContainText(DETAILS.name);
+    });
+
+    await test.step('order, with what is known filled in', async () => {
+      await shopper.open(paths.checkoutCustomer());
+      const field = (key: 'name' | 'email' | 'phone') =>
+        page.getByRole('textbox', { name: say(`checkout.${key}`) });
+      await expect(field('name')).toHaveValue(DETAILS.name);
+      await expect(field('email')).toHaveValue(email);
+      await field('phone').fill(DETAILS.phone);
+      await page.getByRole('button', { name: say('checkout.next') }).click();
+      await shopper.isAt(paths.checkoutAddress());
+      await fillAddress(shopper);
+      await expect(
+        page.getByRole('checkbox', { name: say('checkout.rememberAddress') }),
+      ).toBeChecked();
+      await page.getByRole('button', { name: say('checkout.save') }).click();
+      await payButton(shopper).click();
+      await isAtBank(shopper, '12.150');
+      await bankButton(shopper, 'pay').click();
+      await seesReceipt(shopper, '12.150');
+      await page.getByRole('link', { name: say('payment.follow') }).click();
+      order = new URL(page.url()).pathname.split('/').pop() ?? '';
+    });
+
+    await test.step('see it move', async () => {
+      await expect(page.getByRole('status').getByText(say('orders.now.paid'))).toBeVisible();
+      await moveOrder(shopper, order, 'baking');
+      // The page asks by itself.
+      await expect(page.getByRole('status').getByText(say('orders.now.baking'))).toBeVisible({
+        timeout: 25_000,
+      });
+      await expect(main.locator('[aria-current=step]')).toContainText(say('orders.now.baking'));
+    });
+
+    await test.step('order it again', async () => {
+      await shopper.open(paths.orders());
+      await page.getByRole('link', { name: say('orders.now.baking') }).click();
+      await page.getByRole('button', { name: say('orders.again') }).click();
+      await shopper.isAt(paths.cart());
+      await expect(main).toContainText('10.900');
+    });
+
+    await test.step('another device knows phone and address', async () => {
+      await page.evaluate(() => {
+        for (const key of ['customer', 'address', 'location']) localStorage.removeItem(key);
+      });
+      await shopper.open(paths.checkoutCustomer());
+      await expect(page.getByRole('textbox', { name: say('checkout.phone') })).toHaveValue(
+        DETAILS.phone.replace('5550 0142', '555 00142'),
+      );
+      await page.getByRole('button', { name: say('checkout.next') }).click();
+      await expect(page.getByRole('textbox', { name: say('checkout.house') })).toHaveValue('48');
+      await expect(main).toContainText(shopper.language === 'ar' ? 'السالمية' : 'Salmiya');
+    });
+  });
+
+  test('a guest who signs up later keeps the order', async ({ shopper }) => {
+    const { page, say } = shopper;
+    const email = newEmail();
+    await readyToPay(shopper, {
+      customer: { name: DETAILS.name, email, phoneNumber: '+96555500142' },
+    });
+    await shopper.open(paths.checkoutComplete());
+    await payButton(shopper).click();
+    await isAtBank(shopper, '12.150');
+    await bankButton(shopper, 'pay').click();
+    const number = await seesReceipt(shopper, '12.150');
+
+    await page.getByRole('button', { name: say('account.signUp') }).click();
+    const dialog = page.getByRole('dialog', { name: say('account.signUp') });
+    await expect(dialog.getByText(say('account.benefit.reorder'))).toBeVisible();
+    await dialog.getByRole('link', { name: say('account.signUp') }).click();
+    await askForCode(shopper, { name: DETAILS.name, email });
+    await codeField(shopper).fill(await codeFor(shopper, email));
+    await page.getByRole('button', { name: say('account.createTab') }).click();
+    await shopper.isAt(paths.orders());
+    // Without what this device keeps, the account alone knows it.
+    await page.evaluate(() => localStorage.removeItem('orders'));
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(number);
+    await page.getByRole('link', { name: say('orders.now.paid') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  });
+});
+
+// Once: a second code for an address is to be had a minute after the first.
+test('a forgotten password is replaced by a code, a minute after the last one', async ({
+  shopper,
+  faults,
+}) => {
+  test.setTimeout(150_000);
+  faults.announce(429, /\/auth\/verify$/);
+  faults.announce(422, /\/auth\/(reset-password|login)$/);
+  const { page, say } = shopper;
+  const { email } = await newCustomer(shopper);
+  await shopper.open(paths.login());
+  await emailField(shopper).fill(email);
+  await page.getByRole('button', { name: say('account.forgot') }).click();
+  await expect(emailField(shopper)).toHaveValue(email);
+  const ask = page.getByRole('button', { name: say('account.sendCode') });
+  await ask.click();
+  const wait = page.getByText(say('account.resendIn', { seconds: '§' }).split('§')[0] ?? '');
+  await expect(wait).toBeVisible();
+  await expect(wait).toHaveCount(0, { timeout: 70_000 });
+  await ask.click();
+
+  await codeField(shopper).fill(await codeFor(shopper, email));
+  const fresh = page.getByLabel(say('account.newPassword'), { exact: true });
+  const save = page.getByRole('button', { name: say('account.savePassword') });
+  await fresh.fill('short');
+  await save.click();
+  await expect(fresh).toHaveAccessibleDescription(say('account.passwordRule'));
+  await fresh.fill('password123');
+  await save.click();
+  await expect(fresh).toHaveAccessibleDescription(say('account.passwordCommon'));
+  await fresh.fill('another kernel cake');
+  await save.click();
+  await shopper.isAt(paths.home());
+
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await shopper.open(paths.login());
+  await login(shopper, email, PASSWORD);
+  await expect(passwordField(shopper)).toHaveAccessibleDescription(say('account.credentialsHint'));
+  await login(shopper, email, 'another kernel cake');
+  await shopper.isAt(paths.home());
+});

@@ -1,0 +1,251 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { paths } from '../src/paths.ts';
+import { emailField, passwordField, seesToast } from './account-steps.ts';
+import { knownCustomer, newCustomer, PASSWORD, placedOrder, signedIn } from './accounts.ts';
+import { bankButton, isAtBank } from './bank.ts';
+import { remember } from './saved.ts';
+import type { Shopper } from './shopper.ts';
+import { seesReceipt } from './steps.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+inBothLanguages((language) => {
+  test('a session that is over ends quietly: the cart and what is typed stay', async ({
+    shopper,
+    faults,
+  }) => {
+    const { page, say } = shopper;
+    const customer = await newCustomer(shopper);
+    await signedIn(shopper, customer);
+    await shopper.open(paths.checkoutCustomer());
+    const phone = page.getByRole('textbox', { name: say('checkout.phone') });
+    await expect(page.getByRole('textbox', { name: say('checkout.email') })).toHaveValue(
+      customer.email,
+    );
+    await phone.fill('5550 0142');
+
+    const headers = { Authorization: `Bearer ${customer.token}` };
+    await page.request.post(endpoints.logout(), { headers });
+    faults.announce(401, /\/user\//);
+    await page.reload();
+    await expect(phone).toHaveValue('555 00142');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await shopper.open(paths.cart());
+    await expect(page.getByRole('main')).toContainText('10.900');
+    await shopper.open(paths.profile());
+    await expect(page.getByText(say('profile.signInWith'))).toBeVisible();
+  });
+
+  test('signing in leads to pages of ours and nowhere else', async ({ shopper }) => {
+    const { page, say } = shopper;
+    const { email } = await knownCustomer(shopper);
+    await shopper.open(`${paths.login()}?then=${encodeURIComponent('//evil.example/')}`);
+    await emailField(shopper).fill(email);
+    await passwordField(shopper).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await shopper.isAt(paths.home());
+    await shopper.open(paths.login(paths.orders()));
+    // Whoever is signed in has no business there.
+    await shopper.isAt(paths.profile());
+    await expect(page.getByRole('heading', { name: say('profile.details') })).toBeVisible();
+  });
+
+  test('name, phone and addresses are kept, changed and taken back', async ({ shopper }) => {
+    const { page, say } = shopper;
+    await signedIn(shopper, await newCustomer(shopper));
+    await shopper.open(paths.profile());
+    const main = page.getByRole('main');
+
+    await page.getByRole('button', { name: say('profile.editPhone') }).click();
+    const contact = page.getByRole('dialog', { name: say('profile.contactTitle') });
+    const phone = contact.getByRole('textbox', { name: say('profile.phone') });
+    await phone.fill('12');
+    await contact.getByRole('button', { name: say('profile.save') }).click();
+    await expect(phone).toHaveAccessibleDescription(say('account.phoneInvalid'));
+    await expect(phone).toBeFocused();
+    await phone.fill('٦٦٠٠١٢٣٤');
+    await contact.getByRole('button', { name: say('profile.save') }).click();
+    await expect(main).toContainText('+965 6600 1234');
+    await expect(page.getByRole('button', { name: say('profile.editPhone') })).toBeFocused();
+
+    await expect(page.getByText(say('profile.noAddress'))).toBeVisible();
+    await addAddress(shopper, 'Villa Noor');
+    await addAddress(shopper, 'Work');
+    const addresses = page.getByRole('region', { name: say('profile.addresses') });
+    await expect(addresses.getByRole('listitem')).toHaveCount(2);
+    await expect(addresses.getByRole('listitem').first()).toContainText(say('profile.default'));
+
+    await page.getByRole('button', { name: say('profile.editAddress', { name: 'Work' }) }).click();
+    const sheet = page.getByRole('dialog', { name: say('profile.addressTitle') });
+    await sheet.getByRole('checkbox', { name: say('profile.makeDefault') }).check({ force: true });
+    await sheet.getByRole('button', { name: say('profile.save') }).click();
+    await expect(addresses.getByRole('listitem').first()).toContainText('Work');
+
+    await page
+      .getByRole('button', { name: say('profile.deleteAddress', { name: 'Work' }) })
+      .click();
+    await expect(addresses.getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: say('profile.undo') }).click();
+    await expect(addresses.getByRole('listitem')).toHaveCount(2);
+    await expect(addresses.getByRole('listitem').first()).toContainText('Work');
+  });
+
+  test('of several addresses one is chosen, and brings its area', async ({ shopper }) => {
+    const { page, say } = shopper;
+    const { token } = await knownCustomer(shopper);
+    await remember(page, {
+      token,
+      customer: { name: 'D', email: 'd@x.kw', phoneNumber: '+96555500142' },
+    });
+    await shopper.open(paths.checkoutAddress());
+    const main = page.getByRole('main');
+    const house = page.getByRole('textbox', { name: say('checkout.house') });
+    await expect(page.getByRole('radio', { name: 'Villa Noor' })).toBeChecked();
+    await expect(house).toHaveValue('48');
+    await page
+      .getByRole('radio', { name: language === 'ar' ? /الجابرية/ : /Jabriya/ })
+      .check({ force: true });
+    await expect(house).toHaveValue('7');
+    await expect(main.getByRole('link', { name: say('checkout.change') })).toContainText(
+      language === 'ar' ? 'الجابرية' : 'Jabriya',
+    );
+    await page.getByRole('radio', { name: say('checkout.otherAddress') }).check({ force: true });
+    await expect(house).toHaveValue('');
+  });
+
+  test('an account is deleted with its password', async ({ shopper, faults }) => {
+    faults.announce(422, /\/user\/profile$/);
+    const { page, say } = shopper;
+    await signedIn(shopper, await newCustomer(shopper));
+    await shopper.open(paths.profile());
+    await page.getByRole('button', { name: say('profile.delete') }).click();
+    const sheet = page.getByRole('dialog', { name: say('profile.delete') });
+    await expect(sheet.getByText(say('profile.deleteOrders'))).toBeVisible();
+    const erase = sheet.getByRole('button', { name: say('profile.delete') });
+    await passwordField(shopper).fill('not my password');
+    await erase.click();
+    await expect(passwordField(shopper)).toHaveAccessibleDescription(say('account.passwordWrong'));
+    await passwordField(shopper).fill(PASSWORD);
+    await erase.click();
+    await seesToast(shopper, say('profile.deleted'));
+    await shopper.isAt(paths.home());
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('an order is found by number and phone, and paid from its page', async ({
+    shopper,
+    faults,
+  }) => {
+    faults.announce(404, /\/orders\/(find|[\w-]+)$/);
+    const { page, say } = shopper;
+    const { orderId, token } = await placedOrder(shopper, { paid: false });
+    const number = await numberOf(shopper, { orderId, token });
+    await shopper.open(paths.order(orderId));
+    await expect(page.getByRole('heading', { name: say('orders.hiddenTitle') })).toBeVisible();
+    await page.getByRole('link', { name: say('orders.find') }).click();
+
+    const wanted = page.getByRole('textbox', { name: say('orders.findNumber') });
+    const phone = page.getByRole('textbox', { name: say('orders.findPhone') });
+    await wanted.fill(number);
+    await phone.fill('9999 9999');
+    await page.getByRole('button', { name: say('orders.findButton') }).click();
+    await expect(wanted).toHaveAccessibleDescription(say('orders.checkNumber'));
+    await phone.fill('٥٥٥٠٠١٤٢');
+    await page.getByRole('button', { name: say('orders.findButton') }).click();
+    await shopper.isAt(paths.order(orderId));
+    await expect(page.getByRole('main')).toContainText(say('orders.pay.pending'));
+    await page.getByRole('button', { name: say('orders.retry') }).click();
+    await isAtBank(shopper, '12.150');
+    await bankButton(shopper, 'pay').click();
+    expect(await seesReceipt(shopper, '12.150')).toBe(number);
+  });
+
+  test('what has changed since is shown before it is ordered again', async ({ shopper }) => {
+    const { page, say } = shopper;
+    const { orderId, token } = await placedOrder(shopper, { steps: ['cancelled'] });
+    await page.addInitScript(
+      (kept) => {
+        if (location.origin !== 'null') localStorage.setItem('orders', JSON.stringify([kept]));
+      },
+      { id: orderId, token },
+    );
+    await dearer(shopper);
+    await shopper.open(paths.order(orderId));
+    await page.getByRole('button', { name: say('orders.again') }).click();
+    const sheet = page.getByRole('dialog', { name: say('orders.changedTitle') });
+    await expect(sheet).toContainText('9.900');
+    await expect(sheet).toContainText('10.900');
+    await expect(page.getByRole('link', { name: say('shell.cart', { count: 0 }) })).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('items'))).toBeNull();
+    await sheet.getByRole('button', { name: say('orders.addRest') }).click();
+    await shopper.isAt(paths.cart());
+    await expect(page.getByRole('main')).toContainText('10.900');
+  });
+
+  test('a keyboard is enough to sign in, to look at an order and to sign out', async ({
+    shopper,
+  }) => {
+    const { page, say } = shopper;
+    const { keyboard } = page;
+    const customer = await knownCustomer(shopper);
+    const { orderId } = await placedOrder(shopper, { customer });
+    await shopper.open(paths.login(paths.order(orderId)));
+    await tabTo(shopper, page.getByRole('tab', { name: say('account.loginTab') }));
+    await keyboard.press('ArrowRight');
+    await expect(page.getByRole('textbox', { name: say('account.name') })).toBeVisible();
+    await keyboard.press('ArrowLeft');
+    await tabTo(shopper, emailField(shopper));
+    await keyboard.type(customer.email);
+    await tabTo(shopper, passwordField(shopper));
+    await keyboard.type(PASSWORD);
+    await keyboard.press('Enter');
+    await shopper.isAt(paths.order(orderId));
+    await tabTo(shopper, page.locator('summary'));
+    await keyboard.press('Enter');
+    await expect(page.getByText(say('orders.subtotal'))).toBeVisible();
+    await shopper.open(paths.profile());
+    await tabTo(shopper, page.getByRole('button', { name: say('profile.logout') }));
+    await keyboard.press('Enter');
+    await expect(page.getByText(say('profile.signInWith'))).toBeVisible();
+  });
+});
+
+/** A saved address in Salmiya. */
+async function addAddress({ page, say }: Shopper, label: string): Promise<void> {
+  await page.getByRole('button', { name: say('profile.addAddress') }).click();
+  const sheet = page.getByRole('dialog', { name: say('profile.addAddress') });
+  await sheet.getByRole('textbox', { name: say('profile.label') }).fill(label);
+  await sheet.getByRole('combobox', { name: say('profile.area') }).selectOption('salmiya');
+  for (const field of ['block', 'street', 'house'] as const) {
+    await sheet.getByRole('textbox', { name: say(`checkout.${field}`) }).fill('5');
+  }
+  await sheet.getByRole('button', { name: say('profile.save') }).click();
+  await expect(sheet).toHaveCount(0);
+}
+
+async function numberOf(
+  { page }: Shopper,
+  { orderId, token }: { orderId: string; token: string },
+): Promise<string> {
+  const response = await page.request.get(endpoints.orderOf(orderId, token));
+  return ((await response.json()) as { number: string }).number;
+}
+
+/** The order's lines as if they had cost a dinar less then. */
+async function dearer({ page }: Shopper): Promise<void> {
+  await page.route('**/again?*', async (route) => {
+    const response = await route.fetch();
+    const again = (await response.json()) as { lines: { was: number }[] };
+    for (const line of again.lines) line.was -= 1;
+    await route.fulfill({ response, json: again });
+  });
+}
+
+/** Presses Tab until this has the focus. */
+async function tabTo({ page }: Shopper, target: ReturnType<Shopper['page']['locator']>) {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < 60; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no way to ${target.toString()} in 60 stops`);
+}

@@ -1,0 +1,45 @@
+import { expect, type Locator } from '@playwright/test';
+import { PASSWORD } from './accounts.ts';
+import type { Shopper } from './shopper.ts';
+
+// What somebody does with an account; tests say what comes of it.
+
+/** The field of a password. */
+export function passwordField({ page, say }: Shopper): Locator {
+  return page.getByLabel(say('account.password'), { exact: true });
+}
+
+export function emailField({ page, say }: Shopper): Locator {
+  return page.getByRole('textbox', { name: say('account.email') });
+}
+
+export function codeField({ page, say }: Shopper): Locator {
+  return page.getByRole('textbox', { name: say('account.code') });
+}
+
+/** Fills in the form of Login and sends it. */
+export async function login(shopper: Shopper, email: string, password = PASSWORD): Promise<void> {
+  const { page, say } = shopper;
+  await emailField(shopper).fill(email);
+  await passwordField(shopper).fill(password);
+  await page.getByRole('main').locator('[type=submit]').click();
+  await expect(page.getByRole('tab', { name: say('account.loginTab') })).toBeAttached();
+}
+
+/** Fills in the form of Create Account and asks for a code. */
+export async function askForCode(
+  shopper: Shopper,
+  { name, email, password = PASSWORD }: { name: string; email: string; password?: string },
+): Promise<void> {
+  const { page, say } = shopper;
+  await page.getByRole('textbox', { name: say('account.name') }).fill(name);
+  await emailField(shopper).fill(email);
+  await passwordField(shopper).fill(password);
+  await page.getByRole('button', { name: say('account.sendCode') }).click();
+  await expect(codeField(shopper)).toBeVisible();
+}
+
+/** Waits for a passing message. */
+export async function seesToast({ page }: Shopper, text: string): Promise<void> {
+  await expect(page.getByRole('alert').getByText(text)).toBeVisible();
+}

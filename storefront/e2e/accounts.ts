@@ -1,0 +1,120 @@
+import type { AuthResult, CodeSent } from '@mahlab/bakery/api/auth';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { OrderPlaced } from '@mahlab/bakery/api/order';
+import type { OrderStatus } from '@mahlab/bakery/rules/order';
+import { expect } from '@playwright/test';
+import { codeFor } from './mailbox.ts';
+import { ADDRESS, CUSTOMER, remember, savedArea, savedLine } from './saved.ts';
+import { STAFF_TOKEN } from './shop-server.ts';
+import type { Shopper } from './shopper.ts';
+import { CAKE, WORDS } from './steps.ts';
+
+export const PASSWORD = 'cherry kernel cake';
+
+/** Somebody with an account, and a token of theirs. */
+export type Customer = { email: string; token: string };
+
+let lastPerson = 0;
+
+/** An address that nobody has used in this shop. */
+export function newEmail(): string {
+  lastPerson += 1;
+  return `dana.${process.pid}.${lastPerson}@example.com`;
+}
+
+const customers = new Map<string, Promise<Customer>>();
+
+/**
+ * A customer with two addresses and a phone number, the same for every test of a shop: codes are limited
+ * by the hour. Whoever signs out or changes the account makes one of their own.
+ */
+export async function knownCustomer(shopper: Shopper): Promise<Customer> {
+  const shop = new URL((await shopper.page.request.get('/healthz')).url()).origin;
+  const known = customers.get(shop) ?? furnished(shopper);
+  customers.set(shop, known);
+  return known;
+}
+
+/** Makes an account the way a browser does. */
+export async function newCustomer(shopper: Shopper): Promise<Customer> {
+  const email = newEmail();
+  const { verificationId } = await send<CodeSent>(shopper, endpoints.sendCode(), {
+    username: email,
+  });
+  const otp = await codeFor(shopper, email);
+  const name = CUSTOMER.name;
+  const sent = { name, email, password: PASSWORD, otp: Number(otp), verificationId };
+  const { token } = await send<AuthResult>(shopper, endpoints.createAccount(), sent);
+  return { email, token };
+}
+
+async function furnished(shopper: Shopper): Promise<Customer> {
+  const customer = await newCustomer(shopper);
+  const { phoneNumber } = CUSTOMER;
+  await send(shopper, endpoints.profile(), { phoneNumber }, { ...customer, method: 'PATCH' });
+  const home = { ...ADDRESS, location: 'salmiya', label: 'Villa Noor' };
+  await send(shopper, endpoints.addresses(), home, customer);
+  const other = { block: '10', street: '3', house: '7', avenue: '2', location: 'jabriya' };
+  await send(shopper, endpoints.addresses(), other, customer);
+  return customer;
+}
+
+/** The browser of somebody who has signed in on an earlier visit, a cake in the cart. */
+export async function signedIn(shopper: Shopper, { token }: Customer): Promise<void> {
+  const { page, menu } = shopper;
+  const items = [await savedLine(menu, CAKE.product)];
+  await remember(page, { ...(await savedArea(menu, 'salmiya')), items, token });
+}
+
+type Wish = { customer?: Customer; email?: string; paid?: false; steps?: OrderStatus[] };
+
+/** Places an order over one cake with words on it, pays it, and moves it along. */
+export async function placedOrder(shopper: Shopper, wish: Wish = {}): Promise<OrderPlaced> {
+  const { menu, language } = shopper;
+  const { customer, email = customer?.email ?? newEmail(), steps = [] } = wish;
+  const branch = await menu.branchOf('salmiya');
+  const body = {
+    branch: branch.id,
+    customer: { ...CUSTOMER, email, address: ADDRESS },
+    customerType: 'Customer',
+    deliveryType: 'Delivery',
+    paymentMethod: 'Online',
+    items: [await savedLine(menu, CAKE.product, { message: WORDS[language] })],
+    location: 'salmiya',
+    language,
+  };
+  const placed = await send<OrderPlaced>(shopper, endpoints.order(), body, customer);
+  if (wish.paid === false) return placed;
+  await pay(shopper, placed);
+  for (const step of steps) await moveOrder(shopper, placed.orderId, step);
+  return placed;
+}
+
+/** Staff move an order on. */
+export async function moveOrder(shopper: Shopper, id: string, to: OrderStatus): Promise<void> {
+  await send(shopper, endpoints.staffMoveOrder(id), { to }, { token: STAFF_TOKEN });
+}
+
+/** Pays on the bank's page without looking at it. */
+async function pay(shopper: Shopper, { paymentLink, orderId, token }: OrderPlaced) {
+  const session = new URL(paymentLink).searchParams.get('session_id') ?? '';
+  const { request } = shopper.page;
+  const form = { session_id: session, action: 'pay', mishap: 'none' };
+  await request.post('/sandbox-gateway/pay', { form, maxRedirects: 0 });
+  const sent = { token, requested_order_id: orderId };
+  await send(shopper, endpoints.verifyOrder(orderId), sent);
+}
+
+type As = { token?: string; method?: string };
+
+async function send<Answer>(
+  { page }: Shopper,
+  path: string,
+  data: object,
+  { token, method = 'POST' }: As = {},
+): Promise<Answer> {
+  const headers = token ? { Authorization: `Bearer ${token}` } : {};
+  const response = await page.request.fetch(path, { method, data, headers });
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()) as Answer;
+}

@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import type { Shopper } from './shopper.ts';
+
+/** The newest one-time code that was mailed to an address, from the development mailbox. */
+export async function codeFor({ page }: Shopper, email: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const mailbox = await (await page.request.get('/dev/mail')).text();
+      const mails = mailbox.split('<article').filter((mail) => mail.includes(email));
+      code = /(?<!\d)\d{6}(?!\d)/.exec(mails[0] ?? '')?.[0] ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
+}
+
+/** Another number of six digits. */
+export function otherThan(code: string): string {
+  return code === '111111' ? '222222' : '111111';
+}
+
+/** As an Arabic keyboard types it. */
+export function eastern(digits: string): string {
+  return digits.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+}

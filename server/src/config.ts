@@ -21,11 +21,18 @@ const Environment = z.object({
   PUBLIC_URL: web.optional(),
   TRUST_PROXY: flag.default(false),
   RATE_LIMIT: z.coerce.number('must be a number').int().min(0).default(600),
-  PAYMENT_PROVIDER: z.enum(['sandbox', 'upayments']).default('sandbox'),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'upayments', 'tap']).default('sandbox'),
   UPAYMENTS_BASE_URL: web.optional(),
   UPAYMENTS_TOKEN: text.optional(),
   UPAYMENTS_SECRET: text.optional(),
   UPAYMENTS_NOTIFICATION_TOKEN: text.optional(),
+  UPAYMENTS_REFUNDS_BY_REFERENCE: flag.default(false),
+  TAP_BASE_URL: web.default('https://api.tap.company/v2'),
+  TAP_SECRET_KEY: text
+    .regex(/^sk_(?:test|live)_\S+$/, 'must begin with sk_test_ or sk_live_')
+    .optional(),
+  TAP_MERCHANT_ID: text.optional(),
+  METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   STAFF_TOKEN: text.min(32, 'must have at least 32 characters').optional(),
   MAIL_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: text
@@ -83,6 +90,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     rateLimit: env.RATE_LIMIT,
     paymentProvider: env.PAYMENT_PROVIDER,
     upayments: upayments(env),
+    tap: tap(env),
+    /** Whoever sends it may read the metrics; without one only this machine may. */
+    metricsToken: env.METRICS_TOKEN,
     /** Whoever sends it may do what staff do; without one nobody may. */
     staffToken: env.STAFF_TOKEN,
     mailUrl: env.MAIL_URL,
@@ -99,14 +109,31 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 }
 
 function upayments(env: Environment) {
-  if (env.PAYMENT_PROVIDER !== 'upayments') return undefined;
+  const isUsed = env.PAYMENT_PROVIDER === 'upayments';
+  // With its keys still set, payments that were begun before a change of provider are settled and refunded.
+  if (!isUsed && env.UPAYMENTS_TOKEN === undefined) return undefined;
   return {
-    baseUrl: needed(env, 'UPAYMENTS_BASE_URL', 'PAYMENT_PROVIDER is upayments'),
+    baseUrl: needed(
+      env,
+      'UPAYMENTS_BASE_URL',
+      isUsed ? 'PAYMENT_PROVIDER is upayments' : 'UPAYMENTS_TOKEN is set',
+    ),
     token: needed(env, 'UPAYMENTS_TOKEN', 'PAYMENT_PROVIDER is upayments'),
     /** Signs what is sent, for accounts that ask for it. */
     secret: env.UPAYMENTS_SECRET,
     /** What webhooks carry to prove their sender, where that has been agreed. */
     notificationToken: env.UPAYMENTS_NOTIFICATION_TOKEN,
+    /** Whether a refund whose answer was lost can be found by our own name for it. */
+    refundsByReference: env.UPAYMENTS_REFUNDS_BY_REFERENCE,
+  };
+}
+
+function tap(env: Environment) {
+  if (env.PAYMENT_PROVIDER !== 'tap' && env.TAP_SECRET_KEY === undefined) return undefined;
+  return {
+    baseUrl: env.TAP_BASE_URL,
+    secretKey: needed(env, 'TAP_SECRET_KEY', 'PAYMENT_PROVIDER is tap'),
+    merchantId: env.TAP_MERCHANT_ID,
   };
 }
 
@@ -153,6 +180,7 @@ function google(env: Environment) {
 type TextVariable =
   | 'UPAYMENTS_BASE_URL'
   | 'UPAYMENTS_TOKEN'
+  | 'TAP_SECRET_KEY'
   | 'S3_ACCESS_KEY_ID'
   | 'S3_SECRET_ACCESS_KEY';
 

@@ -13,6 +13,7 @@ import type { Passwords } from './customers/passwords.ts';
 import type { Database } from './db.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { OrderFinder } from './order-history/find-order.ts';
 import type { Google } from './outside/google/google.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
@@ -31,7 +32,10 @@ export type Parts = {
   files: Files;
   cakes: Cakes;
   jobs: Jobs;
+  /** Takes new payments. */
   payment: PaymentProvider;
+  /** By name, every gateway whose keys are set. */
+  providers: ReadonlyMap<string, PaymentProvider>;
   /** The gateway's own side, when it is the one that ships with the shop. */
   sandbox: Sandbox | null;
   /** What all processes sign with. */
@@ -40,6 +44,7 @@ export type Parts = {
   /** Google sign-in, where the shop has a client id. */
   google: Google | null;
   mailer: Mailer;
+  metrics: Metrics;
   /** Public answers that are kept until the catalogue changes. */
   prebuilt: Prebuilt;
   /** Counts the promotion codes that are not known, by who sends them. */

@@ -12,10 +12,11 @@ import type { Upkeep } from './hourly.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { workJobs } from './jobs/work.ts';
 import { openLog } from './logging.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openGoogle } from './outside/google/google.ts';
 import { openMailer } from './outside/mail/mailer.ts';
-import { openProvider } from './outside/payment/open-provider.ts';
+import { openProviders } from './outside/payment/open-provider.ts';
 import type { App, GivenParts } from './parts.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { openServerKey } from './server-key.ts';
@@ -48,7 +49,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     const files = await openFiles(config);
     let upkeep: Upkeep[] = [];
     const jobs = await startJobs(database, { log, minuteSeconds: config.settlementSeconds });
-    const { payment, sandbox } = openProvider(config, { database, log });
+    const { payment, providers, sandbox } = openProviders(config, { database, log });
     const parts = {
       config,
       log,
@@ -58,11 +59,13 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
       cakes: openCakes({ store: files.store, log }),
       jobs,
       payment,
+      providers,
       sandbox,
       serverKey: await openServerKey(database.orm),
       passwords: openPasswords(),
       google: openGoogle(config),
       mailer: openMailer(config, log),
+      metrics: createMetrics(),
     };
     const app = await buildApp(parts);
     return {

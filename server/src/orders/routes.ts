@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { clientNetwork } from '../client-network.ts';
 import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
+import { idempotencyKey } from '../idempotency-key.ts';
 import { languageOf } from '../language.ts';
 import type { App, Parts } from '../parts.ts';
 import { refusal, sendRefusal } from '../refusal.ts';
@@ -19,10 +20,7 @@ import { retryOrder } from './retry-order.ts';
 import { verifyOrder } from './verify-order.ts';
 
 const OrderHeaders = z.looseObject({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x20-\x7e]{8,200}$/, 'must be 8 to 200 printable characters')
-    .optional(),
+  'idempotency-key': idempotencyKey,
 });
 /** An attempt's name: the `requested_order_id` that came back from the bank. */
 const ByAttempt = z.object({ id: z.string().min(1).max(60) });

@@ -1,16 +1,18 @@
 import { canPay } from '@mahlab/bakery/rules/order';
-import type { AttemptState } from '@mahlab/bakery/rules/payment';
+import { type AttemptState, isOpen } from '@mahlab/bakery/rules/payment';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db.ts';
+import { queueOrderMail } from '../mail/order-mails.ts';
 import type { GatewayStatus } from '../outside/payment/provider.ts';
 import { keepUse } from '../promotions/queries.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
-import type { Order, PaymentParts } from './attempts.ts';
+import type { Attempt, Order, PaymentParts } from './attempts.ts';
 import type { Standing } from './standing.ts';
+import { writeRefund } from './write-refund.ts';
 
 /** On whose account the gateway was asked. */
-export type SettledBy = 'return' | 'webhook' | 'job' | 'retry';
+export type SettledBy = 'return' | 'webhook' | 'job' | 'retry' | 'staff' | `staff: ${string}`;
 
 /** Written once for each kind of mismatch, however often the gateway repeats it. */
 export async function noteMismatch(
@@ -20,6 +22,7 @@ export async function noteMismatch(
 ): Promise<Standing> {
   const { attempt, order } = now;
   if (attempt.lastError === detail) return now;
+  parts.metrics.mismatches.inc({ provider: attempt.provider });
   parts.log.error({ attempt: attempt.name, by, detail }, 'payment does not match its order');
   await tx
     .update(paymentAttempts)
@@ -44,28 +47,34 @@ export async function applyMove(parts: PaymentParts, tx: Queryable, move: Move):
       decidedAt: sql`now()`,
       ...(status?.trackId && { trackId: status.trackId }),
       ...(status?.paymentId && { paymentId: status.paymentId }),
+      ...(status?.refundKey && { refundKey: status.refundKey }),
       ...(to === 'paid' && { lastError: null }),
     })
     .where(eq(paymentAttempts.id, now.attempt.id))
     .returning();
   if (!attempt) throw new Error('a locked attempt went away');
   await tx.insert(orderEvents).values({ ...about, kind: 'attempt', from: now.attempt.state, to });
-  const order = to === 'paid' ? await payOrder(parts, tx, { order: now.order, about }) : now.order;
+  const order = to === 'paid' ? await payOrder(parts, tx, { now, attempt, about }) : now.order;
+  if (to !== 'paid' && isOpen(now.attempt.state) && canPay(order.status)) {
+    await queueOrderMail(tx, parts, { kind: 'payment-failed', orderId: order.id });
+  }
   return { ...now, attempt, order };
 }
 
 type About = { orderId: string; by: SettledBy; attempt: string };
 
-/** Money arrived. The order is paid by the first capture; any other has to be given back. */
+/** Money arrived. The order is paid by the first capture; any other goes back by itself. */
 async function payOrder(
   parts: PaymentParts,
   tx: Queryable,
-  { order, about }: { order: Order; about: About },
+  { now: { order }, attempt, about }: { now: Standing; attempt: Attempt; about: About },
 ): Promise<Order> {
   if (!canPay(order.status)) {
-    parts.log.error({ ...about, status: order.status }, 'captured payment needs a refund');
-    const detail = `captured while the order was ${order.status}`;
-    await tx.insert(orderEvents).values({ ...about, kind: 'needs-refund', detail });
+    parts.log.warn({ ...about, status: order.status }, 'a captured payment goes back');
+    const reason = `captured while the order was ${order.status}`;
+    const { amountFils } = attempt;
+    const refund = { amountFils, ofSale: false, by: 'settlement', reason };
+    await writeRefund(tx, parts, { attempt, refund });
     return order;
   }
   const [paid] = await tx
@@ -76,5 +85,6 @@ async function payOrder(
   if (!paid) throw new Error('a locked order went away');
   if (paid.promotionCode !== null) await keepUse(tx, paid.id);
   await tx.insert(orderEvents).values({ ...about, kind: 'status', from: order.status, to: 'paid' });
+  await queueOrderMail(tx, parts, { kind: 'confirmed', orderId: paid.id });
   return paid;
 }

@@ -9,7 +9,10 @@ import { orderEvents, orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 
 /** What paying needs of the process. */
-export type PaymentParts = Pick<Parts, 'config' | 'database' | 'jobs' | 'log' | 'payment'>;
+export type PaymentParts = Pick<
+  Parts,
+  'config' | 'database' | 'jobs' | 'log' | 'metrics' | 'payment' | 'providers'
+>;
 
 export type Order = typeof orders.$inferSelect;
 export type Attempt = typeof paymentAttempts.$inferSelect;

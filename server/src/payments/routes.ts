@@ -18,19 +18,21 @@ export function paymentRoutes(app: App, parts: Parts): void {
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post(
-      parts.payment.webhookPath,
-      {
-        bodyLimit: WEBHOOK_LIMIT,
-        schema: { hide: true },
-        config: { rateLimit: { max: WEBHOOKS_A_MINUTE, timeWindow: '1 minute' } },
-      },
-      async (request) => {
-        const body = typeof request.body === 'string' ? request.body : '';
-        await webhook.take(body, headersOf(request));
-        return { received: true };
-      },
-    );
+    for (const provider of parts.providers.values()) {
+      scope.post(
+        provider.webhookPath,
+        {
+          bodyLimit: WEBHOOK_LIMIT,
+          schema: { hide: true },
+          config: { rateLimit: { max: WEBHOOKS_A_MINUTE, timeWindow: '1 minute' } },
+        },
+        async (request) => {
+          const body = typeof request.body === 'string' ? request.body : '';
+          await webhook.take(provider, body, headersOf(request));
+          return { received: true };
+        },
+      );
+    }
   });
 }
 

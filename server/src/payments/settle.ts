@@ -1,3 +1,4 @@
+import type { GatewayFailure } from '../outside/payment/provider.ts';
 import { gatewayEvents } from '../schema/payments.ts';
 import { applyMove, noteMismatch, type SettledBy } from './apply.ts';
 import type { Attempt, PaymentParts } from './attempts.ts';
@@ -9,7 +10,7 @@ export type Settled = Standing & { answered: boolean };
 
 /**
  * Asks the gateway about an attempt and applies what it says: the only way in which an order becomes
- * paid. Return page, webhook, job and retry all come here, in any order and as often as they like.
+ * paid. Return page, webhook, job, retry and staff all come here, in any order and as often as they like.
  *
  * The gateway is asked before anything is locked. Then the attempt's row is locked, and after it the
  * order's, always in this order; what is applied is judged anew under the lock. Late or repeated
@@ -21,15 +22,8 @@ export async function settle(
   { by, trackId = null }: { by: SettledBy; trackId?: string | null },
 ): Promise<Settled> {
   const before = await standing(parts.database.orm, attemptId);
-  const { providerRef } = before.attempt;
-  const key = { providerRef, trackId: before.attempt.trackId ?? trackId };
-  const askable = key.providerRef !== null || key.trackId !== null;
-  const answer = askable ? await parts.payment.fetchStatus(key) : null;
-  if (answer?.ok === false) {
-    const { reason, detail } = answer;
-    parts.log.warn({ attempt: before.attempt.name, by, reason, detail }, 'gateway did not answer');
-    return { ...before, answered: false };
-  }
+  const answer = await askGateway(parts, before.attempt, { trackId, by });
+  if (answer?.ok === false) return { ...before, answered: false };
 
   await recordStatus(parts, before.attempt, answer?.raw);
   const judge = (now: Standing) => verdictOn(now.attempt, answer, now.linkExpired);
@@ -42,13 +36,51 @@ export async function settle(
     const status = answer?.state === 'unknown' ? null : answer;
     return applyMove(parts, tx, { now, by, to: verdict.to, status });
   });
+  announce(parts, { before, after, by });
   return { ...after, answered: true };
+}
+
+type Asking = { by: SettledBy; trackId: string | null };
+
+/** Asks the attempt's own gateway; null when there is no key yet by which it knows the attempt. */
+async function askGateway(parts: PaymentParts, attempt: Attempt, { by, trackId }: Asking) {
+  const key = { providerRef: attempt.providerRef, trackId: attempt.trackId ?? trackId };
+  if (key.providerRef === null && key.trackId === null) return null;
+  const { name, provider } = attempt;
+  const gateway = parts.providers.get(provider);
+  const answer = gateway ? await gateway.fetchStatus(key) : noKeys(provider);
+  if (!answer.ok) {
+    const { reason, detail } = answer;
+    parts.metrics.gatewayFailures.inc({ provider, call: 'status', reason });
+    parts.log.warn({ attempt: name, by, reason, detail }, 'gateway did not answer');
+  }
+  return answer;
+}
+
+function noKeys(provider: string): GatewayFailure {
+  return { ok: false, reason: 'unreachable', detail: `no keys of ${provider}`, notSent: true };
+}
+
+/** After the commit: counts what moved, and lets its mail go at once. */
+function announce(
+  { metrics, jobs }: PaymentParts,
+  { before, after, by }: { before: Standing; after: Standing; by: SettledBy },
+): void {
+  const { provider, state } = after.attempt;
+  if (state === before.attempt.state) return;
+  metrics.attempts.inc({ provider, result: state });
+  if (state === 'paid') {
+    const [who = by] = by.split(':');
+    metrics.settlementSeconds.observe({ by: who }, after.ageSeconds);
+  }
+  jobs.nudge('mail.send');
+  jobs.nudge('send-refund');
 }
 
 async function recordStatus(parts: PaymentParts, attempt: Attempt, raw: string | undefined) {
   if (raw === undefined) return;
   await parts.database.orm.insert(gatewayEvents).values({
-    provider: parts.payment.name,
+    provider: attempt.provider,
     kind: 'status',
     attemptId: attempt.id,
     authentic: true,

@@ -1,9 +1,20 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
+import { LAST_ASK } from '@mahlab/bakery/rules/payment';
 import { sql } from 'drizzle-orm';
 import { workJobs } from '../jobs/work.ts';
-import { inSandbox, place, retry, rows, until } from '../orders/testing-orders.ts';
+import {
+  inSandbox,
+  place,
+  retry,
+  rows,
+  sampleOrder,
+  until,
+  verify,
+} from '../orders/testing-orders.ts';
+import { makeCode } from '../promotions/testing-promotions.ts';
 import { startShop, type TestShop } from '../testing.ts';
+import { settlementJob } from './settlement-job.ts';
 import { attemptNamed, gatewayIsAway, historyOf, orderOf } from './testing-gateway.ts';
 
 let shop: TestShop;
@@ -19,7 +30,7 @@ afterEach(async () => {
 const statusOf = async (id: string) => (await orderOf(shop, id)).status;
 const stateOf = async (name: string) => (await attemptNamed(shop, name)).state;
 const jobs = (state: string) =>
-  rows(shop, sql`select data, output from pgboss.job where state = ${state}`);
+  rows(shop, sql`select name, data, output from pgboss.job where state = ${state}`);
 /** As if the link would live on for a while, whatever the schedule. */
 const keepAlive = (name: string) =>
   shop.database.orm.execute(sql`
@@ -33,8 +44,10 @@ test('with the tab closed and the webhook lost, the job settles the order', asyn
   workJobs(shop.parts);
   await until(async () => (await statusOf(orderId)) === 'paid');
   assert.equal((await historyOf(shop, orderId)).at(-1), 'status pending>paid job');
-  await until(async () => (await jobs('completed')).length === 1);
-  assert.deepEqual(await jobs('created'), []);
+  const asked = async (state: string) =>
+    (await jobs(state)).filter(({ name }) => name === 'settle-attempt');
+  await until(async () => (await asked('completed')).length === 1);
+  assert.deepEqual(await asked('created'), []);
 });
 
 test('an attempt that nobody pays is asked about again, runs out, and can be retried', async () => {
@@ -85,12 +98,43 @@ test('a job that keeps failing is tried again with growing delays and finally se
   assert.match(JSON.stringify(failed?.['output']), /no attempt/);
 });
 
-test('an attempt that stays undecided for good is set aside for a person to see', async () => {
-  const { orderId } = await place(shop);
-  await keepAlive(orderId);
+test('when its time is over an unpaid order is cancelled, and its code is free again', async () => {
+  const promotionCode = await makeCode(shop, { percent: 10, limitTotal: 1 });
+  const { orderId } = await place(shop, sampleOrder(shop, { promotionCode }));
   const { id } = await attemptNamed(shop, orderId);
-  const { settlementJob } = await import('./settlement-job.ts');
-  await assert.rejects(settlementJob(shop.parts, { attempt: id, step: 10 }), /is undecided/);
+  await settlementJob(shop.parts, { attempt: id, step: LAST_ASK - 1 });
+  assert.equal(await statusOf(orderId), 'pending');
+  await keepAlive(orderId);
+  await settlementJob(shop.parts, { attempt: id, step: LAST_ASK });
+  assert.equal(await statusOf(orderId), 'cancelled');
+  assert.equal(await stateOf(orderId), 'expired');
+  assert.equal((await historyOf(shop, orderId)).at(-1), 'status pending>cancelled job');
+  const [use] = await rows(shop, sql`select released_at from promotion_uses`);
+  assert.ok(use?.['released_at']);
+});
+
+test('the time of an order runs from its last attempt', async () => {
+  const { orderId, paymentLink, token } = await place(shop);
+  await inSandbox(shop, paymentLink, { action: 'decline', mishap: 'lost' });
+  await verify(shop, orderId, token);
+  assert.equal((await retry(shop, orderId, token)).status, 200);
+  const { id } = await attemptNamed(shop, orderId);
+  await settlementJob(shop.parts, { attempt: id, step: LAST_ASK });
+  assert.equal(await statusOf(orderId), 'pending');
+});
+
+test('a gateway that is away for days is set aside for a person to see', async () => {
+  const { orderId } = await place(shop);
+  const { id } = await attemptNamed(shop, orderId);
+  gatewayIsAway(shop);
+  await settlementJob(shop.parts, { attempt: id, step: LAST_ASK });
+  assert.equal(await statusOf(orderId), 'pending');
+  await shop.database.orm.execute(sql`
+    update payment_attempts set opened_at = now() - interval '10 minutes' where id = ${id}`);
+  await assert.rejects(
+    settlementJob(shop.parts, { attempt: id, step: LAST_ASK }),
+    /says nothing about attempt/,
+  );
 });
 
 test('a job that is written in a transaction exists if and only if that commits', async () => {

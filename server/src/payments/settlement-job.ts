@@ -1,28 +1,40 @@
-import { askMinutes, isOpen } from '@mahlab/bakery/rules/payment';
+import { askMinutes, isOpen, LAST_ASK, UNPAID_MINUTES } from '@mahlab/bakery/rules/payment';
 import type { JobData } from '../jobs/queues.ts';
 import { type PaymentParts, scheduledSeconds } from './attempts.ts';
+import { backoffSeconds } from './backoff.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
 import { settle } from './settle.ts';
 
+/** A gateway that is away for as long again as an order has to be paid is for people to look at. */
+const PATIENCE_MINUTES = 2 * UNPAID_MINUTES;
+
 /**
- * Asks about an attempt that nobody may have told us about, and plans the next time until it is decided.
- * One that ran out is asked about some more: a capture may come late. Throws when an attempt is still
- * open after the last time, so that the job stays as failed and somebody looks at it.
+ * Asks about an attempt that nobody may have told us about, and plans the next time until its order's time
+ * is over. One that ran out or was declined is asked about a last time then: a capture may come late. An
+ * order that is unpaid after that is cancelled. A gateway that does not answer is asked again after a
+ * growing while; throws when it has been away for too long, so that the job stays as failed.
  */
 export async function settlementJob(
   parts: PaymentParts,
-  { attempt, step }: JobData['settle-attempt'],
+  { attempt, step, misses = 0 }: JobData['settle-attempt'],
 ): Promise<void> {
   const settled = await settle(parts, attempt, { by: 'job' });
-  const { state } = settled.attempt;
-  if (!isOpen(state) && state !== 'expired') return;
-  const minutes = askMinutes(step + 1);
-  if (minutes === null) {
-    if (!isOpen(state)) return;
-    throw new Error(`attempt ${settled.attempt.name} is undecided`);
+  const { state, name } = settled.attempt;
+  const ask = (data: JobData['settle-attempt'], startAfterSeconds: number) =>
+    parts.jobs.send(parts.database.orm, 'settle-attempt', { data, startAfterSeconds });
+
+  if (!settled.answered) {
+    if (settled.ageSeconds > scheduledSeconds(parts, PATIENCE_MINUTES)) {
+      throw new Error(`the gateway says nothing about attempt ${name}`);
+    }
+    return ask({ attempt, step, misses: misses + 1 }, backoffSeconds(parts, misses));
   }
-  const startAfterSeconds = Math.max(0, scheduledSeconds(parts, minutes) - settled.ageSeconds);
-  await parts.jobs.send(parts.database.orm, 'settle-attempt', {
-    data: { attempt, step: step + 1 },
-    startAfterSeconds,
-  });
+  if (state === 'paid' || state === 'refunded') return;
+  const next = isOpen(state) || state === 'expired' ? step + 1 : Math.max(step + 1, LAST_ASK);
+  const minutes = askMinutes(next);
+  if (minutes === null) return cancelUnpaid(parts, attempt);
+  await ask(
+    { attempt, step: next },
+    Math.max(0, scheduledSeconds(parts, minutes) - settled.ageSeconds),
+  );
 }

@@ -5,7 +5,13 @@ import fc from 'fast-check';
 import type { GatewayStatus } from '../outside/payment/provider.ts';
 import { verdictOn } from './verdict.ts';
 
-const attempt = { name: 'order-1', state: 'pending', amountFils: 14_500, currency: 'KWD' } as const;
+const attempt = {
+  name: 'order-1',
+  state: 'pending',
+  amountFils: 14_500,
+  currency: 'KWD',
+  refundedFils: 0,
+} as const;
 const captured: GatewayStatus = {
   ok: true,
   state: 'paid',
@@ -14,6 +20,7 @@ const captured: GatewayStatus = {
   attemptName: 'order-1',
   trackId: 'track',
   paymentId: 'payment',
+  refundKey: null,
   raw: '{}',
 };
 
@@ -57,7 +64,9 @@ test('an attempt runs out only when the gateway has said nothing until then', ()
 test('money that went back before it was known never pays an order', () => {
   const refunded: GatewayStatus = { ...captured, state: 'refunded' };
   assert.equal(verdictOn(attempt, refunded, false).kind, 'mismatch');
-  assert.equal(verdictOn({ ...attempt, state: 'paid' }, refunded, false).kind, 'nothing');
+  assert.equal(verdictOn({ ...attempt, state: 'paid' }, refunded, false).kind, 'mismatch');
+  const ours = { ...attempt, state: 'paid', refundedFils: 14_500 } as const;
+  assert.equal(verdictOn(ours, refunded, false).kind, 'nothing');
 });
 
 const anyAnswer = fc.record({
@@ -68,6 +77,7 @@ const anyAnswer = fc.record({
   attemptName: fc.constantFrom('order-1', 'order-2'),
   trackId: fc.constantFrom('track', ''),
   paymentId: fc.constantFrom('payment', ''),
+  refundKey: fc.constant(null),
   raw: fc.constant('{}'),
 });
 

@@ -14,7 +14,7 @@ after(() => shop.close());
 const FORM = 'application/x-www-form-urlencoded';
 
 async function send(body: string, headers: Record<string, string> = { 'content-type': FORM }) {
-  const url = '/webhooks/upayments';
+  const url = '/webhooks/sandbox';
   return shop.app.inject({ method: 'POST', url, headers, payload: body });
 }
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
@@ -116,7 +116,7 @@ test('rubbish is stored as it came and answered all the same', async () => {
 });
 
 test('a webhook is not taken by GET, nor without bounds', async () => {
-  const got = await shop.app.inject({ method: 'GET', url: '/webhooks/upayments' });
+  const got = await shop.app.inject({ method: 'GET', url: '/webhooks/sandbox' });
   assert.equal(got.statusCode, 404);
   assert.equal((await send('x'.repeat(40_000))).statusCode, 413);
 });
@@ -127,6 +127,7 @@ test('where a token is agreed, a webhook without it is stored and sets nothing o
     token: 'token',
     secret: undefined,
     notificationToken: 'hush',
+    refundsByReference: false,
   };
   const strict = await startShop({ paymentProvider: 'upayments', upayments });
   const opened = { ok: true, link: 'http://bank.example', providerRef: 'abc' } as const;

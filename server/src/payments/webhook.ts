@@ -1,19 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { Orm } from '../db.ts';
+import type { WebhookOutcome } from '../metrics/metrics.ts';
+import type { PaymentProvider } from '../outside/payment/provider.ts';
 import type { Parts } from '../parts.ts';
 import { gatewayEvents } from '../schema/payments.ts';
-import { findAttempt } from './attempts.ts';
+import { type Attempt, findAttempt } from './attempts.ts';
 import { settle } from './settle.ts';
 
 /** What takes webhooks in. */
 export type Webhooks = {
   /** Stores a webhook as it came. When it names an attempt of ours, the gateway is asked, in its own time. */
-  take(body: string, headers: Record<string, string | undefined>): Promise<void>;
+  take(
+    provider: PaymentProvider,
+    body: string,
+    headers: Record<string, string | undefined>,
+  ): Promise<void>;
   /** Resolves when nothing that was taken is still being looked into. */
   drain: () => Promise<void>;
 };
 
-/** Takes webhooks for the life of the process. None is believed: each is a reason to ask, no more. */
+/**
+ * Takes webhooks for the life of the process. None is believed: each is a reason to ask, no more. One that
+ * proves no sender, or speaks of another gateway's attempt, is not even that; all are counted by what they
+ * were.
+ */
 export function keepWebhook(parts: Parts): Webhooks {
-  const { database, payment, log } = parts;
+  const { database, metrics, log } = parts;
+  const { orm } = database;
   const running = new Set<Promise<unknown>>();
 
   function lookInto(attemptId: string, trackId: string | null) {
@@ -25,27 +38,52 @@ export function keepWebhook(parts: Parts): Webhooks {
   }
 
   return {
-    async take(body, headers) {
-      const { attemptName, trackId, authentic } = payment.parseWebhook(body, headers);
-      const found = attemptName ? await findAttempt(database.orm, storableText(attemptName)) : null;
-      await database.orm.insert(gatewayEvents).values({
-        provider: payment.name,
+    async take(provider, body, headers) {
+      const { name } = provider;
+      const { attemptName, trackId, authentic } = provider.parseWebhook(body, headers);
+      const found = attemptName ? await findAttempt(orm, storableText(attemptName)) : null;
+      const attempt = found?.attempt ?? null;
+      const text = storableText(body);
+      const outcome = await outcomeOf(orm, { provider: name, attempt, authentic, text });
+      metrics.webhooks.inc({ provider: name, outcome });
+      await orm.insert(gatewayEvents).values({
+        provider: name,
         kind: 'webhook',
-        attemptId: found?.attempt.id ?? null,
+        attemptId: attempt?.id ?? null,
         authentic,
         contentType: headers['content-type'] ?? null,
-        body: storableText(body),
+        body: text,
       });
-      if (authentic === false) {
-        log.warn({ attempt: found?.attempt.name }, 'webhook without its token');
-        return;
-      }
-      if (found) lookInto(found.attempt.id, trackId);
+      if (attempt && (outcome === 'taken' || outcome === 'repeated')) lookInto(attempt.id, trackId);
+      else log.warn({ provider: name, attempt: attempt?.name, outcome }, 'webhook set nothing off');
     },
     async drain() {
       await Promise.all(running);
     },
   };
+}
+
+type Told = {
+  provider: string;
+  attempt: Attempt | null;
+  authentic: boolean | null;
+  text: string;
+};
+
+async function outcomeOf(
+  orm: Orm,
+  { provider, attempt, authentic, text }: Told,
+): Promise<WebhookOutcome> {
+  if (authentic === false) return 'unsigned';
+  if (!attempt) return 'unknown-attempt';
+  if (attempt.provider !== provider) return 'other-provider';
+  const { id, attemptId, kind, body } = gatewayEvents;
+  const before = await orm
+    .select({ id })
+    .from(gatewayEvents)
+    .where(and(eq(attemptId, attempt.id), eq(kind, 'webhook'), eq(body, text)))
+    .limit(1);
+  return before.length > 0 ? 'repeated' : 'taken';
 }
 
 /** PostgreSQL keeps no NUL characters. */

@@ -1,9 +1,13 @@
 import type { StatusMove } from '@mahlab/bakery/api/staff';
 import { canBecome } from '@mahlab/bakery/rules/order';
 import { eq } from 'drizzle-orm';
-import type { Orm } from '../db.ts';
+import type { Queryable } from '../db.ts';
+import { queueOrderMail } from '../mail/order-mails.ts';
 import { isUuid } from '../order-history/owned-order.ts';
 import type { OrderRow } from '../order-history/queries.ts';
+import type { PaymentParts } from '../payments/attempts.ts';
+import { type LockedOrder, lockedOrder, payingAttempt } from '../payments/locked-order.ts';
+import { writeRefund } from '../payments/write-refund.ts';
 import { releaseUse } from '../promotions/queries.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
@@ -11,31 +15,45 @@ import { storable } from '../storable.ts';
 
 /**
  * Moves an order along its table, and writes down who did it and why. An order becomes paid by the bank's
- * word alone, and only money that arrived can go back. A cancelled order gives its promotion code back.
+ * word alone, and refunded when its money is back. A cancelled order gives its promotion code back, and its
+ * money.
  */
 export async function moveOrder(
-  orm: Orm,
+  parts: PaymentParts,
   id: string,
   move: StatusMove,
 ): Promise<{ ok: true; order: OrderRow } | Refusal> {
   if (!isUuid(id)) return refusal('not-found');
   const { to, by, why } = storable(move);
-  return orm.transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-    if (!order) return refusal('not-found');
-    const { status: from } = order;
-    const isMoneys = to === 'paid' || (to === 'refunded' && order.paidAt === null);
+  const who = by ? `staff: ${by}` : 'staff';
+  const moved = await parts.database.orm.transaction(async (tx) => {
+    const locked = await lockedOrder(tx, id);
+    if (!locked) return refusal('not-found');
+    const { status: from } = locked.order;
+    const isMoneys = to === 'paid' || to === 'refunded';
     if (isMoneys || !canBecome(from, to)) return refusal('status-impossible', { from, to });
     await tx.update(orders).set({ status: to }).where(eq(orders.id, id));
-    await tx.insert(orderEvents).values({
-      orderId: id,
-      kind: 'status',
-      from,
-      to,
-      by: by ? `staff: ${by}` : 'staff',
-      detail: why || null,
-    });
-    if (to === 'cancelled') await releaseUse(tx, id);
-    return { ok: true, order: { ...order, status: to } };
+    await tx
+      .insert(orderEvents)
+      .values({ orderId: id, kind: 'status', from, to, by: who, detail: why || null });
+    if (to === 'cancelled') await undo(tx, parts, { locked, who, why });
+    if (to === 'on-the-way') await queueOrderMail(tx, parts, { kind: 'on-its-way', orderId: id });
+    return { ok: true as const, order: { ...locked.order, status: to } };
   });
+  parts.jobs.nudge('mail.send');
+  parts.jobs.nudge('send-refund');
+  return moved;
+}
+
+async function undo(
+  tx: Queryable,
+  parts: PaymentParts,
+  { locked, who, why }: { locked: LockedOrder; who: string; why: string | undefined },
+) {
+  await releaseUse(tx, locked.order.id);
+  const attempt = payingAttempt(locked);
+  if (!attempt) return;
+  const amountFils = attempt.amountFils - attempt.refundedFils;
+  const reason = why || 'the order was cancelled';
+  await writeRefund(tx, parts, { attempt, refund: { amountFils, ofSale: true, by: who, reason } });
 }

@@ -16,6 +16,7 @@ import type { App, Parts } from '../parts.ts';
 import { refusal, sendRefusal } from '../refusal.ts';
 import { approveReview, waitingReviews } from '../reviews/queries.ts';
 import { staffOnly } from './authorise.ts';
+import { moneyRoutes } from './money-routes.ts';
 import { moveOrder } from './move-order.ts';
 
 const ById = z.object({ id: z.string().max(100) });
@@ -24,9 +25,11 @@ const ById = z.object({ id: z.string().max(100) });
  * What staff need until they have an app of their own. Whoever holds STAFF_TOKEN may do all of it; without
  * one none of it is there.
  */
-export function staffRoutes(app: App, { config, database }: Parts): void {
+export function staffRoutes(app: App, parts: Parts): void {
+  const { config, database } = parts;
   const { orm } = database;
   const onRequest = staffOnly(config);
+  moneyRoutes(app, parts);
   const listOf = (summary: string, entry: z.ZodType) => ({
     onRequest,
     schema: {
@@ -53,7 +56,7 @@ export function staffRoutes(app: App, { config, database }: Parts): void {
       },
     },
     async (request, reply) => {
-      const moved = await moveOrder(orm, request.params.id, request.body);
+      const moved = await moveOrder(parts, request.params.id, request.body);
       if (!moved.ok) return sendRefusal(request, reply, moved);
       const { id, number, status } = moved.order;
       return { id, number: String(number), status };

@@ -1,26 +1,47 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db.ts';
+import { guarded } from './guarded.ts';
 import type { PaymentProvider } from './provider.ts';
 import { SANDBOX_TOKEN } from './sandbox/protocol.ts';
 import { openSandbox, SANDBOX_PATH, type Sandbox } from './sandbox/sandbox.ts';
+import { tap } from './tap/tap.ts';
 import { upayments } from './upayments.ts';
 
-/** The payment gateway that the settings name, and the sandbox's own side when it is that one. */
-export function openProvider(
+export type OpenedProviders = {
+  /** Takes new payments. */
+  payment: PaymentProvider;
+  /** By name, every gateway whose keys are set: attempts of the one before go on being settled. */
+  providers: ReadonlyMap<string, PaymentProvider>;
+  /** The sandbox's own side, when it takes payments. */
+  sandbox: Sandbox | null;
+};
+
+/** The payment gateway that the settings name, and those that they still have the keys of. */
+export function openProviders(
   config: Config,
   { database, log }: { database: Database; log: FastifyBaseLogger },
-): { payment: PaymentProvider; sandbox: Sandbox | null } {
-  if (config.upayments) {
-    return { payment: upayments({ name: 'upayments', ...config.upayments }), sandbox: null };
+): OpenedProviders {
+  const sandbox =
+    config.paymentProvider === 'sandbox' ? openSandbox(config, { database, log }) : null;
+  if (sandbox && config.production) {
+    log.warn('PAYMENT_PROVIDER is sandbox: orders are paid without money');
   }
-  if (config.production) log.warn('PAYMENT_PROVIDER is sandbox: orders are paid without money');
-  const sandbox = openSandbox(config, { database, log });
-  const payment = upayments({
-    name: 'sandbox',
-    baseUrl: `${config.publicUrl}${SANDBOX_PATH}`,
-    token: SANDBOX_TOKEN,
-    fetch: sandbox.fetch,
-  });
-  return { payment, sandbox };
+  const opened = [
+    config.upayments && upayments({ name: 'upayments', ...config.upayments }),
+    config.tap && tap(config.tap),
+    sandbox &&
+      upayments({
+        name: 'sandbox',
+        webhookPath: '/webhooks/sandbox',
+        baseUrl: `${config.publicUrl}${SANDBOX_PATH}`,
+        token: SANDBOX_TOKEN,
+        refundsByReference: true,
+        fetch: sandbox.fetch,
+      }),
+  ].filter((provider) => provider !== null && provider !== undefined);
+  const providers = new Map(opened.map((each) => [each.name, guarded(each, log)]));
+  const payment = providers.get(config.paymentProvider);
+  if (!payment) throw new Error(`no provider ${config.paymentProvider}`);
+  return { payment, providers, sandbox };
 }

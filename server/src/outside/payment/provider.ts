@@ -7,6 +7,8 @@ export type GatewayFailure = {
   reason: 'unreachable' | 'refused' | 'rubbish';
   /** For the log and for staff; free of secrets and of personal data. */
   detail: string;
+  /** Certain that the gateway never saw the request. */
+  notSent?: true;
 };
 
 /** What a gateway needs to know to let a shopper pay one attempt. */
@@ -43,6 +45,8 @@ export type GatewayStatus = {
   attemptName: string;
   trackId: string;
   paymentId: string;
+  /** By what the gateway takes a refund of it. */
+  refundKey: string | null;
   /** The answer as it came. */
   raw: string;
 };
@@ -58,6 +62,47 @@ export type Notice = {
   authentic: boolean | null;
 };
 
+/** A payment as the gateway knows it. */
+export type PaidCharge = {
+  attemptName: string;
+  providerRef: string | null;
+  trackId: string;
+  refundKey: string | null;
+};
+
+/** Money to give back. `name` is ours; gateways have no idempotency, so it is not sent twice blindly. */
+export type RefundRequest = {
+  name: string;
+  charge: PaidCharge;
+  amountFils: Fils;
+  currency: 'KWD';
+  reason: string;
+  customer: { name: string; email: string; phone: string };
+  webhookUrl: string;
+};
+
+/** Where the gateway says that a refund stands; `gatewayRef` is its own name for it. */
+export type RefundStatus = {
+  ok: true;
+  state: 'requested' | 'done' | 'failed';
+  gatewayRef: string;
+  raw: string;
+};
+
+export type GatewayRefunds = {
+  send: (refund: RefundRequest) => Promise<RefundStatus | GatewayFailure>;
+  /** Where a refund stands that the gateway has taken on. */
+  status: (
+    gatewayRef: string,
+    name: string,
+  ) => Promise<RefundStatus | UnknownCharge | GatewayFailure>;
+  /**
+   * Finds a refund by our name when its answer was lost: 'unknown' says for certain that there is none.
+   * Null for a gateway that cannot tell: then a person has to look.
+   */
+  find: ((refund: RefundRequest) => Promise<RefundStatus | UnknownCharge | GatewayFailure>) | null;
+};
+
 /** A payment gateway. Only `fetchStatus` may make an order paid. */
 export type PaymentProvider = {
   /** Stored with each attempt. */
@@ -66,5 +111,7 @@ export type PaymentProvider = {
   webhookPath: string;
   createCheckout: (checkout: Checkout) => Promise<OpenedCheckout | GatewayFailure>;
   fetchStatus: (key: StatusKey) => Promise<GatewayStatus | UnknownCharge | GatewayFailure>;
+  /** Null for a gateway that gives nothing back by itself: then people do it. */
+  refunds: GatewayRefunds | null;
   parseWebhook: (body: string, headers: Record<string, string | undefined>) => Notice;
 };

@@ -40,7 +40,7 @@ export function chargeLink(answer: unknown): { link: string; sessionId: string }
 }
 
 // Their types are not documented well: a number may come as text, and anything may be null.
-const text = z
+export const text = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => String(value ?? ''));
@@ -53,6 +53,7 @@ const StatusAnswer = z.object({
       merchant_requested_order_id: text,
       total_price: text,
       currency_type: text,
+      refund_order_id: text,
     }),
   }),
 });
@@ -70,6 +71,7 @@ export function statusOf(answer: unknown, raw: string): GatewayStatus | null {
     attemptName: transaction.merchant_requested_order_id,
     trackId: transaction.track_id,
     paymentId: transaction.payment_id,
+    refundKey: transaction.refund_order_id || null,
     raw,
   };
 }

@@ -119,6 +119,7 @@ test('a status answer is read, whatever type its fields have', async () => {
     attemptName: checkout.attemptName,
     trackId: 'track',
     paymentId: '101600000000',
+    refundKey: null,
     raw: says.body,
   });
 });

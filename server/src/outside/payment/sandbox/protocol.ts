@@ -88,11 +88,13 @@ export async function paymentStatus(
   return { status: 201, body: { status: true, message: 'Transaction details', data } };
 }
 
-function mayCall(authorization = ''): boolean {
+/** Whether a call carries the sandbox's token. */
+export function mayCall(authorization = ''): boolean {
   return sameSecret(authorization, `Bearer ${SANDBOX_TOKEN}`);
 }
 
-function failure(status: number, message: string): Reply {
+/** An answer that refuses, as UPayments words it. */
+export function failure(status: number, message: string): Reply {
   return { status, body: { status: false, message } };
 }
 

@@ -19,7 +19,7 @@ const chargeOf = (id: string, changes: object = {}) => ({
   language: 'en',
   returnUrl: own('/payment/success/T'),
   cancelUrl: own('/payment/failed/T'),
-  notificationUrl: own('/webhooks/upayments'),
+  notificationUrl: own('/webhooks/sandbox'),
   ...changes,
 });
 type ChargeAnswer = { data: { link: string } };
@@ -175,6 +175,7 @@ test('it is not there when the shop has a real gateway', async () => {
     token: 't',
     secret: undefined,
     notificationToken: undefined,
+    refundsByReference: false,
   };
   const real = await startShop({ paymentProvider: 'upayments', upayments });
   const answer = await real.post(`${API}/charge`, chargeOf('order-z'), BEARER);

@@ -7,6 +7,7 @@ import { Decision, decide } from './decide.ts';
 import { FONTS_PATH, readFont } from './fonts.ts';
 import { pagePolicy, payPage, standingPage } from './page.ts';
 import { charge, PAY_PATH, paymentStatus } from './protocol.ts';
+import { createRefund, refundStatus, refundsOfOrder } from './refunds.ts';
 import { returnAddress } from './report.ts';
 import { SANDBOX_PATH, type Sandbox } from './sandbox.ts';
 
@@ -16,6 +17,7 @@ const hide = { hide: true };
 export function sandboxRoutes(app: App, sandbox: Sandbox): void {
   app.addHook('onClose', () => sandbox.postman.close());
   protocolRoutes(app, sandbox);
+  refundRoutes(app, sandbox);
   fontRoute(app);
   // A scope of its own: here a form is read.
   void app.register(async (scope: App) => {
@@ -54,6 +56,26 @@ function protocolRoutes(app: App, { book }: Sandbox) {
       return reply.code(answer.status).send(answer.body);
     },
   );
+}
+
+function refundRoutes(app: App, { book }: Sandbox) {
+  app.post(`${SANDBOX_PATH}/create-refund`, { schema: hide }, async (request, reply) => {
+    const { authorization } = request.headers;
+    const answer = await createRefund(book, { authorization, body: request.body });
+    return reply.code(answer.status).send(answer.body);
+  });
+
+  const ById = { params: z.object({ id: z.string().max(200) }), ...hide };
+  for (const [path, ask] of [
+    ['check-refund', refundStatus],
+    ['check-refund-status', refundsOfOrder],
+  ] as const) {
+    app.get(`${SANDBOX_PATH}/${path}/:id`, { schema: ById }, async (request, reply) => {
+      const { authorization } = request.headers;
+      const answer = await ask(book, { authorization, id: request.params.id });
+      return reply.code(answer.status).send(answer.body);
+    });
+  }
 }
 
 function fontRoute(app: App) {

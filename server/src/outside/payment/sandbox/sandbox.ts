@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db.ts';
-import type { Fetch } from '../upayments.ts';
+import type { Fetch } from '../gateway-call.ts';
 import { openPostman, type Postman } from './notify.ts';
-import { type Book, charge, paymentStatus } from './protocol.ts';
+import { type Book, charge, failure, paymentStatus, type Reply } from './protocol.ts';
+import { createRefund, refundStatus, refundsOfOrder } from './refunds.ts';
 
 /** The gateway that ships with the shop: it speaks UPayments' protocol, and no money moves. */
 export type Sandbox = {
@@ -27,11 +28,18 @@ function inProcess(book: Book): Fetch {
   return async (address, { method, headers, body }) => {
     const authorization = headers['authorization'];
     const url = new URL(address);
-    const path = url.pathname.slice(url.pathname.indexOf(SANDBOX_PATH) + SANDBOX_PATH.length);
-    const reply =
-      method === 'POST'
-        ? await charge(book, { authorization, body: JSON.parse(body ?? '') })
-        : await paymentStatus(book, { authorization, key: statusKey(path, url.searchParams) });
+    const path = url.pathname.slice(url.pathname.indexOf(SANDBOX_PATH) + SANDBOX_PATH.length + 1);
+    const [call = '', id = ''] = path.split('/').map(decodeURIComponent);
+    const sent = { authorization, id, body: JSON.parse(body ?? 'null') as unknown };
+    const calls: Record<string, () => Promise<Reply>> = {
+      'POST charge': () => charge(book, sent),
+      'GET get-payment-status': () =>
+        paymentStatus(book, { authorization, key: statusKey(path, url.searchParams) }),
+      'POST create-refund': () => createRefund(book, sent),
+      'GET check-refund': () => refundStatus(book, sent),
+      'GET check-refund-status': () => refundsOfOrder(book, sent),
+    };
+    const reply = (await calls[`${method} ${call}`]?.()) ?? failure(404, 'Not found');
     return { status: reply.status, text: async () => JSON.stringify(reply.body) };
   };
 }

@@ -1,0 +1,61 @@
+import { Counter, Histogram, Registry } from 'prom-client';
+
+/** How a webhook was taken. Everything but `taken` and `repeated` is somebody else's, or forged. */
+export type WebhookOutcome =
+  | 'taken'
+  | 'repeated'
+  | 'unsigned'
+  | 'unknown-attempt'
+  | 'other-provider';
+
+/** What this process counts; what the database knows is added when somebody asks. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+const REQUEST_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const MINUTES = [5, 15, 30, 60, 120, 300, 900, 1860, 3600, 14_400, 86_400];
+
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    webhooks: new Counter({
+      name: 'mahlab_webhooks_total',
+      help: 'Webhooks by provider and by how they were taken; forged ones are not `taken` or `repeated`.',
+      labelNames: ['provider', 'outcome'] as const,
+      registers,
+    }),
+    attempts: new Counter({
+      name: 'mahlab_attempts_total',
+      help: 'Attempts to pay, by provider and by what became of them.',
+      labelNames: ['provider', 'result'] as const,
+      registers,
+    }),
+    mismatches: new Counter({
+      name: 'mahlab_mismatches_total',
+      help: 'Answers of a gateway that did not fit their order.',
+      labelNames: ['provider'] as const,
+      registers,
+    }),
+    gatewayFailures: new Counter({
+      name: 'mahlab_gateway_failures_total',
+      help: 'Calls that a gateway did not answer, or not usably.',
+      labelNames: ['provider', 'call', 'reason'] as const,
+      registers,
+    }),
+    settlementSeconds: new Histogram({
+      name: 'mahlab_settlement_seconds',
+      help: 'From the start of an attempt until it was known as paid, by who learned of it.',
+      labelNames: ['by'] as const,
+      buckets: MINUTES,
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: 'mahlab_request_seconds',
+      help: 'Time to answer a request, by route. Pages and files that are kept ready are not counted.',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: REQUEST_SECONDS,
+      registers,
+    }),
+  };
+}

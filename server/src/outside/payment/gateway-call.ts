@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import type { GatewayFailure } from './provider.ts';
+
+/** As much of `fetch` as a client needs, so that a gateway in this process can stand in for it. */
+export type Fetch = (url: string, init: FetchInit) => Promise<FetchAnswer>;
+export type FetchInit = {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+  signal: AbortSignal;
+};
+export type FetchAnswer = { status: number; text(): Promise<string> };
+
+/** How a gateway is reached. */
+export type GatewaySettings = {
+  /** With its version: `https://sandboxapi.upayments.com/api/v1`. */
+  baseUrl: string;
+  /** Sent as bearer. */
+  token: string;
+  /** Signs each request, the way UPayments asks for it, when it is set. */
+  secret?: string | undefined;
+  fetch?: Fetch;
+  now?: () => number;
+};
+
+const CHARGE_TIMEOUT_MS = 10_000;
+const STATUS_TIMEOUT_MS = 8_000;
+
+/** One request. What fails on the way is an expected outcome, not a fault. */
+export async function call(
+  { baseUrl, token, secret, fetch: send = fetch, now = Date.now }: GatewaySettings,
+  { path, body }: { path: string; body?: string },
+): Promise<{ ok: true; status: number; text: string } | GatewayFailure> {
+  const method = body === undefined ? 'GET' : 'POST';
+  const headers: Record<string, string> = {
+    authorization: `Bearer ${token}`,
+    accept: 'application/json',
+    'content-type': 'application/json',
+    ...(secret !== undefined && signature(secret, { method, path, body }, now())),
+  };
+  const signal = AbortSignal.timeout(body === undefined ? STATUS_TIMEOUT_MS : CHARGE_TIMEOUT_MS);
+  try {
+    const init: FetchInit = { method, headers, signal, ...(body !== undefined && { body }) };
+    const answer = await send(`${baseUrl}/${path}`, init);
+    return { ok: true, status: answer.status, text: await answer.text() };
+  } catch (fault) {
+    return failed(fault);
+  }
+}
+
+/** Codes of a connection that never came about. */
+const NEVER_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
+
+/** A request whose fault lies with the network or the other side. */
+export function failed(fault: unknown): GatewayFailure {
+  const cause = fault instanceof Error ? fault.cause : undefined;
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : '';
+  const notSent = NEVER_CONNECTED.includes(String(code));
+  const reason = 'unreachable';
+  return { ok: false, reason, detail: described(fault), ...(notSent && { notSent }) };
+}
+
+function described(fault: unknown): string {
+  if (!(fault instanceof Error)) return 'no answer';
+  const cause = fault.cause instanceof Error ? ` (${fault.cause.message})` : '';
+  return `${fault.name}: ${fault.message}${cause}`;
+}
+
+/** HMAC over time, method, path and body, as their documentation describes it. */
+function signature(
+  secret: string,
+  { method, path, body = '' }: { method: string; path: string; body?: string | undefined },
+  nowMs: number,
+) {
+  const timestamp = String(Math.floor(nowMs / 1000));
+  const message = `${timestamp}${method}${path}${body}`;
+  return {
+    'x-timestamp': timestamp,
+    'x-signature': createHmac('sha256', secret).update(message).digest('base64'),
+  };
+}
+
+/** An answer with a status that means failure. */
+export function unexpected(status: number, call: string): GatewayFailure {
+  const reason = status >= 500 || status === 429 ? 'unreachable' : 'refused';
+  return { ok: false, reason, detail: `${call}: HTTP ${status}` };
+}

@@ -1,0 +1,69 @@
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleWhenResult,
+} from 'cockatiel';
+import type { FastifyBaseLogger } from 'fastify';
+import type { GatewayFailure, PaymentProvider } from './provider.ts';
+
+/** Failures in a row after which a gateway is left alone for a moment. */
+const FAILURES = 5;
+/** How long: at first, and at most. It grows with jitter, so that processes don't knock together. */
+const FIRST_REST_MS = 500;
+const LONGEST_REST_MS = 15_000;
+
+/**
+ * A gateway that is not asked while it is known to be away: shoppers hear so at once instead of after a
+ * timeout. Let through again after a short rest, one call tries whether it is back; its answer opens the way
+ * for all. Each kind of call counts for itself, as one may fail while another works.
+ */
+export function guarded(
+  provider: PaymentProvider,
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
+): PaymentProvider {
+  const guard = <A extends unknown[], R>(what: string, ask: (...args: A) => Promise<R>) => {
+    const policy = circuitBreaker(handleWhenResult(isAway), {
+      halfOpenAfter: new ExponentialBackoff({
+        initialDelay: FIRST_REST_MS,
+        maxDelay: LONGEST_REST_MS,
+      }),
+      breaker: new ConsecutiveBreaker(FAILURES),
+    });
+    const { name } = provider;
+    policy.onBreak(() => log.warn({ provider: name, what }, 'the gateway is left alone'));
+    policy.onReset(() => log.info({ provider: name, what }, 'the gateway is back'));
+    return async (...args: A): Promise<R | GatewayFailure> => {
+      try {
+        return await policy.execute(() => ask(...args));
+      } catch (fault) {
+        if (fault instanceof BrokenCircuitError) return LEFT_ALONE;
+        throw fault;
+      }
+    };
+  };
+  const { refunds } = provider;
+  return {
+    ...provider,
+    createCheckout: guard('charge', provider.createCheckout),
+    fetchStatus: guard('status', provider.fetchStatus),
+    refunds: refunds && {
+      send: guard('refund', refunds.send),
+      status: guard('refund status', refunds.status),
+      find: refunds.find && guard('refund status', refunds.find),
+    },
+  };
+}
+
+const LEFT_ALONE: GatewayFailure = {
+  ok: false,
+  reason: 'unreachable',
+  detail: 'left alone after failures in a row',
+  notSent: true,
+};
+
+function isAway(answer: unknown): boolean {
+  const { ok, reason } = answer as { ok?: boolean; reason?: string };
+  return ok === false && reason !== 'refused';
+}

@@ -1,0 +1,51 @@
+import { kwd } from '@mahlab/bakery/rules/money';
+import { z } from 'zod';
+import { call, type GatewaySettings, unexpected } from '../gateway-call.ts';
+import type { GatewayFailure, GatewayRefunds, RefundStatus } from '../provider.ts';
+import { json } from '../upayments-wire.ts';
+
+/** Money back by Tap's protocol. Its words are documented, its look-up by our reference is not. */
+export function tapRefunds(settings: GatewaySettings): GatewayRefunds {
+  return {
+    async send({ name, charge, amountFils, currency, reason }) {
+      const body = JSON.stringify({
+        charge_id: charge.refundKey,
+        amount: kwd(amountFils),
+        currency,
+        reason: 'requested_by_customer',
+        description: reason,
+        reference: { merchant: name },
+      });
+      const answer = await call(settings, { path: 'refunds/', body });
+      if (!answer.ok) return answer;
+      if (answer.status < 200 || answer.status > 299) return unexpected(answer.status, 'refund');
+      return standing(answer.text);
+    },
+    async status(gatewayRef) {
+      const path = `refunds/${encodeURIComponent(gatewayRef)}`;
+      const answer = await call(settings, { path });
+      if (!answer.ok) return answer;
+      if (answer.status === 404) return { ok: true, state: 'unknown', raw: answer.text };
+      if (answer.status < 200 || answer.status > 299) return unexpected(answer.status, 'refund');
+      return standing(answer.text);
+    },
+    find: null,
+  };
+}
+
+const Refund = z.object({ id: z.string().min(1), status: z.string() });
+
+const STATES: Record<string, RefundStatus['state']> = {
+  REFUNDED: 'done',
+  DECLINED: 'failed',
+  FAILED: 'failed',
+  RESTRICTED: 'failed',
+  CANCELLED: 'failed',
+};
+
+function standing(raw: string): RefundStatus | GatewayFailure {
+  const read = Refund.safeParse(json(raw));
+  if (!read.success) return { ok: false, reason: 'rubbish', detail: 'refund: none in the answer' };
+  const { id, status } = read.data;
+  return { ok: true, state: STATES[status.toUpperCase()] ?? 'requested', gatewayRef: id, raw };
+}

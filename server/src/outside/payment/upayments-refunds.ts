@@ -1,0 +1,111 @@
+import { kwd } from '@mahlab/bakery/rules/money';
+import { z } from 'zod';
+import { call, type GatewaySettings, unexpected } from './gateway-call.ts';
+import type {
+  GatewayFailure,
+  GatewayRefunds,
+  RefundRequest,
+  RefundStatus,
+  UnknownCharge,
+} from './provider.ts';
+import { json, text } from './upayments-wire.ts';
+
+/** Money back by UPayments' protocol: `create-refund`, and what became of it (docs/payments.md). */
+export function upaymentsRefunds(
+  settings: GatewaySettings & { refundsByReference?: boolean | undefined },
+): GatewayRefunds {
+  type Asked = { ok: true; state: 'found'; text: string } | UnknownCharge | GatewayFailure;
+  async function ask(path: string, what: string): Promise<Asked> {
+    const answer = await call(settings, { path });
+    if (!answer.ok) return answer;
+    if (answer.status === 404) return { ok: true, state: 'unknown', raw: answer.text };
+    const isGood = answer.status >= 200 && answer.status <= 299;
+    return isGood
+      ? { ok: true, state: 'found', text: answer.text }
+      : unexpected(answer.status, what);
+  }
+
+  return {
+    async send(refund) {
+      const { refundKey } = refund.charge;
+      if (!refundKey) return refused('the status named no key for a refund');
+      const body = JSON.stringify(refundBody(refund, refundKey));
+      const answer = await call(settings, { path: 'create-refund', body });
+      if (!answer.ok) return answer;
+      if (answer.status < 200 || answer.status > 299) return unexpected(answer.status, 'refund');
+      const created = Created.safeParse(json(answer.text));
+      if (!created.success) return rubbish('refund: no refund in the answer');
+      const gatewayRef = created.data.data.orderId || created.data.data.refundOrderId;
+      if (!gatewayRef) return rubbish('refund: no name in the answer');
+      return { ok: true, state: 'requested', gatewayRef, raw: answer.text };
+    },
+
+    async status(gatewayRef) {
+      const path = `check-refund/${encodeURIComponent(gatewayRef)}`;
+      const answer = await ask(path, 'refund status');
+      if (!answer.ok || answer.state === 'unknown') return answer;
+      const found = One.safeParse(json(answer.text));
+      if (!found.success) return rubbish('refund status: no refund in the answer');
+      const state = refundState(found.data.data.status || found.data.data.result);
+      return { ok: true, state, gatewayRef, raw: answer.text };
+    },
+
+    find: settings.refundsByReference
+      ? async ({ name, charge }) => {
+          const path = `check-refund-status/${encodeURIComponent(charge.attemptName)}`;
+          const answer = await ask(path, 'refunds of an order');
+          if (!answer.ok || answer.state === 'unknown') return answer;
+          const found = Many.safeParse(json(answer.text));
+          if (!found.success) return rubbish('refunds of an order: no list in the answer');
+          const ours = found.data.data.find(({ reference }) => reference === name);
+          if (!ours) return { ok: true, state: 'unknown', raw: answer.text };
+          const state = refundState(ours.status || ours.result);
+          return { ok: true, state, gatewayRef: ours.orderId, raw: answer.text };
+        }
+      : null,
+  };
+}
+
+function refundBody({ name, amountFils, customer, webhookUrl }: RefundRequest, refundKey: string) {
+  return {
+    orderId: refundKey,
+    totalPrice: kwd(amountFils),
+    customerFirstName: Array.from(customer.name).slice(0, 50).join(''),
+    customerEmail: customer.email.length <= 50 ? customer.email : '',
+    customerMobileNumber: customer.phone,
+    reference: name,
+    notifyUrl: webhookUrl,
+  };
+}
+
+const Created = z.object({
+  status: z.literal(true),
+  data: z.object({ orderId: text, refundOrderId: text }),
+});
+const Refund = z.object({ orderId: text, reference: text, status: text, result: text });
+const One = z.object({ data: Refund });
+const Many = z.object({ data: z.array(Refund) });
+
+/** Their words for a refund are not documented: what is not known is on its way still. */
+const STATES: Record<string, RefundStatus['state']> = {
+  REFUND: 'done',
+  REFUNDED: 'done',
+  DONE: 'done',
+  SUCCESS: 'done',
+  COMPLETED: 'done',
+  CAPTURED: 'done',
+  FAILED: 'failed',
+  FAILURE: 'failed',
+  ERROR: 'failed',
+  REJECTED: 'failed',
+  DECLINED: 'failed',
+  CANCELED: 'failed',
+  CANCELLED: 'failed',
+};
+
+function refundState(word: string): RefundStatus['state'] {
+  return STATES[word.trim().toUpperCase()] ?? 'requested';
+}
+
+const rubbish = (detail: string): GatewayFailure => ({ ok: false, reason: 'rubbish', detail });
+const refused = (detail: string): GatewayFailure => ({ ok: false, reason: 'refused', detail });

@@ -1,0 +1,55 @@
+import type { RefundOrder } from '@mahlab/bakery/api/staff';
+import { type Fils, formatKwd, parseKwd } from '@mahlab/bakery/rules/money';
+import { eq } from 'drizzle-orm';
+import { isUuid } from '../order-history/owned-order.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { refunds } from '../schema/payments.ts';
+import { storable } from '../storable.ts';
+import type { PaymentParts } from './attempts.ts';
+import { lockedOrder, payingAttempt } from './locked-order.ts';
+import { type RefundStanding, refundStanding } from './refund-standing.ts';
+import { writeRefund } from './write-refund.ts';
+
+/**
+ * Gives money of a paid order back: `amount`, or all that is left. With a `key` a repeat answers the first
+ * refund. The order and its attempts are locked meanwhile, so that no two together exceed what was paid.
+ */
+export async function refundOrder(
+  parts: PaymentParts,
+  orderId: string,
+  { asked, key }: { asked: RefundOrder; key: string | null },
+): Promise<{ ok: true; refund: RefundStanding } | Refusal> {
+  if (!isUuid(orderId)) return refusal('not-found');
+  const { amount, by, why } = storable(asked);
+  const wanted = amount === undefined ? null : parseKwd(String(amount));
+  const written = await parts.database.orm.transaction(async (tx) => {
+    const locked = await lockedOrder(tx, orderId);
+    if (!locked) return refusal('not-found');
+    if (key !== null) {
+      const [first] = await tx.select().from(refunds).where(eq(refunds.idempotencyKey, key));
+      if (first) {
+        const isSame =
+          first.orderId === orderId && (wanted ?? first.amountFils) === first.amountFils;
+        return isSame ? { ok: true as const, id: first.id } : refusal('idempotency-mismatch');
+      }
+    }
+    const attempt = payingAttempt(locked);
+    if (!attempt) return refusal('refund-nothing-paid');
+    const left = attempt.amountFils - attempt.refundedFils;
+    const amountFils: Fils = wanted ?? left;
+    if (amountFils === 0 || amountFils > left) {
+      return refusal('refund-too-much', { amount: formatKwd(left) });
+    }
+    const refund = {
+      amountFils,
+      ofSale: true,
+      by: by ? `staff: ${by}` : 'staff',
+      reason: why || 'refund',
+      idempotencyKey: key,
+    };
+    return { ok: true as const, id: (await writeRefund(tx, parts, { attempt, refund })).id };
+  });
+  if (!written.ok) return written;
+  parts.jobs.nudge('send-refund');
+  return { ok: true, refund: await refundStanding(parts.database.orm, written.id) };
+}

@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable } from '../db.ts';
+import { orderEvents } from '../schema/orders.ts';
+import { paymentAttempts, refunds } from '../schema/payments.ts';
+import type { Attempt, PaymentParts } from './attempts.ts';
+
+export type Refund = typeof refunds.$inferSelect;
+
+type NewRefund = Pick<Refund, 'amountFils' | 'ofSale' | 'by' | 'reason'> & {
+  idempotencyKey?: string | null;
+};
+
+/**
+ * Decides that money goes back, and writes the job that sends it, in the transaction that causes it. The
+ * attempt's row must be locked; a check of the table holds all its refunds below what was paid. Where the
+ * gateway gives nothing back by itself it waits for a person.
+ */
+export async function writeRefund(
+  tx: Queryable,
+  parts: PaymentParts,
+  { attempt, refund }: { attempt: Attempt; refund: NewRefund },
+): Promise<Refund> {
+  const bySelf = Boolean(parts.providers.get(attempt.provider)?.refunds);
+  await tx
+    .update(paymentAttempts)
+    .set({ refundedFils: sql`${paymentAttempts.refundedFils} + ${refund.amountFils}` })
+    .where(eq(paymentAttempts.id, attempt.id));
+  const [written] = await tx
+    .insert(refunds)
+    .values({
+      ...refund,
+      id: uuidv7(),
+      orderId: attempt.orderId,
+      attemptId: attempt.id,
+      state: bySelf ? 'queued' : 'manual',
+      lastError: bySelf ? null : `${attempt.provider} gives nothing back by itself`,
+    })
+    .returning();
+  if (!written) throw new Error('a refund was not written');
+  await tx.insert(orderEvents).values({
+    orderId: attempt.orderId,
+    kind: 'refund',
+    to: written.state,
+    by: written.by,
+    attempt: attempt.name,
+    detail: `${written.amountFils} fils: ${written.reason}`,
+  });
+  if (bySelf) await parts.jobs.send(tx, 'send-refund', { data: { refund: written.id, step: 0 } });
+  return written;
+}

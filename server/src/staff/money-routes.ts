@@ -1,0 +1,121 @@
+import { ErrorBody } from '@mahlab/bakery/api/common';
+import { API_BASE } from '@mahlab/bakery/api/endpoints';
+import { PageQuery } from '@mahlab/bakery/api/page';
+import {
+  Asked,
+  OrderTrail,
+  RefundAction,
+  RefundOrder,
+  StaffRefund,
+} from '@mahlab/bakery/api/staff';
+import { z } from 'zod';
+import { idempotencyKey } from '../idempotency-key.ts';
+import type { App, Parts } from '../parts.ts';
+import { refundOrder } from '../payments/refund-order.ts';
+import { settleOrder } from '../payments/settle-order.ts';
+import { refusal, sendRefusal } from '../refusal.ts';
+import { staffOnly } from './authorise.ts';
+import { decideRefund, openRefunds, orderTrail, wireRefund } from './refunds.ts';
+
+const ById = z.object({ id: z.string().max(100) });
+
+/** What staff do about money: give it back, see to what a gateway would not do, and look into an order. */
+export function moneyRoutes(app: App, parts: Parts): void {
+  const { orm } = parts.database;
+  const onRequest = staffOnly(parts.config);
+  const tags = ['Staff'];
+
+  app.post(
+    `${API_BASE}/staff/order/:id/refund`,
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Gives money of a paid order back, whole or in part',
+        description:
+          'Never more than was paid, all refunds together. With `Idempotency-Key` a repeat answers the ' +
+          'first refund. The order becomes `refunded` when all of its money is back.',
+        params: ById,
+        headers: z.looseObject({ 'idempotency-key': idempotencyKey }),
+        body: RefundOrder.optional(),
+        response: { 200: StaffRefund, ...refusals(400, 401, 404, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      const key = request.headers['idempotency-key'] ?? null;
+      const asked = { asked: request.body ?? {}, key };
+      const refunded = await refundOrder(parts, request.params.id, asked);
+      return refunded.ok ? wireRefund(refunded.refund) : sendRefusal(request, reply, refunded);
+    },
+  );
+
+  app.get(
+    `${API_BASE}/staff/refund/list`,
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Refunds that are not over, oldest first; `manual` ones wait for a person',
+        querystring: PageQuery,
+        response: { 200: z.array(StaffRefund), ...refusals(400, 401, 404) },
+      },
+    },
+    ({ query }) => openRefunds(orm, query),
+  );
+
+  app.post(
+    `${API_BASE}/staff/refund/:id`,
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Sends a refund again that waits for a person, or says that it is over',
+        params: ById,
+        body: RefundAction,
+        response: { 200: StaffRefund, ...refusals(400, 401, 404, 409) },
+      },
+    },
+    async (request, reply) => {
+      const decided = await decideRefund(parts, request.params.id, request.body);
+      return decided.ok ? wireRefund(decided.refund) : sendRefusal(request, reply, decided);
+    },
+  );
+
+  app.post(
+    `${API_BASE}/staff/order/:id/settle`,
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Asks the gateway about every attempt of an order, now',
+        params: ById,
+        response: { 200: Asked, ...refusals(400, 401, 404) },
+      },
+    },
+    async (request, reply) => {
+      const asked = await settleOrder(parts, request.params.id, 'staff');
+      return asked ?? sendRefusal(request, reply, refusal('not-found'));
+    },
+  );
+
+  app.get(
+    `${API_BASE}/staff/order/:id/trail`,
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Everything that happened to an order',
+        params: ById,
+        response: { 200: OrderTrail, ...refusals(400, 401, 404) },
+      },
+    },
+    async (request, reply) => {
+      const trail = await orderTrail(orm, request.params.id);
+      return trail ?? sendRefusal(request, reply, refusal('not-found'));
+    },
+  );
+}
+
+function refusals(...statuses: number[]) {
+  return Object.fromEntries(statuses.map((status) => [status, ErrorBody]));
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { OrderTrail } from '@mahlab/bakery/api/staff';
+import { placePaid, STAFF_TOKEN, staffGet, staffPost } from '../order-history/testing-owners.ts';
+import { startShop, type TestShop } from '../testing.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await startShop({ staffToken: STAFF_TOKEN });
+});
+after(() => shop.close());
+
+test('the trail of an order tells what happened, by whom and why', async () => {
+  const { orderId } = await placePaid(shop);
+  await staffPost(shop, `order/${orderId}/refund`, {
+    amount: 1,
+    by: 'Maryam',
+    why: 'One slice missing',
+  });
+  const { status, body } = await staffGet(shop, `order/${orderId}/trail`);
+  assert.equal(status, 200);
+  const { events, attempts, refunds } = body as OrderTrail;
+  assert.deepEqual(
+    events.map(({ kind, to, by }) => [kind, to, by]),
+    [
+      ['placed', 'pending', 'shopper'],
+      ['attempt', 'paid', 'return'],
+      ['status', 'paid', 'return'],
+      ['refund', 'queued', 'staff: Maryam'],
+    ],
+  );
+  assert.equal(events.at(-1)?.detail, '1000 fils: One slice missing');
+  assert.deepEqual(
+    [attempts[0]?.state, attempts[0]?.refunded, refunds[0]?.why],
+    ['paid', 1, 'One slice missing'],
+  );
+});
+
+test('an order that is not there has no trail', async () => {
+  for (const id of ['nothing', '0199b2f0-0000-7000-8000-000000000000']) {
+    assert.equal((await staffGet(shop, `order/${id}/trail`)).status, 404);
+    assert.equal((await staffPost(shop, `order/${id}/settle`, {})).status, 404);
+  }
+});

@@ -21,6 +21,7 @@ const steps: Step[] = [
   { name: 'format', run: () => command(['biome', 'check', '.']) },
   { name: 'lint', run: () => command(['oxlint']) },
   { name: 'types', run: () => command(['node', 'scripts/types.ts']) },
+  { name: 'specification', run: () => command(['node', 'scripts/specification.ts']) },
   { name: 'build', run: () => command(['node', 'scripts/build.ts']) },
   { name: 'unit', run: () => nodeTests([...unitTests, 'scripts/**/*.test.ts']) },
   { name: 'postgres', run: postgres },
@@ -41,7 +42,7 @@ for (const step of steps) {
   const start = performance.now();
   const { passed, output } = await step.run();
   const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
-  console.log(`${passed ? '✔' : '✖'} ${step.name.padEnd(9)}${seconds} s  ${countIn(output)}`);
+  console.log(`${passed ? '✔' : '✖'} ${step.name.padEnd(13)}${seconds} s  ${countIn(output)}`);
   if (!passed) {
     console.error(output);
     process.exit(1);

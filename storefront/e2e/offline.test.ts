@@ -16,6 +16,8 @@ inBothLanguages(() => {
   }) => {
     const { page, say } = shopper;
     announceOffline(faults);
+    // Pictures that were never in view are not kept.
+    faults.announce(0, /\/files\/products\//);
     const name = shopper.named((await menu.product(CAKE.product)).name);
     await shopper.open(paths.home());
     await isKept(shopper, paths.home());
@@ -91,7 +93,6 @@ test('browsers find everything that installing needs', async ({ shopper }) => {
 /** Without a network every request fails that is not answered from what was kept. */
 function announceOffline(faults: Faults): void {
   faults.announce('offline', /./);
-  faults.announce(0, /\/files\/products\//);
 }
 
 /** Waits until the page stands in what the worker keeps. */

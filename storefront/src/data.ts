@@ -20,5 +20,6 @@ export function useGet<Answer>(path: string | null) {
 
 /** Starts fetching what a route will need, before it is opened. */
 export function preloadData(route: Route, context: RouteContext): void {
-  for (const path of route.needs?.(context) ?? []) void preload(path, get);
+  // What fails here is asked for again by the screen, which then shows it.
+  for (const path of route.needs?.(context) ?? []) preload(path, get).catch(() => undefined);
 }

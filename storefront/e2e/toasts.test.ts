@@ -1,0 +1,110 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { Page } from '@playwright/test';
+import { paths } from '../src/paths.ts';
+import { CUSTOMER, readyToPay } from './saved.ts';
+import type { Shopper } from './shopper.ts';
+import { payButton } from './steps.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+const MESSAGES = ['The oven is cold', 'try later'];
+
+inBothLanguages((language) => {
+  test('a failed POST shows a toast at the top end, its messages joined, for three seconds', async ({
+    shopper,
+    faults,
+  }) => {
+    const { page } = shopper;
+    faults.announce(500, /\/user\/order$/);
+    const toast = await failedOrder(shopper);
+    // Spec 8: an array is joined by a comma and a space.
+    await expect(toast).toHaveText(MESSAGES.join(', '));
+    const shown = Date.now();
+    const box = await toast.boundingBox();
+    const { width } = page.viewportSize() ?? { width: 0 };
+    const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+    expect(box?.y).toBeLessThan(60);
+    if (language === 'ar') expect(middle).toBeLessThan(width / 2);
+    else expect(middle).toBeGreaterThan(width / 2);
+    // The bar tells what is left of its time.
+    const [early, late] = [await barWidth(page), await later(page, () => barWidth(page))];
+    expect(late).toBeLessThan(early);
+    await expect(toast).toHaveCount(0);
+    expect(Date.now() - shown).toBeGreaterThan(2000);
+    expect(Date.now() - shown).toBeLessThan(4500);
+  });
+
+  test('a toast waits while a pointer or the focus is on it', async ({ shopper, faults }) => {
+    const { page, say } = shopper;
+    faults.announce(500, /\/user\/order$/);
+    const toast = await failedOrder(shopper);
+    await toast.hover();
+    await page.waitForTimeout(3500);
+    await expect(toast).toBeVisible();
+    const close = page.getByRole('alert').getByRole('button', { name: say('shell.close') });
+    await close.focus();
+    await page.mouse.move(200, 600);
+    await page.waitForTimeout(3500);
+    await expect(toast).toBeVisible();
+    await close.blur();
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('a failed GET shows nothing but a way to try again', async ({ shopper, faults }) => {
+    const { page, say } = shopper;
+    faults.announce(500, /product\/list/);
+    await page.route('**/user/product/list?**', (route) =>
+      route.fulfill({ status: 500, json: { message: 'No', code: 'fault' } }),
+    );
+    await shopper.open(paths.cart());
+    await page.getByRole('link', { name: say('shell.seeAllCakes') }).click();
+    await expect(page.getByText(say('home.listFailed'))).toBeVisible();
+    await expect(page.getByRole('alert').locator('p')).toHaveCount(0);
+    await page.unroute('**/user/product/list?**');
+    await page.getByRole('button', { name: say('home.tryAgain') }).click();
+    await expect(page.getByText(say('home.listFailed'))).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  });
+});
+
+test('the cart is sent three seconds after it changed, and not before', async ({ shopper }) => {
+  const { page, say } = shopper;
+  await page.clock.install();
+  await readyToPay(shopper);
+  await shopper.open(paths.cart());
+  const sent: { customer: unknown; items: { quantity: number }[] }[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(endpoints.cart())) {
+      sent.push(request.postDataJSON() as (typeof sent)[number]);
+    }
+  });
+  await page.getByRole('button', { name: say('cart.more') }).click();
+  await page.clock.runFor(2500);
+  expect(sent.filter(({ items }) => items[0]?.quantity === 2)).toEqual([]);
+  await page.clock.runFor(1000);
+  await expect.poll(() => sent.at(-1)?.items[0]?.quantity).toBe(2);
+  expect(sent.at(-1)?.customer).toEqual(CUSTOMER);
+});
+
+/** An order that the shop fails to take, and its toast. */
+async function failedOrder(shopper: Shopper) {
+  const { page } = shopper;
+  await readyToPay(shopper);
+  await shopper.open(paths.checkoutComplete());
+  await page.route('**/user/order', (route) =>
+    route.fulfill({ status: 500, json: { message: MESSAGES, code: 'fault' } }),
+  );
+  await payButton(shopper).click();
+  const toast = page.getByRole('alert').locator('p');
+  await expect(toast).toBeVisible();
+  return toast;
+}
+
+function barWidth(page: Page): Promise<number> {
+  const bar = page.getByRole('alert').locator('.toast > span[aria-hidden]').last();
+  return bar.evaluate((element) => element.getBoundingClientRect().width);
+}
+
+async function later<Answer>(page: Page, ask: () => Promise<Answer>): Promise<Answer> {
+  await page.waitForTimeout(500);
+  return ask();
+}

@@ -10,6 +10,7 @@ import { cakeRoutes } from './cakes/routes.ts';
 import { cartRoutes } from './carts/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { handleError, handleNotFound } from './errors-handler.ts';
 import { filesRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -92,6 +93,7 @@ export async function buildApp(given: GivenParts): Promise<App> {
   promotionRoutes(app, parts);
   orderRoutes(app, parts);
   orderHistoryRoutes(app, parts);
+  documentRoutes(app, parts);
   cakeRequestRoutes(app, parts);
   staffRoutes(app, parts);
   paymentRoutes(app, parts);

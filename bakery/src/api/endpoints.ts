@@ -64,6 +64,12 @@ export const endpoints = {
   staffRefunds: (query: PageQuery = {}) => `${API_BASE}/staff/refund/list${search(query)}`,
   staffTrail: (id: string) => `${API_BASE}/staff/order/${encodeURIComponent(id)}/trail`,
   staffSettleOrder: (id: string) => `${API_BASE}/staff/order/${encodeURIComponent(id)}/settle`,
+  invoice: (id: string, token: string) =>
+    `${API_BASE}/user/orders/${encodeURIComponent(id)}/invoice${search({ token })}`,
+  creditNote: (id: string, note: string, token: string) =>
+    `${API_BASE}/user/orders/${encodeURIComponent(id)}/credit-note/${encodeURIComponent(note)}${search({ token })}`,
+  staffMails: (query: PageQuery = {}) => `${API_BASE}/staff/mail/list${search(query)}`,
+  staffSendMail: (id: string) => `${API_BASE}/staff/mail/${encodeURIComponent(id)}/send`,
   staffMoveOrder: (id: string) => `${API_BASE}/staff/order/${encodeURIComponent(id)}/status`,
   staffApproveReview: (id: string) => `${API_BASE}/staff/review/${encodeURIComponent(id)}/approve`,
   staffReviews: (query: PageQuery = {}) => `${API_BASE}/staff/review/list${search(query)}`,
@@ -93,6 +99,11 @@ export const FIRST_PAGE = 1;
 /** Where a file of a reference is shown. */
 export function filePath(reference: string): string {
   return `/files/${reference.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** Where a consent to mails is taken back, by the link that each such mail has. */
+export function unsubscribePath(consent: string, token: string): string {
+  return `/unsubscribe/${encodeURIComponent(consent)}${search({ token })}`;
 }
 
 /** Widths in which pictures are served; a width is the picture's CSS width times the screen's density. */

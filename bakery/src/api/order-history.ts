@@ -98,6 +98,9 @@ export const OrderDetail = OrderSummary.extend({
   deliveryCost: Kwd,
   /** What has gone back of its payment, or is on its way back. */
   refunded: Kwd,
+  /** Address of its invoice as PDF, which opens without any other right; null until it is paid. */
+  invoice: z.string().nullable(),
+  creditNotes: z.array(z.object({ number: z.string(), amount: Kwd, link: z.string() })),
   history: z.array(z.object({ status: Status, at: z.iso.datetime() })),
   /** Products of it that its owner may review now: delivered and not reviewed yet. */
   reviewable: z.array(Id),

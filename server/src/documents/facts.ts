@@ -23,8 +23,8 @@ export type DocumentFacts = {
 
 export type FactLine = {
   name: Localized;
-  /** What was chosen, a text a row. */
-  details: { english: string[]; arabic: string[] };
+  /** What was chosen, a row each; a value without a label is a row of its own. */
+  details: { label: Localized | null; value: Localized }[];
   quantity: number;
   unitFils: number;
   totalFils: number;

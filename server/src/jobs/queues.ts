@@ -1,5 +1,6 @@
 import type { QueueOptions } from 'pg-boss';
 import type { DocumentJob } from '../documents/document-job.ts';
+import type { DocumentJob } from '../documents/document-job.ts';
 
 /** What each job is given. */
 export type JobData = {
@@ -36,6 +37,14 @@ export const JOB_QUEUES: Record<JobName, QueueOptions> = {
   'settle-attempt': MONEY,
   'send-refund': MONEY,
   'mail.send': {
+    retryLimit: 10,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 7 * DAY_SECONDS,
+  },
+  'document.make': {
     retryLimit: 10,
     retryDelay: 10,
     retryBackoff: true,

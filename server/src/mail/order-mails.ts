@@ -20,6 +20,7 @@ export async function queueOrderMail(
   content: OrderMail,
 ): Promise<void> {
   const { orderId, kind } = content;
+  await queuePaper(tx, { jobs }, content);
   const { customerEmail, language } = orders;
   const [order] = await tx
     .select({ recipient: customerEmail, language })
@@ -39,4 +40,16 @@ export async function queueOrderMail(
   const minutes = kind === 'payment-failed' ? SECOND_CHANCE_MINUTES : 0;
   const startAfterSeconds = minutes * config.settlementSeconds;
   await jobs.send(tx, 'mail.send', { data: { mail: id }, startAfterSeconds });
+}
+
+/** What is to be had on paper, whether or not there is still somebody to write to. */
+async function queuePaper(tx: Queryable, { jobs }: Pick<Parts, 'jobs'>, content: OrderMail) {
+  const { orderId, kind } = content;
+  if (kind === 'confirmed') {
+    await jobs.send(tx, 'document.make', { data: { orderId, credit: null } });
+  } else if (kind === 'refunded' && content.refund.ofSale) {
+    const { id: refundId, amountFils } = content.refund;
+    const credit = { refundId, amountFils };
+    await jobs.send(tx, 'document.make', { data: { orderId, credit } });
+  }
 }

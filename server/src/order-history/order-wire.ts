@@ -24,7 +24,11 @@ export function wireSummary({ order, lines, attempt }: Whole, catalogue: Catalog
   };
 }
 
-type Past = { history: OrderDetail['history']; reviewed: Set<string>; refundedFils: number };
+type Past = Pick<OrderDetail, 'invoice' | 'creditNotes'> & {
+  history: OrderDetail['history'];
+  reviewed: Set<string>;
+  refundedFils: number;
+};
 
 /** An order as its owner sees it. */
 export function wireDetail(whole: Whole, past: Past, catalogue: Catalogue): OrderDetail {
@@ -50,6 +54,8 @@ export function wireDetail(whole: Whole, past: Past, catalogue: Catalogue): Orde
     promotionCode: order.promotionCode,
     deliveryCost: kwd(order.deliveryFils),
     refunded: kwd(past.refundedFils),
+    invoice: past.invoice,
+    creditNotes: past.creditNotes,
     history: past.history,
     reviewable: reviewable(whole, past.reviewed, catalogue),
   };

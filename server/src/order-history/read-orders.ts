@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderSummary } from '@mahlab/bakery/api/order-history';
 import { ORDER_STATUSES } from '@mahlab/bakery/rules/order';
+import { documentLinks } from '../documents/links.ts';
 import type { Parts } from '../parts.ts';
 import { wireDetail, wireSummary } from './order-wire.ts';
 import {
@@ -33,9 +34,10 @@ export async function customerOrders(
 
 /** One order with everything that its owner may see. */
 export async function orderDetail(
-  { database, catalogue }: Reading,
+  parts: Reading & Pick<Parts, 'config' | 'serverKey'>,
   order: OrderRow,
 ): Promise<OrderDetail> {
+  const { database, catalogue } = parts;
   const { orm } = database;
   const lines = await linesOf(orm, [order.id]);
   const [attempt] = await lastAttempts(orm, [order.id]);
@@ -48,7 +50,7 @@ export async function orderDetail(
   });
   return wireDetail(
     { order, lines, attempt },
-    { history, reviewed, refundedFils },
+    { history, reviewed, refundedFils, ...(await documentLinks(parts, order)) },
     catalogue.current(),
   );
 }

@@ -1,6 +1,6 @@
 import { canPay, isPaid } from '@mahlab/bakery/rules/order';
 import type { Parts } from '../parts.ts';
-import { latestAttempt } from '../payments/attempts.ts';
+import { latestAttempt, type Order } from '../payments/attempts.ts';
 import { currentLink } from '../payments/open-link.ts';
 import { settle } from '../payments/settle.ts';
 import { type Refusal, refusal } from '../refusal.ts';
@@ -20,14 +20,14 @@ export async function retryOrder(
   const { orm } = parts.database;
   const found = await heldAttempt(orm, name, holder);
   if (!found) return refusal('not-found');
-  const closed = closedOrder(found.order);
+  const closed = closedOrder(parts, found.order);
   if (closed) return closed;
 
   const { attempt: last } = await latestAttempt(orm, found.order.id);
   if (last.state === 'pending' || last.state === 'expired') {
     const { order, answered } = await settle(parts, last.id, { by: 'retry' });
     if (!answered) return unavailable(last.name);
-    const settled = closedOrder(order);
+    const settled = closedOrder(parts, order);
     if (settled) return settled;
   }
   const link = await currentLink(parts, found.order);
@@ -36,9 +36,9 @@ export async function retryOrder(
   return refusal(link.reason === 'not-payable' ? 'order-closed' : link.reason);
 }
 
-function closedOrder(order: Parameters<typeof paymentResult>[0]): Refusal | null {
+function closedOrder(parts: Parts, order: Order): Refusal | null {
   if (isPaid(order.status)) {
-    return refusal('already-paid', {}, paymentResult(order));
+    return refusal('already-paid', {}, paymentResult(parts, order));
   }
   return canPay(order.status) ? null : refusal('order-closed');
 }

@@ -4,6 +4,7 @@ import { isPaid } from '@mahlab/bakery/rules/order';
 import { isOpen } from '@mahlab/bakery/rules/payment';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { CustomerId } from '../customers/sessions.ts';
+import { invoiceLink } from '../documents/links.ts';
 import type { Parts } from '../parts.ts';
 import type { Attempt, Order } from '../payments/attempts.ts';
 import { settle } from '../payments/settle.ts';
@@ -28,22 +29,25 @@ export async function verifyOrder(
   const { orm } = parts.database;
   const found = await heldAttempt(orm, name, { token: returned.token, customerId });
   if (!found) return refusal('not-found');
-  if (!mayStillMove(found.attempt) || isPaid(found.order.status)) return standingOf(found);
-  if (!(await mayAsk(parts, found.attempt))) return standingOf(found);
+  if (!mayStillMove(found.attempt) || isPaid(found.order.status)) return standingOf(parts, found);
+  if (!(await mayAsk(parts, found.attempt))) return standingOf(parts, found);
   await recordReturn(parts, found.attempt, returned);
   const trackId = returned.trackId || null;
-  return standingOf(await settle(parts, found.attempt.id, { by: 'return', trackId }));
+  return standingOf(parts, await settle(parts, found.attempt.id, { by: 'return', trackId }));
 }
 
 /** What a paid order's result page shows. */
-export function paymentResult(order: Order): PaymentResult {
+export function paymentResult(
+  parts: Pick<Parts, 'config' | 'serverKey'>,
+  order: Order,
+): PaymentResult {
   return {
     orderId: order.id,
     orderNumber: String(order.number),
     amount: kwd(order.totalFils),
     date: (order.paidAt ?? order.createdAt).toISOString(),
     customer: { name: order.customerName, email: order.customerEmail },
-    invoice: null,
+    invoice: invoiceLink(parts, order),
   };
 }
 
@@ -52,8 +56,11 @@ function mayStillMove({ state }: Attempt): boolean {
   return isOpen(state) || state === 'expired';
 }
 
-function standingOf({ attempt, order }: { attempt: Attempt; order: Order }): Paid | Refusal {
-  if (isPaid(order.status)) return { ok: true, result: paymentResult(order) };
+function standingOf(
+  parts: Pick<Parts, 'config' | 'serverKey'>,
+  { attempt, order }: { attempt: Attempt; order: Order },
+): Paid | Refusal {
+  if (isPaid(order.status)) return { ok: true, result: paymentResult(parts, order) };
   if (order.status !== 'pending') return refusal('order-closed');
   const details = {
     orderId: order.id,

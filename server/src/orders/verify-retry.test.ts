@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, mock, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { invoiceLink } from '../documents/links.ts';
 import { answerStatus, gatewayIsAway, historyOf, orderOf } from '../payments/testing-gateway.ts';
 import { startShop, type TestShop } from '../testing.ts';
 import { inSandbox, orderRows, place, retry, rows, sampleOrder, verify } from './testing-orders.ts';
@@ -33,7 +34,7 @@ test('a paid order is answered to the holder of its token', async () => {
     amount: 19.75,
     date: paidAt?.toISOString(),
     customer: { name: 'Dana Al-Kandari', email: 'dana@example.com' },
-    invoice: null,
+    invoice: invoiceLink(shop.parts, { id: orderId, token }),
   });
 });
 

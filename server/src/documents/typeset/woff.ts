@@ -24,7 +24,7 @@ export function sfntOfWoff(woff: Buffer): Buffer {
   directory.writeUInt16BE(halvings, 8);
   directory.writeUInt16BE((count - 2 ** halvings) * ENTRY.sfnt, 10);
 
-  const parts = [directory];
+  const parts: Uint8Array[] = [directory];
   let offset = directory.length;
   for (const [index, { tag, checksum, bytes }] of tables.entries()) {
     const entry = [tag, checksum, offset, bytes.length];

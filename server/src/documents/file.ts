@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Parts } from '../parts.ts';
+import { documents } from '../schema/documents.ts';
+import type { DocumentRow } from './queries.ts';
+import { sheetOf } from './sheet.ts';
+import { print } from './typeset/print.ts';
+
+export type FileParts = Pick<Parts, 'config' | 'database' | 'files'>;
+
+/**
+ * The file of a document: printed at the first call, and the same bytes ever after. Throws when the store
+ * has lost it or has other bytes: a second printing might read differently, and would not be the document.
+ */
+export async function documentFile(parts: FileParts, document: DocumentRow): Promise<Buffer> {
+  const { file, sha256, facts } = document;
+  if (file !== null) return storedFile(parts, { file, sha256 });
+  if (facts === null) throw new Error('a document without facts and without a file');
+  const { config, database, files } = parts;
+  const sheet = sheetOf(facts, { ...document, publicUrl: config.publicUrl });
+  const bytes = await print(sheet, document.issuedAt);
+  const hash = sha256Of(bytes);
+  // Named by what it holds: two who print at once never overwrite one another.
+  const key = `documents/${document.kind}-${document.id}-${hash.slice(0, 16)}.pdf`;
+  await files.store.put(key, bytes, 'application/pdf');
+  const first = await database.orm
+    .update(documents)
+    .set({ file: key, sha256: hash, facts: null })
+    .where(and(eq(documents.id, document.id), isNull(documents.file)))
+    .returning({ id: documents.id });
+  if (first.length > 0) return bytes;
+  const [kept] = await database.orm.select().from(documents).where(eq(documents.id, document.id));
+  if (!kept?.file) throw new Error('a document lost its file');
+  if (kept.file !== key) await files.store.remove(key);
+  return storedFile(parts, { file: kept.file, sha256: kept.sha256 });
+}
+
+async function storedFile(
+  { files }: FileParts,
+  { file, sha256 }: { file: string; sha256: string | null },
+): Promise<Buffer> {
+  const stored = await files.store.get(file);
+  if (!stored) throw new Error('the file of a document is not in the store');
+  if (sha256Of(stored.bytes) !== sha256) throw new Error('the file of a document was changed');
+  return stored.bytes;
+}
+
+function sha256Of(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

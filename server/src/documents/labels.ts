@@ -1,0 +1,30 @@
+/** What documents say around the facts, in both languages. */
+export const LABELS = {
+  invoice: { en: 'Invoice', ar: 'فاتورة' },
+  'credit-note': { en: 'Credit note', ar: 'إشعار دائن' },
+  numbers: {
+    invoice: { en: 'Invoice no.', ar: 'رقم الفاتورة' },
+    'credit-note': { en: 'Credit note no.', ar: 'رقم الإشعار' },
+  },
+  ofInvoice: { en: 'For invoice', ar: 'عن الفاتورة' },
+  date: { en: 'Date', ar: 'التاريخ' },
+  order: { en: 'Order no.', ar: 'رقم الطلب' },
+  payment: { en: 'Payment reference', ar: 'مرجع الدفع' },
+  seller: { en: 'Seller', ar: 'البائع' },
+  buyer: { en: 'Customer', ar: 'العميل' },
+  registration: { en: 'Commercial registration', ar: 'السجل التجاري' },
+  heads: {
+    item: { en: 'Item', ar: 'الصنف' },
+    quantity: { en: 'Qty', ar: 'الكمية' },
+    unit: { en: 'Unit, KWD', ar: 'السعر، د.ك' },
+    total: { en: 'Total, KWD', ar: 'الإجمالي، د.ك' },
+  },
+  subtotal: { en: 'Subtotal', ar: 'المجموع' },
+  promotion: { en: 'Promotion', ar: 'خصم' },
+  delivery: { en: 'Delivery', ar: 'التوصيل' },
+  total: { en: 'Total', ar: 'الإجمالي' },
+  credited: { en: 'Refunded', ar: 'المبلغ المسترد' },
+  scan: { en: 'Your order', ar: 'طلبك' },
+  page: { en: 'Page', ar: 'صفحة' },
+  of: { en: 'of', ar: 'من' },
+};

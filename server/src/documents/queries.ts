@@ -1,0 +1,20 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Orm, Queryable } from '../db.ts';
+import { documents } from '../schema/documents.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+export async function invoiceOf(tx: Queryable, orderId: string): Promise<DocumentRow | null> {
+  const ofOrder = and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice'));
+  const [invoice] = await tx.select().from(documents).where(ofOrder);
+  return invoice ?? null;
+}
+
+/** An order's credit notes, first to last. */
+export async function creditNotesOf(orm: Orm, orderId: string): Promise<DocumentRow[]> {
+  return orm
+    .select()
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'credit-note')))
+    .orderBy(asc(documents.number));
+}

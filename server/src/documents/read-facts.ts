@@ -1,0 +1,134 @@
+import type { Localized } from '@mahlab/bakery/rules/language';
+import { printedPhone } from '@mahlab/bakery/rules/phone';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import type { Queryable } from '../db.ts';
+import { orderLines, orders } from '../schema/orders.ts';
+import { paymentAttempts } from '../schema/payments.ts';
+import type { DocumentFacts, FactLine, Seller } from './facts.ts';
+
+type Order = typeof orders.$inferSelect;
+type LineRow = typeof orderLines.$inferSelect;
+
+const ATTACHED: Localized = { english: 'picture attached', arabic: 'صورة مرفقة' };
+const ON_CAKE: Localized = { english: 'On the cake', arabic: 'على الكيكة' };
+const ON_BOARD: Localized = { english: 'On the board', arabic: 'على اللوح' };
+
+/** What a document about a paid order says. */
+export async function readFacts(
+  tx: Queryable,
+  order: Order,
+  catalogue: Catalogue,
+): Promise<Omit<DocumentFacts, 'issuedAt' | 'credit'>> {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  const { id, number, token, createdAt, language, customerName, customerEmail } = order;
+  return {
+    language,
+    seller: sellerOf(catalogue),
+    buyer: { name: customerName, email: customerEmail, phone: printedPhone(order.customerPhone) },
+    address: addressOf(order),
+    order: { id, number, token, placedAt: createdAt.toISOString() },
+    payment: { reference: await paymentReference(tx, id) },
+    lines: lines.map(factLine),
+    subtotalFils: order.subtotalFils,
+    promotionCode: order.promotionCode,
+    discountFils: order.discountFils,
+    deliveryFils: order.deliveryFils,
+    totalFils: order.totalFils,
+  };
+}
+
+/** The seller as the shop's settings name it. */
+export function sellerOf({ content }: Catalogue): Seller {
+  const setting = (name: string) =>
+    content.configs.find(({ attribute }) => attribute === name)?.value ?? '';
+  return {
+    name: {
+      english: setting('SELLER-NAME') || 'Mahlab',
+      arabic: setting('SELLER-ARABIC-NAME') || 'محلب',
+    },
+    address: { english: setting('SELLER-ADDRESS'), arabic: setting('SELLER-ARABIC-ADDRESS') },
+    registration: setting('SELLER-REGISTRATION-NUMBER'),
+    phone: setting('SELLER-PHONE'),
+  };
+}
+
+/** The bank's own name of the payment that paid the order: the first, if there was another beside it. */
+async function paymentReference(tx: Queryable, orderId: string): Promise<string> {
+  const { paymentId, state, decidedAt, number } = paymentAttempts;
+  const [paid] = await tx
+    .select({ paymentId })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), inArray(state, ['paid', 'refunded'])))
+    .orderBy(asc(decidedAt), asc(number))
+    .limit(1);
+  return paid?.paymentId ?? '';
+}
+
+/** Kuwait's order: area, block, street, avenue, house, then what else helps to find it. */
+export function addressOf(order: Order): DocumentFacts['address'] {
+  const { block, street, house, avenue, additional } = order;
+  const rows = (words: Record<'block' | 'street' | 'avenue' | 'house', string>, comma: string) =>
+    [
+      [
+        block && `${words.block} ${block}`,
+        street && `${words.street} ${street}`,
+        avenue && `${words.avenue} ${avenue}`,
+        house && `${words.house} ${house}`,
+      ]
+        .filter(Boolean)
+        .join(comma),
+      additional ?? '',
+    ].filter(Boolean);
+  return {
+    english: [
+      order.areaNameEnglish ?? order.branchNameEnglish,
+      ...rows({ block: 'Block', street: 'Street', avenue: 'Avenue', house: 'House' }, ', '),
+    ],
+    arabic: [
+      order.areaNameArabic ?? order.branchNameArabic,
+      ...rows({ block: 'قطعة', street: 'شارع', avenue: 'جادة', house: 'منزل' }, '، '),
+    ],
+  };
+}
+
+function factLine(line: typeof orderLines.$inferSelect): FactLine {
+  const { nameEnglish, nameArabic, quantity, unitFils, totalFils } = line;
+  return {
+    name: { english: nameEnglish, arabic: nameArabic },
+    details: [...choicesOf(line), ...wordsOf(line.customProduct)],
+    quantity,
+    unitFils,
+    totalFils,
+  };
+}
+
+/** The options and extras of a product; of a cake of one's own, its parts in one row. */
+function choicesOf({ description, options, extras, customProduct }: LineRow): FactLine['details'] {
+  if (customProduct) {
+    const [english = '', arabic = ''] = [description.english[0], description.arabic[0]];
+    return english === '' ? [] : [{ label: null, value: { english, arabic } }];
+  }
+  return [
+    ...options.map(({ name, value }) => ({ label: name, value: value.name })),
+    ...extras.map(({ name, type, value }) => ({
+      label: name,
+      value: type === 'File' ? ATTACHED : { english: value, arabic: value },
+    })),
+  ];
+}
+
+/** What is written on a cake of one's own. */
+function wordsOf(cake: LineRow['customProduct']): FactLine['details'] {
+  const { messageOnCake = '', messageOnBoard = '' } = cake ?? {};
+  return [
+    { label: ON_CAKE, text: messageOnCake },
+    { label: ON_BOARD, text: messageOnBoard },
+  ]
+    .filter(({ text }) => text !== '')
+    .map(({ label, text }) => ({ label, value: { english: text, arabic: text } }));
+}

@@ -1,0 +1,102 @@
+import { ErrorBody } from '@mahlab/bakery/api/common';
+import { API_BASE } from '@mahlab/bakery/api/endpoints';
+import type { Language } from '@mahlab/bakery/rules/language';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
+import { isUuid } from '../order-history/owned-order.ts';
+import { type OrderRow, orderOfId } from '../order-history/queries.ts';
+import type { App, Parts } from '../parts.ts';
+import { refusal, sendRefusal } from '../refusal.ts';
+import { documentFile } from './file.ts';
+import { issueInvoice } from './issue.ts';
+import { isDocumentToken } from './links.ts';
+import { creditNotesOf, type DocumentRow } from './queries.ts';
+import { documentName } from './sheet.ts';
+
+const ById = z.object({ id: z.string().max(100) });
+const NoteById = ById.extend({ note: z.string().max(100) });
+const ByToken = z.object({ token: z.string().max(200).optional() });
+type Asked = FastifyRequest<{
+  Params: z.infer<typeof ById>;
+  Querystring: z.infer<typeof ByToken>;
+}>;
+
+/** What a browser's own viewer of documents needs, and nothing more. */
+const DOCUMENT_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
+
+const WORDS: Record<Language, Record<DocumentRow['kind'], string>> = {
+  en: { invoice: 'Invoice', 'credit-note': 'Credit note' },
+  ar: { invoice: 'فاتورة', 'credit-note': 'إشعار دائن' },
+};
+
+/** Invoices and credit notes, for whoever has their address, or is signed in as the order's customer. */
+export function documentRoutes(app: App, parts: Parts): void {
+  const { orm } = parts.database;
+  const options = <P extends z.ZodType>(summary: string, params: P) => ({
+    onRequest: mayBeSignedIn(parts),
+    schema: {
+      tags: ['Orders'],
+      summary,
+      description:
+        'PDF, the same bytes at every call. The `token` is that of the link in the order; without it ' +
+        'the order’s customer must be signed in. Everybody else is answered 404.',
+      produces: ['application/pdf'],
+      params,
+      querystring: ByToken,
+      response: { 401: ErrorBody, 404: ErrorBody },
+    },
+  });
+
+  app.get(
+    `${API_BASE}/user/orders/:id/invoice`,
+    options('The invoice of a paid order', ById),
+    async (request, reply) => {
+      const order = await heldOrder(request);
+      const invoice = order && (await issueInvoice(parts, order.id));
+      return invoice ? show(reply, invoice, order) : nothing(request, reply);
+    },
+  );
+
+  app.get(
+    `${API_BASE}/user/orders/:id/credit-note/:note`,
+    options('A credit note of an order: money that went back', NoteById),
+    async (request, reply) => {
+      const order = await heldOrder(request);
+      const notes = order ? await creditNotesOf(orm, order.id) : [];
+      const note = notes.find(({ id }) => id === request.params.note);
+      return order && note ? show(reply, note, order) : nothing(request, reply);
+    },
+  );
+
+  async function heldOrder(request: Asked): Promise<OrderRow | null> {
+    const { params, query } = request;
+    const order = isUuid(params.id) ? await orderOfId(orm, params.id) : null;
+    if (!order) return null;
+    const customerId = customerOf(request);
+    const isTheirs = customerId !== null && order.customerId === customerId;
+    return isTheirs || isDocumentToken(parts, order, query.token ?? '') ? order : null;
+  }
+
+  async function show(reply: FastifyReply, document: DocumentRow, { language }: OrderRow) {
+    const bytes = await documentFile(parts, document);
+    const name = documentName(document.kind, document.number);
+    const localName = encodeURIComponent(`${WORDS[language][document.kind]} ${name}.pdf`);
+    return reply
+      .headers({
+        'cache-control': 'private, no-store',
+        'content-disposition': `inline; filename="${name}.pdf"; filename*=UTF-8''${localName}`,
+        'content-security-policy': DOCUMENT_POLICY,
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      })
+      .type('application/pdf')
+      .send(bytes);
+  }
+}
+
+function nothing(request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'private, no-store');
+  return sendRefusal(request, reply, refusal('not-found'));
+}

@@ -1,0 +1,163 @@
+import type { Language, Localized } from '@mahlab/bakery/rules/language';
+import { formatKwd } from '@mahlab/bakery/rules/money';
+import { renderSVG } from 'uqr';
+import type { DocumentKind } from '../schema/documents.ts';
+import type { DocumentFacts, FactLine, Seller } from './facts.ts';
+import { LABELS } from './labels.ts';
+import { apart, isRightToLeft, printable } from './printable.ts';
+
+/** A text in both languages. */
+type Pair = { en: string; ar: string };
+/** A text, and whether it reads from right to left. */
+type Row = { text: string; rtl: boolean };
+/** What `typeset/document.typ` sets: every text as it is printed, in the order in which it is printed. */
+export type Sheet = {
+  language: Language;
+  title: Pair;
+  shop: Pair;
+  keywords: string;
+  facts: { label: Pair; value: string }[];
+  /** `first` above what is there in both languages, `last` below. */
+  parties: { label: Pair; first: Row[]; english: Row[]; arabic: Row[]; last: Row[] }[];
+  heads: { item: Pair; quantity: Pair; unit: Pair; total: Pair };
+  lines: {
+    name: Pair;
+    english: Row[];
+    arabic: Row[];
+    quantity: string;
+    unit: string;
+    total: string;
+  }[];
+  sums: { label: Pair; note: string; value: string }[];
+  total: { label: Pair; value: string };
+  credited: { label: Pair; value: string } | null;
+  scan: Pair;
+  /** SVG. */
+  code: string;
+  page: Pair;
+  of: Pair;
+  foot: Pair;
+};
+
+type About = { kind: DocumentKind; number: number; publicUrl: string };
+
+/** How a document of a number is called: `INV-000042`, `CRN-000007`. */
+export function documentName(kind: DocumentKind, number: number): string {
+  return `${kind === 'invoice' ? 'INV' : 'CRN'}-${String(number).padStart(6, '0')}`;
+}
+
+/** A document as it is printed. */
+export function sheetOf(facts: DocumentFacts, { kind, number, publicUrl }: About): Sheet {
+  const { seller, buyer, address, credit } = facts;
+  const name = documentName(kind, number);
+  return {
+    language: facts.language,
+    title: LABELS[kind],
+    shop: { en: 'Mahlab', ar: 'محلب' },
+    keywords: name,
+    facts: factRows(facts, { kind, name }),
+    parties: [
+      {
+        label: LABELS.seller,
+        first: [],
+        english: rows(seller.name.english, seller.address.english),
+        arabic: rows(seller.name.arabic, seller.address.arabic),
+        last: rows(seller.phone),
+      },
+      {
+        label: LABELS.buyer,
+        first: rows(buyer.name, buyer.phone, buyer.email),
+        english: rows(...address.english),
+        arabic: rows(...address.arabic),
+        last: [],
+      },
+    ],
+    heads: LABELS.heads,
+    lines: facts.lines.map(lineOf),
+    sums: sumRows(facts),
+    total: { label: LABELS.total, value: money(facts.totalFils) },
+    credited: credit && { label: LABELS.credited, value: money(credit.amountFils) },
+    scan: LABELS.scan,
+    code: renderSVG(orderUrl(facts, publicUrl), { border: 0, ecc: 'M' }),
+    page: LABELS.page,
+    of: LABELS.of,
+    foot: footOf(seller),
+  };
+}
+
+/** The order's page, for whoever holds the paper. The token stands where no server on the way reads it. */
+export function orderUrl(
+  { language, order }: Pick<DocumentFacts, 'language' | 'order'>,
+  publicUrl: string,
+): string {
+  const shop = language === 'ar' ? `${publicUrl}/ar` : publicUrl;
+  return `${shop}/orders/${order.id}#token=${order.token}`;
+}
+
+function factRows(facts: DocumentFacts, { kind, name }: { kind: DocumentKind; name: string }) {
+  const { order, payment, credit, issuedAt } = facts;
+  return [
+    { label: LABELS.numbers[kind], value: name },
+    ...(credit
+      ? [{ label: LABELS.ofInvoice, value: documentName('invoice', credit.invoice) }]
+      : []),
+    { label: LABELS.date, value: dateOf(issuedAt) },
+    { label: LABELS.order, value: String(order.number) },
+    ...(payment.reference ? [{ label: LABELS.payment, value: printable(payment.reference) }] : []),
+  ];
+}
+
+function lineOf({ name, details, quantity, unitFils, totalFils }: FactLine) {
+  return {
+    name: { en: printable(name.english), ar: printable(name.arabic) },
+    english: details.map((detail) => detailRow(detail, 'english')),
+    arabic: details.map((detail) => detailRow(detail, 'arabic')),
+    quantity: String(quantity),
+    unit: formatKwd(unitFils),
+    total: formatKwd(totalFils),
+  };
+}
+
+type Detail = FactLine['details'][number];
+
+function detailRow({ label, value }: Detail, language: keyof Localized): Row {
+  const text = printable(value[language]);
+  const rtl = language === 'arabic';
+  return { text: label ? `${printable(label[language])}: ${apart(text)}` : text, rtl };
+}
+
+function sumRows({ subtotalFils, promotionCode, discountFils, deliveryFils }: DocumentFacts) {
+  const discount = { label: LABELS.promotion, note: promotionCode ?? '' };
+  return [
+    { label: LABELS.subtotal, note: '', value: formatKwd(subtotalFils) },
+    ...(discountFils > 0 ? [{ ...discount, value: `− ${formatKwd(discountFils)}` }] : []),
+    { label: LABELS.delivery, note: '', value: formatKwd(deliveryFils) },
+  ];
+}
+
+function footOf({ name, registration }: Seller): Pair {
+  const number = printable(registration);
+  const foot = (shop: string, word: string) =>
+    [printable(shop), number && `${word} ${apart(number)}`].filter(Boolean).join(' · ');
+  return {
+    en: foot(name.english, LABELS.registration.en),
+    ar: foot(name.arabic, LABELS.registration.ar),
+  };
+}
+
+function money(amount: number): string {
+  return `KWD ${formatKwd(amount)}`;
+}
+
+/** 2026-11-21, as it is in Kuwait: the same in both languages. */
+function dateOf(instant: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kuwait' }).format(new Date(instant));
+}
+
+function rows(...given: string[]): Row[] {
+  return given
+    .flatMap((text) => text.split('\n'))
+    .map(printable)
+    .filter(Boolean)
+    .map((text) => ({ text, rtl: isRightToLeft(text) }));
+}

@@ -2,6 +2,7 @@ import type { Language } from '@mahlab/bakery/rules/language';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { Router, useLocation, useSearch } from 'wouter';
+import { comeAlive } from './come-alive.ts';
 import { FRESHNESS } from './data.ts';
 import { fetched } from './fetched.ts';
 import { type Say, SpokenIn, useLanguage } from './language.tsx';
@@ -30,7 +31,7 @@ export type AppProps = {
 /** The whole shop in one language. */
 export function App({ language, say, answers, ssrPath, ssrSearch, missing }: AppProps) {
   const ssr = ssrPath === undefined ? { ssrSearch } : { ssrPath, ssrSearch };
-  useEffect(comeAlive, []);
+  useEffect(begin, []);
   return (
     <SpokenIn language={language} say={say}>
       <SWRConfig value={{ ...FRESHNESS, fallback: answers }}>
@@ -46,11 +47,9 @@ export function App({ language, say, answers, ssrPath, ssrSearch, missing }: App
   );
 }
 
-/** The page is taken over. What was pressed before is pressed now (see `first-paint.js`). */
-function comeAlive(): void {
-  document.documentElement.dataset.ready = '';
-  const { mahlabPressed: pressed = [] } = globalThis as { mahlabPressed?: HTMLElement[] };
-  for (const control of pressed) control.click();
+/** A part that waits until there is somebody (`data-later`) takes the page over when it is there. */
+function begin(): void {
+  if (!document.querySelector('[data-later]')) comeAlive();
   if (import.meta.env.PROD) setTimeout(keepForOffline, 3000);
 }
 

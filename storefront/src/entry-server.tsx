@@ -12,10 +12,13 @@ import { type Answers, NOT_FOUND, ROUTES, type Route } from './routes.tsx';
 import { SCREEN_FILES } from './screen-files.ts';
 import { FileExtra } from './screens/product/file-extra.tsx';
 import { fileExtra } from './screens/product/file-extra-part.ts';
+import { ProductPage } from './screens/product/product-page.tsx';
+import { productPage } from './screens/product/product-page-part.ts';
 import startApp from './start-app.js?minified';
 
 const SAY = { en: sayer('en', englishTexts), ar: sayer('ar', arabicTexts) };
 fileExtra.Part = FileExtra;
+productPage.Part = ProductPage;
 
 /** Screens that show whatever their query asks for. */
 const LISTS = ['/search', '/filter'];

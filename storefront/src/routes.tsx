@@ -27,6 +27,14 @@ const kitchensPanel: LoadPanel = async (language) => {
   ]);
   return panel.KitchensPanel;
 };
+const DESIGNER_LISTS = [
+  'shapes',
+  'flavours',
+  'toppings',
+  'colors',
+  'sizes',
+  'topping-categories',
+] as const;
 const cakesPanel = () => import('./parts/cakes-panel.tsx').then((m) => m.CakesPanel);
 
 export const NOT_FOUND: Route = {
@@ -45,7 +53,11 @@ export const ROUTES: Route[] = [
   {
     pattern: '/product/:id',
     texts: ['product'],
-    load: () => import('./screens/product/product-screen.tsx').then((m) => m.ProductScreen),
+    load: async () => {
+      const screen = await import('./screens/product/product-screen.tsx');
+      if (!import.meta.env.SSR) await screen.productPageAtHand();
+      return screen.ProductScreen;
+    },
     panel: () => import('./screens/product/product-panel.tsx').then((m) => m.ProductPanel),
     needs: ({ params }) => [product(params.id ?? '')],
   },
@@ -168,11 +180,12 @@ export const ROUTES: Route[] = [
     texts: ['account', 'checkout', 'orders', 'profile'],
     load: () => import('./screens/profile/profile-screen.tsx').then((m) => m.ProfileScreen),
   },
-  ...(['/cake-designer'] as const).map(
-    (pattern): Route => ({
-      pattern,
-      texts: ['later'],
-      load: () => import('./screens/later/later-screen.tsx').then((m) => m.LaterScreen),
-    }),
-  ),
+  {
+    pattern: '/cake-designer',
+    texts: ['designer'],
+    load: () =>
+      import('./screens/cake-designer/cake-designer-screen.tsx').then((m) => m.CakeDesignerScreen),
+    panel: () => import('./screens/cake-designer/designer-panel.tsx').then((m) => m.DesignerPanel),
+    needs: () => DESIGNER_LISTS.map(endpoints.content),
+  },
 ];

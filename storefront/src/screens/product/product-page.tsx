@@ -1,14 +1,12 @@
 import type { ProductDetail } from '@mahlab/bakery/api/product';
-import { Suspense } from 'react';
-import { Link } from 'wouter';
-import { useSay } from '../../language.tsx';
-import { CartButton } from '../../parts/cart-button.tsx';
-import { ArrowLeftIcon } from '../../parts/icons.ts';
+import { Suspense, useEffect } from 'react';
+import { comeAlive } from '../../come-alive.ts';
 import { OfflineStrip } from '../../parts/offline-strip.tsx';
 import { paths } from '../../paths.ts';
 import { Carousel } from './carousel.tsx';
 import { Dock } from './dock.tsx';
 import { fileExtra } from './file-extra-part.ts';
+import { FloatingBar } from './floating-bar.tsx';
 import { Intro } from './intro.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { Reviews } from './reviews.tsx';
@@ -18,8 +16,9 @@ import { useProductForm } from './use-product-form.ts';
 /** A product that is here: pictures, words, choices and the dock. */
 export function ProductPage({ product }: { product: ProductDetail }) {
   const form = useProductForm(product);
+  useEffect(comeAlive, []);
   return (
-    <main className="flex flex-1 flex-col">
+    <main data-later="" className="flex flex-1 flex-col">
       <FloatingBar back={form.editing ? paths.cart() : paths.home()} />
       <Carousel product={product} />
       <OfflineStrip />
@@ -44,19 +43,5 @@ export function ProductPage({ product }: { product: ProductDetail }) {
       <Reviews product={product} />
       <Dock product={product} form={form} />
     </main>
-  );
-}
-
-/** Back and the cart, over the picture. */
-export function FloatingBar({ back }: { back: string }) {
-  const say = useSay();
-  const look = 'round pointer-events-auto bg-paper shadow-lift';
-  return (
-    <div className="pointer-events-none absolute inset-x-0 top-3 z-10 flex justify-between px-4">
-      <Link href={back} className={look} aria-label={say('shell.back')}>
-        <ArrowLeftIcon className="flip" />
-      </Link>
-      <CartButton className={look} />
-    </div>
   );
 }

@@ -1,20 +1,24 @@
+import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { Button } from '@mahlab/ui/button';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useLanguage, useSay } from '../../language.tsx';
 import { useTitle } from '../../parts/frame.tsx';
 import { LazyNotFound } from '../../parts/lazy-parts.tsx';
 import { paths } from '../../paths.ts';
-import { FloatingBar, ProductPage } from './product-page.tsx';
+import { FloatingBar } from './floating-bar.tsx';
+import { productPage, productPageAtHand } from './product-page-part.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useProduct } from './use-product.ts';
+
+export { productPageAtHand };
 
 /** One product: look, choose, add. */
 export function ProductScreen() {
   const { product, missing, failed, retry } = useProduct();
   const language = useLanguage();
   useTitle(product && inLanguage(product.name, language));
-  if (product) return <ProductPage product={product} />;
+  if (product) return <Page product={product} />;
   if (missing) {
     return (
       <Suspense fallback={<Skeleton />}>
@@ -24,6 +28,15 @@ export function ProductScreen() {
   }
   return failed ? <Failed onRetry={retry} /> : <Skeleton />;
 }
+
+/** Not rendered again for the same product: until its code is here, the server's page must stand. */
+const Page = memo(function Page({ product }: { product: ProductDetail }) {
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <productPage.Part product={product} />
+    </Suspense>
+  );
+});
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const say = useSay();

@@ -1,6 +1,6 @@
 import { useSay } from '../../language.tsx';
 import { paths } from '../../paths.ts';
-import { FloatingBar } from './product-page.tsx';
+import { FloatingBar } from './floating-bar.tsx';
 
 const LATE = 'transition-opacity delay-150 duration-100 starting:opacity-0';
 

@@ -1,8 +1,10 @@
 import type { Faults } from './faults.ts';
 import type { Shopper } from './shopper.ts';
+import { ACCOUNT_STATES, ORDER_STATES } from './states-account.ts';
 import { CHECKOUT_STATES } from './states-checkout.ts';
 import { CONTACT_STATES } from './states-contact.ts';
 import { PAYMENT_STATES } from './states-payment.ts';
+import { REQUEST_STATES } from './states-request.ts';
 import { SEARCH_STATES } from './states-search.ts';
 import { SHOP_STATES } from './states-shop.ts';
 
@@ -24,4 +26,7 @@ export const STATES: ScreenState[] = [
   ...CONTACT_STATES,
   ...CHECKOUT_STATES,
   ...PAYMENT_STATES,
+  ...REQUEST_STATES,
+  ...ACCOUNT_STATES,
+  ...ORDER_STATES,
 ];

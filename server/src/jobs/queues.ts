@@ -1,6 +1,5 @@
 import type { QueueOptions } from 'pg-boss';
 import type { DocumentJob } from '../documents/document-job.ts';
-import type { DocumentJob } from '../documents/document-job.ts';
 
 /** What each job is given. */
 export type JobData = {
@@ -29,6 +28,15 @@ const MONEY = {
   deleteAfterSeconds: 30 * DAY_SECONDS,
 };
 
+const TO_OUTSIDE = {
+  retryLimit: 10,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 7 * DAY_SECONDS,
+};
+
 /**
  * Every queue. A job that fails is tried again with growing delays; one that keeps failing stays in
  * the table as `failed`, to be seen, as long as finished jobs do.
@@ -36,28 +44,6 @@ const MONEY = {
 export const JOB_QUEUES: Record<JobName, QueueOptions> = {
   'settle-attempt': MONEY,
   'send-refund': MONEY,
-  'mail.send': {
-    retryLimit: 10,
-    retryDelay: 10,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: 120,
-    deleteAfterSeconds: 7 * DAY_SECONDS,
-  },
-  'document.make': {
-    retryLimit: 10,
-    retryDelay: 10,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: 120,
-    deleteAfterSeconds: 7 * DAY_SECONDS,
-  },
-  'document.make': {
-    retryLimit: 10,
-    retryDelay: 10,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: 120,
-    deleteAfterSeconds: 7 * DAY_SECONDS,
-  },
+  'mail.send': TO_OUTSIDE,
+  'document.make': TO_OUTSIDE,
 };

@@ -17,14 +17,7 @@ inBothLanguages((language) => {
     await expect(page.getByRole('heading', { name: say('home.allCakes') })).toBeVisible();
   });
 
-  test('screens of later say that they are not there yet', async ({ shopper }) => {
-    const { page, say } = shopper;
-    for (const path of [paths.designer()]) {
-      const response = await page.goto(shopper.address(path));
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('heading', { name: say('later.title') })).toBeVisible();
-      await expect(page.getByRole('link', { name: say('later.askUs') })).toBeVisible();
-    }
+  test('the support address of before leads to the contacts', async ({ shopper }) => {
     await shopper.open(paths.contactUs());
     await shopper.isAt(paths.contact());
   });

@@ -4,9 +4,9 @@ import type accountTexts from './messages/account.en.json';
 import type cartTexts from './messages/cart.en.json';
 import type checkoutTexts from './messages/checkout.en.json';
 import type contactTexts from './messages/contact.en.json';
+import type designerTexts from './messages/designer.en.json';
 import type homeTexts from './messages/home.en.json';
 import type hoursTexts from './messages/hours.en.json';
-import type laterTexts from './messages/later.en.json';
 import type locationTexts from './messages/location.en.json';
 import type offlineTexts from './messages/offline.en.json';
 import type ordersTexts from './messages/orders.en.json';
@@ -25,9 +25,9 @@ export type TextKey =
   | keyof typeof cartTexts
   | keyof typeof checkoutTexts
   | keyof typeof contactTexts
+  | keyof typeof designerTexts
   | keyof typeof homeTexts
   | keyof typeof hoursTexts
-  | keyof typeof laterTexts
   | keyof typeof locationTexts
   | keyof typeof ordersTexts
   | keyof typeof panelTexts

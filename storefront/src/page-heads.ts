@@ -77,6 +77,12 @@ export const PAGE_HEADS: Record<string, PageHead> = {
     isThere: (context) => branchOf(context) !== undefined,
     head: branchHead,
   },
+  '/cake-designer': {
+    head: ({ say }) => ({
+      title: say('designer.pageTitle'),
+      description: say('designer.pageDescription'),
+    }),
+  },
   '/request-cake': {
     head: ({ say }) => ({
       title: say('request.title'),
@@ -101,7 +107,6 @@ export const PAGE_HEADS: Record<string, PageHead> = {
   '/orders': hidden('orders.title'),
   '/orders/:id': hidden('orders.one'),
   '/profile': hidden('shell.menu'),
-  '/cake-designer': hidden('later.title'),
 };
 
 /** The head of a route's page. Throws when none is known: every route has one. */

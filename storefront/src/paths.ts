@@ -19,7 +19,8 @@ export const paths = {
   /** `query` is a filter's, with its question mark. */
   search: (query = '') => `/search${query}`,
   filter: (query = '') => `/filter${query}`,
-  designer: () => '/cake-designer',
+  /** `query` is a design's link, or `line=` and the id of a cake in the cart. */
+  designer: (query = '') => (query ? `/cake-designer?${query}` : '/cake-designer'),
   contact: () => '/contact',
   contactUs: () => '/contact-us',
   branch: (id: string) => `/branch/${encodeURIComponent(id)}`,

@@ -18,7 +18,7 @@ export const SCREEN_FILES: Record<string, string> = {
   '/profile': 'profile/profile-screen',
   '/search': 'search/search-screen',
   '/filter': 'filter/filter-screen',
-  '/cake-designer': 'later/later-screen',
+  '/cake-designer': 'cake-designer/cake-designer-screen',
   '/contact': 'contact/contact-screen',
   '/branch/:id': 'branch/branch-screen',
   '/login': 'login/login-screen',

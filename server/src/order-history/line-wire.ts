@@ -1,10 +1,11 @@
 import type { OrderLine } from '@mahlab/bakery/api/order-history';
+import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import { kwd } from '@mahlab/bakery/rules/money';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { FrozenCake, FrozenValue } from '../schema/orders.ts';
 import type { LineRow } from './queries.ts';
 
-/** A line as the wire shows it. A cake of one's own has the picture that its flavour has today. */
+/** A line as the wire shows it. A cake of one's own has a picture of its own. */
 export function wireLine(line: LineRow, catalogue: Catalogue): OrderLine {
   const cake = line.customProduct;
   return {
@@ -24,16 +25,19 @@ export function wireLine(line: LineRow, catalogue: Catalogue): OrderLine {
   };
 }
 
-/** The front of a cake in its shape and flavour, as the catalogue shows them now; empty if it no longer does. */
-export function cakePicture(
-  { shape, flavour }: { shape: { id: string }; flavour: { id: string } },
-  { content }: Catalogue,
-): string {
-  const drawn = content.shapes.find(({ id }) => id === shape.id);
-  const inFlavour = content.flavours
-    .find(({ id }) => id === flavour.id)
-    ?.shapes.find((entry) => entry.shape === shape.id);
-  return inFlavour?.front || drawn?.view.front || drawn?.image || '';
+/** The very cake from the front; empty once the catalogue no longer has its shape. What else is gone is left out. */
+export function cakePicture(cake: FrozenCake, { content }: Catalogue): string {
+  const slugOf = (parts: { id: string; slug: string }[], part: { id: string } | null) =>
+    parts.find(({ id }) => id === part?.id)?.slug;
+  const shape = slugOf(content.shapes, cake.shape);
+  if (!shape) return '';
+  const look = {
+    shape,
+    flavour: slugOf(content.flavours, cake.flavour),
+    topping: slugOf(content.toppings, cake.topping),
+    color: slugOf(content.colors, cake.color),
+  };
+  return `/cakes/${cakeImageName(look, 'front')}`;
 }
 
 function wireCake(cake: FrozenCake): NonNullable<OrderLine['customProduct']> {

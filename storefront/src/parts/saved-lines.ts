@@ -50,7 +50,7 @@ function customLine(item: CartItem): Line | null {
     name,
     arabicName: arabicName ?? name,
     price,
-    image: image.startsWith('/files/') ? image : '',
+    image: /^\/(files|cakes)\//.test(image) ? image : '',
     description: item.description ?? '',
     arabicDescription: item.arabicDescription ?? '',
   };

@@ -109,15 +109,17 @@ function Controls({ shown: { line, key }, name, onRemove }: Props & { name: stri
           remove: say('cart.remove', { name }),
         }}
       />
-      {line.type === 'Product' && (
-        <Link
-          href={paths.editLine(line.product, key)}
-          aria-label={say('cart.editLine', { name })}
-          className="link text-small"
-        >
-          {say('cart.edit')}
-        </Link>
-      )}
+      <Link
+        href={
+          line.type === 'Product'
+            ? paths.editLine(line.product, key)
+            : paths.designer(`line=${encodeURIComponent(line.product)}`)
+        }
+        aria-label={say('cart.editLine', { name })}
+        className="link text-small"
+      >
+        {say('cart.edit')}
+      </Link>
     </div>
   );
 }

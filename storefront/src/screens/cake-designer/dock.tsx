@@ -1,0 +1,60 @@
+import { Button } from '@mahlab/ui/button';
+import { useSay } from '../../language.tsx';
+import { prepare } from '../../navigation.ts';
+import { ArrowRightBoldIcon, ToteIcon } from '../../parts/icons.ts';
+import { paths } from '../../paths.ts';
+import { TABS, type Tab } from './design.ts';
+import { openTab } from './design-store.ts';
+import { tabId } from './rail.tsx';
+import type { CakeForm } from './use-cake-form.ts';
+import type { Designer } from './use-designer.ts';
+
+/** How far it is, and the next step: what is not chosen yet, and at the end the cart. */
+export function Dock({ designer, form }: { designer: Designer; form: CakeForm }) {
+  const say = useSay();
+  const { tab, done, editing } = designer;
+  const next = nextTab(tab, done);
+  const getReady = () => void prepare(paths.cart());
+  return (
+    <div className="dock flex flex-wrap items-center gap-x-4 gap-y-2 lg:pe-7">
+      <div className="grid gap-1.5" aria-hidden="true">
+        <span className="flex gap-0.75">
+          {TABS.map((one, place) => (
+            <i
+              key={one}
+              className={`h-1.25 w-4 rounded-pill ${place < done.length ? 'bg-leaf-ink' : 'bg-line'}`}
+            />
+          ))}
+        </span>
+        <span className="text-tiny text-ink-soft">
+          {say('designer.progress', { count: done.length })}
+        </span>
+      </div>
+      <span className="min-w-0 flex-1 basis-44">
+        {tab === 'message' ? (
+          <Button wide onClick={form.submit} onPointerEnter={getReady} onFocus={getReady}>
+            <ToteIcon size={22} />
+            {say(editing ? 'designer.saveChanges' : 'designer.addToCart')}
+          </Button>
+        ) : (
+          <Button
+            wide
+            onClick={() => {
+              openTab(next);
+              document.getElementById(tabId(next))?.focus();
+            }}
+          >
+            {say('designer.next', { step: say(`designer.tab.${next}`) })}
+            <ArrowRightBoldIcon size={18} className="flip" />
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** The next tab without a choice; Message when there is none. */
+function nextTab(tab: Tab, done: Tab[]): Tab {
+  const rest = TABS.slice(TABS.indexOf(tab) + 1);
+  return rest.find((one) => !done.includes(one)) ?? 'message';
+}

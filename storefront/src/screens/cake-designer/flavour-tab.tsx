@@ -1,0 +1,18 @@
+import { useSay } from '../../language.tsx';
+import { changeDesign } from './design-store.ts';
+import { PartCards } from './part-cards.tsx';
+import type { TabProps } from './tab-panel.tsx';
+
+/** What is inside: the picture shows the slice. */
+export function FlavourTab({ designer: { menu, chosen } }: TabProps) {
+  const say = useSay();
+  return (
+    <PartCards
+      label={say('designer.head.flavour')}
+      parts={menu.flavours}
+      chosen={chosen.flavour?.id}
+      shape={chosen.shape?.id}
+      onChoose={(flavour) => changeDesign({ flavour })}
+    />
+  );
+}

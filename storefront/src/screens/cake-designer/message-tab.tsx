@@ -1,0 +1,42 @@
+import { BOARD_TEXT_LIMIT, CAKE_TEXT_LIMIT } from '@mahlab/bakery/rules/piping';
+import { TextArea } from '@mahlab/ui/field';
+import { useSay } from '../../language.tsx';
+import { changeDesign } from './design-store.ts';
+import { PicturePrint } from './picture-print.tsx';
+import { ShareLink } from './share-link.tsx';
+import type { TabProps } from './tab-panel.tsx';
+import { WordsField } from './words-field.tsx';
+
+/** As long as the server takes it. */
+const REMARKS_LIMIT = 500;
+
+/** Words in icing, words on the plate, a picture to print, and a note for the baker; all of them optional. */
+export function MessageTab({ designer, form }: TabProps) {
+  const say = useSay();
+  const { messageOnCake, messageOnBoard, remarks } = designer.design;
+  return (
+    <>
+      <WordsField
+        field="messageOnCake"
+        label={say('designer.textOnCake')}
+        text={messageOnCake}
+        limit={CAKE_TEXT_LIMIT}
+      />
+      <WordsField
+        field="messageOnBoard"
+        label={say('designer.textOnPlate')}
+        text={messageOnBoard}
+        limit={BOARD_TEXT_LIMIT}
+      />
+      <PicturePrint reference={designer.design.image} sending={form.sending} />
+      <TextArea
+        label={say('designer.remark')}
+        placeholder={say('designer.remarkExample')}
+        value={remarks}
+        maxLength={REMARKS_LIMIT}
+        onChange={({ target }) => changeDesign({ remarks: target.value })}
+      />
+      <ShareLink design={designer.design} />
+    </>
+  );
+}

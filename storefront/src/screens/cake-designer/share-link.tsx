@@ -1,0 +1,37 @@
+import { useLanguage, useSay } from '../../language.tsx';
+import { paths } from '../../paths.ts';
+import { showToast } from '../../state/toasts.ts';
+import type { Design } from './design.ts';
+import { linkOf } from './design-link.ts';
+import { ShareIcon } from './icons.ts';
+
+/** Sends the cake as a link, by the phone's own sheet, or puts the link on the clipboard. */
+export function ShareLink({ design }: { design: Design }) {
+  const say = useSay();
+  const prefix = useLanguage() === 'ar' ? '/ar' : '';
+  const share = async () => {
+    const url = `${location.origin}${prefix}${paths.designer(linkOf(design))}`;
+    try {
+      if (typeof navigator.share === 'function') {
+        await navigator.share({ title: say('designer.title'), url });
+        return;
+      }
+      await navigator.clipboard.writeText(url);
+      showToast({ kind: 'done', text: say('designer.linkCopied') });
+    } catch (failure) {
+      // Closing the sheet is no failure.
+      if (failure instanceof DOMException && failure.name === 'AbortError') return;
+      showToast({ kind: 'error', text: say('designer.linkFailed') });
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="link justify-self-start text-small"
+      onClick={() => void share()}
+    >
+      <ShareIcon size={18} />
+      {say('designer.share')}
+    </button>
+  );
+}

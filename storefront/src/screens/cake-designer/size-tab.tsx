@@ -1,0 +1,58 @@
+import { Tick } from '@mahlab/ui/tick';
+import { useId } from 'react';
+import { useLanguage, useSay } from '../../language.tsx';
+import { changeDesign } from './design-store.ts';
+import { PriceInShape } from './part-price.tsx';
+import { titleOf } from './shape-tab.tsx';
+import type { TabProps } from './tab-panel.tsx';
+
+/** How large, by the people it serves: rows, since there is nothing to see (SCREENS). */
+export function SizeTab({ designer: { menu, chosen } }: TabProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const name = useId();
+  const shape = chosen.shape?.id;
+  return (
+    <div
+      role="radiogroup"
+      aria-label={say('designer.head.size')}
+      className="lines overflow-hidden rounded-tile bg-paper shadow-line"
+    >
+      {menu.sizes.map((size) => {
+        const isChosen = size.id === chosen.size?.id;
+        const made = size.shapes.some((entry) => entry.shape === shape);
+        return (
+          <label
+            key={size.id}
+            className={`flex min-h-16 items-center gap-3 px-3.5 py-2.5 has-focus-visible:outline-2 has-focus-visible:-outline-offset-3 has-focus-visible:outline-cherry ${isChosen ? 'bg-blossom-soft' : ''} ${made ? 'cursor-pointer' : 'opacity-60'}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={isChosen}
+              disabled={!made}
+              onChange={() => changeDesign({ size: size.id })}
+            />
+            {isChosen ? (
+              <Tick pops />
+            ) : (
+              <span className="mx-px size-6 flex-none rounded-pill bg-paper ring-[1.5px] ring-edge ring-inset" />
+            )}
+            <span className="grid min-w-0 flex-1">
+              <span className={`leading-snug ${isChosen ? 'font-semibold' : 'font-medium'}`}>
+                {titleOf(size, language)}
+              </span>
+              <span className="text-small text-ink-soft">
+                {say('designer.serves', { from: size.serves.minimum, to: size.serves.maximum })}
+                {' · '}
+                {say('designer.diameter', { cm: size.diameterCm })}
+              </span>
+            </span>
+            <PriceInShape part={size} shape={shape} />
+          </label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { priceForShape } from '@mahlab/bakery/rules/cake';
+import { nameIn } from '@mahlab/bakery/rules/language';
+import { fils } from '@mahlab/bakery/rules/money';
+import type { ReactNode } from 'react';
+import { useLanguage, useSay } from '../../language.tsx';
+import { Price } from '../../parts/price.tsx';
+import { RunningPrice } from '../product/running-price.tsx';
+import { REQUIRED, SHAPED_PARTS, type Tab } from './design.ts';
+import { titleOf } from './shape-tab.tsx';
+import type { Designer } from './use-designer.ts';
+
+/** Every choice with its price, and what they come to. */
+export function SoFar({ designer }: { designer: Designer }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { chosen, design, done, total } = designer;
+  const { shape, color } = chosen;
+  const next = REQUIRED.find((tab) => !done.includes(tab));
+  const todo = (tab: Tab) => (
+    <span className={tab === next ? 'font-semibold text-cherry' : 'text-ink-soft'}>
+      {say(tab === next ? 'designer.chooseNext' : 'designer.notYet')}
+    </span>
+  );
+  const row = (part: (typeof SHAPED_PARTS)[number]) => {
+    const entity = chosen[part];
+    return (
+      <Row key={part} name={say(`designer.tab.${part}`)}>
+        {entity ? titleOf(entity, language) : todo(part)}
+        {entity && shape && <Price amount={priceForShape(entity, shape.id) ?? 0} />}
+      </Row>
+    );
+  };
+  const words = [design.messageOnCake, design.messageOnBoard].map((text) => text.trim());
+  return (
+    <section
+      aria-label={say('designer.choices')}
+      className="absolute end-10 bottom-8 w-78 rounded-sheet bg-paper px-6 pt-5.5 pb-4.5 shadow-lift"
+    >
+      <h2 className="heading">{say('designer.soFar')}</h2>
+      <dl className="lines mt-3 border-t border-line">
+        <Row name={say('designer.tab.shape')}>
+          {shape ? titleOf(shape, language) : todo('shape')}
+          {shape && <Price amount={fils(shape.discountedPrice)} />}
+        </Row>
+        {row('flavour')}
+        <Row name={say('designer.tab.color')}>
+          {color ? (
+            <>
+              <i
+                className="me-1.5 inline-block size-3 rounded-pill shadow-edge"
+                style={{ backgroundColor: color.code }}
+              />
+              {nameIn(color, language)}
+            </>
+          ) : (
+            <span className="text-ink-soft">{say('designer.optional')}</span>
+          )}
+        </Row>
+        {row('topping')}
+        {row('size')}
+        <Row name={say('designer.tab.message')}>
+          {done.includes('message') ? (
+            words.filter(Boolean).map((text) => (
+              <bdi key={text} className="display block wrap-anywhere text-cherry">
+                {text}
+              </bdi>
+            ))
+          ) : (
+            <span className="text-ink-soft">{say('designer.optional')}</span>
+          )}
+        </Row>
+      </dl>
+      <p className="flex items-baseline justify-between border-t border-ink pt-3 text-lead font-semibold">
+        {say('designer.total')}
+        <span className="text-heading">
+          <RunningPrice amount={total} />
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-2 py-1.75 font-medium">
+      <dt className="font-normal text-ink-soft">{name}</dt>
+      <dd className="flex flex-wrap items-baseline justify-between gap-x-2">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSay } from '../../language.tsx';
+import { ColorTab } from './color-tab.tsx';
+import { FlavourTab } from './flavour-tab.tsx';
+import { MessageTab } from './message-tab.tsx';
+import { PANEL_ID, tabId } from './rail.tsx';
+import { ShapeTab } from './shape-tab.tsx';
+import { SizeTab } from './size-tab.tsx';
+import { ToppingTab } from './topping-tab.tsx';
+import type { CakeForm } from './use-cake-form.ts';
+import type { Designer } from './use-designer.ts';
+
+const TAB_PANELS = {
+  shape: ShapeTab,
+  flavour: FlavourTab,
+  color: ColorTab,
+  topping: ToppingTab,
+  size: SizeTab,
+  message: MessageTab,
+} as const;
+
+export type TabProps = { designer: Designer; form: CakeForm };
+
+/** The choices of the open tab. */
+export function TabPanel({ designer, form }: TabProps) {
+  const say = useSay();
+  const { tab, dropped } = designer;
+  const Choices = TAB_PANELS[tab];
+  return (
+    <div
+      key={tab}
+      role="tabpanel"
+      id={PANEL_ID}
+      aria-labelledby={tabId(tab)}
+      className="grid content-start gap-3 overflow-y-auto py-3.5 ps-4 pe-5 pb-5 lg:gap-5 lg:py-6 lg:ps-5 lg:pe-7"
+    >
+      <div>
+        <h2 className="heading">{say(`designer.head.${tab}`)}</h2>
+        {tab !== 'message' && (
+          <p className="text-small text-ink-soft">{say(`designer.under.${tab}`)}</p>
+        )}
+      </div>
+      <div role="status" className="empty:hidden">
+        {dropped.length > 0 && (
+          <p className="rounded-control bg-saffron px-3.5 py-2.5 text-small font-medium text-saffron-ink">
+            {dropped.map((part) => say(`designer.dropped.${part}`)).join(' ')}
+          </p>
+        )}
+        {form.missing === tab && !designer.done.includes(tab) && (
+          <p className="rounded-control bg-vermilion-soft px-3.5 py-2.5 text-small font-medium text-vermilion">
+            {say(`designer.missing.${tab}`)}
+          </p>
+        )}
+      </div>
+      <Choices designer={designer} form={form} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { nameIn } from '@mahlab/bakery/rules/language';
+import { useState } from 'react';
+import { useLanguage, useSay } from '../../language.tsx';
+import { changeDesign } from './design-store.ts';
+import { PartCards } from './part-cards.tsx';
+import type { TabProps } from './tab-panel.tsx';
+
+/** What lies on top, all of it or of one kind. */
+export function ToppingTab({ designer: { menu, chosen } }: TabProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const [kind, setKind] = useState<string | null>(null);
+  const kinds = [
+    { id: null, name: say('designer.all') },
+    ...menu.toppingCategories.map((one) => ({ id: one.id, name: nameIn(one, language) })),
+  ];
+  return (
+    <>
+      <div
+        role="group"
+        aria-label={say('designer.kinds')}
+        className="no-scrollbar -ms-4 -me-5 flex gap-2 overflow-x-auto py-1 ps-4 pe-5 lg:flex-wrap"
+      >
+        {kinds.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === kind}
+            className={`chip relative flex-none after:absolute after:inset-x-0 after:-inset-y-1 ${id === kind ? 'bg-ink! text-milk shadow-none' : ''}`}
+            onClick={() => setKind(id)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <PartCards
+        label={say('designer.head.topping')}
+        parts={menu.toppings.filter(({ category }) => kind === null || category?.id === kind)}
+        chosen={chosen.topping?.id}
+        shape={chosen.shape?.id}
+        onChoose={(topping) => changeDesign({ topping })}
+      />
+    </>
+  );
+}

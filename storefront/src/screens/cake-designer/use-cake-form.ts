@@ -1,0 +1,68 @@
+import { lineKey } from '@mahlab/bakery/rules/cart';
+import { BOARD_TEXT_LIMIT, CAKE_TEXT_LIMIT, pipingRefusal } from '@mahlab/bakery/rules/piping';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSay } from '../../language.tsx';
+import { paths } from '../../paths.ts';
+import { addToCart, replaceLine, useShop } from '../../state/shop.ts';
+import { showToast } from '../../state/toasts.ts';
+import { useUpload } from '../product/use-upload.ts';
+import { cakeLine } from './cake-line.ts';
+import { REQUIRED, type Tab } from './design.ts';
+import { changeDesign, openTab, resetDesign } from './design-store.ts';
+import { tabId } from './rail.tsx';
+import type { Designer } from './use-designer.ts';
+import { wordsId } from './words-field.tsx';
+
+/** Adding the cake to the cart, and what stands in the way. */
+export function useCakeForm({ design, menu, done, editing }: Designer) {
+  const say = useSay();
+  const [, go] = useLocation();
+  const [missing, setMissing] = useState<Tab | null>(null);
+  const [busy, setBusy] = useState(false);
+  const left = useRef(false);
+  const sending = useUpload({
+    onReference: (image) => changeDesign({ image }),
+    onBusy: setBusy,
+  });
+
+  /** Puts the cake into the cart and goes there, or shows what is missing. */
+  function submit(): void {
+    // Leaving may wait for the cart's code: a second press in that time is not a second cake.
+    if (left.current) return;
+    const lacking = REQUIRED.find((tab) => !done.includes(tab));
+    if (lacking) return refuse(lacking, say('designer.selectAll'), tabId(lacking));
+    const unpiped = unpipedField(design);
+    if (unpiped) return refuse('message', say('designer.cannotPipe'), wordsId(unpiped));
+    if (busy) return showToast({ kind: 'error', text: say('designer.stillUploading') });
+
+    const before = useShop.getState().items.find(({ product }) => product === editing);
+    const line = cakeLine(design, menu, {
+      product: before?.product ?? crypto.randomUUID(),
+      quantity: before?.quantity ?? 1,
+    });
+    if (!line) return;
+    left.current = true;
+    if (before) replaceLine(lineKey(before), line);
+    else addToCart(line);
+    resetDesign();
+    go(paths.cart());
+  }
+
+  function refuse(tab: Tab, text: string, focus: string): void {
+    setMissing(tab);
+    openTab(tab);
+    showToast({ kind: 'error', text });
+    // The tab's fields stand only once it is open.
+    requestAnimationFrame(() => document.getElementById(focus)?.focus());
+  }
+
+  return { missing, sending, submit };
+}
+
+export type CakeForm = ReturnType<typeof useCakeForm>;
+
+function unpipedField({ messageOnCake, messageOnBoard }: Designer['design']) {
+  if (pipingRefusal(messageOnCake, CAKE_TEXT_LIMIT)) return 'messageOnCake';
+  return pipingRefusal(messageOnBoard, BOARD_TEXT_LIMIT) ? 'messageOnBoard' : null;
+}

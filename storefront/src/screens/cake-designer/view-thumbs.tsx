@@ -1,0 +1,47 @@
+import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
+import { useId } from 'react';
+import { useSay } from '../../language.tsx';
+import { Picture } from '../../parts/picture.tsx';
+import { lookOf } from './design.ts';
+import { turnTo } from './design-store.ts';
+import type { Designer } from './use-designer.ts';
+import { VIEWS } from './views.ts';
+
+/** The three sides as small pictures: one press turns the large one. */
+export function ViewThumbs({ designer: { chosen, view } }: { designer: Designer }) {
+  const say = useSay();
+  const name = useId();
+  const look = lookOf(chosen);
+  return (
+    <div
+      role="radiogroup"
+      aria-label={say('designer.views')}
+      className="absolute start-16 bottom-8 flex gap-3"
+    >
+      {VIEWS.map((side) => {
+        const file = look ? `/cakes/${cakeImageName(look, side)}` : '';
+        const shown = side === view;
+        return (
+          <label
+            key={side}
+            className={`grid cursor-pointer justify-items-center gap-1.5 text-small ${shown ? 'font-semibold' : 'font-medium text-ink-soft'}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              className="peer sr-only"
+              checked={shown}
+              onChange={() => turnTo(side)}
+            />
+            <span
+              className={`size-24 overflow-hidden rounded-control bg-kernel peer-focus-visible:outline-2 peer-focus-visible:outline-offset-5 peer-focus-visible:outline-cherry ${shown ? 'ring-3 ring-cherry' : 'ring-2 ring-paper/60'}`}
+            >
+              <Picture key={file} file={file} alt="" width={180} sizes="96px" />
+            </span>
+            {say(`designer.view.${side}`)}
+          </label>
+        );
+      })}
+    </div>
+  );
+}

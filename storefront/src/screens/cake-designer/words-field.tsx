@@ -1,0 +1,58 @@
+import { pipingRefusal } from '@mahlab/bakery/rules/piping';
+import { textLength } from '@mahlab/bakery/rules/product';
+import { FieldError } from '@mahlab/ui/field-error';
+import { useSay } from '../../language.tsx';
+import { changeDesign } from './design-store.ts';
+
+export type WordField = 'messageOnCake' | 'messageOnBoard';
+
+/** Id of a field of words. */
+export function wordsId(field: WordField): string {
+  return `designer-${field}`;
+}
+
+type Props = { field: WordField; label: string; text: string; limit: number };
+
+/** The customer's own words, in the display face, with a counter; says at once what cannot be piped. */
+export function WordsField({ field, label, text, limit }: Props) {
+  const say = useSay();
+  const id = wordsId(field);
+  const count = textLength(text.trim());
+  const refused = pipingRefusal(text, limit);
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-2">
+        <label htmlFor={id} className="text-small font-semibold">
+          {label}
+        </label>
+        <span
+          id={`${id}-count`}
+          className={`text-tiny tabular-nums ${count > limit ? 'font-semibold text-vermilion' : 'text-ink-faint'}`}
+        >
+          {say('designer.letters', { count, limit })}
+        </span>
+      </div>
+      <span className="box min-h-11.5 px-3.5">
+        <input
+          id={id}
+          dir={text === '' ? undefined : 'auto'}
+          value={text}
+          autoComplete="off"
+          aria-invalid={refused !== null}
+          aria-describedby={`${id}-count ${id}-wrong`}
+          className={text === '' ? '' : 'display text-[1.125rem]! text-cherry'}
+          onChange={({ target }) => changeDesign({ [field]: target.value })}
+        />
+      </span>
+      <span id={`${id}-wrong`} role="status" className="empty:hidden">
+        {refused && (
+          <FieldError>
+            {refused.code === 'too-long'
+              ? say('designer.tooLong', { limit })
+              : say('designer.unpipeable', { signs: refused.signs.join(' ') })}
+          </FieldError>
+        )}
+      </span>
+    </div>
+  );
+}

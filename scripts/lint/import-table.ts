@@ -69,7 +69,7 @@ export const importTable: Row[] = [
   },
 
   { files: /^bench\//, may: [/^\/bench\//, rules, contract, scripts, node], declared: true },
-  { files: /^art\//, may: [/^\/art\//, node, /^sharp$/] },
+  { files: /^art\//, may: [/^\/art\//, rules, node, /^sharp$/], declared: true },
   // Tools may use any package, but like everybody else no app's source.
   { files: /^scripts\//, may: [scripts, rules, contract, node, /^[^/]/] },
 ];

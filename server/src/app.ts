@@ -17,6 +17,7 @@ import { healthRoutes } from './health/routes.ts';
 import { httpServer } from './http-server.ts';
 import { RequestLog } from './logging.ts';
 import { mailboxRoutes } from './mail/routes.ts';
+import { metricsRoutes } from './metrics/routes.ts';
 import { describeApi } from './openapi/document.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { createOrderFinder } from './order-history/find-order.ts';
@@ -85,6 +86,7 @@ export async function buildApp(given: GivenParts): Promise<App> {
   await limitWrites(app, parts);
   await describeApi(app);
 
+  metricsRoutes(app, parts);
   catalogRoutes(app, parts);
   filesRoutes(app, parts);
   cakeRoutes(app, parts);

@@ -40,6 +40,7 @@ export async function startJobs(
     db: bossDatabase(database),
     backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
     schedule: false,
+    ...(minuteSeconds < 60 && { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1 }),
     flowIntervalSeconds: IDLE_SECONDS,
     bamIntervalSeconds: IDLE_SECONDS,
   });

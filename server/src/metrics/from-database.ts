@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { Gauge, type Registry } from 'prom-client';
+import { type Orm, rowsOf } from '../db.ts';
+
+/** Statements whose rows are a name's values by label. Each answers `labels…, value`. */
+const READINGS = [
+  {
+    name: 'mahlab_orders',
+    help: 'Orders by status.',
+    labels: ['status'],
+    rows: sql`select status, count(*)::float8 as value from orders group by status`,
+  },
+  {
+    name: 'mahlab_attempts',
+    help: 'Attempts to pay by provider and state.',
+    labels: ['provider', 'state'],
+    rows: sql`select provider, state, count(*)::float8 as value
+      from payment_attempts group by provider, state`,
+  },
+  {
+    name: 'mahlab_oldest_pending_order_seconds',
+    help: 'Age of the oldest order that waits for its money.',
+    labels: [],
+    rows: sql`select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as value
+      from orders where status = 'pending'`,
+  },
+  {
+    name: 'mahlab_refunds',
+    help: 'Refunds by state; `manual` ones wait for a person.',
+    labels: ['state'],
+    rows: sql`select state, count(*)::float8 as value from refunds group by state`,
+  },
+  {
+    name: 'mahlab_unsent_mails',
+    help: 'Mails that have not gone out.',
+    labels: [],
+    rows: sql`select count(*)::float8 as value from mails where sent_at is null`,
+  },
+  {
+    name: 'mahlab_oldest_unsent_mail_seconds',
+    help: 'Age of the oldest mail that has not gone out.',
+    labels: [],
+    rows: sql`select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as value
+      from mails where sent_at is null`,
+  },
+  {
+    name: 'mahlab_jobs',
+    help: 'Jobs by queue and state; `failed` ones were set aside for a person.',
+    labels: ['queue', 'state'],
+    rows: sql`select name as queue, state::text, count(*)::float8 as value
+      from pgboss.job where name not like '\\_\\_%' group by name, state`,
+  },
+  {
+    name: 'mahlab_job_lag_seconds',
+    help: 'How long the most overdue job of a queue has been due.',
+    labels: ['queue'],
+    rows: sql`select name as queue,
+        greatest(extract(epoch from now() - min(start_after)), 0)::float8 as value
+      from pgboss.job where state in ('created', 'retry') and name not like '\\_\\_%' group by name`,
+  },
+] as const;
+
+/** Adds gauges that the database fills when somebody reads them. */
+export function gaugesFromDatabase(registry: Registry, orm: Orm): { read(): Promise<void> } {
+  const gauges = READINGS.map(({ name, help, labels, rows }) => {
+    const gauge = new Gauge({ name, help, labelNames: [...labels], registers: [registry] });
+    return { gauge, labels, rows };
+  });
+  return {
+    async read() {
+      for (const { gauge, labels, rows } of gauges) {
+        const found = rowsOf(await orm.execute(rows));
+        gauge.reset();
+        for (const row of found) {
+          const named = Object.fromEntries(labels.map((label) => [label, String(row[label])]));
+          gauge.set(named, Number(row['value']));
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { placePaid } from '../order-history/testing-owners.ts';
+import { startShop, type TestShop } from '../testing.ts';
+
+const TOKEN = 'a token for metrics';
+let shop: TestShop;
+let open: TestShop;
+before(async () => {
+  shop = await startShop({ metricsToken: TOKEN });
+  open = await startShop();
+});
+after(async () => {
+  await shop.close();
+  await open.close();
+});
+
+test('they tell of orders, attempts, settlement, mails, jobs, requests and forged calls', async () => {
+  await placePaid(shop);
+  await shop.app.inject({
+    method: 'POST',
+    url: '/webhooks/sandbox',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'requested_order_id=nobody&result=CAPTURED',
+  });
+  const { body } = await shop.get('/metrics', { authorization: `Bearer ${TOKEN}` });
+  const text = String(body);
+  for (const line of [
+    /mahlab_orders\{status="paid"\} 1/,
+    /mahlab_attempts\{provider="sandbox",state="paid"\} 1/,
+    /mahlab_attempts_total\{provider="sandbox",result="paid"\} 1/,
+    /mahlab_settlement_seconds_count\{by="return"\} 1/,
+    /mahlab_webhooks_total\{provider="sandbox",outcome="unknown-attempt"\} 1/,
+    /mahlab_unsent_mails \d/,
+    /mahlab_jobs\{queue="settle-attempt",state="created"\} 1/,
+    /mahlab_job_lag_seconds\{queue="mail.send"\} /,
+    /mahlab_request_seconds_count\{method="POST",route="\/apis\/v1\/core\/user\/order",status="200"\} 1/,
+  ]) {
+    assert.match(text, line);
+  }
+  assert.ok(!text.includes('dana@example.com'));
+});
+
+test('with a token set, only whoever sends it reads the metrics', async () => {
+  assert.equal((await shop.get('/metrics')).status, 404);
+  assert.equal((await shop.get('/metrics', { authorization: 'Bearer wrong' })).status, 404);
+  const { status } = await shop.get('/metrics', { authorization: `Bearer ${TOKEN}` });
+  assert.equal(status, 200);
+});
+
+test('without a token, this machine alone reads them, and nobody through a proxy', async () => {
+  assert.equal((await open.get('/metrics')).status, 200);
+  const proxied = await open.get('/metrics', { 'x-forwarded-for': '127.0.0.1' });
+  assert.equal(proxied.status, 404);
+  const far = await open.app.inject({ url: '/metrics', remoteAddress: '198.51.100.7' });
+  assert.equal(far.statusCode, 404);
+});

@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bearerToken } from '../customers/authenticate.ts';
+import { handleNotFound } from '../errors-handler.ts';
+import type { App, Parts } from '../parts.ts';
+import { sameSecret } from '../secret.ts';
+import { gaugesFromDatabase } from './from-database.ts';
+
+/** However often it is asked, the database counts once in this time. */
+const FRESH_MS = 5000;
+
+/** `GET /metrics` for Prometheus: with METRICS_TOKEN as bearer, or without one from this machine alone. */
+export function metricsRoutes(app: App, { config, database, metrics }: Parts): void {
+  const { registry, requestSeconds } = metrics;
+  const fromDatabase = gaugesFromDatabase(registry, database.orm);
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> = Promise.resolve();
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+    requestSeconds.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { metricsToken } = config;
+    const mayRead =
+      metricsToken === undefined
+        ? isFromHere(request)
+        : sameSecret(bearerToken(request) ?? '', metricsToken);
+    if (!mayRead) return handleNotFound(request, reply);
+  };
+  app.get('/metrics', { onRequest, schema: { hide: true } }, async (_request, reply) => {
+    if (performance.now() - readAt > FRESH_MS) {
+      readAt = performance.now();
+      reading = fromDatabase.read();
+    }
+    await reading;
+    reply.header('content-type', registry.contentType).header('cache-control', 'no-store');
+    return registry.metrics();
+  });
+}
+
+/** By the connection itself. A proxy on this machine brings others along, and says so. */
+function isFromHere({ raw: { socket }, headers }: FastifyRequest): boolean {
+  const isProxied = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
+    (name) => headers[name] !== undefined,
+  );
+  const address = socket.remoteAddress ?? '';
+  return !isProxied && (address === '::1' || /^(?:::ffff:)?127\./.test(address));
+}

@@ -85,6 +85,7 @@ inBothLanguages(() => {
       await bankButton(shopper, 'pay').click();
       await seesReceipt(shopper, '12.150');
       await page.getByRole('link', { name: say('payment.follow') }).click();
+      await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
       order = new URL(page.url()).pathname.split('/').pop() ?? '';
     });
 

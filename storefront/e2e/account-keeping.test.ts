@@ -27,7 +27,7 @@ inBothLanguages((language) => {
     await page.request.post(endpoints.logout(), { headers });
     faults.announce(401, /\/user\//);
     await page.reload();
-    await expect(phone).toHaveValue('555 00142');
+    await expect(phone).toHaveValue('5550 0142');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await shopper.open(paths.cart());
     await expect(page.getByRole('main')).toContainText('10.900');

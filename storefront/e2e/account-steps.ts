@@ -41,5 +41,5 @@ export async function askForCode(
 
 /** Waits for a passing message. */
 export async function seesToast({ page }: Shopper, text: string): Promise<void> {
-  await expect(page.getByRole('alert').getByText(text)).toBeVisible();
+  await expect(page.getByRole('status').getByText(text)).toBeVisible();
 }

@@ -5,6 +5,7 @@ import { useLanguage, useSay } from '../language.tsx';
 import { useHydrated } from '../state/hydrated.ts';
 import { useShop } from '../state/shop.ts';
 import { type CartView, type ShownLine, useCartView } from './cart-view.ts';
+import { Discount } from './discount.tsx';
 import { SeasonPanelWhenWide } from './lazy-parts.tsx';
 import { lineName } from './line-text.ts';
 import { PanelLanguage } from './panel-language.tsx';
@@ -96,19 +97,27 @@ export function CakeRow({ cakes }: { cakes: Cake[] }) {
   );
 }
 
-function Sums({ view: { branch, subtotal, total } }: { view: CartView }) {
+function Sums({ view: { branch, subtotal, promotion, total } }: { view: CartView }) {
   const say = useSay();
   const language = useLanguage();
   const hydrated = useHydrated();
   if (!hydrated) return <span className="block h-13" />;
   return (
-    <dl className="grid min-h-13 grid-cols-3 gap-6 [&_dd]:text-lead [&_dd]:font-semibold [&_dt]:text-small [&_dt]:text-on-cherry-soft">
+    <dl className="grid min-h-13 auto-cols-fr grid-flow-col gap-6 [&_dd]:text-lead [&_dd]:font-semibold [&_dt]:text-small [&_dt]:text-on-cherry-soft">
       <div>
         <dt>{say('cart.subtotal')}</dt>
         <dd>
           <Price amount={subtotal} />
         </dd>
       </div>
+      {promotion && promotion.discount > 0 && (
+        <div>
+          <dt>{say('cart.promotion')}</dt>
+          <dd>
+            <Discount amount={promotion.discount} className="text-leaf!" />
+          </dd>
+        </div>
+      )}
       {branch && (
         <>
           <div>

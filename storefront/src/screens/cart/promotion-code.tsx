@@ -46,7 +46,9 @@ function AppliedCode({ promotion: { code, refusal }, focused, onRemove }: Applie
     <div className="flex min-h-13 items-center gap-3 py-1.5">
       <TagIcon size={22} className={refusal === null ? 'text-leaf-ink' : ''} />
       <p ref={words} tabIndex={-1} className="grid min-w-0 flex-1 leading-snug outline-none">
-        <bdi className="font-semibold wrap-anywhere">{code}</bdi>
+        <span className="font-semibold wrap-anywhere">
+          <bdi>{code}</bdi>
+        </span>
         {refusal === null ? (
           <span className="text-small text-leaf-ink">{say('cart.promotionOn')}</span>
         ) : (
@@ -123,9 +125,12 @@ function CodeForm({ lines, focused, onApply }: FormProps) {
           }}
         />
       </div>
-      <Button type="submit" look="quiet" busy={busy} className="mt-6.5" size="compact">
-        {say('cart.applyPromotion')}
-      </Button>
+      {/* In the middle of the field, which stands under its label. */}
+      <span className="mt-7">
+        <Button type="submit" look="quiet" busy={busy} size="compact">
+          {say('cart.applyPromotion')}
+        </Button>
+      </span>
     </form>
   );
 }

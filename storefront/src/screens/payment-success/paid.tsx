@@ -5,13 +5,13 @@ import { Tick } from '@mahlab/ui/tick';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useSay } from '../../language.tsx';
+import { givenName } from '../../parts/given-name.ts';
 import { usePaymentReturn } from '../../parts/payment-return.ts';
 import { Price } from '../../parts/price.tsx';
 import { instantText } from '../../parts/times.ts';
 import { webLink } from '../../parts/web-link.ts';
 import { paths } from '../../paths.ts';
 import { DiscountRow } from './discount-row.tsx';
-import { givenName } from './given-name.ts';
 import { InvoiceButton } from './invoice-button.tsx';
 import { SignUpOffer } from './sign-up-offer.tsx';
 

@@ -4,6 +4,7 @@ import { Tick } from '@mahlab/ui/tick';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useSay } from '../../language.tsx';
+import { givenName } from '../../parts/given-name.ts';
 import { paths } from '../../paths.ts';
 
 export type SentRequest = {
@@ -29,7 +30,7 @@ export function RequestSent({ sent, onAnother }: { sent: SentRequest; onAnother:
           <Tick size={112} rim="var(--color-leaf)" drawing="var(--color-leaf-ink)" pops />
         </span>
         <h2 ref={title} tabIndex={-1} className="title outline-none">
-          {say('request.sentTitle', { name: sent.name })}
+          {say('request.sentTitle', { name: givenName(sent.name) })}
         </h2>
         <p role="status" className="text-ink-soft">
           {say('request.sent')}

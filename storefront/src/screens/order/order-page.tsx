@@ -42,9 +42,9 @@ export function OrderPage({ order, token, onReviewed }: Props) {
         <p className="text-small text-ink-soft">
           {say('orders.placedAt', { at: instantText(createdAt, language) })}
         </p>
-        <h2 role="status" className="hero text-cherry">
-          {say(`orders.now.${status}`)}
-        </h2>
+        <div role="status">
+          <h2 className="hero text-cherry">{say(`orders.now.${status}`)}</h2>
+        </div>
         <p className="mt-1.5 text-balance text-ink-soft">{say(`orders.text.${status}`)}</p>
         {stepOf(status) >= 0 && (
           <div className="mt-3.5 mb-4 grid">

@@ -123,7 +123,6 @@ export const SHOP_STATES: ScreenState[] = [
       await shopper.open('/nothing');
     },
   },
-  { name: 'later', reach: (shopper) => shopper.open(paths.designer()) },
 ];
 
 /** Waits for an error toast and keeps it: a pointer on it stops its time. */

@@ -3,6 +3,7 @@ import type { Shopper } from './shopper.ts';
 import { ACCOUNT_STATES, ORDER_STATES } from './states-account.ts';
 import { CHECKOUT_STATES } from './states-checkout.ts';
 import { CONTACT_STATES } from './states-contact.ts';
+import { DESIGNER_STATES } from './states-designer.ts';
 import { PAYMENT_STATES } from './states-payment.ts';
 import { REQUEST_STATES } from './states-request.ts';
 import { SEARCH_STATES } from './states-search.ts';
@@ -25,6 +26,7 @@ export const STATES: ScreenState[] = [
   ...SEARCH_STATES,
   ...CONTACT_STATES,
   ...CHECKOUT_STATES,
+  ...DESIGNER_STATES,
   ...PAYMENT_STATES,
   ...REQUEST_STATES,
   ...ACCOUNT_STATES,

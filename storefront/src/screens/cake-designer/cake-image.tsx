@@ -9,13 +9,21 @@ type Props = {
   designer: Designer;
   /** What is seen, for those who do not see it. */
   alt: string;
+  /** Of each picture's frame. */
+  frame?: string;
   /** The first thing that the page shows. */
   first?: boolean;
   className?: string;
 };
 
 /** The cake from one side. A new picture fades in over the old one once it is decoded, never over nothing. */
-export function CakeImage({ designer, alt, first = false, className = '' }: Props) {
+export function CakeImage({
+  designer,
+  alt,
+  first = false,
+  frame = 'inset-0',
+  className = '',
+}: Props) {
   const { layers, missing, wanted } = useCakePicture(designer);
   useFetchAhead(designer, missing !== null || layers.at(-1)?.file === wanted);
   const say = useSay();
@@ -26,7 +34,7 @@ export function CakeImage({ designer, alt, first = false, className = '' }: Prop
         return (
           <picture
             key={id}
-            className={`absolute inset-0 ${id > 0 ? 'transition-opacity duration-(--fade) starting:opacity-0' : ''}`}
+            className={`absolute ${frame} ${id > 0 ? 'transition-opacity duration-(--time-sheet) starting:opacity-0' : ''}`}
           >
             <source type="image/avif" srcSet={pictureSet(file, 'avif')} sizes={STAGE_SIZES} />
             <img

@@ -22,7 +22,11 @@ function LiveCake({ menu }: { menu: Menu }) {
   return (
     <div className="relative size-full bg-kernel text-ink">
       <section aria-label={say('designer.view')} className="absolute inset-0">
-        <CakeImage designer={designer} alt={summaryOf(designer, say, language)} />
+        <CakeImage
+          designer={designer}
+          alt={summaryOf(designer, say, language)}
+          frame="start-0 top-0 h-[90%] w-[92%] mask-x-from-88% mask-b-from-85%"
+        />
         <Arrow steps={-1} designer={designer} className="start-10 bg-paper shadow-lift" />
         <Arrow steps={1} designer={designer} className="end-10 bg-paper shadow-lift" />
       </section>

@@ -11,8 +11,12 @@ export function pictureSet(file: string, format: 'avif' | 'webp'): string {
   return PICTURE_WIDTHS.map((width) => `${picturePath(file, width, format)} ${width}w`).join(', ');
 }
 
+/** What the server said it has no picture of: asked for once a visit. */
+const gone = new Set<string>();
+
 /** Fetches and decodes what the stage would show of a file, so that it can be shown at once. */
 export async function fetchPicture(file: string): Promise<Fetched> {
+  if (gone.has(file)) return 'gone';
   const picture = document.createElement('picture');
   const source = document.createElement('source');
   source.type = 'image/avif';
@@ -33,5 +37,6 @@ export async function fetchPicture(file: string): Promise<Fetched> {
 async function isGone(file: string): Promise<boolean> {
   const answer = await fetch(picturePath(file, 180, 'webp')).catch(() => null);
   void answer?.body?.cancel();
-  return answer?.status === 404;
+  if (answer?.status === 404) gone.add(file);
+  return gone.has(file);
 }

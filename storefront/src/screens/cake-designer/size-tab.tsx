@@ -44,9 +44,10 @@ export function SizeTab({ designer: { menu, chosen } }: TabProps) {
                 {titleOf(size, language)}
               </span>
               <span className="text-small text-ink-soft">
-                {say('designer.serves', { from: size.serves.minimum, to: size.serves.maximum })}
-                {' · '}
-                {say('designer.diameter', { cm: size.diameterCm })}
+                {say('designer.serves', { from: size.serves.minimum, to: size.serves.maximum })}{' '}
+                <span className="whitespace-nowrap">
+                  · {say('designer.diameter', { cm: size.diameterCm })}
+                </span>
               </span>
             </span>
             <PriceInShape part={size} shape={shape} />

@@ -1,6 +1,6 @@
 import { priceForShape } from '@mahlab/bakery/rules/cake';
 import { nameIn } from '@mahlab/bakery/rules/language';
-import { fils } from '@mahlab/bakery/rules/money';
+import { type Fils, fils } from '@mahlab/bakery/rules/money';
 import type { ReactNode } from 'react';
 import { useLanguage, useSay } from '../../language.tsx';
 import { Price } from '../../parts/price.tsx';
@@ -26,7 +26,7 @@ export function SoFar({ designer }: { designer: Designer }) {
     return (
       <Row key={part} name={say(`designer.tab.${part}`)}>
         {entity ? titleOf(entity, language) : todo(part)}
-        {entity && shape && <Price amount={priceForShape(entity, shape.id) ?? 0} />}
+        {entity && shape && <Cost amount={priceForShape(entity, shape.id) ?? 0} />}
       </Row>
     );
   };
@@ -45,13 +45,13 @@ export function SoFar({ designer }: { designer: Designer }) {
         {row('flavour')}
         <Row name={say('designer.tab.color')}>
           {color ? (
-            <>
+            <span>
               <i
                 className="me-1.5 inline-block size-3 rounded-pill shadow-edge"
                 style={{ backgroundColor: color.code }}
               />
               {nameIn(color, language)}
-            </>
+            </span>
           ) : (
             <span className="text-ink-soft">{say('designer.optional')}</span>
           )}
@@ -78,6 +78,12 @@ export function SoFar({ designer }: { designer: Designer }) {
       </p>
     </section>
   );
+}
+
+function Cost({ amount }: { amount: Fils }) {
+  const say = useSay();
+  if (amount > 0) return <Price amount={amount} />;
+  return <span className="text-small text-ink-soft">{say('designer.included')}</span>;
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

@@ -1,0 +1,155 @@
+import { paths } from '../src/paths.ts';
+import { bankButton, isAtBank } from './bank.ts';
+import {
+  CAKE_TOTAL,
+  chooseAll,
+  ICING,
+  lendPictures,
+  messageFields,
+  ON_PLATE,
+  pick,
+  tab,
+} from './designer.ts';
+import { readyToPay } from './saved.ts';
+import { payButton, photo, seesReceipt } from './steps.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+inBothLanguages((language) => {
+  test('a cake is designed, changed in the cart, paid, and seen in its order', async ({
+    shopper,
+  }) => {
+    const { page, say } = shopper;
+    await lendPictures(shopper);
+    await readyToPay(shopper, { items: [] });
+    const fields = messageFields(shopper);
+    const stage = page.getByRole('region', { name: say('designer.view') });
+
+    await test.step('what is missing is said, and opened', async () => {
+      await shopper.open(paths.designer());
+      await tab(shopper, 'message').click();
+      await fields.add.click();
+      await expect(page.getByRole('alert')).toContainText(say('designer.selectAll'));
+      await expect(tab(shopper, 'flavour')).toBeFocused();
+      await expect(page.getByRole('tabpanel')).toContainText(say('designer.missing.flavour'));
+    });
+
+    await test.step('the choices, with their price', async () => {
+      await chooseAll(shopper);
+      await expect(page.getByRole('banner')).toContainText(CAKE_TOTAL);
+      await tab(shopper, 'message').click();
+      await fields.onCake.fill(`${ICING[language]} 🎂`);
+      await expect(fields.onCake).toHaveAccessibleDescription(/🎂/);
+      await fields.onCake.fill(ICING[language]);
+      await fields.onPlate.fill(ON_PLATE[language]);
+      await fields.remark.fill('No nuts');
+      await fields.picture.setInputFiles(await photo(shopper));
+      await expect(page.getByText(say('designer.pictureAdded'))).toBeVisible();
+      await expect(stage.getByRole('img')).toHaveAccessibleName(new RegExp(ICING[language]));
+    });
+
+    await test.step('it survives a reload', async () => {
+      await expect(page).toHaveURL(/cake=/);
+      await page.reload();
+      await shopper.alive();
+      await expect(page.getByRole('banner')).toContainText(CAKE_TOTAL);
+      await tab(shopper, 'message').click();
+      await expect(fields.onCake).toHaveValue(ICING[language]);
+      await expect(fields.remark).toHaveValue('No nuts');
+      await expect(page.getByText(say('designer.pictureAdded'))).toBeVisible();
+      await fields.add.click();
+      await shopper.isAt(paths.cart());
+    });
+
+    const line = page.getByRole('listitem').filter({ hasText: ICING[language] });
+    await test.step('Edit opens it with every choice', async () => {
+      await expect(line).toContainText(CAKE_TOTAL);
+      await expect(line).toContainText(ON_PLATE[language]);
+      await expect(line.locator('img')).toHaveAttribute(
+        'src',
+        /\/cakes\/round-pistachio-berries-rose-front\//,
+      );
+      await line.getByRole('link').click();
+      await expect(page.getByRole('banner')).toContainText(CAKE_TOTAL);
+      await pick(shopper, 'size', language === 'ar' ? 'كبير' : 'Large');
+      await tab(shopper, 'message').click();
+      await expect(fields.onPlate).toHaveValue(ON_PLATE[language]);
+      await fields.save.click();
+      await shopper.isAt(paths.cart());
+      await expect(page.getByRole('listitem').filter({ hasText: ICING[language] })).toHaveCount(1);
+      await expect(line).toContainText('21.650');
+    });
+
+    await test.step('paid, it stands in its order', async () => {
+      await page.getByRole('link', { name: say('cart.checkout') }).click();
+      await shopper.isAt(paths.checkoutComplete());
+      await expect(page.getByRole('main')).toContainText(ICING[language]);
+      await payButton(shopper).click();
+      await isAtBank(shopper, '22.900');
+      await bankButton(shopper, 'pay').click();
+      await seesReceipt(shopper, '22.900');
+      await page.getByRole('link', { name: say('payment.follow') }).click();
+      const main = page.getByRole('main');
+      await expect(main).toContainText(ICING[language]);
+      await expect(main).toContainText(ON_PLATE[language]);
+      const picture = main.locator('img[src*="/cakes/round-pistachio-berries-rose"]');
+      await expect(picture.first()).toBeVisible();
+    });
+
+    await test.step('the next cake starts from nothing', async () => {
+      await shopper.open(paths.designer());
+      await expect(page.getByRole('banner')).toContainText('8.500');
+    });
+  });
+
+  test('a cake travels as a link, and turns round and round', async ({ shopper }) => {
+    const { page, say } = shopper;
+    await lendPictures(shopper);
+    const query = `shape=heart&topping=berries&cake=${encodeURIComponent(ICING[language])}`;
+    await shopper.open(paths.designer(query));
+    // 9.900 and 2.250, both reduced.
+    await expect(page.getByRole('banner')).toContainText('12.150');
+    const side = (name: 'front' | 'top' | 'sliced') =>
+      page.getByRole('radio', { name: say(`designer.view.${name}`) });
+    await expect(side('front')).toBeChecked();
+    const next = page.getByRole('button', { name: say('designer.nextView') });
+    await page.getByRole('button', { name: say('designer.previousView') }).click();
+    await expect(side('sliced')).toBeChecked();
+    await next.click();
+    await next.click();
+    await expect(side('top')).toBeChecked();
+  });
+
+  test('by keyboard alone: one stop for the steps, arrows within', async ({ shopper }) => {
+    const { page } = shopper;
+    await lendPictures(shopper);
+    await shopper.open(paths.designer());
+    await tab(shopper, 'shape').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(tab(shopper, 'message')).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    await expect(tab(shopper, 'flavour')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('tabpanel').getByRole('radio').first()).toBeChecked();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('tabpanel').getByRole('radio').nth(1)).toBeChecked();
+    await expect(page.getByRole('banner')).toContainText('9.250');
+  });
+
+  test('a picture that is missing says so, and the last good one stays', async ({
+    shopper,
+    faults,
+  }) => {
+    const { page, say } = shopper;
+    faults.announce(404, /-mint-front\//);
+    await page.route('**/cakes/*-mint-front/*', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/cakes/*-{top,sliced}/*', (route) => route.abort('aborted'));
+    await shopper.open(paths.designer('shape=round&color=rose'));
+    const stage = page.getByRole('region', { name: say('designer.view') });
+    await expect(stage.locator('img').last()).toHaveAttribute('src', /round-rose-front/);
+    await pick(shopper, 'color', language === 'ar' ? 'نعناعي' : 'Mint');
+    await expect(stage).toContainText(say('designer.previewComing'));
+    await expect(stage.locator('img').last()).toHaveAttribute('src', /round-rose-front/);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Locator } from '@playwright/test';
+import type { Tab } from '../src/screens/cake-designer/design.ts';
+import type { Shopper } from './shopper.ts';
+import { expect } from './test.ts';
+
+// What a shopper does in the cake designer. Ids are those of the seed.
+
+/** What is piped: the same occasion in both scripts. */
+export const ICING = { en: 'Happy 30th, Noura', ar: 'كل عام وأنتِ بخير' };
+export const ON_PLATE = { en: 'من كلنا', ar: 'From all of us' };
+
+/** Lends a picture to every cake whose layers are not rendered yet, so that tests do not depend on them. */
+export async function lendPictures({ page }: Shopper): Promise<void> {
+  await page.route('**/cakes/**', async (route) => {
+    const response = await route.fetch();
+    if (response.status() !== 404) return route.fulfill({ response });
+    const lent = route
+      .request()
+      .url()
+      .replace(/\/cakes\/[^/]+\//, '/cakes/round-front/');
+    await route.fulfill({ response: await route.fetch({ url: lent }) });
+  });
+}
+
+export function tab({ page, say }: Shopper, name: Tab): Locator {
+  return page.getByRole('tab', { name: say(`designer.tab.${name}`) });
+}
+
+/** Opens a tab and chooses one of its parts by its name. */
+export async function pick(shopper: Shopper, name: Tab, part: string): Promise<void> {
+  await tab(shopper, name).click();
+  const radio = shopper.page.getByRole('tabpanel').getByRole('radio', { name: part }).first();
+  await radio.locator('..').click();
+  await expect(radio).toBeChecked();
+}
+
+/** Pistachio with berries in rose, for ten: 8.500, 1.900, 2.750 and 4.500. */
+export const CHOICES = {
+  en: { flavour: 'Pistachio', color: 'Rose', topping: 'Mixed berries', size: 'Medium' },
+  ar: { flavour: 'فستق', color: /^وردي$/, topping: 'توت مشكّل', size: 'وسط' },
+};
+export const CAKE_TOTAL = '17.650';
+
+export async function chooseAll(shopper: Shopper): Promise<void> {
+  const { en, ar } = CHOICES;
+  const named = shopper.language === 'ar' ? ar : en;
+  await pick(shopper, 'flavour', named.flavour);
+  await tab(shopper, 'color').click();
+  const color = shopper.page.getByRole('tabpanel').getByRole('radio', { name: named.color });
+  await color.locator('..').click();
+  await pick(shopper, 'topping', named.topping);
+  await pick(shopper, 'size', named.size);
+}
+
+/** The fields of the last tab. */
+export function messageFields({ page, say }: Shopper) {
+  return {
+    onCake: page.getByRole('textbox', { name: say('designer.textOnCake') }),
+    onPlate: page.getByRole('textbox', { name: say('designer.textOnPlate') }),
+    remark: page.getByRole('textbox', { name: say('designer.remark') }),
+    picture: page.getByLabel(say('designer.picture'), { exact: true }),
+    add: page.getByRole('button', { name: say('designer.addToCart') }),
+    save: page.getByRole('button', { name: say('designer.saveChanges') }),
+  };
+}

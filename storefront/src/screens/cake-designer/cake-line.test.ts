@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
+import { fils, kwd } from '@mahlab/bakery/rules/money';
+import fc from 'fast-check';
+import { priceCake } from '../../../../server/src/orders/price-cake.ts';
+import { cakeLine, designOf } from './cake-line.ts';
+import { type Design, inShape, type Menu, NOTHING_CHOSEN } from './design.ts';
+import { designIn, linkOf } from './design-link.ts';
+
+type Catalogue = Parameters<typeof priceCake>[1];
+type Seeded = {
+  id: string;
+  name: { english: string; arabic: string };
+  code: string;
+  originalPriceFils: number;
+  discountedPriceFils: number;
+  shapes: Record<string, { originalPriceFils: number; discountedPriceFils: number }>;
+};
+
+const file = new URL('../../../../server/seed/designer.json', import.meta.url);
+const seed = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Seeded[]>;
+const MENU = menuOfSeed();
+const catalogue = { content: MENU } as unknown as Catalogue;
+
+/** Any design, from parts that may be missing in its shape. */
+function designs(menu: Menu): fc.Arbitrary<Design> {
+  const one = (parts: { id: string }[]) =>
+    fc.option(fc.constantFrom(...parts.map(({ id }) => id)), { freq: 12 });
+  const words = fc.string({ maxLength: 20 }).map((text) => text.replace(/\s+/g, ' '));
+  return fc.record({
+    shape: one(menu.shapes),
+    flavour: one(menu.flavours),
+    topping: one(menu.toppings),
+    size: one(menu.sizes),
+    color: one(menu.colors),
+    messageOnCake: words,
+    messageOnBoard: words,
+    remarks: words,
+    image: fc.constant(null),
+  });
+}
+
+test('the price on the screen is the price of the order, for 1,000 random designs', () => {
+  let priced = 0;
+  fc.assert(
+    fc.property(designs(MENU), (design) => {
+      const line = cakeLine(design, MENU, { product: 'mine', quantity: 1 });
+      if (!line) return;
+      const answer = priceCake(line, catalogue);
+      assert.ok(answer.ok);
+      assert.equal(fils(line.price), answer.line.unitFils);
+      assert.deepEqual([line.description], answer.line.description.english);
+      assert.deepEqual([line.arabicDescription], answer.line.description.arabic);
+      priced += 1;
+    }),
+    { numRuns: 1500 },
+  );
+  assert.ok(priced >= 1000, `only ${priced} were whole cakes`);
+});
+
+test('a cake of the cart is opened as it was designed', () => {
+  fc.assert(
+    fc.property(designs(MENU), (design) => {
+      const line = cakeLine(design, MENU, { product: 'mine', quantity: 2 });
+      if (!line?.customProduct) return;
+      const again = cakeLine(designOf(line.customProduct), MENU, { product: 'mine', quantity: 2 });
+      assert.deepEqual(again, line);
+    }),
+  );
+});
+
+test('the line is what the specification asks for', () => {
+  const design: Design = {
+    ...NOTHING_CHOSEN,
+    flavour: 'pistachio',
+    topping: 'berries',
+    size: 'medium',
+    color: 'rose',
+    messageOnCake: ' نورة ',
+  };
+  assert.deepEqual(cakeLine(design, MENU, { product: 'mine', quantity: 1 }), {
+    product: 'mine',
+    quantity: 1,
+    type: 'Custom Product',
+    extras: [],
+    options: [],
+    name: 'Custom Cake',
+    arabicName: 'كيكة بتصميمك',
+    image: `/cakes/${cakeImageName({ shape: 'round', flavour: 'pistachio', topping: 'berries', color: 'rose' }, 'front')}`,
+    // 8.500, and 1.900, 2.750 and 4.500 for the round one.
+    price: 17.65,
+    description: 'Round, Medium, Pistachio, Mixed berries, Rose',
+    arabicDescription: 'دائري، وسط، فستق، توت مشكّل، وردي',
+    customProduct: {
+      shape: 'round',
+      size: 'medium',
+      flavour: 'pistachio',
+      topping: 'berries',
+      color: 'rose',
+      messageOnCake: 'نورة',
+    },
+  });
+  for (const part of ['flavour', 'topping', 'size'] as const) {
+    const without = { ...design, [part]: null };
+    assert.equal(cakeLine(without, MENU, { product: 'mine', quantity: 1 }), null);
+  }
+});
+
+test('a shape without the chosen topping unticks it, and nothing else', () => {
+  const toppings = MENU.toppings.map((topping) => ({
+    ...topping,
+    shapes: topping.shapes.filter(({ shape }) => shape !== 'heart' || topping.id !== 'berries'),
+  }));
+  const design = { ...NOTHING_CHOSEN, flavour: 'lotus', topping: 'berries', size: 'small' };
+  assert.deepEqual(inShape(design, 'heart', { ...MENU, toppings }), {
+    design: { ...design, shape: 'heart', topping: null },
+    dropped: ['topping'],
+  });
+});
+
+test('a design travels in its link, without the note and the picture', () => {
+  fc.assert(
+    fc.property(designs(MENU), (design) => {
+      const trimmed = { ...design, remarks: '', image: null };
+      const sent = designIn(`?${linkOf({ ...design, remarks: 'No nuts', image: 'a/b.webp' })}`);
+      assert.deepEqual(sent ?? NOTHING_CHOSEN, trimmed);
+    }),
+  );
+  assert.equal(designIn(''), null);
+  assert.equal(designIn('?line=mine'), null);
+});
+
+/** The demo shop's parts as the wire shows them. */
+function menuOfSeed(): Menu {
+  const titled = ({ id, name }: Seeded) => ({
+    id,
+    slug: id,
+    title: name.english,
+    arabicTitle: name.arabic,
+    image: '',
+  });
+  const prices = (price: { originalPriceFils: number; discountedPriceFils: number }) => ({
+    originalPrice: kwd(price.originalPriceFils),
+    discountedPrice: kwd(price.discountedPriceFils),
+  });
+  const views = { top: '', front: '', sliced: '' };
+  const part = (one: Seeded) => ({
+    ...titled(one),
+    shapes: Object.entries(one.shapes).map(([shape, price]) => ({
+      shape,
+      ...prices(price),
+      ...views,
+    })),
+  });
+  return {
+    shapes: (seed['shapes'] ?? []).map((one) => ({ ...titled(one), ...prices(one), view: views })),
+    flavours: (seed['flavours'] ?? []).map(part),
+    toppings: (seed['toppings'] ?? []).map((one) => ({ ...part(one), category: null })),
+    colors: (seed['colors'] ?? []).map(({ id, name, code }) => ({
+      id,
+      slug: id,
+      name: name.english,
+      arabicName: name.arabic,
+      code,
+    })),
+    sizes: (seed['sizes'] ?? []).map((one) => ({
+      ...part(one),
+      serves: { minimum: 1, maximum: 2 },
+      diameterCm: 20,
+    })),
+    toppingCategories: [],
+  };
+}

@@ -158,7 +158,8 @@ test('addresses with a slash at their end, and the old contact address, lead on'
 
 test('the site map lists every public page in both languages, robots.txt names it', async () => {
   const { html } = await page('/sitemap.xml');
-  assert.equal(html.match(/<url>/g)?.length, 2 * (2 + 9 + 32));
+  // Screens, categories, branches and products.
+  assert.equal(html.match(/<url>/g)?.length, 2 * (5 + 9 + 4 + 32));
   assert.ok(html.includes('<loc>https://mahlab.example/ar/product/truffles</loc>'));
   assert.ok(html.includes('<loc>https://mahlab.example/ar?category=heart-cakes</loc>'));
   const robots = (await page('/robots.txt')).html;
@@ -177,4 +178,20 @@ test('scripts and styles are sent compressed beforehand and kept for good', asyn
   }
   const { headers } = await shop.get(scripts[0] ?? '', { 'accept-encoding': 'br' });
   assert.equal(headers['content-encoding'], 'br');
+});
+
+test('what installing and reading offline need is served with the right types and rules', async () => {
+  const worker = await shop.get('/sw.js');
+  assert.equal(worker.status, 200);
+  assert.match(String(worker.headers['content-type']), /javascript/);
+  // A release has to be noticed at once; the worker reaches the shop and nothing else.
+  assert.equal(worker.headers['cache-control'], 'no-cache');
+  assert.equal(worker.headers['content-security-policy'], "default-src 'none'; connect-src 'self'");
+  for (const language of ['en', 'ar']) {
+    const manifest = await shop.get(`/app-${language}.webmanifest`);
+    assert.match(String(manifest.headers['content-type']), /^application\/manifest\+json/);
+    const { html } = await page(language === 'ar' ? '/ar' : '/');
+    assert.ok(html.includes(`<link rel="manifest" href="/app-${language}.webmanifest"/>`));
+  }
+  assert.equal((await shop.get('/apple-touch-icon.png')).headers['content-type'], 'image/png');
 });

@@ -23,8 +23,11 @@ export type ShopServer = {
   stop(): Promise<void>;
 };
 
-/** Starts a shop on a free port; it ends with this process at the latest. */
-export async function startShopServer(attempts = 3): Promise<ShopServer> {
+/** Starts a shop on a free port, with `more` in its environment; it ends with this process at the latest. */
+export async function startShopServer(
+  more: Record<string, string> = {},
+  attempts = 3,
+): Promise<ShopServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = emptyDataDir();
@@ -38,6 +41,7 @@ export async function startShopServer(attempts = 3): Promise<ShopServer> {
       RATE_LIMIT: '0',
       SETTLEMENT_SECONDS: String(MINUTE_SECONDS),
       STAFF_TOKEN,
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -59,7 +63,7 @@ export async function startShopServer(attempts = 3): Promise<ShopServer> {
   if (await opened) return { origin, errors, stop };
   await stop();
   // Somebody may have taken the port that was free a moment ago.
-  if (attempts > 1) return startShopServer(attempts - 1);
+  if (attempts > 1) return startShopServer(more, attempts - 1);
   throw new Error(`the shop did not open:\n${output.join('\n')}`);
 }
 

@@ -1,40 +1,45 @@
-import {
-  type CakeLook,
-  type CakeSlugs,
-  type CakeView,
-  parseCakeImageName,
-} from '@mahlab/bakery/rules/cake-image';
-import { WHITE_FROSTING } from '@mahlab/bakery/rules/cake-light';
+import type { CakeLook, CakeView } from '@mahlab/bakery/rules/cake-image';
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { FileStore } from '../files/store.ts';
 import { type Refusal, refusal } from '../refusal.ts';
+import { colorOf } from './catalogue-looks.ts';
 import { type KeptCakes, keepCakes, keptKey } from './kept-cakes.ts';
 import { type LayerIndex, openLayers } from './layer-files.ts';
 import { PAINT_RECIPE } from './paint-recipe.ts';
 import { createPainters, type Painters } from './painters.ts';
-import type { CakeFormat, PaintTask } from './task.ts';
+import type { CakeFormat, Decoration, PaintTask } from './task.ts';
 
 /** One side of a cake in one width (pixels) and format. */
 export type CakePicture = { look: CakeLook; view: CakeView; width: number; format: CakeFormat };
+/** What is on it. `print` names the picture, for the key of what was painted. */
+export type OnCake = Pick<Decoration, 'words' | 'board'> & {
+  print?: (NonNullable<Decoration['print']> & { reference: string }) | undefined;
+};
 export type PaintedCake = { ok: true; bytes: Buffer };
+type Answer = PaintedCake | Refusal;
 
-/** Pictures of cakes, painted when they are first asked for. */
+/**
+ * Pictures of cakes, painted when they are first asked for. Refuses with `cake-no-picture` when a layer
+ * is not rendered yet, and with `cakes-busy` when too many others are waiting. Throws when painting fails.
+ */
 export type Cakes = {
-  /** Reads a picture's name by the catalogue's slugs; null for one that names no cake that is sold. */
-  read(name: string, catalogue: Catalogue): { look: CakeLook; view: CakeView } | null;
-  /**
-   * The picture. Refuses with `cake-no-picture` when a layer of it is not rendered yet, and with
-   * `cakes-busy` when too many others are waiting. Throws when painting fails.
-   */
-  picture(wanted: CakePicture, catalogue: Catalogue): Promise<PaintedCake | Refusal>;
+  /** A cake as its name tells; kept in the store. */
+  picture(wanted: CakePicture, catalogue: Catalogue): Promise<Answer>;
+  /** A cake with words and a print on it; kept in memory for a while. */
+  design(wanted: CakePicture & { on: OnCake }, catalogue: Catalogue): Promise<Answer>;
+  /** Whether a design would have to be painted. */
+  isNew(wanted: CakePicture & { on: OnCake }): boolean;
   close(): void;
 };
 
-/** The layers are that large; wider pictures than these do not exist. */
+/** The layers are that large; there are no wider pictures. */
 export const WIDEST = 1024;
+/** Of finished designs, some 400 at the size of a phone. */
+const DESIGN_BYTES = 16_000_000;
 
-/** What cakes are made with; tests put in less. */
+/** What cakes are made with; tests put in other things. */
 export type CakesSettings = { layers?: LayerIndex; painters?: Painters; kept?: KeptCakes };
 
 /** Serves pictures from what was painted before, or has them painted. Equal ones are painted once. */
@@ -42,59 +47,79 @@ export function openCakes(
   { store, log }: { store: FileStore; log: Pick<FastifyBaseLogger, 'warn'> },
   { layers, painters = createPainters(), kept = keepCakes(store) }: CakesSettings = {},
 ): Cakes {
-  const underWay = new Map<string, Promise<PaintedCake | Refusal>>();
+  const underWay = new Map<string, Promise<Answer>>();
+  const designs = new LRUCache<string, Buffer>({
+    maxSize: DESIGN_BYTES,
+    sizeCalculation: (bytes, key) => bytes.length + 2 * key.length + 200,
+  });
   // Opened by the first request: most processes start, and many end, without one.
   let index = layers;
 
-  async function paintAndKeep(key: string, task: PaintTask): Promise<PaintedCake | Refusal> {
-    const before = await kept.get(key);
-    if (before) return { ok: true, bytes: before };
+  function taskFor({ look, view, width, format }: CakePicture, catalogue: Catalogue) {
+    const color = colorOf(look.color, catalogue);
+    index ??= openLayers();
+    const found = color && index.find(look, view);
+    if (!found || !color) return null;
+    const task: PaintTask = { files: found.files, color, width: Math.min(width, WIDEST), format };
+    return { task, version: found.version };
+  }
+
+  function once(key: string, make: () => Promise<Answer>): Promise<Answer> {
+    const running = underWay.get(key) ?? make().finally(() => underWay.delete(key));
+    underWay.set(key, running);
+    return running;
+  }
+
+  async function paint(task: PaintTask): Promise<Answer> {
     const painting = painters.paint(task);
     if (painting === null) return refusal('cakes-busy', {}, { retryAfterSeconds: 5 });
-    const bytes = await painting;
-    // Whoever asked need not wait for that; if it fails, the next one paints it again.
-    kept.put(key, bytes, task.format).catch((fault: unknown) => log.warn(fault, 'cake not kept'));
-    return { ok: true, bytes };
+    return { ok: true, bytes: await painting };
+  }
+
+  async function fromStore(key: string, task: PaintTask): Promise<Answer> {
+    const before = await kept.get(key);
+    if (before) return { ok: true, bytes: before };
+    const painted = await paint(task);
+    if (!painted.ok) return painted;
+    // Whoever asked need not wait for that; if it fails, the next one has it painted again.
+    kept
+      .put(key, painted.bytes, task.format)
+      .catch((fault: unknown) => log.warn(fault, 'a picture of a cake was not kept'));
+    return painted;
+  }
+
+  async function paintDesign(key: string, task: PaintTask): Promise<Answer> {
+    const before = designs.get(key);
+    if (before) return { ok: true, bytes: before };
+    const painted = await paint(task);
+    if (painted.ok) designs.set(key, painted.bytes);
+    return painted;
   }
 
   return {
-    read: (name, catalogue) => parseCakeImageName(name, slugsOf(catalogue)),
-    async picture({ look, view, width, format }, { content }) {
-      const color = codeOf(content.colors.find(({ slug }) => slug === look.color)?.code);
-      index ??= openLayers();
-      const found = color && index.find(look, view);
-      if (!found || !color) return refusal('cake-no-picture');
-      const task = { files: found.files, color, width: Math.min(width, WIDEST), format };
-      const key = keptKey([PAINT_RECIPE, found.version, color, task.width], format);
-      const running =
-        underWay.get(key) ?? paintAndKeep(key, task).finally(() => underWay.delete(key));
-      underWay.set(key, running);
-      return running;
+    async picture(wanted, catalogue) {
+      const found = taskFor(wanted, catalogue);
+      if (!found) return refusal('cake-no-picture');
+      const { task, version } = found;
+      const key = keptKey([PAINT_RECIPE, version, task.color, task.width], task.format);
+      return once(key, () => fromStore(key, task));
     },
+    async design(wanted, catalogue) {
+      const found = taskFor(wanted, catalogue);
+      if (!found) return refusal('cake-no-picture');
+      const { look, view, on } = wanted;
+      const { shape, topping } = look;
+      const task = { ...found.task, decoration: { shape, view, topping, ...on } };
+      const key = designKey(wanted);
+      return once(key, () => paintDesign(key, task));
+    },
+    isNew: (wanted) => !designs.has(designKey(wanted)),
     close: () => painters.close(),
   };
 }
 
-const known = new WeakMap<Catalogue, CakeSlugs>();
-
-function slugsOf(catalogue: Catalogue): CakeSlugs {
-  const before = known.get(catalogue);
-  if (before) return before;
-  const { shapes, flavours, toppings, colors } = catalogue.content;
-  const of = (parts: { slug: string }[]) => parts.map(({ slug }) => slug);
-  const slugs = {
-    shape: of(shapes),
-    flavour: of(flavours),
-    topping: of(toppings),
-    color: of(colors),
-  };
-  known.set(catalogue, slugs);
-  return slugs;
-}
-
-/** A colour of the catalogue as `#rrggbb`, ivory when none is chosen; null for one that is no hex code. */
-function codeOf(code: string = WHITE_FROSTING): string | null {
-  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(code.trim())?.[1]?.toLowerCase();
-  if (digits === undefined) return null;
-  return digits.length === 6 ? `#${digits}` : `#${digits.replace(/./g, '$&$&')}`;
+/** By the slug of its colour: memory is emptied with the process, and soon by use. */
+function designKey({ look, view, width, format, on }: CakePicture & { on: OnCake }): string {
+  const { words, board, print } = on;
+  return JSON.stringify([look, view, width, format, words, board, print?.reference, print?.crop]);
 }

@@ -1,19 +1,53 @@
-import { PICTURE_WIDTHS } from '@mahlab/bakery/api/endpoints';
+import { ErrorBody, line } from '@mahlab/bakery/api/common';
+import { CAKES_PATH } from '@mahlab/bakery/api/endpoints';
+import { parseCakeImageName } from '@mahlab/bakery/rules/cake-image';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { makeAnswer, sendAnswer } from '../answer.ts';
+import { type Answer, makeAnswer, sendAnswer } from '../answer.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { clientNetwork } from '../client-network.ts';
+import { isUploadReference } from '../files/upload-reference.ts';
 import type { App, Parts } from '../parts.ts';
-import { refusal, sendRefusal } from '../refusal.ts';
+import { type Refusal, refusal, sendRefusal } from '../refusal.ts';
 import { API_CONTENT_POLICY, securityHeaders } from '../security-headers.ts';
-import type { CakeFormat } from './task.ts';
+import { createThrottle } from '../throttle.ts';
+import { parseCakeAddress } from './address.ts';
+import type { CakePicture, OnCake, PaintedCake } from './cakes.ts';
+import { slugsOf } from './catalogue-looks.ts';
 
-/** Width of the pictures that the specification names, in pixels. */
-export const PNG_WIDTH = 768;
 /** An administrator may change a colour, and a release may bring better renders. */
 const A_WEEK = 'public, max-age=604800, stale-while-revalidate=2592000';
+/** Of one network; a shopper who types asks once for each pause. Many share one behind a mobile carrier. */
+const DESIGNS_A_MINUTE = 300;
+/** As wide as a print can be in the largest picture. */
+const PRINT = { width: 720, format: 'webp' } as const;
 
-/** Pictures of cakes: `/cakes/{name}.png`, and `/cakes/{name}/{width}.{avif|webp}` as of all pictures. */
-export function cakeRoutes(app: App, { cakes, catalogue, config, prebuilt }: Parts): void {
+/** Four shares of a picture: 0, 1, or a decimal between. */
+const CROP = /^(?:0|1|0?\.\d{1,6})(?:,(?:0|1|0?\.\d{1,6})){3}$/;
+const Design = z.object({
+  words: line(120).default(''),
+  board: line(120).default(''),
+  print: z.string().refine(isUploadReference).optional(),
+  crop: z
+    .string()
+    .regex(CROP)
+    .transform((text) => {
+      const [x = 0, y = 0, width = 1, height = 1] = text.split(',').map(Number);
+      return { x, y, width, height };
+    })
+    .optional(),
+});
+
+/**
+ * Pictures of cakes: `/cakes/{name}.png`, `/cakes/{name}/{width}.{avif|webp}` as of all pictures, and
+ * with what is on the cake `/cakes/design/{name}/{width}.{avif|webp}?words=…&board=…&print=…&crop=…`.
+ */
+export function cakeRoutes(app: App, parts: Parts): void {
+  const { cakes, catalogue, config, prebuilt } = parts;
+  const cold = createThrottle({
+    tries: config.rateLimit === 0 ? null : DESIGNS_A_MINUTE,
+    seconds: 60,
+  });
   const headers = {
     ...securityHeaders(config),
     'content-security-policy': API_CONTENT_POLICY,
@@ -23,38 +57,75 @@ export function cakeRoutes(app: App, { cakes, catalogue, config, prebuilt }: Par
     'cross-origin-resource-policy': 'cross-origin',
   };
 
-  async function show(request: FastifyRequest, reply: FastifyReply, address: string) {
-    const snapshot = catalogue.current();
-    const { name, width, format } = parseAddress(address) ?? {};
-    const read = name === undefined ? null : cakes.read(name, snapshot);
-    if (!read || !width || !format) return sendRefusal(request, reply, refusal('not-found'));
-    const painted = await cakes.picture({ ...read, width, format }, snapshot);
-    if (!painted.ok) return sendRefusal(request, reply, painted);
-    const answer = makeAnswer({
-      version: snapshot.version,
-      body: painted.bytes,
-      headers: { ...headers, 'content-type': `image/${format}` },
-    });
-    // Only the one spelling: what stands behind it is bounded by what the shop sells.
-    const spelling = `/cakes/${address}`;
-    if (request.raw.url === spelling) prebuilt.set(spelling, answer);
-    return sendAnswer(request, reply, answer);
+  function answerOf(painted: PaintedCake, { version }: Catalogue, { format }: CakePicture): Answer {
+    const type = { 'content-type': `image/${format}` };
+    return makeAnswer({ version, body: painted.bytes, headers: { ...headers, ...type } });
   }
 
   app.get(
-    '/cakes/*',
+    `${CAKES_PATH}*`,
     { schema: { hide: true, params: z.object({ '*': z.string() }) } },
-    (request, reply) => show(request, reply, request.params['*']),
+    async (request, reply) => {
+      const snapshot = catalogue.current();
+      const wanted = wantedPicture(request.params['*'], snapshot);
+      if (!wanted) return sendRefusal(request, reply, refusal('not-found'));
+      const painted = await cakes.picture(wanted, snapshot);
+      if (!painted.ok) return sendRefusal(request, reply, painted);
+      const answer = answerOf(painted, snapshot, wanted);
+      // Only under its one spelling: what is kept so is bounded by what the shop sells.
+      const spelling = `${CAKES_PATH}${request.params['*']}`;
+      if (request.raw.url === spelling) prebuilt.set(spelling, answer);
+      return sendAnswer(request, reply, answer);
+    },
+  );
+
+  app.get(
+    `${CAKES_PATH}design/*`,
+    {
+      schema: {
+        hide: true,
+        params: z.object({ '*': z.string() }),
+        querystring: Design,
+        response: { 400: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const snapshot = catalogue.current();
+      const wanted = wantedPicture(request.params['*'], snapshot);
+      const on = wanted && (await readDesign(request.query, parts));
+      if (!on) return sendRefusal(request, reply, refusal('not-found'));
+      const design = { ...wanted, on };
+      if (cakes.isNew(design) && !cold.take(clientNetwork(request.ip))) {
+        return sendRefusal(request, reply, refusal('too-many-requests'));
+      }
+      const painted = await cakes.design(design, snapshot);
+      return sendDesign({ request, reply, painted }, (done) => answerOf(done, snapshot, wanted));
+    },
   );
 }
 
-type Address = { name: string; width: number; format: CakeFormat };
+/** The cake of an address; null for one that names none that is sold. */
+function wantedPicture(address: string, catalogue: Catalogue): CakePicture | null {
+  const read = parseCakeAddress(address);
+  const named = read && parseCakeImageName(read.name, slugsOf(catalogue));
+  return named ? { ...named, width: read.width, format: read.format } : null;
+}
 
-/** Reads `{name}.png` or `{name}/{width}.{avif|webp}`; a width that is not served is no address. */
-function parseAddress(address: string): Address | null {
-  const png = /^([^/]+)\.png$/.exec(address);
-  if (png?.[1]) return { name: png[1], width: PNG_WIDTH, format: 'png' };
-  const [, name, digits, format] = /^([^/]+)\/(\d{1,4})\.(avif|webp)$/.exec(address) ?? [];
-  const width = PICTURE_WIDTHS.find((one) => String(one) === digits);
-  return name && width ? { name, width, format: format as CakeFormat } : null;
+/** What is on a cake; null when its picture to print is no longer there. */
+async function readDesign(
+  { words, board, print, crop }: z.infer<typeof Design>,
+  { files }: Parts,
+): Promise<OnCake | null> {
+  if (print === undefined) return { words, board };
+  const picture = await files.pictures.variant({ reference: print, ...PRINT });
+  return picture && { words, board, print: { bytes: picture.bytes, crop, reference: print } };
+}
+
+function sendDesign(
+  to: { request: FastifyRequest; reply: FastifyReply; painted: PaintedCake | Refusal },
+  answerOf: (painted: PaintedCake) => Answer,
+) {
+  const { request, reply, painted } = to;
+  if (!painted.ok) return sendRefusal(request, reply, painted);
+  return sendAnswer(request, reply, answerOf(painted));
 }

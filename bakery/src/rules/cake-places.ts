@@ -1,0 +1,173 @@
+import { type Matrix3, type Plane, projection, type Vector3 } from './cake-camera.ts';
+import type { CakeView } from './cake-image.ts';
+
+/**
+ * Where something is written or laid. `matrix` takes the place's own coordinates to the picture: units
+ * of 10 cm, 0, 0 in its middle, x to the right, y up. What is in it keeps within the half width and half
+ * height: in an ellipse, or in the whole rectangle.
+ */
+export type CakePlace = {
+  matrix: Matrix3;
+  form: 'ellipse' | 'rectangle';
+  halfWidth: number;
+  halfHeight: number;
+  /**
+   * `icing`: piped on the frosting, below the topping. `tag`: on a tag of white chocolate, above it,
+   * where the topping leaves no room. `plaque`: on a plaque of dark chocolate.
+   */
+  on: 'icing' | 'tag' | 'plaque';
+  /** Lies on the topping, as on a glaze; else it is covered by what stands in front of it. */
+  isAbove: boolean;
+};
+/** What the places depend on. With a `print` the words move below it. */
+export type PlacedCake = {
+  shape: string;
+  view: CakeView;
+  topping?: string | undefined;
+  print?: boolean | undefined;
+};
+
+type Spot = { x: number; y: number; halfWidth: number; halfHeight: number };
+type Body = { height: number; reach: number; plate: number; middle: number };
+
+/** Heights, the radius that is free of rounded edges, and where the plate is free: art/blender/cake.py. */
+const ROUND: Body = { height: 0.88, reach: 0.82, plate: 1.21, middle: 0 };
+const BODIES: Partial<Record<string, Body>> = {
+  square: { height: 0.86, reach: 0.76, plate: 1.17, middle: 0 },
+  heart: { height: 0.82, reach: 0.62, plate: 1.27, middle: -0.04 },
+  tiered: { height: 1.34, reach: 0.48, plate: 1.21, middle: 0 },
+};
+/** The share of the radius that a wreath along the edge leaves free. */
+const WREATHS: Partial<Record<string, number>> = {
+  none: 0.94,
+  berries: 0.62,
+  drip: 0.8,
+  sprinkles: 0.74,
+  pearls: 0.94,
+};
+/** Toppings that cover the whole top: what is written lies on them. */
+const GLAZES = ['drip'];
+/** Toppings with something in the middle: the words go in front of it, or on a tag. */
+const IN_FRONT: Partial<Record<string, Spot>> = {
+  macarons: { x: 0, y: -0.33, halfWidth: 0.42, halfHeight: 0.17 },
+  flowers: { x: 0.14, y: -0.5, halfWidth: 0.52, halfHeight: 0.2 },
+  pearls: { x: 0, y: -0.38, halfWidth: 0.58, halfHeight: 0.22 },
+};
+const TAG = { halfWidth: 0.5, halfHeight: 0.15 };
+const PLAQUE = { halfWidth: 0.52, halfHeight: 0.11 };
+const FLAT: Pick<Plane, 'right' | 'up'> = { right: [1, 0, 0], up: [0, 1, 0] };
+
+/** Where the words on the cake go. */
+export function wordsPlace(cake: PlacedCake): CakePlace {
+  const { shape, view, topping = 'none', print = false } = cake;
+  const body = bodyOf(shape);
+  const free = freeReach(cake);
+  if (view === 'sliced') return free === null ? standingTag(cake, 0.3) : behindTheCut(cake, free);
+  const front = shape === 'round' || shape === 'square' ? IN_FRONT[topping] : undefined;
+  if (front && !print) return onIcing(cake, { ...front, form: 'rectangle' });
+  if (free === null || front) return view === 'top' ? lyingTag(cake) : standingTag(cake, -0.45);
+  if (print) {
+    const below = {
+      x: 0,
+      y: body.middle - 0.66 * free,
+      halfWidth: 0.62 * free,
+      halfHeight: 0.17 * free,
+    };
+    return onIcing(cake, { ...below, form: 'rectangle' });
+  }
+  const size = { halfWidth: free, halfHeight: free * (shape === 'heart' ? 0.62 : 0.8) };
+  const whole = { x: 0, y: body.middle, ...size, form: 'ellipse' as const };
+  // From the front, a wreath hides what is right behind its near side.
+  const isHidden = view === 'front' && (topping === 'berries' || topping === 'sprinkles');
+  return onIcing(
+    cake,
+    isHidden ? { ...whole, y: whole.y + 0.3 * free, halfHeight: 0.42 * free } : whole,
+  );
+}
+
+/** Where the words on the plate go: a plaque that lies in front of the cake, or leans against it. */
+export function boardPlace({ shape, view }: PlacedCake): CakePlace {
+  const { plate } = bodyOf(shape);
+  const lean: Plane =
+    view === 'top'
+      ? { origin: [0, -plate, 0.12], ...FLAT }
+      : { origin: [0, -plate + 0.02, 0.14], right: [1, 0, 0], up: tilted(55) };
+  return place({ shape, view }, lean, {
+    ...PLAQUE,
+    form: 'rectangle',
+    on: 'plaque',
+    isAbove: true,
+  });
+}
+
+/** Where the picture to print lies: a disc, with words a smaller one above them. */
+export function printPlace(cake: PlacedCake & { words: boolean }): CakePlace {
+  const body = bodyOf(cake.shape);
+  const free = freeReach(cake) ?? 0.62 * body.reach;
+  const radius = free * (cake.words ? 0.5 : 0.74);
+  const y = body.middle + (cake.words ? 0.2 * free : 0);
+  const behind = cake.view === 'sliced' ? { y: 0.5 * free, radius: 0.36 * free } : { y, radius };
+  const size = { halfWidth: behind.radius, halfHeight: behind.radius };
+  const disc = onIcing(cake, { x: 0, y: behind.y, ...size, form: 'ellipse' });
+  // Where the middle is taken, the disc is laid over it.
+  return { ...disc, isAbove: disc.isAbove || WREATHS[cake.topping ?? 'none'] === undefined };
+}
+
+/** The radius around the middle that the topping leaves; null when it leaves none. */
+function freeReach({ shape, topping = 'none' }: PlacedCake): number | null {
+  const wreath = WREATHS[topping];
+  const isNarrow = shape === 'tiered' && topping === 'berries';
+  return wreath === undefined || isNarrow ? null : bodyOf(shape).reach * wreath;
+}
+
+function onIcing(
+  cake: PlacedCake,
+  { x, y, ...spot }: Spot & { form: CakePlace['form'] },
+): CakePlace {
+  const { height } = bodyOf(cake.shape);
+  return place(
+    cake,
+    { origin: [x, y, height], ...FLAT },
+    {
+      ...spot,
+      on: 'icing',
+      isAbove: GLAZES.includes(cake.topping ?? ''),
+    },
+  );
+}
+
+/** The slice is taken from the front: what is written is seen behind it. */
+function behindTheCut(cake: PlacedCake, free: number): CakePlace {
+  const size = { halfWidth: 0.62 * free, halfHeight: 0.22 * free };
+  return onIcing(cake, { x: 0, y: 0.52 * free, ...size, form: 'rectangle' });
+}
+
+function lyingTag(cake: PlacedCake): CakePlace {
+  const { height } = bodyOf(cake.shape);
+  const origin: Vector3 = [0, cake.shape === 'tiered' ? -0.1 : -0.34, height + 0.2];
+  return place(cake, { origin, ...FLAT }, { ...TAG, form: 'rectangle', on: 'tag', isAbove: true });
+}
+
+function standingTag(cake: PlacedCake, y: number): CakePlace {
+  const { height, reach } = bodyOf(cake.shape);
+  const plane: Plane = { origin: [0, y * reach, height + 0.2], right: [1, 0, 0], up: tilted(70) };
+  return place(cake, plane, { ...TAG, form: 'rectangle', on: 'tag', isAbove: true });
+}
+
+function place(
+  { shape, view }: PlacedCake,
+  plane: Plane,
+  rest: Omit<CakePlace, 'matrix'>,
+): CakePlace {
+  return { matrix: projection(shape, view, plane), ...rest };
+}
+
+function bodyOf(shape: string): Body {
+  return BODIES[shape] ?? ROUND;
+}
+
+/** Up along something that leans back, so many degrees from lying flat. */
+function tilted(degrees: number): Vector3 {
+  const angle = (degrees * Math.PI) / 180;
+  return [0, Math.cos(angle), Math.sin(angle)];
+}

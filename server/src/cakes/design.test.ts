@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { cakeDesignPath } from '@mahlab/bakery/api/endpoints';
+import sharp from 'sharp';
+import { phonePhoto } from '../files/samples.testing.ts';
+import { uploadOne } from '../files/uploading.testing.ts';
+import { startShop, type TestShop } from '../testing.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await startShop();
+});
+after(() => shop.close());
+
+const size = { width: 360, format: 'webp' } as const;
+const NAME = 'round-berries-blush-top';
+
+async function pixels(design: Parameters<typeof cakeDesignPath>[1], name = NAME) {
+  const url = cakeDesignPath(name, design, size);
+  const { statusCode, rawPayload, payload } = await shop.app.inject({ method: 'GET', url });
+  assert.equal(statusCode, 200, payload);
+  return sharp(rawPayload).removeAlpha().raw().toBuffer();
+}
+
+/** Where two pictures differ, as the box of it in shares of the width. */
+function changed(a: Buffer, b: Buffer) {
+  const box = { left: 1, top: 1, right: 0, bottom: 0, count: 0 };
+  for (let i = 0; i < a.length; i += 3) {
+    if (Math.abs((a[i + 1] ?? 0) - (b[i + 1] ?? 0)) < 60) continue;
+    const [x, y] = [
+      ((i / 3) % size.width) / size.width,
+      Math.floor(i / 3 / size.width) / size.width,
+    ];
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+    box.count += 1;
+  }
+  return box;
+}
+
+describe('the picture of a cake with what is on it', () => {
+  test('has the words in the middle of the cake', async () => {
+    const bare = await pixels({});
+    for (const words of ['Happy 30th, Noura', 'كل عام وأنتِ بخير']) {
+      const box = changed(bare, await pixels({ words }));
+      assert.ok(box.count > 300, `${words}: ${box.count} pixels`);
+      assert.ok(box.left > 0.3 && box.right < 0.7, JSON.stringify(box));
+      assert.ok(box.top > 0.33 && box.bottom < 0.66, JSON.stringify(box));
+    }
+  });
+
+  test('has the words of the plate below the cake', async () => {
+    const box = changed(await pixels({}), await pixels({ board: 'From all of us' }));
+    assert.ok(box.count > 300 && box.top > 0.75, JSON.stringify(box));
+  });
+
+  test('shows a print, and another part of it with another crop', async () => {
+    const print = await uploadOne(shop, await phonePhoto());
+    const bare = await pixels({});
+    const whole = await pixels({ print });
+    assert.ok(changed(bare, whole).count > 1000);
+    const part = await pixels({ print, crop: '0.5,0.5,0.25,0.25' });
+    assert.ok(!whole.equals(part));
+  });
+
+  test('leaves out what cannot be piped', async () => {
+    const long = 'a'.repeat(120);
+    assert.ok((await pixels({})).equals(await pixels({ words: long })));
+  });
+
+  test('lets no text become markup', async () => {
+    const words = '"/><image href="file:///etc/passwd"/>';
+    assert.ok(Buffer.isBuffer(await pixels({ words, board: '</svg><script>' })));
+  });
+
+  const refused = [
+    { design: { words: 'x'.repeat(121) }, status: 400 },
+    { design: { words: 'a\u0007b' }, status: 400 },
+    { design: { print: '../../etc/passwd' }, status: 400 },
+    { design: { print: `u/${'a'.repeat(22)}` }, status: 404 },
+    { design: { crop: '0,0,1' }, status: 400 },
+    { design: { crop: '0,0,1,-1' }, status: 400 },
+  ];
+  for (const { design, status } of refused) {
+    test(`is refused with ${status} for ${JSON.stringify(design).slice(0, 60)}`, async () => {
+      assert.equal((await shop.get(cakeDesignPath(NAME, design, size))).status, status);
+    });
+  }
+
+  test('is refused for a cake that is not sold', async () => {
+    assert.equal((await shop.get(cakeDesignPath('moon-top', { words: 'Hi' }, size))).status, 404);
+  });
+});

@@ -1,0 +1,109 @@
+import { project } from '@mahlab/bakery/rules/cake-camera';
+import type { Patch } from '@mahlab/bakery/rules/cake-compose';
+import {
+  GROUND_RADIUS,
+  groundSize,
+  type Ink,
+  inkFor,
+  RELIEF,
+} from '@mahlab/bakery/rules/cake-inks';
+import type { CakePlace } from '@mahlab/bakery/rules/cake-places';
+import { fitWords, type WordsLine } from '@mahlab/bakery/rules/cake-words';
+import { outline, type Point, widthOf } from './outlines.ts';
+import { sharp } from './painter-sharp.ts';
+
+type Surface = { color: string; topping?: string | undefined };
+/** Half the width of a tag's inner line, and how far it lies inside, in units of 10 cm. */
+const LINE = { inset: 0.018, width: 0.006 };
+
+/**
+ * Words as they lie in a place, RGBA; null for none, and for words that cannot be piped there: the
+ * page says so, and the baker reads them anyway.
+ */
+export async function drawWords(
+  text: string,
+  { place, surface, width }: { place: CakePlace; surface: Surface; width: number },
+): Promise<Patch | null> {
+  const lines = fitWords(text, place, widthOf);
+  if (!lines || lines.length === 0) return null;
+  const ink = inkFor(place, surface);
+  const onPlace = drawing(place, width);
+  const ground = ink.ground ? drawGround(lines, { ground: ink.ground, onPlace }) : '';
+  const letters = lines.map((line) => drawLine(line, { ink, onPlace })).join('');
+  return rasterised(`${ground}${letters}`, width);
+}
+
+type OnPlace = (points: Point[], move?: Point) => string;
+
+/** Draws polygons of the place's units into pixels of the picture. Only numbers get into the drawing. */
+function drawing({ matrix }: CakePlace, width: number): OnPlace {
+  return (points, move = { x: 0, y: 0 }) => {
+    const seen = points.map(({ x, y }) => {
+      const { u, v } = project(matrix, x + move.x, y + move.y);
+      return `${(u * width).toFixed(2)} ${(v * width).toFixed(2)}`;
+    });
+    return `M${seen.join('L')}Z`;
+  };
+}
+
+function drawLine(line: WordsLine, { ink, onPlace }: { ink: Ink; onPlace: OnPlace }): string {
+  const { size, y } = line;
+  const { contours, width } = outline(line.text);
+  const placed = contours.map((contour) =>
+    contour.map((point) => ({ x: (point.x - width / 2) * size, y: point.y * size + y })),
+  );
+  const path = (move?: Point) => placed.map((contour) => onPlace(contour, move)).join('');
+  const offset = (by: { x: number; y: number }) => path({ x: by.x * size, y: -by.y * size });
+  const { shadow, shine } = RELIEF;
+  // On a tag the words are written, not piped.
+  const relief = ink.ground
+    ? ''
+    : `<path d="${offset(shadow)}" fill="#000" fill-opacity="${shadow.alpha}"/>` +
+      `<path d="${offset(shine)}" fill="#fff" fill-opacity="${shine.alpha}"/>`;
+  return `${relief}<path d="${path()}" fill="${ink.color}"/>`;
+}
+
+function drawGround(
+  lines: WordsLine[],
+  { ground, onPlace }: { ground: NonNullable<Ink['ground']>; onPlace: OnPlace },
+): string {
+  const size = groundSize(lines);
+  const outer = rounded(size, GROUND_RADIUS);
+  const inner = [LINE.inset, LINE.inset + LINE.width].map((inset) => {
+    const within = { halfWidth: size.halfWidth - inset, halfHeight: size.halfHeight - inset };
+    return onPlace(rounded(within, GROUND_RADIUS - inset / 2));
+  });
+  return (
+    `<path d="${onPlace(outer, { x: 0.014, y: -0.024 })}" fill="#200c08" fill-opacity="0.28"/>` +
+    `<path d="${onPlace(outer)}" fill="${ground.color}"/>` +
+    `<path d="${inner.join('')}" fill="${ground.line}" fill-rule="evenodd" fill-opacity="0.8"/>`
+  );
+}
+
+/** A rectangle with round corners around 0, 0. */
+function rounded(
+  { halfWidth, halfHeight }: { halfWidth: number; halfHeight: number },
+  radius: number,
+): Point[] {
+  const corners = [
+    [1, 1],
+    [-1, 1],
+    [-1, -1],
+    [1, -1],
+  ] as const;
+  return corners.flatMap(([right, up], corner) =>
+    Array.from({ length: 7 }, (_, step) => {
+      const angle = ((corner + step / 6) * Math.PI) / 2;
+      return {
+        x: right * (halfWidth - radius) + radius * Math.cos(angle),
+        y: up * (halfHeight - radius) + radius * Math.sin(angle),
+      };
+    }),
+  );
+}
+
+async function rasterised(content: string, width: number): Promise<Patch> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}">${content}</svg>`;
+  const bytes = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
+  return { x: 0, y: 0, width, height: width, pixels: new Uint8Array(bytes) };
+}

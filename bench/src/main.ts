@@ -2,6 +2,7 @@ import { type Figure, type Group, isWithin } from './figure.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { reads } from './reads.ts';
+import { search } from './search.ts';
 import { start } from './start.ts';
 import { table } from './table.ts';
 import { removeWarmFolder } from './warm-folder.ts';
@@ -9,7 +10,7 @@ import { removeWarmFolder } from './warm-folder.ts';
 // `npm run bench` measures everything, `npm run bench -- reads start` some groups. What each figure
 // is stands in docs/benchmarks.md.
 
-const groups: Group[] = [reads, orders, start, pages];
+const groups: Group[] = [reads, search, orders, start, pages];
 
 const wished = process.argv.slice(2);
 const unknown = wished.filter((name) => !groups.some((group) => group.name === name));

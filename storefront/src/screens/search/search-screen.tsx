@@ -1,4 +1,5 @@
 import type { ProductCount } from '@mahlab/bakery/api/product';
+import { useState } from 'react';
 import { useGet } from '../../data.ts';
 import { useSay } from '../../language.tsx';
 import { useTitle } from '../../parts/frame.tsx';
@@ -39,19 +40,22 @@ export function SearchScreen() {
   );
 }
 
-/** How many there are; said to who cannot see the list change. */
+/** How many there are; said to who cannot see the list change. While it is asked for, the last number stays. */
 function Heading({ filter, plain }: { filter: Filter; plain: boolean }) {
   const say = useSay();
   const { data } = useGet<ProductCount>(countPath(filter));
-  const count = data && say('search.cakes', { count: data.count });
-  // The list itself says that there are none.
-  if (data?.count === 0) return null;
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  const count = last && say('search.cakes', { count: last.count });
+  const title = plain ? say('search.allCakes') : count;
+  // Where there are none, the list itself says so.
+  if (!title || last?.count === 0) return null;
   return (
     <div className={`gutter flex items-baseline justify-between gap-3 ${plain ? 'pt-6' : 'pt-3'}`}>
-      <h2 className="heading">{plain ? say('search.allCakes') : (count ?? '\u00a0')}</h2>
+      <h2 className="heading">{title}</h2>
       {plain && <span className="text-small text-ink-soft tabular-nums">{count}</span>}
       <span role="status" className="sr-only">
-        {!plain && count}
+        {!plain && data && count}
       </span>
     </div>
   );

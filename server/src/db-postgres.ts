@@ -39,7 +39,7 @@ export function openPostgres(url: string, size: number): Database {
 
 type Ear = { ready: Promise<void>; stop(): Promise<void> };
 
-function listenOn(url: string, channel: string, onNotify: () => void): Ear {
+function listenOn(url: string, channel: string, onNotify: (said: string | null) => void): Ear {
   const stopped = new AbortController();
   let client = connection();
 
@@ -49,7 +49,7 @@ function listenOn(url: string, channel: string, onNotify: () => void): Ear {
       application_name: 'mahlab listener',
       keepAlive: true,
     });
-    fresh.on('notification', onNotify);
+    fresh.on('notification', ({ payload }) => onNotify(payload ?? ''));
     // The end that follows an error is what reconnects.
     fresh.on('error', () => {});
     return fresh;
@@ -66,7 +66,7 @@ function listenOn(url: string, channel: string, onNotify: () => void): Ear {
       client = connection();
       try {
         await hear();
-        onNotify();
+        onNotify(null);
         return;
       } catch {
         // The database is away: it is asked again until it is back.

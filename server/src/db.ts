@@ -18,10 +18,11 @@ export type Database = {
   /** Only when embedded. */
   pglite?: PGlite;
   /**
-   * Calls back for every notice on a channel, and once after a lost connection is back, because
-   * notices may have been missed meanwhile. The channel's name is lower-case. Resolves when listening.
+   * Calls back for every notice on a channel with what it says, and once with null after a lost connection
+   * is back, because notices may have been missed meanwhile. The channel's name is lower-case. Resolves when
+   * listening.
    */
-  listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
+  listen(channel: string, onNotify: (said: string | null) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };
 

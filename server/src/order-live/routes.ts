@@ -1,0 +1,45 @@
+import { ErrorBody } from '@mahlab/bakery/api/common';
+import { API_BASE } from '@mahlab/bakery/api/endpoints';
+import { OrderQuery } from '@mahlab/bakery/api/order-history';
+import { z } from 'zod';
+import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
+import { ownedOrder } from '../order-history/owned-order.ts';
+import type { App, Parts } from '../parts.ts';
+import { refusal, sendRefusal } from '../refusal.ts';
+import { createWatchers } from './watchers.ts';
+
+/** An order's page follows it live, by server-sent events. */
+export function orderLiveRoutes(app: App, parts: Parts): void {
+  const { database, log } = parts;
+  const watchers = createWatchers(database, log);
+  // Before the server waits for its connections to end.
+  app.addHook('preClose', watchers.close);
+
+  app.get(
+    `${API_BASE}/user/orders/:id/events`,
+    {
+      onRequest: mayBeSignedIn(parts),
+      schema: {
+        tags: ['Orders'],
+        summary: 'Where an order stands, now and after each change, as server-sent events',
+        description:
+          'Events of the kind `order` with an `OrderLive`. Rights as for the order; the token goes into ' +
+          'the query, since an EventSource sends no headers. 503 when too many follow: ask instead.',
+        params: z.object({ id: z.string().max(100) }),
+        querystring: OrderQuery,
+        response: { 401: ErrorBody, 404: ErrorBody, 503: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const claim = { customerId: customerOf(request), token: request.query.token };
+      const order = await ownedOrder(database.orm, request.params.id, claim);
+      if (!order) return sendRefusal(request, reply, refusal('not-found'));
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
+      const isTaken = await watchers.watch(order, reply.raw);
+      if (!isTaken) return sendRefusal(request, reply, refusal('too-many-watching'));
+      return reply.hijack();
+    },
+  );
+}

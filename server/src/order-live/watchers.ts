@@ -1,0 +1,126 @@
+import type { ServerResponse } from 'node:http';
+import type { OrderLive } from '@mahlab/bakery/api/order-history';
+import { inArray } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Orm } from '../db.ts';
+import { paymentOf } from '../order-history/order-wire.ts';
+import { lastAttempts, type OrderRow } from '../order-history/queries.ts';
+import { orders } from '../schema/orders.ts';
+
+/** Open connections of shoppers who follow their orders. */
+export type Watchers = {
+  /** Sends where the order stands now and after each change; false when too many follow already. */
+  watch(order: OrderRow, response: ServerResponse): Promise<boolean>;
+  count(): number;
+  /** Ends every connection; no more are taken. */
+  close(): Promise<void>;
+};
+
+/** In one process, and of one order. */
+const MOST = 5000;
+const MOST_OF_ONE = 20;
+/** Proxies close a connection on which nothing is said for a minute. */
+const HEARTBEAT_MS = 25_000;
+/** How long a browser waits before it comes back. */
+const RETRY_MS = 5000;
+
+/**
+ * Follows the orders that somebody waits for, all by one listener of this process: the database is asked
+ * when an order changes, never because time passes.
+ */
+export function createWatchers(
+  { orm, listen }: Pick<Database, 'orm' | 'listen'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Watchers {
+  const waiting = new Map<string, Set<ServerResponse>>();
+  let count = 0;
+  let isClosed = false;
+  let ear: Promise<() => Promise<void>> | undefined;
+  let beat: NodeJS.Timeout | undefined;
+
+  async function tell(ids: string[]) {
+    try {
+      for (const [id, live] of await readLive(orm, ids)) {
+        for (const response of waiting.get(id) ?? []) response.write(eventOf(live));
+      }
+    } catch (fault) {
+      log.error(fault, 'live orders');
+    }
+  }
+
+  /** With the connection to the database back, anything may have changed. */
+  const hear = (said: string | null) => {
+    const ids = said === null ? [...waiting.keys()] : [said].filter((id) => waiting.has(id));
+    if (ids.length > 0) void tell(ids);
+  };
+
+  function begin() {
+    ear ??= listen('order_changed', hear);
+    beat ??= setInterval(() => {
+      for (const responses of waiting.values()) {
+        for (const response of responses) response.write(':\n\n');
+      }
+    }, HEARTBEAT_MS).unref();
+    return ear;
+  }
+
+  function forget(id: string, response: ServerResponse) {
+    const responses = waiting.get(id);
+    if (!responses?.delete(response)) return;
+    count -= 1;
+    if (responses.size === 0) waiting.delete(id);
+  }
+
+  return {
+    async watch({ id }, response) {
+      const responses = waiting.get(id) ?? new Set();
+      if (isClosed || count >= MOST || responses.size >= MOST_OF_ONE) return false;
+      waiting.set(id, responses.add(response));
+      count += 1;
+      response.once('close', () => forget(id, response));
+      try {
+        // Listening first: what changes while the order is read is told after it.
+        await begin();
+      } catch (fault) {
+        ear = undefined;
+        forget(id, response);
+        throw fault;
+      }
+      response.writeHead(200, HEADERS);
+      response.write(`retry: ${RETRY_MS}\n\n`);
+      const live = (await readLive(orm, [id])).get(id);
+      if (live) response.write(eventOf(live));
+      return true;
+    },
+    count: () => count,
+    async close() {
+      isClosed = true;
+      clearInterval(beat);
+      for (const responses of waiting.values()) for (const response of responses) response.end();
+      await (await ear)?.();
+    },
+  };
+}
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'private, no-store, no-transform',
+  // Tells nginx not to collect what is sent.
+  'x-accel-buffering': 'no',
+};
+
+function eventOf(live: OrderLive): string {
+  return `event: order\ndata: ${JSON.stringify(live)}\n\n`;
+}
+
+async function readLive(orm: Orm, ids: string[]): Promise<Map<string, OrderLive>> {
+  const { id, status } = orders;
+  const found = await orm.select({ id, status }).from(orders).where(inArray(id, ids));
+  const attempts = new Map((await lastAttempts(orm, ids)).map((row) => [row.orderId, row]));
+  return new Map(
+    found.map((order) => {
+      const payment = paymentOf(order.status, attempts.get(order.id));
+      return [order.id, { status: order.status, payment }];
+    }),
+  );
+}

@@ -1,58 +1,71 @@
 import { picturePath } from '@mahlab/bakery/api/endpoints';
 import { useSay } from '../../language.tsx';
 import { pictureSet, STAGE_SIZES } from './fetch-picture.ts';
+import { Lettering } from './lettering.tsx';
 import { useCakePicture } from './use-cake-picture.ts';
 import type { Designer } from './use-designer.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
+import { useLettering } from './use-lettering.ts';
+import { useSide } from './use-side.ts';
 
 type Props = {
   designer: Designer;
   /** What is seen, for those who do not see it. */
   alt: string;
-  /** Of each picture's frame. */
+  /** Where it lies; it fills that, and is cut where that is no square. */
   frame?: string;
+  /** Which part is seen of what is too high: 0 is its top, 1 its bottom. */
+  down?: number;
   /** The first thing that the page shows. */
   first?: boolean;
-  className?: string;
 };
 
-/** The cake from one side. A new picture fades in over the old one once it is decoded, never over nothing. */
-export function CakeImage({
-  designer,
-  alt,
-  first = false,
-  frame = 'inset-0',
-  className = '',
-}: Props) {
-  const { layers, missing, wanted } = useCakePicture(designer);
-  useFetchAhead(designer, missing !== null || layers.at(-1)?.file === wanted);
+/**
+ * The cake from one side, with its words. A new picture fades in over the old one once it is decoded,
+ * never over nothing.
+ */
+export function CakeImage({ designer, alt, frame = 'inset-0', down = 0.5, first = false }: Props) {
   const say = useSay();
+  const { layers, missing, wanted } = useCakePicture(designer);
+  const isItself = missing === null && layers.at(-1)?.file === wanted;
+  useFetchAhead(designer, missing !== null || isItself);
+  const { ref, side } = useSide<HTMLDivElement>();
+  const drawn = useLettering(designer.design, designer.chosen, designer.view);
   return (
     <>
-      {layers.map(({ id, file }, index) => {
-        const top = index === layers.length - 1;
-        return (
-          <picture
-            key={id}
-            className={`absolute ${frame} ${id > 0 ? 'transition-opacity duration-(--time-sheet) starting:opacity-0' : ''}`}
-          >
-            <source type="image/avif" srcSet={pictureSet(file, 'avif')} sizes={STAGE_SIZES} />
-            <img
-              src={picturePath(file, 720, 'webp')}
-              srcSet={pictureSet(file, 'webp')}
-              sizes={STAGE_SIZES}
-              alt={top ? alt : ''}
-              width={720}
-              height={720}
-              loading={first ? 'eager' : 'lazy'}
-              fetchPriority={first ? 'high' : 'auto'}
-              decoding={id > 0 ? 'sync' : 'async'}
-              draggable={false}
-              className={`size-full object-cover ${className}`}
-            />
-          </picture>
-        );
-      })}
+      <div className={`@container-size absolute overflow-hidden ${frame}`}>
+        <div
+          ref={ref}
+          className="absolute aspect-square w-[max(100cqw,100cqh)]"
+          style={{
+            insetInlineStart: 'calc((100cqw - max(100cqw, 100cqh)) / 2)',
+            insetBlockStart: `calc((100cqh - max(100cqw, 100cqh)) * ${down})`,
+          }}
+        >
+          {layers.map(({ id, file }, index) => (
+            <picture
+              key={id}
+              className={`absolute inset-0 ${id > 0 ? 'transition-opacity duration-(--time-sheet) starting:opacity-0' : ''}`}
+            >
+              <source type="image/avif" srcSet={pictureSet(file, 'avif')} sizes={STAGE_SIZES} />
+              <img
+                src={picturePath(file, 720, 'webp')}
+                srcSet={pictureSet(file, 'webp')}
+                sizes={STAGE_SIZES}
+                alt={index === layers.length - 1 ? alt : ''}
+                width={720}
+                height={720}
+                loading={first ? 'eager' : 'lazy'}
+                fetchPriority={first ? 'high' : 'auto'}
+                decoding={id > 0 ? 'sync' : 'async'}
+                draggable={false}
+                className="size-full"
+              />
+            </picture>
+          ))}
+          {isItself && <Lettering drawn={drawn} side={side} />}
+        </div>
+      </div>
       <span role="status" className="absolute inset-x-0 top-3 grid justify-items-center px-14">
         {missing && (
           <span className="badge min-h-7 bg-paper/90 px-3 font-medium text-ink shadow-lift">

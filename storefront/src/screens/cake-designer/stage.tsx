@@ -13,6 +13,7 @@ export function Stage({ designer }: { designer: Designer }) {
   const say = useSay();
   const language = useLanguage();
   const { view } = designer;
+  const hasPlaque = designer.design.messageOnBoard.trim() !== '';
   const forward = language === 'ar' ? -1 : 1;
   const { handlers } = useDrag(true, (pulled) => turnTo(viewAfter(view, pulled * forward)));
   return (
@@ -24,8 +25,8 @@ export function Stage({ designer }: { designer: Designer }) {
       <CakeImage
         designer={designer}
         alt={summaryOf(designer, say, language)}
+        down={(hasPlaque ? DOWN_TO_PLAQUE : DOWN)[view]}
         first
-        className={PLACE[view]}
       />
       <Arrow steps={-1} designer={designer} className="start-1" />
       <Arrow steps={1} designer={designer} className="end-1" />
@@ -34,12 +35,9 @@ export function Stage({ designer }: { designer: Designer }) {
   );
 }
 
-/** Pictures are square: the part of them that the stage shows. */
-const PLACE = {
-  front: 'object-[50%_54%]',
-  top: 'object-[50%_50%]',
-  sliced: 'object-[50%_54%]',
-} as const;
+/** Pictures are square: which part of their height the stage shows. The plaque needs the lower one. */
+const DOWN = { front: 0.55, top: 0.5, sliced: 0.55 } as const;
+const DOWN_TO_PLAQUE = { front: 0.64, top: 0.88, sliced: 0.64 } as const;
 
 type ArrowProps = { steps: 1 | -1; designer: Designer; className: string };
 

@@ -1,0 +1,143 @@
+import { filePath, picturePath } from '@mahlab/bakery/api/endpoints';
+import { GROUND_RADIUS, RELIEF } from '@mahlab/bakery/rules/cake-inks';
+import type { CakePlace } from '@mahlab/bakery/rules/cake-places';
+import type { WordsLine } from '@mahlab/bakery/rules/cake-words';
+import type { ReactNode } from 'react';
+import type { Drawn, Piece } from './use-lettering.ts';
+
+/** Pixels that a unit is drawn with before it is laid into the picture. */
+const UNIT = 400;
+/** Room around a place's middle, in units. */
+const REACH = 1.2;
+const MIDDLE = REACH * UNIT;
+
+/** Words and the printed picture over a cake, in its perspective. `side` is the picture's, in pixels. */
+export function Lettering({ drawn: { pieces, print }, side }: { drawn: Drawn; side: number }) {
+  if (side === 0) return null;
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0">
+      {print && (
+        <Laid place={print.place} side={side}>
+          <Print reference={print.reference} place={print.place} />
+        </Laid>
+      )}
+      {pieces.map((piece) => (
+        <Laid
+          key={`${piece.place.on} ${piece.lines.map(({ text }) => text).join(' ')}`}
+          place={piece.place}
+          side={side}
+        >
+          <Words piece={piece} />
+        </Laid>
+      ))}
+    </div>
+  );
+}
+
+type LaidProps = { place: CakePlace; side: number; children: ReactNode };
+
+/** Takes a place's own plane into the picture. */
+function Laid({ place, side, children }: LaidProps) {
+  return (
+    <svg
+      width={2 * MIDDLE}
+      height={2 * MIDDLE}
+      aria-hidden="true"
+      className="absolute top-0 [inset-inline:auto] transition-opacity duration-(--time-move) starting:opacity-0"
+      style={{
+        left: 0,
+        transformOrigin: '0 0',
+        transform: laid(place.matrix, side),
+      }}
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** The projection as CSS has it: from the drawing's pixels, y down, to those of the picture. */
+function laid([a, b, c, d, e, f, g, h, i]: CakePlace['matrix'], side: number): string {
+  // x = X / UNIT − REACH, y = REACH − Y / UNIT
+  const row = (x: number, y: number, one: number, scale: number) =>
+    [x / UNIT, -y / UNIT, one - x * REACH + y * REACH].map((part) => part * scale);
+  const [ux = 0, uy = 0, u1 = 0] = row(a, b, c, side);
+  const [vx = 0, vy = 0, v1 = 0] = row(d, e, f, side);
+  const [wx = 0, wy = 0, w1 = 1] = row(g, h, i, 1);
+  const columns = [ux, vx, 0, wx, uy, vy, 0, wy, 0, 0, w1, 0, u1, v1, 0, w1];
+  return `matrix3d(${columns.map((part) => (part / w1).toFixed(9)).join(',')})`;
+}
+
+function Words({ piece: { lines, ink, ground } }: { piece: Piece }) {
+  return (
+    <>
+      {ink.ground && (
+        <rect
+          x={MIDDLE - ground.halfWidth * UNIT}
+          y={MIDDLE - ground.halfHeight * UNIT}
+          width={2 * ground.halfWidth * UNIT}
+          height={2 * ground.halfHeight * UNIT}
+          rx={GROUND_RADIUS * UNIT}
+          fill={ink.ground.color}
+          stroke={ink.ground.line}
+          strokeWidth={0.008 * UNIT}
+          style={{ filter: 'drop-shadow(0 4px 6px rgb(40 15 10 / 0.35))' }}
+        />
+      )}
+      {lines.map((line) => (
+        <g key={line.text}>
+          {!ink.ground && (
+            <>
+              <Line line={line} off={RELIEF.shadow} fill="#000" />
+              <Line line={line} off={RELIEF.shine} fill="#fff" />
+            </>
+          )}
+          <Line line={line} fill={ink.color} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+type Offset = { x: number; y: number; blur: number; alpha: number };
+const NO_OFFSET: Offset = { x: 0, y: 0, blur: 0, alpha: 1 };
+
+function Line({ line, off = NO_OFFSET, fill }: { line: WordsLine; off?: Offset; fill: string }) {
+  const em = line.size * UNIT;
+  const arabic = line.script === 'arabic';
+  return (
+    <text
+      x={MIDDLE + off.x * em}
+      y={MIDDLE - line.y * UNIT + off.y * em}
+      fontSize={em}
+      fontFamily={arabic ? "'Aref Ruqaa', 'Gloock', serif" : "'Gloock', serif"}
+      fontWeight={arabic ? 700 : 400}
+      textAnchor="middle"
+      direction={arabic ? 'rtl' : 'ltr'}
+      fill={fill}
+      opacity={off.alpha}
+      style={{
+        fontSynthesis: 'none',
+        ...(off.blur > 0 && { filter: `blur(${off.blur * em}px)` }),
+      }}
+    >
+      {line.text}
+    </text>
+  );
+}
+
+/** The picture to print, as a disc of icing paper. */
+function Print({ reference, place }: { reference: string; place: CakePlace }) {
+  const size = 2 * place.halfWidth * UNIT;
+  const corner = MIDDLE - size / 2;
+  return (
+    <image
+      href={picturePath(filePath(reference), 720, 'webp')}
+      x={corner}
+      y={corner}
+      width={size}
+      height={size}
+      preserveAspectRatio="xMidYMid slice"
+      style={{ clipPath: 'circle(50%)' }}
+    />
+  );
+}

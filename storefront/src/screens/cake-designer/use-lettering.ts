@@ -1,0 +1,96 @@
+import type { Color } from '@mahlab/bakery/api/content';
+import type { CakeView } from '@mahlab/bakery/rules/cake-image';
+import { groundSize, type Ink, inkFor } from '@mahlab/bakery/rules/cake-inks';
+import {
+  boardPlace,
+  type CakePlace,
+  type PlacedCake,
+  printPlace,
+  wordsPlace,
+} from '@mahlab/bakery/rules/cake-places';
+import { fitWords, scriptOf, type WordsLine, wordsRefusal } from '@mahlab/bakery/rules/cake-words';
+import { useEffect, useState } from 'react';
+import type { Chosen, Design } from './design.ts';
+
+/** Words as they stand on the cake or its plate, in the place's own units. */
+export type Piece = {
+  place: CakePlace;
+  lines: WordsLine[];
+  ink: Ink;
+  ground: { halfWidth: number; halfHeight: number };
+};
+/** What is drawn over the picture of a cake. */
+export type Drawn = { pieces: Piece[]; print: { place: CakePlace; reference: string } | null };
+
+/** Lettering changes once the typing pauses (DESIGN 5). */
+const PAUSE_MS = 250;
+
+/** The design's words, set into the places that its shape and topping leave on the side on view. */
+export function useLettering(design: Design, chosen: Chosen, view: CakeView): Drawn {
+  const { messageOnCake, messageOnBoard, image } = design;
+  const { cake, board } = usePaused(messageOnCake, messageOnBoard);
+  const ready = useDisplayFaces(`${cake}${board}`);
+  const { shape, topping, color } = chosen;
+  if (!shape || !ready) return { pieces: [], print: null };
+  const placed: PlacedCake = {
+    shape: shape.slug,
+    view,
+    topping: topping?.slug,
+    print: image !== null,
+  };
+  const pieces = [
+    pieceOf(cake, { place: wordsPlace(placed), color, topping: topping?.slug }),
+    pieceOf(board, { place: boardPlace(placed) }),
+  ];
+  const words = cake.trim() !== '';
+  return {
+    pieces: pieces.filter((piece) => piece !== null),
+    print: image === null ? null : { place: printPlace({ ...placed, words }), reference: image },
+  };
+}
+
+type Setting = { place: CakePlace; color?: Color | undefined; topping?: string | undefined };
+
+function pieceOf(text: string, { place, color, topping }: Setting): Piece | null {
+  if (wordsRefusal(text)) return null;
+  const lines = fitWords(text, place, widthInEm);
+  if (!lines || lines.length === 0) return null;
+  const ink = inkFor(place, { topping, ...(color && { color: color.code }) });
+  return { place, lines, ink, ground: groundSize(lines) };
+}
+
+function usePaused(cake: string, board: string) {
+  const [paused, setPaused] = useState({ cake, board });
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused({ cake, board }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [cake, board]);
+  return paused;
+}
+
+/** Whether the faces that the words are set in are here: their widths are known only then. */
+function useDisplayFaces(text: string): boolean {
+  const [loaded, setLoaded] = useState(false);
+  const script = scriptOf(text);
+  // Each script has its own file.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    let current = true;
+    const fonts = [FONTS.latin, FONTS.arabic].map((font) => document.fonts.load(font, text || 'a'));
+    void Promise.allSettled(fonts).then(() => current && setLoaded(true));
+    return () => {
+      current = false;
+    };
+  }, [script]);
+  return loaded;
+}
+
+const FONTS = { latin: "400 100px 'Gloock'", arabic: "700 100px 'Aref Ruqaa', 'Gloock'" };
+let canvas: CanvasRenderingContext2D | null = null;
+
+function widthInEm(text: string): number {
+  canvas ??= document.createElement('canvas').getContext('2d');
+  if (!canvas) return text.length * 0.5;
+  canvas.font = FONTS[scriptOf(text)];
+  return canvas.measureText(text).width / 100;
+}

@@ -34,8 +34,9 @@ export function makeAnswer(made: {
 }): Answer {
   const body = Buffer.from(made.body);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const headers = { 'cache-control': 'no-cache', ...made.headers, vary: 'accept-encoding', etag };
   const compressible = !made.headers['content-type']?.startsWith('image/');
+  const vary = compressible ? { vary: 'accept-encoding' } : {};
+  const headers = { 'cache-control': 'no-cache', ...made.headers, ...vary, etag };
   return { version: made.version, etag, headers, body, compressible, ready: {} };
 }
 

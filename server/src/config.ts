@@ -49,6 +49,10 @@ const Environment = z.object({
   GOOGLE_ISSUER: web.optional(),
   GOOGLE_JWKS_URL: web.default('https://www.googleapis.com/oauth2/v3/certs'),
   CAKES_URL: text
+    .refine(
+      (value) => /^\/(?!\/)/.test(value) || /^https?:\/\/[^\s;,]+$/.test(value),
+      'must be an address that starts with /, http:// or https://',
+    )
     .default('/cakes/')
     .transform((value) => (value.endsWith('/') ? value : `${value}/`)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

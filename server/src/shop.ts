@@ -42,9 +42,10 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     await migrateDatabase(database, async (orm) => {
       if (await seedIfEmpty(orm)) log.info('the empty database was filled with the demo shop');
     });
-    const settings = config.google
-      ? [{ attribute: 'GOOGLE-CLIENT-ID', value: config.google.clientId }]
-      : [];
+    const settings = [
+      { attribute: 'CAKES-URL', value: config.cakesUrl },
+      ...(config.google ? [{ attribute: 'GOOGLE-CLIENT-ID', value: config.google.clientId }] : []),
+    ];
     const catalogue = await holdCatalogue(database, log, settings);
     const files = await openFiles(config);
     let upkeep: Upkeep[] = [];

@@ -106,11 +106,13 @@ function pageHeaders({ config }: Parts, entry: StorefrontEntry): Record<string, 
   const hashes = entry.INLINE_SCRIPTS.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
+  // Pictures of cakes may come from a bucket or a CDN.
+  const cakes = URL.canParse(config.cakesUrl) ? ` ${new URL(config.cakesUrl).origin}` : '';
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${hashes.join(' ')}${google('/gsi/client')}`,
     `style-src 'self' 'unsafe-inline'${google('/gsi/style')}`,
-    `img-src 'self' data: blob:${config.google ? ' https://lh3.googleusercontent.com' : ''}`,
+    `img-src 'self' data: blob:${cakes}${config.google ? ' https://lh3.googleusercontent.com' : ''}`,
     ...(config.google
       ? [`connect-src 'self'${google('/gsi/')}`, `frame-src${google('/gsi/')}`]
       : []),

@@ -117,7 +117,8 @@ export async function until(condition: () => Promise<boolean>, seconds = 10): Pr
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port on loopback that nobody uses now. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { test } from 'node:test';
+import { runFaults } from './run.ts';
+
+const CHECKOUTS = 60;
+const KILLS = 2;
+
+test(`${CHECKOUTS} faulted checkouts and ${KILLS} killed processes end as in the bank’s book`, async (t) => {
+  const seed = randomInt(2 ** 31);
+  t.diagnostic(`seed ${seed}`);
+  const { findings } = await runFaults({ checkouts: CHECKOUTS, seed, kills: KILLS, atOnce: 8 });
+  const broken = findings.filter((finding) => finding.broken.length > 0);
+  assert.deepEqual(broken, [], `seed ${seed}`);
+});

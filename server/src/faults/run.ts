@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UNPAID_MINUTES } from '@mahlab/bakery/rules/payment';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db.ts';
+import { freshDatabase } from '../testing-database.ts';
+import { checkout, type World } from './checkout.ts';
+import { type FaultyGateway, startGateway } from './gateway.ts';
+import { type Finding, heldAgainst } from './held-against.ts';
+import { startMailServer } from './mail-server.ts';
+import { seeded } from './random.ts';
+import { type Shops, startShops } from './shops.ts';
+
+export type Run = {
+  findings: Finding[];
+  /** Counts to print: orders by status, faults of the bank, kills, forged calls. */
+  counts: Record<string, number>;
+  seconds: number;
+};
+
+/** A minute of the schedule in seconds: an unpaid order's day then takes a quarter of a minute. */
+const MINUTE_SECONDS = 0.01;
+/** A killed process's job is taken up again when its time is over, two minutes at most. */
+const DRAIN_SECONDS = UNPAID_MINUTES * MINUTE_SECONDS + 300;
+const SECRET = 'what the bank sends with its webhooks';
+const TOKEN = 'metrics of the faulted shop';
+
+/**
+ * Sends shoppers through a shop whose bank, network, clocks and processes fail, then lets everything come
+ * to rest and holds the result against the bank's and the mail server's books.
+ */
+export async function runFaults(wish: {
+  checkouts: number;
+  seed: number;
+  kills: number;
+  atOnce: number;
+}): Promise<Run> {
+  const begin = performance.now();
+  const random = seeded(wish.seed);
+  const dataDir = mkdtempSync(join(tmpdir(), 'mahlab-faults-'));
+  const gateway = await startGateway(seeded(wish.seed + 1));
+  const mail = await startMailServer();
+  const postgres = process.env['TEST_DATABASE_URL'] ? await freshDatabase() : null;
+  await postgres?.database.close();
+  const environment = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres?.url ?? '',
+    PAYMENT_PROVIDER: 'upayments',
+    UPAYMENTS_BASE_URL: gateway.baseUrl,
+    UPAYMENTS_TOKEN: 'jtest123',
+    UPAYMENTS_NOTIFICATION_TOKEN: SECRET,
+    UPAYMENTS_REFUNDS_BY_REFERENCE: '1',
+    MAIL_URL: mail.url,
+    METRICS_TOKEN: TOKEN,
+    SETTLEMENT_SECONDS: String(MINUTE_SECONDS),
+    LOG_LEVEL: 'fatal',
+  };
+  const shops = await startShops(postgres ? 2 : 1, environment);
+  try {
+    const world = { shops, book: gateway.book, random, secret: SECRET };
+    await shopAndKill(world, wish);
+    gateway.recover();
+    const counts = await drained(shops);
+    await shops.stop();
+    const database = await openDatabase(readConfig(environment));
+    const findings = await heldAgainst(database, gateway.book, mail.messages);
+    await database.close();
+    const seconds = (performance.now() - begin) / 1000;
+    return { findings, counts: { ...counts, ...told(gateway), kills: wish.kills }, seconds };
+  } finally {
+    await shops.stop();
+    await gateway.close();
+    await mail.close();
+    await postgres?.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function shopAndKill(
+  world: World,
+  { checkouts, kills, atOnce }: { checkouts: number; kills: number; atOnce: number },
+): Promise<void> {
+  let next = 0;
+  const shoppers = Array.from({ length: atOnce }, async () => {
+    while (next < checkouts) {
+      next += 1;
+      await checkout(world, next);
+    }
+  });
+  const killer = async () => {
+    for (let done = 1; done <= kills; done += 1) {
+      while (next < (checkouts * done) / (kills + 1)) await sleep(20);
+      await world.shops.kill(world.random);
+    }
+  };
+  await Promise.all([...shoppers, killer()]);
+}
+
+const RESTING = [
+  /^mahlab_orders\{status="pending"\} (\d+)/m,
+  /^mahlab_jobs\{queue="[^"]+",state="(?:created|retry|active)"\} (\d+)/m,
+];
+
+/** Waits until nothing is left to do, and answers what the shop counted. */
+async function drained(shops: Shops): Promise<Record<string, number>> {
+  const end = Date.now() + DRAIN_SECONDS * 1000;
+  for (;;) {
+    await sleep(5200);
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    const answer = await shops.ask('/metrics', { headers });
+    const text = answer?.text ?? '';
+    const isResting = answer?.status === 200 && RESTING.every((busy) => !busy.test(text));
+    if (isResting || Date.now() > end) return counted(text);
+  }
+}
+
+const SHOWN = /^(mahlab_(?:orders|refunds|webhooks_total)\{[^}]*\}) (\d+)/gm;
+
+function counted(metrics: string): Record<string, number> {
+  return Object.fromEntries([...metrics.matchAll(SHOWN)].map(([, name, n]) => [name, Number(n)]));
+}
+
+function told({ faults, book }: FaultyGateway): Record<string, number> {
+  const results = Map.groupBy(book.charges.values(), ({ result }) => result);
+  return {
+    ...Object.fromEntries([...faults].map(([fault, n]) => [`bank: ${fault}`, n])),
+    ...Object.fromEntries([...results].map(([result, all]) => [`charges ${result}`, all.length])),
+  };
+}

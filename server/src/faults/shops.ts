@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../orders/testing-orders.ts';
+import { type ShopProcess, startProcess } from '../orders/testing-process.ts';
+import type { Random } from './random.ts';
+
+/** Shops in processes of their own, which are killed and come back. */
+export type Shops = {
+  /** Asks any of them; null when it died over the question. */
+  ask(path: string, init?: RequestInit): Promise<{ status: number; text: string } | null>;
+  /** Kills one with -9 and starts it again. */
+  kill(random: Random): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const SKEW = fileURLToPath(new URL('skewed-clock.mjs', import.meta.url));
+const PATIENCE_MS = 15_000;
+
+/** Starts `count` shops on one database; every second one has a clock that is wrong by an hour. */
+export async function startShops(
+  count: number,
+  environment: Record<string, string>,
+): Promise<Shops> {
+  const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
+  const start = (index: number) => {
+    const port = String(ports[index]);
+    const skew = index % 2 === 1 ? { NODE_OPTIONS: `--import=${SKEW}` } : {};
+    const publicUrl = `http://127.0.0.1:${port}`;
+    return startProcess({ ...environment, ...skew, PORT: port, PUBLIC_URL: publicUrl });
+  };
+  const shops: (ShopProcess | null)[] = [];
+  for (const index of ports.keys()) shops.push(await start(index));
+  let turn = 0;
+
+  return {
+    async ask(path, init) {
+      turn += 1;
+      const index = turn % count;
+      const end = Date.now() + PATIENCE_MS;
+      while (!shops[index] && Date.now() < end) await sleep(50);
+      const origin = `http://127.0.0.1:${ports[index]}`;
+      try {
+        const answer = await fetch(`${origin}${path}`, init ?? {});
+        return { status: answer.status, text: await answer.text() };
+      } catch {
+        return null;
+      }
+    },
+    async kill(random) {
+      const index = Math.floor(random.next() * count);
+      const shop = shops[index];
+      if (!shop) return;
+      shops[index] = null;
+      await shop.kill();
+      shops[index] = await start(index);
+    },
+    async stop() {
+      const running = shops.splice(0);
+      await Promise.all(running.map((shop) => shop?.kill()));
+    },
+  };
+}

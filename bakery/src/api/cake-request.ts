@@ -13,6 +13,8 @@ export const CakeRequest = z
     name: line(100).default(''),
     phoneNumber: line(30).default(''),
     remarks: paragraph(1000).default(''),
+    /** Where a mail says that the request has arrived; nothing else comes of it. */
+    email: line(254).optional(),
     images: z.array(z.string().max(200)).max(50).default([]),
   })
   .meta({ id: 'CakeRequest' });

@@ -55,12 +55,17 @@ export const Customer = z
   })
   .meta({ id: 'Customer' });
 
-/** The abandoned-cart sync: whatever the cart holds by now. */
+/**
+ * The abandoned-cart sync: whatever the cart holds by now. `remind` is the shopper's own consent to one
+ * mail about it, in `language`; never ticked for them.
+ */
 export const CartSync = z
   .object({
     session: z.string().min(8).max(100),
     customer: Customer.partial(),
     items: z.array(CartItem).max(100),
+    remind: z.boolean().optional(),
+    language: z.enum(['en', 'ar']).optional(),
   })
   .meta({ id: 'CartSync' });
 

@@ -1,6 +1,8 @@
 import { CakeRequest, CakeRequestTaken } from '@mahlab/bakery/api/cake-request';
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { findCustomer } from '../customers/accounts.ts';
+import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
 import { languageOf } from '../language.ts';
 import type { App, Parts } from '../parts.ts';
 import { sendRefusal } from '../refusal.ts';
@@ -11,21 +13,34 @@ import { takeRequest } from './take-request.ts';
 const REQUESTS_A_MINUTE = 10;
 
 /** Takes requests for cakes that the shop does not list. */
-export function cakeRequestRoutes(app: App, { config, database }: Parts): void {
+export function cakeRequestRoutes(app: App, parts: Parts): void {
+  const { config, database } = parts;
   app.post(
     endpoints.cakeRequest(),
     {
       config: { rateLimit: aMinute(REQUESTS_A_MINUTE, config) },
+      onRequest: mayBeSignedIn(parts),
       schema: {
         tags: ['Requests'],
         summary: 'Asks for a cake with pictures of it',
-        description: '`images` are one to six references of uploads; the request keeps them.',
+        description:
+          '`images` are one to six references of uploads; the request keeps them. A mail says that it has ' +
+          'arrived: to `email`, or to the address of the customer who is signed in.',
         body: CakeRequest,
-        response: { 200: CakeRequestTaken, 400: ErrorBody, 422: ErrorBody, 429: ErrorBody },
+        response: {
+          200: CakeRequestTaken,
+          400: ErrorBody,
+          401: ErrorBody,
+          422: ErrorBody,
+          429: ErrorBody,
+        },
       },
     },
     async (request, reply) => {
-      const taken = await takeRequest(database.orm, request.body, languageOf(request));
+      const customerId = customerOf(request);
+      const email = customerId && (await findCustomer(database.orm, customerId)).email;
+      const by = { language: languageOf(request), email };
+      const taken = await takeRequest(parts, request.body, by);
       return taken.ok ? { number: String(taken.number) } : sendRefusal(request, reply, taken);
     },
   );

@@ -2,6 +2,7 @@ import { CartSync, SavedCart } from '@mahlab/bakery/api/cart';
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
 import { z } from 'zod';
+import { languageOf } from '../language.ts';
 import type { App, Parts } from '../parts.ts';
 import { refusal, sendRefusal } from '../refusal.ts';
 import { aMinute } from '../throttle.ts';
@@ -24,6 +25,9 @@ export function cartRoutes(app: App, { config, database }: Parts): void {
       schema: {
         tags: ['Cart'],
         summary: 'Keeps a cart under its session',
+        description:
+          'With `remind` the shopper agrees to one mail about the cart, to the e-mail that it holds, if it ' +
+          'is left. Every such mail has a way out.',
         body: CartSync,
         response: {
           200: z.object({ session: z.string() }),
@@ -33,9 +37,9 @@ export function cartRoutes(app: App, { config, database }: Parts): void {
         },
       },
     },
-    async ({ body }) => {
-      await saveCart(database.orm, body);
-      return { session: body.session };
+    async (request) => {
+      await saveCart(database.orm, request.body, languageOf(request));
+      return { session: request.body.session };
     },
   );
 

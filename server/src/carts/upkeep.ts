@@ -1,10 +1,14 @@
 import { hourly, type Upkeep } from '../hourly.ts';
 import type { Parts } from '../parts.ts';
 import { expireCarts } from './queries.ts';
+import { remindOfCarts } from './remind.ts';
 
-/** Removes carts that were left long ago, and with them the telephone numbers that they hold. */
-export function keepCarts({ database, log }: Pick<Parts, 'database' | 'log'>): Upkeep {
-  return hourly(log, 'removing old carts', async () => {
+/** Reminds of carts that were left, by those who asked for it; removes carts that were left long ago, and with them the telephone numbers that they hold. */
+export function keepCarts(parts: Pick<Parts, 'database' | 'jobs' | 'log'>): Upkeep {
+  const { database, log } = parts;
+  return hourly(log, 'keeping carts', async () => {
+    const reminded = await remindOfCarts(parts);
+    if (reminded > 0) log.info({ reminded }, 'reminded of carts');
     const expired = await expireCarts(database.orm);
     if (expired > 0) log.info({ expired }, 'old carts removed');
   });

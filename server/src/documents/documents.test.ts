@@ -77,7 +77,7 @@ test('the bytes are the same ever after, whoever asks first and however many at 
   const { orderId, token } = await placePaid(shop);
   const { invoice } = await detail(orderId, token);
   const asked = Array.from({ length: 4 }, () => fetchFile(shop, invoice ?? ''));
-  const files = await Promise.all([...asked]);
+  const files = await Promise.all(asked);
   const again = await fetchFile(shop, invoice ?? '');
   for (const { bytes } of files) assert.ok(bytes.equals(again.bytes));
   // What the order or the shop says later changes nothing in it.

@@ -9,6 +9,8 @@ export type MailContent =
   | { kind: 'account-exists' }
   | { kind: 'no-account' }
   | { kind: 'account-deleted' }
+  | { kind: 'cake-request'; number: number }
+  | { kind: 'cart'; session: string; consent: string }
   | OrderMail;
 
 /** Mails about an order. */

@@ -19,7 +19,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 export const LIST_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 /** A mail's own page can do nothing at all but look like itself. */
 export const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /** The mails, newest first, each in both its forms. */
 export function mailboxPage(mails: KeptMail[]): string {

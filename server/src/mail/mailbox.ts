@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Attachment } from 'postal-mime';
 import { validate as isUuid } from 'uuid';
 import type { Config } from '../config.ts';
 import { mailFolder } from '../outside/mail/folder-mailer.ts';
@@ -27,12 +28,22 @@ export async function newestMails(config: Config): Promise<KeptMail[]> {
   return read.filter((mail) => mail !== null);
 }
 
+/** Browsers know no pictures that travel with a mail: here they stand in the page itself. */
+function withPicture(html: string, { contentId, mimeType, content }: Attachment): string {
+  const cid = contentId?.replace(/^<|>$/g, '');
+  if (!cid || typeof content === 'string') return html;
+  const data = Buffer.from(content as ArrayBuffer).toString('base64');
+  return html.replaceAll(`cid:${cid}`, `data:${mimeType};base64,${data}`);
+}
+
 /** A mail by its id; null when there is none. */
 export async function keptMail(config: Config, id: string): Promise<KeptMail | null> {
   if (!isUuid(id)) return null;
   const file = await readFile(join(mailFolder(config), `${id}.eml`)).catch(() => null);
   if (file === null) return null;
   const { default: PostalMime } = await import('postal-mime');
-  const { to = [], subject = '', date = '', text = '', html = '' } = await PostalMime.parse(file);
-  return { id, recipient: to[0]?.address ?? '', subject, date, text, html };
+  const { to = [], subject = '', date = '', ...read } = await PostalMime.parse(file);
+  const { text = '', html = '' } = read;
+  const shown = read.attachments.reduce(withPicture, html);
+  return { id, recipient: to[0]?.address ?? '', subject, date, text, html: shown };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@mahlab/bakery/rules/language';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../db.ts';
 import type { Parts } from '../parts.ts';
@@ -20,4 +21,24 @@ export async function queueMail(
   const id = uuidv7();
   await tx.insert(mails).values({ id, ...mail });
   await jobs.send(tx, 'mail.send', { data: { mail: id } });
+}
+
+/** Mails of one kind to one address in an hour, where anybody may name any address. */
+const RARE_AN_HOUR = 3;
+
+/** Writes a mail unless its address has had enough of its kind: nobody is flooded in the shop's name. */
+export async function queueRareMail(
+  tx: Queryable,
+  parts: Pick<Parts, 'jobs'>,
+  mail: NewMail,
+): Promise<void> {
+  const recent = await tx.$count(
+    mails,
+    and(
+      eq(mails.recipient, mail.recipient),
+      sql`${mails.content} ->> 'kind' = ${mail.content.kind}`,
+      gt(mails.createdAt, sql`now() - interval '1 hour'`),
+    ),
+  );
+  if (recent < RARE_AN_HOUR) await queueMail(tx, parts, mail);
 }

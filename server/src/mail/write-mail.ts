@@ -1,10 +1,15 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import { codeOf, isCodeAlive } from '../customers/codes.ts';
+import { cartFacts } from './cart-facts.ts';
 import type { MailContent } from './content.ts';
 import type { MailParts } from './mail-job.ts';
+import { orderFacts } from './order-facts.ts';
 import { accountDeletedMail, accountExistsMail, noAccountMail } from './templates/account.ts';
+import { cakeRequestMail } from './templates/cake-request.ts';
+import { cartMail } from './templates/cart.ts';
 import { codeMail } from './templates/code.ts';
-import { renderMail, type WrittenMail } from './templates/layout.ts';
+import { type MailBody, renderMail, type WrittenMail } from './templates/layout.ts';
+import { orderMail } from './templates/order.ts';
 
 /** A mail in words; null when there is nothing to tell any more. */
 export async function writeMail(
@@ -16,10 +21,11 @@ export async function writeMail(
 }
 
 async function bodyOf(
-  { config, database, serverKey }: MailParts,
+  parts: MailParts,
   content: MailContent,
   language: Language,
-) {
+): Promise<MailBody | null> {
+  const { config, database, serverKey } = parts;
   const shop = language === 'ar' ? `${config.publicUrl}/ar` : config.publicUrl;
   switch (content.kind) {
     case 'code': {
@@ -33,7 +39,18 @@ async function bodyOf(
       return noAccountMail(language, `${shop}/login`);
     case 'account-deleted':
       return accountDeletedMail(language);
-    default:
-      return null;
+    case 'cake-request':
+      return cakeRequestMail(language, content.number);
+    case 'cart': {
+      const kept = await cartFacts(parts, content, language);
+      return kept && cartMail(language, kept);
+    }
+    case 'confirmed':
+    case 'payment-failed':
+    case 'on-its-way':
+    case 'refunded': {
+      const facts = await orderFacts(parts, content);
+      return facts && orderMail(content, facts);
+    }
   }
 }

@@ -34,14 +34,22 @@ const READINGS = [
     name: 'mahlab_unsent_mails',
     help: 'Mails that have not gone out.',
     labels: [],
-    rows: sql`select count(*)::float8 as value from mails where sent_at is null`,
+    rows: sql`select count(*)::float8 as value from mails
+      where sent_at is null and set_aside_at is null`,
+  },
+  {
+    name: 'mahlab_mails_set_aside',
+    help: 'Mails that failed too often: they wait for a person.',
+    labels: [],
+    rows: sql`select count(*)::float8 as value from mails
+      where sent_at is null and set_aside_at is not null`,
   },
   {
     name: 'mahlab_oldest_unsent_mail_seconds',
     help: 'Age of the oldest mail that has not gone out.',
     labels: [],
     rows: sql`select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as value
-      from mails where sent_at is null`,
+      from mails where sent_at is null and set_aside_at is null`,
   },
   {
     name: 'mahlab_jobs',

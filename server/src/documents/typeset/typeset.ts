@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Sheet } from '../sheet.ts';
 import { readFaces } from './faces.ts';
-
-// The package is CommonJS, and its names are not found by Node's look at it.
-const { NodeCompiler } = createRequire(import.meta.url)(
-  '@myriaddreamin/typst-ts-node-compiler',
-) as typeof import('@myriaddreamin/typst-ts-node-compiler');
 
 /** A sheet as PDF. `issuedAt` is the file's own date: the same sheet gives the same bytes. */
 export function typeset(sheet: Sheet, issuedAt: Date): Buffer {

@@ -1,30 +1,30 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import { escaped } from './escaped.ts';
-
-/** A part of a mail. Texts are plain: the layout escapes them. */
-export type MailPart =
-  | { kind: 'text'; text: string }
-  | { kind: 'quiet'; text: string }
-  | { kind: 'code'; code: string }
-  | { kind: 'button'; label: string; url: string };
+import { COLOURS, type MailPart, partHtml, partText } from './mail-parts.ts';
 
 /** What a template writes: everything else of a mail is the same for all. */
-export type MailBody = { subject: string; title: string; parts: MailPart[] };
-export type WrittenMail = { subject: string; text: string; html: string };
+export type MailBody = {
+  subject: string;
+  title: string;
+  parts: MailPart[];
+  /** What a list of mails shows after the subject. */
+  preview?: string;
+  /** JPEG. */
+  picture?: Buffer | null;
+  /** Where whoever no longer wants mails of this kind says so. */
+  unsubscribe?: { label: string; url: string };
+};
+export type WrittenMail = {
+  subject: string;
+  text: string;
+  html: string;
+  picture: Buffer | null;
+  unsubscribeUrl: string | null;
+};
 
 const NAMES: Record<Language, { shop: string; place: string }> = {
   en: { shop: 'Mahlab', place: 'Cakes from Kuwait' },
   ar: { shop: 'محلب', place: 'كيك من الكويت' },
-};
-/** The design's colours, as mail programs read them: milk, paper, line, ink, ink-soft, cherry. */
-const COLOURS = {
-  milk: '#fdf9f9',
-  paper: '#ffffff',
-  line: '#e7dcdb',
-  ink: '#33171b',
-  soft: '#695153',
-  cherry: '#861330',
-  kernel: '#f8eee7',
 };
 const DISPLAY = "Gloock, 'Aref Ruqaa', Georgia, 'Times New Roman', serif";
 const TEXT =
@@ -37,21 +37,20 @@ export function renderMail(
 ): WrittenMail {
   const { shop, place } = NAMES[language];
   const foot = `${shop} · ${place}`;
-  const text = [shop, body.title, ...body.parts.map(partText), `${foot}\n${shopUrl}`].join('\n\n');
+  const { subject, title, parts, picture = null, unsubscribe } = body;
+  const way = unsubscribe && `${unsubscribe.label}:\n${unsubscribe.url}`;
+  const texts = [shop, title, ...parts.map(partText), `${foot}\n${shopUrl}`, way];
   return {
-    subject: body.subject,
-    text: `${text}\n`,
+    subject,
+    text: `${texts.filter(Boolean).join('\n\n')}\n`,
     html: page(body, { language, foot, shopUrl }),
+    picture,
+    unsubscribeUrl: unsubscribe?.url ?? null,
   };
 }
 
-function partText(part: MailPart): string {
-  if (part.kind === 'code') return part.code;
-  return part.kind === 'button' ? `${part.label}:\n${part.url}` : part.text;
-}
-
 function page(
-  { subject, title, parts }: MailBody,
+  { subject, title, parts, preview, unsubscribe }: MailBody,
   { language, foot, shopUrl }: { language: Language; foot: string; shopUrl: string },
 ): string {
   const { milk, paper, line, ink, soft, cherry } = COLOURS;
@@ -62,37 +61,26 @@ function page(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light only">
+<meta name="supported-color-schemes" content="light only">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${escaped(subject)}</title>
 </head>
-<body style="margin:0;padding:0;background:${milk};color:${ink};font:400 16px/${height} ${TEXT}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${milk}">
+<body style="margin:0;padding:0;color-scheme:light only;background:${milk};color:${ink};font:400 16px/${height} ${TEXT}">
+${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>` : ''}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${milk}" style="background:${milk}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="max-width:480px">
 <tr><td style="padding:0 8px 16px;font:400 26px/1.3 ${DISPLAY};color:${cherry}">${NAMES[language].shop}</td></tr>
-<tr><td style="padding:28px 24px;background:${paper};border:1px solid ${line};border-radius:20px">
+<tr><td bgcolor="${paper}" style="padding:28px 24px;background:${paper};border:1px solid ${line};border-radius:20px">
 <h1 style="margin:0 0 16px;font:400 26px/1.3 ${DISPLAY};color:${ink}">${escaped(title)}</h1>
-${parts.map(partHtml).join('\n')}
+${parts.map((part) => partHtml(part, language)).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 8px;font-size:13px;color:${soft}"><a href="${escaped(shopUrl)}" style="color:${soft}">${escaped(foot)}</a></td></tr>
+<tr><td style="padding:16px 8px;font-size:13px;color:${soft}"><a href="${escaped(shopUrl)}" style="color:${soft}">${escaped(foot)}</a>${unsubscribe ? `<br><a href="${escaped(unsubscribe.url)}" style="color:${soft}">${escaped(unsubscribe.label)}</a>` : ''}</td></tr>
 </table>
 </td></tr>
 </table>
 </body>
 </html>
 `;
-}
-
-function partHtml(part: MailPart): string {
-  const { ink, soft, cherry, kernel } = COLOURS;
-  switch (part.kind) {
-    case 'text':
-      return `<p style="margin:0 0 16px;color:${ink}">${escaped(part.text)}</p>`;
-    case 'quiet':
-      return `<p style="margin:0 0 8px;font-size:13px;color:${soft}">${escaped(part.text)}</p>`;
-    case 'code':
-      return `<p dir="ltr" style="margin:0 0 16px;padding:16px;border-radius:14px;background:${kernel};text-align:center;font-size:32px;line-height:1.2;font-weight:600;letter-spacing:6px;color:${cherry}">${escaped(part.code)}</p>`;
-    case 'button':
-      return `<p style="margin:0 0 16px"><a href="${escaped(part.url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${cherry};color:#fef1f2;font-weight:600;text-decoration:none">${escaped(part.label)}</a></p>`;
-  }
 }

@@ -13,6 +13,10 @@ export type Letter = {
   subject: string;
   text: string;
   html: string;
+  /** JPEG, which the HTML shows as `cid:` and PICTURE_ID. */
+  picture?: Buffer | null;
+  /** Where one POST ends mails of this kind, for the button that mail programs show (RFC 8058). */
+  unsubscribeUrl?: string | null;
 };
 
 /** What takes mails away. */

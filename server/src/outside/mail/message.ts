@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config.ts';
+import { PICTURE_ID } from '../../mail/templates/mail-parts.ts';
 import type { Letter } from './mailer.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Letter } from './mailer.ts';
  * angle brackets, and nothing in it may name a file or an address to fetch.
  */
 export function messageOf(letter: Letter, { mailFrom }: Pick<Config, 'mailFrom'>): SendMailOptions {
-  const { id, recipient, language, subject, text, html } = letter;
+  const { id, recipient, language, subject, text, html, picture, unsubscribeUrl } = letter;
   return {
     from: mailFrom,
     to: { name: '', address: recipient },
@@ -20,7 +21,22 @@ export function messageOf(letter: Letter, { mailFrom }: Pick<Config, 'mailFrom'>
       // Holiday answers to a machine are of no use.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
+    ...(picture && {
+      attachments: [
+        {
+          cid: PICTURE_ID,
+          filename: 'cake.jpg',
+          content: picture,
+          contentType: 'image/jpeg',
+          contentDisposition: 'inline',
+        },
+      ],
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,0 +1,44 @@
+import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
+import { savedCart } from '../carts/queries.ts';
+import { priceLines } from '../orders/price-order.ts';
+import { isConsentGiven, unsubscribeLink } from './consents.ts';
+import type { MailContent } from './content.ts';
+import { linePicture } from './line-picture.ts';
+import type { MailParts } from './mail-job.ts';
+import { shownAmount } from './templates/order.ts';
+
+type CartContent = Extract<MailContent, { kind: 'cart' }>;
+
+/**
+ * What a mail about a saved cart shows; null when the cart is gone, holds nothing that is still sold, or
+ * its shopper wants no such mail any more. All names and prices are the catalogue's.
+ */
+export async function cartFacts(
+  parts: MailParts,
+  { session, consent }: CartContent,
+  language: Language,
+) {
+  const { config, database, catalogue } = parts;
+  if (!(await isConsentGiven(database.orm, consent))) return null;
+  const cart = await savedCart(database.orm, session);
+  if (!cart) return null;
+  const priced = cart.items.flatMap((item) => {
+    const result = priceLines([item], catalogue.current());
+    return result.ok ? result.lines : [];
+  });
+  const [first] = priced;
+  if (!first) return null;
+  const shop = language === 'ar' ? `${config.publicUrl}/ar` : config.publicUrl;
+  return {
+    lines: priced.map(({ nameEnglish, nameArabic, quantity, totalFils }) => {
+      const name = inLanguage({ english: nameEnglish, arabic: nameArabic }, language);
+      return {
+        name: quantity === 1 ? name : `${quantity} × ${name}`,
+        amount: shownAmount(totalFils, language),
+      };
+    }),
+    cartUrl: `${shop}/cart?saved=${encodeURIComponent(session)}`,
+    unsubscribeUrl: unsubscribeLink(parts, consent),
+    picture: await linePicture(parts, first),
+  };
+}

@@ -1,0 +1,51 @@
+import { canPay } from '@mahlab/bakery/rules/order';
+import { issueCreditNote } from '../documents/issue.ts';
+import { documentLinks } from '../documents/links.ts';
+import { readFacts } from '../documents/read-facts.ts';
+import { orderUrl } from '../documents/sheet.ts';
+import { linesOf, type OrderRow, orderOfId } from '../order-history/queries.ts';
+import { resultPath } from '../orders/result-path.ts';
+import { latestAttempt } from '../payments/attempts.ts';
+import type { OrderMail } from './content.ts';
+import { linePicture } from './line-picture.ts';
+import type { MailParts } from './mail-job.ts';
+import type { OrderFacts } from './templates/order.ts';
+
+/** What a mail about an order is written from; null when there is nothing to tell any more. */
+export async function orderFacts(parts: MailParts, content: OrderMail): Promise<OrderFacts | null> {
+  const { config, database, catalogue } = parts;
+  const { orm } = database;
+  const order = await orderOfId(orm, content.orderId);
+  if (!order || !isStillTrue(content, order)) return null;
+  const facts = await readFacts(orm, order, catalogue.current());
+  const [first] = await linesOf(orm, [order.id]);
+  const { attempt } = await latestAttempt(orm, order.id);
+  return {
+    facts,
+    remarks: order.remarks ?? '',
+    orderUrl: orderUrl(facts, config.publicUrl),
+    retryUrl: config.publicUrl + resultPath(order, 'failed', attempt.name),
+    creditNoteUrl: await creditNote(parts, content, order),
+    invoiceUrl: (await documentLinks(parts, order)).invoice,
+    picture: first ? await linePicture(parts, first) : null,
+  };
+}
+
+/** Erased orders tell nothing; and who has paid meanwhile needs no way to pay. */
+function isStillTrue({ kind }: OrderMail, { status, customerEmail }: OrderRow): boolean {
+  if (customerEmail === '') return false;
+  return kind !== 'payment-failed' || canPay(status);
+}
+
+/** The note is issued here if its own job has not come that far. */
+async function creditNote(
+  parts: MailParts,
+  content: OrderMail,
+  order: OrderRow,
+): Promise<string | null> {
+  if (content.kind !== 'refunded' || !content.refund.ofSale) return null;
+  const { id: refundId, amountFils } = content.refund;
+  const note = await issueCreditNote(parts, order.id, { refundId, amountFils });
+  const { creditNotes } = await documentLinks(parts, order);
+  return creditNotes.find(({ link }) => note && link.includes(note.id))?.link ?? null;
+}

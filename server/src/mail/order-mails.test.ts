@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import PostalMime from 'postal-mime';
+import { placePaid } from '../documents/testing-documents.ts';
+import { STAFF_TOKEN } from '../order-history/testing-owners.ts';
+import { inSandbox, place, rows, sampleOrder, verify } from '../orders/testing-orders.ts';
+import { mails } from '../schema/mails.ts';
+import { startShop, type TestShop } from '../testing.ts';
+import type { OrderMail } from './content.ts';
+import { mailJob } from './mail-job.ts';
+import { queueOrderMail } from './order-mails.ts';
+import { greetingName } from './templates/order.ts';
+import { startSmtp, type TestSmtp } from './testing-smtp.ts';
+
+let smtp: TestSmtp;
+let shop: TestShop;
+before(async () => {
+  smtp = await startSmtp();
+  shop = await startShop({
+    mailUrl: smtp.url,
+    mailFrom: { name: 'Mahlab', address: 'hello@shop.example' },
+    staffToken: STAFF_TOKEN,
+  });
+});
+beforeEach(() => {
+  smtp.mood = 'take';
+  smtp.taken.length = 0;
+});
+after(async () => {
+  await shop.close();
+  await smtp.close();
+});
+
+const tell = (content: OrderMail) =>
+  shop.database.orm.transaction((tx) => queueOrderMail(tx, shop.parts, content));
+const waiting = (orderId: string) =>
+  shop.database.orm
+    .select()
+    .from(mails)
+    .where(and(sql`${mails.content} ->> 'orderId' = ${orderId}`, isNull(mails.sentAt)));
+async function sendAll(orderId: string) {
+  for (const { id } of await waiting(orderId)) await mailJob(shop.parts, { mail: id });
+}
+const read = () => Promise.all(smtp.taken.map(({ raw }) => PostalMime.parse(raw)));
+
+test('a paid order is confirmed once, in its language, with lines, sums, picture and links', async () => {
+  const { orderId, token, answer } = await placePaid(
+    shop,
+    sampleOrder(shop, { language: 'ar', remarks: 'اتصلوا قبل الوصول' }),
+  );
+  // Verified again, told again, sent again: one mail.
+  await verify(shop, orderId, token);
+  await tell({ kind: 'confirmed', orderId });
+  await sendAll(orderId);
+  await sendAll(orderId);
+  const [mail, ...more] = await read();
+  assert.equal(more.length, 0);
+  const { orderNumber, invoice } = answer.body as { orderNumber: string; invoice: string };
+  assert.equal(mail?.subject, `تأكيد الطلب ${orderNumber}`);
+  assert.deepEqual(smtp.taken[0]?.to, ['dana@example.com']);
+  const links = [invoice, `${shop.config.publicUrl}/ar/orders/${orderId}#token=${token}`];
+  for (const expected of [...links, 'كيكة الفراولة والكريمة', '19.750 د.ك', 'اتصلوا قبل الوصول']) {
+    assert.ok(mail?.text?.includes(expected), expected);
+  }
+  assert.match(mail?.html ?? '', /<html lang="ar" dir="rtl">/);
+  assert.match(mail?.html ?? '', /src="cid:picture@mahlab"/);
+  assert.doesNotMatch(mail?.html ?? '', /<script|<link|src="http|url\(|@import/);
+  const [picture] = mail?.attachments ?? [];
+  assert.deepEqual([picture?.mimeType, picture?.contentId], ['image/jpeg', '<picture@mahlab>']);
+});
+
+test('a payment that failed is told of with the way to try again, unless it is paid by then', async () => {
+  const { orderId, token, paymentLink } = await place(shop);
+  await inSandbox(shop, paymentLink, { action: 'decline' });
+  await verify(shop, orderId, token);
+  await tell({ kind: 'payment-failed', orderId });
+  assert.equal((await waiting(orderId)).length, 1);
+  await sendAll(orderId);
+  const [mail] = await read();
+  assert.ok(mail?.text?.includes(`/payment/failed/${token}?requested_order_id=${orderId}`));
+
+  const other = await placePaid(shop);
+  await tell({ kind: 'payment-failed', orderId: other.orderId });
+  smtp.taken.length = 0;
+  await sendAll(other.orderId);
+  const subjects = (await read()).map(({ subject }) => subject);
+  assert.equal(subjects.length, 1);
+  assert.match(subjects[0] ?? '', /is confirmed$/);
+});
+
+test('each refund has one mail; money beside the sale is explained and has no credit note', async () => {
+  const { orderId } = await placePaid(shop);
+  await sendAll(orderId);
+  smtp.taken.length = 0;
+  const ofSale = { id: `${orderId} 1`, amountFils: 5000, ofSale: true };
+  const surplus = { id: `${orderId} 2`, amountFils: 19_750, ofSale: false };
+  for (const refund of [ofSale, ofSale, surplus]) await tell({ kind: 'refunded', orderId, refund });
+  await sendAll(orderId);
+  const [first, second, ...more] = await read();
+  assert.equal(more.length, 0);
+  assert.equal(first?.subject, 'KD 5.000 is on its way back to you');
+  assert.match(first?.text ?? '', /\/credit-note\//);
+  assert.match(second?.text ?? '', /when nothing was due any more/);
+  assert.doesNotMatch(second?.text ?? '', /credit-note/);
+});
+
+test('a crash between the server’s yes and the note of it sends the same message again', async () => {
+  const { orderId } = await placePaid(shop);
+  const [mail] = await waiting(orderId);
+  assert.ok(mail);
+  smtp.mood = 'take and hang up';
+  await assert.rejects(mailJob(shop.parts, { mail: mail.id }));
+  smtp.mood = 'take';
+  await mailJob(shop.parts, { mail: mail.id });
+  await mailJob(shop.parts, { mail: mail.id });
+  const ids = (await read()).map(({ messageId }) => messageId);
+  assert.deepEqual(ids, [`<${mail.id}@shop.example>`, `<${mail.id}@shop.example>`]);
+});
+
+test('a mail that fails again and again is set aside, is seen, and goes when staff say so', async () => {
+  const { orderId } = await placePaid(shop);
+  const [mail] = await waiting(orderId);
+  assert.ok(mail);
+  smtp.mood = 'refuse';
+  for (let tries = 1; tries < 10; tries += 1) {
+    await assert.rejects(mailJob(shop.parts, { mail: mail.id }));
+  }
+  await mailJob(shop.parts, { mail: mail.id });
+  smtp.mood = 'take';
+  await mailJob(shop.parts, { mail: mail.id });
+  assert.equal(smtp.taken.length, 0);
+
+  const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
+  const { body } = await shop.get(endpoints.staffMails(), staff);
+  const [aside] = body as { id: string; order: string; tries: number; lastError: string }[];
+  assert.deepEqual([aside?.id, aside?.order, aside?.tries], [mail.id, orderId, 10]);
+  assert.doesNotMatch(JSON.stringify(body), /dana@/);
+  assert.equal((await shop.get(endpoints.staffMails())).status, 401);
+  assert.equal((await shop.post(endpoints.staffSendMail(mail.id), {})).status, 401);
+  assert.equal((await shop.post(endpoints.staffSendMail(mail.id), {}, staff)).status, 200);
+  await mailJob(shop.parts, { mail: mail.id });
+  assert.equal(smtp.taken.length, 1);
+  assert.equal((await shop.post(endpoints.staffSendMail(mail.id), {}, staff)).status, 404);
+});
+
+test('names bring no headers, no markup and no message of their own', async () => {
+  const evil = 'Win\r\nBcc: everybody@example.com\r\n\r\n<img src=x> http://evil.example';
+  const customer = { ...(sampleOrder(shop)['customer'] as object), name: evil.replace(/\s/g, ' ') };
+  const { orderId } = await place(shop, sampleOrder(shop, { customer, remarks: evil }));
+  await tell({ kind: 'payment-failed', orderId });
+  await sendAll(orderId);
+  const [mail] = smtp.taken;
+  assert.deepEqual(mail?.to, ['dana@example.com']);
+  assert.doesNotMatch(mail?.raw ?? '', /^bcc:/im);
+  const [{ html, text } = {}] = await read();
+  for (const form of [html ?? '', text ?? '']) assert.doesNotMatch(form, /evil\.example|<img/);
+  for (const name of ['http://evil.example', 'www.evil.example x', '<b>', '1', 'a'.repeat(30)]) {
+    assert.equal(greetingName(name), null, name);
+  }
+  assert.deepEqual(['Dana Al-Kandari', ' دانة '].map(greetingName), ['Dana', 'دانة']);
+});
+
+test('an order that was erased is written to no more', async () => {
+  const { orderId } = await placePaid(shop);
+  await shop.database.orm.execute(sql`update orders set customer_email = '' where id = ${orderId}`);
+  await sendAll(orderId);
+  await tell({ kind: 'on-its-way', orderId });
+  assert.equal((await waiting(orderId)).length, 0);
+  assert.equal(smtp.taken.length, 0);
+  const kept = await rows(
+    shop,
+    sql`select 1 from mails where ${eq(sql`content ->> 'orderId'`, orderId)}`,
+  );
+  assert.equal(kept.length, 0);
+});

@@ -1,0 +1,43 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Orm } from '../db.ts';
+import { isUuid } from '../order-history/owned-order.ts';
+import type { Parts } from '../parts.ts';
+import { mails } from '../schema/mails.ts';
+
+/** A page of the mails that were set aside, newest first. */
+export async function mailsSetAside(orm: Orm, { page, limit }: { page: number; limit: number }) {
+  const found = await orm
+    .select()
+    .from(mails)
+    .where(isNotNull(mails.setAsideAt))
+    .orderBy(desc(mails.setAsideAt), desc(mails.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return found.map(({ id, content, language, tries, lastError, createdAt }) => ({
+    id,
+    kind: content.kind,
+    order: 'orderId' in content ? content.orderId : null,
+    language,
+    tries,
+    lastError: lastError ?? '',
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** Has a mail that was set aside tried again from the start; false when there is none of that id. */
+export async function sendAgain(
+  { database, jobs }: Pick<Parts, 'database' | 'jobs'>,
+  id: string,
+): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  return database.orm.transaction(async (tx) => {
+    const freed = await tx
+      .update(mails)
+      .set({ setAsideAt: null, tries: 0 })
+      .where(and(eq(mails.id, id), isNotNull(mails.setAsideAt), isNull(mails.sentAt)))
+      .returning({ id: mails.id });
+    if (freed.length === 0) return false;
+    await jobs.send(tx, 'mail.send', { data: { mail: id } });
+    return true;
+  });
+}

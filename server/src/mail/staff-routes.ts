@@ -1,0 +1,47 @@
+import { ErrorBody } from '@mahlab/bakery/api/common';
+import { API_BASE } from '@mahlab/bakery/api/endpoints';
+import { PageQuery } from '@mahlab/bakery/api/page';
+import { StaffMail } from '@mahlab/bakery/api/staff-mail';
+import { z } from 'zod';
+import type { App, Parts } from '../parts.ts';
+import { refusal, sendRefusal } from '../refusal.ts';
+import { staffOnly } from '../staff/authorise.ts';
+import { mailsSetAside, sendAgain } from './set-aside.ts';
+
+/** Mails that could not be sent, for whoever looks after them. */
+export function staffMailRoutes(app: App, parts: Parts): void {
+  const onRequest = staffOnly(parts.config);
+  const errors = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody };
+
+  app.get(
+    `${API_BASE}/staff/mail/list`,
+    {
+      onRequest,
+      schema: {
+        tags: ['Staff'],
+        summary: 'Mails that failed too often and were set aside, newest first',
+        querystring: PageQuery,
+        response: { 200: z.array(StaffMail), ...errors },
+      },
+    },
+    async (request) => mailsSetAside(parts.database.orm, request.query),
+  );
+
+  app.post(
+    `${API_BASE}/staff/mail/:id/send`,
+    {
+      onRequest,
+      schema: {
+        tags: ['Staff'],
+        summary: 'Has a mail that was set aside tried again',
+        params: z.object({ id: z.string().max(100) }),
+        response: { 200: z.object({ id: z.string() }), ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const isSent = await sendAgain(parts, id);
+      return isSent ? { id } : sendRefusal(request, reply, refusal('not-found'));
+    },
+  );
+}

@@ -1,0 +1,162 @@
+import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
+import { formatKwd } from '@mahlab/bakery/rules/money';
+import type { DocumentFacts, FactLine } from '../../documents/facts.ts';
+import { apart, isRightToLeft } from '../../documents/printable.ts';
+import type { OrderMail } from '../content.ts';
+import type { MailBody } from './layout.ts';
+import type { MailPart } from './mail-parts.ts';
+import { ORDER_LABELS, ORDER_WORDS } from './order-words.ts';
+
+/** What a mail about an order is written from; links are whole addresses. */
+export type OrderFacts = {
+  facts: Omit<DocumentFacts, 'issuedAt' | 'credit'>;
+  remarks: string;
+  /** Where it is followed, and where it is paid. */
+  orderUrl: string;
+  retryUrl: string;
+  invoiceUrl: string | null;
+  creditNoteUrl: string | null;
+  picture: Buffer | null;
+};
+
+/** A mail about an order, in its language. */
+export function orderMail(content: OrderMail, order: OrderFacts): MailBody {
+  const { language } = order.facts;
+  const labels = ORDER_LABELS[language];
+  const say = wordsFor(content, order.facts);
+  const follow = { kind: 'button', label: say('button'), url: order.orderUrl } as const;
+  const text = { kind: 'text', text: say('text') } as const;
+  const about = { subject: say('subject'), preview: say('text') };
+  switch (content.kind) {
+    case 'confirmed': {
+      const name = greetingName(order.facts.buyer.name);
+      const link = order.invoiceUrl;
+      return {
+        ...about,
+        title: name === null ? say('title') : labels.thanks.replace('{name}', name),
+        picture: order.picture,
+        parts: [
+          ...pictureOf(order),
+          text,
+          follow,
+          linesOf(order.facts),
+          sumsOf(order.facts),
+          addressOf(order.facts),
+          ...(order.remarks
+            ? [{ kind: 'rows', title: labels.remarks, rows: order.remarks.split('\n') } as const]
+            : []),
+          ...(link ? [{ kind: 'link', label: labels.invoice, url: link } as const] : []),
+        ],
+      };
+    }
+    case 'payment-failed': {
+      // Whoever asked for it has paid nothing: nothing of their own words goes to an address they typed.
+      const retry = { ...follow, url: order.retryUrl };
+      return { ...about, title: say('title'), parts: [text, retry, namesOf(order.facts)] };
+    }
+    case 'on-its-way':
+      return {
+        ...about,
+        title: say('title'),
+        picture: order.picture,
+        parts: [...pictureOf(order), text, follow, addressOf(order.facts)],
+      };
+    case 'refunded': {
+      const link = order.creditNoteUrl;
+      const note = link ? [{ kind: 'link', label: labels.creditNote, url: link } as const] : [];
+      return { ...about, title: say('title'), parts: [text, follow, ...note] };
+    }
+  }
+}
+
+/** An amount as screens show it. */
+export function shownAmount(amountFils: number, language: Language): string {
+  const digits = formatKwd(amountFils);
+  return language === 'ar' ? `${digits} د.ك` : `KD ${digits}`;
+}
+
+/**
+ * A name to greet by: the first word of what was typed, if it is one. Whatever else stands there could be
+ * another's message to an address that is not theirs.
+ */
+export function greetingName(name: string): string | null {
+  const [first = ''] = name.trim().split(/\s+/u);
+  return /^\p{L}[\p{L}\p{M}'’-]{1,19}$/u.test(first) ? first : null;
+}
+
+function wordsFor(content: OrderMail, { language, order, totalFils }: OrderFacts['facts']) {
+  const isSurplus = content.kind === 'refunded' && !content.refund.ofSale;
+  const words = ORDER_WORDS[isSurplus ? 'surplus' : content.kind][language];
+  const amountFils = content.kind === 'refunded' ? content.refund.amountFils : totalFils;
+  return (part: keyof typeof words) =>
+    words[part]
+      .replace('{number}', String(order.number))
+      .replace('{amount}', shownAmount(amountFils, language));
+}
+
+function pictureOf({ picture, facts }: OrderFacts): MailPart[] {
+  const [first] = facts.lines;
+  if (picture === null || !first) return [];
+  return [{ kind: 'picture', alt: inLanguage(first.name, facts.language) }];
+}
+
+function linesOf({ language, lines }: OrderFacts['facts']): MailPart {
+  return {
+    kind: 'lines',
+    lines: lines.map(({ name, details, quantity, totalFils }) => ({
+      name: counted(inLanguage(name, language), quantity),
+      details: details.map((detail) => detailOf(detail, language)),
+      amount: shownAmount(totalFils, language),
+    })),
+  };
+}
+
+function namesOf({ language, lines }: OrderFacts['facts']): MailPart {
+  return {
+    kind: 'lines',
+    lines: lines.map(({ name, quantity, totalFils }) => ({
+      name: counted(inLanguage(name, language), quantity),
+      details: [],
+      amount: shownAmount(totalFils, language),
+    })),
+  };
+}
+
+function detailOf({ label, value }: FactLine['details'][number], language: Language): string {
+  const said = inLanguage(value, language);
+  if (!label) return said;
+  const isOther = isRightToLeft(said) !== (language === 'ar');
+  return `${inLanguage(label, language)}: ${isOther ? apart(said) : said}`;
+}
+
+function counted(name: string, quantity: number): string {
+  return quantity === 1 ? name : `${quantity} × ${name}`;
+}
+
+function sumsOf(facts: OrderFacts['facts']): MailPart {
+  const { language, subtotalFils, promotionCode, discountFils, deliveryFils, totalFils } = facts;
+  const labels = ORDER_LABELS[language];
+  const amount = (amountFils: number) => shownAmount(amountFils, language);
+  const discount = {
+    label: `${labels.promotion} ${promotionCode ?? ''}`,
+    amount: `\u2212 ${amount(discountFils)}`,
+  };
+  return {
+    kind: 'sums',
+    sums: [
+      { label: labels.subtotal, amount: amount(subtotalFils) },
+      ...(discountFils > 0 ? [discount] : []),
+      { label: labels.delivery, amount: amount(deliveryFils) },
+      { label: labels.total, amount: amount(totalFils) },
+    ],
+  };
+}
+
+function addressOf({ language, address, buyer }: OrderFacts['facts']): MailPart {
+  const rows = language === 'ar' ? address.arabic : address.english;
+  return {
+    kind: 'rows',
+    title: ORDER_LABELS[language].address,
+    rows: [buyer.name, ...rows, buyer.phone],
+  };
+}

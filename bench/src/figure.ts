@@ -2,7 +2,7 @@
 export type Figure = {
   name: string;
   value: number;
-  unit: 'ratio' | 's' | 'MB' | 'bytes' | 'points' | 'shift';
+  unit: 'ratio' | 'a second' | 's' | 'MB' | 'bytes' | 'points' | 'shift';
   limit: { atLeast: number } | { atMost: number };
   /** What else was seen on the way; for the reader, without a limit. */
   note?: string;

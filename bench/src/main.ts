@@ -1,3 +1,4 @@
+import { cakes } from './cakes.ts';
 import { type Figure, type Group, isWithin } from './figure.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';

@@ -52,7 +52,12 @@ export const search: Group = {
 async function compared(sides: Sides, products: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, path } of READS) {
-    const read = { path, encoding: 'identity', atLeast: AT_LEAST, name: `${name}, ${products} products` };
+    const read = {
+      path,
+      encoding: 'identity',
+      atLeast: AT_LEAST,
+      name: `${name}, ${products} products`,
+    };
     figures.push(await compareRead(sides, read));
   }
   return figures;

@@ -29,6 +29,7 @@ function row(figure: Figure): string[] {
 
 const formats: Record<Figure['unit'], (value: number) => string> = {
   ratio: (value) => value.toFixed(2),
+  'a second': (value) => `${value.toFixed(1)}/s`,
   s: (value) => `${value.toFixed(2)} s`,
   MB: (value) => `${value.toFixed(0)} MB`,
   bytes: (value) => `${value.toLocaleString('en')} B`,

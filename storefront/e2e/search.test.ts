@@ -51,6 +51,20 @@ inBothLanguages((language) => {
     await expect(rows(shopper)).toHaveCount(1);
   });
 
+  test('what is typed before the app runs is searched for', async ({ shopper }) => {
+    const { page } = shopper;
+    const released = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.goto(shopper.address(paths.search()), { waitUntil: 'domcontentloaded' });
+    await page.getByRole('searchbox').fill('kunafa');
+    released.resolve();
+    await shopper.isAt(paths.search('?q=kunafa'));
+    await expect(rows(shopper)).toHaveCount(1);
+  });
+
   test('all cakes go on loading as one scrolls', async ({ shopper }) => {
     await shopper.open(paths.search());
     await expect(rows(shopper)).toHaveCount(20);

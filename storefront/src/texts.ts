@@ -40,6 +40,6 @@ export const knownTexts: Texts = {};
 export async function loadTexts(language: Language, parts: readonly TextPart[]): Promise<void> {
   if (import.meta.env.SSR) return;
   const { shell, parts: ways } = (await PARTS[language]()).default;
-  const fetched = await Promise.all(parts.map((part) => ways[part]?.()));
-  Object.assign(knownTexts, shell, ...fetched.map((part) => part?.default));
+  const fetched = await Promise.all(parts.map(async (part) => (await ways[part]?.())?.default));
+  Object.assign(knownTexts, shell, ...fetched);
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@mahlab/bakery/rules/language';
+import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '../language.tsx';
-import { useHydrated } from '../state/hydrated.ts';
 
 const LOCALE = { en: 'en', ar: 'ar-u-nu-latn' } as const;
 const DAY = 86_400_000;
@@ -16,10 +17,11 @@ const UNITS = [
 /** How long ago an instant was: `3 months ago`, `yesterday`. Pages are cached, so it is told in the browser. */
 export function RelativeDate({ iso }: { iso: string }) {
   const language = useLanguage();
-  const hydrated = useHydrated();
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => setNow(Date.now()), []);
   return (
     <time dateTime={iso} className="text-small whitespace-nowrap text-ink-soft">
-      {hydrated ? relativeText(Date.parse(iso) - Date.now(), language) : '\u00a0'}
+      {now === null ? '\u00a0' : relativeText(Date.parse(iso) - now, language)}
     </time>
   );
 }

@@ -61,7 +61,7 @@ function useThumbs(given: Range, onChange: (range: Range) => void) {
   const move = (next: Range) => {
     setRange(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(next), PAUSE_MS) as unknown as number;
+    timer.current = setTimeout(() => onChange(next), PAUSE_MS);
   };
   return { range, move };
 }

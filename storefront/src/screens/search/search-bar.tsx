@@ -21,13 +21,7 @@ export function SearchBar({ filter, text, onType, onEnter }: Props) {
   const say = useSay();
   const field = useRef<HTMLInputElement>(null);
   useFirstFocus(field, text === '' && !isNarrowed(filter));
-  useEffect(() => {
-    // What was typed before the app ran.
-    const { value = '' } = field.current ?? {};
-    if (value !== text) onType(value);
-    // Only once, when the page is taken over.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: says the line above
-  }, []);
+  useTypedBefore(field, onType);
   const on = useChips(filter).length;
   return (
     <header className="sticky top-0 z-30 bg-milk">
@@ -101,4 +95,18 @@ function useFirstFocus(field: { current: HTMLInputElement | null }, wanted: bool
   useEffect(() => {
     if (first.current) field.current?.focus({ preventScroll: true });
   }, [field]);
+}
+
+/** What was typed before the app ran: the page's field has it, the app does not know of it yet. */
+function useTypedBefore(
+  field: { current: HTMLInputElement | null },
+  onType: (text: string) => void,
+): void {
+  const read = useRef(false);
+  useEffect(() => {
+    if (read.current) return;
+    read.current = true;
+    const { value = '', defaultValue = '' } = field.current ?? {};
+    if (value !== defaultValue) onType(value);
+  }, [field, onType]);
 }

@@ -28,7 +28,7 @@ export function useWords(filter: Filter) {
     const change = () =>
       show({ ...filterOf(new URLSearchParams(location.search)), text: words.trim() });
     if (pause === 0) change();
-    else timer.current = setTimeout(change, pause) as unknown as number;
+    else timer.current = setTimeout(change, pause);
   };
   return {
     text,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Orm } from '../db.ts';
 import { isUuid } from '../order-history/owned-order.ts';
 import type { Parts } from '../parts.ts';

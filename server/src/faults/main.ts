@@ -20,17 +20,21 @@ const wish = {
 };
 
 const kind = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL, two processes' : 'PGlite, one process';
-console.log(`${wish.checkouts} faulted checkouts on ${kind}, seed ${wish.seed}`);
+print(`${wish.checkouts} faulted checkouts on ${kind}, seed ${wish.seed}`);
 const { findings, counts, seconds } = await runFaults(wish);
-for (const [name, count] of Object.entries(counts).toSorted()) {
-  console.log(`  ${String(count).padStart(7)}  ${name}`);
+for (const [name, count] of Object.entries(counts).toSorted(([a], [b]) => a.localeCompare(b))) {
+  print(`  ${String(count).padStart(7)}  ${name}`);
 }
 for (const { rule, checked, broken } of findings) {
   const mark = broken.length === 0 ? '✔' : '✖';
-  console.log(
+  print(
     `${mark} ${rule.padEnd(52)} ${String(checked).padStart(7)} checked, ${broken.length} broken`,
   );
-  for (const one of broken.slice(0, 5)) console.log(`    ${one}`);
+  for (const one of broken.slice(0, 5)) print(`    ${one}`);
 }
-console.log(`in ${seconds.toFixed(0)} s`);
+print(`in ${seconds.toFixed(0)} s`);
 process.exitCode = findings.some(({ broken }) => broken.length > 0) ? 1 : 0;
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -56,7 +56,7 @@ export async function startShops(
     },
     async stop() {
       const running = shops.splice(0);
-      await Promise.all(running.map((shop) => shop?.kill()));
+      await Promise.all(running.filter((shop) => shop !== null).map((shop) => shop.kill()));
     },
   };
 }

@@ -10,10 +10,9 @@ import { orders } from '../schema/orders.ts';
 /** Open connections of shoppers who follow their orders. */
 export type Watchers = {
   /** Sends where the order stands now and after each change; false when too many follow already. */
-  watch(order: OrderRow, response: ServerResponse): Promise<boolean>;
-  count(): number;
+  watch: (order: OrderRow, response: ServerResponse) => Promise<boolean>;
   /** Ends every connection; no more are taken. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 /** In one process, and of one order. */
@@ -92,7 +91,6 @@ export function createWatchers(
       if (live) response.write(eventOf(live));
       return true;
     },
-    count: () => count,
     async close() {
       isClosed = true;
       clearInterval(beat);

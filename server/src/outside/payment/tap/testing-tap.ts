@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { formatKwd } from '@mahlab/bakery/rules/money';
 
@@ -17,7 +17,9 @@ type Charge = {
 export async function startTap(secretKey: string) {
   const charges = new Map<string, Charge>();
   const refunds = new Map<string, { id: string; status: string; amount: number }>();
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void serve(request, response));
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
     const answer = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (request.headers.authorization !== `Bearer ${secretKey}`) return answer(401, { errors: [] });
@@ -48,7 +50,8 @@ export async function startTap(secretKey: string) {
     const refund = { id: `re_${randomUUID()}`, status: 'PENDING', amount: sent.amount };
     refunds.set(refund.id, refund);
     return answer(200, refund);
-  });
+  }
+
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 

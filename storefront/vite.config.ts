@@ -12,7 +12,7 @@ const SHELL =
 
 /** The product's page, and what its desktop panel shares with it. */
 const PRODUCT =
-  /screens[\\/]product[\\/](?!file-extra\.|floating-bar|gallery-panel|product-(panel|screen|page-part)|icons|skeleton|use-(product\.|upload))[\w-]+\.tsx?$/;
+  /screens[\\/]product[\\/](?!file-extra\.|floating-bar|gallery-panel|product-(panel|screen|page-part)|icons|skeleton|use-product\.)[\w-]+\.tsx?$/;
 
 /** Two bundles from one source: `vite build` for browsers, `vite build --ssr` for the server's pages. */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,8 +1,8 @@
 import { useLanguage, useSay } from '../../language.tsx';
 import { priceText } from '../../parts/price.tsx';
+import { RunningPrice } from '../../parts/running-price.tsx';
 import { TitleBar } from '../../parts/top-bar.tsx';
 import { paths } from '../../paths.ts';
-import { RunningPrice } from '../product/running-price.tsx';
 import type { Menu } from './design.ts';
 import { Dock } from './dock.tsx';
 import { Rail } from './rail.tsx';

@@ -58,11 +58,11 @@ function Laid({ place, side, children }: LaidProps) {
 /** The projection as CSS has it: from the drawing's pixels, y down, to those of the picture. */
 function laid([a, b, c, d, e, f, g, h, i]: CakePlace['matrix'], side: number): string {
   // x = X / UNIT − REACH, y = REACH − Y / UNIT
-  const row = (x: number, y: number, one: number, scale: number) =>
+  const row = ([x, y, one]: [number, number, number], scale: number) =>
     [x / UNIT, -y / UNIT, one - x * REACH + y * REACH].map((part) => part * scale);
-  const [ux = 0, uy = 0, u1 = 0] = row(a, b, c, side);
-  const [vx = 0, vy = 0, v1 = 0] = row(d, e, f, side);
-  const [wx = 0, wy = 0, w1 = 1] = row(g, h, i, 1);
+  const [ux = 0, uy = 0, u1 = 0] = row([a, b, c], side);
+  const [vx = 0, vy = 0, v1 = 0] = row([d, e, f], side);
+  const [wx = 0, wy = 0, w1 = 1] = row([g, h, i], 1);
   const columns = [ux, vx, 0, wx, uy, vy, 0, wy, 0, 0, w1, 0, u1, v1, 0, w1];
   return `matrix3d(${columns.map((part) => (part / w1).toFixed(9)).join(',')})`;
 }

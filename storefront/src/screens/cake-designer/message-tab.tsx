@@ -1,4 +1,3 @@
-import { BOARD_TEXT_LIMIT, CAKE_TEXT_LIMIT } from '@mahlab/bakery/rules/piping';
 import { TextArea } from '@mahlab/ui/field';
 import { useSay } from '../../language.tsx';
 import { changeDesign } from './design-store.ts';
@@ -16,17 +15,11 @@ export function MessageTab({ designer, form }: TabProps) {
   const { messageOnCake, messageOnBoard, remarks } = designer.design;
   return (
     <>
-      <WordsField
-        field="messageOnCake"
-        label={say('designer.textOnCake')}
-        text={messageOnCake}
-        limit={CAKE_TEXT_LIMIT}
-      />
+      <WordsField field="messageOnCake" label={say('designer.textOnCake')} text={messageOnCake} />
       <WordsField
         field="messageOnBoard"
         label={say('designer.textOnPlate')}
         text={messageOnBoard}
-        limit={BOARD_TEXT_LIMIT}
       />
       <PicturePrint reference={designer.design.image} sending={form.sending} />
       <TextArea

@@ -4,7 +4,7 @@ import { FieldError } from '@mahlab/ui/field-error';
 import { useState } from 'react';
 import { useSay } from '../../language.tsx';
 import { PlusBoldIcon } from '../../parts/icons.ts';
-import type { useUpload } from '../product/use-upload.ts';
+import type { useUpload } from '../../parts/use-upload.ts';
 import { changeDesign } from './design-store.ts';
 import { ImageIcon, TrashIcon } from './icons.ts';
 

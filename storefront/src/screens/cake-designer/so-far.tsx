@@ -4,8 +4,8 @@ import { type Fils, fils } from '@mahlab/bakery/rules/money';
 import type { ReactNode } from 'react';
 import { useLanguage, useSay } from '../../language.tsx';
 import { Price } from '../../parts/price.tsx';
-import { RunningPrice } from '../product/running-price.tsx';
-import { REQUIRED, SHAPED_PARTS, type Tab } from './design.ts';
+import { RunningPrice } from '../../parts/running-price.tsx';
+import { REQUIRED, type ShapedPart, type Tab } from './design.ts';
 import { titleOf } from './shape-tab.tsx';
 import type { Designer } from './use-designer.ts';
 
@@ -21,7 +21,7 @@ export function SoFar({ designer }: { designer: Designer }) {
       {say(tab === next ? 'designer.chooseNext' : 'designer.notYet')}
     </span>
   );
-  const row = (part: (typeof SHAPED_PARTS)[number]) => {
+  const row = (part: ShapedPart) => {
     const entity = chosen[part];
     return (
       <Row key={part} name={say(`designer.tab.${part}`)}>

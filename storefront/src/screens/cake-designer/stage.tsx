@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import { useLanguage, useSay } from '../../language.tsx';
-import { useDrag } from '../product/use-drag.ts';
+import { useDrag } from '../../parts/use-drag.ts';
 import { CakeImage } from './cake-image.tsx';
 import { turnTo } from './design-store.ts';
 import { CaretLeftIcon, CaretRightIcon } from './icons.ts';
@@ -66,7 +66,6 @@ function ViewSwitch({ designer: { view } }: { designer: Designer }) {
       aria-label={say('designer.view')}
       className="absolute inset-x-0 bottom-2 mx-auto flex w-max rounded-pill bg-paper/86 p-0.75"
       onPointerDown={(event) => event.stopPropagation()}
-      onKeyDown={stayHere}
     >
       {VIEWS.map((side) => (
         <label
@@ -85,9 +84,4 @@ function ViewSwitch({ designer: { view } }: { designer: Designer }) {
       ))}
     </div>
   );
-}
-
-/** Arrow keys choose a side here; the page is not to scroll. */
-function stayHere(event: KeyboardEvent): void {
-  if (event.key.startsWith('Arrow')) event.stopPropagation();
 }

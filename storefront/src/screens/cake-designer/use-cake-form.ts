@@ -1,17 +1,17 @@
 import { lineKey } from '@mahlab/bakery/rules/cart';
-import { BOARD_TEXT_LIMIT, CAKE_TEXT_LIMIT, pipingRefusal } from '@mahlab/bakery/rules/piping';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSay } from '../../language.tsx';
+import { useUpload } from '../../parts/use-upload.ts';
 import { paths } from '../../paths.ts';
 import { addToCart, replaceLine, useShop } from '../../state/shop.ts';
 import { showToast } from '../../state/toasts.ts';
-import { useUpload } from '../product/use-upload.ts';
 import { cakeLine } from './cake-line.ts';
 import { REQUIRED, type Tab } from './design.ts';
 import { changeDesign, openTab, resetDesign } from './design-store.ts';
 import { tabId } from './rail.tsx';
 import type { Designer } from './use-designer.ts';
+import { wordsWrong } from './words-check.ts';
 import { wordsId } from './words-field.tsx';
 
 /** Adding the cake to the cart, and what stands in the way. */
@@ -63,6 +63,6 @@ export function useCakeForm({ design, menu, done, editing }: Designer) {
 export type CakeForm = ReturnType<typeof useCakeForm>;
 
 function unpipedField({ messageOnCake, messageOnBoard }: Designer['design']) {
-  if (pipingRefusal(messageOnCake, CAKE_TEXT_LIMIT)) return 'messageOnCake';
-  return pipingRefusal(messageOnBoard, BOARD_TEXT_LIMIT) ? 'messageOnBoard' : null;
+  if (wordsWrong(messageOnCake)) return 'messageOnCake';
+  return wordsWrong(messageOnBoard) ? 'messageOnBoard' : null;
 }

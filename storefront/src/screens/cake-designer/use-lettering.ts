@@ -72,11 +72,13 @@ function usePaused(cake: string, board: string) {
 function useDisplayFaces(text: string): boolean {
   const [loaded, setLoaded] = useState(false);
   const script = scriptOf(text);
-  // Each script has its own file.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     let current = true;
-    const fonts = [FONTS.latin, FONTS.arabic].map((font) => document.fonts.load(font, text || 'a'));
+    // Each script has its own file: an English text needs one, an Arabic one with a name in it both.
+    const fonts = [
+      document.fonts.load(FONTS[script], SAMPLES[script]),
+      document.fonts.load(FONTS.latin),
+    ];
     void Promise.allSettled(fonts).then(() => current && setLoaded(true));
     return () => {
       current = false;
@@ -85,6 +87,7 @@ function useDisplayFaces(text: string): boolean {
   return loaded;
 }
 
+const SAMPLES = { latin: 'a', arabic: 'ا' };
 const FONTS = { latin: "400 100px 'Gloock'", arabic: "700 100px 'Aref Ruqaa', 'Gloock'" };
 let canvas: CanvasRenderingContext2D | null = null;
 

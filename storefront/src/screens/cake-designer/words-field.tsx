@@ -1,8 +1,8 @@
-import { pipingRefusal } from '@mahlab/bakery/rules/piping';
-import { textLength } from '@mahlab/bakery/rules/product';
+import { graphemes, WORDS_LIMIT } from '@mahlab/bakery/rules/cake-words';
 import { FieldError } from '@mahlab/ui/field-error';
 import { useSay } from '../../language.tsx';
 import { changeDesign } from './design-store.ts';
+import { wordsWrong } from './words-check.ts';
 
 export type WordField = 'messageOnCake' | 'messageOnBoard';
 
@@ -11,14 +11,14 @@ export function wordsId(field: WordField): string {
   return `designer-${field}`;
 }
 
-type Props = { field: WordField; label: string; text: string; limit: number };
+type Props = { field: WordField; label: string; text: string };
 
 /** The customer's own words, in the display face, with a counter; says at once what cannot be piped. */
-export function WordsField({ field, label, text, limit }: Props) {
+export function WordsField({ field, label, text }: Props) {
   const say = useSay();
   const id = wordsId(field);
-  const count = textLength(text.trim());
-  const refused = pipingRefusal(text, limit);
+  const count = graphemes(text.trim());
+  const refused = wordsWrong(text);
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-2">
@@ -27,9 +27,9 @@ export function WordsField({ field, label, text, limit }: Props) {
         </label>
         <span
           id={`${id}-count`}
-          className={`text-tiny tabular-nums ${count > limit ? 'font-semibold text-vermilion' : 'text-ink-faint'}`}
+          className={`text-tiny tabular-nums ${count > WORDS_LIMIT ? 'font-semibold text-vermilion' : 'text-ink-faint'}`}
         >
-          {say('designer.letters', { count, limit })}
+          {say('designer.letters', { count, limit: WORDS_LIMIT })}
         </span>
       </div>
       <span className="box min-h-11.5 px-3.5">
@@ -48,7 +48,7 @@ export function WordsField({ field, label, text, limit }: Props) {
         {refused && (
           <FieldError>
             {refused.code === 'too-long'
-              ? say('designer.tooLong', { limit })
+              ? say('designer.tooLong', { limit: refused.limit })
               : say('designer.unpipeable', { signs: refused.signs.join(' ') })}
           </FieldError>
         )}

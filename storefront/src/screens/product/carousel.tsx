@@ -3,10 +3,10 @@ import { inLanguage } from '@mahlab/bakery/rules/language';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useLanguage, useSay } from '../../language.tsx';
 import { Picture } from '../../parts/picture.tsx';
+import { useDrag } from '../../parts/use-drag.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { picturesOf, resetGallery, useGallery, wrapped } from './gallery.ts';
 import { GalleryDots } from './gallery-dots.tsx';
-import { useDrag } from './use-drag.ts';
 
 /**
  * The product's pictures: one at a time, round and round, 500 ms a turn (Spec 9), never by itself.

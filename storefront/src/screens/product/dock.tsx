@@ -5,9 +5,9 @@ import { Stepper } from '@mahlab/ui/stepper';
 import { useLanguage, useSay } from '../../language.tsx';
 import { prepare } from '../../navigation.ts';
 import { priceText } from '../../parts/price.tsx';
+import { RunningPrice } from '../../parts/running-price.tsx';
 import { paths } from '../../paths.ts';
 import { focusGroup } from './focus-group.ts';
-import { RunningPrice } from './running-price.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 /** From 100 KD on, in fils, the price needs the room that smaller letters give. */

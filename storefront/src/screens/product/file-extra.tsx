@@ -4,11 +4,11 @@ import { inLanguage } from '@mahlab/bakery/rules/language';
 import { Button } from '@mahlab/ui/button';
 import { FieldError } from '@mahlab/ui/field-error';
 import { useLanguage, useSay } from '../../language.tsx';
+import { useUpload } from '../../parts/use-upload.ts';
 import { groupId } from './focus-group.ts';
 import { ExtraPrice, GroupHead, titleId, wrongId } from './group-head.tsx';
 import { ImageIcon, TrashIcon } from './icons.ts';
 import type { ProductForm } from './use-product-form.ts';
-import { useUpload } from './use-upload.ts';
 
 export type FileExtraProps = { extra: ProductExtra; form: ProductForm };
 

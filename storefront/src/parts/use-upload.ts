@@ -1,6 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { useEffect, useRef, useState } from 'react';
-import { upload } from '../../client.ts';
+import { upload } from '../client.ts';
 
 type Listener = { onReference: (reference: string) => void; onBusy: (busy: boolean) => void };
 

@@ -1,6 +1,6 @@
 import type { Fils } from '@mahlab/bakery/rules/money';
 import { useEffect, useRef, useState } from 'react';
-import { Price } from '../../parts/price.tsx';
+import { Price } from './price.tsx';
 
 /** `time-move`: changes in place (DESIGN 5). */
 const COUNT_MS = 220;

@@ -69,10 +69,12 @@ async function catalogueOf(shop: string): Promise<Catalogue> {
   return { content: Object.fromEntries(await Promise.all(lists)) } as Catalogue;
 }
 
+type Wanted = { task: PaintTask; keys: string[] };
+
 /** What is to be painted, each once, with the files that get it: many names look alike. */
-function wantedPictures(): Map<string, { task: PaintTask; keys: string[] }> {
+function wantedPictures(): Map<string, Wanted> {
   const layers = openLayers();
-  const found = new Map<string, { task: PaintTask; keys: string[] }>();
+  const found = new Map<string, Wanted>();
   for (const { name, look, view } of allCakes(slugsOf(catalogue))) {
     const color = colorOf(look.color, catalogue);
     const made = name.startsWith(values.only) ? layers.find(look, view) : null;
@@ -80,7 +82,7 @@ function wantedPictures(): Map<string, { task: PaintTask; keys: string[] }> {
     for (const { width, format, file } of sizes()) {
       const task = { files: made.files, color, width: Math.min(width, WIDEST), format };
       const id = JSON.stringify(task);
-      const entry = found.get(id) ?? { task, keys: [] };
+      const entry: Wanted = found.get(id) ?? { task, keys: [] };
       entry.keys.push(`${FOLDER}/${name}${file}`);
       found.set(id, entry);
     }

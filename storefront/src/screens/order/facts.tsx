@@ -8,6 +8,7 @@ import { ReceiptIcon, UserIcon } from '../../parts/icons.ts';
 import { Price } from '../../parts/price.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
+import { PaperLinks } from './paper-links.tsx';
 
 const ROW = 'flex min-h-15.5 items-center gap-3 py-2.5';
 
@@ -69,6 +70,7 @@ export function Facts({ order }: { order: OrderDetail }) {
           <OrderSums order={order} />
         </div>
       </details>
+      <PaperLinks order={order} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
+import { useEffect } from 'react';
 import useSWR from 'swr';
 import { useLocation } from 'wouter';
 import { get } from '../../client.ts';
 import { placeOf } from '../../router.tsx';
 import { useHydrated } from '../../state/hydrated.ts';
-import { useKeptOrders } from '../../state/kept-orders.ts';
+import { keepOrder, useKeptOrders } from '../../state/kept-orders.ts';
 
 /** An open page that is looked at asks this often where the order is. */
 const ASK_MS = 15_000;
@@ -16,6 +17,7 @@ export function useOrder() {
   const hydrated = useHydrated();
   const [path] = useLocation();
   const { id = '' } = placeOf(path).context.params;
+  useTokenOfLink(id);
   const token = useKeptOrders(({ orders }) => orders.find((kept) => kept.id === id)?.token);
   const asked = useSWR<OrderDetail, Error>(hydrated ? endpoints.orderOf(id, token) : null, get, {
     revalidateIfStale: true,
@@ -23,4 +25,18 @@ export function useOrder() {
     refreshInterval: (order) => (order && LAST.includes(order.status) ? 0 : ASK_MS),
   });
   return { ...asked, id, token };
+}
+
+/**
+ * Links in mails and on invoices bring the order's token after `#`, where no server on the way reads it.
+ * It is kept like that of an order placed here, and leaves the address.
+ */
+function useTokenOfLink(id: string): void {
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    const [, token] = /^#token=([\w-]{43})$/.exec(hash) ?? [];
+    if (!token || id === '') return;
+    keepOrder({ id, token });
+    window.history.replaceState(window.history.state, '', pathname + search);
+  }, [id]);
 }

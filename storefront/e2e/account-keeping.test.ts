@@ -6,6 +6,7 @@ import { bankButton, isAtBank } from './bank.ts';
 import { remember } from './saved.ts';
 import type { Shopper } from './shopper.ts';
 import { seesReceipt } from './steps.ts';
+import { tabTo } from './tab-to.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
 inBothLanguages((language) => {
@@ -238,14 +239,4 @@ async function dearer({ page }: Shopper): Promise<void> {
     for (const line of again.lines) line.was -= 1;
     await route.fulfill({ response, json: again });
   });
-}
-
-/** Presses Tab until this has the focus. */
-async function tabTo({ page }: Shopper, target: ReturnType<Shopper['page']['locator']>) {
-  await expect(target).toBeVisible();
-  for (let stops = 0; stops < 60; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`no way to ${target.toString()} in 60 stops`);
 }

@@ -39,23 +39,27 @@ export async function knownCustomer(shopper: Shopper): Promise<Customer> {
 export async function newCustomer(shopper: Shopper): Promise<Customer> {
   const email = newEmail();
   const { verificationId } = await send<CodeSent>(shopper, endpoints.sendCode(), {
-    username: email,
+    data: { username: email },
   });
   const otp = await codeFor(shopper, email);
   const name = CUSTOMER.name;
   const sent = { name, email, password: PASSWORD, otp: Number(otp), verificationId };
-  const { token } = await send<AuthResult>(shopper, endpoints.createAccount(), sent);
+  const { token } = await send<AuthResult>(shopper, endpoints.createAccount(), { data: sent });
   return { email, token };
 }
 
 async function furnished(shopper: Shopper): Promise<Customer> {
   const customer = await newCustomer(shopper);
   const { phoneNumber } = CUSTOMER;
-  await send(shopper, endpoints.profile(), { phoneNumber }, { ...customer, method: 'PATCH' });
+  await send(shopper, endpoints.profile(), {
+    data: { phoneNumber },
+    ...customer,
+    method: 'PATCH',
+  });
   const home = { ...ADDRESS, location: 'salmiya', label: 'Villa Noor' };
-  await send(shopper, endpoints.addresses(), home, customer);
+  await send(shopper, endpoints.addresses(), { data: home, ...customer });
   const other = { block: '10', street: '3', house: '7', avenue: '2', location: 'jabriya' };
-  await send(shopper, endpoints.addresses(), other, customer);
+  await send(shopper, endpoints.addresses(), { data: other, ...customer });
   return customer;
 }
 
@@ -83,7 +87,7 @@ export async function placedOrder(shopper: Shopper, wish: Wish = {}): Promise<Or
     location: 'salmiya',
     language,
   };
-  const placed = await send<OrderPlaced>(shopper, endpoints.order(), body, customer);
+  const placed = await send<OrderPlaced>(shopper, endpoints.order(), { data: body, ...customer });
   if (wish.paid === false) return placed;
   await pay(shopper, placed);
   for (const step of steps) await moveOrder(shopper, placed.orderId, step);
@@ -92,7 +96,7 @@ export async function placedOrder(shopper: Shopper, wish: Wish = {}): Promise<Or
 
 /** Staff move an order on. */
 export async function moveOrder(shopper: Shopper, id: string, to: OrderStatus): Promise<void> {
-  await send(shopper, endpoints.staffMoveOrder(id), { to }, { token: STAFF_TOKEN });
+  await send(shopper, endpoints.staffMoveOrder(id), { data: { to }, token: STAFF_TOKEN });
 }
 
 /** Pays on the bank's page without looking at it. */
@@ -102,16 +106,15 @@ async function pay(shopper: Shopper, { paymentLink, orderId, token }: OrderPlace
   const form = { session_id: session, action: 'pay', mishap: 'none' };
   await request.post('/sandbox-gateway/pay', { form, maxRedirects: 0 });
   const sent = { token, requested_order_id: orderId };
-  await send(shopper, endpoints.verifyOrder(orderId), sent);
+  await send(shopper, endpoints.verifyOrder(orderId), { data: sent });
 }
 
-type As = { token?: string; method?: string };
+type Sent = { data: object; token?: string; method?: string };
 
 async function send<Answer>(
   { page }: Shopper,
   path: string,
-  data: object,
-  { token, method = 'POST' }: As = {},
+  { data, token, method = 'POST' }: Sent,
 ): Promise<Answer> {
   const headers = token ? { Authorization: `Bearer ${token}` } : {};
   const response = await page.request.fetch(path, { method, data, headers });

@@ -1,12 +1,9 @@
-import type { Locator } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { bankButton, isAtBank } from './bank.ts';
 import type { Shopper } from './shopper.ts';
 import { CAKE, cakeControls, DETAILS, payButton, photo, seesReceipt, WORDS } from './steps.ts';
+import { tabTo } from './tab-to.ts';
 import { expect, inBothLanguages, test } from './test.ts';
-
-/** Whatever is wanted comes within so many stops. */
-const MOST_STOPS = 60;
 
 inBothLanguages((language) => {
   test('a guest needs no more than a keyboard', async ({ shopper, menu }) => {
@@ -80,16 +77,6 @@ inBothLanguages((language) => {
     });
   });
 });
-
-/** Presses Tab until this has the focus. */
-async function tabTo({ page }: Shopper, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`no way to ${target.toString()} in ${MOST_STOPS} stops`);
-}
 
 async function typeInto(
   shopper: Shopper,

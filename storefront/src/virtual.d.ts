@@ -9,11 +9,15 @@ declare module '*.js?minified' {
 }
 
 declare module 'virtual:texts/en/parts' {
-  const parts: import('./texts.ts').TextParts;
+  import type { TextParts } from './texts.ts';
+
+  const parts: TextParts;
   export default parts;
 }
 
 declare module 'virtual:texts/ar/parts' {
-  const parts: import('./texts.ts').TextParts;
+  import type { TextParts } from './texts.ts';
+
+  const parts: TextParts;
   export default parts;
 }

@@ -13,9 +13,8 @@ const patch = (channels: number, pixel: number[]): Patch => ({
   height: 2,
   pixels: Uint8Array.from({ length: 4 * channels }, (_, i) => pixel[i % channels] ?? 0),
 });
-const at = (picture: Uint8Array, x: number, y: number) => [
-  ...picture.slice((y * width + x) * 3, (y * width + x) * 3 + 3),
-];
+const at = (picture: Uint8Array, x: number, y: number) =>
+  Array.from(picture.slice((y * width + x) * 3, (y * width + x) * 3 + 3));
 
 test('the tone curve and its table are inverses', () => {
   for (let value = 0; value < 253; value += 1) {

@@ -1,6 +1,5 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import { useEffect, useState } from 'react';
-import { useState } from 'react';
 import { useLanguage } from '../language.tsx';
 
 const LOCALE = { en: 'en', ar: 'ar-u-nu-latn' } as const;

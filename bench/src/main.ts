@@ -12,7 +12,7 @@ import { removeWarmFolder } from './warm-folder.ts';
 // `npm run bench` measures everything, `npm run bench -- reads start` some groups. What each figure
 // is stands in docs/benchmarks.md.
 
-const groups: Group[] = [reads, search, orders, start, pages, cakes];
+const groups: Group[] = [reads, search, orders, live, start, pages, cakes];
 
 const wished = process.argv.slice(2);
 const unknown = wished.filter((name) => !groups.some((group) => group.name === name));

@@ -77,6 +77,8 @@ test(`${REQUESTS} random requests over every call get no 5xx`, async (t) => {
   const each = Math.ceil(REQUESTS / calls.length);
   const seen = new Map<number, number>();
   for (const [index, { path, method, operation }] of calls.entries()) {
+    // An answer without an end: its own test has it.
+    if (path.endsWith('/events')) continue;
     // Somebody of its own for each call: some of them sign out, or end the account.
     const { id, headers } = await signUp(shop, `random-${index}`);
     await give(shop, there.order, id);

@@ -14,7 +14,8 @@ before(async () => {
 after(() => shop.close());
 
 const counts = {
-  configs: 3,
+  // Those of the seed, and where pictures of cakes are.
+  configs: 10,
   categories: 10,
   locations: 170,
   shapes: 4,

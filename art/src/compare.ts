@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CakeLook, CakeView } from '@mahlab/bakery/rules/cake-image';
 import sharp from 'sharp';
-import { render } from './blender.ts';
+import { type Crop, render } from './blender.ts';
 import { bodyLayer } from './cut-layers.ts';
 import { FOLDERS } from './folders.ts';
 import { keepLight, keptLight, type Light, lightOf } from './light.ts';
@@ -15,8 +15,11 @@ import { SHOTS } from './shots.ts';
 // each: composed, true, six times the difference.
 
 type Combination = { look: CakeLook; view: CakeView; color: string };
-/** In pixels: at half the size of the layers a render takes a quarter of the time. */
-const SIZE = Number(parseArgs({ options: { size: { type: 'string' } } }).values.size ?? 1024);
+const SIZE = 1024;
+const { part } = parseArgs({ options: { part: { type: 'boolean', default: false } } }).values;
+/** The middle of a picture has all there is to compare, and a quarter of the pixels to be rendered. */
+const MIDDLE: Crop = { left: 256, top: 240, right: 768, bottom: 752 };
+const crop = part ? MIDDLE : undefined;
 const SAMPLES = 16;
 /** Mean absolute error of 0 to 255 that the frosting may have. */
 const LIMIT = 4;
@@ -48,12 +51,13 @@ const UNSEEN: Combination[] = [
 mkdirSync(FOLDERS.sheets, { recursive: true });
 let worst = 0;
 for (const one of UNSEEN) {
-  const made = await composed(one.look, { view: one.view, color: one.color, width: SIZE });
-  if (!made) {
+  const whole = await composed(one.look, { view: one.view, color: one.color, width: SIZE });
+  if (!whole) {
     console.log(`${nameOf(one).padEnd(44)} not all layers are rendered yet`);
     continue;
   }
   const light = await truth(one);
+  const made = partOf(whole, light);
   const real = bodyLayer(light).bytes;
   const frosting = light.body.map(
     (share, i) => share * (1 - (light.top[i] ?? 0)) * (1 - (light.cut[i] ?? 0)),
@@ -64,7 +68,7 @@ for (const one of UNSEEN) {
   worst = Math.max(worst, errors[0] ?? 0);
   const [onFrosting, onTopping, all] = errors.map((error) => error.toFixed(2).padStart(5));
   console.log(`${nameOf(one).padEnd(44)} frosting ${onFrosting}  topping ${onTopping}  all ${all}`);
-  await sideBySide(one, { made, real });
+  await sideBySide(one, { made, real, light });
 }
 console.log(`worst on frosting ${worst.toFixed(2)}, may be ${LIMIT}`);
 if (worst > LIMIT) process.exitCode = 1;
@@ -74,18 +78,28 @@ function nameOf({ look, view, color }: Combination): string {
 }
 
 async function truth(one: Combination): Promise<Light> {
-  const path = join(FOLDERS.lights, 'true', `${nameOf(one)}-${SIZE}.light`);
+  const path = join(FOLDERS.lights, 'true', `${nameOf(one)}${part ? '-part' : ''}.light`);
   const kept = keptLight(path);
   if (kept) return kept;
   const { flavours, toppings } = SHOTS.layers;
   const { shape, flavour = '', topping = '' } = one.look;
   const choice = `--topping ${toppings[topping] ?? 'none'} --flavour ${flavours[flavour]}`;
   const recipe = `cake --shape ${shape} --view ${one.view} ${choice} --colour ${one.color}`;
-  const rendered = await render(recipe, { size: SIZE, samples: SAMPLES });
-  const light = await lightOf(rendered.base);
+  const rendered = await render(recipe, { size: SIZE, samples: SAMPLES, crop });
+  const light = await lightOf(rendered.base, { x: crop?.left ?? 0, y: crop?.top ?? 0 });
   rendered.drop();
   keepLight(path, light);
   return light;
+}
+
+/** The same part of a whole picture as a light is of. */
+function partOf(whole: Uint8Array, { x, y, width, height }: Light): Uint8Array {
+  const part = new Uint8Array(width * height * 3);
+  for (let row = 0; row < height; row += 1) {
+    const from = ((y + row) * SIZE + x) * 3;
+    part.set(whole.subarray(from, from + width * 3), row * width * 3);
+  }
+  return part;
 }
 
 type Pair = { made: Uint8Array; real: Uint8Array };
@@ -101,15 +115,19 @@ function errorWithin({ made, real, mask }: Pair & { mask: Float32Array }): numbe
   return count === 0 ? 0 : sum / count;
 }
 
-async function sideBySide(one: Combination, { made, real }: Pair): Promise<void> {
+async function sideBySide(
+  one: Combination,
+  { made, real, light }: Pair & { light: Light },
+): Promise<void> {
+  const { width, height } = light;
   const difference = made.map((value, i) => Math.min(255, 6 * Math.abs(value - (real[i] ?? 0))));
   const tiles = [made, real, difference].map((pixels, column) => ({
     input: Buffer.from(pixels),
-    raw: { width: SIZE, height: SIZE, channels: 3 as const },
-    left: column * SIZE,
+    raw: { width, height, channels: 3 as const },
+    left: column * width,
     top: 0,
   }));
-  const create = { width: 3 * SIZE, height: SIZE, channels: 3 as const, background: '#fff' };
+  const create = { width: 3 * width, height, channels: 3 as const, background: '#fff' };
   const file = join(FOLDERS.sheets, `compare-${nameOf(one)}.webp`);
   await sharp({ create }).composite(tiles).webp({ quality: 90 }).toFile(file);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bodyLayer, maskedLayer, shadeLayer } from './cut-layers.ts';
-import { encodeLayer } from './encode.ts';
+import { encodeBody, encodeLayer } from './encode.ts';
 import { FOLDERS } from './folders.ts';
 import { keptLight, type Light, writeWhole } from './light.ts';
 import { type LayerShot, layerFiles, layerName, layerShots } from './shots.ts';
@@ -43,7 +43,7 @@ function cutOut(
   { light, plain }: { light: Light; plain: Light },
 ): Promise<Buffer>[] {
   if (kind === 'cut') return [encodeLayer(maskedLayer(light, light.cut, plain.width))];
-  if (kind !== 'topping') return [encodeLayer(bodyLayer(light))];
+  if (kind !== 'topping') return [encodeBody(bodyLayer(light))];
   return [
     encodeLayer(maskedLayer(light, light.top, plain.width)),
     encodeLayer(shadeLayer(light, plain), SHADE_WIDTH),

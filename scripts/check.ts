@@ -66,7 +66,8 @@ async function browser(): Promise<Result> {
 }
 
 function nodeTests(patterns: string[], env = {}): Promise<Result> {
-  const reporter = ['--test-reporter=spec', '--test-concurrency=2'];
+  // A test that fails leaves its shop open, and nobody should wait for that.
+  const reporter = ['--test-reporter=spec', '--test-concurrency=2', '--test-force-exit'];
   return command(['node', '--test', ...reporter, ...patterns], { env });
 }
 

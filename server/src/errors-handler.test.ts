@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
 import { buildApp } from './app.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import type { App } from './parts.ts';
 import { startShop, type TestShop } from './testing.ts';
 
@@ -84,7 +85,12 @@ test('a fault is logged and answered without a word about its inside', async () 
       },
     }),
   };
-  const app: App = await buildApp({ ...shop.parts, log, catalogue: failing });
+  const app: App = await buildApp({
+    ...shop.parts,
+    metrics: createMetrics(),
+    log,
+    catalogue: failing,
+  });
   const answer = await app.inject(endpoints.productList());
   await app.close();
   assert.equal(answer.statusCode, 500);
@@ -95,7 +101,11 @@ test('a fault is logged and answered without a word about its inside', async () 
 });
 
 test('writes beyond the limit are refused, reads are not', async () => {
-  const app = await buildApp({ ...shop.parts, config: { ...shop.config, rateLimit: 2 } });
+  const app = await buildApp({
+    ...shop.parts,
+    metrics: createMetrics(),
+    config: { ...shop.config, rateLimit: 2 },
+  });
   const write = () => app.inject({ method: 'POST', url: cart, payload: {} });
   const statuses = [await write(), await write(), await write()].map((answer) => answer.statusCode);
   const refused = (await write()).json();

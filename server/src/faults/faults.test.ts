@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
 import { runFaults } from './run.ts';
 
-const CHECKOUTS = 60;
-const KILLS = 2;
+const CHECKOUTS = 24;
+const KILLS = 1;
 
 test(`${CHECKOUTS} faulted checkouts and ${KILLS} killed processes end as in the bank’s book`, async (t) => {
   const seed = randomInt(2 ** 31);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildApp } from '../app.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { startShop } from '../testing.ts';
 
 test('a shop is alive and ready while its database answers', async () => {
@@ -10,7 +11,11 @@ test('a shop is alive and ready while its database answers', async () => {
   const orm = Object.assign(Object.create(shop.database.orm), {
     execute: () => Promise.reject(new Error('away')),
   });
-  const app = await buildApp({ ...shop.parts, database: { ...shop.database, orm } });
+  const app = await buildApp({
+    ...shop.parts,
+    metrics: createMetrics(),
+    database: { ...shop.database, orm },
+  });
   const answer = await app.inject('/readyz');
   assert.deepEqual([answer.statusCode, answer.json().status], [503, 'no database']);
   assert.equal((await app.inject('/healthz')).statusCode, 200);

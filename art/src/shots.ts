@@ -28,8 +28,8 @@ export type LayerShot = {
 };
 
 /**
- * All layers, in the order in which they are worth having: every shape in every colour first, then cut
- * open in every flavour, then the toppings, one shape after the other.
+ * All layers, in the order in which they are worth having: every shape in every colour first, then the
+ * toppings from the front, where a cake is seen first, then cut open in every flavour, then the rest.
  */
 export function layerShots(): LayerShot[] {
   const { shapes, flavours, toppings } = SHOTS.layers;
@@ -46,7 +46,8 @@ export function layerShots(): LayerShot[] {
   const tops = sides.flatMap((side) =>
     Object.keys(toppings).map((slug) => ({ ...side, kind: 'topping' as const, slug })),
   );
-  return [...bodies, ...cuts, ...tops];
+  const isFirst = ({ view }: LayerShot) => view === 'front';
+  return [...bodies, ...tops.filter(isFirst), ...cuts, ...tops.filter((top) => !isFirst(top))];
 }
 
 /** Name of a layer's render: `round/front/topping-berries`. */

@@ -7,6 +7,7 @@ import {
   cartTotal,
   lineKey,
   lineTotal,
+  withLineChanged,
   withoutLine,
   withQuantity,
 } from './cart.ts';
@@ -31,6 +32,17 @@ test('two sizes of one cake are two lines, the same choice twice is one', () => 
     lines.map((each) => each.quantity),
     [2, 1],
   );
+});
+
+test('a changed line keeps its place, and joins the line that it became', () => {
+  const [small, large, huge] = ['small', 'large', 'huge'].map((size) =>
+    line({ options: [choice('size', size)] }),
+  );
+  assert.ok(small && large && huge);
+  assert.deepEqual(withLineChanged([small, large], lineKey(small), huge), [huge, large]);
+  const joined = withLineChanged([small, large], lineKey(small), large);
+  assert.deepEqual(joined, [{ ...large, quantity: 2 }]);
+  assert.deepEqual(withLineChanged([small], lineKey(large), huge), [small, huge]);
 });
 
 test('the order in which options were picked and empty extras make no difference', () => {

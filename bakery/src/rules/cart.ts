@@ -48,6 +48,21 @@ export function withQuantity<L extends LineIdentity & PricedLine>(
   );
 }
 
+/**
+ * The lines with the one of that key in its new form, at its place; joined to the line that already is
+ * what it became.
+ */
+export function withLineChanged<L extends LineIdentity & PricedLine>(
+  lines: L[],
+  key: string,
+  changed: L,
+): L[] {
+  const others = withoutLine(lines, key);
+  if (others.some((line) => lineKey(line) === lineKey(changed))) return addLine(others, changed);
+  const place = lines.findIndex((line) => lineKey(line) === key);
+  return place < 0 ? addLine(lines, changed) : lines.with(place, changed);
+}
+
 /** The lines without the one of that key. */
 export function withoutLine<L extends LineIdentity>(lines: L[], key: string): L[] {
   return lines.filter((line) => lineKey(line) !== key);

@@ -4,6 +4,7 @@ import {
   addLine,
   cartCount,
   cartTotal,
+  withLineChanged,
   withoutLine,
   withQuantity,
 } from '@mahlab/bakery/rules/cart';
@@ -76,9 +77,9 @@ export function removeFromCart(key: string): () => void {
   };
 }
 
-/** Replaces one line by its edited form; when the edit equals another line, the two are joined. */
+/** Replaces one line by its edited form, at its place; one that equals another line is joined to it. */
 export function replaceLine(key: string, line: Line): void {
-  useShop.setState(({ items }) => ({ items: addLine(withoutLine(items, key), line) }));
+  useShop.setState(({ items }) => ({ items: withLineChanged(items, key, line) }));
 }
 
 /** Empties the cart: only once a payment is confirmed. */

@@ -84,13 +84,13 @@ async function mayAsk({ database }: Parts, { id }: Attempt): Promise<boolean> {
 }
 
 async function recordReturn(
-  { database, payment }: Parts,
-  { id }: Attempt,
+  { database }: Parts,
+  { id, provider }: Attempt,
   returned: VerifyPayload,
 ) {
   const { requested_order_id, trackId } = returned;
   await database.orm.insert(gatewayEvents).values({
-    provider: payment.name,
+    provider,
     kind: 'return',
     attemptId: id,
     authentic: null,

@@ -92,10 +92,7 @@ inBothLanguages(() => {
     await test.step('see it move', async () => {
       await expect(page.getByRole('status').getByText(say('orders.now.paid'))).toBeVisible();
       await moveOrder(shopper, order, 'baking');
-      // The page asks by itself.
-      await expect(page.getByRole('status').getByText(say('orders.now.baking'))).toBeVisible({
-        timeout: 25_000,
-      });
+      await expect(page.getByRole('status').getByText(say('orders.now.baking'))).toBeVisible();
       await expect(main.locator('[aria-current=step]')).toContainText(say('orders.now.baking'));
     });
 

@@ -99,14 +99,19 @@ export async function moveOrder(shopper: Shopper, id: string, to: OrderStatus): 
   await send(shopper, endpoints.staffMoveOrder(id), { data: { to }, token: STAFF_TOKEN });
 }
 
-/** Pays on the bank's page without looking at it. */
-async function pay(shopper: Shopper, { paymentLink, orderId, token }: OrderPlaced) {
-  const session = new URL(paymentLink).searchParams.get('session_id') ?? '';
-  const { request } = shopper.page;
-  const form = { session_id: session, action: 'pay', mishap: 'none' };
-  await request.post('/sandbox-gateway/pay', { form, maxRedirects: 0 });
+/** Pays on the bank's page without looking at it, and asks the shop about it. */
+async function pay(shopper: Shopper, placed: OrderPlaced) {
+  await payUnseen(shopper, placed);
+  const { orderId, token } = placed;
   const sent = { token, requested_order_id: orderId };
   await send(shopper, endpoints.verifyOrder(orderId), { data: sent });
+}
+
+/** Pays on the bank's page, of which the shop then hears from the bank alone. */
+export async function payUnseen({ page }: Shopper, { paymentLink }: OrderPlaced): Promise<void> {
+  const session = new URL(paymentLink).searchParams.get('session_id') ?? '';
+  const form = { session_id: session, action: 'pay', mishap: 'none' };
+  await page.request.post('/sandbox-gateway/pay', { form, maxRedirects: 0 });
 }
 
 type Sent = { data: object; token?: string; method?: string };

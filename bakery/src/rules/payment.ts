@@ -43,6 +43,11 @@ export function attemptName(orderId: string, number: number): string {
   return number === 1 ? orderId : `${orderId}-${number}`;
 }
 
+/** The order's id in an attempt's name; null for what is no such name. */
+export function orderOfAttempt(name: string): string | null {
+  return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-[1-9]\d*)?$/.exec(name)?.[1] ?? null;
+}
+
 /** Minutes after an attempt's start at which its state is asked for, when nobody else has told it. */
 export const SETTLEMENT_MINUTES = [1, 2, 4, 8, 15, 31] as const;
 

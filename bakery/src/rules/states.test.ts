@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { canBecome, canPay, isPaid, ORDER_STATUSES, ORDER_TRANSITIONS } from './order.ts';
-import { ATTEMPT_STATES, ATTEMPT_TRANSITIONS, attemptName, canMove, isOpen } from './payment.ts';
+import {
+  ATTEMPT_STATES,
+  ATTEMPT_TRANSITIONS,
+  attemptName,
+  canMove,
+  isOpen,
+  orderOfAttempt,
+} from './payment.ts';
 
 const anyOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
 
@@ -54,4 +61,12 @@ test('attempts are named by the order and their number, within forty characters'
   assert.equal(attemptName(order, 1), order);
   assert.equal(attemptName(order, 2), `${order}-2`);
   assert.ok(attemptName(order, 999).length <= 40);
+  // An id may end in figures that look like a number of its own.
+  const figures = '019a9f3e-7c1a-7d00-8000-012345678901';
+  for (const id of [order, figures]) {
+    for (const number of [1, 2, 12]) assert.equal(orderOfAttempt(attemptName(id, number)), id);
+  }
+  for (const name of ['', 'nothing', `${order}-`, `${order}-0`, `${order}x`]) {
+    assert.equal(orderOfAttempt(name), null);
+  }
 });

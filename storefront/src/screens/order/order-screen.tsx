@@ -6,13 +6,13 @@ import { paths } from '../../paths.ts';
 import { NoOrder } from './no-order.tsx';
 import { OrderPage } from './order-page.tsx';
 import { OrderWaiting } from './order-waiting.tsx';
-import { useOrder } from './use-order.ts';
+import { useLiveOrder } from './use-live-order.ts';
 import { WhatsAppLink } from './whats-app-link.tsx';
 
 /** One order: how far it is, and everything about it (SCREENS, tracking). */
 export function OrderScreen() {
   const say = useSay();
-  const { data: order, error, isValidating, mutate, id, token } = useOrder();
+  const { data: order, error, isValidating, mutate, id, token } = useLiveOrder();
   const title = order ? say('orders.number', { number: order.number }) : say('orders.one');
   useTitle(title);
   useReadyToasts();

@@ -8,12 +8,11 @@ import { placeOf } from '../../router.tsx';
 import { useHydrated } from '../../state/hydrated.ts';
 import { keepOrder, useKeptOrders } from '../../state/kept-orders.ts';
 
-/** An open page that is looked at asks this often where the order is. */
-const ASK_MS = 15_000;
-const LAST = ['delivered', 'cancelled', 'refunded'];
-
-/** The order that this page's address names, as its customer or this device may see it. */
-export function useOrder() {
+/**
+ * The order that this page's address names, as its customer or this device may see it. While something can
+ * still happen to it, it is asked for anew each `everyMs`; with 0 never.
+ */
+export function useOrder(everyMs = 0) {
   const hydrated = useHydrated();
   const [path] = useLocation();
   const { id = '' } = placeOf(path).context.params;
@@ -22,9 +21,14 @@ export function useOrder() {
   const asked = useSWR<OrderDetail, Error>(hydrated ? endpoints.orderOf(id, token) : null, get, {
     revalidateIfStale: true,
     focusThrottleInterval: 2000,
-    refreshInterval: (order) => (order && LAST.includes(order.status) ? 0 : ASK_MS),
+    refreshInterval: (order) => (order && isOver(order) ? 0 : everyMs),
   });
   return { ...asked, id, token };
+}
+
+/** Whether nothing more happens to an order. */
+export function isOver({ status }: Pick<OrderDetail, 'status'>): boolean {
+  return ['delivered', 'cancelled', 'refunded'].includes(status);
 }
 
 /**

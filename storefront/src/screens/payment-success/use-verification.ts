@@ -1,6 +1,8 @@
 import type { PaymentResult } from '@mahlab/bakery/api/order';
+import { orderOfAttempt } from '@mahlab/bakery/rules/payment';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { followOrder } from '../../parts/follow-order.ts';
 import { numberIn, type PaymentReturn, verify } from '../../parts/payment-return.ts';
 import { paths } from '../../paths.ts';
 import { clearDrafts } from '../../state/drafts.ts';
@@ -10,7 +12,10 @@ import { forgetPromotion } from '../../state/promotion.ts';
 import { clearCart, useShop } from '../../state/shop.ts';
 import { usePaid } from './paid-state.ts';
 
-/** Seconds between one question and the next: often at first, then slower, and then no more. */
+/**
+ * Seconds between one question and the next: often at first, then slower, and then no more. Each makes the shop
+ * ask the bank, so the page goes on while it also waits to be told.
+ */
 const PAUSES = [2, 2, 2, 2, 2, 3, 4, 5, 6, 8, 10, 15, 15, 15, 30, 30, 30, 60, 60];
 /** After this long the page offers another way than waiting (SCREENS). */
 const PATIENCE_MS = 20_000;
@@ -42,13 +47,16 @@ export function useVerification(returned: PaymentReturn): Verification {
   useEffect(() => {
     if (!attempt) return;
     let left = false;
+    let wake = () => {};
+    let stopFollowing: (() => void) | undefined;
     void ask(attempt);
     return () => {
       left = true;
+      stopFollowing?.();
     };
 
     async function ask(name: string): Promise<void> {
-      for (const pause of PAUSES) {
+      for (let question = 0; ; question += 1) {
         const outcome = await verify(name, { token, attempt, trackId });
         if (left) return;
         setAsking(false);
@@ -64,9 +72,29 @@ export function useVerification(returned: PaymentReturn): Verification {
         setOrderNumber((known) => numberIn(outcome.body) ?? known);
         // Nobody knows this order here: asking on would change nothing.
         if (outcome.code === 'not-found') return;
-        await new Promise((done) => setTimeout(done, pause * 1000));
+        stopFollowing ??= follow(name);
+        await told(PAUSES[question]);
         if (left) return;
       }
+    }
+
+    /** The bank's message to the shop may come before the next question. */
+    function follow(name: string): (() => void) | undefined {
+      const id = orderOfAttempt(name);
+      if (id === null) return;
+      return followOrder({
+        id,
+        token,
+        onHeard: ({ payment }) => payment.state !== 'pending' && wake(),
+      });
+    }
+
+    /** Waits so many seconds, or until the order has moved; with no number for that alone. */
+    function told(seconds: number | undefined): Promise<void> {
+      return new Promise((done) => {
+        wake = done;
+        if (seconds !== undefined) setTimeout(done, seconds * 1000);
+      });
     }
   }, [token, attempt, trackId, round]);
 

@@ -1,0 +1,107 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { paths } from '../src/paths.ts';
+import { moveOrder, payUnseen, placedOrder } from './accounts.ts';
+import type { Shopper } from './shopper.ts';
+import { seesReceipt } from './steps.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+inBothLanguages(() => {
+  test('an order moves under its reader’s eyes: told, not asked for, and said once', async ({
+    shopper,
+  }) => {
+    const { page, say } = shopper;
+    const { orderId, token } = await openOrder(shopper);
+    const asked = requestsTo(shopper, endpoints.orderOf(orderId, token));
+    await moveOrder(shopper, orderId, 'baking');
+    const status = page.getByRole('status').getByText(say('orders.now.baking'));
+    // Sooner than any page asks by itself.
+    await expect(status).toBeVisible({ timeout: 5000 });
+    await expect(status).toHaveCount(1);
+    expect(asked()).toBe(1);
+  });
+});
+
+test('a page that nobody looks at is told nothing, and hears the rest when it is looked at', async ({
+  shopper,
+}) => {
+  const { page, say } = shopper;
+  const { orderId } = await openOrder(shopper);
+  const closed = page.waitForEvent('requestfailed', isStream);
+  await look(shopper, 'hidden');
+  await closed;
+  await moveOrder(shopper, orderId, 'baking');
+  const opened = page.waitForRequest(isStream);
+  await look(shopper, 'visible');
+  await opened;
+  await expect(page.getByRole('status').getByText(say('orders.now.baking'))).toBeVisible();
+  const left = page.waitForEvent('requestfailed', isStream);
+  await page.getByRole('link', { name: say('shell.back') }).click();
+  await left;
+});
+
+test('where the stream is kept from the page, it asks', async ({ shopper, faults }) => {
+  const { page, say } = shopper;
+  faults.announce(503, /\/events/);
+  await page.route(/\/events/, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.clock.install();
+  const { orderId } = await openOrder(shopper);
+  await moveOrder(shopper, orderId, 'baking');
+  await page.clock.runFor(16_000);
+  await expect(page.getByRole('status').getByText(say('orders.now.baking'))).toBeVisible();
+});
+
+test('a payment that is decided while its page waits shows without another question', async ({
+  shopper,
+  faults,
+}) => {
+  const { page } = shopper;
+  faults.announce(409, /\/order\/verify\//);
+  const placed = await placedOrder(shopper, { paid: false });
+  await page.clock.install();
+  const following = page.waitForResponse(isStream);
+  await shopper.open(paths.paymentSuccess(placed.token, placed.orderId));
+  await page.clock.pauseAt(Date.now() + 5000);
+  await following;
+  await payUnseen(shopper, placed);
+  await seesReceipt(shopper, '12.150');
+});
+
+/** Opens the page of an order that was paid on this device, and waits until it is followed. */
+async function openOrder(shopper: Shopper) {
+  const { page, say } = shopper;
+  const placed = await placedOrder(shopper);
+  await page.addInitScript((kept) => localStorage.setItem('orders', JSON.stringify([kept])), {
+    id: placed.orderId,
+    token: placed.token,
+  });
+  const following = page.waitForResponse(isStream);
+  await shopper.open(paths.order(placed.orderId));
+  await expect(page.getByRole('status').getByText(say('orders.now.paid'))).toBeVisible();
+  await following;
+  return placed;
+}
+
+function isStream(about: { url(): string }): boolean {
+  return about.url().includes('/events?');
+}
+
+/** How often an address is asked for from now on. */
+function requestsTo({ page }: Shopper, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(path)) count += 1;
+  });
+  return () => count;
+}
+
+/** What a browser does when its tab is covered by another, or shown again. */
+async function look({ page }: Shopper, how: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    Object.defineProperty(document, 'hidden', {
+      configurable: true,
+      get: () => state === 'hidden',
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, how);
+}

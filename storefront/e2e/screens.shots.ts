@@ -30,13 +30,18 @@ async function scrollToEnd(page: Page): Promise<void> {
     });
     if (height === before) return;
     before = height;
-    await page.waitForLoadState('networkidle');
+    await fetched(page);
   }
+}
+
+/** A page that follows an order keeps a connection open: there nothing is idle, and time has to be enough. */
+async function fetched(page: Page): Promise<void> {
+  await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(5000)]);
 }
 
 /** What the window shows, once its code, typefaces and pictures are there. */
 async function shoot(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await fetched(page);
   await page.waitForFunction(() => {
     const seen = [...document.images].filter((image) => {
       const { top, bottom, width } = image.getBoundingClientRect();

@@ -1,6 +1,7 @@
-import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { useEffect } from 'react';
+import { useRemind } from '../state/remind.ts';
 import { useShop } from '../state/shop.ts';
+import { sendCart } from './kept-cart.ts';
 
 /** Spec 9: a change of the cart is sent on after this long. */
 const DELAY_MS = 3000;
@@ -8,14 +9,10 @@ const DELAY_MS = 3000;
 /** Sends the cart to the server whenever it changes (Spec 4). Silent when it fails. */
 export function CartSync() {
   const { cartId: session, customer, items } = useShop();
+  const remindOf = useRemind(({ cartId }) => cartId);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const body = JSON.stringify({ session, customer, items });
-      const headers = { 'Content-Type': 'application/json' };
-      // The next change sends the whole cart again, so a lost one costs nothing.
-      fetch(endpoints.cart(), { method: 'POST', body, headers }).catch(() => undefined);
-    }, DELAY_MS);
+    const timer = setTimeout(sendCart, DELAY_MS);
     return () => clearTimeout(timer);
-  }, [session, customer, items]);
+  }, [session, customer, items, remindOf]);
   return null;
 }

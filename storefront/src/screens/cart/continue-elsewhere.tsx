@@ -4,8 +4,8 @@ import devices from '@phosphor-icons/core/assets/regular/devices.svg?icon';
 import { useState } from 'react';
 import { post } from '../../client.ts';
 import { useLanguage, useSay } from '../../language.tsx';
+import { keptCart } from '../../parts/kept-cart.ts';
 import { paths } from '../../paths.ts';
-import { useShop } from '../../state/shop.ts';
 import { showToast } from '../../state/toasts.ts';
 
 const DevicesIcon = /*#__PURE__*/ icon(devices);
@@ -18,14 +18,14 @@ export function ContinueElsewhere() {
   const [busy, setBusy] = useState(false);
 
   async function hand(): Promise<void> {
-    const { cartId: session, customer, items } = useShop.getState();
-    if (busy || !session) return;
+    const cart = keptCart();
+    if (busy || !cart) return;
     setBusy(true);
-    const outcome = await post(endpoints.cart(), { session, customer: customer ?? {}, items });
+    const outcome = await post(endpoints.cart(), cart);
     setBusy(false);
     if (!outcome.ok) return;
     const prefix = language === 'ar' ? '/ar' : '';
-    const address = location.origin + prefix + paths.savedCart(session);
+    const address = location.origin + prefix + paths.savedCart(cart.session);
     const handed = await handedOver(address, say('cart.savedShare'));
     if (handed === 'copied') showToast({ kind: 'done', text: say('cart.linkCopied') });
     // Neither share nor clipboard: the link itself, to be copied by hand.

@@ -14,6 +14,7 @@ import { type Auth, keepProfile, useAccount } from '../../state/auth.ts';
 import { type CustomerDraft, useDrafts } from '../../state/drafts.ts';
 import { useShop } from '../../state/shop.ts';
 import { checkCustomer, draftOf, printed } from './customer-check.ts';
+import { RemindRow } from './remind-row.tsx';
 
 /** Name, e-mail and phone. What is typed survives a reload; a field is checked when it is left. */
 export function CustomerForm({ focused }: { focused: boolean }) {
@@ -72,6 +73,7 @@ export function CustomerForm({ focused }: { focused: boolean }) {
           />
         </div>
       </div>
+      <RemindRow />
       {isNew && (
         <p className="flex items-center justify-between gap-3 rounded-tile bg-kernel-soft py-1 ps-4 pe-4 text-small">
           <span className="text-balance text-ink-soft">{say('checkout.signUpInstead')}</span>

@@ -1,0 +1,25 @@
+import { useSay } from '../../language.tsx';
+import { CheckRow } from '../../parts/check-row.tsx';
+import { sendCart } from '../../parts/kept-cart.ts';
+import { useRemind } from '../../state/remind.ts';
+import { useShop } from '../../state/shop.ts';
+
+/** The shopper's own consent to one mail about this cart, should they leave it (docs/decisions/079). */
+export function RemindRow() {
+  const say = useSay();
+  const cartId = useShop((shop) => shop.cartId);
+  const isWanted = useRemind((kept) => kept.cartId !== null && kept.cartId === cartId);
+  function choose(wanted: boolean): void {
+    useRemind.setState({ cartId: wanted ? cartId : null });
+    // Taken back, it is taken back at once: the page may be closed before the cart is next sent.
+    if (!wanted && useShop.getState().customer) sendCart();
+  }
+  return (
+    <CheckRow
+      label={say('checkout.remind')}
+      note={say('checkout.remindNote')}
+      checked={isWanted}
+      onChange={choose}
+    />
+  );
+}

@@ -6,6 +6,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { cakeRequestRoutes } from './cake-requests/routes.ts';
+import { cakeSheetRoutes } from './cake-sheets/routes.ts';
 import { cakeRoutes } from './cakes/routes.ts';
 import { cartRoutes } from './carts/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
@@ -102,6 +103,7 @@ export async function buildApp(given: GivenParts): Promise<App> {
   documentRoutes(app, parts);
   cakeRequestRoutes(app, parts);
   staffRoutes(app, parts);
+  cakeSheetRoutes(app, parts);
   paymentRoutes(app, parts);
   customerRoutes(app, parts);
   mailboxRoutes(app, parts);

@@ -62,6 +62,7 @@ export const endpoints = {
   staffRefundOrder: (id: string) => `${API_BASE}/staff/order/${encodeURIComponent(id)}/refund`,
   staffRefund: (id: string) => `${API_BASE}/staff/refund/${encodeURIComponent(id)}`,
   staffRefunds: (query: PageQuery = {}) => `${API_BASE}/staff/refund/list${search(query)}`,
+  staffCakeSheet: (id: string) => `${API_BASE}/staff/order/${encodeURIComponent(id)}/cake-sheet`,
   staffTrail: (id: string) => `${API_BASE}/staff/order/${encodeURIComponent(id)}/trail`,
   staffSettleOrder: (id: string) => `${API_BASE}/staff/order/${encodeURIComponent(id)}/settle`,
   invoice: (id: string, token: string) =>

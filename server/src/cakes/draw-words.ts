@@ -8,7 +8,7 @@ import {
   RELIEF,
 } from '@mahlab/bakery/rules/cake-inks';
 import type { CakePlace } from '@mahlab/bakery/rules/cake-places';
-import { fitWords, type WordsLine } from '@mahlab/bakery/rules/cake-words';
+import { fitWords, type WordsLine, wordsRefusal } from '@mahlab/bakery/rules/cake-words';
 import { outline, type Point, widthOf } from './outlines.ts';
 import { sharp } from './painter-sharp.ts';
 
@@ -24,6 +24,7 @@ export async function drawWords(
   text: string,
   { place, surface, width }: { place: CakePlace; surface: Surface; width: number },
 ): Promise<Patch | null> {
+  if (wordsRefusal(text)) return null;
   const lines = fitWords(text, place, widthOf);
   if (!lines || lines.length === 0) return null;
   const ink = inkFor(place, surface);

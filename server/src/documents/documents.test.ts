@@ -180,3 +180,12 @@ test('what shoppers write is text in a document, whatever it looks like', async 
   const words = await wordsOfPdf(await documentFile(shop.parts, invoice));
   assert.ok(words.includes('#panic("no") $x$ *evil* <label> @ref \\u{41} [['), words);
 });
+
+test('a name that no face has a shape for is printed all the same', async () => {
+  const customer = { ...(sampleOrder(shop)['customer'] as object), name: 'Dana \u{1F382}' };
+  const { orderId } = await placePaid(shop, sampleOrder(shop, { customer }));
+  const invoice = await issueInvoice(shop.parts, orderId);
+  assert.ok(invoice);
+  const words = await wordsOfPdf(await documentFile(shop.parts, invoice));
+  assert.ok(words.includes('Dana'), words);
+});

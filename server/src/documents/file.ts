@@ -18,7 +18,7 @@ export async function documentFile(parts: FileParts, document: DocumentRow): Pro
   if (facts === null) throw new Error('a document without facts and without a file');
   const { config, database, files } = parts;
   const sheet = sheetOf(facts, { ...document, publicUrl: config.publicUrl });
-  const bytes = await print(sheet, document.issuedAt);
+  const bytes = await print({ template: 'document', sheet, issuedAt: document.issuedAt });
   const hash = sha256Of(bytes);
   // Named by what it holds: two who print at once never overwrite one another.
   const key = `documents/${document.kind}-${document.id}-${hash.slice(0, 16)}.pdf`;

@@ -14,6 +14,11 @@ export function printable(text: string): string {
   return text.replace(UNPRINTABLE, ' ').replace(/ +/g, ' ').trim().replace(LONG_RUN, breakable);
 }
 
+/** A text as it was typed, blanks and all, without what turns directions and what is never seen. */
+export function asTyped(text: string): string {
+  return text.replace(UNPRINTABLE, '');
+}
+
 function breakable(run: string): string {
   const pieces = [...graphemes.segment(run)].map(({ segment }) => segment);
   return pieces

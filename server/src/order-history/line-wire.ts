@@ -3,6 +3,7 @@ import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import { kwd } from '@mahlab/bakery/rules/money';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { FrozenCake, FrozenValue } from '../schema/orders.ts';
+import { cakeLook } from './cake-look.ts';
 import type { LineRow } from './queries.ts';
 
 /** A line as the wire shows it. A cake of one's own has a picture of its own. */
@@ -26,18 +27,9 @@ export function wireLine(line: LineRow, catalogue: Catalogue): OrderLine {
 }
 
 /** The very cake from the front; empty once the catalogue no longer has its shape. What else is gone is left out. */
-export function cakePicture(cake: FrozenCake, { content }: Catalogue): string {
-  const slugOf = (parts: { id: string; slug: string }[], part: { id: string } | null) =>
-    parts.find(({ id }) => id === part?.id)?.slug;
-  const shape = slugOf(content.shapes, cake.shape);
-  if (!shape) return '';
-  const look = {
-    shape,
-    flavour: slugOf(content.flavours, cake.flavour),
-    topping: slugOf(content.toppings, cake.topping),
-    color: slugOf(content.colors, cake.color),
-  };
-  return `/cakes/${cakeImageName(look, 'front')}`;
+export function cakePicture(cake: FrozenCake, catalogue: Catalogue): string {
+  const look = cakeLook(cake, catalogue);
+  return look ? `/cakes/${cakeImageName(look, 'front')}` : '';
 }
 
 function wireCake(cake: FrozenCake): NonNullable<OrderLine['customProduct']> {

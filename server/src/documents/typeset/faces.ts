@@ -12,6 +12,7 @@ const FILES = [
     `@fontsource/instrument-sans/files/instrument-sans-${script}-600-normal.woff`,
   ]),
   '@fontsource/gloock/files/gloock-latin-400-normal.woff',
+  '@fontsource/gloock/files/gloock-latin-ext-400-normal.woff',
   '@fontsource/aref-ruqaa/files/aref-ruqaa-arabic-700-normal.woff',
   '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff',
   '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff',

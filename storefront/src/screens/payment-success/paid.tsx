@@ -1,11 +1,11 @@
 import type { PaymentResult } from '@mahlab/bakery/api/order';
+import { givenName } from '@mahlab/bakery/rules/given-name';
 import { fils } from '@mahlab/bakery/rules/money';
 import { buttonLook } from '@mahlab/ui/button';
 import { Tick } from '@mahlab/ui/tick';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useSay } from '../../language.tsx';
-import { givenName } from '../../parts/given-name.ts';
 import { usePaymentReturn } from '../../parts/payment-return.ts';
 import { Price } from '../../parts/price.tsx';
 import { instantText } from '../../parts/times.ts';

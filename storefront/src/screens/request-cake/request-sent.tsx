@@ -1,10 +1,10 @@
+import { givenName } from '@mahlab/bakery/rules/given-name';
 import { printedPhone } from '@mahlab/bakery/rules/phone';
 import { Button, buttonLook } from '@mahlab/ui/button';
 import { Tick } from '@mahlab/ui/tick';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useSay } from '../../language.tsx';
-import { givenName } from '../../parts/given-name.ts';
 import { paths } from '../../paths.ts';
 
 export type SentRequest = {

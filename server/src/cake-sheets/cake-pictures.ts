@@ -1,0 +1,59 @@
+import { CAKE_VIEWS, type CakeView } from '@mahlab/bakery/rules/cake-image';
+import type { OnCake } from '../cakes/cakes.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { loadSharp } from '../files/sharp.ts';
+import type { Parts } from '../parts.ts';
+import type { Refusal } from '../refusal.ts';
+import type { SheetCake } from './read-cakes.ts';
+
+/** Of a side of the cake, in pixels: 300 dpi where it is printed. */
+const SIDE = { width: 720, format: 'webp' } as const;
+/** The print is laid on the cake from the same bytes as everywhere, so that the cake looks the same. */
+const ON_CAKE = { width: 720, format: 'webp' } as const;
+const LARGEST = 1600;
+const QUALITY = 88;
+
+/** A picture as the typesetter reads it. */
+export type Jpeg = { bytes: Buffer; width: number; height: number };
+/** What a sheet shows of a cake; a side without all of its layers has no picture yet. */
+export type CakePictures = {
+  sides: Partial<Record<CakeView, Jpeg>>;
+  /** The whole picture to print; null for none, and for one that is no longer kept. */
+  print: Jpeg | null;
+};
+type PictureParts = Pick<Parts, 'cakes' | 'files'>;
+
+/** The pictures of a cake with all that is on it, or why they cannot be painted now. */
+export async function cakePictures(
+  parts: PictureParts,
+  cake: SheetCake,
+  catalogue: Catalogue,
+): Promise<{ ok: true; pictures: CakePictures } | Refusal> {
+  const { reference, crop } = cake.print ?? {};
+  const { pictures } = parts.files;
+  const laid = reference ? await pictures.variant({ reference, ...ON_CAKE }) : null;
+  const whole = reference ? await pictures.original(reference) : null;
+  const on: OnCake = {
+    words: cake.messageOnCake,
+    board: cake.messageOnBoard,
+    ...(reference && laid && { print: { bytes: laid.bytes, reference, crop: crop ?? undefined } }),
+  };
+  const sides: CakePictures['sides'] = {};
+  for (const view of CAKE_VIEWS) {
+    if (!cake.look) continue;
+    const side = await parts.cakes.design({ look: cake.look, view, ...SIDE, on }, catalogue);
+    if (side.ok) sides[view] = await jpegOf(side.bytes);
+    else if (side.code !== 'cake-no-picture') return side;
+  }
+  return { ok: true, pictures: { sides, print: whole && (await jpegOf(whole.bytes)) } };
+}
+
+async function jpegOf(source: Buffer): Promise<Jpeg> {
+  const sharp = await loadSharp();
+  const { data, info } = await sharp(source)
+    .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { wordsOfPdf } from '../documents/testing-documents.ts';
+import { phonePhoto } from '../files/samples.testing.ts';
+import { uploadOne } from '../files/uploading.testing.ts';
+import { placePaid, STAFF_TOKEN, signUp } from '../order-history/testing-owners.ts';
+import { place, sampleOrder } from '../orders/testing-orders.ts';
+import { startShop, type TestShop } from '../testing.ts';
+import { cakeLine, cakeOrder } from './testing-cakes.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await startShop({ staffToken: STAFF_TOKEN });
+});
+after(() => shop.close());
+
+const AS_STAFF = { authorization: `Bearer ${STAFF_TOKEN}` };
+const sheetOf = (id: string, headers: Record<string, string> = AS_STAFF, from = shop) =>
+  from.app.inject({ method: 'GET', url: endpoints.staffCakeSheet(id), headers });
+
+test('a page for each designed cake says all that is needed to make it', async () => {
+  const image = await uploadOne(shop, await phonePhoto());
+  const items = [
+    {
+      ...cakeLine({
+        messageOnCake: 'كل عام وأنتِ بخير',
+        messageOnBoard: 'From all of us',
+        remarks: 'No nuts please',
+        image,
+      }),
+      quantity: 3,
+    },
+    ...(sampleOrder(shop).items as object[]),
+    cakeLine({ flavour: 'chocolate', topping: 'drip', color: 'mocha', messageOnCake: 'Hi 🎂' }),
+  ];
+  const order = cakeOrder(shop, [], { items, remarks: 'Ring twice' });
+  const { orderId } = await placePaid(shop, order);
+  const { statusCode, headers, rawPayload } = await sheetOf(orderId);
+  assert.equal(statusCode, 200);
+  assert.equal(headers['content-type'], 'application/pdf');
+  assert.equal(headers['cache-control'], 'private, no-store');
+  assert.equal(headers['x-content-type-options'], 'nosniff');
+  const words = await wordsOfPdf(rawPayload);
+  assert.match(String(headers['content-disposition']), /^inline; filename="cake-sheet-\d+\.pdf"$/);
+  const [, number = ''] = /sheet-(\d+)/.exec(String(headers['content-disposition'])) ?? [];
+  for (const expected of [
+    number,
+    '× 3',
+    'Dana',
+    'Salmiya',
+    'Round',
+    '10–14 servings · 20 cm',
+    'Vanilla',
+    'Mixed berries',
+    'Blush',
+    '#f6c7cf',
+    'From all of us',
+    'Arabic, right to left, characters: 16',
+    'Picture to print',
+    'No nuts please',
+    'read before you begin',
+    'Chocolate',
+    '#8a5a3c',
+    'U+1F382',
+    'Ring twice',
+    'Page 1 of 2',
+  ]) {
+    assert.ok(words.includes(expected), `${expected} in ${words}`);
+  }
+  for (const expected of ['دائري', 'وسط', 'السالمية', 'النكهة']) {
+    assert.ok(words.includes(expected), `${expected} in ${words}`);
+  }
+  assert.ok(!words.includes('Kandari') && !words.includes('555'), 'no more of the customer');
+  assert.ok(!words.includes('Not paid'), words);
+});
+
+test('one page holds the longest that can be written, and nothing of it is lost', async () => {
+  const image = await uploadOne(shop, await phonePhoto());
+  const letters = (letter: string) => letter.repeat(30);
+  const remarks = `${'many words '.repeat(45)}end`;
+  const cake = { messageOnCake: letters('W'), messageOnBoard: letters('ظ'), remarks, image };
+  const { orderId } = await place(shop, cakeOrder(shop, [cake], { remarks }));
+  const words = await wordsOfPdf((await sheetOf(orderId)).rawPayload);
+  assert.ok(words.includes('Page 1 of 1'), words);
+  assert.ok(words.includes('Not paid'), words);
+  assert.ok(words.includes(letters('W')), words);
+  assert.equal(words.match(/many words/g)?.length, 90);
+});
+
+test('the same order gives the same bytes', async () => {
+  const { orderId } = await placePaid(shop, cakeOrder(shop, [{ messageOnCake: 'Noura' }]));
+  const [first, second] = [await sheetOf(orderId), await sheetOf(orderId)];
+  assert.ok(first.rawPayload.equals(second.rawPayload));
+});
+
+test('what shoppers write is text on the sheet, whatever it looks like', async () => {
+  const evil = '#panic("no") $x$ *a* <l> @r [[';
+  const order = cakeOrder(shop, [{ messageOnCake: evil, remarks: `${evil}\n#image("/x")` }]);
+  const { orderId } = await placePaid(shop, order);
+  const words = await wordsOfPdf((await sheetOf(orderId)).rawPayload);
+  assert.equal(words.split(evil).length, 3, words);
+});
+
+test('it is for staff alone, and only for orders with a designed cake', async () => {
+  const { orderId, token } = await placePaid(shop, cakeOrder(shop, [{}]));
+  const { headers } = await signUp(shop, 'no-decorator');
+  for (const given of [{}, headers, { authorization: `Bearer ${token}` }]) {
+    const answer = await sheetOf(orderId, given);
+    assert.deepEqual([answer.statusCode, answer.json().code], [401, 'staff-only']);
+  }
+  const { orderId: without } = await placePaid(shop);
+  for (const id of [without, '0199b2f0-0000-7000-8000-000000000000', "' or 1=1", '..%2f..']) {
+    const answer = await sheetOf(id);
+    assert.deepEqual([answer.statusCode, answer.json().code], [404, 'not-found'], id);
+  }
+  const closed = await startShop();
+  try {
+    assert.equal((await sheetOf(orderId, AS_STAFF, closed)).statusCode, 404);
+  } finally {
+    await closed.close();
+  }
+});

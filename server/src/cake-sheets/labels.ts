@@ -1,0 +1,56 @@
+import type { CakeView } from '@mahlab/bakery/rules/cake-image';
+
+/** What a decorator's sheet says around the facts, in both languages. */
+export const LABELS = {
+  title: { en: 'Cake sheet', ar: 'ورقة الكيكة' },
+  order: { en: 'Order', ar: 'الطلب' },
+  customer: { en: 'For', ar: 'لـ' },
+  quantity: { en: 'Make', ar: 'الكمية' },
+  ordered: { en: 'Ordered', ar: 'وقت الطلب' },
+  due: { en: 'Due', ar: 'الموعد' },
+  asSoonAsReady: { en: 'No time chosen: as soon as it is ready', ar: 'بلا موعد: حال جاهزيتها' },
+  area: { en: 'Goes to', ar: 'إلى' },
+  kitchen: { en: 'Kitchen', ar: 'المطبخ' },
+  unpaid: { en: 'Not paid. Do not bake yet.', ar: 'غير مدفوع. لا تُحضَّر بعد.' },
+  views: {
+    front: { en: 'Front', ar: 'من الأمام' },
+    top: { en: 'Top', ar: 'من الأعلى' },
+    sliced: { en: 'Cut', ar: 'مقطوعة' },
+  } satisfies Record<CakeView, object>,
+  noPicture: { en: 'No picture of this mix yet', ar: 'لا صورة لهذا المزيج بعد' },
+  shape: { en: 'Shape', ar: 'الشكل' },
+  size: { en: 'Size', ar: 'الحجم' },
+  flavour: { en: 'Flavour', ar: 'النكهة' },
+  topping: { en: 'Topping', ar: 'التزيين' },
+  color: { en: 'Frosting', ar: 'لون الكريمة' },
+  ivory: { en: 'None chosen: ivory', ar: 'لم يُختر: عاجي' },
+  onCake: { en: 'On the cake', ar: 'على الكيكة' },
+  onBoard: { en: 'On the plate', ar: 'على الطبق' },
+  nothing: { en: 'Nothing', ar: 'لا شيء' },
+  latin: { en: 'Latin', ar: 'لاتيني' },
+  arabic: { en: 'Arabic', ar: 'عربي' },
+  rtl: { en: 'right to left', ar: 'من اليمين إلى اليسار' },
+  ltr: { en: 'left to right', ar: 'من اليسار إلى اليمين' },
+  'too-long': {
+    en: 'Longer than can be piped. Call the customer.',
+    ar: 'أطول مما يُكتب. اتصل بالعميل.',
+  },
+  'not-writable': {
+    en: 'Has signs that cannot be piped. Call the customer.',
+    ar: 'فيه رموز لا تُكتب. اتصل بالعميل.',
+  },
+  print: { en: 'Picture to print', ar: 'صورة للطباعة' },
+  printed: { en: 'The disc inside the frame is printed', ar: 'تُطبع الدائرة داخل الإطار' },
+  printGone: {
+    en: 'The picture is no longer kept. Call the customer.',
+    ar: 'لم تعد الصورة محفوظة. اتصل بالعميل.',
+  },
+  remarks: { en: 'Remarks', ar: 'ملاحظات' },
+  noRemarks: { en: 'None', ar: 'لا يوجد' },
+  allergy: {
+    en: 'May be about an allergy: read before you begin',
+    ar: 'قد تخص حساسية: اقرأ قبل البدء',
+  },
+  page: { en: 'Page', ar: 'صفحة' },
+  of: { en: 'of', ar: 'من' },
+};

@@ -1,0 +1,91 @@
+import type { CakeLook } from '@mahlab/bakery/rules/cake-image';
+import { givenName } from '@mahlab/bakery/rules/given-name';
+import type { Localized } from '@mahlab/bakery/rules/language';
+import { isPaid } from '@mahlab/bakery/rules/order';
+import { colorOf } from '../cakes/catalogue-looks.ts';
+import type { PrintCrop } from '../cakes/task.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { cakeLook } from '../order-history/cake-look.ts';
+import type { LineRow, OrderRow } from '../order-history/queries.ts';
+import type { FrozenCake } from '../schema/orders.ts';
+
+/** What all cakes of an order share. */
+export type SheetOrder = {
+  number: number;
+  /** The customer's given name: the kitchen needs no more. */
+  customer: string;
+  isPaid: boolean;
+  placedAt: Date;
+  area: Localized;
+  kitchen: Localized;
+  remarks: string;
+};
+/** A designed cake of an order. */
+export type SheetCake = {
+  quantity: number;
+  shape: Localized;
+  size: Localized;
+  /** Of the size; null once it is no longer sold. */
+  measures: { serves: { minimum: number; maximum: number }; diameterCm: number } | null;
+  flavour: Localized;
+  topping: Localized;
+  /** `code` as `#rrggbb`; null once the colour is no longer in the list. */
+  color: { name: Localized; code: string | null } | null;
+  messageOnCake: string;
+  messageOnBoard: string;
+  remarks: string;
+  /** Reference and crop of the picture to print. */
+  print: { reference: string; crop: PrintCrop | null } | null;
+  /** For its pictures; null once its shape is no longer sold. */
+  look: CakeLook | null;
+};
+
+export function sheetOrder(order: OrderRow): SheetOrder {
+  const kitchen = { english: order.branchNameEnglish, arabic: order.branchNameArabic };
+  const { areaNameEnglish: english, areaNameArabic: arabic } = order;
+  return {
+    number: order.number,
+    customer: givenName(order.customerName),
+    isPaid: isPaid(order.status),
+    placedAt: order.createdAt,
+    area: english === null || arabic === null ? kitchen : { english, arabic },
+    kitchen,
+    remarks: order.remarks ?? '',
+  };
+}
+
+/**
+ * The designed cakes among an order's lines. Names are those of the order; measures, codes and pictures
+ * are the catalogue's of now.
+ */
+export function sheetCakes(lines: LineRow[], catalogue: Catalogue): SheetCake[] {
+  return lines.flatMap(({ customProduct, quantity }) =>
+    customProduct ? [sheetCake(customProduct, { quantity, catalogue })] : [],
+  );
+}
+
+type Among = { quantity: number; catalogue: Catalogue };
+type WithCrop = FrozenCake & { imageCrop?: PrintCrop | null };
+
+function sheetCake(cake: WithCrop, { quantity, catalogue }: Among): SheetCake {
+  const { shape, size, flavour, topping, color, image } = cake;
+  const { content } = catalogue;
+  const slug = content.colors.find(({ id }) => id === color?.id)?.slug;
+  return {
+    quantity,
+    shape: shape.name,
+    size: size.name,
+    measures: content.sizes.find(({ id }) => id === size.id) ?? null,
+    flavour: flavour.name,
+    topping: topping.name,
+    color: color && {
+      name: color.name,
+      code: slug === undefined ? null : colorOf(slug, catalogue),
+    },
+    messageOnCake: cake.messageOnCake,
+    messageOnBoard: cake.messageOnBoard,
+    remarks: cake.remarks,
+    print: image === null ? null : { reference: image, crop: cake.imageCrop ?? null },
+    look: cakeLook(cake, catalogue),
+  };
+}

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { markAllergens } from './remarks.ts';
+
+const cases = [
+  { text: 'No nuts, he is allergic', strong: ['nuts', 'allergic'] },
+  { text: 'Walnuts are fine; EGG is not', strong: ['Walnuts', 'EGG'] },
+  { text: 'بدون مكسرات، عنده حساسية من البيض', strong: ['مكسرات', 'حساسية', 'البيض'] },
+  { text: 'Donuts on the doughnut plate', strong: [] },
+  { text: 'Please ring twice', strong: [] },
+  { text: '', strong: [] },
+];
+for (const { text, strong } of cases) {
+  test(`“${text}” has ${strong.join(', ') || 'nothing'} marked, and loses nothing`, () => {
+    const segments = markAllergens(text);
+    assert.equal(segments.map((segment) => segment.text).join(''), text);
+    assert.deepEqual(
+      segments.filter((segment) => segment.strong).map((segment) => segment.text),
+      strong,
+    );
+  });
+}

@@ -1,0 +1,82 @@
+import { ErrorBody } from '@mahlab/bakery/api/common';
+import { API_BASE } from '@mahlab/bakery/api/endpoints';
+import { CAKE_VIEWS } from '@mahlab/bakery/rules/cake-image';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { print } from '../documents/typeset/print.ts';
+import { isUuid } from '../order-history/owned-order.ts';
+import { linesOf, orderOfId } from '../order-history/queries.ts';
+import type { App, Parts } from '../parts.ts';
+import { type Refusal, refusal, sendRefusal } from '../refusal.ts';
+import { staffOnly } from '../staff/authorise.ts';
+import { cakePictures } from './cake-pictures.ts';
+import { sheetCakes, sheetOrder } from './read-cakes.ts';
+import { cakeSheet, type PicturedCake, pictureName } from './sheet.ts';
+
+/** What a decorator needs to make the designed cakes of an order, on paper. */
+export function cakeSheetRoutes(app: App, parts: Parts): void {
+  app.get(
+    `${API_BASE}/staff/order/:id/cake-sheet`,
+    {
+      onRequest: staffOnly(parts.config),
+      schema: {
+        tags: ['Staff'],
+        summary: 'The decorator’s sheet of an order’s designed cakes',
+        description:
+          'PDF, a page a cake. Made anew at each call from the order and the pictures of now; as long as ' +
+          'neither changes, the same bytes. An order without a designed cake is answered 404.',
+        produces: ['application/pdf'],
+        params: z.object({ id: z.string().max(100) }),
+        response: { 401: ErrorBody, 404: ErrorBody, 503: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const made = await makeSheet(parts, request.params.id);
+      reply.header('cache-control', 'private, no-store');
+      return made.ok ? show(reply, made) : sendRefusal(request, reply, made);
+    },
+  );
+}
+
+function show(reply: FastifyReply, { number, pdf }: Made) {
+  return reply
+    .headers({
+      'content-disposition': `inline; filename="cake-sheet-${number}.pdf"`,
+      'x-robots-tag': 'noindex',
+    })
+    .type('application/pdf')
+    .send(pdf);
+}
+
+type Made = { ok: true; number: number; pdf: Buffer };
+
+async function makeSheet(parts: Parts, id: string): Promise<Made | Refusal> {
+  const { orm } = parts.database;
+  const catalogue = parts.catalogue.current();
+  const order = isUuid(id) ? await orderOfId(orm, id) : null;
+  const cakes = order ? sheetCakes(await linesOf(orm, [order.id]), catalogue) : [];
+  if (!order || cakes.length === 0) return refusal('not-found');
+  const pictured: PicturedCake[] = [];
+  for (const cake of cakes) {
+    const painted = await cakePictures(parts, cake, catalogue);
+    if (!painted.ok) return painted;
+    pictured.push({ cake, pictures: painted.pictures });
+  }
+  const pdf = await print({
+    template: 'cake-sheet',
+    sheet: cakeSheet(sheetOrder(order), pictured),
+    issuedAt: order.createdAt,
+    pictures: picturesByName(pictured),
+  });
+  return { ok: true, number: order.number, pdf };
+}
+
+function picturesByName(cakes: PicturedCake[]): Record<string, Buffer> {
+  const named = cakes.flatMap(({ pictures }, index) =>
+    [...CAKE_VIEWS, 'print' as const].flatMap((of) => {
+      const picture = of === 'print' ? pictures.print : pictures.sides[of];
+      return picture ? [[pictureName(index, of), picture.bytes] as const] : [];
+    }),
+  );
+  return Object.fromEntries(named);
+}

@@ -1,0 +1,20 @@
+import type { CakeLook } from '@mahlab/bakery/rules/cake-image';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import type { FrozenCake } from '../schema/orders.ts';
+
+/**
+ * What an ordered cake's pictures are named by. Null once the catalogue no longer has its shape; what else
+ * is gone is left out.
+ */
+export function cakeLook(cake: FrozenCake, { content }: Catalogue): CakeLook | null {
+  const slugOf = (parts: { id: string; slug: string }[], part: { id: string } | null) =>
+    parts.find(({ id }) => id === part?.id)?.slug;
+  const shape = slugOf(content.shapes, cake.shape);
+  if (shape === undefined) return null;
+  return {
+    shape,
+    flavour: slugOf(content.flavours, cake.flavour),
+    topping: slugOf(content.toppings, cake.topping),
+    color: slugOf(content.colors, cake.color),
+  };
+}

@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { isPrintCrop } from '../rules/print-crop.ts';
 import { QUANTITY_LIMIT } from '../rules/product.ts';
 import { Id, Kwd, line, paragraph } from './common.ts';
 
 /** An option with the chosen value's id, or an extra with its text or its file's reference. */
 export const Choice = z.object({ id: Id, value: z.string().max(2000) });
 
+/** The part of the picture that is printed, in shares of its width and height. */
+export const ImageCrop = z
+  .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+  .refine(isPrintCrop, 'the part lies outside of the picture');
+
+/** `imageCrop` is of `image`; without it the middle square is printed. */
 export const CustomProduct = z
   .object({
     shape: Id,
@@ -16,6 +23,11 @@ export const CustomProduct = z
     messageOnBoard: line(120).optional(),
     remarks: paragraph(500).optional(),
     image: z.string().max(200).optional(),
+    imageCrop: ImageCrop.optional(),
+  })
+  .refine(({ image, imageCrop }) => !imageCrop || Boolean(image?.trim()), {
+    path: ['imageCrop'],
+    message: 'there is no picture that this is a part of',
   })
   .meta({ id: 'CustomProduct' });
 
@@ -29,7 +41,8 @@ export const CartItem = z
     options: z.array(Choice).max(100).default([]),
     name: z.string().max(300).optional(),
     arabicName: z.string().max(300).optional(),
-    image: z.string().max(500).optional(),
+    // That of a cake has all its words in it.
+    image: z.string().max(3000).optional(),
     price: Kwd.optional(),
     description: z.string().max(4000).optional(),
     arabicDescription: z.string().max(4000).optional(),

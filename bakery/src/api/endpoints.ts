@@ -112,35 +112,19 @@ export const PICTURE_WIDTHS = [180, 360, 720, 1080] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export type PictureFormat = 'avif' | 'webp';
 
-/** Address of a picture in one width and format, from the address the wire gives (`/files/…`). */
+/**
+ * Address of a picture in one width and format, from the address the wire gives: `/files/…`, or that of a
+ * cake, whose query says what is on it and stays behind.
+ */
 export function picturePath(file: string, width: PictureWidth, format: PictureFormat): string {
-  return `${file}/${width}.${format}`;
+  return file.replace(/(?=\?)|$/, `/${width}.${format}`);
 }
 
 /** Where this server shows cakes: `/cakes/{name}.png`, and the sizes of `picturePath`. */
 export const CAKES_PATH = '/cakes/';
 
-/**
- * What a shopper puts on a cake: words on it and on its plate, an upload's reference, and the part of it
- * that is printed as `x,y,width,height` in shares of the picture.
- */
-export type CakeDesignQuery = {
-  words?: string | undefined;
-  board?: string | undefined;
-  print?: string | undefined;
-  crop?: string | undefined;
-};
-
-/** Address of a picture of a cake with what is on it; `name` is that of `cakeImageName`. */
-export function cakeDesignPath(
-  name: string,
-  design: CakeDesignQuery,
-  { width, format }: { width: PictureWidth; format: PictureFormat },
-): string {
-  return `${CAKES_PATH}design/${encodeURIComponent(name)}/${width}.${format}${search(design)}`;
-}
-
-function search(query: Record<string, string | number | undefined>): string {
+/** The query of an address, with its question mark; what has no value is left out. */
+export function search(query: Record<string, string | number | undefined>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const text = given.map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`).join('&');
   return text && `?${text}`;

@@ -70,6 +70,16 @@ export const ERRORS = {
   ),
   'price-changed': e(409, 'A price has changed since you chose it', 'تغيّر أحد الأسعار منذ اخترته'),
   'cake-incomplete': e(422, 'Please select all options', 'يرجى إكمال كل الاختيارات'),
+  'words-too-long': e(
+    422,
+    '{name}: too long to pipe, {limit} letters fit on two lines',
+    '{name}: النص أطول مما يُكتب بالكريمة، يتسع السطران لـ{limit} حرفًا',
+  ),
+  'words-not-writable': e(
+    422,
+    '{name}: we pipe letters, digits and signs. Leave out what is no letter',
+    '{name}: نكتب بالكريمة الحروف والأرقام والعلامات فقط. احذف ما سواها',
+  ),
   'email-invalid': e(422, 'Invalid email address', 'البريد الإلكتروني غير صحيح'),
   'phone-invalid': e(
     422,

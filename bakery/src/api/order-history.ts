@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ORDER_STATUSES } from '../rules/order.ts';
-import { Address, CartItem } from './cart.ts';
+import { Address, CartItem, ImageCrop } from './cart.ts';
 import { Id, Kwd, Localized, line } from './common.ts';
 import { PageQuery } from './page.ts';
 
@@ -55,6 +55,7 @@ export const OrderLine = z
         messageOnBoard: z.string(),
         remarks: z.string(),
         image: z.string().nullable(),
+        imageCrop: ImageCrop.nullable(),
       })
       .nullable(),
   })
@@ -146,8 +147,8 @@ export const AgainLine = z
 /**
  * A line that cannot be ordered again as it was. `code` and `message` say why, in the caller's language:
  * `product-unknown`, `option-unknown`, `option-required`, `option-too-many`, `extra-unknown`,
- * `extra-required`, `extra-too-long`, `file-unknown`. `product` is there when it is still sold, to
- * choose anew.
+ * `extra-required`, `extra-too-long`, `file-unknown`, `words-too-long`, `words-not-writable`. `product` is
+ * there when it is still sold, to choose anew.
  */
 export const AgainGone = z
   .object({

@@ -1,5 +1,6 @@
 import { CAKE_VIEWS, type CakeView } from '@mahlab/bakery/rules/cake-image';
 import type { OnCake } from '../cakes/cakes.ts';
+import { readOnCake } from '../cakes/on-cake.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { loadSharp } from '../files/sharp.ts';
 import type { Parts } from '../parts.ts';
@@ -8,8 +9,6 @@ import type { SheetCake } from './read-cakes.ts';
 
 /** Of a side of the cake, in pixels: 300 dpi where it is printed. */
 const SIDE = { width: 720, format: 'webp' } as const;
-/** The print is laid on the cake from the same bytes as everywhere, so that the cake looks the same. */
-const ON_CAKE = { width: 720, format: 'webp' } as const;
 const LARGEST = 1600;
 const QUALITY = 88;
 
@@ -31,13 +30,10 @@ export async function cakePictures(
 ): Promise<{ ok: true; pictures: CakePictures } | Refusal> {
   const { reference, crop } = cake.print ?? {};
   const { pictures } = parts.files;
-  const laid = reference ? await pictures.variant({ reference, ...ON_CAKE }) : null;
   const whole = reference ? await pictures.original(reference) : null;
-  const on: OnCake = {
-    words: cake.messageOnCake,
-    board: cake.messageOnBoard,
-    ...(reference && laid && { print: { bytes: laid.bytes, reference, crop: crop ?? undefined } }),
-  };
+  const { messageOnCake: words, messageOnBoard: board } = cake;
+  const wanted = { words, board, print: reference, crop };
+  const on: OnCake = (await readOnCake(wanted, parts)) ?? { words, board };
   const sides: CakePictures['sides'] = {};
   for (const view of CAKE_VIEWS) {
     if (!cake.look) continue;

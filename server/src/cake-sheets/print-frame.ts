@@ -1,4 +1,4 @@
-import type { PrintCrop } from '../cakes/task.ts';
+import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 
 /** How a picture to print stands on the sheet, in mm; the frame and its disc are measured from its corner. */
 export type PrintFrame = {

@@ -3,7 +3,7 @@ import { givenName } from '@mahlab/bakery/rules/given-name';
 import type { Localized } from '@mahlab/bakery/rules/language';
 import { isPaid } from '@mahlab/bakery/rules/order';
 import { colorOf } from '../cakes/catalogue-looks.ts';
-import type { PrintCrop } from '../cakes/task.ts';
+import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { cakeLook } from '../order-history/cake-look.ts';
 import type { LineRow, OrderRow } from '../order-history/queries.ts';
@@ -65,9 +65,8 @@ export function sheetCakes(lines: LineRow[], catalogue: Catalogue): SheetCake[] 
 }
 
 type Among = { quantity: number; catalogue: Catalogue };
-type WithCrop = FrozenCake & { imageCrop?: PrintCrop | null };
 
-function sheetCake(cake: WithCrop, { quantity, catalogue }: Among): SheetCake {
+function sheetCake(cake: FrozenCake, { quantity, catalogue }: Among): SheetCake {
   const { shape, size, flavour, topping, color, image } = cake;
   const { content } = catalogue;
   const slug = content.colors.find(({ id }) => id === color?.id)?.slug;

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { cakeDesignPath } from '@mahlab/bakery/api/endpoints';
+import { CAKES_PATH, picturePath, search } from '@mahlab/bakery/api/endpoints';
+import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 import sharp from 'sharp';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
+import { linePicture } from '../mail/line-picture.ts';
 import { startShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
@@ -15,8 +17,15 @@ after(() => shop.close());
 const size = { width: 360, format: 'webp' } as const;
 const NAME = 'round-berries-blush-top';
 
-async function pixels(design: Parameters<typeof cakeDesignPath>[1], name = NAME) {
-  const url = cakeDesignPath(name, design, size);
+type Query = Parameters<typeof search>[0];
+
+/** The address of a picture, with any query: what no page asks for too. */
+function pathOf(design: Query, name = NAME): string {
+  return picturePath(`${CAKES_PATH}design/${name}${search(design)}`, size.width, size.format);
+}
+
+async function pixels(design: Query, name = NAME) {
+  const url = pathOf(design, name);
   const { statusCode, rawPayload, payload } = await shop.app.inject({ method: 'GET', url });
   assert.equal(statusCode, 200, payload);
   return sharp(rawPayload).removeAlpha().raw().toBuffer();
@@ -65,6 +74,33 @@ describe('the picture of a cake with what is on it', () => {
     assert.ok(!whole.equals(part));
   });
 
+  test('is in mails too, with its words and the part of its picture', async () => {
+    const image = await uploadOne(shop, await phonePhoto());
+    const part = (id: string) => ({ id, name: { english: '', arabic: '' }, priceFils: 0 });
+    const [shape, flavour, topping, diameter] = ['round', 'vanilla', 'berries', 'medium'].map(part);
+    assert.ok(shape && flavour && topping && diameter);
+    const plain = { shape, flavour, topping, size: diameter, color: null, remarks: '' };
+    const unsaid = { messageOnCake: '', messageOnBoard: '', image: null };
+    const inMail = async (on: {
+      messageOnCake?: string;
+      image?: string;
+      imageCrop?: PrintCrop;
+    }) => {
+      const customProduct = { ...plain, ...unsaid, ...on };
+      const jpeg = await linePicture(shop.parts, { image: null, customProduct });
+      assert.ok(jpeg);
+      return sharp(jpeg).resize(size.width).removeAlpha().raw().toBuffer();
+    };
+    const bare = await inMail({});
+    const middle = await inMail({ image });
+    assert.ok(changed(bare, await inMail({ messageOnCake: 'Happy 30th' })).count > 100);
+    assert.ok(changed(bare, middle).count > 500);
+    const imageCrop = { x: 0, y: 0, width: 0.25, height: 0.25 };
+    assert.ok(!middle.equals(await inMail({ image, imageCrop })));
+    const gone = { ...plain, ...unsaid, image: `u/${'a'.repeat(22)}` };
+    assert.equal(await linePicture(shop.parts, { image: null, customProduct: gone }), null);
+  });
+
   test('leaves out what cannot be piped', async () => {
     const long = 'a'.repeat(120);
     assert.ok((await pixels({})).equals(await pixels({ words: long })));
@@ -82,14 +118,16 @@ describe('the picture of a cake with what is on it', () => {
     { design: { print: `u/${'a'.repeat(22)}` }, status: 404 },
     { design: { crop: '0,0,1' }, status: 400 },
     { design: { crop: '0,0,1,-1' }, status: 400 },
+    { design: { crop: '.5,0,.6,1' }, status: 400 },
+    { design: { crop: '0,0,0,0' }, status: 400 },
   ];
   for (const { design, status } of refused) {
     test(`is refused with ${status} for ${JSON.stringify(design).slice(0, 60)}`, async () => {
-      assert.equal((await shop.get(cakeDesignPath(NAME, design, size))).status, status);
+      assert.equal((await shop.get(pathOf(design))).status, status);
     });
   }
 
   test('is refused for a cake that is not sold', async () => {
-    assert.equal((await shop.get(cakeDesignPath('moon-top', { words: 'Hi' }, size))).status, 404);
+    assert.equal((await shop.get(pathOf({ words: 'Hi' }, 'moon-top'))).status, 404);
   });
 });

@@ -2,8 +2,9 @@ import { type Matrix3, project } from '@mahlab/bakery/rules/cake-camera';
 import type { Patch } from '@mahlab/bakery/rules/cake-compose';
 import { LIGHT } from '@mahlab/bakery/rules/cake-light';
 import type { CakePlace } from '@mahlab/bakery/rules/cake-places';
+import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 import { sharp } from './painter-sharp.ts';
-import type { Decoration, PrintCrop } from './task.ts';
+import type { Decoration } from './task.ts';
 
 /** Of the printed square, in pixels: twice what it covers in the largest picture. */
 const SIDE = 640;

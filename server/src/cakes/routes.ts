@@ -1,6 +1,7 @@
 import { ErrorBody, line } from '@mahlab/bakery/api/common';
 import { CAKES_PATH } from '@mahlab/bakery/api/endpoints';
 import { parseCakeImageName } from '@mahlab/bakery/rules/cake-image';
+import { readCrop } from '@mahlab/bakery/rules/print-crop';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Answer, makeAnswer, sendAnswer } from '../answer.ts';
@@ -12,29 +13,23 @@ import { type Refusal, refusal, sendRefusal } from '../refusal.ts';
 import { API_CONTENT_POLICY, securityHeaders } from '../security-headers.ts';
 import { createThrottle } from '../throttle.ts';
 import { parseCakeAddress } from './address.ts';
-import type { CakePicture, OnCake, PaintedCake } from './cakes.ts';
+import type { CakePicture, PaintedCake } from './cakes.ts';
 import { slugsOf } from './catalogue-looks.ts';
+import { readOnCake } from './on-cake.ts';
 
 /** An administrator may change a colour, and a release may bring better renders. */
 const A_WEEK = 'public, max-age=604800, stale-while-revalidate=2592000';
 /** Of one network; a shopper who types asks once for each pause. Many share one behind a mobile carrier. */
 const DESIGNS_A_MINUTE = 300;
-/** As wide as a print can be in the largest picture. */
-const PRINT = { width: 720, format: 'webp' } as const;
 
-/** Four shares of a picture: 0, 1, or a decimal between. */
-const CROP = /^(?:0|1|0?\.\d{1,6})(?:,(?:0|1|0?\.\d{1,6})){3}$/;
 const Design = z.object({
   words: line(120).default(''),
   board: line(120).default(''),
   print: z.string().refine(isUploadReference).optional(),
   crop: z
     .string()
-    .regex(CROP)
-    .transform((text) => {
-      const [x = 0, y = 0, width = 1, height = 1] = text.split(',').map(Number);
-      return { x, y, width, height };
-    })
+    .refine((text) => readCrop(text) !== null, 'is no part of a picture')
+    .transform(readCrop)
     .optional(),
 });
 
@@ -92,7 +87,7 @@ export function cakeRoutes(app: App, parts: Parts): void {
     async (request, reply) => {
       const snapshot = catalogue.current();
       const wanted = wantedPicture(request.params['*'], snapshot);
-      const on = wanted && (await readDesign(request.query, parts));
+      const on = wanted && (await readOnCake(request.query, parts));
       if (!on) return sendRefusal(request, reply, refusal('not-found'));
       const design = { ...wanted, on };
       if (cakes.isNew(design) && !cold.take(clientNetwork(request.ip))) {
@@ -109,16 +104,6 @@ function wantedPicture(address: string, catalogue: Catalogue): CakePicture | nul
   const read = parseCakeAddress(address);
   const named = read && parseCakeImageName(read.name, slugsOf(catalogue));
   return named ? { ...named, width: read.width, format: read.format } : null;
-}
-
-/** What is on a cake; null when its picture to print is no longer there. */
-async function readDesign(
-  { words, board, print, crop }: z.infer<typeof Design>,
-  { files }: Parts,
-): Promise<OnCake | null> {
-  if (print === undefined) return { words, board };
-  const picture = await files.pictures.variant({ reference: print, ...PRINT });
-  return picture && { words, board, print: { bytes: picture.bytes, crop, reference: print } };
 }
 
 function sendDesign(

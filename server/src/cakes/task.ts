@@ -1,13 +1,11 @@
 import type { CakeView } from '@mahlab/bakery/rules/cake-image';
+import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 import type { LayerFiles } from './layer-files.ts';
 
 export const CAKE_FORMATS = ['avif', 'webp', 'png'] as const;
 export type CakeFormat = (typeof CAKE_FORMATS)[number];
 
-/** The part of a picture that is printed: its middle square, or one chosen, as shares of its width and height. */
-export type PrintCrop = { x: number; y: number; width: number; height: number };
-
-/** What a shopper puts on a cake. `print` is the picture's file. */
+/** What a shopper puts on a cake. `print` is the picture's file; without a crop its middle square. */
 export type Decoration = {
   shape: string;
   view: CakeView;

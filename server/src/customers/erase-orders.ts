@@ -96,7 +96,14 @@ async function eraseOrder(tx: Queryable, id: string): Promise<void> {
 }
 
 function withoutWords(cake: FrozenCake): FrozenCake {
-  return { ...cake, messageOnCake: '', messageOnBoard: '', remarks: '', image: null };
+  return {
+    ...cake,
+    messageOnCake: '',
+    messageOnBoard: '',
+    remarks: '',
+    image: null,
+    imageCrop: null,
+  };
 }
 
 /** Lets the pictures of an erased line expire, unless another order or a cake request shows them too. */

@@ -1,32 +1,30 @@
-import { parseCakeImageName } from '@mahlab/bakery/rules/cake-image';
+import type { CakePicture } from '../cakes/cakes.ts';
+import { readOnCake } from '../cakes/on-cake.ts';
 import { loadSharp } from '../files/sharp.ts';
-import { cakePicture } from '../order-history/line-wire.ts';
+import { cakeLook } from '../order-history/cake-look.ts';
 import type { PricedLine } from '../orders/priced-order.ts';
 import type { Parts } from '../parts.ts';
+import type { FrozenCake } from '../schema/orders.ts';
 
 /** Twice the width that a mail shows. */
 const WIDTH = 860;
 const QUALITY = 78;
-const SOURCE_WIDTH = 1080;
+const SOURCE = { width: 1080, format: 'webp' } as const;
 const FILES = '/files/';
-const CAKES = '/cakes/';
 
 type PictureParts = Pick<Parts, 'catalogue' | 'cakes' | 'files'>;
 
 /**
  * The picture of an order's line as JPEG, which every mail program shows, or null where there is none to
- * be had: no mail waits for a picture.
+ * be had: no mail waits for a picture. A cake of one's own has its words and its print.
  */
 export async function linePicture(
   parts: PictureParts,
-  line: Pick<PricedLine, 'image' | 'customProduct'>,
+  { image, customProduct }: Pick<PricedLine, 'image' | 'customProduct'>,
 ): Promise<Buffer | null> {
-  const snapshot = parts.catalogue.current();
-  const { customProduct } = line;
-  const image = line.image ?? (customProduct ? cakePicture(customProduct, snapshot) : '');
-  const source = image.startsWith(CAKES)
-    ? await cakeBytes(parts, image.slice(CAKES.length))
-    : await fileBytes(parts, image);
+  const source = customProduct
+    ? await cakeBytes(parts, customProduct)
+    : await fileBytes(parts, image ?? '');
   if (!source) return null;
   const sharp = await loadSharp();
   return sharp(source)
@@ -36,20 +34,14 @@ export async function linePicture(
     .toBuffer();
 }
 
-async function cakeBytes({ cakes, catalogue }: PictureParts, file: string): Promise<Buffer | null> {
-  const snapshot = catalogue.current();
-  const { shapes, flavours, toppings, colors } = snapshot.content;
-  const of = (pieces: { slug: string }[]) => pieces.map(({ slug }) => slug);
-  const slugs = {
-    shape: of(shapes),
-    flavour: of(flavours),
-    topping: of(toppings),
-    color: of(colors),
-  };
-  const read = parseCakeImageName(file.replace(/\.png$/, ''), slugs);
-  if (!read) return null;
-  const wanted = { ...read, width: SOURCE_WIDTH, format: 'webp' } as const;
-  const painted = await cakes.picture(wanted, snapshot);
+async function cakeBytes(parts: PictureParts, cake: FrozenCake): Promise<Buffer | null> {
+  const snapshot = parts.catalogue.current();
+  const look = cakeLook(cake, snapshot);
+  const { messageOnCake: words, messageOnBoard: board, image: print, imageCrop: crop } = cake;
+  const on = look && (await readOnCake({ words, board, print, crop }, parts));
+  if (!on) return null;
+  const wanted: CakePicture = { look, view: 'front', ...SOURCE };
+  const painted = await parts.cakes.design({ ...wanted, on }, snapshot);
   return painted.ok ? painted.bytes : null;
 }
 

@@ -27,6 +27,8 @@ const customProduct = {
   remarks: 'No nuts, please',
 };
 
+const imageCrop = { x: 0.25, y: 0, width: 0.5, height: 0.75 };
+
 /** Changes the catalogue and waits until the shop knows. */
 async function change(run: () => Promise<unknown>): Promise<void> {
   const changed = new Promise<void>((resolve) => shop.catalogue.onChange(resolve));
@@ -52,7 +54,7 @@ test('an order comes back as lines for the cart, and they can be ordered as they
       product: 'mine',
       quantity: 1,
       type: 'Custom Product',
-      customProduct: { ...customProduct, image: picture },
+      customProduct: { ...customProduct, image: picture, imageCrop },
     },
   ];
   const placed = await place(shop, sampleOrder(shop, { items }));
@@ -65,7 +67,13 @@ test('an order comes back as lines for the cart, and they can be ordered as they
   );
   assert.equal(cake?.line.arabicName, 'كيكة الفراولة والكريمة');
   assert.match(cake?.line.description ?? '', /: Happy birthday\n/);
-  assert.deepEqual(own?.line.customProduct, { ...customProduct, image: picture });
+  assert.deepEqual(own?.line.customProduct, { ...customProduct, image: picture, imageCrop });
+  const words = encodeURIComponent(customProduct.messageOnCake);
+  const print = encodeURIComponent(picture);
+  assert.equal(
+    own?.line.image,
+    `/cakes/design/round-chocolate-berries-blush-front?words=${words}&print=${print}&crop=0.25%2C0%2C0.5%2C0.75`,
+  );
   assert.notEqual(own?.line.product, 'mine');
   assert.equal(own?.was, own?.now);
   await place(shop, sampleOrder(shop, { items: lines.map((entry) => entry.line) }));

@@ -55,6 +55,7 @@ function itemOf(row: LineRow): CartItem {
         ...(cake.messageOnBoard && { messageOnBoard: cake.messageOnBoard }),
         ...(cake.remarks && { remarks: cake.remarks }),
         ...(cake.image && { image: cake.image }),
+        ...(cake.image && cake.imageCrop && { imageCrop: cake.imageCrop }),
       },
     }),
   };

@@ -1,3 +1,4 @@
+import { cakeDesignPath } from '@mahlab/bakery/api/cake-picture';
 import type { OrderLine } from '@mahlab/bakery/api/order-history';
 import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import { kwd } from '@mahlab/bakery/rules/money';
@@ -26,14 +27,14 @@ export function wireLine(line: LineRow, catalogue: Catalogue): OrderLine {
   };
 }
 
-/** The very cake from the front; empty once the catalogue no longer has its shape. What else is gone is left out. */
+/** Address of the very cake from the front, with what is on it; empty once its shape is gone. */
 export function cakePicture(cake: FrozenCake, catalogue: Catalogue): string {
   const look = cakeLook(cake, catalogue);
-  return look ? `/cakes/${cakeImageName(look, 'front')}` : '';
+  return look ? cakeDesignPath(cakeImageName(look, 'front'), cake) : '';
 }
 
 function wireCake(cake: FrozenCake): NonNullable<OrderLine['customProduct']> {
-  const { messageOnCake, messageOnBoard, remarks, image, color } = cake;
+  const { messageOnCake, messageOnBoard, remarks, image, imageCrop = null, color } = cake;
   return {
     shape: piece(cake.shape),
     size: piece(cake.size),
@@ -44,6 +45,7 @@ function wireCake(cake: FrozenCake): NonNullable<OrderLine['customProduct']> {
     messageOnBoard,
     remarks,
     image,
+    imageCrop,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CartItem, CustomProduct } from '@mahlab/bakery/api/cart';
 import { cakePrice, priceForShape, type ShapePrice } from '@mahlab/bakery/rules/cake';
+import { WORDS_LIMIT, wordsRefusal } from '@mahlab/bakery/rules/cake-words';
 import type { Localized } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
 import type { Catalogue } from '../catalog/catalogue.ts';
@@ -8,6 +9,12 @@ import type { FrozenCake, FrozenDescription, FrozenValue } from '../schema/order
 import type { LineResult } from './priced-order.ts';
 
 const CAKE: Localized = { english: 'Custom Cake', arabic: 'كيكة بتصميمك' };
+
+/** The words on a cake, as the designer calls them. */
+const WORDS = {
+  messageOnCake: { english: 'Text on the cake', arabic: 'الكتابة على الكيكة' },
+  messageOnBoard: { english: 'Text on the plate', arabic: 'الكتابة على الطبق' },
+} satisfies Partial<Record<keyof CustomProduct, Localized>>;
 
 type Titled = { id: string; title: string; arabicTitle: string };
 type Part = Titled & { shapes: ShapePrice[] };
@@ -18,6 +25,9 @@ export function priceCake(item: CartItem, catalogue: Catalogue): LineResult | Re
   if (!wanted) return refusal('cake-incomplete');
   const chosen = chosenParts(wanted, catalogue);
   if (!chosen) return refusal('option-unknown', { product: CAKE });
+
+  const unpiped = unpipedWords(wanted);
+  if (unpiped) return unpiped;
 
   const unitFils = cakePrice(chosen.parts);
   if (unitFils === 0) return refusal('product-unknown', { name: CAKE });
@@ -41,11 +51,23 @@ export function priceCake(item: CartItem, catalogue: Catalogue): LineResult | Re
         messageOnBoard: wanted.messageOnBoard ?? '',
         remarks: wanted.remarks ?? '',
         image,
+        imageCrop: (image && wanted.imageCrop) || null,
       },
       image: null,
     },
     files: image === null ? [] : [{ reference: image, name: CAKE }],
   };
+}
+
+/** Issue 4: what no piping bag can write is refused, by the rule with which the designer says so. */
+function unpipedWords(wanted: CustomProduct): Refusal | null {
+  for (const [field, name] of Object.entries(WORDS)) {
+    const code = wordsRefusal(wanted[field as keyof typeof WORDS] ?? '');
+    if (!code) continue;
+    const values = { name, limit: String(WORDS_LIMIT) };
+    return refusal(`words-${code}`, values, { field: `customProduct.${field}` });
+  }
+  return null;
 }
 
 type Frozen = Pick<FrozenCake, 'shape' | 'flavour' | 'topping' | 'size' | 'color'>;

@@ -50,16 +50,23 @@ export function priceOrder(
 export function priceLines(items: CartItem[], catalogue: Catalogue) {
   const lines: PricedLine[] = [];
   const files: FileUse[] = [];
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     const price = item.type === 'Product' ? priceProduct : priceCake;
     const result = price(item, catalogue);
-    if (!result.ok) return result;
+    if (!result.ok) return inItem(result, index);
     lines.push(result.line);
     files.push(...result.files);
   }
   const subtotalFils = lines.reduce((sum, line) => sum + line.totalFils, 0);
   if (subtotalFils > ORDER_TOTAL_LIMIT) return refusal('total-too-large');
   return { ok: true as const, lines, files, subtotalFils };
+}
+
+/** A refusal of one field of a line says where the line is. */
+function inItem(refused: Refusal, index: number): Refusal {
+  const field = refused.details?.['field'];
+  if (typeof field !== 'string') return refused;
+  return { ...refused, details: { ...refused.details, field: `items.${index}.${field}` } };
 }
 
 function checkedCustomer({ name, email, phoneNumber }: OrderPayload['customer']) {

@@ -131,11 +131,48 @@ testRefusals(() => shop, {
     status: 422,
     code: 'option-unknown',
   },
+  'a cake with words that no bag can pipe': {
+    order: cake({ messageOnCake: 'Noura 🎂' }),
+    status: 422,
+    code: 'words-not-writable',
+    message: /^Text on the cake: we pipe letters/,
+  },
+  'a plate with a script that the shop has no letters of': {
+    order: cake({ messageOnBoard: '生日' }),
+    status: 422,
+    code: 'words-not-writable',
+    message: /^Text on the plate/,
+  },
+  'a cake with too many words': {
+    order: cake({ messageOnCake: 'x'.repeat(31) }),
+    status: 422,
+    code: 'words-too-long',
+    message: /30 letters/,
+  },
+  'a part that lies outside of its picture': {
+    order: cake({ image: 'u/x', imageCrop: { x: 0.6, y: 0, width: 0.5, height: 0.5 } }),
+    status: 400,
+    code: 'bad-request',
+    message: /imageCrop/,
+  },
+  'a part of no picture': {
+    order: cake({ imageCrop: { x: 0, y: 0, width: 0.5, height: 0.5 } }),
+    status: 400,
+    code: 'bad-request',
+    message: /imageCrop/,
+  },
   'a cake with a picture that was never uploaded': {
     order: cake({ image: 'nothing' }),
     status: 422,
     code: 'file-unknown',
   },
+});
+
+test('words that cannot be piped are told with the field that they stand in', async () => {
+  const unpiped = cake({ messageOnBoard: '🎂' })() as { items: object[] };
+  const order = sampleOrder(shop, { items: [line(shop, SLICE), ...unpiped.items] });
+  const { body } = await post(shop, order);
+  assert.equal((body as Record<string, unknown>)['field'], 'items.1.customProduct.messageOnBoard');
 });
 
 test('a changed price comes with all new prices, line by line', async () => {

@@ -1,5 +1,6 @@
 import type { Localized } from '@mahlab/bakery/rules/language';
 import { ORDER_STATUSES } from '@mahlab/bakery/rules/order';
+import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/product';
 import { sql } from 'drizzle-orm';
 import {
@@ -39,6 +40,8 @@ export type FrozenCake = {
   remarks: string;
   /** Reference of the shopper's own picture. */
   image: string | null;
+  /** The part of it that is printed; missing in orders that are older than this. */
+  imageCrop?: PrintCrop | null;
 };
 /** What a line says below its name, in both languages, a text a row. */
 export type FrozenDescription = { english: string[]; arabic: string[] };

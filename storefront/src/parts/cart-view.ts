@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@mahlab/bakery/api/product';
+import { wordsRefusal } from '@mahlab/bakery/rules/cake-words';
 import { cartTotal, lineKey } from '@mahlab/bakery/rules/cart';
 import { amountMissing, orderTotal } from '@mahlab/bakery/rules/delivery';
 import { type Fils, fils, kwd } from '@mahlab/bakery/rules/money';
@@ -16,8 +17,11 @@ export type ShownLine = {
   unit: Fils;
   before: Fils | null;
   total: Fils;
-  /** `gone`: no longer sold, and not ordered. `choices`: one of its choices is no longer offered. */
-  problem: 'gone' | 'choices' | null;
+  /**
+   * `gone`: no longer sold, and not ordered. `choices`: one of its choices is no longer offered. `words`: some
+   * of its words cannot be piped.
+   */
+  problem: 'gone' | 'choices' | 'words' | null;
 };
 
 export type CartView = {
@@ -72,8 +76,15 @@ function shownLine(line: Line, product: ProductDetail | null | undefined): Shown
     total: unit * line.quantity,
     problem,
   });
-  if (product === undefined || line.type !== 'Product') return shown(chosen, null);
+  if (line.type !== 'Product') return shown(chosen, hasUnpiped(line) ? 'words' : null);
+  if (product === undefined) return shown(chosen, null);
   if (product === null) return shown(chosen, 'gone');
   if (refusedChoices(product, line).length > 0) return shown(chosen, 'choices');
   return shown(unitPrice(product, line), null);
+}
+
+/** The server refuses what cannot be piped; a cart may have come here with other words than the designer's. */
+function hasUnpiped({ customProduct }: Line): boolean {
+  const words = [customProduct?.messageOnCake, customProduct?.messageOnBoard];
+  return words.some((text) => wordsRefusal(text ?? '') !== null);
 }

@@ -87,7 +87,9 @@ async function answerTo(code: string, lines: Line[]): Promise<Asked> {
   const quiet = ['offline', 'fault', 'bad-request', 'too-many-requests', 'unauthenticated'];
   const lineRefusals = ['product-unknown', 'option-unknown', 'option-required', 'option-too-many'];
   const extraRefusals = ['extra-unknown', 'extra-required', 'extra-too-long', 'file-unknown'];
-  const asked = await askPromotion(code, lines, [...quiet, ...lineRefusals, ...extraRefusals]);
+  const wordRefusals = ['words-too-long', 'words-not-writable'];
+  const alsoQuiet = [...quiet, ...lineRefusals, ...extraRefusals, ...wordRefusals];
+  const asked = await askPromotion(code, lines, alsoQuiet);
   // What is wrong with a line is told beside it.
   if (!asked) throw new Error('no answer about the promotion code');
   return asked;

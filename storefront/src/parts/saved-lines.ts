@@ -1,3 +1,4 @@
+import { cakeDesignPath } from '@mahlab/bakery/api/cake-picture';
 import type { CartItem } from '@mahlab/bakery/api/cart';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { ProductDetail } from '@mahlab/bakery/api/product';
@@ -41,16 +42,20 @@ async function productOf(id: string): Promise<ProductDetail | null> {
   }
 }
 
-/** A cake of their own: its words are text alone, its picture one of the shop's, its price is asked for when it is ordered. */
+/** The name of a cake, in the address of its picture. */
+const CAKE_NAME = /^\/cakes\/(?:design\/)?([\w-]+)(?:\?|$)/;
+
+/** A cake of their own: its words are text alone, its picture shows them, its price is asked for when it is ordered. */
 function customLine(item: CartItem): Line | null {
   const { customProduct, name, arabicName, price, image = '' } = item;
   if (!customProduct || !name || !price) return null;
+  const cake = CAKE_NAME.exec(image)?.[1];
   return {
     ...item,
     name,
     arabicName: arabicName ?? name,
     price,
-    image: /^\/(files|cakes)\//.test(image) ? image : '',
+    image: cake ? cakeDesignPath(cake, customProduct) : '',
     description: item.description ?? '',
     arabicDescription: item.arabicDescription ?? '',
   };

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import { fils, kwd } from '@mahlab/bakery/rules/money';
 import { cakeLine, designOf } from './cake-line.ts';
 import { type Design, inShape, type Menu, NOTHING_CHOSEN } from './design.ts';
@@ -30,7 +29,7 @@ function designs(): Design[] {
   const one = (parts: { id: string }[]) =>
     random(14) === 0 ? null : (parts[random(parts.length)]?.id ?? null);
   const words = () => ['', 'Noura & Ali', 'كل عام وأنتِ بخير', '<b>%20+#'][random(4)] ?? '';
-  return Array.from({ length: 1500 }, () => ({
+  const chosen = () => ({
     shape: one(MENU.shapes),
     flavour: one(MENU.flavours),
     topping: one(MENU.toppings),
@@ -39,8 +38,12 @@ function designs(): Design[] {
     messageOnCake: words(),
     messageOnBoard: words(),
     remarks: words(),
-    image: null,
-  }));
+  });
+  const crops = [null, { x: 0.25, y: 0, width: 0.5, height: 0.75 }];
+  return Array.from({ length: 1500 }, () => {
+    const image = random(2) === 0 ? null : 'u/abcdefghijklmnopqrstuv';
+    return { ...chosen(), image, imageCrop: image && (crops[random(2)] ?? null) };
+  });
 }
 
 test('the price is the sum of the discounted prices, for 1,000 random designs', () => {
@@ -92,7 +95,7 @@ test('the line is what the specification asks for', () => {
     options: [],
     name: 'Custom Cake',
     arabicName: 'كيكة بتصميمك',
-    image: `/cakes/${cakeImageName({ shape: 'round', flavour: 'pistachio', topping: 'berries', color: 'rose' }, 'front')}`,
+    image: `/cakes/design/round-pistachio-berries-rose-front?words=${encodeURIComponent('نورة')}`,
     // 8.500, and 1.900, 2.750 and 4.500 for the round one.
     price: 17.65,
     description: 'Round, Medium, Pistachio, Mixed berries, Rose',
@@ -126,8 +129,13 @@ test('a shape without the chosen topping unticks it, and nothing else', () => {
 
 test('a design travels in its link, without the note and the picture', () => {
   for (const design of designs()) {
-    const sent = designIn(`?${linkOf({ ...design, remarks: 'No nuts', image: 'a/b.webp' })}`);
-    assert.deepEqual(sent ?? NOTHING_CHOSEN, { ...design, remarks: '', image: null });
+    const sent = designIn(`?${linkOf({ ...design, remarks: 'No nuts' })}`);
+    assert.deepEqual(sent ?? NOTHING_CHOSEN, {
+      ...design,
+      remarks: '',
+      image: null,
+      imageCrop: null,
+    });
   }
   assert.equal(designIn(''), null);
   assert.equal(designIn('?line=mine'), null);

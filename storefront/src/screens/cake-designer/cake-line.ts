@@ -1,3 +1,4 @@
+import { cakeDesignPath } from '@mahlab/bakery/api/cake-picture';
 import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import { kwd } from '@mahlab/bakery/rules/money';
 import type { Line } from '../../state/shop.ts';
@@ -12,10 +13,22 @@ export function cakeLine(design: Design, menu: Menu, place: LinePlace): Line | n
   const { shape, size, flavour, topping, color } = chosen;
   const look = lookOf(chosen);
   if (!shape || !size || !flavour || !topping || !look) return null;
-  const { image } = design;
+  const { image, imageCrop } = design;
   const words = (field: 'messageOnCake' | 'messageOnBoard' | 'remarks') => {
     const text = design[field].trim();
     return text ? { [field]: text } : {};
+  };
+  const customProduct = {
+    shape: shape.id,
+    size: size.id,
+    flavour: flavour.id,
+    topping: topping.id,
+    ...(color && { color: color.id }),
+    ...words('messageOnCake'),
+    ...words('messageOnBoard'),
+    ...words('remarks'),
+    ...(image && { image }),
+    ...(image && imageCrop && { imageCrop }),
   };
   return {
     ...place,
@@ -24,21 +37,11 @@ export function cakeLine(design: Design, menu: Menu, place: LinePlace): Line | n
     options: [],
     name: 'Custom Cake',
     arabicName: 'كيكة بتصميمك',
-    image: `/cakes/${cakeImageName(look, 'front')}`,
+    image: cakeDesignPath(cakeImageName(look, 'front'), customProduct),
     price: kwd(priceOf(chosen)),
     description: titles(chosen, 'title').join(', '),
     arabicDescription: titles(chosen, 'arabicTitle').join('، '),
-    customProduct: {
-      shape: shape.id,
-      size: size.id,
-      flavour: flavour.id,
-      topping: topping.id,
-      ...(color && { color: color.id }),
-      ...words('messageOnCake'),
-      ...words('messageOnBoard'),
-      ...words('remarks'),
-      ...(image && { image }),
-    },
+    customProduct,
   };
 }
 
@@ -54,6 +57,7 @@ export function designOf(cake: NonNullable<Line['customProduct']>): Design {
     messageOnBoard: cake.messageOnBoard ?? '',
     remarks: cake.remarks ?? '',
     image: cake.image ?? null,
+    imageCrop: cake.imageCrop ?? null,
   };
 }
 

@@ -9,6 +9,7 @@ import type {
 import { cakePrice, priceForShape } from '@mahlab/bakery/rules/cake';
 import type { CakeLook } from '@mahlab/bakery/rules/cake-image';
 import type { Fils } from '@mahlab/bakery/rules/money';
+import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 
 /** What the shop makes cakes from. */
 export type Menu = {
@@ -31,8 +32,9 @@ export type Design = {
   messageOnCake: string;
   messageOnBoard: string;
   remarks: string;
-  /** Reference of the uploaded picture to print. */
+  /** Reference of the uploaded picture to print, and the part of it; null is its middle square. */
   image: string | null;
+  imageCrop: PrintCrop | null;
 };
 
 export const NOTHING_CHOSEN: Design = {
@@ -45,6 +47,7 @@ export const NOTHING_CHOSEN: Design = {
   messageOnBoard: '',
   remarks: '',
   image: null,
+  imageCrop: null,
 };
 
 /** The parts whose price depends on the shape, and which not every shape comes with. */

@@ -2,8 +2,8 @@ import { filePath, picturePath } from '@mahlab/bakery/api/endpoints';
 import { GROUND_RADIUS, RELIEF } from '@mahlab/bakery/rules/cake-inks';
 import type { CakePlace } from '@mahlab/bakery/rules/cake-places';
 import type { WordsLine } from '@mahlab/bakery/rules/cake-words';
-import type { ReactNode } from 'react';
-import type { Drawn, Piece } from './use-lettering.ts';
+import { type ReactNode, useId } from 'react';
+import type { Drawn, DrawnPrint, Piece } from './use-lettering.ts';
 
 /** Pixels that a unit is drawn with before it is laid into the picture. */
 const UNIT = 400;
@@ -18,7 +18,7 @@ export function Lettering({ drawn: { pieces, print }, side }: { drawn: Drawn; si
     <div aria-hidden="true" className="pointer-events-none absolute inset-0">
       {print && (
         <Laid place={print.place} side={side}>
-          <Print reference={print.reference} place={print.place} />
+          <Print print={print} />
         </Laid>
       )}
       {pieces.map((piece) => (
@@ -126,18 +126,32 @@ function Line({ line, off = NO_OFFSET, fill }: { line: WordsLine; off?: Offset; 
 }
 
 /** The picture to print, as a disc of icing paper. */
-function Print({ reference, place }: { reference: string; place: CakePlace }) {
-  const size = 2 * place.halfWidth * UNIT;
-  const corner = MIDDLE - size / 2;
+function Print({ print: { reference, place, crop } }: { print: DrawnPrint }) {
+  const disc = useId();
+  const side = 2 * place.halfWidth * UNIT;
+  const corner = MIDDLE - side / 2;
+  // The whole picture, so large that the part of it fills the disc.
+  const part = crop && {
+    x: corner - (crop.x / crop.width) * side,
+    y: corner - (crop.y / crop.height) * side,
+    width: side / crop.width,
+    height: side / crop.height,
+    preserveAspectRatio: 'none',
+  };
+  const middle = { x: corner, y: corner, width: side, height: side };
+  const isZoomed = crop && Math.min(crop.width, crop.height) < 0.5;
   return (
-    <image
-      href={picturePath(filePath(reference), 720, 'webp')}
-      x={corner}
-      y={corner}
-      width={size}
-      height={size}
-      preserveAspectRatio="xMidYMid slice"
-      style={{ clipPath: 'circle(50%)' }}
-    />
+    <>
+      <clipPath id={disc}>
+        <circle cx={MIDDLE} cy={MIDDLE} r={side / 2} />
+      </clipPath>
+      <g clipPath={`url(#${disc})`}>
+        <image
+          href={picturePath(filePath(reference), isZoomed ? 1080 : 720, 'webp')}
+          preserveAspectRatio="xMidYMid slice"
+          {...(part ?? middle)}
+        />
+      </g>
+    </>
   );
 }

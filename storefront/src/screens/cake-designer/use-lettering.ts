@@ -9,6 +9,7 @@ import {
   wordsPlace,
 } from '@mahlab/bakery/rules/cake-places';
 import { fitWords, scriptOf, type WordsLine, wordsRefusal } from '@mahlab/bakery/rules/cake-words';
+import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 import { useEffect, useState } from 'react';
 import type { Chosen, Design } from './design.ts';
 
@@ -20,14 +21,16 @@ export type Piece = {
   ground: { halfWidth: number; halfHeight: number };
 };
 /** What is drawn over the picture of a cake. */
-export type Drawn = { pieces: Piece[]; print: { place: CakePlace; reference: string } | null };
+export type Drawn = { pieces: Piece[]; print: DrawnPrint | null };
+/** The picture to print; without a crop its middle square. */
+export type DrawnPrint = { place: CakePlace; reference: string; crop: PrintCrop | null };
 
 /** Lettering changes once the typing pauses (DESIGN 5). */
 const PAUSE_MS = 250;
 
 /** The design's words, set into the places that its shape and topping leave on the side on view. */
 export function useLettering(design: Design, chosen: Chosen, view: CakeView): Drawn {
-  const { messageOnCake, messageOnBoard, image } = design;
+  const { messageOnCake, messageOnBoard, image, imageCrop: crop } = design;
   const { cake, board } = usePaused(messageOnCake, messageOnBoard);
   const ready = useDisplayFaces(`${cake}${board}`);
   const { shape, topping, color } = chosen;
@@ -45,7 +48,8 @@ export function useLettering(design: Design, chosen: Chosen, view: CakeView): Dr
   const words = cake.trim() !== '';
   return {
     pieces: pieces.filter((piece) => piece !== null),
-    print: image === null ? null : { place: printPlace({ ...placed, words }), reference: image },
+    print:
+      image === null ? null : { place: printPlace({ ...placed, words }), reference: image, crop },
   };
 }
 

@@ -80,10 +80,12 @@ function Problem({ shown: { problem, before } }: { shown: ShownLine }) {
   const note = 'mt-1.5 text-small font-medium text-saffron-ink';
   if (problem === 'gone')
     return <p className="mt-1 text-small text-ink-soft">{say('cart.goneWhy')}</p>;
-  if (problem === 'choices') {
+  if (problem !== null) {
     return (
       <p className="mt-1.5">
-        <FieldError>{say('cart.choicesGone')}</FieldError>
+        <FieldError>
+          {say(problem === 'choices' ? 'cart.choicesGone' : 'cart.wordsUnpiped')}
+        </FieldError>
       </p>
     );
   }

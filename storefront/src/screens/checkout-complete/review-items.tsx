@@ -53,6 +53,7 @@ function Item({ shown: { line, total, before, problem } }: { shown: ShownLine })
           <OwnWords key={text} text={text} />
         ))}
         {problem === 'choices' && <FieldError>{say('cart.choicesGone')}</FieldError>}
+        {problem === 'words' && <FieldError>{say('cart.wordsUnpiped')}</FieldError>}
         {before !== null && (
           <span className="text-small font-medium text-saffron-ink">
             {say('cart.priceChanged', { before: priceText(before, language) })}

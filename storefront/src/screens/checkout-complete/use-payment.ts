@@ -38,6 +38,8 @@ const MENDED_AT: Record<string, string> = {
   'extra-too-long': paths.cart(),
   'file-unknown': paths.cart(),
   'cake-incomplete': paths.cart(),
+  'words-too-long': paths.cart(),
+  'words-not-writable': paths.cart(),
 };
 
 /** Everything that pressing Complete Payment may lead to. */

@@ -19,8 +19,8 @@ export interface Row {
 const node = /^node:/;
 const rules = /^\/bakery\/src\/rules\//;
 const contract = /^\/bakery\/src\/api\//;
-// The one file of the contract without the validator behind it.
-const addresses = /^\/bakery\/src\/api\/endpoints\b/;
+// The files of the contract without the validator behind them.
+const addresses = /^\/bakery\/src\/api\/(endpoints|cake-picture)\b/;
 const ui = /^\/ui\/src\//;
 const server = /^\/server\//;
 const routes = /\/routes\.ts$/;

@@ -1,4 +1,5 @@
 import type { CustomProduct } from '@mahlab/bakery/api/cart';
+import { sql } from 'drizzle-orm';
 import { sampleOrder } from '../orders/testing-orders.ts';
 import type { TestShop } from '../testing.ts';
 
@@ -26,4 +27,18 @@ export function cakeOrder(
   changes: Record<string, unknown> = {},
 ) {
   return sampleOrder(shop, { items: cakes.map((cake) => cakeLine(cake)), ...changes });
+}
+
+/** Writes other words on the cakes of an order: what older ones may have on them is refused by now. */
+export async function rewrite(
+  shop: TestShop,
+  orderId: string,
+  texts: { was: string; now: string },
+) {
+  const words = sql`custom_product -> 'messageOnCake'`;
+  await shop.database.orm.execute(
+    sql`update order_lines
+      set custom_product = jsonb_set(custom_product, '{messageOnCake}', to_jsonb(${texts.now}::text))
+      where order_id = ${orderId} and ${words} = to_jsonb(${texts.was}::text)`,
+  );
 }

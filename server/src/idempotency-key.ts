@@ -1,7 +1,27 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { type Refusal, refusal } from './refusal.ts';
 
-/** The header `Idempotency-Key` of calls that may be repeated. */
-export const idempotencyKey = z
+const idempotencyKey = z
   .string()
   .regex(/^[\x20-\x7e]{8,200}$/, 'must be 8 to 200 printable characters')
   .optional();
+
+/** The headers of a call that may be repeated. */
+export const RepeatableHeaders = z.looseObject({ 'idempotency-key': idempotencyKey });
+
+/** What tells a repeat from another request: its key, null without one, and the hash of its contents. */
+export type RequestMark = { key: string | null; hash: string };
+
+/** The same for the same contents: schemas put what was sent into one order of fields. */
+export function hashOf(payload: unknown): string {
+  return createHash('sha256').update(JSON.stringify(payload)).digest('hex');
+}
+
+/** Refuses what comes under the key of other contents; null for a repeat. */
+export function mismatch(
+  { hash }: RequestMark,
+  first: { requestHash: string | null },
+): Refusal | null {
+  return first.requestHash === hash ? null : refusal('idempotency-mismatch');
+}

@@ -10,32 +10,6 @@ import { tabTo } from './tab-to.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
 inBothLanguages((language) => {
-  test('a session that is over ends quietly: the cart and what is typed stay', async ({
-    shopper,
-    faults,
-  }) => {
-    const { page, say } = shopper;
-    const customer = await newCustomer(shopper);
-    await signedIn(shopper, customer);
-    await shopper.open(paths.checkoutCustomer());
-    const phone = page.getByRole('textbox', { name: say('checkout.phone') });
-    await expect(page.getByRole('textbox', { name: say('checkout.email') })).toHaveValue(
-      customer.email,
-    );
-    await phone.fill('5550 0142');
-
-    const headers = { Authorization: `Bearer ${customer.token}` };
-    await page.request.post(endpoints.logout(), { headers });
-    faults.announce(401, /\/user\//);
-    await page.reload();
-    await expect(phone).toHaveValue('5550 0142');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    await shopper.open(paths.cart());
-    await expect(page.getByRole('main')).toContainText('10.900');
-    await shopper.open(paths.profile());
-    await expect(page.getByText(say('profile.signInWith'))).toBeVisible();
-  });
-
   test('signing in leads to pages of ours and nowhere else', async ({ shopper }) => {
     const { page, say } = shopper;
     const { email } = await knownCustomer(shopper);

@@ -145,8 +145,11 @@ inBothLanguages((language) => {
   }) => {
     const { page, say } = shopper;
     faults.announce(429, new RegExp(endpoints.review()));
-    const refuse = (route: Route) =>
-      route.fulfill({ status: 429, json: { message: ['Wait', 'please'], code: 'x' } });
+    const keys: (string | undefined)[] = [];
+    const refuse = (route: Route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      return route.fulfill({ status: 429, json: { message: ['Wait', 'please'], code: 'x' } });
+    };
     await page.route(endpoints.review(), refuse);
     await openFeedback(shopper);
     const comment = page.getByRole('textbox', { name: say('opinion.comment') });
@@ -154,6 +157,9 @@ inBothLanguages((language) => {
     await page.getByRole('button', { name: say('opinion.send') }).click();
     await expect(page.getByText('Wait, please')).toBeVisible();
     await expect(comment).toHaveValue('طعمها ممتاز');
+    // Sent again unchanged it is the same, should the first have arrived all the same.
+    await page.getByRole('button', { name: say('opinion.send') }).click();
+    await expect.poll(() => keys).toEqual([keys[0] ?? 'none', keys[0] ?? 'none']);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: say('contact.leaveFeedback') }).click();
     await expect(comment).toHaveValue('طعمها ممتاز');

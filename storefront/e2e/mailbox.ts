@@ -2,17 +2,22 @@ import { expect } from '@playwright/test';
 import type { Shopper } from './shopper.ts';
 
 /** The last of the one-time codes that were mailed to an address, once so many lie in the development mailbox. */
-export async function codeFor({ page }: Shopper, email: string, many = 1): Promise<string> {
+export async function codeFor(shopper: Shopper, email: string, many = 1): Promise<string> {
   let code = '';
   await expect
     .poll(async () => {
-      const mailbox = await (await page.request.get('/dev/mail')).text();
-      const mails = mailbox.split('<article').filter((mail) => mail.includes(email));
+      const mails = await mailsTo(shopper, email);
       code = /(?<!\d)\d{6}(?!\d)/.exec(mails[0] ?? '')?.[0] ?? '';
       return code === '' ? 0 : mails.length;
     })
     .toBeGreaterThanOrEqual(many);
   return code;
+}
+
+/** The mails to an address, newest first, as the development mailbox shows them. */
+export async function mailsTo({ page }: Shopper, email: string): Promise<string[]> {
+  const mailbox = await (await page.request.get('/dev/mail')).text();
+  return mailbox.split('<article').filter((mail) => mail.includes(email));
 }
 
 /** Another number of six digits. */

@@ -1,4 +1,8 @@
+import type { CakeRequestTaken } from '@mahlab/bakery/api/cake-request';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { paths } from '../src/paths.ts';
+import { newEmail } from './accounts.ts';
+import { mailsTo } from './mailbox.ts';
 import { fillRequest, openRequest, photos, REQUEST, requestControls, seesSent } from './request.ts';
 import { CUSTOMER, remember } from './saved.ts';
 import { expect, inBothLanguages, test } from './test.ts';
@@ -91,6 +95,39 @@ inBothLanguages(() => {
     await expect(page.getByRole('alert')).toContainText(say('request.picturesFailed'));
     await expect(requestControls(shopper).remarks).toHaveValue(REQUEST.remarks);
   });
+});
+
+test('an answer that was lost costs nothing: pressed again it is one request, and one mail', async ({
+  shopper,
+  faults,
+}) => {
+  const { page, say } = shopper;
+  faults.announce(0, new RegExp(`${endpoints.cakeRequest()}$`));
+  await openRequest(shopper);
+  const { add, email, submit } = requestControls(shopper);
+  await fillRequest(shopper);
+  await add.setInputFiles(await photos(shopper, 1));
+  await seesSent(shopper, 1);
+  await email.fill('noura@');
+  await submit.click();
+  await expect(email).toHaveAccessibleDescription(say('request.emailInvalid'));
+  const address = newEmail();
+  await email.fill(address);
+
+  const taken: string[] = [];
+  await page.route(`**${endpoints.cakeRequest()}`, async (route) => {
+    const response = await route.fetch();
+    taken.push(((await response.json()) as CakeRequestTaken).number);
+    await (taken.length === 1 ? route.abort('connectionreset') : route.fulfill({ response }));
+  });
+  await submit.click();
+  await expect(page.getByRole('alert').last()).toBeVisible();
+  await expect(email).toHaveValue(address);
+  await expect(submit).not.toHaveAttribute('aria-busy', 'true');
+  await submit.click();
+  await expect(page.getByRole('status').getByText(say('request.sent'))).toBeVisible();
+  expect(taken).toEqual([taken[0], taken[0]]);
+  await expect.poll(async () => (await mailsTo(shopper, address)).length).toBe(1);
 });
 
 test('a large photo is made smaller before it is sent, and tells how far it is', async ({

@@ -16,6 +16,7 @@ export function requestControls({ page, say }: Shopper) {
     remarks: page.getByRole('textbox', { name: say('request.remarks') }),
     name: page.getByRole('textbox', { name: say('request.name') }),
     phone: page.getByRole('textbox', { name: say('request.phone') }),
+    email: page.getByRole('textbox', { name: say('request.email') }),
     submit: page.getByRole('button', { name: say('request.submit') }),
   };
 }

@@ -66,6 +66,39 @@ inBothLanguages((language) => {
   });
 });
 
+test('over an open sheet a toast can be read, heard, reached and closed', async ({
+  shopper,
+  faults,
+}) => {
+  const { page, say } = shopper;
+  faults.announce(500, /\/user\/review$/);
+  await page.route('**/user/review', (route) =>
+    route.fulfill({ status: 500, json: { message: MESSAGES, code: 'fault' } }),
+  );
+  await shopper.open(paths.contact());
+  await page.getByRole('button', { name: say('contact.leaveFeedback') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox', { name: say('opinion.comment') }).fill('Lovely');
+  await sheet.getByRole('button', { name: say('opinion.send') }).click();
+  // In the sheet's own tree: what lies outside is hidden from everybody.
+  const toast = sheet.getByRole('alert').getByText(MESSAGES.join(', '));
+  await expect(toast).toBeVisible();
+  const close = sheet.getByRole('alert').getByRole('button', { name: say('shell.close') });
+  await close.focus();
+  await expect(close).toBeFocused();
+  const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
+  const hit = await page.evaluate(
+    ([left = 0, top = 0]) => {
+      return document.elementFromPoint(left, top)?.closest('[role=alert]') !== null;
+    },
+    [x + 5, y + 5],
+  );
+  expect(hit).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveCount(0);
+  await expect(sheet).toBeVisible();
+});
+
 test('the cart is sent three seconds after it changed, and not before', async ({ shopper }) => {
   const { page, say } = shopper;
   await page.clock.install();

@@ -88,7 +88,7 @@ export const ERRORS = {
   ),
   'idempotency-mismatch': e(
     409,
-    'This order was already sent with other contents. Please try again',
+    'This was already sent with other contents. Please try again',
     'أُرسل هذا الطلب من قبل بمحتوى آخر. حاول مرة أخرى',
   ),
   'gateway-unavailable': e(

@@ -1,18 +1,24 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Orm, Queryable } from '../db.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
 
-/** Keeps a request and answers its number. */
+/** Keeps a request and answers its number; null when there is one under its key. */
 export async function insertRequest(
   tx: Queryable,
   row: typeof cakeRequests.$inferInsert,
-): Promise<number> {
+): Promise<number | null> {
   const [inserted] = await tx
     .insert(cakeRequests)
     .values(row)
+    .onConflictDoNothing({ target: cakeRequests.idempotencyKey })
     .returning({ number: cakeRequests.number });
-  if (!inserted) throw new Error('an inserted row did not come back');
-  return inserted.number;
+  return inserted?.number ?? null;
+}
+
+/** The request that was taken under a key. */
+export async function requestOfKey(orm: Orm, key: string) {
+  const [found] = await orm.select().from(cakeRequests).where(eq(cakeRequests.idempotencyKey, key));
+  return found ?? null;
 }
 
 /** A page of the requests, newest first, as staff see them. */

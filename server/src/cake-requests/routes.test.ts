@@ -27,6 +27,7 @@ const request = (changes: object = {}) => ({
   ...changes,
 });
 const ask = (body: object) => shop.post(endpoints.cakeRequest(), body);
+const codeOf = ({ body }: { body: unknown }) => (body as { code: string }).code;
 
 test('a request is kept for staff with its pictures, and has a number', async () => {
   const { status, body } = await ask(request());
@@ -92,6 +93,27 @@ test('pictures that are no uploads are refused, and those beside them stay free'
 test('the same picture twice is one', async () => {
   const [one = ''] = images;
   assert.equal((await ask(request({ images: [one, one, one, one, one, one, one] }))).status, 200);
+});
+
+test('a repeat under one key is one request, with one mail, also at the same moment', async () => {
+  const key = { 'idempotency-key': 'a key of this request' };
+  const email = 'guest.of.the.request@example.com';
+  const send = (body: object) => shop.post(endpoints.cakeRequest(), body, key);
+  const sent = request({ email });
+  const answers = [...(await Promise.all([send(sent), send(sent), send(sent)])), await send(sent)];
+  assert.deepEqual(
+    answers.map(({ status, body }) => [status, body]),
+    answers.map(() => [200, answers[0]?.body]),
+  );
+  const mails = await rows(shop, sql`select id from mails where recipient = ${email}`);
+  assert.equal(mails.length, 1);
+  const other = await send(request({ email, remarks: 'Another cake' }));
+  assert.deepEqual([other.status, codeOf(other)], [409, 'idempotency-mismatch']);
+});
+
+test('an address that is none is refused', async () => {
+  const answer = await ask(request({ email: 'dana@' }));
+  assert.deepEqual([answer.status, codeOf(answer)], [422, 'email-invalid']);
 });
 
 test('script in a request comes back as the text that it is', async () => {

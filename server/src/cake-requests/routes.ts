@@ -3,6 +3,7 @@ import { ErrorBody } from '@mahlab/bakery/api/common';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { findCustomer } from '../customers/accounts.ts';
 import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
+import { hashOf, RepeatableHeaders } from '../idempotency-key.ts';
 import { languageOf } from '../language.ts';
 import type { App, Parts } from '../parts.ts';
 import { sendRefusal } from '../refusal.ts';
@@ -25,12 +26,15 @@ export function cakeRequestRoutes(app: App, parts: Parts): void {
         summary: 'Asks for a cake with pictures of it',
         description:
           '`images` are one to six references of uploads; the request keeps them. A mail says that it has ' +
-          'arrived: to `email`, or to the address of the customer who is signed in.',
+          'arrived: to `email`, or to the address of the customer who is signed in. With `Idempotency-Key` a ' +
+          'repeat of the same body answers the first request.',
+        headers: RepeatableHeaders,
         body: CakeRequest,
         response: {
           200: CakeRequestTaken,
           400: ErrorBody,
           401: ErrorBody,
+          409: ErrorBody,
           422: ErrorBody,
           429: ErrorBody,
         },
@@ -39,7 +43,9 @@ export function cakeRequestRoutes(app: App, parts: Parts): void {
     async (request, reply) => {
       const customerId = customerOf(request);
       const email = customerId && (await findCustomer(database.orm, customerId)).email;
-      const by = { language: languageOf(request), email };
+      const key = request.headers['idempotency-key'] ?? null;
+      const mark = { key, hash: hashOf(request.body) };
+      const by = { language: languageOf(request), email, mark };
       const taken = await takeRequest(parts, request.body, by);
       return taken.ok ? { number: String(taken.number) } : sendRefusal(request, reply, taken);
     },

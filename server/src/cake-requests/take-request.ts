@@ -4,20 +4,27 @@ import type { Language, Localized } from '@mahlab/bakery/rules/language';
 import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
 import { v7 as uuidv7 } from 'uuid';
 import { claimUploads } from '../files/uploads.ts';
+import { mismatch, type RequestMark } from '../idempotency-key.ts';
 import { queueRareMail } from '../mail/queue-mail.ts';
 import type { Parts } from '../parts.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { storable } from '../storable.ts';
-import { insertRequest } from './queries.ts';
+import { insertRequest, requestOfKey } from './queries.ts';
 
 const CAKE: Localized = { english: 'your cake', arabic: 'كيكتك' };
 
-/** Keeps a request with its pictures, or refuses it in the specification's words (Spec 5). */
+type Taken = { ok: true; number: number } | Refusal;
+type By = { language: Language; email: string | null; mark: RequestMark };
+
+/**
+ * Keeps a request with its pictures, or refuses it in the specification's words (Spec 5). A repeat under the
+ * same key is answered like the first, and nothing is kept.
+ */
 export async function takeRequest(
   parts: Pick<Parts, 'database' | 'jobs'>,
   sent: CakeRequest,
-  { language, email: known }: { language: Language; email: string | null },
-): Promise<{ ok: true; number: number } | Refusal> {
+  { language, email: known, mark }: By,
+): Promise<Taken> {
   const { name, phoneNumber, remarks, images: given, email = known ?? '' } = storable(sent);
   if (!name || !phoneNumber || !remarks) return refusal('request-incomplete');
   const images = [...new Set(given)];
@@ -28,19 +35,34 @@ export async function takeRequest(
 
   if (email !== '' && !isEmail(email)) return refusal('email-invalid');
 
+  const first = await repeated(parts, mark);
+  if (first) return first;
   let isMissing = false;
+  let isRepeat = false;
   try {
     return await parts.database.orm.transaction(async (tx) => {
       isMissing = (await claimUploads(tx, images)).missing.length > 0;
       if (isMissing) tx.rollback();
-      const row = { id: uuidv7(), name, phone, remarks, images, language };
+      const marked = { idempotencyKey: mark.key, requestHash: mark.hash };
+      const row = { id: uuidv7(), name, phone, remarks, images, language, ...marked };
       const number = await insertRequest(tx, row);
+      isRepeat = number === null;
+      if (number === null) return tx.rollback();
       const content = { kind: 'cake-request', number } as const;
       if (email !== '') await queueRareMail(tx, parts, { recipient: email, language, content });
       return { ok: true, number };
     });
   } catch (fault) {
     if (isMissing) return refusal('file-unknown', { name: CAKE });
+    // The first of two at once was kept while this one waited for it.
+    const kept = isRepeat && (await repeated(parts, mark));
+    if (kept) return kept;
     throw fault;
   }
+}
+
+/** The answer for a key that has a request already; null when it has none. */
+async function repeated({ database }: Pick<Parts, 'database'>, mark: RequestMark) {
+  const first = mark.key === null ? null : await requestOfKey(database.orm, mark.key);
+  return first && (mismatch(mark, first) ?? { ok: true as const, number: first.number });
 }

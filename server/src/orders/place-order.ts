@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { OrderPayload, OrderPlaced } from '@mahlab/bakery/api/order';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { isPaid } from '@mahlab/bakery/rules/order';
 import { eq } from 'drizzle-orm';
 import type { CustomerId } from '../customers/sessions.ts';
+import { hashOf } from '../idempotency-key.ts';
 import type { Parts } from '../parts.ts';
 import { latestAttempt } from '../payments/attempts.ts';
 import { currentLink, type Link, openAttempt } from '../payments/open-link.ts';
@@ -76,9 +76,4 @@ function answer({ id, token }: Pick<Order, 'id' | 'token'>, link: Link) {
     return refusal('gateway-unavailable', {}, details);
   }
   return refusal(link.reason === 'not-payable' ? 'order-closed' : link.reason);
-}
-
-/** The same for the same contents, whatever the order of the fields. */
-function hashOf(payload: OrderPayload): string {
-  return createHash('sha256').update(JSON.stringify(payload)).digest('hex');
 }

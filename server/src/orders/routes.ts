@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { clientNetwork } from '../client-network.ts';
 import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
-import { idempotencyKey } from '../idempotency-key.ts';
+import { RepeatableHeaders } from '../idempotency-key.ts';
 import { languageOf } from '../language.ts';
 import type { App, Parts } from '../parts.ts';
 import { refusal, sendRefusal } from '../refusal.ts';
@@ -19,9 +19,6 @@ import { placeOrder } from './place-order.ts';
 import { retryOrder } from './retry-order.ts';
 import { verifyOrder } from './verify-order.ts';
 
-const OrderHeaders = z.looseObject({
-  'idempotency-key': idempotencyKey,
-});
 /** An attempt's name: the `requested_order_id` that came back from the bank. */
 const ByAttempt = z.object({ id: z.string().min(1).max(60) });
 
@@ -40,7 +37,7 @@ export function orderRoutes(app: App, parts: Parts): void {
           'Prices come from the catalogue; a `price` that differs is refused with 409 and the new ' +
           'prices. With `Idempotency-Key` a repeat of the same body answers the first order. With a bearer ' +
           'token the order is its customer’s; a token that is no longer good is 401, not a guest.',
-        headers: OrderHeaders,
+        headers: RepeatableHeaders,
         body: OrderPayload,
         response: { 200: OrderPlaced, ...refusals(400, 401, 404, 409, 413, 415, 422, 429, 503) },
       },

@@ -1,18 +1,19 @@
 import type { ReviewPayload, ReviewTaken } from '@mahlab/bakery/api/review';
 import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
 import { v7 as uuidv7 } from 'uuid';
+import { mismatch, type RequestMark } from '../idempotency-key.ts';
 import { ownedOrder } from '../order-history/owned-order.ts';
 import type { Parts } from '../parts.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { storable } from '../storable.ts';
-import { deliveredOrder, insertReview } from './queries.ts';
+import { deliveredOrder, insertReview, reviewOfKey } from './queries.ts';
 
-type Sender = { customerId: string | null; network: string };
+type Sender = { customerId: string | null; network: string; mark: RequestMark };
 type Taken = { ok: true; review: ReviewTaken };
 
 /**
  * Keeps a review until staff approve it. About the shop anybody may write; about a product whoever had it
- * delivered, once for each order.
+ * delivered, once for each order. A repeat under the same key is answered like the first.
  */
 export async function leaveReview(
   parts: Pick<Parts, 'database' | 'catalogue' | 'findOrder'>,
@@ -26,6 +27,8 @@ export async function leaveReview(
   if (product !== null && !parts.catalogue.current().products.has(product)) {
     return refusal('not-found');
   }
+  const first = await repeated(parts, sender.mark);
+  if (first) return first;
   const right = product === null ? null : await orderReviewed(parts, { ...given, product }, sender);
   if (right?.ok === false) return right;
   const id = uuidv7();
@@ -37,8 +40,23 @@ export async function leaveReview(
     comment,
     name: given.name ?? '',
     phone: kuwaitMobile(given.phoneNumber ?? '') ?? given.phoneNumber ?? '',
+    idempotencyKey: sender.mark.key,
+    requestHash: sender.mark.hash,
   });
-  return isNew ? { ok: true, review: { id, approved: false } } : refusal('review-repeated');
+  if (isNew) return { ok: true, review: { id, approved: false } };
+  // The first of two at once was kept while this one waited for it.
+  return (await repeated(parts, sender.mark)) ?? refusal('review-repeated');
+}
+
+/** The answer for a key that has a review already; null when it has none. */
+async function repeated(
+  { database }: Pick<Parts, 'database'>,
+  mark: RequestMark,
+): Promise<Taken | Refusal | null> {
+  const first = mark.key === null ? null : await reviewOfKey(database.orm, mark.key);
+  if (!first) return null;
+  const review = { id: first.id, approved: first.approvedAt !== null };
+  return mismatch(mark, first) ?? { ok: true, review };
 }
 
 /** The delivered order that gives the right to review; which proof is wrong is not told. */

@@ -20,14 +20,20 @@ export async function shownReviews(
     .offset((page - 1) * limit);
 }
 
-/** Keeps a review; false when the order's review of that product is there already. */
+/** Keeps a review; false when the order's review of that product is there already, or one under its key. */
 export async function insertReview(orm: Orm, row: typeof reviews.$inferInsert): Promise<boolean> {
   const inserted = await orm
     .insert(reviews)
     .values(row)
-    .onConflictDoNothing({ target: [reviews.orderId, reviews.productId] })
+    .onConflictDoNothing()
     .returning({ id: reviews.id });
   return inserted.length > 0;
+}
+
+/** The review that was taken under a key. */
+export async function reviewOfKey(orm: Orm, key: string) {
+  const [found] = await orm.select().from(reviews).where(eq(reviews.idempotencyKey, key));
+  return found ?? null;
 }
 
 /** A delivered order of a product, told by how its buyer proves it; one that is not reviewed comes first. */

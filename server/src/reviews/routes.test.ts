@@ -186,3 +186,23 @@ test('one address leaves so many reviews a minute', async () => {
     await limited.close();
   }
 });
+
+test('a repeat under one key is one review, also at the same moment and when it is shown', async () => {
+  const key = { 'idempotency-key': 'a key of this review' };
+  const sent = { rating: 4, comment: 'Sent twice from a lift' };
+  const [first, ...others] = await Promise.all([
+    leave(sent, key),
+    leave(sent, key),
+    leave(sent, key),
+  ]);
+  const { id } = first.body as ReviewTaken;
+  for (const { status, body } of [first, ...others]) {
+    assert.deepEqual([status, body], [200, { id, approved: false }]);
+  }
+  const kept = await rows(shop, sql`select id from reviews where comment = ${sent.comment}`);
+  assert.equal(kept.length, 1);
+  await approve(id);
+  assert.deepEqual((await leave(sent, key)).body, { id, approved: true });
+  const other = await leave({ ...sent, rating: 1 }, key);
+  assert.deepEqual([other.status, codeOf(other)], [409, 'idempotency-mismatch']);
+});

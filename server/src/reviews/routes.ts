@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { makeAnswer, sendAnswer } from '../answer.ts';
 import { clientNetwork } from '../client-network.ts';
 import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
+import { hashOf, RepeatableHeaders } from '../idempotency-key.ts';
 import type { App, Parts } from '../parts.ts';
 import { sendRefusal } from '../refusal.ts';
 import type { reviews } from '../schema/reviews.ts';
@@ -64,7 +65,9 @@ export function reviewRoutes(app: App, parts: Parts): void {
         description:
           'A rating or a comment is enough. It is shown once staff have approved it. For a product an ' +
           'order of it must have been delivered: to the signed-in customer, or the one of `token`, or ' +
-          'the one of `order` (its number) and `phoneNumber`.',
+          'the one of `order` (its number) and `phoneNumber`. With `Idempotency-Key` a repeat of the same ' +
+          'body answers the first.',
+        headers: RepeatableHeaders,
         body: ReviewPayload,
         response: {
           200: ReviewTaken,
@@ -73,7 +76,12 @@ export function reviewRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const sender = { customerId: customerOf(request), network: clientNetwork(request.ip) };
+      const key = request.headers['idempotency-key'] ?? null;
+      const sender = {
+        customerId: customerOf(request),
+        network: clientNetwork(request.ip),
+        mark: { key, hash: hashOf(request.body) },
+      };
       const left = await leaveReview(parts, request.body, sender);
       return left.ok ? left.review : sendRefusal(request, reply, left);
     },

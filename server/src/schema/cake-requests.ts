@@ -17,6 +17,9 @@ export const cakeRequests = pgTable(
     /** References of uploads. */
     images: text('images').array().notNull(),
     language: text('language', { enum: ['en', 'ar'] }).notNull(),
+    idempotencyKey: text('idempotency_key').unique(),
+    /** SHA-256 of what was sent under the key, to tell a repeat from something else. */
+    requestHash: text('request_hash'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [

@@ -19,6 +19,9 @@ export const reviews = pgTable(
     phone: text('phone').notNull(),
     /** Brought along by the demo shop, and said to be. */
     sample: boolean('sample').notNull().default(false),
+    idempotencyKey: text('idempotency_key').unique(),
+    /** SHA-256 of what was sent under the key, to tell a repeat from something else. */
+    requestHash: text('request_hash'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Null while it waits. A trigger announces every change of it as a change of the catalogue. */
     approvedAt: instant('approved_at'),

@@ -9,7 +9,7 @@ import {
   StaffRefund,
 } from '@mahlab/bakery/api/staff';
 import { z } from 'zod';
-import { idempotencyKey } from '../idempotency-key.ts';
+import { RepeatableHeaders } from '../idempotency-key.ts';
 import type { App, Parts } from '../parts.ts';
 import { refundOrder } from '../payments/refund-order.ts';
 import { settleOrder } from '../payments/settle-order.ts';
@@ -36,7 +36,7 @@ export function moneyRoutes(app: App, parts: Parts): void {
           'Never more than was paid, all refunds together. With `Idempotency-Key` a repeat answers the ' +
           'first refund. The order becomes `refunded` when all of its money is back.',
         params: ById,
-        headers: z.looseObject({ 'idempotency-key': idempotencyKey }),
+        headers: RepeatableHeaders,
         body: RefundOrder.optional(),
         response: { 200: StaffRefund, ...refusals(400, 401, 404, 409, 422) },
       },

@@ -1,17 +1,11 @@
 import { Mark } from '@mahlab/ui/mark';
-import { useLayoutEffect, useRef } from 'react';
 import { useSay } from '../language.tsx';
+import { useModal } from './use-modal.ts';
 
 /** Covers the whole screen while the bank's page is on its way: nothing here can be pressed any more. */
 export function BankCover() {
   const say = useSay();
-  const dialog = useRef<HTMLDialogElement>(null);
-  // As in Sheet: closed before it leaves the page, so that the focus returns.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}

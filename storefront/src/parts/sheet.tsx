@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useModal } from './use-modal.ts';
 
 type Props = {
   label: string;
@@ -9,13 +10,7 @@ type Props = {
 
 /** A sheet on phones, a dialog in the middle on desktops: the native one, which traps focus and returns it. Open while it is rendered. */
 export function Sheet({ label, children, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Not useEffect: that cleans up after the dialog has left the page, too late to return the focus.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}

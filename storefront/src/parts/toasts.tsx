@@ -1,11 +1,21 @@
 import { Tick } from '@mahlab/ui/tick';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useSay } from '../language.tsx';
 import { dismissToast, type Toast, useToasts } from '../state/toasts.ts';
 import { XIcon } from './icons.ts';
+import { useModals } from './use-modal.ts';
 
-/** Passing messages: errors at the top end, offers to undo at the bottom, where the thumb is. */
+/**
+ * Passing messages: errors at the top end, offers to undo at the bottom, where the thumb is. While a sheet is
+ * open they are part of it: outside they would lie under it, and nobody could reach or hear them.
+ */
 export function Toasts() {
+  const modal = useModals(({ open }) => open.at(-1));
+  return modal ? createPortal(<Shelves />, modal) : <Shelves />;
+}
+
+function Shelves() {
   const toasts = useToasts((state) => state.toasts);
   const shelf = 'pointer-events-none fixed z-50 grid w-full max-w-90 gap-2 px-4';
   return (

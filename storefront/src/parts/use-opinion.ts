@@ -3,6 +3,7 @@ import type { ReviewPayload, ReviewTaken } from '@mahlab/bakery/api/review';
 import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
 import { useEffect, useState } from 'react';
 import { post } from '../client.ts';
+import { keyOf, type SentKey } from '../state/send-key.ts';
 
 type Opinion = { rating: number | null; comment: string; name: string; phone: string };
 type Options = {
@@ -18,6 +19,8 @@ const THANKS_MS = 1600;
 
 /** What is filled in but not sent: it survives closing the sheet, not the page. */
 const drafts = new Map<string, Opinion>();
+/** Of the last try, which may have arrived without its answer coming back. */
+const tries = new Map<string, SentKey>();
 
 /** An opinion until it is sent. What the server says against it shows as a toast (Spec 8). */
 export function useOpinion({ draft, extra, onClose, onSent }: Options) {
@@ -37,10 +40,14 @@ export function useOpinion({ draft, extra, onClose, onSent }: Options) {
     setState('sending');
     const { rating, comment, name, phone } = opinion;
     const body: ReviewPayload = { rating, comment, name, phoneNumber: phone, ...extra };
-    const outcome = await post<ReviewTaken>(endpoints.review(), body);
+    const sent = keyOf(JSON.stringify(body), tries.get(draft));
+    tries.set(draft, sent);
+    const headers = { 'Idempotency-Key': sent.key };
+    const outcome = await post<ReviewTaken>(endpoints.review(), body, { headers });
     setState(outcome.ok ? 'sent' : 'open');
     if (!outcome.ok) return;
     drafts.delete(draft);
+    tries.delete(draft);
     onSent?.();
   }
 

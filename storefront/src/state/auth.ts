@@ -27,15 +27,18 @@ useShop.subscribe(({ token }) => {
   const known = useAuth.getState().token;
   if (known === null || known === token) return;
   useAuth.setState(SIGNED_OUT);
-  void mutate((key) => typeof key === 'string' && isPersonal(key), undefined, {
-    revalidate: false,
-  });
+  void mutate(isTheirs, undefined, { revalidate: false });
 });
+
+const isTheirs = (key: unknown) => typeof key === 'string' && isPersonal(key);
 
 /** Spec 4: a sign-in, or a refresh, replaces profile and token. */
 export function keepSession(result: AuthResult): void {
+  const isNew = useShop.getState().token !== result.token;
   useAuth.setState(result);
   useShop.setState({ token: result.token });
+  // What was asked for just before, in another name, is no answer: without this it would be waited for.
+  if (isNew) void mutate(isTheirs);
 }
 
 /** Spec 4: a profile update replaces everything but the token. */

@@ -22,7 +22,7 @@ export function Account() {
       {profile && (
         <>
           <Details profile={profile} onChange={keep} />
-          <Addresses />
+          <Addresses owner={profile.email} />
         </>
       )}
       {!profile && error && !isValidating && (

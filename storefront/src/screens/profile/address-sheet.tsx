@@ -14,27 +14,33 @@ import { Sheet } from '../../parts/sheet.tsx';
 import type { AddressDraft } from '../../state/drafts.ts';
 import { useShop } from '../../state/shop.ts';
 import { SheetHead } from './sheet-head.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 type Props = {
   /** Null for a new one. */
   address: SavedAddress | null;
+  /** The account's e-mail. */
+  owner: string;
   onClose: () => void;
 };
 
 /** One saved address with its area. */
-export function AddressSheet({ address, onClose }: Props) {
+export function AddressSheet({ address, owner, onClose }: Props) {
   const say = useSay();
   const chosen = useShop(({ location }) => location?.id ?? '');
-  const [label, setLabel] = useState(address?.label ?? '');
-  const [area, setArea] = useState(address?.location ?? chosen);
-  const [draft, setDraft] = useState(draftOf(address));
-  const [isDefault, setDefault] = useState(address?.isDefault ?? false);
+  const kept = useKeptDraft(`${owner} address ${address?.id ?? 'new'}`, {
+    label: address?.label ?? '',
+    area: address?.location ?? chosen,
+    door: draftOf(address),
+    isDefault: address?.isDefault ?? false,
+  });
+  const { label, area, door, isDefault } = kept.draft;
   const [errors, setErrors] = useState<AddressErrors & { area?: true }>({});
   const [busy, setBusy] = useState(false);
   const title = say(address ? 'profile.addressTitle' : 'profile.addAddress');
 
   async function save(): Promise<boolean> {
-    const { errors: wrong, address: fine } = checkAddress(draft);
+    const { errors: wrong, address: fine } = checkAddress(door);
     setErrors({ ...wrong, ...(area === '' && { area: true }) });
     if (busy || !fine || area === '') return false;
     setBusy(true);
@@ -44,22 +50,27 @@ export function AddressSheet({ address, onClose }: Props) {
       ? change(address.id, { ...whole, ...(isDefault && { isDefault: true as const }) })
       : saveAddress({ ...whole, isDefault }));
     setBusy(false);
-    if (saved) onClose();
+    if (saved) close();
     return saved;
+  }
+
+  function close(): void {
+    kept.forget();
+    onClose();
   }
 
   const field = (name: keyof AddressDraft, maxLength: number) => ({
     label: say(`checkout.${name}`),
     maxLength,
-    value: draft[name],
+    value: door[name],
     error: errors[name] && say(errors[name]),
     onChange: (event: { target: { value: string } }) =>
-      setDraft({ ...draft, [name]: event.target.value }),
+      kept.change({ door: { ...door, [name]: event.target.value } }),
   });
   const optional = say('checkout.optional');
   return (
-    <Sheet label={title} onClose={onClose}>
-      <SheetHead title={title} onClose={onClose} />
+    <Sheet label={title} onClose={close}>
+      <SheetHead title={title} onClose={close} />
       <AccountForm onSubmit={save}>
         <Field
           label={say('profile.label')}
@@ -68,12 +79,12 @@ export function AddressSheet({ address, onClose }: Props) {
           autoComplete="off"
           maxLength={40}
           value={label}
-          onChange={(event) => setLabel(event.target.value)}
+          onChange={(event) => kept.change({ label: event.target.value })}
         />
         <AreaSelect
           label={say('profile.area')}
           value={area}
-          onChange={setArea}
+          onChange={(to) => kept.change({ area: to })}
           error={errors.area && say('profile.areaRequired')}
         />
         <div className="grid grid-cols-2 gap-3.5 max-[16rem]:grid-cols-1">
@@ -91,7 +102,11 @@ export function AddressSheet({ address, onClose }: Props) {
           placeholder={say('checkout.additionalHint')}
         />
         {!address?.isDefault && (
-          <CheckRow label={say('profile.makeDefault')} checked={isDefault} onChange={setDefault} />
+          <CheckRow
+            label={say('profile.makeDefault')}
+            checked={isDefault}
+            onChange={(to) => kept.change({ isDefault: to })}
+          />
         )}
         <Button type="submit" wide busy={busy}>
           {say('profile.save')}

@@ -13,7 +13,7 @@ import { AddressSheet } from './address-sheet.tsx';
 const TrashIcon = /*#__PURE__*/ icon(trash);
 
 /** The saved addresses, the default one first. Deleting offers Undo instead of asking. */
-export function Addresses() {
+export function Addresses({ owner }: { owner: string }) {
   const say = useSay();
   const { data: addresses } = useSavedAddresses();
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null);
@@ -42,7 +42,11 @@ export function Addresses() {
       )}
       {!addresses && <span className="skeleton block h-18 rounded-tile" />}
       {edited && (
-        <AddressSheet address={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        <AddressSheet
+          address={edited === 'new' ? null : edited}
+          owner={owner}
+          onClose={() => setEdited(null)}
+        />
       )}
     </section>
   );

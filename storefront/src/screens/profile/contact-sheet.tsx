@@ -12,14 +12,18 @@ import { patch } from '../../parts/change.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { useShop } from '../../state/shop.ts';
 import { SheetHead } from './sheet-head.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 type Props = { profile: Profile; onSaved: (profile: Profile) => void; onClose: () => void };
 
 /** Name and phone, as the checkout fills them in. */
 export function ContactSheet({ profile, onSaved, onClose }: Props) {
   const say = useSay();
-  const [name, setName] = useState(profile.name);
-  const [phone, setPhone] = useState(nationalOf(profile.phoneNumber));
+  const kept = useKeptDraft(`${profile.email} contact`, {
+    name: profile.name,
+    phone: nationalOf(profile.phoneNumber),
+  });
+  const { name, phone } = kept.draft;
   const [errors, setErrors] = useState<AccountErrors>({});
   const [busy, setBusy] = useState(false);
 
@@ -36,15 +40,20 @@ export function ContactSheet({ profile, onSaved, onClose }: Props) {
     const outcome = await patch<Profile>(endpoints.profile(), change);
     setBusy(false);
     if (outcome.ok) {
+      kept.forget();
       renewCheckout(outcome.answer);
       onSaved(outcome.answer);
     } else setErrors(refusedField(outcome, say));
     return outcome.ok;
   }
 
+  const close = () => {
+    kept.forget();
+    onClose();
+  };
   return (
-    <Sheet label={say('profile.contactTitle')} onClose={onClose}>
-      <SheetHead title={say('profile.contactTitle')} onClose={onClose} />
+    <Sheet label={say('profile.contactTitle')} onClose={close}>
+      <SheetHead title={say('profile.contactTitle')} onClose={close} />
       <AccountForm onSubmit={save}>
         <Field
           label={say('account.name')}
@@ -53,7 +62,7 @@ export function ContactSheet({ profile, onSaved, onClose }: Props) {
           required
           value={name}
           error={errors.name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => kept.change({ name: event.target.value })}
         />
         <div className="[&_.box]:[direction:ltr]">
           <Field
@@ -67,7 +76,7 @@ export function ContactSheet({ profile, onSaved, onClose }: Props) {
             before={<bdi className="text-ink-soft">+965</bdi>}
             value={phone}
             error={errors.phone}
-            onChange={(event) => setPhone(westernDigits(event.target.value))}
+            onChange={(event) => kept.change({ phone: westernDigits(event.target.value) })}
           />
         </div>
         <p className="text-small text-balance text-ink-soft">

@@ -1,6 +1,7 @@
 import { filePath, picturePath } from '@mahlab/bakery/api/endpoints';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { SentKey } from '../../state/send-key.ts';
 import { keptInSession } from '../../state/session-kept.ts';
 
 /** Spec 9: pictures that a request has at most. */
@@ -25,11 +26,22 @@ export type RequestPicture = {
 export type RequestDraft = {
   name: string | null;
   phone: string | null;
+  /** Only a guest's: whoever is signed in has one. */
+  email: string | null;
   remarks: string;
   pictures: RequestPicture[];
+  /** Of the last try, which may have arrived without its answer coming back. */
+  sent: SentKey | null;
 };
 
-const EMPTY: RequestDraft = { name: null, phone: null, remarks: '', pictures: [] };
+const EMPTY: RequestDraft = {
+  name: null,
+  phone: null,
+  email: null,
+  remarks: '',
+  pictures: [],
+  sent: null,
+};
 
 /** The request that is being written: it survives a reload, with the pictures that have arrived. */
 export const useRequestDraft = create<RequestDraft>()(

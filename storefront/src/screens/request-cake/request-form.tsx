@@ -19,14 +19,14 @@ export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void })
   const say = useSay();
   // What is typed before the saved details are read would be lost.
   const readOnly = !useHydrated();
-  const { values, errors, busy, lacksPicture, change, leavePhone, submit } = useRequest(onSent);
+  const { values, errors, busy, lacksPicture, asksEmail, change, leave, submit } =
+    useRequest(onSent);
   const remarksId = useId();
   const field = (name: keyof typeof values) => ({
     value: values[name],
     error: errors[name] && say(errors[name]),
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
     readOnly,
-    required: true,
   });
   const addPrompt = (words: string) => {
     const start = values.remarks === '' || values.remarks.endsWith('\n') ? '' : '\n';
@@ -55,6 +55,7 @@ export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void })
             label={say('request.remarks')}
             hint={say('request.remarksHint')}
             maxLength={1000}
+            required
             {...field('remarks')}
           />
           <div role="group" aria-label={say('request.prompts')} className="flex flex-wrap gap-2">
@@ -71,7 +72,13 @@ export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void })
             ))}
           </div>
         </div>
-        <Field label={say('request.name')} autoComplete="name" maxLength={100} {...field('name')} />
+        <Field
+          label={say('request.name')}
+          autoComplete="name"
+          maxLength={100}
+          required
+          {...field('name')}
+        />
         {/* A number reads from its country code on, in Arabic too. */}
         <div className="[&_.box]:[direction:ltr]">
           <Field
@@ -82,10 +89,27 @@ export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void })
             dir="ltr"
             maxLength={30}
             before={<bdi className="text-ink-soft">+965</bdi>}
-            onBlur={leavePhone}
+            onBlur={() => leave('phone')}
+            required
             {...field('phone')}
           />
         </div>
+        {asksEmail && (
+          <Field
+            label={say('request.email')}
+            note={say('request.optional')}
+            hint={say('request.emailHint')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            maxLength={254}
+            onBlur={() => leave('email')}
+            {...field('email')}
+          />
+        )}
       </CheckoutForm>
     </main>
   );

@@ -1,9 +1,12 @@
-import type { CakeRequestTaken } from '@mahlab/bakery/api/cake-request';
+import type { CakeRequest, CakeRequestTaken } from '@mahlab/bakery/api/cake-request';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
 import { useRef, useState } from 'react';
 import { post } from '../../client.ts';
 import { useSay } from '../../language.tsx';
+import { useAccount } from '../../state/auth.ts';
+import { keyOf } from '../../state/send-key.ts';
 import { useShop } from '../../state/shop.ts';
 import { showToast } from '../../state/toasts.ts';
 import { markGonePictures, picturesSettled } from './pictures.ts';
@@ -20,6 +23,7 @@ import type { SentRequest } from './request-sent.tsx';
 export function useRequest(onSent: (sent: SentRequest) => void) {
   const say = useSay();
   const customer = useShop((shop) => shop.customer);
+  const { signedIn } = useAccount();
   const draft = useRequestDraft();
   const [errors, setErrors] = useState<RequestErrors>({});
   const [lacksPicture, setLacksPicture] = useState(false);
@@ -28,6 +32,7 @@ export function useRequest(onSent: (sent: SentRequest) => void) {
   const values: RequestFields = {
     name: draft.name ?? customer?.name ?? '',
     phone: draft.phone ?? tidyPhone(customer?.phoneNumber ?? ''),
+    email: signedIn ? '' : (draft.email ?? customer?.email ?? ''),
     remarks: draft.remarks,
   };
 
@@ -59,17 +64,19 @@ export function useRequest(onSent: (sent: SentRequest) => void) {
     values,
     errors,
     busy,
+    asksEmail: !signedIn,
     lacksPicture: lacksPicture && draft.pictures.length === 0,
     change: (field: keyof RequestFields, text: string) => {
       useRequestDraft.setState({ [field]: text });
       setErrors(({ [field]: _mended, ...others }) => others);
     },
-    /** A field that is left: the number is put in order, and a wrong one is told. */
-    leavePhone: () => {
-      if (values.phone.trim() === '') return;
-      useRequestDraft.setState({ phone: tidyPhone(values.phone) });
-      const { phone } = checkRequest(values).errors;
-      if (phone) setErrors((others) => ({ ...others, phone }));
+    /** A field that is left is put in order, and told what is wrong with it; an empty one is nobody's mistake. */
+    leave: (field: 'phone' | 'email') => {
+      if (values[field].trim() === '') return;
+      const tidy = field === 'phone' ? tidyPhone(values.phone) : westernDigits(values.email.trim());
+      useRequestDraft.setState({ [field]: tidy });
+      const { [field]: wrong } = checkRequest({ ...values, [field]: tidy }).errors;
+      if (wrong) setErrors((others) => ({ ...others, [field]: wrong }));
     },
     /** True when it is on its way. */
     submit: (): boolean => {
@@ -82,7 +89,7 @@ export function useRequest(onSent: (sent: SentRequest) => void) {
 
 /** Waits for the pictures that are still on their way, then sends. Null when it did not go through. */
 async function sendRequest(
-  { name, phone, remarks }: RequestFields,
+  { name, phone, email, remarks }: RequestFields,
   onPicturesFailed: () => void,
 ): Promise<SentRequest | null> {
   await picturesSettled();
@@ -92,8 +99,13 @@ async function sendRequest(
     onPicturesFailed();
     return null;
   }
-  const body = { name: name.trim(), phoneNumber: phone, remarks: remarks.trim(), images };
-  const outcome = await post<CakeRequestTaken>(endpoints.cakeRequest(), body);
+  const told = { name: name.trim(), phoneNumber: phone, remarks: remarks.trim(), images };
+  const body: CakeRequest = { ...told, ...(email && { email }) };
+  // The same request again is the same request, also when the answer to the first was lost.
+  const sent = keyOf(JSON.stringify(body), useRequestDraft.getState().sent);
+  useRequestDraft.setState({ sent });
+  const headers = { 'Idempotency-Key': sent.key };
+  const outcome = await post<CakeRequestTaken>(endpoints.cakeRequest(), body, { headers });
   if (outcome.ok) {
     clearRequestDraft();
     return { number: outcome.answer.number, name: body.name, phone: kuwaitMobile(phone) ?? phone };

@@ -45,7 +45,8 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() => {
     const seen = [...document.images].filter((image) => {
       const { top, bottom, width } = image.getBoundingClientRect();
-      return width > 0 && bottom > 0 && top < innerHeight;
+      // What is folded away has a place all the same, and is not fetched.
+      return image.checkVisibility() && width > 0 && bottom > 0 && top < innerHeight;
     });
     return document.fonts.status === 'loaded' && seen.every((image) => image.complete);
   });

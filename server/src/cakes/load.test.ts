@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import fc from 'fast-check';
 import { startShop, type TestShop } from '../testing.ts';
 import { keepCakes } from './kept-cakes.ts';
 
@@ -9,53 +8,6 @@ before(async () => {
   shop = await startShop();
 });
 after(() => shop.close());
-
-const NAMES = 10_000;
-const seed = Number(process.env['SEED'] ?? Date.now() % 2_147_483_647);
-
-test(`${NAMES} random names and messages get no 5xx, and leave few files behind`, async (t) => {
-  t.diagnostic(`SEED=${seed}`);
-  const { shapes, flavours, toppings, colors } = shop.catalogue.current().content;
-  const slugs = [shapes, flavours, toppings, colors].flatMap((parts) => parts.map((p) => p.slug));
-  const known = fc.constantFrom(
-    ...slugs,
-    'top',
-    'front',
-    'sliced',
-    'design',
-    'png',
-    '180',
-    '%2e%2e',
-  );
-  const part = fc.oneof(
-    { arbitrary: known, weight: 9 },
-    fc.string({ unit: 'binary', maxLength: 20 }),
-  );
-  const parts = fc.array(part, { maxLength: 6 }).map((all) => encodeURIComponent(all.join('-')));
-  const ends = ['.png', '/180.webp', '/360.avif', '/99999.webp', '', '/', '/180.webp?words=x'];
-  const words = fc.string({ unit: 'binary', maxLength: 130 }).map(encodeURIComponent);
-  const address = fc.oneof(
-    { arbitrary: fc.tuple(parts, fc.constantFrom(...ends)).map((two) => two.join('')), weight: 20 },
-    {
-      arbitrary: fc
-        .tuple(fc.constantFrom('round-top', 'heart-moon-top'), words, words)
-        .map(([name, a, b]) => `design/${name}/180.webp?words=${a}&board=${b}`),
-      weight: 1,
-    },
-  );
-  const seen = new Map<number, number>();
-  await fc.assert(
-    fc.asyncProperty(address, async (path) => {
-      const { status } = await shop.get(`/cakes/${path}`);
-      seen.set(status, (seen.get(status) ?? 0) + 1);
-      assert.ok(status < 500, `/cakes/${path} answered ${status}`);
-    }),
-    { seed, numRuns: NAMES },
-  );
-  t.diagnostic(JSON.stringify([...seen]));
-  const files = await shop.parts.files.store.list('cakes');
-  assert.ok(files.length < 300, `${files.length} files`);
-});
 
 test('200 people who want 200 other cakes are all answered', async () => {
   const { toppings, colors } = shop.catalogue.current().content;

@@ -66,7 +66,7 @@ inBothLanguages((language) => {
       await expect(line).toContainText(ON_PLATE[language]);
       await expect(line.locator('img')).toHaveAttribute(
         'src',
-        /\/cakes\/round-pistachio-berries-rose-front\//,
+        /\/cakes\/design\/round-pistachio-berries-rose-front\//,
       );
       await line.getByRole('link').click();
       await expect(page.getByRole('banner')).toContainText(CAKE_TOTAL);
@@ -91,7 +91,7 @@ inBothLanguages((language) => {
       const main = page.getByRole('main');
       await expect(main).toContainText(ICING[language]);
       await expect(main).toContainText(ON_PLATE[language]);
-      const picture = main.locator('img[src*="/cakes/round-pistachio-berries-rose"]');
+      const picture = main.locator('img[src*="/cakes/design/round-pistachio-berries-rose"]');
       await expect(picture.first()).toBeVisible();
     });
 

@@ -13,7 +13,7 @@ export const ON_PLATE = { en: 'من كلنا', ar: 'From all of us' };
 export async function lendPictures({ page }: Shopper): Promise<void> {
   await page.route('**/cakes/**', async (route) => {
     const address = route.request().url();
-    const lent = address.replace(/\/cakes\/[^/]+\//, '/cakes/round-front/');
+    const lent = address.replace(/\/cakes\/(design\/)?[^/]+\//, '/cakes/$1round-front/');
     try {
       const response = await route.fetch();
       if (response.status() !== 404) return await route.fulfill({ response });

@@ -28,6 +28,7 @@ const kitchensPanel: LoadPanel = async (language) => {
   return panel.KitchensPanel;
 };
 const DESIGNER_LISTS = [
+  'configs',
   'shapes',
   'flavours',
   'toppings',

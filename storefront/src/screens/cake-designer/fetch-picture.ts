@@ -1,10 +1,14 @@
 import { PICTURE_WIDTHS, picturePath } from '@mahlab/bakery/api/endpoints';
+import { turnHome } from './cakes-place.ts';
 
 /** As large as the window allows: the whole width on phones, the panel's on desktops. */
 export const STAGE_SIZES = '(min-width: 64rem) min(calc(100vw - 30rem), 100dvh), min(100vw, 30rem)';
 
-/** `gone`: the server has no such picture. `failed`: it did not come this time. */
-export type Fetched = 'here' | 'gone' | 'failed';
+/**
+ * `gone`: the server has no such picture. `failed`: it did not come this time. `elsewhere`: `cakeFile`
+ * has another address of it from now on.
+ */
+export type Fetched = 'here' | 'gone' | 'failed' | 'elsewhere';
 
 /** The `srcset` of a picture in one format. */
 export function pictureSet(file: string, format: 'avif' | 'webp'): string {
@@ -30,6 +34,7 @@ export async function fetchPicture(file: string): Promise<Fetched> {
     await image.decode();
     return 'here';
   } catch {
+    if (turnHome(file)) return 'elsewhere';
     return (await isGone(file)) ? 'gone' : 'failed';
   }
 }

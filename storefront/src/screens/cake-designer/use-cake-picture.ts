@@ -1,7 +1,8 @@
 import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import { useEffect, useState } from 'react';
+import { cakeFile } from './cakes-place.ts';
 import { lookOf } from './design.ts';
-import { type Fetched, fetchPicture } from './fetch-picture.ts';
+import { fetchPicture } from './fetch-picture.ts';
 import type { Designer } from './use-designer.ts';
 
 /** A picture on the stage. `id` tells two showings of one file apart. */
@@ -13,13 +14,14 @@ const RETRY_MS = 4000;
  * one it fades in above. While a picture is missing the last good one stays, as long as it is of this
  * shape; then the shape's own picture stands in. `missing` says why it is not the cake itself.
  */
-export function useCakePicture({ chosen, view }: Designer) {
+export function useCakePicture({ chosen, view, cakesUrl }: Designer) {
   const look = lookOf(chosen);
   const shape = chosen.shape?.id ?? '';
   const still = chosen.shape?.image ?? '';
-  const wanted = look ? `/cakes/${cakeImageName(look, view)}` : '';
+  const name = look ? cakeImageName(look, view) : '';
+  const wanted = name && cakeFile(cakesUrl, name);
   const [layers, setLayers] = useState<Layer[]>([{ id: 0, file: wanted, shape }]);
-  const [missing, setMissing] = useState<Exclude<Fetched, 'here'> | null>(null);
+  const [missing, setMissing] = useState<'gone' | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   // `attempt` asks for the same picture once more.
@@ -30,6 +32,11 @@ export function useCakePicture({ chosen, view }: Designer) {
     let retry: ReturnType<typeof setTimeout> | undefined;
     void fetchPicture(wanted).then((fetched) => {
       if (!current) return;
+      if (fetched === 'elsewhere') {
+        const here = cakeFile(cakesUrl, name);
+        setLayers((now) => now.map((one) => (one.file === wanted ? { ...one, file: here } : one)));
+        return setAttempt((n) => n + 1);
+      }
       setMissing(fetched === 'here' ? null : fetched);
       if (fetched === 'here') setLayers((now) => withLayer(now, { shape, file: wanted }));
       else setLayers((now) => standingIn(now, { shape, file: still, wanted }));
@@ -39,7 +46,7 @@ export function useCakePicture({ chosen, view }: Designer) {
       current = false;
       clearTimeout(retry);
     };
-  }, [wanted, still, shape, attempt]);
+  }, [wanted, name, cakesUrl, still, shape, attempt]);
 
   return { layers: layers.filter(({ file }) => file !== ''), missing, wanted };
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useCakesUrl } from './cakes-place.ts';
 import { chosenOf, isDone, type Menu, priceOf, TABS } from './design.ts';
 import { currentDesign, useDesignStore } from './design-store.ts';
 
@@ -17,6 +18,7 @@ export function useDesigner(menu: Menu) {
     tab: store.tab,
     view: store.view,
     dropped: store.dropped,
+    cakesUrl: useCakesUrl(),
   };
 }
 

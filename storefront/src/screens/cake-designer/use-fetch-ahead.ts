@@ -1,5 +1,6 @@
 import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import { useEffect } from 'react';
+import { cakeFile } from './cakes-place.ts';
 import { lookOf } from './design.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import type { Designer } from './use-designer.ts';
@@ -26,7 +27,7 @@ export function useFetchAhead(designer: Designer, settled: boolean): void {
   }, [files]);
 }
 
-function likelyNext({ chosen, menu, tab, view }: Designer): string[] {
+function likelyNext({ chosen, menu, tab, view, cakesUrl }: Designer): string[] {
   const look = lookOf(chosen);
   if (!look) return [];
   const sides = VIEWS.filter((side) => side !== view).map((side) => cakeImageName(look, side));
@@ -34,7 +35,7 @@ function likelyNext({ chosen, menu, tab, view }: Designer): string[] {
   const inColor = colors
     .slice(0, COLORS_AHEAD)
     .map((color) => cakeImageName({ ...look, color: color.slug }, view));
-  return [...inColor, ...sides].map((name) => `/cakes/${name}`);
+  return [...inColor, ...sides].map((name) => cakeFile(cakesUrl, name));
 }
 
 function savesData(): boolean {

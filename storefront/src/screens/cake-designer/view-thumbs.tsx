@@ -2,13 +2,14 @@ import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import { useId } from 'react';
 import { useSay } from '../../language.tsx';
 import { Picture } from '../../parts/picture.tsx';
+import { cakeFile } from './cakes-place.ts';
 import { lookOf } from './design.ts';
 import { turnTo } from './design-store.ts';
 import type { Designer } from './use-designer.ts';
 import { VIEWS } from './views.ts';
 
 /** The three sides as small pictures: one press turns the large one. */
-export function ViewThumbs({ designer: { chosen, view } }: { designer: Designer }) {
+export function ViewThumbs({ designer: { chosen, view, cakesUrl } }: { designer: Designer }) {
   const say = useSay();
   const name = useId();
   const look = lookOf(chosen);
@@ -19,7 +20,7 @@ export function ViewThumbs({ designer: { chosen, view } }: { designer: Designer 
       className="absolute start-16 bottom-8 flex gap-3"
     >
       {VIEWS.map((side) => {
-        const file = look ? `/cakes/${cakeImageName(look, side)}` : '';
+        const file = look ? cakeFile(cakesUrl, cakeImageName(look, side)) : '';
         const shown = side === view;
         return (
           <label

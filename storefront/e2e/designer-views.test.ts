@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '../src/paths.ts';
+import { CHOICES, ICING, lendPictures, ON_PLATE } from './designer.ts';
+import type { Shopper } from './shopper.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+type Side = 'front' | 'top' | 'sliced';
+const side = ({ page, say }: Shopper, name: Side) =>
+  page.getByRole('radio', { name: say(`designer.view.${name}`) });
+const stageOf = ({ page, say }: Shopper) =>
+  page.getByRole('region', { name: say('designer.view'), exact: true });
+
+/** Drags a finger sideways over a part of the page, by a share of its width. */
+async function swipe(page: Page, over: Locator, share: number): Promise<void> {
+  const box = await over.boundingBox();
+  if (!box) throw new Error('nothing to swipe over');
+  const at = (moved: number) => ({
+    x: box.x + box.width * (0.5 + share * (moved - 0.5)),
+    y: box.y + box.height * 0.4,
+  });
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] });
+  for (const moved of [0.25, 0.5, 0.75, 1]) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(moved)] });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+}
+
+inBothLanguages((language) => {
+  // Forward is where the language reads to.
+  const forward = language === 'ar' ? 0.5 : -0.5;
+
+  test('a finger turns the cake round and round, in either direction', async ({ shopper }) => {
+    const { page } = shopper;
+    await lendPictures(shopper);
+    await shopper.open(paths.designer('shape=round&color=rose'));
+    const stage = stageOf(shopper);
+    for (const next of ['top', 'sliced', 'front'] as const) {
+      await swipe(page, stage, forward);
+      await expect(side(shopper, next)).toBeChecked();
+    }
+    for (const before of ['sliced', 'top', 'front'] as const) {
+      await swipe(page, stage, -forward);
+      await expect(side(shopper, before)).toBeChecked();
+    }
+    // A finger that only trembles turns nothing.
+    await swipe(page, stage, 0.01);
+    await expect(side(shopper, 'front')).toBeChecked();
+  });
+
+  test('the cake is told in words: side, choices, and what is written', async ({ shopper }) => {
+    const { say } = shopper;
+    await lendPictures(shopper);
+    const words = { cake: ICING[language], board: ON_PLATE[language] };
+    const query = new URLSearchParams({
+      shape: 'round',
+      flavour: 'pistachio',
+      topping: 'berries',
+      size: 'medium',
+      ...words,
+    });
+    await shopper.open(paths.designer(String(query)));
+    const cake = stageOf(shopper).getByRole('img');
+    const { flavour, topping, size } = CHOICES[language];
+    for (const part of [flavour, topping, size, words.cake, words.board] as string[]) {
+      await expect(cake).toHaveAccessibleName(new RegExp(RegExp.escape(part)));
+    }
+    const begins = (name: Side) =>
+      new RegExp(`^${RegExp.escape(say(`designer.seen.${name}`, { cake: '' }).slice(0, 12))}`);
+    await expect(cake).toHaveAccessibleName(begins('front'));
+    await side(shopper, 'top').locator('..').click();
+    await expect(cake).toHaveAccessibleName(begins('top'));
+  });
+
+  test.describe('on a desktop', () => {
+    test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+    test('the cake stands beside its steps, with its sides and what it costs so far', async ({
+      shopper,
+    }) => {
+      const { page, say } = shopper;
+      await lendPictures(shopper);
+      await shopper.open(paths.designer(`shape=round&color=rose&cake=${ICING[language]}`));
+      const app = await page.getByRole('main').boundingBox();
+      const panel = page.getByRole('complementary', { name: say('shell.panel') });
+      const beside = await panel.boundingBox();
+      expect(app?.x).toBe(language === 'ar' ? 1440 - 480 : 0);
+      expect(beside?.width).toBeGreaterThan(900);
+      const cake = panel.getByRole('region', { name: say('designer.view'), exact: true });
+      await expect(cake.getByRole('img')).toHaveAccessibleName(
+        new RegExp(RegExp.escape(ICING[language])),
+      );
+      const picture = await cake.getByRole('img').boundingBox();
+      expect(picture?.width).toBeGreaterThan(600);
+      // The stage of phones is not there: one cake, one row of sides.
+      await expect(page.getByRole('img', { name: ICING[language] })).toHaveCount(1);
+      await expect(side(shopper, 'front')).toHaveCount(1);
+      await expect(side(shopper, 'front')).toBeChecked();
+      await panel.getByRole('button', { name: say('designer.previousView') }).click();
+      await expect(side(shopper, 'sliced')).toBeChecked();
+      const choices = panel.getByRole('region', { name: say('designer.choices') });
+      await expect(choices).toContainText(ICING[language]);
+      await expect(choices).toContainText('8.500');
+    });
+  });
+});

@@ -1,7 +1,15 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { paths } from '../src/paths.ts';
 import { emailField, passwordField, seesToast } from './account-steps.ts';
-import { knownCustomer, newCustomer, PASSWORD, placedOrder, signedIn } from './accounts.ts';
+import {
+  knownCustomer,
+  newCustomer,
+  PASSWORD,
+  placedOrder,
+  rememberOrder,
+  signedIn,
+} from './accounts.ts';
+import { changeAgain, GONE, WHY } from './again.ts';
 import { bankButton, isAtBank } from './bank.ts';
 import { remember } from './saved.ts';
 import type { Shopper } from './shopper.ts';
@@ -136,19 +144,18 @@ inBothLanguages((language) => {
 
   test('what has changed since is shown before it is ordered again', async ({ shopper }) => {
     const { page, say } = shopper;
-    const { orderId, token } = await placedOrder(shopper, { steps: ['cancelled'] });
-    await page.addInitScript(
-      (kept) => {
-        if (location.origin !== 'null') localStorage.setItem('orders', JSON.stringify([kept]));
-      },
-      { id: orderId, token },
-    );
-    await dearer(shopper);
-    await shopper.open(paths.order(orderId));
+    const placed = await placedOrder(shopper, { steps: ['cancelled'] });
+    await rememberOrder(shopper, placed);
+    await changeAgain(shopper);
+    await shopper.open(paths.order(placed.orderId));
     await page.getByRole('button', { name: say('orders.again') }).click();
     const sheet = page.getByRole('dialog', { name: say('orders.changedTitle') });
     await expect(sheet).toContainText('9.900');
     await expect(sheet).toContainText('10.900');
+    // What is gone is named with why, and where there is something like it that leads on.
+    const gone = sheet.getByRole('listitem').filter({ hasText: GONE[language] });
+    await expect(gone).toContainText(say('orders.gone'));
+    await expect(gone).toContainText(WHY);
     await expect(page.getByRole('link', { name: say('shell.cart', { count: 0 }) })).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('items'))).toBeNull();
     await sheet.getByRole('button', { name: say('orders.addRest') }).click();
@@ -203,14 +210,4 @@ async function numberOf(
 ): Promise<string> {
   const response = await page.request.get(endpoints.orderOf(orderId, token));
   return ((await response.json()) as { number: string }).number;
-}
-
-/** The order's lines as if they had cost a dinar less then. */
-async function dearer({ page }: Shopper): Promise<void> {
-  await page.route('**/again?*', async (route) => {
-    const response = await route.fetch();
-    const again = (await response.json()) as { lines: { was: number }[] };
-    for (const line of again.lines) line.was -= 1;
-    await route.fulfill({ response, json: again });
-  });
 }

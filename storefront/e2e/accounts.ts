@@ -94,6 +94,21 @@ export async function placedOrder(shopper: Shopper, wish: Wish = {}): Promise<Or
   return placed;
 }
 
+/** The device of a guest who has placed an order on it. */
+export async function rememberOrder({ page }: Shopper, { orderId: id, token }: OrderPlaced) {
+  await page.addInitScript(
+    (kept) => {
+      if (location.origin !== 'null') localStorage.setItem('orders', JSON.stringify([kept]));
+    },
+    { id, token },
+  );
+}
+
+/** Staff have read a review and show it. */
+export async function approveReview(shopper: Shopper, id: string): Promise<void> {
+  await send(shopper, endpoints.staffApproveReview(id), { data: {}, token: STAFF_TOKEN });
+}
+
 /** Staff move an order on. */
 export async function moveOrder(shopper: Shopper, id: string, to: OrderStatus): Promise<void> {
   await send(shopper, endpoints.staffMoveOrder(id), { data: { to }, token: STAFF_TOKEN });

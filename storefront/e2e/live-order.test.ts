@@ -1,6 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { paths } from '../src/paths.ts';
-import { moveOrder, payUnseen, placedOrder } from './accounts.ts';
+import { moveOrder, payUnseen, placedOrder, rememberOrder } from './accounts.ts';
 import type { Shopper } from './shopper.ts';
 import { seesReceipt } from './steps.ts';
 import { expect, inBothLanguages, test } from './test.ts';
@@ -70,10 +70,7 @@ test('a payment that is decided while its page waits shows without another quest
 async function openOrder(shopper: Shopper) {
   const { page, say } = shopper;
   const placed = await placedOrder(shopper);
-  await page.addInitScript((kept) => localStorage.setItem('orders', JSON.stringify([kept])), {
-    id: placed.orderId,
-    token: placed.token,
-  });
+  await rememberOrder(shopper, placed);
   const following = page.waitForResponse(isStream);
   await shopper.open(paths.order(placed.orderId));
   await expect(page.getByRole('status').getByText(say('orders.now.paid'))).toBeVisible();

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { askForCode, codeField, emailField, login, passwordField } from './account-steps.ts';
-import { knownCustomer, newEmail, placedOrder, signedIn } from './accounts.ts';
+import { knownCustomer, newEmail, placedOrder, rememberOrder, signedIn } from './accounts.ts';
+import { changeAgain } from './again.ts';
 import { codeFor, otherThan } from './mailbox.ts';
 import { readyToPay } from './saved.ts';
 import type { Shopper } from './shopper.ts';
@@ -71,6 +72,17 @@ export const ACCOUNT_STATES: ScreenState[] = [
     },
   },
   { name: 'profile-account', long: true, reach: openAccount },
+  {
+    name: 'profile-contact-errors',
+    async reach(shopper) {
+      await openSheet(shopper, 'profile.editPhone');
+      const { page, say } = shopper;
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('textbox', { name: say('profile.phone') }).fill('12');
+      await sheet.getByRole('button', { name: say('profile.save') }).click();
+      await expect(sheet.getByText(say('account.phoneInvalid'))).toBeVisible();
+    },
+  },
   { name: 'profile-contact', reach: (shopper) => openSheet(shopper, 'profile.editPhone') },
   { name: 'profile-password', reach: (shopper) => openSheet(shopper, 'profile.editPassword') },
   { name: 'profile-delete', reach: (shopper) => openSheet(shopper, 'profile.delete') },
@@ -144,15 +156,23 @@ export const ORDER_STATES: ScreenState[] = [
     name: 'order-again',
     async reach(shopper) {
       const { page, say } = shopper;
-      await page.route('**/again?*', async (route) => {
-        const response = await route.fetch();
-        const again = (await response.json()) as { lines: { was: number }[]; gone: object[] };
-        for (const line of again.lines) line.was -= 1;
-        await route.fulfill({ response, json: again });
-      });
+      await changeAgain(shopper);
       await openOrder(shopper, ['cancelled']);
       await page.getByRole('button', { name: say('orders.again') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'orders-not-found',
+    async reach(shopper, faults) {
+      faults.announce(404, /\/orders\/find$/);
+      const { page, say } = shopper;
+      await shopper.open(paths.orders());
+      const number = page.getByRole('textbox', { name: say('orders.findNumber') });
+      await number.fill('999999');
+      await page.getByRole('textbox', { name: say('orders.findPhone') }).fill('55500142');
+      await page.getByRole('button', { name: say('orders.findButton') }).click();
+      await expect(number).toHaveAttribute('aria-invalid', 'true');
     },
   },
   {
@@ -194,12 +214,7 @@ async function openOrder(
 ): Promise<void> {
   const { page, say } = shopper;
   const placed = await placedOrder(shopper, steps ? { steps } : { paid: false });
-  await page.addInitScript(
-    (kept) => {
-      if (location.origin !== 'null') localStorage.setItem('orders', JSON.stringify([kept]));
-    },
-    { id: placed.orderId, token: placed.token },
-  );
+  await rememberOrder(shopper, placed);
   await shopper.open(paths.order(placed.orderId));
   const status = steps?.at(-1) ?? 'pending';
   await expect(page.getByRole('heading', { name: say(`orders.now.${status}`) })).toBeVisible();

@@ -86,6 +86,7 @@ export const CHECKOUT_STATES: ScreenState[] = [
       await holdToast(shopper, shopper.say('checkout.belowMinimum', { amount: '4.000' }));
     },
   },
+  { name: 'checkout-complete-leaving', reach: leaving },
   {
     name: 'checkout-complete-no-area',
     reach: (shopper) =>
@@ -105,6 +106,16 @@ export const CHECKOUT_STATES: ScreenState[] = [
     },
   },
 ];
+
+/** Complete Payment was pressed, and the bank's page is on its way. */
+async function leaving(shopper: Shopper): Promise<void> {
+  const { page, say } = shopper;
+  await openWith(shopper, paths.checkoutComplete(), fullCart);
+  // An answer without a page: the browser stays where it is.
+  await page.route('**/sandbox-gateway/**', (route) => route.fulfill({ status: 204 }));
+  await payButton(shopper).click();
+  await expect(page.getByRole('dialog', { name: say('checkout.leaving') })).toBeVisible();
+}
 
 type Changes = Parameters<typeof readyToPay>[1];
 

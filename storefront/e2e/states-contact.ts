@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import type { Shopper } from './shopper.ts';
 import type { ScreenState } from './states.ts';
+import { holdToast } from './states-shop.ts';
 
 /** Contact with its sheet and its reviews, a branch, and the reviews of a product. */
 export const CONTACT_STATES: ScreenState[] = [
@@ -25,6 +26,19 @@ export const CONTACT_STATES: ScreenState[] = [
       await page.getByRole('textbox', { name: say('opinion.comment') }).fill('…');
       await page.getByRole('button', { name: say('opinion.send') }).click();
       await expect(page.getByText(say('opinion.wrongPhone'))).toBeVisible();
+    },
+  },
+  {
+    name: 'feedback-failed',
+    async reach(shopper, faults) {
+      faults.announce(429, /\/user\/review$/);
+      const { page, say } = shopper;
+      const refused = { status: 429, json: { message: say('shell.fault'), code: 'x' } };
+      await page.route('**/user/review', (route) => route.fulfill(refused));
+      await openFeedback(shopper);
+      await page.getByRole('textbox', { name: say('opinion.comment') }).fill('…');
+      await page.getByRole('button', { name: say('opinion.send') }).click();
+      await holdToast(shopper, say('shell.fault'));
     },
   },
   {

@@ -2,12 +2,14 @@ import { paths } from '../src/paths.ts';
 import { bankButton, isAtBank } from './bank.ts';
 import {
   CAKE_TOTAL,
+  cakeShown,
   chooseAll,
   ICING,
   lendPictures,
   messageFields,
   ON_PLATE,
   pick,
+  placing,
   tab,
 } from './designer.ts';
 import { readyToPay } from './saved.ts';
@@ -43,6 +45,29 @@ inBothLanguages((language) => {
       await fields.onPlate.fill(ON_PLATE[language]);
       await fields.remark.fill('No nuts');
       await fields.picture.setInputFiles(await photo(shopper));
+    });
+
+    await test.step('the picture, moved under its round window and zoomed', async () => {
+      const { area, zoom, standing, warning, reset, done } = placing(shopper);
+      await expect(area).toBeFocused();
+      // A screen of 390 by 844: its middle square.
+      await expect(standing).toContainText('100%');
+      await expect(warning).toHaveCount(0);
+      await zoom.fill('3');
+      await expect(standing).toContainText('300%');
+      await reset.click();
+      await expect(standing).toContainText('100%');
+      await zoom.fill('2');
+      // 195 pixels for 5 cm.
+      await expect(warning).toBeVisible();
+      const box = await area.boundingBox();
+      const from = { x: (box?.x ?? 0) + 150, y: (box?.y ?? 0) + 100 };
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x, from.y + 40, { steps: 4 });
+      await page.mouse.up();
+      await expect(standing).toContainText('46%');
+      await done.click();
       await expect(page.getByText(say('designer.pictureAdded'))).toBeVisible();
       await expect(stage.getByRole('img')).toHaveAccessibleName(new RegExp(ICING[language]));
     });
@@ -61,38 +86,50 @@ inBothLanguages((language) => {
     });
 
     const line = page.getByRole('listitem').filter({ hasText: ICING[language] });
+    let ordered = '';
     await test.step('Edit opens it with every choice', async () => {
       await expect(line).toContainText(CAKE_TOTAL);
       await expect(line).toContainText(ON_PLATE[language]);
-      await expect(line.locator('img')).toHaveAttribute(
-        'src',
-        /\/cakes\/design\/round-pistachio-berries-rose-front\//,
-      );
+      ordered = await cakeShown(line.locator('img'));
+      expect(ordered).toMatch(/^\/cakes\/design\/round-pistachio-berries-rose-top\?/);
+      const on = new URLSearchParams(ordered.split('?')[1]);
+      expect([on.get('words'), on.get('board')]).toEqual([ICING[language], ON_PLATE[language]]);
+      expect(on.get('print')).toMatch(/^u\//);
+      expect(on.get('crop')).toMatch(/^0\.25,0\.\d+,0\.5,0\.231\d*$/);
       await line.getByRole('link').click();
       await expect(page.getByRole('banner')).toContainText(CAKE_TOTAL);
       await pick(shopper, 'size', language === 'ar' ? 'كبير' : 'Large');
       await tab(shopper, 'message').click();
       await expect(fields.onPlate).toHaveValue(ON_PLATE[language]);
+      const { open, standing, done } = placing(shopper);
+      await open.click();
+      await expect(standing).toContainText('200%');
+      await done.click();
+      await expect(open).toBeFocused();
       await fields.save.click();
       await shopper.isAt(paths.cart());
       await expect(page.getByRole('listitem').filter({ hasText: ICING[language] })).toHaveCount(1);
       await expect(line).toContainText('21.650');
+      expect(await cakeShown(line.locator('img'))).toBe(ordered);
     });
 
     await test.step('paid, it stands in its order', async () => {
       await page.getByRole('link', { name: say('cart.checkout') }).click();
       await shopper.isAt(paths.checkoutComplete());
-      await expect(page.getByRole('main')).toContainText(ICING[language]);
+      const main = page.getByRole('main');
+      await expect(main).toContainText(ICING[language]);
+      expect(await cakeShown(main.getByRole('listitem').locator('img'))).toBe(ordered);
       await payButton(shopper).click();
       await isAtBank(shopper, '22.900');
       await bankButton(shopper, 'pay').click();
       await seesReceipt(shopper, '22.900');
       await page.getByRole('link', { name: say('payment.follow') }).click();
-      const main = page.getByRole('main');
-      await expect(main).toContainText(ICING[language]);
       await expect(main).toContainText(ON_PLATE[language]);
-      const picture = main.locator('img[src*="/cakes/design/round-pistachio-berries-rose"]');
-      await expect(picture.first()).toBeVisible();
+      await main.locator('summary').click();
+      // The large one, and the one in its line.
+      const pictures = main.locator('img[src*="/cakes/"]');
+      await expect(pictures).toHaveCount(2);
+      for (const picture of await pictures.all()) expect(await cakeShown(picture)).toBe(ordered);
     });
 
     await test.step('the next cake starts from nothing', async () => {

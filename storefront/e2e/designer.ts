@@ -54,6 +54,30 @@ export async function chooseAll(shopper: Shopper): Promise<void> {
   await pick(shopper, 'size', named.size);
 }
 
+/** The sheet in which the picture to print is placed, and what is in it. */
+export function placing({ page, say }: Shopper) {
+  const sheet = page.getByRole('dialog', { name: say('designer.place') });
+  return {
+    sheet,
+    area: sheet.getByRole('application', { name: say('designer.placeArea') }),
+    zoom: sheet.getByRole('slider', { name: say('designer.zoom') }),
+    /** Where the picture stands, as it is read out. */
+    standing: sheet.getByRole('status').filter({ hasText: '%' }),
+    warning: sheet.getByRole('status').filter({ hasText: /cm|سم/ }),
+    reset: sheet.getByRole('button', { name: say('designer.placeReset') }),
+    done: sheet.getByRole('button', { name: say('designer.placeDone') }),
+    open: page.getByRole('button', { name: say('designer.place') }),
+  };
+}
+
+/** The picture of a cake in a list or on a page: which cake, and what is on it, whatever its size. */
+export async function cakeShown(picture: Locator): Promise<string> {
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty('complete', true);
+  const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  return new URL(address).pathname.replace(/\/\d+\.\w+$/, '') + new URL(address).search;
+}
+
 /** The fields of the last tab. */
 export function messageFields({ page, say }: Shopper) {
   return {

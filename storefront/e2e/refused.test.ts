@@ -68,6 +68,39 @@ inBothLanguages((language) => {
     await shopper.isAt(paths.checkoutComplete());
   });
 
+  test('words that cannot be piped are told in the cart, and nothing of it is lost', async ({
+    shopper,
+    faults,
+  }) => {
+    const { page, say } = shopper;
+    faults.announce(422, /\/user\/order$/);
+    const design = { shape: 'round', size: 'medium', flavour: 'vanilla', topping: 'berries' };
+    const line = {
+      product: 'mine',
+      quantity: 1,
+      type: 'Custom Product' as const,
+      options: [],
+      extras: [],
+      name: 'Custom Cake',
+      arabicName: 'كيكة بتصميمك',
+      image: '/cakes/round-vanilla-berries-front',
+      price: 15.75,
+      description: 'Round',
+      arabicDescription: 'دائري',
+      customProduct: { ...design, messageOnCake: 'Noura 🎂' },
+    };
+    await readyToPay(shopper, { items: [line] });
+    await shopper.open(paths.checkoutComplete());
+    await expect(page.getByText(say('cart.wordsUnpiped'))).toBeVisible();
+    await payButton(shopper).click();
+    await expect(page.getByRole('alert')).toContainText(language === 'ar' ? 'بالكريمة' : 'pipe');
+    await shopper.isAt(paths.cart());
+    const item = page.getByRole('listitem').filter({ hasText: 'Noura 🎂' });
+    await expect(item).toContainText(say('cart.wordsUnpiped'));
+    await item.getByRole('link').click();
+    await expect(page.getByRole('tab', { name: say('designer.tab.message') })).toBeVisible();
+  });
+
   test('a price that changed while the cake lay in the cart is shown before paying', async ({
     shopper,
     menu,

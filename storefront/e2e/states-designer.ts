@@ -1,9 +1,18 @@
 import { expect } from '@playwright/test';
 import { paths } from '../src/paths.ts';
-import { chooseAll, ICING, lendPictures, messageFields, ON_PLATE, tab } from './designer.ts';
+import {
+  chooseAll,
+  ICING,
+  lendPictures,
+  messageFields,
+  ON_PLATE,
+  placing,
+  tab,
+} from './designer.ts';
 import type { Shopper } from './shopper.ts';
 import type { ScreenState } from './states.ts';
 import { holdToast } from './states-shop.ts';
+import { photo } from './steps.ts';
 
 const opened = async (shopper: Shopper) => {
   await lendPictures(shopper);
@@ -29,6 +38,20 @@ export const DESIGNER_STATES: ScreenState[] = [
       const { onCake, onPlate } = messageFields(shopper);
       await onCake.fill(ICING[shopper.language]);
       await onPlate.fill(`${ON_PLATE[shopper.language]} 🎂`);
+    },
+  },
+  {
+    name: 'designer-place',
+    async reach(shopper) {
+      await opened(shopper);
+      await chooseAll(shopper);
+      await tab(shopper, 'message').click();
+      const { onCake, picture } = messageFields(shopper);
+      await onCake.fill(ICING[shopper.language]);
+      await picture.setInputFiles(await photo(shopper));
+      const { zoom, warning } = placing(shopper);
+      await zoom.fill('1.5');
+      await expect(warning).toBeVisible();
     },
   },
   {

@@ -1,3 +1,4 @@
+import type { CakeView } from '../rules/cake-image.ts';
 import { cropText, type PrintCrop } from '../rules/print-crop.ts';
 import { CAKES_PATH, search } from './endpoints.ts';
 
@@ -9,6 +10,11 @@ export type OnCake = {
   image?: string | null | undefined;
   imageCrop?: PrintCrop | null | undefined;
 };
+
+/** The side that shows what is on a cake: words and a print lie on top, where a wreath hides them from the front. */
+export function shownSide({ messageOnCake = '', image }: OnCake): CakeView {
+  return messageOnCake.trim() || image ? 'top' : 'front';
+}
 
 /**
  * Address of the picture of a cake with what is on it, for `picturePath`; of the plain cake when that is

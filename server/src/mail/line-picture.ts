@@ -1,3 +1,4 @@
+import { shownSide } from '@mahlab/bakery/api/cake-picture';
 import type { CakePicture } from '../cakes/cakes.ts';
 import { readOnCake } from '../cakes/on-cake.ts';
 import { loadSharp } from '../files/sharp.ts';
@@ -40,7 +41,7 @@ async function cakeBytes(parts: PictureParts, cake: FrozenCake): Promise<Buffer 
   const { messageOnCake: words, messageOnBoard: board, image: print, imageCrop: crop } = cake;
   const on = look && (await readOnCake({ words, board, print, crop }, parts));
   if (!on) return null;
-  const wanted: CakePicture = { look, view: 'front', ...SOURCE };
+  const wanted: CakePicture = { look, view: shownSide(cake), ...SOURCE };
   const painted = await parts.cakes.design({ ...wanted, on }, snapshot);
   return painted.ok ? painted.bytes : null;
 }

@@ -72,7 +72,7 @@ test('an order comes back as lines for the cart, and they can be ordered as they
   const print = encodeURIComponent(picture);
   assert.equal(
     own?.line.image,
-    `/cakes/design/round-chocolate-berries-blush-front?words=${words}&print=${print}&crop=0.25%2C0%2C0.5%2C0.75`,
+    `/cakes/design/round-chocolate-berries-blush-top?words=${words}&print=${print}&crop=0.25%2C0%2C0.5%2C0.75`,
   );
   assert.notEqual(own?.line.product, 'mine');
   assert.equal(own?.was, own?.now);

@@ -1,4 +1,4 @@
-import { cakeDesignPath } from '@mahlab/bakery/api/cake-picture';
+import { cakeDesignPath, shownSide } from '@mahlab/bakery/api/cake-picture';
 import type { OrderLine } from '@mahlab/bakery/api/order-history';
 import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import { kwd } from '@mahlab/bakery/rules/money';
@@ -27,10 +27,10 @@ export function wireLine(line: LineRow, catalogue: Catalogue): OrderLine {
   };
 }
 
-/** Address of the very cake from the front, with what is on it; empty once its shape is gone. */
+/** Address of the very cake with what is on it; empty once its shape is gone. */
 export function cakePicture(cake: FrozenCake, catalogue: Catalogue): string {
   const look = cakeLook(cake, catalogue);
-  return look ? cakeDesignPath(cakeImageName(look, 'front'), cake) : '';
+  return look ? cakeDesignPath(cakeImageName(look, shownSide(cake)), cake) : '';
 }
 
 function wireCake(cake: FrozenCake): NonNullable<OrderLine['customProduct']> {

@@ -1,4 +1,4 @@
-import { cakeDesignPath } from '@mahlab/bakery/api/cake-picture';
+import { cakeDesignPath, shownSide } from '@mahlab/bakery/api/cake-picture';
 import type { CartItem } from '@mahlab/bakery/api/cart';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { ProductDetail } from '@mahlab/bakery/api/product';
@@ -42,8 +42,8 @@ async function productOf(id: string): Promise<ProductDetail | null> {
   }
 }
 
-/** The name of a cake, in the address of its picture. */
-const CAKE_NAME = /^\/cakes\/(?:design\/)?([\w-]+)(?:\?|$)/;
+/** The name of a cake in the address of its picture, without its side. */
+const CAKE_NAME = /^\/cakes\/(?:design\/)?([\w-]+)-\w+(?:\?|$)/;
 
 /** A cake of their own: its words are text alone, its picture shows them, its price is asked for when it is ordered. */
 function customLine(item: CartItem): Line | null {
@@ -55,7 +55,7 @@ function customLine(item: CartItem): Line | null {
     name,
     arabicName: arabicName ?? name,
     price,
-    image: cake ? cakeDesignPath(cake, customProduct) : '',
+    image: cake ? cakeDesignPath(`${cake}-${shownSide(customProduct)}`, customProduct) : '',
     description: item.description ?? '',
     arabicDescription: item.arabicDescription ?? '',
   };

@@ -95,7 +95,7 @@ test('the line is what the specification asks for', () => {
     options: [],
     name: 'Custom Cake',
     arabicName: 'كيكة بتصميمك',
-    image: `/cakes/design/round-pistachio-berries-rose-front?words=${encodeURIComponent('نورة')}`,
+    image: `/cakes/design/round-pistachio-berries-rose-top?words=${encodeURIComponent('نورة')}`,
     // 8.500, and 1.900, 2.750 and 4.500 for the round one.
     price: 17.65,
     description: 'Round, Medium, Pistachio, Mixed berries, Rose',

@@ -1,4 +1,4 @@
-import { cakeDesignPath } from '@mahlab/bakery/api/cake-picture';
+import { cakeDesignPath, shownSide } from '@mahlab/bakery/api/cake-picture';
 import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import { kwd } from '@mahlab/bakery/rules/money';
 import type { Line } from '../../state/shop.ts';
@@ -37,7 +37,7 @@ export function cakeLine(design: Design, menu: Menu, place: LinePlace): Line | n
     options: [],
     name: 'Custom Cake',
     arabicName: 'كيكة بتصميمك',
-    image: cakeDesignPath(cakeImageName(look, 'front'), customProduct),
+    image: cakeDesignPath(cakeImageName(look, shownSide(customProduct)), customProduct),
     price: kwd(priceOf(chosen)),
     description: titles(chosen, 'title').join(', '),
     arabicDescription: titles(chosen, 'arabicTitle').join('، '),

@@ -1,6 +1,7 @@
 import { icon } from '@mahlab/ui/icon';
 import caretLeft from '@phosphor-icons/core/assets/bold/caret-left-bold.svg?icon';
 import caretRight from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?icon';
+import minusBold from '@phosphor-icons/core/assets/bold/minus-bold.svg?icon';
 import cherriesFill from '@phosphor-icons/core/assets/fill/cherries-fill.svg?icon';
 import cookieFill from '@phosphor-icons/core/assets/fill/cookie-fill.svg?icon';
 import paletteFill from '@phosphor-icons/core/assets/fill/palette-fill.svg?icon';
@@ -19,6 +20,7 @@ import trash from '@phosphor-icons/core/assets/regular/trash.svg?icon';
 
 export const CaretLeftIcon = /*#__PURE__*/ icon(caretLeft);
 export const CaretRightIcon = /*#__PURE__*/ icon(caretRight);
+export const MinusBoldIcon = /*#__PURE__*/ icon(minusBold);
 export const ImageIcon = /*#__PURE__*/ icon(image);
 export const ShareIcon = /*#__PURE__*/ icon(share);
 export const TrashIcon = /*#__PURE__*/ icon(trash);

@@ -21,7 +21,7 @@ export function MessageTab({ designer, form }: TabProps) {
         label={say('designer.textOnPlate')}
         text={messageOnBoard}
       />
-      <PicturePrint reference={designer.design.image} sending={form.sending} />
+      <PicturePrint designer={designer} form={form} />
       <TextArea
         label={say('designer.remark')}
         placeholder={say('designer.remarkExample')}

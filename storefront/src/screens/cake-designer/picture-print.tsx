@@ -1,20 +1,29 @@
 import { filePath, picturePath } from '@mahlab/bakery/api/endpoints';
+import { middleCrop } from '@mahlab/bakery/rules/print-placing';
 import { Button } from '@mahlab/ui/button';
 import { FieldError } from '@mahlab/ui/field-error';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { fetched } from '../../fetched.ts';
 import { useSay } from '../../language.tsx';
 import { PlusBoldIcon } from '../../parts/icons.ts';
-import type { useUpload } from '../../parts/use-upload.ts';
+import { CroppedPicture } from './cropped-picture.tsx';
 import { changeDesign } from './design-store.ts';
 import { ImageIcon, TrashIcon } from './icons.ts';
+import { usePicturePixels } from './picture-pixels.ts';
+import { PrintWarning } from './print-warning.tsx';
+import type { TabProps } from './tab-panel.tsx';
+import type { Designer } from './use-designer.ts';
 
-type Props = { reference: string | null; sending: ReturnType<typeof useUpload> };
+const PlacePicture = lazy(() =>
+  fetched(async () => ({ default: (await import('./place-picture.tsx')).PlacePicture })),
+);
 
 const ROW = 'flex min-h-14 items-center gap-3 rounded-control px-3.5';
 
 /** The picture to print on the cake: sent when it is chosen, pictures only (Spec 5). */
-export function PicturePrint({ reference, sending }: Props) {
+export function PicturePrint({ designer, form: { sending, placing, setPlacing } }: TabProps) {
   const say = useSay();
+  const reference = designer.design.image;
   const [wrong, setWrong] = useState(false);
   const choose = (file: File | undefined) => {
     if (!file) return;
@@ -40,25 +49,7 @@ export function PicturePrint({ reference, sending }: Props) {
         )}
         {wrong && <FieldError>{say('designer.onlyPictures')}</FieldError>}
         {reference && sending.state !== 'uploading' && (
-          <p className={`${ROW} bg-paper shadow-line`}>
-            <img
-              src={picturePath(filePath(reference), 180, 'webp')}
-              alt=""
-              width={40}
-              height={40}
-              className="size-10 rounded-pill bg-kernel object-cover"
-            />
-            <span className="flex-1 text-small font-semibold">{say('designer.pictureAdded')}</span>
-            <button
-              type="button"
-              className="link px-1 text-small"
-              aria-label={say('designer.removePicture')}
-              onClick={() => changeDesign({ image: null })}
-            >
-              <TrashIcon size={18} />
-              {say('designer.remove')}
-            </button>
-          </p>
+          <Added designer={designer} reference={reference} onPlace={() => setPlacing(true)} />
         )}
       </div>
       {!reference && sending.state !== 'uploading' && (
@@ -84,6 +75,61 @@ export function PicturePrint({ reference, sending }: Props) {
           />
         </label>
       )}
+      {reference && placing && (
+        <Suspense fallback={null}>
+          <PlacePicture
+            designer={designer}
+            reference={reference}
+            onClose={() => setPlacing(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type AddedProps = { designer: Designer; reference: string; onPlace: () => void };
+
+/** The picture as it will be printed, with what can be done about it. */
+function Added({ designer, reference, onPlace }: AddedProps) {
+  const say = useSay();
+  const size = usePicturePixels(reference);
+  const { imageCrop } = designer.design;
+  return (
+    <div className="grid gap-2">
+      <div className={`${ROW} bg-paper py-2 shadow-line`}>
+        <span className="relative size-12 flex-none overflow-hidden rounded-pill bg-kernel">
+          {size && (
+            <CroppedPicture
+              src={picturePath(filePath(reference), 360, 'webp')}
+              crop={imageCrop ?? middleCrop(size)}
+            />
+          )}
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="text-small leading-snug font-semibold">{say('designer.pictureAdded')}</p>
+          <p className="-mb-1.5 flex flex-wrap justify-between gap-x-4">
+            <button
+              type="button"
+              className="link text-small"
+              aria-label={say('designer.place')}
+              onClick={onPlace}
+            >
+              {say('designer.placeShort')}
+            </button>
+            <button
+              type="button"
+              className="link text-small"
+              aria-label={say('designer.removePicture')}
+              onClick={() => changeDesign({ image: null, imageCrop: null })}
+            >
+              <TrashIcon size={18} />
+              {say('designer.remove')}
+            </button>
+          </p>
+        </div>
+      </div>
+      <PrintWarning designer={designer} size={size} crop={imageCrop} />
     </div>
   );
 }

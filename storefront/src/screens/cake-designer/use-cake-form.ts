@@ -8,7 +8,7 @@ import { addToCart, replaceLine, useShop } from '../../state/shop.ts';
 import { showToast } from '../../state/toasts.ts';
 import { cakeLine } from './cake-line.ts';
 import { REQUIRED, type Tab } from './design.ts';
-import { changeDesign, openTab, resetDesign } from './design-store.ts';
+import { changeDesign, openTab, resetDesign, useDesignStore } from './design-store.ts';
 import { tabId } from './rail.tsx';
 import type { Designer } from './use-designer.ts';
 import { wordsWrong } from './words-check.ts';
@@ -21,8 +21,13 @@ export function useCakeForm({ design, menu, done, editing }: Designer) {
   const [missing, setMissing] = useState<Tab | null>(null);
   const [busy, setBusy] = useState(false);
   const left = useRef(false);
+  const [placing, setPlacing] = useState(false);
   const sending = useUpload({
-    onReference: (image) => changeDesign({ image }),
+    onReference: (image) => {
+      changeDesign({ image, imageCrop: null });
+      // Where it goes is asked at once, unless the shopper is choosing something else by now.
+      setPlacing(useDesignStore.getState().tab === 'message');
+    },
     onBusy: setBusy,
   });
 
@@ -57,7 +62,7 @@ export function useCakeForm({ design, menu, done, editing }: Designer) {
     requestAnimationFrame(() => document.getElementById(focus)?.focus());
   }
 
-  return { missing, sending, submit };
+  return { missing, sending, submit, placing, setPlacing };
 }
 
 export type CakeForm = ReturnType<typeof useCakeForm>;

@@ -29,7 +29,7 @@ export function PriceRange({ from, to, bands, onChange }: Props) {
       </div>
       <Histogram bands={bands} range={range} />
       <div
-        className="two-thumbs"
+        className="slider"
         style={{ '--from': share(range.from), '--to': share(range.to) } as CSSProperties}
       >
         <Thumb

@@ -34,7 +34,8 @@ export function OrderPage({ order, token, onReviewed }: Props) {
           alt={cake ? nameIn(cake, language) : ''}
           width={720}
           sizes="(min-width: 480px) 480px, 100vw"
-          className="h-full"
+          // The plaque lies low in the picture of a cake.
+          className={`h-full ${cake?.customProduct?.messageOnBoard ? 'object-[50%_78%]' : ''}`}
           eager
         />
       </figure>

@@ -17,9 +17,11 @@ export function PaidPanel() {
 function Ordered() {
   const say = useSay();
   const { token } = usePaymentReturn();
-  const isPaid = usePaid((paid) => paid.token === token);
-  // Read once: the order is forgotten as soon as it is paid.
-  const pictures = useRef(placedOrder()?.pictures ?? []).current;
+  const paid = usePaid();
+  const isPaid = paid.token === token;
+  // Read once: the order is forgotten as soon as it is paid, which may be before this panel is here.
+  const before = useRef(placedOrder()?.pictures ?? []).current;
+  const pictures = isPaid && paid.pictures.length > 0 ? paid.pictures : before;
   const title = say(isPaid ? 'payment.panelTitle' : 'payment.panelWaiting');
   return (
     <>

@@ -61,9 +61,10 @@ export function useVerification(returned: PaymentReturn): Verification {
         if (left) return;
         setAsking(false);
         if (outcome.ok) {
-          settle(token);
+          const pictures = settle(token);
           keepForGuest(outcome.answer.orderId, token);
-          usePaid.setState({ token });
+          // Asked a second time, it knows no more of them.
+          usePaid.setState((paid) => (paid.token === token ? paid : { token, pictures }));
           return setResult(outcome.answer);
         }
         if (outcome.code === 'payment-failed' || outcome.code === 'order-closed') {
@@ -112,13 +113,18 @@ export function useVerification(returned: PaymentReturn): Verification {
   };
 }
 
-/** The cart was this order's: it is bought. A page that is opened again finds nothing to clear. */
-function settle(token: string): void {
-  if (placedOrder()?.token !== token) return;
+/**
+ * The cart was this order's: it is bought. A page that is opened again finds nothing to clear. Answers the
+ * pictures of what was ordered, as far as they are known here.
+ */
+function settle(token: string): string[] {
+  const placed = placedOrder();
+  if (placed?.token !== token) return [];
   clearCart();
   clearDrafts();
   forgetPlaced();
   forgetPromotion();
+  return placed.pictures ?? [];
 }
 
 /** The result page's token opens the order's page too, also in a browser that did not place it. */

@@ -1,0 +1,81 @@
+import type { PictureSize } from '@mahlab/bakery/rules/cake-print';
+import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
+import { keptCrop, middleCrop } from '@mahlab/bakery/rules/print-placing';
+import { Button } from '@mahlab/ui/button';
+import { useRef, useState } from 'react';
+import { useLanguage, useSay } from '../../language.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
+import { CakeImage } from './cake-image.tsx';
+import { changeDesign } from './design-store.ts';
+import { usePicturePixels } from './picture-pixels.ts';
+import { Placer } from './placer.tsx';
+import { PrintWarning } from './print-warning.tsx';
+import { summaryOf } from './summary.ts';
+import type { Designer } from './use-designer.ts';
+
+type Props = { designer: Designer; reference: string; onClose: () => void };
+
+/** The sheet in which the picture to print is moved and zoomed, with the cake from above as it will be. */
+export function PlacePicture({ designer, reference, onClose }: Props) {
+  const say = useSay();
+  const size = usePicturePixels(reference);
+  return (
+    <Sheet label={say('designer.place')} onClose={onClose}>
+      {size ? (
+        <Placing designer={designer} reference={reference} size={size} onDone={onClose} />
+      ) : (
+        <p className="flex h-80 items-center justify-center gap-3 text-ink-soft">
+          <span className="spinner" />
+          {say('designer.pictureComing')}
+        </p>
+      )}
+    </Sheet>
+  );
+}
+
+type PlacingProps = {
+  designer: Designer;
+  reference: string;
+  size: PictureSize;
+  onDone: () => void;
+};
+
+function Placing({ designer, reference, size, onDone }: PlacingProps) {
+  const say = useSay();
+  const language = useLanguage();
+  // Not rounded as the design keeps it: many small moves would add up to a drift.
+  const [crop, setCrop] = useState(() => designer.design.imageCrop ?? middleCrop(size));
+  // Two fingers change it twice before the next rendering.
+  const latest = useRef(crop);
+  const change = (of: (crop: PrintCrop) => PrintCrop) => {
+    latest.current = of(latest.current);
+    setCrop(latest.current);
+    changeDesign({ imageCrop: keptCrop(latest.current, size) });
+  };
+  const fromAbove: Designer = { ...designer, view: 'top' };
+  return (
+    <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-x-6">
+      <h2 className="heading lg:col-span-2">{say('designer.place')}</h2>
+      <section
+        aria-label={say('designer.view')}
+        className="relative h-[clamp(8rem,22dvh,13rem)] overflow-hidden rounded-tile bg-kernel lg:h-auto lg:min-h-64"
+      >
+        <CakeImage designer={fromAbove} alt={summaryOf(fromAbove, say, language)} />
+      </section>
+      <Placer reference={reference} size={size} crop={crop} onChange={change} />
+      <div className="lg:col-span-2">
+        <PrintWarning designer={designer} size={size} crop={crop} />
+      </div>
+      <div className="flex gap-3 lg:col-span-2 lg:justify-end">
+        <Button look="quiet" onClick={() => change(() => middleCrop(size))}>
+          {say('designer.placeReset')}
+        </Button>
+        <span className="flex-1 lg:max-w-60">
+          <Button wide onClick={onDone}>
+            {say('designer.placeDone')}
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}

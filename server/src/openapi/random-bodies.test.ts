@@ -48,7 +48,7 @@ async function whatIsThere() {
   ];
   const password = 'a long password nobody has';
   const bodies: Record<string, unknown> = {
-    'user/cart': { session, customer, items },
+    'user/cart': { session, customer, items, remind: true, language: 'ar' },
     'user/review': { rating: 5, product: 'strawberry-cream-cake', token: done.token, ...customer },
     'user/promotion': { code: 'MAHLAB10', items },
     'user/order': { ...order, items, session },
@@ -60,6 +60,11 @@ async function whatIsThere() {
     'user/auth/create-account': { ...customer, password, otp: 123_456, verificationId: session },
     'staff/order/{id}/status': { to: 'baking', by: 'Maryam', why: 'In the oven' },
     'staff/review/{id}/approve': { approved: true },
+    'staff/order/{id}/refund': { amount: 0.5, by: 'Maryam', why: 'Late' },
+    'staff/refund/{id}': { action: 'again', by: 'Maryam', why: 'Once more' },
+    'user/profile': { name: 'Dana', phoneNumber: '55500142' },
+    'user/address': { location: 'salmiya', block: '5', street: '12', house: '48' },
+    'user/address/{id}': { isDefault: true },
   };
   return {
     order: open.orderId,

@@ -3,6 +3,8 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\u200e\u200f\u202a-\u202e\u2066-\u2069\u
 /** A run without a blank that is wider than a column. */
 const LONG_RUN = /\S{25,}/gu;
 const PIECE = 20;
+/** Where an address or a link is broken sooner than within a word. */
+const JOINT = /[@._/-]/;
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
@@ -20,10 +22,17 @@ export function asTyped(text: string): string {
 }
 
 function breakable(run: string): string {
-  const pieces = [...graphemes.segment(run)].map(({ segment }) => segment);
-  return pieces
-    .map((piece, at) => (at > 0 && at % PIECE === 0 ? `\u200b${piece}` : piece))
-    .join('');
+  let sinceBreak = 0;
+  let broken = '';
+  for (const { segment } of graphemes.segment(run)) {
+    if (sinceBreak >= PIECE || (sinceBreak > 0 && JOINT.test(broken.at(-1) ?? ''))) {
+      broken += '\u200b';
+      sinceBreak = 0;
+    }
+    broken += segment;
+    sinceBreak += 1;
+  }
+  return broken;
 }
 
 /** A text beside others, in the direction of its own first letter and not in theirs. */

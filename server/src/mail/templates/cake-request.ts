@@ -5,13 +5,13 @@ const WORDS = {
   en: {
     subject: 'We have your cake request {number}',
     title: 'We have your request',
-    text: 'Your request {number} and its pictures are with our pastry chefs. They will call you on the number that you left, to talk about the cake and its price.',
+    text: 'Your request {number} and its pictures are with our pastry chefs. They answer within a day on WhatsApp, to the number that you left, to talk about the cake and its price.',
     ignore: 'You did not ask for a cake? Then somebody mistyped their address. Nothing happens.',
   },
   ar: {
     subject: 'وصلنا طلب الكيكة {number}',
     title: 'وصلنا طلبك',
-    text: 'الطلب {number} وصوره عند صانعي الحلويات لدينا. سيتصلون بالرقم الذي تركته للحديث عن الكيكة وسعرها.',
+    text: 'الطلب {number} وصوره عند صانعي الحلويات لدينا. سيردون عليك خلال يوم على واتساب، على الرقم الذي تركته، للحديث عن الكيكة وسعرها.',
     ignore: 'لم تطلب كيكة؟ أخطأ أحدهم في كتابة بريده، ولن يحدث شيء.',
   },
 };

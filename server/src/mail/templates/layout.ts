@@ -72,7 +72,7 @@ ${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escaped(pr
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="max-width:480px">
 <tr><td style="padding:0 8px 16px;font:400 26px/1.3 ${DISPLAY};color:${cherry}">${NAMES[language].shop}</td></tr>
-<tr><td bgcolor="${paper}" style="padding:28px 24px;background:${paper};border:1px solid ${line};border-radius:20px">
+<tr><td bgcolor="${paper}" style="padding:28px 24px 12px;background:${paper};border:1px solid ${line};border-radius:20px">
 <h1 style="margin:0 0 16px;font:400 26px/1.3 ${DISPLAY};color:${ink}">${escaped(title)}</h1>
 ${parts.map((part) => partHtml(part, language)).join('\n')}
 </td></tr>

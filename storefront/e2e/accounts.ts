@@ -1,6 +1,7 @@
 import type { AuthResult, CodeSent } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { OrderStatus } from '@mahlab/bakery/rules/order';
 import { expect } from '@playwright/test';
 import { codeFor } from './mailbox.ts';
@@ -106,12 +107,12 @@ export async function rememberOrder({ page }: Shopper, { orderId: id, token }: O
 
 /** Staff have read a review and show it. */
 export async function approveReview(shopper: Shopper, id: string): Promise<void> {
-  await send(shopper, endpoints.staffApproveReview(id), { data: {}, token: STAFF_TOKEN });
+  await send(shopper, staffEndpoints.approveReview(id), { data: {}, token: STAFF_TOKEN });
 }
 
 /** Staff move an order on. */
 export async function moveOrder(shopper: Shopper, id: string, to: OrderStatus): Promise<void> {
-  await send(shopper, endpoints.staffMoveOrder(id), { data: { to }, token: STAFF_TOKEN });
+  await send(shopper, staffEndpoints.moveOrder(id), { data: { to }, token: STAFF_TOKEN });
 }
 
 /** Pays on the bank's page without looking at it, and asks the shop about it. */

@@ -1,4 +1,4 @@
-/** Every address of the wire contract, in one table: routes and callers both ask here. */
+/** Every address of the wire contract that shoppers call, in one table; staff's are in staff-endpoints. */
 export const API_BASE = '/apis/v1/core';
 
 export const CONTENT_KINDS = [
@@ -59,24 +59,10 @@ export const endpoints = {
     `${API_BASE}/user/orders/${encodeURIComponent(id)}/again${search({ token })}`,
   orderEvents: (id: string, token?: string) =>
     `${API_BASE}/user/orders/${encodeURIComponent(id)}/events${search({ token })}`,
-  staffRefundOrder: (id: string) => `${API_BASE}/staff/order/${encodeURIComponent(id)}/refund`,
-  staffRefund: (id: string) => `${API_BASE}/staff/refund/${encodeURIComponent(id)}`,
-  staffRefunds: (query: PageQuery = {}) => `${API_BASE}/staff/refund/list${search(query)}`,
-  staffCakeSheet: (id: string) => `${API_BASE}/staff/order/${encodeURIComponent(id)}/cake-sheet`,
-  staffTrail: (id: string) => `${API_BASE}/staff/order/${encodeURIComponent(id)}/trail`,
-  staffSettleOrder: (id: string) => `${API_BASE}/staff/order/${encodeURIComponent(id)}/settle`,
   invoice: (id: string, token: string) =>
     `${API_BASE}/user/orders/${encodeURIComponent(id)}/invoice${search({ token })}`,
   creditNote: (id: string, note: string, token: string) =>
     `${API_BASE}/user/orders/${encodeURIComponent(id)}/credit-note/${encodeURIComponent(note)}${search({ token })}`,
-  staffMails: (query: PageQuery = {}) => `${API_BASE}/staff/mail/list${search(query)}`,
-  staffSendMail: (id: string) => `${API_BASE}/staff/mail/${encodeURIComponent(id)}/send`,
-  staffMoveOrder: (id: string) => `${API_BASE}/staff/order/${encodeURIComponent(id)}/status`,
-  staffApproveReview: (id: string) => `${API_BASE}/staff/review/${encodeURIComponent(id)}/approve`,
-  staffReviews: (query: PageQuery = {}) => `${API_BASE}/staff/review/list${search(query)}`,
-  staffCakeRequests: (query: PageQuery = {}) =>
-    `${API_BASE}/staff/cake-request/list${search(query)}`,
-  staffCarts: (query: PageQuery = {}) => `${API_BASE}/staff/carts${search(query)}`,
   sendCode: () => `${API_BASE}/user/auth/verify`,
   createAccount: () => `${API_BASE}/user/auth/create-account`,
   login: () => `${API_BASE}/user/auth/login`,
@@ -124,6 +110,7 @@ export function picturePath(file: string, width: PictureWidth, format: PictureFo
 export const CAKES_PATH = '/cakes/';
 
 /** The query of an address, with its question mark; what has no value is left out. */
+
 export function search(query: Record<string, string | number | undefined>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const text = given.map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`).join('&');

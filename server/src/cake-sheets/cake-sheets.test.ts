@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { wordsOfPdf } from '../documents/testing-documents.ts';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
@@ -17,7 +17,7 @@ after(() => shop.close());
 
 const AS_STAFF = { authorization: `Bearer ${STAFF_TOKEN}` };
 const sheetOf = (id: string, headers: Record<string, string> = AS_STAFF, from = shop) =>
-  from.app.inject({ method: 'GET', url: endpoints.staffCakeSheet(id), headers });
+  from.app.inject({ method: 'GET', url: staffEndpoints.cakeSheet(id), headers });
 
 test('a page for each designed cake says all that is needed to make it', async () => {
   const image = await uploadOne(shop, await phonePhoto());

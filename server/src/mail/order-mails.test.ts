@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { placePaid } from '../documents/testing-documents.ts';
@@ -133,16 +133,16 @@ test('a mail that fails again and again is set aside, is seen, and goes when sta
   assert.equal(smtp.taken.length, 0);
 
   const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
-  const { body } = await shop.get(endpoints.staffMails(), staff);
+  const { body } = await shop.get(staffEndpoints.mails(), staff);
   const [aside] = body as { id: string; order: string; tries: number; lastError: string }[];
   assert.deepEqual([aside?.id, aside?.order, aside?.tries], [mail.id, orderId, 10]);
   assert.doesNotMatch(JSON.stringify(body), /dana@/);
-  assert.equal((await shop.get(endpoints.staffMails())).status, 401);
-  assert.equal((await shop.post(endpoints.staffSendMail(mail.id), {})).status, 401);
-  assert.equal((await shop.post(endpoints.staffSendMail(mail.id), {}, staff)).status, 200);
+  assert.equal((await shop.get(staffEndpoints.mails())).status, 401);
+  assert.equal((await shop.post(staffEndpoints.sendMail(mail.id), {})).status, 401);
+  assert.equal((await shop.post(staffEndpoints.sendMail(mail.id), {}, staff)).status, 200);
   await mailJob(shop.parts, { mail: mail.id });
   assert.equal(smtp.taken.length, 1);
-  assert.equal((await shop.post(endpoints.staffSendMail(mail.id), {}, staff)).status, 404);
+  assert.equal((await shop.post(staffEndpoints.sendMail(mail.id), {}, staff)).status, 404);
 });
 
 test('names bring no headers, no markup and no message of their own', async () => {

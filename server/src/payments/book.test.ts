@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, mock, test } from 'node:test';
-import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { LAST_ASK } from '@mahlab/bakery/rules/payment';
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -122,10 +122,10 @@ async function happen(run: Run, { kind, which: at = 0, ...more }: Event): Promis
     case 'retry':
       return void (await retry(shop, attempt.name, token));
     case 'staff':
-      return void (await shop.post(endpoints.staffSettleOrder(orderId), {}, asStaff));
+      return void (await shop.post(staffEndpoints.settleOrder(orderId), {}, asStaff));
     case 'refund': {
       const amount = (more.fils ?? 1) / 1000;
-      return void (await shop.post(endpoints.staffRefundOrder(orderId), { amount }, asStaff));
+      return void (await shop.post(staffEndpoints.refundOrder(orderId), { amount }, asStaff));
     }
     case 'refund-jobs':
       return workOnRefunds(orderId);

@@ -1,0 +1,15 @@
+import { API_BASE, type PageQuery, search } from './endpoints.ts';
+
+const order = (id: string, what: string) =>
+  `${API_BASE}/staff/order/${encodeURIComponent(id)}/${what}`;
+
+/** Addresses that staff call. Apart from the others, since no shopper's browser needs them. */
+export const staffEndpoints = {
+  moveOrder: (id: string) => order(id, 'status'),
+  refundOrder: (id: string) => order(id, 'refund'),
+  settleOrder: (id: string) => order(id, 'settle'),
+  cakeSheet: (id: string) => order(id, 'cake-sheet'),
+  approveReview: (id: string) => `${API_BASE}/staff/review/${encodeURIComponent(id)}/approve`,
+  mails: (query: PageQuery = {}) => `${API_BASE}/staff/mail/list${search(query)}`,
+  sendMail: (id: string) => `${API_BASE}/staff/mail/${encodeURIComponent(id)}/send`,
+};

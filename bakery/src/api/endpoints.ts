@@ -110,7 +110,6 @@ export function picturePath(file: string, width: PictureWidth, format: PictureFo
 export const CAKES_PATH = '/cakes/';
 
 /** The query of an address, with its question mark; what has no value is left out. */
-
 export function search(query: Record<string, string | number | undefined>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const text = given.map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`).join('&');

@@ -20,7 +20,7 @@ const DARK = 0.3;
 const GLAZED = ['drip'];
 
 /** A tag or plaque reaches that far beyond its words, in units. */
-export const GROUND_MARGIN = { x: 0.075, y: 0.03 };
+export const GROUND_MARGIN = { x: 0.075, y: 0.042 };
 /** Its corners, in units. */
 export const GROUND_RADIUS = 0.04;
 /** Icing stands out: light from the upper left. Offsets and blur in em, `alpha` 0 to 1. */

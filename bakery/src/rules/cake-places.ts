@@ -1,3 +1,14 @@
+import {
+  bodyOf,
+  GLAZES,
+  HIDING,
+  IN_FRONT,
+  PLAQUE,
+  type Spot,
+  SQUARE_TURN,
+  TAG,
+  WREATHS,
+} from './cake-bodies.ts';
 import { type Matrix3, type Plane, projection, type Vector3 } from './cake-camera.ts';
 import type { CakeView } from './cake-image.ts';
 
@@ -27,34 +38,6 @@ export type PlacedCake = {
   print?: boolean | undefined;
 };
 
-type Spot = { x: number; y: number; halfWidth: number; halfHeight: number };
-type Body = { height: number; reach: number; plate: number; middle: number };
-
-/** Heights, the radius that is free of rounded edges, and where the plate is free: art/blender/cake.py. */
-const ROUND: Body = { height: 0.88, reach: 0.82, plate: 1.21, middle: 0 };
-const BODIES: Partial<Record<string, Body>> = {
-  square: { height: 0.86, reach: 0.76, plate: 1.17, middle: 0 },
-  heart: { height: 0.82, reach: 0.62, plate: 1.27, middle: -0.04 },
-  tiered: { height: 1.34, reach: 0.48, plate: 1.21, middle: 0 },
-};
-/** The share of the radius that a wreath along the edge leaves free. */
-const WREATHS: Partial<Record<string, number>> = {
-  none: 0.94,
-  berries: 0.62,
-  drip: 0.8,
-  sprinkles: 0.74,
-  pearls: 0.94,
-};
-/** Toppings that cover the whole top: what is written lies on them. */
-const GLAZES = ['drip'];
-/** Toppings with something in the middle: the words go in front of it, or on a tag. */
-const IN_FRONT: Partial<Record<string, Spot>> = {
-  macarons: { x: 0, y: -0.33, halfWidth: 0.42, halfHeight: 0.17 },
-  flowers: { x: 0.14, y: -0.5, halfWidth: 0.52, halfHeight: 0.2 },
-  pearls: { x: 0, y: -0.38, halfWidth: 0.58, halfHeight: 0.22 },
-};
-const TAG = { halfWidth: 0.5, halfHeight: 0.15 };
-const PLAQUE = { halfWidth: 0.52, halfHeight: 0.11 };
 const FLAT: Pick<Plane, 'right' | 'up'> = { right: [1, 0, 0], up: [0, 1, 0] };
 
 /** Where the words on the cake go. */
@@ -77,20 +60,18 @@ export function wordsPlace(cake: PlacedCake): CakePlace {
   }
   const size = { halfWidth: free, halfHeight: free * (shape === 'heart' ? 0.62 : 0.8) };
   const whole = { x: 0, y: body.middle, ...size, form: 'ellipse' as const };
-  // From the front, a wreath hides what is right behind its near side.
-  const isHidden = view === 'front' && (topping === 'berries' || topping === 'sprinkles');
-  return onIcing(
-    cake,
-    isHidden ? { ...whole, y: whole.y + 0.3 * free, halfHeight: 0.42 * free } : whole,
-  );
+  const back = view === 'front' ? HIDING[topping] : undefined;
+  if (back === undefined) return onIcing(cake, whole);
+  const halfWidth = free * Math.sqrt(1 - back ** 2);
+  return onIcing(cake, { ...whole, y: whole.y + back * free, halfWidth, halfHeight: 0.42 * free });
 }
 
 /** Where the words on the plate go: a plaque that lies in front of the cake, or leans against it. */
 export function boardPlace({ shape, view }: PlacedCake): CakePlace {
-  const { plate } = bodyOf(shape);
+  const { plate, plateAbove = plate - 0.05 } = bodyOf(shape);
   const lean: Plane =
     view === 'top'
-      ? { origin: [0, -plate, 0.12], ...FLAT }
+      ? { origin: [0, -plateAbove, 0.12], ...FLAT }
       : { origin: [0, -plate + 0.02, 0.14], right: [1, 0, 0], up: tilted(55) };
   return place({ shape, view }, lean, {
     ...PLAQUE,
@@ -125,15 +106,24 @@ function onIcing(
   { x, y, ...spot }: Spot & { form: CakePlace['form'] },
 ): CakePlace {
   const { height } = bodyOf(cake.shape);
+  const { right, up } = topOf(cake);
+  const origin: Vector3 = [x * right[0] + y * up[0], x * right[1] + y * up[1], height];
   return place(
     cake,
-    { origin: [x, y, height], ...FLAT },
+    { origin, right, up },
     {
       ...spot,
       on: 'icing',
       isAbove: GLAZES.includes(cake.topping ?? ''),
     },
   );
+}
+
+/** Along which way words run on the top: with a square cake that is shown over a corner, they turn too. */
+function topOf({ shape, view }: PlacedCake): typeof FLAT {
+  if (shape !== 'square' || view !== 'front') return FLAT;
+  const [along, away] = [Math.cos(SQUARE_TURN), Math.sin(SQUARE_TURN)];
+  return { right: [along, away, 0], up: [-away, along, 0] };
 }
 
 /** The slice is taken from the front: what is written is seen behind it. */
@@ -160,10 +150,6 @@ function place(
   rest: Omit<CakePlace, 'matrix'>,
 ): CakePlace {
   return { matrix: projection(shape, view, plane), ...rest };
-}
-
-function bodyOf(shape: string): Body {
-  return BODIES[shape] ?? ROUND;
 }
 
 /** Up along something that leans back, so many degrees from lying flat. */

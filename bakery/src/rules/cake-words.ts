@@ -11,7 +11,7 @@ export const EXTENT = { latin: 0.45, arabic: 0.6 };
 /** Distance of two lines, in em. Arabic reaches further up and down. */
 export const LEADING = { latin: 1.1, arabic: 1.3 };
 /** From the middle of a line down to what its letters stand on, in em. */
-const BASELINE = { latin: 0.3, arabic: 0.32 };
+const BASELINE = { latin: 0.32, arabic: 0.32 };
 
 export type Script = keyof typeof LEADING;
 /** A line in the place's own units: `size` of an em, the middle of the line at x = 0, `y` its baseline. */

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 type Manifest = {
   layers: { sides: Record<string, { cake: boolean; flavours?: string[]; toppings: string[] }> };
 };
 type Seed = { colors: { id: string }[] };
 
-const read = (path: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../server/seed/${path}`, import.meta.url), 'utf8'));
+const seed = (path: string) => new URL(`../../server/seed/${path}`, import.meta.url);
+const read = (path: string): unknown => JSON.parse(readFileSync(seed(path), 'utf8'));
 
 /** Names of cakes that are all different and whose layers are rendered, in an order that mixes them. */
 export function cakeNames(): string[] {
@@ -14,7 +14,8 @@ export function cakeNames(): string[] {
   const { colors } = read('designer.json') as Seed;
   const names = Object.entries(sides).flatMap(([side, { cake, toppings, flavours = [] }]) => {
     const [shape, view] = side.split('/');
-    if (!cake) return [];
+    // The manifest may be ahead of the files while layers are rendered.
+    if (!cake || !existsSync(seed(`layers/${side}/white.webp`))) return [];
     const looks = [...toppings, ...flavours.filter((flavour) => flavour !== 'vanilla')];
     return looks.flatMap((look) => colors.map(({ id }) => `${shape}-${look}-${id}-${view}`));
   });

@@ -5,7 +5,7 @@ import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 import sharp from 'sharp';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
-import { linePicture } from '../mail/line-picture.ts';
+import { linePicture } from '../order-history/line-picture.ts';
 import { startShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
@@ -74,31 +74,31 @@ describe('the picture of a cake with what is on it', () => {
     assert.ok(!whole.equals(part));
   });
 
-  test('is in mails too, with its words and the part of its picture', async () => {
+  test('is in mails and on invoices too, with its words and the part of its picture', async () => {
     const image = await uploadOne(shop, await phonePhoto());
     const part = (id: string) => ({ id, name: { english: '', arabic: '' }, priceFils: 0 });
     const [shape, flavour, topping, diameter] = ['round', 'vanilla', 'berries', 'medium'].map(part);
     assert.ok(shape && flavour && topping && diameter);
     const plain = { shape, flavour, topping, size: diameter, color: null, remarks: '' };
     const unsaid = { messageOnCake: '', messageOnBoard: '', image: null };
-    const inMail = async (on: {
+    const onPaper = async (on: {
       messageOnCake?: string;
       image?: string;
       imageCrop?: PrintCrop;
     }) => {
       const customProduct = { ...plain, ...unsaid, ...on };
-      const jpeg = await linePicture(shop.parts, { image: null, customProduct });
+      const jpeg = await linePicture(shop.parts, { image: null, customProduct }, 720);
       assert.ok(jpeg);
       return sharp(jpeg).resize(size.width).removeAlpha().raw().toBuffer();
     };
-    const bare = await inMail({});
-    const middle = await inMail({ image });
-    assert.ok(changed(bare, await inMail({ messageOnCake: 'Happy 30th' })).count > 100);
+    const bare = await onPaper({});
+    const middle = await onPaper({ image });
+    assert.ok(changed(bare, await onPaper({ messageOnCake: 'Happy 30th' })).count > 100);
     assert.ok(changed(bare, middle).count > 500);
     const imageCrop = { x: 0, y: 0, width: 0.25, height: 0.25 };
-    assert.ok(!middle.equals(await inMail({ image, imageCrop })));
+    assert.ok(!middle.equals(await onPaper({ image, imageCrop })));
     const gone = { ...plain, ...unsaid, image: `u/${'a'.repeat(22)}` };
-    assert.equal(await linePicture(shop.parts, { image: null, customProduct: gone }), null);
+    assert.equal(await linePicture(shop.parts, { image: null, customProduct: gone }, 720), null);
   });
 
   test('leaves out what cannot be piped', async () => {

@@ -189,3 +189,17 @@ test('a name that no face has a shape for is printed all the same', async () => 
   const words = await wordsOfPdf(await documentFile(shop.parts, invoice));
   assert.ok(words.includes('Dana'), words);
 });
+
+test('a cake that was designed stands on its invoice as it was ordered', async () => {
+  const customProduct = { shape: 'round', size: 'medium', flavour: 'vanilla', topping: 'berries' };
+  const cake = { product: 'mine', quantity: 1, type: 'Custom Product', customProduct };
+  const pictures = async (items: unknown[]) => {
+    const { orderId } = await placePaid(shop, sampleOrder(shop, { items }));
+    const invoice = await issueInvoice(shop.parts, orderId);
+    assert.ok(invoice);
+    const bytes = await documentFile(shop.parts, invoice);
+    return bytes.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
+  };
+  assert.equal(await pictures([line(shop, 'strawberry-cream-cake')]), 0);
+  assert.equal(await pictures([line(shop, 'strawberry-cream-cake'), cake]), 1);
+});

@@ -1,4 +1,5 @@
 import type { Language, Localized } from '@mahlab/bakery/rules/language';
+import type { FrozenCake } from '../schema/orders.ts';
 
 /** What a document says, frozen when it is issued. Amounts in fils, instants in ISO 8601. */
 export type DocumentFacts = {
@@ -25,6 +26,8 @@ export type FactLine = {
   name: Localized;
   /** What was chosen, a row each; a value without a label is a row of its own. */
   details: { label: Localized | null; value: Localized }[];
+  /** A cake of one's own, whose picture stands beside it. */
+  cake: FrozenCake | null;
   quantity: number;
   unitFils: number;
   totalFils: number;

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import { linePicture } from '../order-history/line-picture.ts';
 import type { Parts } from '../parts.ts';
 import { documents } from '../schema/documents.ts';
+import type { DocumentFacts } from './facts.ts';
 import type { DocumentRow } from './queries.ts';
-import { sheetOf } from './sheet.ts';
+import { linePictureName, sheetOf } from './sheet.ts';
 import { print } from './typeset/print.ts';
 
-export type FileParts = Pick<Parts, 'config' | 'database' | 'files'>;
+export type FileParts = Pick<
+  Parts,
+  'config' | 'database' | 'files' | 'catalogue' | 'cakes' | 'log'
+>;
+/** Of a line's picture, in pixels: 300 dpi where it is printed. */
+const PICTURE_WIDTH = 240;
 
 /**
  * The file of a document: printed at the first call, and the same bytes ever after. Throws when the store
@@ -17,8 +24,10 @@ export async function documentFile(parts: FileParts, document: DocumentRow): Pro
   if (file !== null) return storedFile(parts, { file, sha256 });
   if (facts === null) throw new Error('a document without facts and without a file');
   const { config, database, files } = parts;
-  const sheet = sheetOf(facts, { ...document, publicUrl: config.publicUrl });
-  const bytes = await print({ template: 'document', sheet, issuedAt: document.issuedAt });
+  const pictures = await linePictures(parts, facts);
+  const about = { ...document, publicUrl: config.publicUrl, pictures: Object.keys(pictures) };
+  const sheet = sheetOf(facts, about);
+  const bytes = await print({ template: 'document', sheet, issuedAt: document.issuedAt, pictures });
   const hash = sha256Of(bytes);
   // Named by what it holds: two who print at once never overwrite one another.
   const key = `documents/${document.kind}-${document.id}-${hash.slice(0, 16)}.pdf`;
@@ -33,6 +42,22 @@ export async function documentFile(parts: FileParts, document: DocumentRow): Pro
   if (!kept?.file) throw new Error('a document lost its file');
   if (kept.file !== key) await files.store.remove(key);
   return storedFile(parts, { file: kept.file, sha256: kept.sha256 });
+}
+
+/** The pictures of the cakes that shoppers designed, by name. */
+async function linePictures(parts: FileParts, { lines }: DocumentFacts) {
+  const pictures: Record<string, Buffer> = {};
+  for (const [index, { cake }] of lines.entries()) {
+    if (!cake) continue;
+    const line = { image: null, customProduct: cake };
+    // A document is owed, with or without its pictures.
+    const picture = await linePicture(parts, line, PICTURE_WIDTH).catch((fault: unknown) => {
+      parts.log.warn(fault, 'a cake was not painted for a document');
+      return null;
+    });
+    if (picture) pictures[linePictureName(index)] = picture;
+  }
+  return pictures;
 }
 
 async function storedFile(

@@ -101,6 +101,7 @@ function factLine(line: typeof orderLines.$inferSelect): FactLine {
   return {
     name: { english: nameEnglish, arabic: nameArabic },
     details: [...choicesOf(line), ...wordsOf(line.customProduct)],
+    cake: line.customProduct,
     quantity,
     unitFils,
     totalFils,

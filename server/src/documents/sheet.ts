@@ -21,6 +21,8 @@ export type Sheet = {
   parties: { label: Pair; first: Row[]; english: Row[]; arabic: Row[]; last: Row[] }[];
   heads: { item: Pair; quantity: Pair; unit: Pair; total: Pair };
   lines: {
+    /** Under which the typesetter opens it; null for a line without one. */
+    picture: string | null;
     name: Pair;
     english: Row[];
     arabic: Row[];
@@ -39,7 +41,18 @@ export type Sheet = {
   foot: Pair;
 };
 
-type About = { kind: DocumentKind; number: number; publicUrl: string };
+type About = {
+  kind: DocumentKind;
+  number: number;
+  publicUrl: string;
+  /** Names of the pictures that there are, as `linePictureName` makes them. */
+  pictures: string[];
+};
+
+/** The name of a line's picture; lines count from 0. */
+export function linePictureName(index: number): string {
+  return `line-${index}.jpg`;
+}
 
 /** How a document of a number is called: `INV-000042`, `CRN-000007`. */
 export function documentName(kind: DocumentKind, number: number): string {
@@ -47,7 +60,7 @@ export function documentName(kind: DocumentKind, number: number): string {
 }
 
 /** A document as it is printed. */
-export function sheetOf(facts: DocumentFacts, { kind, number, publicUrl }: About): Sheet {
+export function sheetOf(facts: DocumentFacts, { kind, number, publicUrl, pictures }: About): Sheet {
   const { seller, buyer, address, credit } = facts;
   const name = documentName(kind, number);
   return {
@@ -73,7 +86,10 @@ export function sheetOf(facts: DocumentFacts, { kind, number, publicUrl }: About
       },
     ],
     heads: LABELS.heads,
-    lines: facts.lines.map(lineOf),
+    lines: facts.lines.map((line, index) => ({
+      ...lineOf(line),
+      picture: pictures.find((name) => name === linePictureName(index)) ?? null,
+    })),
     sums: sumRows(facts),
     total: { label: LABELS.total, value: money(facts.totalFils) },
     credited: credit && { label: LABELS.credited, value: money(credit.amountFils) },
@@ -107,7 +123,7 @@ function factRows(facts: DocumentFacts, { kind, name }: { kind: DocumentKind; na
   ];
 }
 
-function lineOf({ name, details, quantity, unitFils, totalFils }: FactLine) {
+function lineOf({ name, details, quantity, unitFils, totalFils }: Omit<FactLine, 'cake'>) {
   return {
     name: { en: printable(name.english), ar: printable(name.arabic) },
     english: details.map((detail) => detailRow(detail, 'english')),

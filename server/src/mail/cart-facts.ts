@@ -1,10 +1,11 @@
 import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
 import { savedCart } from '../carts/queries.ts';
+import { linePicture } from '../order-history/line-picture.ts';
 import { priceLines } from '../orders/price-order.ts';
 import { isConsentGiven, unsubscribeLink } from './consents.ts';
 import type { MailContent } from './content.ts';
-import { linePicture } from './line-picture.ts';
 import type { MailParts } from './mail-job.ts';
+import { PICTURE_WIDTH } from './templates/mail-parts.ts';
 import { shownAmount } from './templates/order.ts';
 
 type CartContent = Extract<MailContent, { kind: 'cart' }>;
@@ -39,6 +40,6 @@ export async function cartFacts(
     }),
     cartUrl: `${shop}/cart?saved=${encodeURIComponent(session)}`,
     unsubscribeUrl: unsubscribeLink(parts, consent),
-    picture: await linePicture(parts, first),
+    picture: await linePicture(parts, first, PICTURE_WIDTH),
   };
 }

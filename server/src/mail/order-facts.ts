@@ -3,12 +3,13 @@ import { issueCreditNote } from '../documents/issue.ts';
 import { documentLinks } from '../documents/links.ts';
 import { readFacts } from '../documents/read-facts.ts';
 import { orderUrl } from '../documents/sheet.ts';
+import { linePicture } from '../order-history/line-picture.ts';
 import { linesOf, type OrderRow, orderOfId } from '../order-history/queries.ts';
 import { resultPath } from '../orders/result-path.ts';
 import { latestAttempt } from '../payments/attempts.ts';
 import type { OrderMail } from './content.ts';
-import { linePicture } from './line-picture.ts';
 import type { MailParts } from './mail-job.ts';
+import { PICTURE_WIDTH } from './templates/mail-parts.ts';
 import type { OrderFacts } from './templates/order.ts';
 
 /** What a mail about an order is written from; null when there is nothing to tell any more. */
@@ -27,7 +28,7 @@ export async function orderFacts(parts: MailParts, content: OrderMail): Promise<
     retryUrl: config.publicUrl + resultPath(order, 'failed', attempt.name),
     creditNoteUrl: await creditNote(parts, content, order),
     invoiceUrl: (await documentLinks(parts, order)).invoice,
-    picture: first ? await linePicture(parts, first) : null,
+    picture: first ? await linePicture(parts, first, PICTURE_WIDTH) : null,
   };
 }
 

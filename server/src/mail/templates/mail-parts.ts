@@ -17,6 +17,8 @@ export type MailPart =
 
 /** How a mail names its picture. */
 export const PICTURE_ID = 'picture@mahlab';
+/** Of the picture's file, in pixels: twice the width that a mail shows. */
+export const PICTURE_WIDTH = 860;
 
 /** The design's colours, as mail programs read them: milk, paper, line, ink, ink-soft, cherry, kernel. */
 export const COLOURS = {

@@ -2,13 +2,11 @@ import { shownSide } from '@mahlab/bakery/api/cake-picture';
 import type { CakePicture } from '../cakes/cakes.ts';
 import { readOnCake } from '../cakes/on-cake.ts';
 import { loadSharp } from '../files/sharp.ts';
-import { cakeLook } from '../order-history/cake-look.ts';
 import type { PricedLine } from '../orders/priced-order.ts';
 import type { Parts } from '../parts.ts';
 import type { FrozenCake } from '../schema/orders.ts';
+import { cakeLook } from './cake-look.ts';
 
-/** Twice the width that a mail shows. */
-const WIDTH = 860;
 const QUALITY = 78;
 const SOURCE = { width: 1080, format: 'webp' } as const;
 const FILES = '/files/';
@@ -16,12 +14,14 @@ const FILES = '/files/';
 type PictureParts = Pick<Parts, 'catalogue' | 'cakes' | 'files'>;
 
 /**
- * The picture of an order's line as JPEG, which every mail program shows, or null where there is none to
- * be had: no mail waits for a picture. A cake of one's own has its words and its print.
+ * The picture of an order's line as JPEG, which mail programs and the typesetter read, at most so many
+ * pixels wide; null where there is none to be had: neither waits for a picture. A cake of one's own has its
+ * words and its print.
  */
 export async function linePicture(
   parts: PictureParts,
   { image, customProduct }: Pick<PricedLine, 'image' | 'customProduct'>,
+  width: number,
 ): Promise<Buffer | null> {
   const source = customProduct
     ? await cakeBytes(parts, customProduct)
@@ -29,7 +29,7 @@ export async function linePicture(
   if (!source) return null;
   const sharp = await loadSharp();
   return sharp(source)
-    .resize({ width: WIDTH, withoutEnlargement: true })
+    .resize({ width, withoutEnlargement: true })
     .flatten({ background: '#f8eee7' })
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();

@@ -9,6 +9,7 @@ import {
   messageFields,
   ON_PLATE,
   pick,
+  pinch,
   placing,
   tab,
 } from './designer.ts';
@@ -53,7 +54,7 @@ inBothLanguages((language) => {
       // A screen of 390 by 844: its middle square.
       await expect(standing).toContainText('100%');
       await expect(warning).toHaveCount(0);
-      await zoom.fill('3');
+      await pinch(shopper, area, 3);
       await expect(standing).toContainText('300%');
       await reset.click();
       await expect(standing).toContainText('100%');

@@ -70,6 +70,25 @@ export function placing({ page, say }: Shopper) {
   };
 }
 
+/** Draws two fingers apart over the middle of a part of the page, until they are so many times as far. */
+export async function pinch({ page }: Shopper, over: Locator, times: number): Promise<void> {
+  const box = await over.boundingBox();
+  if (!box) throw new Error('nothing to pinch');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const fingers = (apart: number) => [
+    { x: x - apart / 2, y, id: 0 },
+    { x: x + apart / 2, y, id: 1 },
+  ];
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(60) });
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    const touchPoints = fingers(60 * (1 + share * (times - 1)));
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+}
+
 /** The picture of a cake in a list or on a page: which cake, and what is on it, whatever its size. */
 export async function cakeShown(picture: Locator): Promise<string> {
   await picture.scrollIntoViewIfNeeded();

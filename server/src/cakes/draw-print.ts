@@ -27,7 +27,7 @@ export async function drawPrint(
   const inverse = inverted(matrix);
   const box = boxOf(place, width);
   const pixels = new Uint8Array(box.width * box.height * 4);
-  const pale = brightest(white, { box, width });
+  const mean = usual(white, { box, width });
   for (let row = 0; row < box.height; row += 1) {
     for (let column = 0; column < box.width; column += 1) {
       const [px, py] = [box.x + column, box.y + row];
@@ -35,7 +35,7 @@ export async function drawPrint(
       const inside = (1 - Math.hypot(x, y) / radius) / EDGE;
       if (inside <= 0) continue;
       const to = (row * box.width + column) * 4;
-      const light = (LIGHT[white[(py * width + px) * 3 + 1] ?? 255] ?? 1) / pale;
+      const light = (LIGHT[white[(py * width + px) * 3 + 1] ?? 255] ?? 1) / mean;
       const from = pixelAt({ x: (x / radius + 1) / 2, y: (1 - y / radius) / 2 });
       for (let channel = 0; channel < 3; channel += 1) {
         // Square root: half the shadow is enough to seat it, and a face stays a face.
@@ -89,15 +89,16 @@ function boxOf({ matrix, halfWidth }: CakePlace, width: number): Box {
   };
 }
 
-/** The light of the palest frosting there. */
-function brightest(white: Uint8Array, { box, width }: { box: Box; width: number }): number {
-  let most = 1;
+/** The light of the frosting there, on the whole: a print keeps its own brightness. */
+function usual(white: Uint8Array, { box, width }: { box: Box; width: number }): number {
+  let [sum, count] = [0, 0];
   for (let row = box.y; row < box.y + box.height; row += 4) {
     for (let column = box.x; column < box.x + box.width; column += 4) {
-      most = Math.max(most, white[(row * width + column) * 3 + 1] ?? 0);
+      sum += LIGHT[white[(row * width + column) * 3 + 1] ?? 255] ?? 1;
+      count += 1;
     }
   }
-  return LIGHT[most] ?? 1;
+  return count > 0 ? sum / count : 1;
 }
 
 /** Up to a factor, which a projection does not notice. */

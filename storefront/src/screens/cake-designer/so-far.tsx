@@ -60,11 +60,14 @@ export function SoFar({ designer }: { designer: Designer }) {
         {row('size')}
         <Row name={say('designer.tab.message')}>
           {done.includes('message') ? (
-            words.filter(Boolean).map((text) => (
-              <bdi key={text} className="display block wrap-anywhere text-cherry">
-                {text}
-              </bdi>
-            ))
+            <>
+              {words.filter(Boolean).map((text) => (
+                <bdi key={text} className="display block wrap-anywhere text-cherry">
+                  {text}
+                </bdi>
+              ))}
+              {design.image && <span>{say('designer.pictureAdded')}</span>}
+            </>
           ) : (
             <span className="text-ink-soft">{say('designer.optional')}</span>
           )}

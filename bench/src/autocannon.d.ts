@@ -1,10 +1,15 @@
 // The part of autocannon that we use; it comes without types.
 declare module 'autocannon' {
+  /** What the requests of one round hand on to each other. */
+  type Context = Record<string, string>;
   type Request = {
     method: 'GET' | 'POST';
+    /** Another than that of `url`. */
+    path?: string;
     headers: Record<string, string>;
     body: string;
-    setupRequest(request: Request): Request;
+    setupRequest?(request: Request, context: Context): Request;
+    onResponse?(status: number, body: string, context: Context): void;
   };
   type Options = {
     url: string;
@@ -16,6 +21,7 @@ declare module 'autocannon' {
     /** Milliseconds between looks at the clock, and so the precision of the duration. */
     sampleInt: number;
     headers?: Record<string, string>;
+    /** One after the other on each connection, again and again. */
     requests?: Request[];
   };
   type Result = {

@@ -10,6 +10,8 @@ export const CAPTURE_SETTINGS = { logging_collector: 'on', log_destination: 'jso
 const ORDERS = 7;
 /** As short as the shop's shortest id or secret, and longer than any word of the demo shop. */
 const OWN = /[\w-]{30,}/g;
+/** The queue looks for jobs now and then, beside the requests: no part of an order. */
+const LOOKS_FOR_JOBS = /^\s*WITH\s+next AS/;
 
 /**
  * Finds out what one order sends to PostgreSQL: has it log every statement while `place` places some
@@ -58,7 +60,8 @@ async function readLog(client: pg.Client, marks: string[]): Promise<Statement[][
     entries
       .slice(places[index], end)
       .filter(({ application_name }) => application_name === 'mahlab')
-      .flatMap((entry) => statementOf(entry) ?? []),
+      .flatMap((entry) => statementOf(entry) ?? [])
+      .filter(({ text }) => !LOOKS_FOR_JOBS.test(text)),
   );
 }
 

@@ -97,8 +97,8 @@ async function transactions(databaseUrl: string): Promise<number> {
 /** Each order brings a job that is due after a minute: the most that any was late. */
 async function jobLag(shop: Shop): Promise<Figure> {
   const client = forkFile('bench/src/order-client.ts');
-  const url = shop.url + ORDER_PATH;
-  const message: Placing = { url, orders: BURST, connections: 20 };
+  const { url } = shop;
+  const message: Placing = { url, orders: BURST, connections: 20, settles: false };
   const placed = (await tell(client, message)) as Placed;
   await endProcess(client);
   assert.equal(placed.failures, 0);

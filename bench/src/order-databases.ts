@@ -16,6 +16,20 @@ export async function prepareDatabases(adminUrl: string): Promise<OrderDatabases
   return databases;
 }
 
+const HELD = [
+  `create function hold_job() returns trigger language plpgsql as $$
+   begin new.start_after := now() + interval '1 day'; return new; end $$`,
+  `create trigger hold_jobs before insert on pgboss.job for each row
+   when (new.name in ('mail.send', 'document.make')) execute function hold_job()`,
+];
+
+/** From now on the mails and invoices of paid orders wait on both: settling is measured, not printing. */
+export async function holdPapers({ shop, yardstick }: OrderDatabases): Promise<void> {
+  for (const url of [shop, yardstick]) {
+    for (const statement of HELD) await query(url, statement);
+  }
+}
+
 /** Runs a round and makes sure that both databases then hold the rows of that many orders more. */
 export async function checkAlike<T>(
   { shop, yardstick }: OrderDatabases,

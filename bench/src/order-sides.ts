@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
-import { ORDER, ORDER_PATH } from './order.ts';
+import { ORDER, ORDER_PATH, payForm, SANDBOX_PATH, sessionOf, verifyPath } from './order.ts';
 import type { Placed, Placing } from './order-client.ts';
 import type { Trace } from './order-trace.ts';
 import { endProcess, forkFile, tell } from './processes.ts';
@@ -20,13 +20,18 @@ export type Sides = {
 };
 
 /** Each side has a process of its own, which keeps what it has learned from round to round. */
-export function openSides(given: { shop: string; database: string; trace: Trace }): Sides {
+export function openSides(given: {
+  shop: string;
+  database: string;
+  trace: Trace;
+  settles: boolean;
+}): Sides {
   const client = forkFile('bench/src/order-client.ts');
   const driver = forkFile('bench/src/replay-orders.ts');
   return {
     async throughShop(orders) {
-      const url = given.shop + ORDER_PATH;
-      const message: Placing = { url, orders, connections: AT_ONCE };
+      const { shop: url, settles } = given;
+      const message: Placing = { url, orders, connections: AT_ONCE, settles };
       const placed = (await tell(client, message)) as Placed;
       assert.equal(placed.failures, 0, 'some orders were not placed');
       return orders / placed.seconds;
@@ -45,7 +50,7 @@ export function openSides(given: { shop: string; database: string; trace: Trace 
 }
 
 /** Places one order at the shop and checks its answer. */
-export async function placeOne(shop: string): Promise<void> {
+export async function placeOne(shop: string): Promise<OrderPlaced> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
   const answer = await fetch(shop + ORDER_PATH, {
     method: 'POST',
@@ -55,4 +60,19 @@ export async function placeOne(shop: string): Promise<void> {
   const placed = (await answer.json()) as OrderPlaced;
   assert.equal(answer.status, 200, JSON.stringify(placed));
   assert.ok(placed.orderId && placed.token && URL.canParse(placed.paymentLink));
+  return placed;
+}
+
+/** Places one order, pays it, and has the shop find out. */
+export async function settleOne(shop: string): Promise<void> {
+  const { orderId, token, paymentLink } = await placeOne(shop);
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const paid = { method: 'POST', headers: form, body: payForm(sessionOf(paymentLink)) };
+  assert.equal((await fetch(shop + SANDBOX_PATH, paid)).status, 200);
+  const verified = await fetch(shop + verifyPath(orderId), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, requested_order_id: orderId }),
+  });
+  assert.equal(verified.status, 200, await verified.text());
 }

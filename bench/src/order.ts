@@ -4,6 +4,25 @@ import type { OrderPayload } from '@mahlab/bakery/api/order';
 /** Where orders are placed. */
 export const ORDER_PATH = `${API_BASE}/user/order`;
 
+/** Where the sandbox's bank is told how a payment ends. */
+export const SANDBOX_PATH = '/sandbox-gateway/pay';
+
+/** A payment that goes through; the bank's message is lost, and the browser stays. */
+export function payForm(session: string): string {
+  const fields = { session_id: session, action: 'pay', mishap: 'lost', stay: '1' };
+  return new URLSearchParams(fields).toString();
+}
+
+/** The sandbox's name for the payment that a link leads to. */
+export function sessionOf(paymentLink: string): string {
+  return new URL(paymentLink).searchParams.get('session_id') ?? '';
+}
+
+/** Where the return page asks about an order's first attempt to pay. */
+export function verifyPath(order: string): string {
+  return `${ORDER_PATH}/verify/${order}`;
+}
+
 const CAKE = 'strawberry-cream-cake';
 
 /** A usual order of the demo shop: a cake with options and a text, and some slices of another. */

@@ -74,6 +74,8 @@ inBothLanguages((language) => {
   }) => {
     const { page, say } = shopper;
     faults.announce(422, /\/user\/order$/);
+    // The picture that was to be printed is gone by now.
+    faults.announce(404, /\/cakes\/design\//);
     const design = { shape: 'round', size: 'medium', flavour: 'vanilla', topping: 'berries' };
     const line = {
       product: 'mine',
@@ -83,7 +85,7 @@ inBothLanguages((language) => {
       extras: [],
       name: 'Custom Cake',
       arabicName: 'كيكة بتصميمك',
-      image: '/cakes/round-vanilla-berries-front',
+      image: `/cakes/design/round-vanilla-berries-top?print=u%2F${'a'.repeat(22)}`,
       price: 15.75,
       description: 'Round',
       arabicDescription: 'دائري',
@@ -97,6 +99,8 @@ inBothLanguages((language) => {
     await shopper.isAt(paths.cart());
     const item = page.getByRole('listitem').filter({ hasText: 'Noura 🎂' });
     await expect(item).toContainText(say('cart.wordsUnpiped'));
+    await expect(item.locator('.thumb svg')).toBeVisible();
+    await expect(item.locator('.thumb img')).toHaveCount(0);
     await item.getByRole('link').click();
     await expect(page.getByRole('tab', { name: say('designer.tab.message') })).toBeVisible();
   });

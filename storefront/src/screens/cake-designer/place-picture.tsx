@@ -58,7 +58,7 @@ function Placing({ designer, reference, size, onDone }: PlacingProps) {
       <h2 className="heading lg:col-span-2">{say('designer.place')}</h2>
       <section
         aria-label={say('designer.view')}
-        className="relative h-[clamp(8rem,22dvh,13rem)] overflow-hidden rounded-tile bg-kernel lg:h-auto lg:min-h-64"
+        className="relative h-[clamp(7rem,18dvh,13rem)] overflow-hidden rounded-tile bg-kernel lg:h-auto lg:min-h-64"
       >
         <CakeImage designer={fromAbove} alt={summaryOf(fromAbove, say, language)} />
       </section>
@@ -66,7 +66,8 @@ function Placing({ designer, reference, size, onDone }: PlacingProps) {
       <div className="lg:col-span-2">
         <PrintWarning designer={designer} size={size} crop={crop} />
       </div>
-      <div className="flex gap-3 lg:col-span-2 lg:justify-end">
+      {/* In sight on small phones too, where the rest scrolls. */}
+      <div className="sticky bottom-0 -mx-(--gutter) -mt-1 -mb-6 flex gap-3 bg-paper px-(--gutter) pt-2 pb-6 lg:col-span-2 lg:justify-end">
         <Button look="quiet" onClick={() => change(() => middleCrop(size))}>
           {say('designer.placeReset')}
         </Button>

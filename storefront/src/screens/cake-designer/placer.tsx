@@ -33,7 +33,7 @@ export function Placer({ reference, size, crop, onChange }: Props) {
         tabIndex={0}
         aria-label={say('designer.placeArea')}
         aria-describedby={hint}
-        className="relative h-[clamp(11rem,34dvh,17rem)] cursor-grab touch-none overflow-hidden rounded-tile bg-kernel active:cursor-grabbing"
+        className="relative h-[clamp(11rem,30dvh,17rem)] cursor-grab touch-none overflow-hidden rounded-tile bg-kernel active:cursor-grabbing"
         {...handlers}
       >
         <div ref={disc} className="absolute inset-0 m-auto aspect-square h-[calc(100%-1.5rem)]">

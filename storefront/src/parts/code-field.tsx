@@ -1,6 +1,6 @@
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { FieldError } from '@mahlab/ui/field-error';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useSay } from '../language.tsx';
 
 export const CODE_LENGTH = 6;
@@ -14,10 +14,15 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A one-time code: six boxes that are one field, so that it can be pasted and filled in (SCREENS). */
+/**
+ * A one-time code: six boxes that are one field, so that it can be pasted and filled in (SCREENS). It shows
+ * once a code was sent, and takes the focus: it is what comes next.
+ */
 export function CodeField({ value, onChange, error, children }: Props) {
   const say = useSay();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-small font-semibold">
@@ -25,6 +30,7 @@ export function CodeField({ value, onChange, error, children }: Props) {
       </label>
       <div className="group relative" dir="ltr">
         <input
+          ref={field}
           id={id}
           value={value}
           inputMode="numeric"

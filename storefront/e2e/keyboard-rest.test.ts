@@ -1,0 +1,76 @@
+import { paths } from '../src/paths.ts';
+import { codeField, emailField, passwordField } from './account-steps.ts';
+import { newEmail, PASSWORD } from './accounts.ts';
+import { codeFor } from './mailbox.ts';
+import { promotionInput, seesDiscount } from './promotion.ts';
+import { openRequest, photos, REQUEST, requestControls, seesSent } from './request.ts';
+import { readyToPay } from './saved.ts';
+import { DETAILS } from './steps.ts';
+import { tabTo } from './tab-to.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+inBothLanguages(() => {
+  test('a keyboard is enough to make an account by code', async ({ shopper }) => {
+    const { page, say } = shopper;
+    const { keyboard } = page;
+    const email = newEmail();
+    await shopper.open(paths.login());
+    await tabTo(shopper, page.getByRole('tab', { name: say('account.loginTab') }));
+    await keyboard.press('ArrowRight');
+    await tabTo(shopper, page.getByRole('textbox', { name: say('account.name') }));
+    await keyboard.type(DETAILS.name);
+    await tabTo(shopper, emailField(shopper));
+    await keyboard.type(email);
+    await tabTo(shopper, passwordField(shopper));
+    await keyboard.type(PASSWORD);
+    await keyboard.press('Enter');
+    // The code's field takes the focus by itself.
+    await expect(codeField(shopper)).toBeFocused();
+    await keyboard.type(await codeFor(shopper, email));
+    await keyboard.press('Enter');
+    await shopper.isAt(paths.home());
+  });
+
+  test('a keyboard is enough for a promotion code, and to take it off', async ({ shopper }) => {
+    const { page, say } = shopper;
+    const { keyboard } = page;
+    await readyToPay(shopper);
+    await shopper.open(paths.cart());
+    await tabTo(shopper, page.getByRole('button', { name: say('cart.addPromotion') }));
+    await keyboard.press('Enter');
+    await tabTo(shopper, promotionInput(shopper));
+    await keyboard.type('MAHLAB10');
+    await keyboard.press('Enter');
+    await seesDiscount(shopper, 'MAHLAB10', '1.090');
+    await tabTo(
+      shopper,
+      page.getByRole('button', { name: say('cart.removePromotion', { code: 'MAHLAB10' }) }),
+    );
+    await keyboard.press('Enter');
+    await expect(page.getByText('1.090')).toHaveCount(0);
+  });
+
+  test('a keyboard is enough to request a cake', async ({ shopper }) => {
+    const { page, say } = shopper;
+    const { keyboard } = page;
+    await openRequest(shopper);
+    const { add, remarks, name, phone, submit } = requestControls(shopper);
+    await tabTo(shopper, add);
+    const chooser = page.waitForEvent('filechooser');
+    await keyboard.press('Enter');
+    await (await chooser).setFiles(await photos(shopper, 2));
+    await seesSent(shopper, 2);
+    await tabTo(shopper, page.getByRole('button', { name: say('request.remove', { number: 2 }) }));
+    await keyboard.press('Enter');
+    await seesSent(shopper, 1);
+    await tabTo(shopper, remarks);
+    await keyboard.type(REQUEST.remarks);
+    await tabTo(shopper, name);
+    await keyboard.type(REQUEST.name);
+    await tabTo(shopper, phone);
+    await keyboard.type(REQUEST.phone);
+    await tabTo(shopper, submit);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('status').getByText(say('request.sent'))).toBeVisible();
+  });
+});

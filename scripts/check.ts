@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
 import { chromiumPath } from './chromium.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -13,6 +14,9 @@ interface Result {
   passed: boolean;
   output: string;
 }
+
+// Hundreds of processes load the same modules: compiled once, each starts sooner.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled');
 
 const serverTests = ['server/src/**/*.test.ts'];
 const unitTests = ['bakery', 'server', 'storefront'].map((part) => `${part}/src/**/*.test.ts`);

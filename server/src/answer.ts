@@ -18,7 +18,9 @@ export type Answer = {
   ready: Partial<Record<Encoding, Written>>;
 };
 
-type Written = { status: 200; headers: Record<string, string | number>; body: Buffer };
+type Headers = Record<string, string | number>;
+/** `lines` are the headers as Node writes them soonest: name, value, name, value. */
+type Written = { status: 200; headers: Headers; lines: string[]; body: Buffer };
 
 /** Less than this fits one packet however it is sent. */
 const WORTH_COMPRESSING = 1024;
@@ -43,7 +45,8 @@ export function makeAnswer(made: {
 /** What to write for a request: 304 when the caller has it already, else 200 in an encoding it takes. */
 export function chooseAnswer(answer: Answer, asked: IncomingHttpHeaders) {
   if (holds(asked['if-none-match'], answer.etag)) {
-    return { status: 304, headers: answer.headers, body: undefined };
+    const { headers } = answer;
+    return { status: 304, headers, lines: linesOf(headers), body: undefined };
   }
   const asItIs = !answer.compressible || answer.body.length < WORTH_COMPRESSING;
   const encoding = asItIs ? 'identity' : encodingFor(asked['accept-encoding']);
@@ -59,9 +62,18 @@ export function weightOf(url: string, answer: Answer): number {
 
 function write(answer: Answer, encoding: Encoding): Written {
   const body = bodyIn(answer, encoding);
-  const headers: Written['headers'] = { ...answer.headers, 'content-length': body.length };
+  const headers: Headers = { ...answer.headers, 'content-length': body.length };
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  return { status: 200, headers, body };
+  return { status: 200, headers, lines: linesOf(headers), body };
+}
+
+function linesOf(headers: Headers): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => [name, whole(String(value))]);
+}
+
+/** The same text in one piece: one that was put together is put together anew each time it is written. */
+function whole(text: string): string {
+  return Buffer.from(text, 'latin1').toString('latin1');
 }
 
 function bodyIn({ body }: Answer, encoding: Encoding): Buffer {

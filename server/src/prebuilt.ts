@@ -48,8 +48,8 @@ export function createPrebuilt(version: string, maxBytes = MAX_BYTES): Prebuilt 
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const answer = answers.get(request.url ?? '');
       if (answer === undefined) return false;
-      const { status, headers, body } = chooseAnswer(answer, request.headers);
-      response.writeHead(status, headers);
+      const { status, lines, body } = chooseAnswer(answer, request.headers);
+      response.writeHead(status, lines);
       response.end(body);
       return true;
     },

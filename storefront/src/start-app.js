@@ -3,6 +3,8 @@
 (() => {
   globalThis.mahlabFill();
   const LONGEST_WAIT_MS = 1500;
+  /* From a picture's arrival to its being seen, where the browser does not tell. */
+  const PAINT_MS = 250;
   let begun = false;
   const fetchApp = () => {
     if (begun) return;
@@ -17,10 +19,17 @@
       document.head.append(link);
     }
   };
-  const painted = () => requestAnimationFrame(() => setTimeout(fetchApp));
+  const nextFrame = () => requestAnimationFrame(() => setTimeout(fetchApp));
   const picture = document.querySelector('img[fetchpriority=high]');
-  if (!picture || picture.complete) return painted();
-  picture.addEventListener('load', painted);
-  picture.addEventListener('error', painted);
+  if (!picture) return nextFrame();
+  const type = 'largest-contentful-paint';
+  if (globalThis.PerformanceObserver?.supportedEntryTypes?.includes(type)) {
+    const seen = (list) => list.getEntries().some(({ element }) => element === picture);
+    new PerformanceObserver((list) => seen(list) && fetchApp()).observe({ type, buffered: true });
+  }
+  const arrived = () => setTimeout(fetchApp, PAINT_MS);
+  if (picture.complete) arrived();
+  picture.addEventListener('load', arrived);
+  picture.addEventListener('error', nextFrame);
   setTimeout(fetchApp, LONGEST_WAIT_MS);
 })();

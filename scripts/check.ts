@@ -67,8 +67,9 @@ async function browser(): Promise<Result> {
 }
 
 function nodeTests(patterns: string[], env = {}): Promise<Result> {
-  // A test that fails leaves its shop open, and nobody should wait for that.
-  const reporter = ['--test-reporter=spec', '--test-concurrency=2', '--test-force-exit'];
+  // A test that fails leaves its shop open, and nobody should wait for that. Not by --test-force-exit: it
+  // cuts off what a file has still to tell.
+  const reporter = ['--test-reporter=spec', '--test-concurrency=2', '--test-timeout=300000'];
   // A process for each file, all of the same modules: compiled once, each starts sooner.
   const NODE_COMPILE_CACHE = resolve('node_modules/.cache/compiled');
   return command(['node', '--test', ...reporter, ...patterns], {

@@ -20,8 +20,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   language: ['en', { option: true }],
 
   shop: [
-    // Playwright reads what a fixture needs from its first parameter.
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const shop = await startShopServer();
       await use(shop);

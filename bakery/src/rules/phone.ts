@@ -1,8 +1,8 @@
 import { westernDigits } from './digits.ts';
 
 /**
- * A Kuwaiti mobile number as `+965XXXXXXXX`, from whatever a person typed: Eastern digits, spaces,
- * dashes, with or without the country code. Null when it is none. Ranges: 5, 6, 9 and 41.
+ * A Kuwaiti mobile number as `+965` and eight digits, from whatever a person typed: Eastern digits,
+ * spaces, dashes, with or without the country code. Null when it is none. Ranges: 5, 6, 9 and 41.
  */
 export function kuwaitMobile(text: string): string | null {
   const digits = westernDigits(text).replace(/[\s\-().\u200e\u200f]/g, '');

@@ -55,13 +55,13 @@ type Known = {
 
 /** Whether a product is in the categories and within the prices that are asked for. */
 function fitting(
-  { category, categories: any = [], prices }: ProductFilter,
+  { category, categories: oneOf = [], prices }: ProductFilter,
   { categories, lowestPriceOf }: Known,
 ): (id: string) => boolean {
   return (id) => {
     const own = categories(id);
     if (category && !own.has(category)) return false;
-    if (any.length > 0 && !any.some((one) => own.has(one))) return false;
+    if (oneOf.length > 0 && !oneOf.some((one) => own.has(one))) return false;
     if (!prices) return true;
     const lowest = lowestPriceOf(id);
     return prices.from <= lowest && lowest <= prices.to;

@@ -27,9 +27,8 @@ export function Placer({ reference, size, crop, onChange }: Props) {
     <div className="grid gap-2">
       <div
         ref={area}
-        // Its arrow keys are its own: they move the picture, not the reader's cursor.
         role="application"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its arrow keys move the picture
         tabIndex={0}
         aria-label={say('designer.placeArea')}
         aria-describedby={hint}

@@ -45,8 +45,7 @@ export function ReviewCarousel() {
         <>
           <ul
             ref={list}
-            // A row that scrolls must be reached by the keyboard, which then scrolls it (axe asks for it).
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it (axe asks for it)
             tabIndex={0}
             aria-labelledby="reviews"
             aria-roledescription={say('reviews.carousel')}

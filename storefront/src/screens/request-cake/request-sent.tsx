@@ -11,7 +11,7 @@ export type SentRequest = {
   /** What people call the request by. */
   number: string;
   name: string;
-  /** As +965XXXXXXXX. */
+  /** As `kuwaitMobile` writes it. */
   phone: string;
 };
 

@@ -19,7 +19,6 @@ export const line = (longest: number) =>
     .string()
     .trim()
     .max(longest)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: keeping them out is the point
     .regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, 'control characters are not allowed');
 
 /** Text over several lines: line breaks and tabs allowed, other control characters not. */
@@ -28,7 +27,6 @@ export const paragraph = (longest: number) =>
     .string()
     .trim()
     .max(longest)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: keeping them out is the point
     .regex(
       /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/,
       'control characters are not allowed',

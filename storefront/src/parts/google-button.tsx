@@ -25,7 +25,7 @@ export function GoogleButton({ clientId, onToken }: Props) {
   const take = useRef(onToken);
   take.current = onToken;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a nonce works once, so each round asks for another
+  // A nonce works once, so each round asks for another.
   useEffect(() => {
     let left = false;
     void prepare().catch(() => !left && setStage('failed'));

@@ -24,7 +24,7 @@ export function useCakePicture({ chosen, view, cakesUrl }: Designer) {
   const [missing, setMissing] = useState<'gone' | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `attempt` asks for the same picture once more
+  // A new `attempt` asks for the same picture once more.
   useEffect(() => {
     if (!wanted) return;
     let current = true;

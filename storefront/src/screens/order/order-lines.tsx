@@ -12,7 +12,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
     <ul className="grid grid-cols-1 gap-3">
       {lines.map((line, index) => (
         // Two lines may be equal but for their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change their places
+        // Lines of an order never change their places.
         <Item key={index} line={line} />
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { Field } from '@mahlab/ui/field';
 import { useSay } from '../language.tsx';
+import { EMAIL_KIND } from './email-kind.ts';
 
 type Props = {
   value: string;
@@ -17,12 +18,7 @@ export function EmailField({ value, onChange, ...field }: Props) {
     <Field
       {...field}
       label={say('account.email')}
-      type="email"
-      inputMode="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      dir="ltr"
-      maxLength={254}
+      {...EMAIL_KIND}
       required
       value={value}
       onChange={(event) => onChange(westernDigits(event.target.value))}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useSay } from '../language.tsx';
 import { Faces } from './faces.tsx';
 import { XIcon } from './icons.ts';
+import { PhoneField } from './phone-field.tsx';
 import { Sheet } from './sheet.tsx';
 import { useOpinion } from './use-opinion.ts';
 
@@ -70,15 +71,9 @@ export function OpinionSheet(props: Props) {
             value={opinion.name}
             onChange={({ target }) => change({ name: target.value })}
           />
-          <Field
+          <PhoneField
             label={say('opinion.phone')}
             note={optional}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            dir="ltr"
-            maxLength={30}
-            before={<bdi className="text-ink-soft rtl:order-last">+965</bdi>}
             error={wrong === 'phone' ? say('opinion.wrongPhone') : undefined}
             value={opinion.phone}
             onChange={({ target }) => change({ phone: target.value })}

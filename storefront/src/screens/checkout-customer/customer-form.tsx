@@ -8,6 +8,8 @@ import { useLocation } from 'wouter';
 import { useSay } from '../../language.tsx';
 import { patch } from '../../parts/change.ts';
 import { CheckoutForm } from '../../parts/checkout-form.tsx';
+import { EMAIL_KIND } from '../../parts/email-kind.ts';
+import { PhoneField } from '../../parts/phone-field.tsx';
 import { SignUpDialog } from '../../parts/sign-up-dialog.tsx';
 import { paths } from '../../paths.ts';
 import { type Auth, keepProfile, useAccount } from '../../state/auth.ts';
@@ -50,28 +52,11 @@ export function CustomerForm({ focused }: { focused: boolean }) {
         />
         <Field
           label={say('checkout.email')}
-          type="email"
-          inputMode="email"
+          {...EMAIL_KIND}
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          maxLength={254}
           {...field('email')}
         />
-        {/* A number reads from its country code on, in Arabic too. */}
-        <div className="[&_.box]:[direction:ltr]">
-          <Field
-            label={say('checkout.phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            dir="ltr"
-            maxLength={30}
-            before={<bdi className="text-ink-soft">+965</bdi>}
-            {...field('phone')}
-          />
-        </div>
+        <PhoneField label={say('checkout.phone')} {...field('phone')} />
       </div>
       <RemindRow />
       {isNew && (

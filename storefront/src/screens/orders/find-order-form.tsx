@@ -10,6 +10,7 @@ import { post } from '../../client.ts';
 import { type TextKey, useSay } from '../../language.tsx';
 import { AccountForm } from '../../parts/account-form.tsx';
 import { CaretRightIcon } from '../../parts/checkout-icons.ts';
+import { PhoneField } from '../../parts/phone-field.tsx';
 import { paths } from '../../paths.ts';
 import { keepOrder } from '../../state/kept-orders.ts';
 
@@ -59,20 +60,12 @@ export function FindOrderForm({ open }: { open: boolean }) {
           error={errors.number && say(errors.number)}
           onChange={(event) => setNumber(westernDigits(event.target.value))}
         />
-        <div className="[&_.box]:[direction:ltr]">
-          <Field
-            label={say('orders.findPhone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            dir="ltr"
-            maxLength={30}
-            before={<bdi className="text-ink-soft">+965</bdi>}
-            value={phone}
-            error={errors.phone && say(errors.phone)}
-            onChange={(event) => setPhone(westernDigits(event.target.value))}
-          />
-        </div>
+        <PhoneField
+          label={say('orders.findPhone')}
+          value={phone}
+          error={errors.phone && say(errors.phone)}
+          onChange={(event) => setPhone(westernDigits(event.target.value))}
+        />
         <Button type="submit" look="quiet" wide busy={busy}>
           {say('orders.findButton')}
         </Button>

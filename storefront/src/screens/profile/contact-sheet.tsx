@@ -9,6 +9,7 @@ import { useSay } from '../../language.tsx';
 import { type AccountErrors, refusedField } from '../../parts/account-errors.ts';
 import { AccountForm } from '../../parts/account-form.tsx';
 import { patch } from '../../parts/change.ts';
+import { PhoneField } from '../../parts/phone-field.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { useShop } from '../../state/shop.ts';
 import { SheetHead } from './sheet-head.tsx';
@@ -64,21 +65,13 @@ export function ContactSheet({ profile, onSaved, onClose }: Props) {
           error={errors.name}
           onChange={(event) => kept.change({ name: event.target.value })}
         />
-        <div className="[&_.box]:[direction:ltr]">
-          <Field
-            label={say('profile.phone')}
-            note={say('profile.optional')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            dir="ltr"
-            maxLength={30}
-            before={<bdi className="text-ink-soft">+965</bdi>}
-            value={phone}
-            error={errors.phone}
-            onChange={(event) => kept.change({ phone: westernDigits(event.target.value) })}
-          />
-        </div>
+        <PhoneField
+          label={say('profile.phone')}
+          note={say('profile.optional')}
+          value={phone}
+          error={errors.phone}
+          onChange={(event) => kept.change({ phone: westernDigits(event.target.value) })}
+        />
         <p className="text-small text-balance text-ink-soft">
           {say('profile.emailFixed')} <bdi className="wrap-anywhere">{profile.email}</bdi>
         </p>

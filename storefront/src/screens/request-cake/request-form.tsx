@@ -3,6 +3,8 @@ import { Field, TextArea } from '@mahlab/ui/field';
 import { useId } from 'react';
 import { useSay } from '../../language.tsx';
 import { CheckoutForm } from '../../parts/checkout-form.tsx';
+import { EMAIL_KIND } from '../../parts/email-kind.ts';
+import { PhoneField } from '../../parts/phone-field.tsx';
 import { useHydrated } from '../../state/hydrated.ts';
 import { PictureGrid } from './picture-grid.tsx';
 import type { SentRequest } from './request-sent.tsx';
@@ -79,33 +81,19 @@ export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void })
           required
           {...field('name')}
         />
-        {/* A number reads from its country code on, in Arabic too. */}
-        <div className="[&_.box]:[direction:ltr]">
-          <Field
-            label={say('request.phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            dir="ltr"
-            maxLength={30}
-            before={<bdi className="text-ink-soft">+965</bdi>}
-            onBlur={() => leave('phone')}
-            required
-            {...field('phone')}
-          />
-        </div>
+        <PhoneField
+          label={say('request.phone')}
+          onBlur={() => leave('phone')}
+          required
+          {...field('phone')}
+        />
         {asksEmail && (
           <Field
             label={say('request.email')}
             note={say('request.optional')}
             hint={say('request.emailHint')}
-            type="email"
-            inputMode="email"
+            {...EMAIL_KIND}
             autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
-            maxLength={254}
             onBlur={() => leave('email')}
             {...field('email')}
           />

@@ -13,9 +13,10 @@ export function OfflineScreen() {
   const wanted = localPath(new URLSearchParams(useSearch()).get('from'));
   useTitle(say('offline.title'));
   useEffect(() => {
-    const goOn = () => location.replace(wanted);
-    addEventListener('online', goOn);
-    return () => removeEventListener('online', goOn);
+    const gone = new AbortController();
+    const { signal } = gone;
+    addEventListener('online', () => void goOnWhenReached(wanted, signal), { signal });
+    return () => gone.abort();
   }, [wanted]);
   return (
     <>
@@ -40,6 +41,12 @@ export function OfflineScreen() {
       </main>
     </>
   );
+}
+
+/** A network is there before the shop is within its reach, and may lead nowhere: whoever is on the way elsewhere goes on. */
+async function goOnWhenReached(wanted: string, signal: AbortSignal): Promise<void> {
+  const answer = await fetch(wanted, { method: 'HEAD', signal }).catch(() => undefined);
+  if (answer && !signal.aborted) location.replace(wanted);
 }
 
 /** Only a path of the shop: the address may have been written by anybody. */

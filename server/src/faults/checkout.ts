@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
+import { plainOrder } from '../orders/testing-plain-order.ts';
 import type { Booked, GatewayBook } from './gateway-book.ts';
 import type { Random } from './random.ts';
 import type { Shops } from './shops.ts';
@@ -90,25 +91,11 @@ async function place({ shops, random }: World, number: number): Promise<OrderPla
 }
 
 function orderOf(number: number, random: Random) {
-  return {
-    branch: 'salmiya',
-    location: 'salmiya',
-    customer: {
-      name: 'Dana',
-      email: `shopper${number}@faults.example`,
-      phoneNumber: `5${String(number).padStart(7, '0')}`,
-      address: { block: '5', street: '12', house: '48' },
-    },
-    customerType: 'Customer',
-    deliveryType: 'Delivery',
-    paymentMethod: 'Online',
-    items: ['lotus-cheesecake-slice', 'chocolate-box'].map((product) => ({
-      product,
-      quantity: 2,
-      type: 'Product',
-    })),
-    ...(random.chance(0.4) && { promotionCode: 'MAHLAB10' }),
+  const buyer = {
+    email: `shopper${number}@faults.example`,
+    phoneNumber: `5${String(number).padStart(7, '0')}`,
   };
+  return { ...plainOrder(buyer), ...(random.chance(0.4) && { promotionCode: 'MAHLAB10' }) };
 }
 
 function chargeOf({ book }: World, link: string | null): Booked | undefined {

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { eq, isNull, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { send } from '../customers/testing-accounts.ts';
 import { orderRows } from '../orders/testing-orders.ts';
 import { openMailer } from '../outside/mail/mailer.ts';
@@ -14,43 +11,20 @@ import { startShop, type TestShop } from '../testing.ts';
 import { mailJob } from './mail-job.ts';
 import { queueMail } from './queue-mail.ts';
 import { renderMail } from './templates/layout.ts';
-
-type Taken = { from: string; to: string[]; raw: string };
-const taken: Taken[] = [];
-/** What the mail server says to the next mail. */
-let refuse: string | null = null;
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, session, callback) {
-    let raw = '';
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      raw += text;
-    });
-    stream.on('end', () => {
-      const { mailFrom, rcptTo } = session.envelope;
-      const from = mailFrom === false ? '' : mailFrom.address;
-      if (refuse !== null) return callback(Object.assign(new Error(refuse), { responseCode: 550 }));
-      taken.push({ from, to: rcptTo.map(({ address }) => address), raw });
-      callback();
-    });
-  },
-});
+import { startSmtp, type TestSmtp } from './testing-smtp.ts';
 
 let shop: TestShop;
-let mailUrl: string;
+let smtp: TestSmtp;
 before(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  mailUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  smtp = await startSmtp();
   shop = await startShop({
-    mailUrl,
+    mailUrl: smtp.url,
     mailFrom: { name: 'محلب Mahlab', address: 'hello@shop.example' },
   });
 });
 after(async () => {
   await shop.close();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await smtp.close();
 });
 
 const letter = (changes: object = {}) => ({
@@ -69,7 +43,7 @@ const waiting = () => shop.database.orm.select().from(mails).where(isNull(mails.
 test('a code goes out by SMTP, in both forms, to the one address', async () => {
   await ask('dana@example.com');
   for (const { id } of await waiting()) await mailJob(shop.parts, { mail: id });
-  const [mail] = taken.splice(0);
+  const [mail] = smtp.taken.splice(0);
   assert.deepEqual([mail?.from, mail?.to], ['hello@shop.example', ['dana@example.com']]);
   const read = await PostalMime.parse(mail?.raw ?? '');
   assert.equal(read.from?.name, 'محلب Mahlab');
@@ -89,31 +63,31 @@ test('a mail that is sent again says the same under the same id', async () => {
   await shop.database.orm.update(mails).set({ sentAt: null }).where(eq(mails.id, mail.id));
   await mailJob(shop.parts, { mail: mail.id });
   const [first, second] = await Promise.all(
-    taken.splice(0).map(({ raw }) => PostalMime.parse(raw)),
+    smtp.taken.splice(0).map(({ raw }) => PostalMime.parse(raw)),
   );
   assert.deepEqual([first?.text, first?.messageId], [second?.text, second?.messageId]);
   await mailJob(shop.parts, { mail: mail.id });
-  assert.equal(taken.length, 0);
+  assert.equal(smtp.taken.length, 0);
 });
 
 test('a mail that the server refuses stays to be sent, and the fault does not tell for whom', async () => {
   await ask('refused@example.com');
   const [mail] = await waiting();
   assert.ok(mail);
-  refuse = 'no such user refused@example.com';
+  smtp.mood = 'refuse';
   const fault = await mailJob(shop.parts, { mail: mail.id }).catch((it: unknown) => it);
-  refuse = null;
+  smtp.mood = 'take';
   assert.ok(fault instanceof Error && /550/.test(fault.message));
   assert.ok(!JSON.stringify([fault.message, fault.stack]).includes('refused@'));
   await mailJob(shop.parts, { mail: mail.id });
-  assert.equal(taken.splice(0).length, 1);
+  assert.equal(smtp.taken.splice(0).length, 1);
 });
 
 test('a code that ran out meanwhile is not sent any more', async () => {
   await ask('late@example.com');
   await shop.database.orm.execute(sql`update verifications set expires_at = now()`);
   for (const { id } of await waiting()) await mailJob(shop.parts, { mail: id });
-  assert.equal(taken.length, 0);
+  assert.equal(smtp.taken.length, 0);
   assert.equal((await waiting()).length, 0);
 });
 
@@ -147,7 +121,7 @@ for (const [index, injection] of injections.entries()) {
     const mailer = openMailer(shop.config, shop.parts.log);
     await mailer.send(letter({ recipient: injection })).catch(() => {});
     await mailer.close();
-    for (const { to, raw } of taken.splice(0)) {
+    for (const { to, raw } of smtp.taken.splice(0)) {
       assert.ok(!to.includes('everybody@example.com'));
       assert.doesNotMatch(raw, /^bcc:/im);
     }
@@ -159,7 +133,7 @@ test('no text gets into the headers', async () => {
   const evil = 'Hello\r\nBcc: everybody@example.com\r\n\r\n<script>';
   await mailer.send(letter({ subject: evil, text: evil }));
   await mailer.close();
-  const [mail] = taken.splice(0);
+  const [mail] = smtp.taken.splice(0);
   assert.deepEqual(mail?.to, ['dana@example.com']);
   assert.doesNotMatch(mail?.raw.split('\r\n\r\n')[0] ?? '', /^bcc:/im);
 });

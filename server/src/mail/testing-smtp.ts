@@ -25,9 +25,9 @@ export async function startSmtp(): Promise<TestSmtp> {
         raw += text;
       });
       stream.on('end', () => {
-        if (smtp.mood === 'refuse') return callback(new Error('no room'));
         const { mailFrom, rcptTo } = session.envelope;
         const to = rcptTo.map(({ address }) => address);
+        if (smtp.mood === 'refuse') return callback(refusalOf(to));
         taken.push({ from: mailFrom ? mailFrom.address : '', to, raw });
         if (smtp.mood === 'take and hang up') {
           for (const connection of server.connections) connection.close();
@@ -45,4 +45,9 @@ export async function startSmtp(): Promise<TestSmtp> {
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
   return smtp;
+}
+
+/** As servers refuse: in words that say for whom, which must go no further. */
+function refusalOf(to: string[]): Error {
+  return Object.assign(new Error(`no such user ${to.join()}`), { responseCode: 550 });
 }

@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { cpuSeconds, residentBytes } from './processes.ts';
+import { cpuSeconds, memoryOf, residentBytes } from './processes.ts';
 
-/** Memory of a process and of those that it started; its own alone where Linux's /proc is not. */
+/**
+ * Memory of a process and of those that it started; its own alone where Linux's /proc is not. What they all
+ * map from files, Node itself above all, is there once.
+ */
 export function familyBytes(pid: number): number {
-  return sumOf(familyOf(pid), residentBytes);
+  if (process.platform !== 'linux') return residentBytes(pid);
+  const family = familyOf(pid);
+  return sumOf(family, (one) => memoryOf(one, 'RssAnon')) + memoryOf(pid, 'RssFile');
 }
 
 /** Processor time of a process and of those that it started and that still run; 0 where it is not known. */

@@ -61,12 +61,17 @@ export function cpuSeconds(pid: number): number | undefined {
 
 /** Bytes of memory that a process holds (its resident set). */
 export function residentBytes(pid: number): number {
-  if (process.platform === 'linux') {
-    const kilobytes = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return Number(kilobytes) * 1024;
-  }
+  if (process.platform === 'linux') return memoryOf(pid, 'VmRSS');
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(stdout) * 1024;
+}
+
+/** One of the kinds of memory that Linux tells of a process, in bytes (proc_pid_status(5)). */
+export function memoryOf(pid: number, kind: 'VmRSS' | 'RssAnon' | 'RssFile'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const kilobytes = new RegExp(`^${kind}:\\s*(\\d+) kB$`, 'm').exec(status)?.[1];
+  // A process that has just ended tells none.
+  return Number(kilobytes ?? 0) * 1024;
 }
 
 /** A command kept on one core, where the system can do that and lets us have every core we want. */

@@ -1,6 +1,7 @@
 import { paths } from '../src/paths.ts';
 import { codeField, emailField, passwordField } from './account-steps.ts';
-import { newEmail, PASSWORD } from './accounts.ts';
+import { newEmail, PASSWORD, placedOrder, rememberOrder } from './accounts.ts';
+import { changeAgain, GONE } from './again.ts';
 import { codeFor } from './mailbox.ts';
 import { promotionInput, seesDiscount } from './promotion.ts';
 import { openRequest, photos, REQUEST, requestControls, seesSent } from './request.ts';
@@ -72,5 +73,29 @@ inBothLanguages(() => {
     await tabTo(shopper, submit);
     await keyboard.press('Enter');
     await expect(page.getByRole('status').getByText(say('request.sent'))).toBeVisible();
+  });
+
+  test('a keyboard is enough to order again what has changed', async ({ shopper }) => {
+    const { page, say, language } = shopper;
+    await changeAgain(shopper);
+    const placed = await placedOrder(shopper, { steps: ['cancelled'] });
+    await rememberOrder(shopper, placed);
+    await shopper.open(paths.orders());
+    await tabTo(shopper, page.getByRole('link', { name: say('orders.now.cancelled') }));
+    await page.keyboard.press('Enter');
+    await shopper.isAt(paths.order(placed.orderId));
+    const again = page.getByRole('button', { name: say('orders.again') });
+    await tabTo(shopper, again);
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: say('orders.changedTitle') });
+    await expect(sheet).toContainText(GONE[language]);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(again).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(shopper, sheet.getByRole('button', { name: say('orders.addRest') }));
+    await page.keyboard.press('Enter');
+    await shopper.isAt(paths.cart());
+    await expect(page.getByRole('main')).toContainText('10.900');
   });
 });

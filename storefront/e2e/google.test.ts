@@ -1,44 +1,83 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
+import { newCustomer, PASSWORD, signedIn } from './accounts.ts';
+import { axeFinds } from './axe.ts';
 import { type GoogleIssuer, startGoogleIssuer } from './google-issuer.ts';
-import { type ShopServer, startShopServer } from './shop-server.ts';
+import { startShopServer } from './shop-server.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
+const BUTTON = 'Continue with Google';
 const PERSON = { sub: 'google-1', email: 'gina@example.com', name: 'Gina' };
 
-let google: GoogleIssuer;
-let shop: ShopServer;
-
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  google = await startGoogleIssuer();
-  shop = await startShopServer(google.environment);
-});
-test.afterAll(async () => {
-  await shop.stop();
-  google.stop();
+/** A shop that lets people in by Google, in whose place somebody stands here. */
+const googleTest = test.extend<object, { google: GoogleIssuer }>({
+  google: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const google = await startGoogleIssuer();
+      await use(google);
+      google.stop();
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ google }, use) => {
+      const shop = await startShopServer(google.environment);
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
 });
 
 inBothLanguages(() => {
-  test('Google fails with a sentence, and on the next try lets one in', async ({
-    shopper,
-    faults,
-  }) => {
-    const { page, say } = shopper;
-    faults.announce(0, /gsi\/client$/);
-    await page.route(SCRIPT, (route) => route.abort());
-    await page.goto(shop.origin + shopper.address(paths.login(paths.profile())));
-    await expect(page.getByRole('alert')).toContainText(say('account.googleFailed'));
+  googleTest(
+    'Google fails with a sentence, and on the next try lets one in',
+    async ({ shopper, faults, google }) => {
+      const { page, say } = shopper;
+      faults.announce(0, /gsi\/client$/);
+      await page.route(SCRIPT, (route) => route.abort());
+      await shopper.open(paths.login(paths.profile()));
+      await expect(page.getByRole('alert')).toContainText(say('account.googleFailed'));
 
-    await page.unroute(SCRIPT);
-    await standInForGoogle(page);
-    await page.getByRole('button', { name: say('account.tryAgain') }).click();
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await shopper.isAt(paths.profile());
-    await expect(page.getByRole('status').getByText(say('account.loggedIn'))).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(PERSON.email);
-  });
+      await page.unroute(SCRIPT);
+      await standInForGoogle(page, (nonce) => google.idToken({ ...PERSON, nonce }));
+      await page.getByRole('button', { name: say('account.tryAgain') }).click();
+      await page.getByRole('button', { name: BUTTON }).click();
+      await shopper.isAt(paths.profile());
+      await expect(page.getByRole('status').getByText(say('account.loggedIn'))).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(PERSON.email);
+    },
+  );
+
+  googleTest(
+    'Google is connected by who knows the password',
+    async ({ shopper, faults, google }) => {
+      faults.announce(422, /link-google$/);
+      const { page, say, language } = shopper;
+      const customer = await newCustomer(shopper);
+      const person = { sub: `google-2-${language}`, email: customer.email, name: 'Noura' };
+      await standInForGoogle(page, (nonce) => google.idToken({ ...person, nonce }));
+      await signedIn(shopper, customer);
+      await shopper.open(paths.profile());
+      const connect = page.getByRole('button', { name: say('profile.connectGoogle') });
+      await connect.click();
+      const sheet = page.getByRole('dialog', { name: say('profile.connectGoogle') });
+      const button = sheet.getByRole('button', { name: BUTTON });
+      await button.click();
+      const password = sheet.getByLabel(say('account.password'), { exact: true });
+      await expect(password).toHaveAccessibleDescription(say('account.passwordRequired'));
+      expect(await axeFinds(page)).toEqual([]);
+      await password.fill('not my password');
+      await button.click();
+      await expect(password).toHaveAccessibleDescription(say('account.passwordWrong'));
+      await password.fill(PASSWORD);
+      await button.click();
+      await expect(sheet).toHaveCount(0);
+      await expect(connect).toHaveCount(0);
+    },
+  );
 });
 
 test('a shop without a client id at Google has no button, and fetches nothing of it', async ({
@@ -54,14 +93,14 @@ test('a shop without a client id at Google has no button, and fetches nothing of
 });
 
 /** A button that answers as Google's does: with an ID token for the nonce it was given. */
-async function standInForGoogle(page: Page): Promise<void> {
-  await page.exposeFunction('idToken', (nonce: string) => google.idToken({ ...PERSON, nonce }));
+async function standInForGoogle(page: Page, idToken: (nonce: string) => string): Promise<void> {
+  await page.exposeFunction('idToken', idToken);
   const body = `
     let options;
     const initialize = (given) => { options = given; };
     const renderButton = (place) => {
       const button = document.createElement('button');
-      button.textContent = 'Continue with Google';
+      button.textContent = '${BUTTON}';
       button.onclick = async () =>
         options.callback({ credential: await window.idToken(options.nonce) });
       place.append(button);

@@ -9,10 +9,13 @@ import { loadGoogle } from './google-script.ts';
 /** The widest that Google draws its button. */
 const WIDEST = 400;
 
+/** What came of Google's ID token. `again`: something else was wrong, says so beside, and Google is asked anew. */
+export type TokenTaken = 'done' | 'failed' | 'again';
+
 type Props = {
   clientId: string;
-  /** Takes Google's ID token to the shop; false when that did not work. */
-  onToken: (token: string) => Promise<boolean>;
+  /** Takes Google's ID token to the shop. */
+  onToken: (token: string) => Promise<TokenTaken>;
 };
 
 /** Google's own button. Where it cannot come, or does not work, a sentence and another try. */
@@ -44,6 +47,7 @@ export function GoogleButton({ clientId, onToken }: Props) {
         ux_mode: 'popup',
         callback: ({ credential }) => void answer(credential),
       });
+      place.current.replaceChildren();
       google.renderButton(place.current, {
         theme: 'outline',
         size: 'large',
@@ -57,10 +61,17 @@ export function GoogleButton({ clientId, onToken }: Props) {
     }
 
     async function answer(credential: string): Promise<void> {
-      if ((await take.current(credential)) || left) return;
-      setStage('failed');
+      const taken = await take.current(credential);
+      if (left || taken === 'done') return;
+      if (taken === 'failed') setStage('failed');
+      else askAnew();
     }
   }, [clientId, language, round]);
+
+  function askAnew(): void {
+    setStage('loading');
+    setRound((last) => last + 1);
+  }
 
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -75,14 +86,7 @@ export function GoogleButton({ clientId, onToken }: Props) {
           className="grid justify-items-start rounded-tile bg-paper px-4 pt-3 pb-1 shadow-line"
         >
           <FieldError>{say('account.googleFailed')}</FieldError>
-          <button
-            type="button"
-            className="link"
-            onClick={() => {
-              setStage('loading');
-              setRound(round + 1);
-            }}
-          >
+          <button type="button" className="link" onClick={askAnew}>
             {say('account.tryAgain')}
           </button>
         </div>

@@ -2,7 +2,7 @@ import type { AuthResult } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { post } from '../client.ts';
 import { type TextKey, useSay } from '../language.tsx';
-import { GoogleButton } from './google-button.tsx';
+import { GoogleButton, type TokenTaken } from './google-button.tsx';
 import { useGoogleClient } from './google-client.ts';
 
 type Props = { onSignedIn: (result: AuthResult, words: TextKey) => void };
@@ -12,10 +12,11 @@ export function GoogleSection({ onSignedIn }: Props) {
   const say = useSay();
   const clientId = useGoogleClient();
   if (!clientId) return null;
-  const login = async (token: string) => {
+  const login = async (token: string): Promise<TokenTaken> => {
     const outcome = await post<AuthResult>(endpoints.loginGoogle(), { token });
-    if (outcome.ok) onSignedIn(outcome.answer, 'account.loggedIn');
-    return outcome.ok;
+    if (!outcome.ok) return 'failed';
+    onSignedIn(outcome.answer, 'account.loggedIn');
+    return 'done';
   };
   return (
     <section aria-label="Google" className="grid grid-cols-1 gap-6">

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { post } from '../../client.ts';
 import { useSay } from '../../language.tsx';
 import { type AccountErrors, refusedField } from '../../parts/account-errors.ts';
-import { GoogleButton } from '../../parts/google-button.tsx';
+import { GoogleButton, type TokenTaken } from '../../parts/google-button.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { SheetHead } from './sheet-head.tsx';
@@ -20,16 +20,17 @@ export function GoogleSheet({ clientId, onConnected, onClose }: Props) {
   const typed = useRef(password);
   typed.current = password;
 
-  async function connect(token: string): Promise<boolean> {
-    if (typed.current === '') {
-      setErrors({ password: say('account.passwordRequired') });
-      return false;
-    }
+  async function connect(token: string): Promise<TokenTaken> {
+    const wrong = (errors: AccountErrors): TokenTaken => {
+      setErrors(errors);
+      return errors.password ? 'again' : 'failed';
+    };
+    if (typed.current === '') return wrong({ password: say('account.passwordRequired') });
     const body: GoogleLink = { token, password: typed.current };
     const outcome = await post<Profile>(endpoints.linkGoogle(), body);
-    if (outcome.ok) onConnected(outcome.answer);
-    else setErrors(refusedField(outcome, say));
-    return outcome.ok;
+    if (!outcome.ok) return wrong(refusedField(outcome, say));
+    onConnected(outcome.answer);
+    return 'done';
   }
 
   return (

@@ -80,6 +80,7 @@ test('a payment that failed is told of with the way to try again, unless it is p
   await sendAll(orderId);
   const [mail] = await read();
   assert.ok(mail?.text?.includes(`/payment/failed/${token}?requested_order_id=${orderId}`));
+  assert.match(mail?.text ?? '', /Delivery: KD/);
 
   const other = await placePaid(shop);
   await tell({ kind: 'payment-failed', orderId: other.orderId });

@@ -52,7 +52,11 @@ export function orderMail(content: OrderMail, order: OrderFacts): MailBody {
     case 'payment-failed': {
       // Whoever asked for it has paid nothing: nothing of their own words goes to an address they typed.
       const retry = { ...follow, url: order.retryUrl };
-      return { ...about, title: say('title'), parts: [text, retry, namesOf(order.facts)] };
+      return {
+        ...about,
+        title: say('title'),
+        parts: [text, retry, namesOf(order.facts), sumsOf(order.facts)],
+      };
     }
     case 'on-its-way':
       return {

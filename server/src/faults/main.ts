@@ -17,6 +17,7 @@ const wish = {
   seed: Number(values.seed),
   kills: Number(values.kills),
   atOnce: Number(values['at-once']),
+  onTenth: (begun: number) => process.stderr.write(`${begun} have begun\n`),
 };
 
 const kind = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL, two processes' : 'PGlite, one process';

@@ -20,10 +20,20 @@ export type Run = {
   seconds: number;
 };
 
+/** How many checkouts, processes killed meanwhile, and shoppers at once; `onTenth` is told how many have begun. */
+type Wish = {
+  checkouts: number;
+  seed: number;
+  kills: number;
+  atOnce: number;
+  onTenth?: (begun: number) => void;
+};
+
 /** A minute of the schedule in seconds: an unpaid order's day then takes a quarter of a minute. */
 const MINUTE_SECONDS = 0.01;
-/** A killed process's job is taken up again when its time is over, two minutes at most. */
-const DRAIN_SECONDS = UNPAID_MINUTES * MINUTE_SECONDS + 300;
+/** A killed process's job is taken up again when its time is over, two minutes at most; and each order has papers. */
+const drainSeconds = (checkouts: number) =>
+  UNPAID_MINUTES * MINUTE_SECONDS + 300 + checkouts * 0.15;
 const SECRET = 'what the bank sends with its webhooks';
 const TOKEN = 'metrics of the faulted shop';
 
@@ -31,12 +41,7 @@ const TOKEN = 'metrics of the faulted shop';
  * Sends shoppers through a shop whose bank, network, clocks and processes fail, then lets everything come
  * to rest and holds the result against the bank's and the mail server's books.
  */
-export async function runFaults(wish: {
-  checkouts: number;
-  seed: number;
-  kills: number;
-  atOnce: number;
-}): Promise<Run> {
+export async function runFaults(wish: Wish): Promise<Run> {
   const begin = performance.now();
   const random = seeded(wish.seed);
   const dataDir = mkdtempSync(join(tmpdir(), 'mahlab-faults-'));
@@ -62,7 +67,7 @@ export async function runFaults(wish: {
     const world = { shops, book: gateway.book, random, secret: SECRET };
     await shopAndKill(world, wish);
     gateway.recover();
-    const counts = await drained(shops);
+    const counts = await drained(shops, drainSeconds(wish.checkouts));
     await shops.stop();
     const database = await openDatabase(readConfig(environment));
     const findings = await heldAgainst(database, gateway.book, mail.messages);
@@ -80,12 +85,14 @@ export async function runFaults(wish: {
 
 async function shopAndKill(
   world: World,
-  { checkouts, kills, atOnce }: { checkouts: number; kills: number; atOnce: number },
+  { checkouts, kills, atOnce, onTenth }: Wish,
 ): Promise<void> {
+  const tenth = Math.ceil(checkouts / 10);
   let next = 0;
   const shoppers = Array.from({ length: atOnce }, async () => {
     while (next < checkouts) {
       next += 1;
+      if (next % tenth === 0) onTenth?.(next);
       await checkout(world, next);
     }
   });
@@ -104,8 +111,8 @@ const RESTING = [
 ];
 
 /** Waits until nothing is left to do, and answers what the shop counted. */
-async function drained(shops: Shops): Promise<Record<string, number>> {
-  const end = Date.now() + DRAIN_SECONDS * 1000;
+async function drained(shops: Shops, seconds: number): Promise<Record<string, number>> {
+  const end = Date.now() + seconds * 1000;
   for (;;) {
     await sleep(5200);
     const headers = { authorization: `Bearer ${TOKEN}` };

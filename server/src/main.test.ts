@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -30,6 +31,18 @@ test('a bad setting stops the start with one line that names it', async () => {
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   assert.equal(code, 1);
   assert.match(stderr, /^Mahlab cannot start\. PORT: .*\n$/);
+});
+
+test('a port that is taken ends the process, with nothing left open', async () => {
+  const other = createServer();
+  other.listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const child = start({ PORT: String(port) });
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  other.close();
+  assert.equal(code, 1);
+  assert.match(stderr, /^Mahlab cannot start\. .*EADDRINUSE/);
 });
 
 test('SIGTERM: every request that was taken is answered, then the process ends', async () => {

@@ -10,9 +10,10 @@ const { openShop } = await import('./shop.ts');
 /** A request that takes longer than this to answer is given up when the process is told to stop. */
 const LAST_MS = 20_000;
 
+let shop: Shop | undefined;
 try {
   const config = readConfig(process.env);
-  const shop = await openShop(config);
+  shop = await openShop(config);
   stopOnSignals(shop);
   await shop.app.listen({ port: config.port, host: config.host });
   shop.keepUp();
@@ -21,8 +22,9 @@ try {
 } catch (fault) {
   const told = fault instanceof ConfigError ? fault.message : inspect(fault);
   process.stderr.write(`Mahlab cannot start. ${told}\n`);
-  // Not process.exit(): what was opened may still be closing.
+  // Not process.exit(): what was opened is closed first.
   process.exitCode = 1;
+  await shop?.close();
 }
 
 /** SIGTERM and SIGINT close the shop in order; a second signal ends it at once. */

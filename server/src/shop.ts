@@ -37,58 +37,59 @@ export type Shop = {
  */
 export async function openShop(config: Config, given?: Database): Promise<Shop> {
   const log = openLog(config);
+  // What is open is let go of in the reverse order, also when the rest cannot be opened.
+  await using opening = new AsyncDisposableStack();
   const database = given ?? (await openDatabase(config));
-  try {
-    await migrateDatabase(database, async (orm) => {
-      if (await seedIfEmpty(orm)) log.info('the empty database was filled with the demo shop');
-    });
-    const settings = [
-      { attribute: 'CAKES-URL', value: config.cakesUrl },
-      ...(config.google ? [{ attribute: 'GOOGLE-CLIENT-ID', value: config.google.clientId }] : []),
-    ];
-    const catalogue = await holdCatalogue(database, log, settings);
-    const files = await openFiles(config);
-    let upkeep: Upkeep[] = [];
-    const jobs = await startJobs(database, { log, minuteSeconds: config.settlementSeconds });
-    const { payment, providers, sandbox } = openProviders(config, { database, log });
-    const parts = {
-      config,
-      log,
-      database,
-      catalogue,
-      files,
-      cakes: openCakes({ store: files.store, log }),
-      jobs,
-      payment,
-      providers,
-      sandbox,
-      serverKey: await openServerKey(database.orm),
-      passwords: openPasswords(),
-      google: openGoogle(config),
-      mailer: openMailer(config, log),
-      metrics: createMetrics(),
-    };
-    const app = await buildApp(parts);
-    return {
-      app,
-      parts,
-      keepUp() {
-        if (upkeep.length > 0) return;
-        upkeep = [keepFiles(parts), keepAccounts(parts), keepCarts(parts)];
-        workJobs(parts);
-      },
-      async close() {
-        await app.close();
-        parts.cakes.close();
-        await jobs.stop();
-        await Promise.all(upkeep.map((part) => part.stop()));
-        await parts.mailer.close();
-        await catalogue.close();
-        await database.close();
-      },
-    };
-  } catch (fault) {
-    await database.close();
-    throw fault;
-  }
+  opening.defer(() => database.close());
+  await migrateDatabase(database, async (orm) => {
+    if (await seedIfEmpty(orm)) log.info('the empty database was filled with the demo shop');
+  });
+  const settings = [
+    { attribute: 'CAKES-URL', value: config.cakesUrl },
+    ...(config.google ? [{ attribute: 'GOOGLE-CLIENT-ID', value: config.google.clientId }] : []),
+  ];
+  const catalogue = await holdCatalogue(database, log, settings);
+  opening.defer(() => catalogue.close());
+  const files = await openFiles(config);
+  const mailer = openMailer(config, log);
+  opening.defer(() => mailer.close());
+  const upkeep: Upkeep[] = [];
+  opening.defer(async () => {
+    await Promise.all(upkeep.map((part) => part.stop()));
+  });
+  const jobs = await startJobs(database, { log, minuteSeconds: config.settlementSeconds });
+  opening.defer(() => jobs.stop());
+  const cakes = openCakes({ store: files.store, log });
+  opening.defer(() => cakes.close());
+  const { payment, providers, sandbox } = openProviders(config, { database, log });
+  const parts = {
+    config,
+    log,
+    database,
+    catalogue,
+    files,
+    cakes,
+    jobs,
+    payment,
+    providers,
+    sandbox,
+    serverKey: await openServerKey(database.orm),
+    passwords: openPasswords(),
+    google: openGoogle(config),
+    mailer,
+    metrics: createMetrics(),
+  };
+  const app = await buildApp(parts);
+  opening.defer(() => app.close());
+  const opened = opening.move();
+  return {
+    app,
+    parts,
+    keepUp() {
+      if (upkeep.length > 0) return;
+      upkeep.push(keepFiles(parts), keepAccounts(parts), keepCarts(parts));
+      workJobs(parts);
+    },
+    close: () => opened.disposeAsync(),
+  };
 }

@@ -10,10 +10,10 @@ const catalogue = { content: { colors: [] } } as unknown as Catalogue;
 const log = { warn: () => {} };
 
 /** Cakes whose painters answer large pictures, or are too busy. */
-function cakesWith(paint: Painters['paint']) {
+function cakesWith(run: Painters['run']) {
   const settings: CakesSettings = {
     layers: { find: () => ({ files: { white: 'white', black: 'black' }, version: '1' }) },
-    painters: { paint, pending: () => 0, close: () => {} },
+    painters: { run, pending: () => 0, close: () => {} },
     kept: { get: async () => null, put: async () => {} },
   };
   return openCakes({ store: {} as FileStore, log }, settings);

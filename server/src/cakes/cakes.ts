@@ -71,7 +71,7 @@ export function openCakes(
   }
 
   async function paint(task: PaintTask): Promise<Answer> {
-    const painting = painters.paint(task);
+    const painting = painters.run(task);
     if (painting === null) return refusal('cakes-busy', {}, { retryAfterSeconds: 5 });
     return { ok: true, bytes: await painting };
   }

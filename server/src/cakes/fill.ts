@@ -40,7 +40,7 @@ const pictures = wantedPictures();
 let [done, files] = [0, 0];
 const work = [...pictures.values()].map(({ task, keys }) =>
   limit(async () => {
-    const bytes = await painters.paint(task);
+    const bytes = await painters.run(task);
     if (bytes === null) throw new Error('no painter is free');
     for (const key of keys) await store.put(key, bytes, `image/${task.format}`);
     done += 1;

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { buffer, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import pLimit from 'p-limit';
+import { openWorkers } from '../../workers.ts';
 
 /** What is to be set: a template of this folder, and what it reads. */
 export type PrintJob = {
@@ -13,50 +11,28 @@ export type PrintJob = {
   /** Pictures (JPEG or PNG) by the names under which the template opens them. */
   pictures?: Record<string, Uint8Array>;
 };
-/** A job on its way to the worker: pictures in base64, the date in ISO 8601. */
-export type PackedJob = Pick<PrintJob, 'template' | 'sheet'> & {
-  issuedAt: string;
-  pictures: Record<string, string>;
-};
 
-const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
-const LONGEST_MS = 30_000;
-const workers = pLimit(2);
+const printers = openWorkers<PrintJob>({
+  file: fileURLToPath(new URL('./worker.ts', import.meta.url)),
+  env: { TZ: 'UTC' },
+  // It may repeat what was to be printed.
+  stderr: 'ignore',
+  most: 2,
+  mostWaiting: 1000,
+  // Invoices come in bursts; between them the typesetter would only hold memory.
+  idleMs: 10_000,
+  longestMs: 30_000,
+  // The typesetter gives back all but a megabyte of each.
+  mostTasks: 100,
+});
 
 /**
  * A sheet as PDF. In a process of its own without the shop's settings: what the typesetter, which is
  * native code, is given comes from shoppers. Two print at once; more wait. Throws when it fails, without
- * repeating what was to be printed.
+ * repeating what was to be printed, and when too many wait.
  */
-export function print(job: PrintJob): Promise<Buffer> {
-  return workers(async () => {
-    const child = spawn(process.execPath, [WORKER], {
-      env: { TZ: 'UTC' },
-      stdio: ['pipe', 'pipe', 'pipe'],
-      timeout: LONGEST_MS,
-      killSignal: 'SIGKILL',
-    });
-    const ended = new Promise<number | null>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', resolve);
-    });
-    // A worker that dies before it has read everything is told of by its exit.
-    child.stdin.on('error', () => {});
-    child.stdin.end(JSON.stringify(packed(job)));
-    const [pdf, code] = await Promise.all([buffer(child.stdout), ended, text(child.stderr)]);
-    if (code !== 0 || pdf.length === 0) throw new Error(`printing failed with ${code}`);
-    return pdf;
-  });
-}
-
-function packed({ template, sheet, issuedAt, pictures = {} }: PrintJob): PackedJob {
-  const inText = Object.entries(pictures).map(
-    ([name, bytes]) => [name, Buffer.from(bytes).toString('base64')] as const,
-  );
-  return {
-    template,
-    sheet,
-    issuedAt: issuedAt.toISOString(),
-    pictures: Object.fromEntries(inText),
-  };
+export async function print(job: PrintJob): Promise<Buffer> {
+  const pdf = await printers.run(job);
+  if (!pdf) throw new Error('too many documents wait to be printed');
+  return pdf;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { readFaces } from './faces.ts';
 import type { PrintJob } from './print.ts';
 
@@ -9,26 +9,31 @@ import type { PrintJob } from './print.ts';
 const NO_SHAPE = 'could not be displayed with any font';
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
-/** A sheet as PDF. */
+const compiler = NodeCompiler.create({
+  workspace: FOLDER,
+  fontArgs: [{ fontBlobs: readFaces() }],
+});
+
+/** A sheet as PDF. Nothing of it stays for the next one. */
 export function typeset({ template, sheet, issuedAt, pictures = {} }: PrintJob): Buffer {
-  const compiler = NodeCompiler.create({
-    workspace: FOLDER,
-    fontArgs: [{ fontBlobs: readFaces() }],
-  });
-  for (const [name, bytes] of Object.entries(pictures)) {
-    compiler.mapShadow(join(FOLDER, name), Buffer.from(bytes));
+  try {
+    for (const [name, bytes] of Object.entries(pictures)) {
+      compiler.mapShadow(join(FOLDER, name), Buffer.from(bytes));
+    }
+    const source = {
+      mainFileContent: readFileSync(join(FOLDER, `${template}.typ`), 'utf8'),
+      inputs: { sheet: JSON.stringify(sheet) },
+    };
+    const { result } = compiler.compile(source);
+    if (!result) throw new Error('the typesetter found a fault in it');
+    return asPdf(result, Math.floor(issuedAt.getTime() / 1000));
+  } finally {
+    compiler.resetShadow();
+    compiler.evictCache(0);
   }
-  const source = {
-    mainFileContent: readFileSync(join(FOLDER, `${template}.typ`), 'utf8'),
-    inputs: { sheet: JSON.stringify(sheet) },
-  };
-  const compiled = compiler.compile(source);
-  const { result } = compiled;
-  if (!result) {
-    const told = compiled.takeError()?.shortDiagnostics ?? [];
-    throw new Error(`a document could not be set: ${JSON.stringify(told)}`);
-  }
-  const creationTimestamp = Math.floor(issuedAt.getTime() / 1000);
+}
+
+function asPdf(result: NodeTypstDocument, creationTimestamp: number): Buffer {
   try {
     return compiler.pdf(result, { pdfStandard: 'a-2b', creationTimestamp });
   } catch (fault) {

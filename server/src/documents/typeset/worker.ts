@@ -1,17 +1,12 @@
-import { text } from 'node:stream/consumers';
-import type { PackedJob } from './print.ts';
+import { serveTasks } from '../../workers.ts';
+import type { PrintJob } from './print.ts';
 import { typeset } from './typeset.ts';
 
-// Started by print.ts; what to print comes in as JSON, the PDF goes out.
-const { template, sheet, issuedAt, pictures } = JSON.parse(await text(process.stdin)) as PackedJob;
-const bytes = Object.entries(pictures).map(
-  ([name, base64]) => [name, Buffer.from(base64, 'base64')] as const,
-);
-process.stdout.write(
-  typeset({
-    template,
-    sheet,
-    issuedAt: new Date(issuedAt),
-    pictures: Object.fromEntries(bytes),
-  }),
-);
+// Started by print.ts. What the typesetter says of a fault may repeat what was to be printed, so it stays here.
+serveTasks((job: PrintJob) => {
+  try {
+    return typeset(job);
+  } catch {
+    throw new Error('a document could not be set');
+  }
+});

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { TestTask } from './testing-worker.ts';
+import { openWorkers, type WorkerSettings, type Workers } from './workers.ts';
+
+const WELL: TestTask = { ends: 'well' };
+
+/** Has a piece done, and answers the id of the process that did it. */
+async function pidOf(pool: Workers<TestTask>, task = WELL): Promise<string> {
+  return String(await pool.run(task));
+}
+
+function workers(changes: Partial<WorkerSettings> = {}) {
+  return openWorkers<TestTask>({
+    file: fileURLToPath(new URL('./testing-worker.ts', import.meta.url)),
+    env: {},
+    stderr: 'inherit',
+    most: 2,
+    mostWaiting: 20,
+    idleMs: 10_000,
+    longestMs: 10_000,
+    mostTasks: 100,
+    ...changes,
+  });
+}
+
+test('many pieces are done by few processes', async () => {
+  const pool = workers();
+  const pids = await Promise.all(Array.from({ length: 12 }, () => pidOf(pool)));
+  assert.ok(new Set(pids).size <= 2);
+  assert.equal(pool.pending(), 0);
+  pool.close();
+});
+
+test('a fault is told in its words, and a process that dies takes its own piece with it alone', async () => {
+  const pool = workers({ most: 1 });
+  const tasks: TestTask[] = [WELL, { ends: 'with a fault' }, WELL, { ends: 'dead' }, WELL];
+  const [first, fault, second, dead, third] = await Promise.allSettled(
+    tasks.map((task) => pidOf(pool, task)),
+  );
+  assert.ok(fault?.status === 'rejected' && /this cannot be done/.test(String(fault.reason)));
+  assert.ok(dead?.status === 'rejected' && /ended before/.test(String(dead.reason)));
+  const pids = [first, second, third].map((one) => one?.status === 'fulfilled' && one.value);
+  assert.equal(pids[0], pids[1]);
+  assert.match(String(pids[2]), /^\d+$/);
+  assert.notEqual(pids[1], pids[2]);
+  pool.close();
+});
+
+test('what takes too long is given up', async () => {
+  const pool = workers({ longestMs: 1500 });
+  await assert.rejects(pool.run({ ends: 'well', afterMs: 60_000 }) ?? Promise.resolve(), /ended/);
+  pool.close();
+});
+
+test('one who waits too long is told at once', async () => {
+  const pool = workers({ most: 1, mostWaiting: 1 });
+  const [working, waiting] = [pool.run(WELL), pool.run(WELL)];
+  assert.equal(pool.run(WELL), null);
+  await Promise.all([working, waiting]);
+  pool.close();
+});
+
+test('a process ends after its pieces, and when it is idle; another one goes on', async () => {
+  const pool = workers({ most: 1, mostTasks: 2, idleMs: 300 });
+  const pids: string[] = [];
+  for (let piece = 0; piece < 3; piece += 1) pids.push(await pidOf(pool));
+  await sleep(1000);
+  assert.throws(() => process.kill(Number(pids[2]), 0), { code: 'ESRCH' });
+  pids.push(await pidOf(pool));
+  assert.equal(pids[0], pids[1]);
+  assert.equal(new Set(pids).size, 3);
+  pool.close();
+});
+
+test('closing fails what waits', async () => {
+  const pool = workers({ most: 1 });
+  const all = Promise.allSettled([pidOf(pool), pidOf(pool)]);
+  pool.close();
+  assert.deepEqual(
+    (await all).map(({ status }) => status),
+    ['rejected', 'rejected'],
+  );
+  assert.equal(pool.run(WELL), null);
+});

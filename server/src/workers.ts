@@ -1,0 +1,158 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+
+/** Heavy work in processes of its own, a piece at a time each, so that it never holds up an answer. */
+export type Workers<Task> = {
+  /** Null when so many pieces wait that another one would wait too long. Throws when the work failed. */
+  run(task: Task): Promise<Buffer> | null;
+  /** How many pieces are being worked on or waiting. */
+  pending(): number;
+  close(): void;
+};
+
+export type WorkerSettings = {
+  /** A module that calls `serveTasks`. */
+  file: string;
+  /** What the processes know of their surroundings: none of the shop's settings but these. */
+  env: NodeJS.ProcessEnv;
+  /** Whether what they write about a crash is to be seen. */
+  stderr: 'inherit' | 'ignore';
+  /** How many work at once. */
+  most: number;
+  /** How many pieces may wait. */
+  mostWaiting: number;
+  /** After so long without work a process ends. */
+  idleMs: number;
+  /** After so long a piece is given up, and its process killed. */
+  longestMs: number;
+  /** After so many pieces a process makes room for a fresh one. */
+  mostTasks: number;
+};
+
+type Waiting<Task> = {
+  task: Task;
+  done: (bytes: Buffer) => void;
+  failed: (fault: Error) => void;
+};
+type Worker<Task> = {
+  child: ChildProcess;
+  work: Waiting<Task> | undefined;
+  begun: number;
+  timer: NodeJS.Timeout;
+};
+type Answer = { bytes: Uint8Array } | { fault: string };
+
+/** Makes the workers; none runs before there is work, and none stays long without any. */
+export function openWorkers<Task extends object>(settings: WorkerSettings): Workers<Task> {
+  const { file, env, stderr, most, mostWaiting, idleMs, longestMs, mostTasks } = settings;
+  const queue: Waiting<Task>[] = [];
+  const workers = new Set<Worker<Task>>();
+  let closed = false;
+
+  function next() {
+    while (queue.length > 0 && !closed) {
+      const free = [...workers].find(({ work }) => !work) ?? (workers.size < most && start());
+      const work = free && queue.shift();
+      if (!free || !work) return;
+      hand(free, work);
+    }
+  }
+
+  function start(): Worker<Task> {
+    const child = fork(file, [], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', stderr, 'ipc'],
+      env,
+    });
+    // The shop itself goes first: its pages cost next to nothing and everybody waits for them.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    const timer = setTimeout(() => {}, 0);
+    const worker: Worker<Task> = { child, work: undefined, begun: 0, timer };
+    workers.add(worker);
+    child.on('message', (answer: Answer) => finish(worker, answer));
+    child.on('error', () => retire(worker));
+    child.on('exit', () => retire(worker));
+    rest(worker);
+    return worker;
+  }
+
+  function hand(worker: Worker<Task>, work: Waiting<Task>) {
+    worker.work = work;
+    worker.begun += 1;
+    limit(worker, longestMs, () => worker.child.kill('SIGKILL'));
+    worker.child.ref();
+    worker.child.channel?.ref();
+    worker.child.send(work.task);
+  }
+
+  function finish(worker: Worker<Task>, answer: Answer) {
+    const { work } = worker;
+    worker.work = undefined;
+    rest(worker);
+    if (worker.begun >= mostTasks) dismiss(worker);
+    if (work && 'fault' in answer) work.failed(new Error(answer.fault));
+    else if (work && 'bytes' in answer) work.done(bufferOf(answer.bytes));
+    next();
+  }
+
+  /** An idle worker keeps no process alive that has nothing else to do. */
+  function rest(worker: Worker<Task>) {
+    limit(worker, idleMs, () => dismiss(worker));
+    worker.child.unref();
+    worker.child.channel?.unref();
+  }
+
+  function limit(worker: Worker<Task>, ms: number, end: () => void) {
+    clearTimeout(worker.timer);
+    worker.timer = setTimeout(end, ms).unref();
+  }
+
+  /** It gets nothing more to do from here on, though it takes a moment to end. */
+  function dismiss(worker: Worker<Task>) {
+    workers.delete(worker);
+    worker.child.kill();
+  }
+
+  function retire(worker: Worker<Task>) {
+    clearTimeout(worker.timer);
+    workers.delete(worker);
+    worker.work?.failed(new Error('a worker ended before its work was done'));
+    worker.work = undefined;
+    next();
+  }
+
+  return {
+    run(task) {
+      if (closed || queue.length >= mostWaiting) return null;
+      const bytes = new Promise<Buffer>((done, failed) => queue.push({ task, done, failed }));
+      next();
+      return bytes;
+    },
+    pending: () => queue.length + [...workers].filter(({ work }) => work).length,
+    close() {
+      closed = true;
+      for (const { failed } of queue.splice(0)) failed(new Error('the shop is closing'));
+      for (const { child } of workers) child.kill();
+    },
+  };
+}
+
+/**
+ * Makes this process a worker: it does one piece after the other, and tells a fault in the words that `work`
+ * throws. When the shop dies, it has nobody left to work for.
+ */
+export function serveTasks<Task>(work: (task: Task) => Uint8Array | Promise<Uint8Array>): void {
+  process.on('disconnect', () => process.exit());
+  process.on('message', (task) => {
+    Promise.try(() => work(task as Task)).then(
+      (bytes) => process.send?.({ bytes }),
+      (fault: unknown) => {
+        process.send?.({ fault: fault instanceof Error ? fault.message : String(fault) });
+      },
+    );
+  });
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+}

@@ -44,12 +44,12 @@ test('a good token makes an account the first time and finds it by its sub ever 
   assert.equal(unproven.status, 200);
 });
 
-test('two presses at once make one account', async () => {
-  const tokens = await Promise.all([1, 2].map(() => tokenFor({ sub: '2', email: 'b@gmail.com' })));
-  const answers = await Promise.all(tokens.map(login));
+test('presses at once make one account', async () => {
+  const presses = Array.from({ length: 8 }, () => tokenFor({ sub: '2', email: 'b@gmail.com' }));
+  const answers = await Promise.all((await Promise.all(presses)).map(login));
   assert.deepEqual(
     answers.map(({ status }) => status),
-    [200, 200],
+    presses.map(() => 200),
   );
 });
 

@@ -7,7 +7,6 @@ import type { GooglePerson } from '../outside/google/google.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { storable } from '../storable.ts';
 import {
-  findByEmail,
   findByGoogle,
   findCustomer,
   insertCustomer,
@@ -39,7 +38,6 @@ export async function loginWithGoogle(
     if (known) return { ok: true, result: await signIn(tx, known) };
     const email = normalEmail(person.email ?? '');
     if (!isEmail(email)) return refusal('google-failed');
-    if (await findByEmail(tx, email)) return refusal('google-needs-link');
     const customer = await insertCustomer(tx, {
       id: uuidv7(),
       email,
@@ -49,7 +47,7 @@ export async function loginWithGoogle(
       language,
       emailVerifiedAt: new Date(),
     });
-    // Two presses at once: the first one made the account.
+    // The address has an account. Of two presses at once the first one made it; any other is not joined.
     const both = customer ?? (await findByGoogle(tx, person.sub));
     return both ? { ok: true, result: await signIn(tx, both) } : refusal('google-needs-link');
   });

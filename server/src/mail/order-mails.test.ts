@@ -101,7 +101,7 @@ test('each refund has one mail; money beside the sale is explained and has no cr
   await sendAll(orderId);
   const [first, second, ...more] = await read();
   assert.equal(more.length, 0);
-  assert.equal(first?.subject, 'KD 5.000 is on its way back to you');
+  assert.equal(first?.subject, 'We have given KD 5.000 back to you');
   assert.match(first?.text ?? '', /\/credit-note\//);
   assert.match(second?.text ?? '', /when nothing was due any more/);
   assert.doesNotMatch(second?.text ?? '', /credit-note/);

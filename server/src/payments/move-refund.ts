@@ -32,8 +32,10 @@ export async function moveRefund(
     if (now.refund.state !== from || !canRefundMove(from, to)) return null;
     const refund = await writeMove(tx, now, move);
     if (to === 'withdrawn') await giveBack(tx, now);
-    if (to === 'done') await closeWhatIsBack(tx, now, move.by);
-    if (to === 'requested' || to === 'done') await tell(tx, parts, now);
+    if (to === 'done') {
+      await closeWhatIsBack(tx, now, move.by);
+      await tell(tx, parts, now);
+    }
     return { ...now, refund };
   });
   parts.jobs.nudge('mail.send');
@@ -93,6 +95,7 @@ async function closeWhatIsBack(
     .values({ ...about, kind: 'status', from: order.status, to: 'refunded' });
 }
 
+/** Only money that is back has a mail and a credit note: whatever is not may still be called off. */
 async function tell(tx: Queryable, parts: PaymentParts, { refund, order }: RefundStanding) {
   const { id, amountFils, ofSale } = refund;
   const mail = { kind: 'refunded', orderId: order.id, refund: { id, amountFils, ofSale } } as const;

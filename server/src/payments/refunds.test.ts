@@ -4,6 +4,8 @@ import { afterEach, beforeEach, mock, test } from 'node:test';
 import type { StaffRefund } from '@mahlab/bakery/api/staff';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { documentJob } from '../documents/document-job.ts';
+import type { JobData } from '../jobs/queues.ts';
 import {
   moveTo,
   placePaid,
@@ -47,6 +49,25 @@ const longAgo = (id: string) =>
   shop.database.orm.execute(
     sql`update refunds set sent_at = now() - interval '1 hour' where id = ${id}`,
   );
+/** The credit notes of an order once its jobs have run, and its mails about refunds, by amount. */
+const toldOf = async (orderId: string) => {
+  const jobs = await rows(
+    shop,
+    sql`select data from pgboss.job where name = 'document.make' and data ->> 'orderId' = ${orderId}`,
+  );
+  for (const { data } of jobs) await documentJob(shop.parts, data as JobData['document.make']);
+  const notes = await rows(
+    shop,
+    sql`select amount_fils as fils from documents
+        where order_id = ${orderId} and kind = 'credit-note' order by number`,
+  );
+  const mails = await rows(
+    shop,
+    sql`select (content -> 'refund' ->> 'amountFils')::int as fils from mails
+        where content ->> 'orderId' = ${orderId} and content ->> 'kind' = 'refunded' order by id`,
+  );
+  return { notes: notes.map(({ fils }) => fils), mails: mails.map(({ fils }) => fils) };
+};
 const bankIsDone = () => shop.database.orm.execute(sql`update sandbox_refunds set done_at = now()`);
 
 function gateway(): GatewayRefunds {
@@ -64,6 +85,7 @@ test('a whole refund goes to the bank, comes back, and refunds the order', async
   await work(body.id);
   assert.equal(await stateOf(body.id), 'requested');
   assert.equal((await orderOf(shop, orderId)).status, 'paid');
+  assert.deepEqual(await toldOf(orderId), { notes: [], mails: [] });
   await bankIsDone();
   await work(body.id);
   assert.equal(await stateOf(body.id), 'done');
@@ -77,11 +99,27 @@ test('a whole refund goes to the bank, comes back, and refunds the order', async
     'attempt paid>refunded job',
     'status paid>refunded job',
   ]);
-  const told = await rows(
-    shop,
-    sql`select content from mails where content ->> 'kind' = 'refunded'`,
-  );
-  assert.equal(told.length, 1);
+  assert.deepEqual(await toldOf(orderId), { notes: [totalFils], mails: [totalFils] });
+});
+
+test('money that the bank would not give back leaves no paper and no mail', async () => {
+  const { orderId } = await placePaid(shop);
+  const { id } = (await refund(orderId, { amount: 2 })).body;
+  await work(id);
+  mock.method(gateway(), 'status', async (gatewayRef: string) => {
+    return { ok: true, state: 'failed', gatewayRef, raw: '{}' };
+  });
+  await work(id);
+  mock.restoreAll();
+  const decided = await staffPost(shop, `refund/${id}`, { action: 'withdraw', by: 'Maryam' });
+  assert.equal(decided.status, 200);
+  assert.deepEqual(await toldOf(orderId), { notes: [], mails: [] });
+  // Given another time, by hand in the end, it has one of each.
+  const again = (await refund(orderId, { amount: 2 })).body.id;
+  mock.method(gateway(), 'send', async () => ({ ok: false, reason: 'refused', detail: 'no' }));
+  await work(again);
+  await staffPost(shop, `refund/${again}`, { action: 'done', by: 'Maryam' });
+  assert.deepEqual(await toldOf(orderId), { notes: [2000], mails: [2000] });
 });
 
 test('parts add up to what was paid and never to more', async () => {

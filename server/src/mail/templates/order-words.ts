@@ -56,29 +56,29 @@ export const ORDER_WORDS: Record<
   },
   refunded: {
     en: {
-      subject: '{amount} is on its way back to you',
-      title: '{amount} is on its way back',
-      text: 'We have given back {amount} of order {number}, by the way it was paid. Banks take some days to show it.',
+      subject: 'We have given {amount} back to you',
+      title: '{amount} has gone back to you',
+      text: 'We have given back {amount} of order {number}. Banks take some days to show it.',
       button: 'See the order',
     },
     ar: {
       subject: 'استرداد {amount}',
       title: 'استرداد {amount}',
-      text: 'أعدنا {amount} من الطلب {number} بطريقة الدفع نفسها. قد يستغرق ظهور المبلغ في البنك بضعة أيام.',
+      text: 'أعدنا {amount} من الطلب {number}. قد يستغرق ظهور المبلغ في البنك بضعة أيام.',
       button: 'عرض الطلب',
     },
   },
   surplus: {
     en: {
-      subject: '{amount} is on its way back to you',
-      title: '{amount} is on its way back',
-      text: 'Your bank paid {amount} for order {number} when nothing was due any more: the order was paid already, or closed. We have given all of it back, by the way it was paid. Banks take some days to show it.',
+      subject: 'We have given {amount} back to you',
+      title: '{amount} has gone back to you',
+      text: 'Your bank paid {amount} for order {number} when nothing was due any more: the order was paid already, or closed. We have given all of it back. Banks take some days to show it.',
       button: 'See the order',
     },
     ar: {
       subject: 'استرداد {amount}',
       title: 'استرداد {amount}',
-      text: 'دفع البنك {amount} للطلب {number} ولم يكن شيء مستحقًا، إذ كان الطلب مدفوعًا أو مغلقًا. أعدنا المبلغ كاملًا بطريقة الدفع نفسها. قد يستغرق ظهوره في البنك بضعة أيام.',
+      text: 'دفع البنك {amount} للطلب {number} ولم يكن شيء مستحقًا، إذ كان الطلب مدفوعًا أو مغلقًا. أعدنا المبلغ كاملًا. قد يستغرق ظهوره في البنك بضعة أيام.',
       button: 'عرض الطلب',
     },
   },

@@ -27,6 +27,7 @@ const Environment = z.object({
   UPAYMENTS_SECRET: text.optional(),
   UPAYMENTS_NOTIFICATION_TOKEN: text.optional(),
   UPAYMENTS_REFUNDS_BY_REFERENCE: flag.default(false),
+  GATEWAY_STATUS_PER_MINUTE: z.coerce.number('must be a number').int().min(1).default(30),
   TAP_BASE_URL: web.default('https://api.tap.company/v2'),
   TAP_SECRET_KEY: text
     .regex(/^sk_(?:test|live)_\S+$/, 'must begin with sk_test_ or sk_live_')
@@ -93,6 +94,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** Writes that one address may make in a minute; 0 is no limit. */
     rateLimit: env.RATE_LIMIT,
     paymentProvider: env.PAYMENT_PROVIDER,
+    /** How often this process asks a gateway in a minute where payments stand, at most. */
+    gatewayStatusCalls: env.GATEWAY_STATUS_PER_MINUTE,
     upayments: upayments(env),
     tap: tap(env),
     /** Whoever sends it may read the metrics; without one only this machine may. */

@@ -33,6 +33,8 @@ export const VerifyPayload = z
     token: z.string().max(200).optional(),
     requested_order_id: line(60).optional(),
     trackId: line(200).optional(),
+    /** The whole query that the gateway gave the browser, kept for staff and believed in nothing. */
+    query: z.string().max(2000).optional(),
   })
   .meta({ id: 'VerifyPayload' });
 

@@ -8,6 +8,9 @@ export const staffEndpoints = {
   moveOrder: (id: string) => order(id, 'status'),
   refundOrder: (id: string) => order(id, 'refund'),
   settleOrder: (id: string) => order(id, 'settle'),
+  mismatches: (query: PageQuery = {}) => `${API_BASE}/staff/payment/mismatch/list${search(query)}`,
+  closeMismatch: (attempt: string) =>
+    `${API_BASE}/staff/payment/${encodeURIComponent(attempt)}/mismatch`,
   cakeSheet: (id: string) => order(id, 'cake-sheet'),
   approveReview: (id: string) => `${API_BASE}/staff/review/${encodeURIComponent(id)}/approve`,
   mails: (query: PageQuery = {}) => `${API_BASE}/staff/mail/list${search(query)}`,

@@ -53,6 +53,27 @@ export const RefundAction = Who.extend({ action: z.enum(['again', 'done', 'withd
   id: 'RefundAction',
 });
 
+/** A payment that does not fit its order, and that no person has seen to yet. */
+export const StaffMismatch = z
+  .object({
+    order: Id,
+    orderNumber: z.string(),
+    attempt: z.string(),
+    provider: z.string(),
+    /** What was asked for. */
+    amount: Kwd,
+    state: z.enum(ATTEMPT_STATES),
+    /** What does not fit. */
+    problem: z.string(),
+    openedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'StaffMismatch' });
+
+/** `POST /staff/payment/{attempt}/mismatch`: a person has seen to it; `why` says how, for the history. */
+export const CloseMismatch = Who.extend({ why: paragraph(300) }).meta({ id: 'CloseMismatch' });
+
+export const Closed = z.object({ closed: z.literal(true) }).meta({ id: 'Closed' });
+
 /** Everything that happened to an order, oldest first. */
 export const OrderTrail = z
   .object({
@@ -132,6 +153,8 @@ export const StaffCart = z
 export type RefundOrder = z.infer<typeof RefundOrder>;
 export type StaffRefund = z.infer<typeof StaffRefund>;
 export type RefundAction = z.infer<typeof RefundAction>;
+export type StaffMismatch = z.infer<typeof StaffMismatch>;
+export type CloseMismatch = z.infer<typeof CloseMismatch>;
 export type OrderTrail = z.infer<typeof OrderTrail>;
 export type StatusMove = z.infer<typeof StatusMove>;
 export type StaffReview = z.infer<typeof StaffReview>;

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  type AttemptState,
   askMinutes,
   LAST_ASK,
   LINK_MINUTES,
+  nextAsk,
   SETTLEMENT_MINUTES,
   UNPAID_MINUTES,
 } from './payment.ts';
@@ -12,6 +14,23 @@ test('an attempt is asked about by the schedule, then at twice its age, until it
   const asked = Array.from({ length: 13 }, (_, step) => askMinutes(step));
   assert.equal(asked[LAST_ASK], UNPAID_MINUTES);
   assert.deepEqual(asked, [1, 2, 4, 8, 15, 31, 62, 124, 248, 496, 992, 1440, null]);
+});
+
+test('a refused attempt is asked about when its link has ended, and last', () => {
+  const steps = (state: AttemptState, first: number) => {
+    const minutes: number[] = [];
+    for (let next = nextAsk(first, state); next; next = nextAsk(next.step, state)) {
+      minutes.push(next.minutes);
+    }
+    return minutes;
+  };
+  assert.deepEqual(steps('pending', 0), [2, 4, 8, 15, 31, 62, 124, 248, 496, 992, 1440]);
+  for (const state of ['failed', 'cancelled'] as const) {
+    assert.deepEqual(steps(state, 0), [31, 1440]);
+    assert.deepEqual(steps(state, 4), [31, 1440]);
+    assert.deepEqual(steps(state, 6), [1440]);
+    assert.deepEqual(steps(state, LAST_ASK), []);
+  }
 });
 
 test('the schedule ends when nobody can begin to pay any more', () => {

@@ -71,7 +71,26 @@ export function askMinutes(step: number): number | null {
   return Math.min(UNPAID_MINUTES, LAST_PLANNED * 2 ** (step - SETTLEMENT_MINUTES.length + 1));
 }
 
+/**
+ * When an attempt that was asked about for the `step`th time is asked about next; null when its order's time
+ * is over. A refused one may still be captured while its link lives, and late: it is asked about when the
+ * link has ended, and last.
+ */
+export function nextAsk(
+  step: number,
+  state: AttemptState,
+): { step: number; minutes: number } | null {
+  const isRefused = state === 'failed' || state === 'cancelled';
+  const skipped = step < LINK_OVER ? LINK_OVER : LAST_ASK;
+  const next = isRefused ? Math.max(step + 1, skipped) : step + 1;
+  const minutes = askMinutes(next);
+  return minutes === null ? null : { step: next, minutes };
+}
+
 const LAST_PLANNED = SETTLEMENT_MINUTES.at(-1) ?? LINK_MINUTES;
+
+/** The step at which nobody can pay by the attempt's link any more. */
+const LINK_OVER = SETTLEMENT_MINUTES.length - 1;
 
 /** The step at which an unpaid order's time is over. */
 export const LAST_ASK =

@@ -25,10 +25,24 @@ const READINGS = [
       from orders where status = 'pending'`,
   },
   {
+    name: 'mahlab_mismatches',
+    help: 'Payments that do not fit their orders: they wait for a person.',
+    labels: [],
+    rows: sql`select count(*)::float8 as value from payment_attempts
+      where mismatch is not null and mismatch_closed_at is null`,
+  },
+  {
     name: 'mahlab_refunds',
     help: 'Refunds by state; `manual` ones wait for a person.',
     labels: ['state'],
     rows: sql`select state, count(*)::float8 as value from refunds group by state`,
+  },
+  {
+    name: 'mahlab_oldest_refund_seconds',
+    help: 'Age of the oldest refund in each state that is not over.',
+    labels: ['state'],
+    rows: sql`select state, extract(epoch from now() - min(created_at))::float8 as value
+      from refunds where state not in ('done', 'withdrawn') group by state`,
   },
   {
     name: 'mahlab_unsent_mails',

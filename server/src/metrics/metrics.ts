@@ -31,12 +31,6 @@ export function createMetrics() {
       labelNames: ['provider', 'result'] as const,
       registers,
     }),
-    mismatches: new Counter({
-      name: 'mahlab_mismatches_total',
-      help: 'Answers of a gateway that did not fit their order.',
-      labelNames: ['provider'] as const,
-      registers,
-    }),
     gatewayFailures: new Counter({
       name: 'mahlab_gateway_failures_total',
       help: 'Calls that a gateway did not answer, or not usably.',

@@ -1,6 +1,6 @@
 import { canPay, isPaid } from '@mahlab/bakery/rules/order';
 import type { Parts } from '../parts.ts';
-import { latestAttempt, type Order } from '../payments/attempts.ts';
+import { isMismatched, latestAttempt, type Order } from '../payments/attempts.ts';
 import { currentLink } from '../payments/open-link.ts';
 import { settle } from '../payments/settle.ts';
 import { type Refusal, refusal } from '../refusal.ts';
@@ -9,8 +9,8 @@ import { paymentResult } from './verify-order.ts';
 
 /**
  * A link to pay an unpaid order, for whoever has a right to it. The gateway is asked about the last
- * attempt first, so that nobody pays twice: one that is still open keeps its link, and one that turns
- * out paid settles the order instead.
+ * attempt first, refused ones too, so that nobody pays twice: one that is still open keeps its link, and one
+ * that turns out paid settles the order instead.
  */
 export async function retryOrder(
   parts: Parts,
@@ -24,11 +24,13 @@ export async function retryOrder(
   if (closed) return closed;
 
   const { attempt: last } = await latestAttempt(orm, found.order.id);
-  if (last.state === 'pending' || last.state === 'expired') {
-    const { order, answered } = await settle(parts, last.id, { by: 'retry' });
+  if (last.state !== 'opening') {
+    const { order, attempt, answered } = await settle(parts, last.id, { by: 'retry' });
     if (!answered) return unavailable(last.name);
     const settled = closedOrder(parts, order);
     if (settled) return settled;
+    // The bank has taken something that does not fit: nobody is asked to pay beside it.
+    if (isMismatched(attempt)) return pending(order);
   }
   const link = await currentLink(parts, found.order);
   if (link.ok) return link;
@@ -41,6 +43,10 @@ function closedOrder(parts: Parts, order: Order): Refusal | null {
     return refusal('already-paid', {}, paymentResult(parts, order));
   }
   return canPay(order.status) ? null : refusal('order-closed');
+}
+
+function pending({ id, number }: Order): Refusal {
+  return refusal('payment-pending', {}, { orderId: id, orderNumber: String(number) });
 }
 
 function unavailable(attempt: string): Refusal {

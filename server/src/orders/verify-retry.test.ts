@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, mock, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { invoiceLink } from '../documents/links.ts';
-import { answerStatus, gatewayIsAway, historyOf, orderOf } from '../payments/testing-gateway.ts';
+import {
+  answerStatus,
+  attemptNamed,
+  gatewayIsAway,
+  gatewaySays,
+  historyOf,
+  orderOf,
+} from '../payments/testing-gateway.ts';
 import { startShop, type TestShop } from '../testing.ts';
 import { inSandbox, orderRows, place, retry, rows, sampleOrder, verify } from './testing-orders.ts';
 
@@ -13,7 +20,7 @@ before(async () => {
 afterEach(() => mock.restoreAll());
 after(() => shop.close());
 
-type Refused = { code: string; orderNumber?: string; orderId?: string };
+type Refused = { code: string; orderNumber?: string; orderId?: string; bankAnswered?: boolean };
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [
   status,
   (body as Refused).code,
@@ -66,23 +73,25 @@ test('an undecided payment is pending, a declined one failed, with the number to
 
 test('what the browser brought back is kept and believed in nothing', async () => {
   const { orderId, token } = await place(shop);
-  const trackId = 'a-track-id-of-my-own';
-  const answer = await shop.post(`/apis/v1/core/user/order/verify/${orderId}`, {
-    token,
+  const back = {
     requested_order_id: orderId,
-    trackId,
-  });
-  assert.deepEqual(codeOf(answer), [409, 'payment-pending']);
-  const [event] = await rows(
+    trackId: 'a-track-id-of-my-own',
+    query: '?result=CAPTURED&track_id=a-track-id-of-my-own',
+  };
+  const url = `/apis/v1/core/user/order/verify/${orderId}`;
+  for (const _again of [1, 2]) {
+    const answer = await shop.post(url, { token, ...back });
+    assert.deepEqual(codeOf(answer), [409, 'payment-pending']);
+  }
+  const events = await rows(
     shop,
-    sql`select body, authentic from gateway_events
-        where kind = 'return' order by id desc limit 1`,
+    sql`select e.body, e.authentic from gateway_events e
+        join payment_attempts a on a.id = e.attempt_id
+        where e.kind = 'return' and a.name = ${orderId}`,
   );
-  assert.equal(event?.['authentic'], null);
-  assert.deepEqual(JSON.parse(String(event?.['body'])), {
-    requested_order_id: orderId,
-    trackId,
-  });
+  assert.equal(events.length, 1);
+  assert.equal(events[0]?.['authentic'], null);
+  assert.deepEqual(JSON.parse(String(events[0]?.['body'])), back);
 });
 
 test('a page that asks again and again reaches the gateway once a second at most', async () => {
@@ -92,11 +101,33 @@ test('a page that asks again and again reaches the gateway once a second at most
   assert.equal(ask.mock.callCount(), 1);
 });
 
-test('while the gateway is away the payment is pending, not failed', async () => {
+test('while the gateway is away the payment is pending, not failed, and the page may say why', async () => {
   const { orderId, token } = await place(shop);
+  const there = await verify(shop, orderId, token);
+  assert.equal((there.body as Refused).bankAnswered, true);
+  await forgetAsking();
   gatewayIsAway(shop);
-  assert.deepEqual(codeOf(await verify(shop, orderId, token)), [409, 'payment-pending']);
+  const away = await verify(shop, orderId, token);
+  assert.deepEqual(codeOf(away), [409, 'payment-pending']);
+  assert.equal((away.body as Refused).bankAnswered, false);
 });
+
+for (const state of ['failed', 'cancelled'] as const) {
+  test(`money captured after it was known as ${state} pays on return, and by a retry, once`, async () => {
+    for (const ask of [verify, retry]) {
+      const { orderId, token } = await place(shop);
+      await gatewaySays(shop, orderId, { state });
+      assert.equal((await verify(shop, orderId, token)).status, 402);
+      await gatewaySays(shop, orderId, {});
+      await forgetAsking();
+      const answer = await ask(shop, orderId, token);
+      const expected = ask === verify ? [200, undefined] : [409, 'already-paid'];
+      assert.deepEqual(codeOf(answer), expected);
+      assert.equal((await orderOf(shop, orderId)).status, 'paid');
+      await assert.rejects(attemptNamed(shop, `${orderId}-2`), /no attempt/);
+    }
+  });
+}
 
 test('a declined payment is retried by another attempt, which pays the same order', async () => {
   const { orderId, token, paymentLink } = await place(shop, sampleOrder(shop, { language: 'ar' }));

@@ -14,24 +14,24 @@ import { writeRefund } from './write-refund.ts';
 /** On whose account the gateway was asked. */
 export type SettledBy = 'return' | 'webhook' | 'job' | 'retry' | 'staff' | `staff: ${string}`;
 
-/** Written once for each kind of mismatch, however often the gateway repeats it. */
+/**
+ * Notes that a payment does not fit its order: a person's to see to (`/staff/payment/mismatch/list`). Written
+ * once for each kind of mismatch, however often the gateway repeats it, and also after it was closed.
+ */
 export async function noteMismatch(
   parts: PaymentParts,
   tx: Queryable,
   { now, by, detail }: { now: Standing; by: SettledBy; detail: string },
 ): Promise<Standing> {
   const { attempt, order } = now;
-  if (attempt.lastError === detail) return now;
-  parts.metrics.mismatches.inc({ provider: attempt.provider });
+  if (attempt.mismatch === detail) return now;
   parts.log.error({ attempt: attempt.name, by, detail }, 'payment does not match its order');
-  await tx
-    .update(paymentAttempts)
-    .set({ lastError: detail })
-    .where(eq(paymentAttempts.id, attempt.id));
+  const noted = { mismatch: detail, mismatchClosedAt: null };
+  await tx.update(paymentAttempts).set(noted).where(eq(paymentAttempts.id, attempt.id));
   await tx
     .insert(orderEvents)
     .values({ orderId: order.id, kind: 'mismatch', by, attempt: attempt.name, detail });
-  return { ...now, attempt: { ...attempt, lastError: detail } };
+  return { ...now, attempt: { ...attempt, ...noted } };
 }
 
 type Move = { now: Standing; by: SettledBy; to: AttemptState; status: GatewayStatus | null };
@@ -49,6 +49,9 @@ export async function applyMove(parts: PaymentParts, tx: Queryable, move: Move):
       ...(status?.paymentId && { paymentId: status.paymentId }),
       ...(status?.refundKey && { refundKey: status.refundKey }),
       ...(to === 'paid' && { lastError: null }),
+      // What it says now fits.
+      mismatch: null,
+      mismatchClosedAt: null,
     })
     .where(eq(paymentAttempts.id, now.attempt.id))
     .returning();

@@ -102,6 +102,11 @@ export async function recordUnopened(orm: Orm, attempt: FreshAttempt, detail: st
   });
 }
 
+/** Whether what the gateway said of an attempt did not fit, and no person has seen to it yet. */
+export function isMismatched(attempt: Pick<Attempt, 'mismatch' | 'mismatchClosedAt'>): boolean {
+  return attempt.mismatch !== null && attempt.mismatchClosedAt === null;
+}
+
 /** The attempt of a name, with its order; null when there is none. */
 export async function findAttempt(orm: Orm, name: string) {
   const [found] = await orm

@@ -1,22 +1,25 @@
 import { canPay } from '@mahlab/bakery/rules/order';
 import { isOpen } from '@mahlab/bakery/rules/payment';
 import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db.ts';
 import { releaseUse } from '../promotions/queries.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
-import { latestAttempt, type PaymentParts } from './attempts.ts';
+import { isMismatched, latestAttempt, type PaymentParts } from './attempts.ts';
 import { standing } from './standing.ts';
 
 /**
  * Cancels an order that was not paid in its time, when this was its last attempt. Its promotion code is
- * free again. Money that arrives all the same goes back by itself.
+ * free again. Money that arrives all the same goes back by itself. Answers false when the order has to stay,
+ * since a person has still to see to money that does not fit it.
  */
-export async function cancelUnpaid(parts: PaymentParts, attemptId: string): Promise<void> {
-  await parts.database.orm.transaction(async (tx) => {
+export async function cancelUnpaid(parts: PaymentParts, attemptId: string): Promise<boolean> {
+  return parts.database.orm.transaction(async (tx) => {
     const { attempt, order } = await standing(tx, attemptId, { lock: true });
-    if (!canPay(order.status)) return;
+    if (!canPay(order.status)) return true;
     const newest = await latestAttempt(tx, order.id);
-    if (newest.attempt.id !== attemptId) return;
+    if (newest.attempt.id !== attemptId) return true;
+    if (await hasMismatch(tx, order.id)) return false;
     const about = { orderId: order.id, by: 'job', attempt: attempt.name };
     if (isOpen(attempt.state)) {
       await tx
@@ -33,5 +36,14 @@ export async function cancelUnpaid(parts: PaymentParts, attemptId: string): Prom
     await tx
       .insert(orderEvents)
       .values({ ...about, kind: 'status', from: order.status, to: 'cancelled', detail });
+    return true;
   });
+}
+
+async function hasMismatch(tx: Queryable, orderId: string): Promise<boolean> {
+  const attempts = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId));
+  return attempts.some(isMismatched);
 }

@@ -16,6 +16,7 @@ import {
   recordUnopened,
   scheduledSeconds,
 } from './attempts.ts';
+import { recordAnswer } from './gateway-events.ts';
 import { settle } from './settle.ts';
 import { standing } from './standing.ts';
 
@@ -72,7 +73,8 @@ export async function openAttempt(
     await recordOpened(orm, attempt, opened);
     return { ok: true, link: opened.link };
   }
-  const { reason, detail } = opened;
+  const { reason, detail, raw } = opened;
+  await recordAnswer(orm, { ...attempt, provider: parts.payment.name }, { kind: 'charge', raw });
   parts.log.warn({ attempt: attempt.name, reason, detail }, 'gateway opened no payment page');
   await recordUnopened(orm, attempt, `${reason}: ${detail}`);
   return { ok: false, reason: 'unavailable', attempt: attempt.name };

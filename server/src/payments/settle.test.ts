@@ -136,6 +136,19 @@ test('a capture of a cancelled order does not bring it back, and goes back by it
   assert.equal((await historyOf(shop, orderId)).at(-1), 'refund >queued settlement');
 });
 
+test('an answer that nobody can use is kept for staff', async () => {
+  const { orderId } = await place(shop);
+  const raw = '{"message":"Service temporarily out of order"}';
+  answerStatus(shop, async () => ({ ok: false, reason: 'rubbish', detail: 'status', raw }));
+  await settleNamed(orderId);
+  const kept = await rows(
+    shop,
+    sql`select e.body from gateway_events e join payment_attempts a on a.id = e.attempt_id
+        where a.name = ${orderId} and e.kind = 'status'`,
+  );
+  assert.deepEqual(kept, [{ body: raw }]);
+});
+
 test('a gateway that is away changes nothing', async () => {
   const { orderId } = await place(shop);
   await shop.database.orm.execute(

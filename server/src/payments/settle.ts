@@ -1,7 +1,7 @@
 import type { GatewayFailure } from '../outside/payment/provider.ts';
-import { gatewayEvents } from '../schema/payments.ts';
 import { applyMove, noteMismatch, type SettledBy } from './apply.ts';
 import type { Attempt, PaymentParts } from './attempts.ts';
+import { recordAnswer } from './gateway-events.ts';
 import { type Standing, standing } from './standing.ts';
 import { verdictOn } from './verdict.ts';
 
@@ -23,12 +23,13 @@ export async function settle(
 ): Promise<Settled> {
   const before = await standing(parts.database.orm, attemptId);
   const answer = await askGateway(parts, before.attempt, { trackId, by });
+  const { orm } = parts.database;
+  await recordAnswer(orm, before.attempt, { kind: 'status', raw: answer?.raw });
   if (answer?.ok === false) return { ...before, answered: false };
 
-  await recordStatus(parts, before.attempt, answer?.raw);
   const judge = (now: Standing) => verdictOn(now.attempt, answer, now.linkExpired);
   if (judge(before).kind === 'nothing') return { ...before, answered: true };
-  const after = await parts.database.orm.transaction(async (tx) => {
+  const after = await orm.transaction(async (tx) => {
     const now = await standing(tx, attemptId, { lock: true });
     const verdict = judge(now);
     if (verdict.kind === 'nothing') return now;
@@ -75,16 +76,4 @@ function announce(
   }
   jobs.nudge('mail.send');
   jobs.nudge('send-refund');
-}
-
-async function recordStatus(parts: PaymentParts, attempt: Attempt, raw: string | undefined) {
-  if (raw === undefined) return;
-  await parts.database.orm.insert(gatewayEvents).values({
-    provider: attempt.provider,
-    kind: 'status',
-    attemptId: attempt.id,
-    authentic: true,
-    contentType: 'application/json',
-    body: raw.replaceAll('\0', '\ufffd'),
-  });
 }

@@ -1,4 +1,4 @@
-import { askMinutes, isOpen, LAST_ASK, UNPAID_MINUTES } from '@mahlab/bakery/rules/payment';
+import { nextAsk, UNPAID_MINUTES } from '@mahlab/bakery/rules/payment';
 import type { JobData } from '../jobs/queues.ts';
 import { type PaymentParts, scheduledSeconds } from './attempts.ts';
 import { backoffSeconds } from './backoff.ts';
@@ -10,8 +10,9 @@ const PATIENCE_MINUTES = 2 * UNPAID_MINUTES;
 
 /**
  * Asks about an attempt that nobody may have told us about, and plans the next time until its order's time
- * is over. One that ran out or was declined is asked about a last time then: a capture may come late. An
- * order that is unpaid after that is cancelled. A gateway that does not answer is asked again after a
+ * is over. One that was declined is asked about when its link has ended and then a last time: a capture may
+ * come late. An order that is unpaid after that is cancelled, unless money that does not fit waits for a
+ * person: then the gateway is asked again a day later. A gateway that does not answer is asked again after a
  * growing while; throws when it has been away for too long, so that the job stays as failed.
  */
 export async function settlementJob(
@@ -30,11 +31,13 @@ export async function settlementJob(
     return ask({ attempt, step, misses: misses + 1 }, backoffSeconds(parts, misses));
   }
   if (state === 'paid' || state === 'refunded') return;
-  const next = isOpen(state) || state === 'expired' ? step + 1 : Math.max(step + 1, LAST_ASK);
-  const minutes = askMinutes(next);
-  if (minutes === null) return cancelUnpaid(parts, attempt);
-  await ask(
-    { attempt, step: next },
-    Math.max(0, scheduledSeconds(parts, minutes) - settled.ageSeconds),
-  );
+  const next = nextAsk(step, state);
+  if (next) {
+    const { step, minutes } = next;
+    const seconds = Math.max(0, scheduledSeconds(parts, minutes) - settled.ageSeconds);
+    return ask({ attempt, step }, seconds);
+  }
+  if (!(await cancelUnpaid(parts, attempt))) {
+    await ask({ attempt, step }, scheduledSeconds(parts, UNPAID_MINUTES));
+  }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, mock, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { inSandbox, place, rows, startListeningShop, until } from '../orders/testing-orders.ts';
 import { startShop, type TestShop } from '../testing.ts';
@@ -40,6 +41,8 @@ test('a webhook settles the order although the browser never returns', async () 
   const [event] = await webhooks(orderId);
   assert.match(String(event?.['body']), /result=CAPTURED/);
   assert.match(String(event?.['content_type']), /x-www-form-urlencoded/);
+  const headers = event?.['headers'] as Record<string, string> | undefined;
+  assert.match(headers?.['content-type'] ?? '', /urlencoded/);
 });
 
 test('a webhook that comes twice pays once', async () => {
@@ -56,6 +59,42 @@ test('webhooks out of order end where the gateway’s book does', async () => {
   await inSandbox(shop, paymentLink, { action: 'pay', mishap: 'out-of-order' });
   await until(async () => (await webhooks(orderId)).length === 2);
   await until(async () => (await statusOf(orderId)) === 'paid');
+});
+
+test('however many webhooks come at once, the gateway is asked now and once more', async () => {
+  const { orderId } = await place(shop);
+  const before = (await events(orderId, 'status')).length;
+  const bodies = Array.from({ length: 30 }, (_, n) =>
+    form({ requested_order_id: orderId, n: `${n % 10}` }),
+  );
+  await Promise.all(bodies.map((body) => send(body)));
+  await lookedInto(orderId, before + 2);
+  await sleep(1500);
+  assert.equal((await events(orderId, 'status')).length, before + 2);
+  assert.equal((await webhooks(orderId)).length, 30);
+});
+
+test('a webhook that is repeated after its payment is known asks nothing', async () => {
+  const { orderId, paymentLink } = await place(shop);
+  await inSandbox(shop, paymentLink, { action: 'pay', stay: '1' });
+  await until(async () => (await statusOf(orderId)) === 'paid');
+  const asked = (await events(orderId, 'status')).length;
+  const [event] = await webhooks(orderId);
+  await send(String(event?.['body']));
+  await until(async () => (await webhooks(orderId)).length === 2);
+  await sleep(200);
+  assert.equal((await events(orderId, 'status')).length, asked);
+});
+
+test('what proves a sender is not stored with its webhook', async () => {
+  const { orderId } = await place(shop);
+  const secrets = { authorization: 'Bearer x', cookie: 'x', 'x-notification-token': 'x' };
+  const body = form({ requested_order_id: orderId });
+  await send(body, { 'content-type': FORM, ...secrets, 'x-theirs': 'kept' });
+  const [event] = await webhooks(orderId);
+  const headers = event?.['headers'] as Record<string, string> | undefined;
+  assert.equal(headers?.['x-theirs'], 'kept');
+  for (const name of Object.keys(secrets)) assert.equal(headers[name], undefined);
 });
 
 test('a webhook that comes late settles late', async () => {

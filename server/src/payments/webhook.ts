@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { canMove } from '@mahlab/bakery/rules/payment';
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '../db.ts';
 import type { WebhookOutcome } from '../metrics/metrics.ts';
@@ -5,6 +7,8 @@ import type { PaymentProvider } from '../outside/payment/provider.ts';
 import type { Parts } from '../parts.ts';
 import { gatewayEvents } from '../schema/payments.ts';
 import { type Attempt, findAttempt } from './attempts.ts';
+import { storableHeaders, storableText } from './gateway-events.ts';
+import { ASK_MS, mayAsk } from './may-ask.ts';
 import { settle } from './settle.ts';
 
 /** What takes webhooks in. */
@@ -28,13 +32,27 @@ export function keepWebhook(parts: Parts): Webhooks {
   const { database, metrics, log } = parts;
   const { orm } = database;
   const running = new Set<Promise<unknown>>();
+  /** Attempts that somebody waits to ask about: who comes meanwhile is served by that. */
+  const waiting = new Set<string>();
 
   function lookInto(attemptId: string, trackId: string | null) {
-    const looking = settle(parts, attemptId, { by: 'webhook', trackId })
+    if (waiting.has(attemptId)) return;
+    const looking = askSoon(attemptId, trackId)
       // The webhook has been answered: what fails now is made up for by the settlement job.
       .catch((fault: unknown) => log.error({ err: fault, attempt: attemptId }, 'webhook'))
       .finally(() => running.delete(looking));
     running.add(looking);
+  }
+
+  async function askSoon(attemptId: string, trackId: string | null): Promise<void> {
+    if (!(await mayAsk(parts, attemptId))) {
+      waiting.add(attemptId);
+      await sleep(ASK_MS);
+      waiting.delete(attemptId);
+      // Whoever asked meanwhile heard what this webhook is about.
+      if (!(await mayAsk(parts, attemptId))) return;
+    }
+    await settle(parts, attemptId, { by: 'webhook', trackId });
   }
 
   return {
@@ -52,10 +70,15 @@ export function keepWebhook(parts: Parts): Webhooks {
         attemptId: attempt?.id ?? null,
         authentic,
         contentType: headers['content-type'] ?? null,
+        headers: storableHeaders(headers),
         body: text,
       });
-      if (attempt && (outcome === 'taken' || outcome === 'repeated')) lookInto(attempt.id, trackId);
-      else log.warn({ provider: name, attempt: attempt?.name, outcome }, 'webhook set nothing off');
+      if (attempt && outcome === 'taken') lookInto(attempt.id, trackId);
+      // Of what is paid a repeat has nothing new to tell.
+      else if (attempt && outcome === 'repeated') {
+        if (canMove(attempt.state, 'paid')) lookInto(attempt.id, trackId);
+      } else
+        log.warn({ provider: name, attempt: attempt?.name, outcome }, 'webhook set nothing off');
     },
     async drain() {
       await Promise.all(running);
@@ -84,9 +107,4 @@ async function outcomeOf(
     .where(and(eq(attemptId, attempt.id), eq(kind, 'webhook'), eq(body, text)))
     .limit(1);
   return before.length > 0 ? 'repeated' : 'taken';
-}
-
-/** PostgreSQL keeps no NUL characters. */
-function storableText(text: string): string {
-  return text.replaceAll('\0', '\ufffd');
 }

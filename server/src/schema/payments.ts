@@ -7,6 +7,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
@@ -52,8 +53,14 @@ export const paymentAttempts = pgTable(
     askedAt: instant('asked_at'),
     decidedAt: instant('decided_at'),
     lastError: text('last_error'),
+    /** How what the gateway said last did not fit: the money is a person's to see to until it is closed. */
+    mismatch: text('mismatch'),
+    mismatchClosedAt: instant('mismatch_closed_at'),
   },
   (t) => [
+    index('payment_attempts_mismatch')
+      .on(t.openedAt)
+      .where(sql`${t.mismatch} is not null and ${t.mismatchClosedAt} is null`),
     unique('payment_attempts_order_number').on(t.orderId, t.number),
     uniqueIndex('payment_attempts_one_open')
       .on(t.orderId)
@@ -76,7 +83,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-const GATEWAY_EVENTS = ['webhook', 'return', 'status', 'refund'] as const;
+const GATEWAY_EVENTS = ['webhook', 'return', 'charge', 'status', 'refund'] as const;
 
 /** Everything a gateway said, as it came. Nothing is decided by it but by the status answers. */
 export const gatewayEvents = pgTable(
@@ -91,6 +98,8 @@ export const gatewayEvents = pgTable(
     /** Whether it proved its sender; null when the gateway offers no proof. */
     authentic: boolean('authentic'),
     contentType: text('content_type'),
+    /** Of a webhook, without those that hold secrets. */
+    headers: jsonb('headers').$type<Record<string, string>>(),
     body: text('body').notNull(),
   },
   (t) => [

@@ -3,9 +3,12 @@ import { API_BASE } from '@mahlab/bakery/api/endpoints';
 import { PageQuery } from '@mahlab/bakery/api/page';
 import {
   Asked,
+  Closed,
+  CloseMismatch,
   OrderTrail,
   RefundAction,
   RefundOrder,
+  StaffMismatch,
   StaffRefund,
 } from '@mahlab/bakery/api/staff';
 import { z } from 'zod';
@@ -15,6 +18,7 @@ import { refundOrder } from '../payments/refund-order.ts';
 import { settleOrder } from '../payments/settle-order.ts';
 import { refusal, sendRefusal } from '../refusal.ts';
 import { staffOnly } from './authorise.ts';
+import { closeMismatch, openMismatches } from './mismatches.ts';
 import { decideRefund, openRefunds, orderTrail, wireRefund } from './refunds.ts';
 
 const ById = z.object({ id: z.string().max(100) });
@@ -95,6 +99,41 @@ export function moneyRoutes(app: App, parts: Parts): void {
     async (request, reply) => {
       const asked = await settleOrder(parts, request.params.id, 'staff');
       return asked ?? sendRefusal(request, reply, refusal('not-found'));
+    },
+  );
+
+  app.get(
+    `${API_BASE}/staff/payment/mismatch/list`,
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Payments that do not fit their orders, oldest first: each waits for a person',
+        querystring: PageQuery,
+        response: { 200: z.array(StaffMismatch), ...refusals(400, 401, 404) },
+      },
+    },
+    ({ query }) => openMismatches(orm, query),
+  );
+
+  app.post(
+    `${API_BASE}/staff/payment/:id/mismatch`,
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Says that a payment that does not fit has been seen to',
+        description:
+          'Until then its order is neither cancelled nor paid by another attempt. The money itself is ' +
+          'given back at the gateway, since what came there is not what was asked for.',
+        params: ById,
+        body: CloseMismatch,
+        response: { 200: Closed, ...refusals(400, 401, 404) },
+      },
+    },
+    async (request, reply) => {
+      const closed = await closeMismatch(orm, request.params.id, request.body);
+      return closed ? { closed: true as const } : sendRefusal(request, reply, refusal('not-found'));
     },
   );
 

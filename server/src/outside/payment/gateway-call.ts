@@ -80,8 +80,18 @@ function signature(
   };
 }
 
+/** As much of an answer that cannot be used as is kept. */
+const KEPT_LENGTH = 4000;
+
 /** An answer with a status that means failure. */
-export function unexpected(status: number, call: string): GatewayFailure {
-  const reason = status >= 500 || status === 429 ? 'unreachable' : 'refused';
-  return { ok: false, reason, detail: `${call}: HTTP ${status}` };
+export function unexpected(answer: { status: number; text: string }, call: string): GatewayFailure {
+  const { status, text } = answer;
+  const about = { detail: `${call}: HTTP ${status}`, raw: text.slice(0, KEPT_LENGTH) };
+  if (status === 429) return { ok: false, reason: 'busy', ...about, notSent: true };
+  return { ok: false, reason: status >= 500 ? 'unreachable' : 'refused', ...about };
+}
+
+/** An answer that says nothing usable; `detail` tells what is missing. */
+export function rubbish(detail: string, text: string): GatewayFailure {
+  return { ok: false, reason: 'rubbish', detail, raw: text.slice(0, KEPT_LENGTH) };
 }

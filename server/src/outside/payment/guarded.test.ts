@@ -7,7 +7,7 @@ import type { PaymentProvider } from './provider.ts';
 const quiet = { warn() {}, info() {} };
 
 /** A gateway that is away until it is told otherwise, and counts how often it is asked. */
-function failing(reason: 'unreachable' | 'refused') {
+function failing(reason: 'unreachable' | 'refused' | 'busy', statusCalls: number | null = null) {
   const state = { asked: 0, isAway: true };
   const provider: PaymentProvider = {
     name: 'failing',
@@ -22,7 +22,7 @@ function failing(reason: 'unreachable' | 'refused') {
     refunds: null,
     parseWebhook: () => ({ attemptName: null, trackId: null, authentic: null }),
   };
-  const ask = guarded(provider, quiet);
+  const ask = guarded(provider, { log: quiet, statusCalls });
   const key = { providerRef: 'ref', trackId: null };
   return { state, ask: () => ask.fetchStatus(key), open: ask.createCheckout };
 }
@@ -37,8 +37,26 @@ test('a gateway that is away is left alone, and one that is back is asked again 
   assert.equal((await ask()).ok, true);
 });
 
-test('a refusal is an answer: it keeps nobody else away', async () => {
-  const { state, ask } = failing('refused');
-  for (let n = 0; n < 20; n += 1) await ask();
-  assert.equal(state.asked, 20);
+for (const reason of ['refused', 'busy'] as const) {
+  test(`a gateway that says ${reason} is there: it keeps nobody else away`, async () => {
+    const { state, ask } = failing(reason);
+    for (let n = 0; n < 20; n += 1) await ask();
+    assert.equal(state.asked, 20);
+  });
+}
+
+test('no more questions go out in a minute than the gateway allows', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 10, 21) });
+  const { state, ask } = failing('refused', 3);
+  for (let n = 0; n < 5; n += 1) await ask();
+  assert.equal(state.asked, 3);
+  assert.deepEqual(await ask(), {
+    ok: false,
+    reason: 'busy',
+    detail: 'asked as often as a minute allows',
+    notSent: true,
+  });
+  t.mock.timers.tick(60_001);
+  await ask();
+  assert.equal(state.asked, 4);
 });

@@ -6,6 +6,7 @@ import {
   handleWhenResult,
 } from 'cockatiel';
 import type { FastifyBaseLogger } from 'fastify';
+import { createThrottle } from '../../throttle.ts';
 import type { GatewayFailure, PaymentProvider } from './provider.ts';
 
 /** Failures in a row after which a gateway is left alone for a moment. */
@@ -17,12 +18,17 @@ const LONGEST_REST_MS = 15_000;
 /**
  * A gateway that is not asked while it is known to be away: shoppers hear so at once instead of after a
  * timeout. Let through again after a short rest, one call tries whether it is back; its answer opens the way
- * for all. Each kind of call counts for itself, as one may fail while another works.
+ * for all. Each kind of call counts for itself, as one may fail while another works. Of questions where
+ * payments stand, no more than `statusCalls` a minute go out (null: no bound).
  */
 export function guarded(
   provider: PaymentProvider,
-  log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
+  {
+    log,
+    statusCalls,
+  }: { log: Pick<FastifyBaseLogger, 'warn' | 'info'>; statusCalls: number | null },
 ): PaymentProvider {
+  const bound = createThrottle({ tries: statusCalls, seconds: 60 });
   const guard = <A extends unknown[], R>(what: string, ask: (...args: A) => Promise<R>) => {
     const policy = circuitBreaker(handleWhenResult(isAway), {
       halfOpenAfter: new ExponentialBackoff({
@@ -47,7 +53,9 @@ export function guarded(
   return {
     ...provider,
     createCheckout: guard('charge', provider.createCheckout),
-    fetchStatus: guard('status', provider.fetchStatus),
+    fetchStatus: guard('status', async (key) => {
+      return bound.take(provider.name) ? provider.fetchStatus(key) : TOO_OFTEN;
+    }),
     refunds: refunds && {
       send: guard('refund', refunds.send),
       status: guard('refund status', refunds.status),
@@ -63,7 +71,15 @@ const LEFT_ALONE: GatewayFailure = {
   notSent: true,
 };
 
+const TOO_OFTEN: GatewayFailure = {
+  ok: false,
+  reason: 'busy',
+  detail: 'asked as often as a minute allows',
+  notSent: true,
+};
+
+/** A refusal is an answer, and one that is busy is there. */
 function isAway(answer: unknown): boolean {
-  const { ok, reason } = answer as { ok?: boolean; reason?: string };
-  return ok === false && reason !== 'refused';
+  const { ok, reason } = answer as { ok?: boolean; reason?: GatewayFailure['reason'] };
+  return ok === false && reason !== 'refused' && reason !== 'busy';
 }

@@ -40,7 +40,13 @@ export function openProviders(
         fetch: sandbox.fetch,
       }),
   ].filter((provider) => provider !== null && provider !== undefined);
-  const providers = new Map(opened.map((each) => [each.name, guarded(each, log)]));
+  const providers = new Map(
+    opened.map((each) => {
+      // The sandbox is this very process: nothing is to be spared.
+      const statusCalls = each.name === 'sandbox' ? null : config.gatewayStatusCalls;
+      return [each.name, guarded(each, { log, statusCalls })];
+    }),
+  );
   const payment = providers.get(config.paymentProvider);
   if (!payment) throw new Error(`no provider ${config.paymentProvider}`);
   return { payment, providers, sandbox };

@@ -1,14 +1,19 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import type { Fils } from '@mahlab/bakery/rules/money';
 
-/** A gateway that did not do what it was asked: away, or answering what cannot be used. */
+/**
+ * A gateway that did not do what it was asked: away, `busy` when it or the shop's own bound says that it was
+ * asked too often, or answering what cannot be used.
+ */
 export type GatewayFailure = {
   ok: false;
-  reason: 'unreachable' | 'refused' | 'rubbish';
+  reason: 'unreachable' | 'busy' | 'refused' | 'rubbish';
   /** For the log and for staff; free of secrets and of personal data. */
   detail: string;
-  /** Certain that the gateway never saw the request. */
+  /** Certain that the gateway never took the request on. */
   notSent?: true;
+  /** The answer as it came, cut to size; for staff alone, as it may tell of the customer. */
+  raw?: string;
 };
 
 /** What a gateway needs to know to let a shopper pay one attempt. */

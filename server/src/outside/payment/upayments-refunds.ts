@@ -1,6 +1,6 @@
 import { kwd } from '@mahlab/bakery/rules/money';
 import { z } from 'zod';
-import { call, type GatewaySettings, unexpected } from './gateway-call.ts';
+import { call, type GatewaySettings, rubbish, unexpected } from './gateway-call.ts';
 import type {
   GatewayFailure,
   GatewayRefunds,
@@ -20,9 +20,7 @@ export function upaymentsRefunds(
     if (!answer.ok) return answer;
     if (answer.status === 404) return { ok: true, state: 'unknown', raw: answer.text };
     const isGood = answer.status >= 200 && answer.status <= 299;
-    return isGood
-      ? { ok: true, state: 'found', text: answer.text }
-      : unexpected(answer.status, what);
+    return isGood ? { ok: true, state: 'found', text: answer.text } : unexpected(answer, what);
   }
 
   return {
@@ -32,11 +30,11 @@ export function upaymentsRefunds(
       const body = JSON.stringify(refundBody(refund, refundKey));
       const answer = await call(settings, { path: 'create-refund', body });
       if (!answer.ok) return answer;
-      if (answer.status < 200 || answer.status > 299) return unexpected(answer.status, 'refund');
+      if (answer.status < 200 || answer.status > 299) return unexpected(answer, 'refund');
       const created = Created.safeParse(json(answer.text));
-      if (!created.success) return rubbish('refund: no refund in the answer');
+      if (!created.success) return rubbish('refund: no refund in the answer', answer.text);
       const gatewayRef = created.data.data.orderId || created.data.data.refundOrderId;
-      if (!gatewayRef) return rubbish('refund: no name in the answer');
+      if (!gatewayRef) return rubbish('refund: no name in the answer', answer.text);
       return { ok: true, state: 'requested', gatewayRef, raw: answer.text };
     },
 
@@ -45,7 +43,7 @@ export function upaymentsRefunds(
       const answer = await ask(path, 'refund status');
       if (!answer.ok || answer.state === 'unknown') return answer;
       const found = One.safeParse(json(answer.text));
-      if (!found.success) return rubbish('refund status: no refund in the answer');
+      if (!found.success) return rubbish('refund status: no refund in the answer', answer.text);
       const state = refundState(found.data.data.status || found.data.data.result);
       return { ok: true, state, gatewayRef, raw: answer.text };
     },
@@ -56,7 +54,8 @@ export function upaymentsRefunds(
           const answer = await ask(path, 'refunds of an order');
           if (!answer.ok || answer.state === 'unknown') return answer;
           const found = Many.safeParse(json(answer.text));
-          if (!found.success) return rubbish('refunds of an order: no list in the answer');
+          if (!found.success)
+            return rubbish('refunds of an order: no list in the answer', answer.text);
           const ours = found.data.data.find(({ reference }) => reference === name);
           if (!ours) return { ok: true, state: 'unknown', raw: answer.text };
           const state = refundState(ours.status || ours.result);
@@ -107,5 +106,4 @@ function refundState(word: string): RefundStatus['state'] {
   return STATES[word.trim().toUpperCase()] ?? 'requested';
 }
 
-const rubbish = (detail: string): GatewayFailure => ({ ok: false, reason: 'rubbish', detail });
 const refused = (detail: string): GatewayFailure => ({ ok: false, reason: 'refused', detail });

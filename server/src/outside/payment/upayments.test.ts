@@ -176,7 +176,7 @@ test('an answer of another track id than the one asked for is rubbish', async ()
 
 const failures: [name: string, status: number, body: string, reason: string][] = [
   ['a server that is down', 503, '<html>', 'unreachable'],
-  ['too many requests', 429, '{}', 'unreachable'],
+  ['too many requests', 429, '{}', 'busy'],
   ['a token that is not taken', 401, '{"status":false}', 'refused'],
   ['a refused charge', 422, '{"status":false,"message":"no"}', 'refused'],
   ['a page instead of an answer', 200, '<html>welcome</html>', 'rubbish'],

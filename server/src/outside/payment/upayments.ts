@@ -1,5 +1,5 @@
 import { sameSecret } from '../../secret.ts';
-import { call, type GatewaySettings, unexpected } from './gateway-call.ts';
+import { call, type GatewaySettings, rubbish, unexpected } from './gateway-call.ts';
 import type { PaymentProvider } from './provider.ts';
 import { upaymentsRefunds } from './upayments-refunds.ts';
 import { chargeBody, chargeLink, json, noticeOf, statusOf } from './upayments-wire.ts';
@@ -25,9 +25,9 @@ export function upayments(settings: UPaymentsSettings): PaymentProvider {
       const body = JSON.stringify(chargeBody(checkout));
       const answer = await call(settings, { path: 'charge', body });
       if (!answer.ok) return answer;
-      if (answer.status < 200 || answer.status > 299) return unexpected(answer.status, 'charge');
+      if (answer.status < 200 || answer.status > 299) return unexpected(answer, 'charge');
       const opened = chargeLink(json(answer.text));
-      if (!opened) return { ok: false, reason: 'rubbish', detail: 'charge: no link in the answer' };
+      if (!opened) return rubbish('charge: no link in the answer', answer.text);
       return { ok: true, link: opened.link, providerRef: opened.sessionId };
     },
 
@@ -38,11 +38,11 @@ export function upayments(settings: UPaymentsSettings): PaymentProvider {
       const answer = await call(settings, { path });
       if (!answer.ok) return answer;
       if (answer.status === 404) return { ok: true, state: 'unknown', raw: answer.text };
-      if (answer.status < 200 || answer.status > 299) return unexpected(answer.status, 'status');
+      if (answer.status < 200 || answer.status > 299) return unexpected(answer, 'status');
       const status = statusOf(json(answer.text), answer.text);
-      if (!status) return { ok: false, reason: 'rubbish', detail: 'status: no transaction' };
+      if (!status) return rubbish('status: no transaction', answer.text);
       if (!providerRef && status.trackId !== trackId) {
-        return { ok: false, reason: 'rubbish', detail: 'status: of another track id' };
+        return rubbish('status: of another track id', answer.text);
       }
       return status;
     },

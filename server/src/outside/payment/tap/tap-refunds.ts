@@ -1,6 +1,6 @@
 import { kwd } from '@mahlab/bakery/rules/money';
 import { z } from 'zod';
-import { call, type GatewaySettings, unexpected } from '../gateway-call.ts';
+import { call, type GatewaySettings, rubbish, unexpected } from '../gateway-call.ts';
 import type { GatewayFailure, GatewayRefunds, RefundStatus } from '../provider.ts';
 import { json } from '../upayments-wire.ts';
 
@@ -18,7 +18,7 @@ export function tapRefunds(settings: GatewaySettings): GatewayRefunds {
       });
       const answer = await call(settings, { path: 'refunds/', body });
       if (!answer.ok) return answer;
-      if (answer.status < 200 || answer.status > 299) return unexpected(answer.status, 'refund');
+      if (answer.status < 200 || answer.status > 299) return unexpected(answer, 'refund');
       return standing(answer.text);
     },
     async status(gatewayRef) {
@@ -26,7 +26,7 @@ export function tapRefunds(settings: GatewaySettings): GatewayRefunds {
       const answer = await call(settings, { path });
       if (!answer.ok) return answer;
       if (answer.status === 404) return { ok: true, state: 'unknown', raw: answer.text };
-      if (answer.status < 200 || answer.status > 299) return unexpected(answer.status, 'refund');
+      if (answer.status < 200 || answer.status > 299) return unexpected(answer, 'refund');
       return standing(answer.text);
     },
     find: null,
@@ -45,7 +45,7 @@ const STATES: Record<string, RefundStatus['state']> = {
 
 function standing(raw: string): RefundStatus | GatewayFailure {
   const read = Refund.safeParse(json(raw));
-  if (!read.success) return { ok: false, reason: 'rubbish', detail: 'refund: none in the answer' };
+  if (!read.success) return rubbish('refund: none in the answer', raw);
   const { id, status } = read.data;
   return { ok: true, state: STATES[status.toUpperCase()] ?? 'requested', gatewayRef: id, raw };
 }

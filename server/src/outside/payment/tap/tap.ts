@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sameSecret } from '../../../secret.ts';
-import { call, type Fetch, unexpected } from '../gateway-call.ts';
-import type { GatewayFailure, PaymentProvider } from '../provider.ts';
+import { call, type Fetch, rubbish, unexpected } from '../gateway-call.ts';
+import type { PaymentProvider } from '../provider.ts';
 import { json } from '../upayments-wire.ts';
 import { tapRefunds } from './tap-refunds.ts';
 import { chargeBody, openedCharge, readCharge, signedText, statusOf } from './tap-wire.ts';
@@ -27,8 +27,10 @@ export function tap({ baseUrl, secretKey, merchantId, fetch }: TapSettings): Pay
       const body = JSON.stringify(chargeBody(checkout, merchantId));
       const answer = await call(settings, { path: 'charges/', body });
       if (!answer.ok) return answer;
-      if (answer.status < 200 || answer.status > 299) return unexpected(answer.status, 'charge');
-      return openedCharge(json(answer.text)) ?? rubbish('charge: no address in the answer');
+      if (answer.status < 200 || answer.status > 299) return unexpected(answer, 'charge');
+      return (
+        openedCharge(json(answer.text)) ?? rubbish('charge: no address in the answer', answer.text)
+      );
     },
 
     async fetchStatus({ providerRef, trackId }) {
@@ -36,9 +38,10 @@ export function tap({ baseUrl, secretKey, merchantId, fetch }: TapSettings): Pay
       const answer = await call(settings, { path: `charges/${encodeURIComponent(id)}` });
       if (!answer.ok) return answer;
       if (answer.status === 404) return { ok: true, state: 'unknown', raw: answer.text };
-      if (answer.status < 200 || answer.status > 299) return unexpected(answer.status, 'status');
+      if (answer.status < 200 || answer.status > 299) return unexpected(answer, 'status');
       const charge = readCharge(json(answer.text));
-      if (!charge || charge.id !== id) return rubbish('status: not the charge asked for');
+      if (!charge || charge.id !== id)
+        return rubbish('status: not the charge asked for', answer.text);
       return statusOf(charge, answer.text);
     },
 
@@ -56,5 +59,3 @@ export function tap({ baseUrl, secretKey, merchantId, fetch }: TapSettings): Pay
     },
   };
 }
-
-const rubbish = (detail: string): GatewayFailure => ({ ok: false, reason: 'rubbish', detail });

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../db.ts';
+import { gatewayEvents } from '../schema/payments.ts';
+import type { Attempt } from './attempts.ts';
+
+type Called = Pick<Attempt, 'id' | 'provider'>;
+
+/** Stores what a gateway answered, as it came, if it answered at all. */
+export async function recordAnswer(
+  orm: Queryable,
+  { id, provider }: Called,
+  { kind, raw }: { kind: 'charge' | 'status'; raw: string | undefined },
+): Promise<void> {
+  if (raw === undefined) return;
+  await orm.insert(gatewayEvents).values({
+    provider,
+    kind,
+    attemptId: id,
+    authentic: true,
+    contentType: 'application/json',
+    body: storableText(raw),
+  });
+}
+
+/** Returns of one attempt that are kept: pages are opened again, and anybody can make up an address. */
+const KEPT_RETURNS = 20;
+
+/** Stores what a browser brought back from the gateway, once. */
+export async function recordReturn(
+  orm: Queryable,
+  { id, provider }: Called,
+  returned: Record<string, string | undefined>,
+): Promise<void> {
+  const { attemptId, kind, body } = gatewayEvents;
+  const told = storableText(JSON.stringify(returned));
+  const before = await orm
+    .select({ body })
+    .from(gatewayEvents)
+    .where(and(eq(attemptId, id), eq(kind, 'return')))
+    .limit(KEPT_RETURNS);
+  if (before.length >= KEPT_RETURNS || before.some((one) => one.body === told)) return;
+  await orm.insert(gatewayEvents).values({
+    provider,
+    kind: 'return',
+    attemptId: id,
+    authentic: null,
+    contentType: 'application/json',
+    body: told,
+  });
+}
+
+const SECRET_HEADERS = ['authorization', 'cookie', 'x-notification-token'];
+
+/** Headers of a webhook, to be stored: without what proves its sender to us alone. */
+export function storableHeaders(
+  headers: Record<string, string | undefined>,
+): Record<string, string> {
+  const kept = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || SECRET_HEADERS.includes(name) ? [] : [[name, storableText(value)]],
+  );
+  return Object.fromEntries(kept);
+}
+
+/** PostgreSQL keeps no NUL characters. */
+export function storableText(text: string): string {
+  return text.replaceAll('\0', '\ufffd');
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, mock, test } from 'node:test';
+import type { StaffMismatch } from '@mahlab/bakery/api/staff';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { LAST_ASK } from '@mahlab/bakery/rules/payment';
+import { sql } from 'drizzle-orm';
+import { STAFF_TOKEN } from '../order-history/testing-owners.ts';
+import { place, retry } from '../orders/testing-orders.ts';
+import { startShop, type TestShop } from '../testing.ts';
+import { settlementJob } from './settlement-job.ts';
+import { attemptNamed, gatewaySays, historyOf, orderOf } from './testing-gateway.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await startShop({ staffToken: STAFF_TOKEN });
+});
+afterEach(() => mock.restoreAll());
+after(() => shop.close());
+
+const asStaff = { authorization: `Bearer ${STAFF_TOKEN}` };
+
+async function openOnes(): Promise<StaffMismatch[]> {
+  const { status, body } = await shop.get(staffEndpoints.mismatches(), asStaff);
+  assert.equal(status, 200);
+  return body as StaffMismatch[];
+}
+
+const close = (attempt: string) =>
+  shop.post(staffEndpoints.closeMismatch(attempt), { by: 'Sara', why: 'sent back' }, asStaff);
+
+/** An order of which the gateway has taken another sum than was asked for. */
+async function placeMismatched(): Promise<{ orderId: string; token: string }> {
+  const { orderId, token } = await place(shop);
+  await gatewaySays(shop, orderId, { amountFils: 1 });
+  await lastAsk(orderId);
+  return { orderId, token };
+}
+
+async function lastAsk(orderId: string): Promise<void> {
+  const { id } = await attemptNamed(shop, orderId);
+  await settlementJob(shop.parts, { attempt: id, step: LAST_ASK });
+}
+
+test('money that does not fit waits for a person, whom metrics call, and its order waits with it', async () => {
+  const { orderId } = await placeMismatched();
+  const { number, status } = await orderOf(shop, orderId);
+  assert.equal(status, 'pending');
+  const [one] = await openOnes();
+  assert.deepEqual(one, {
+    order: orderId,
+    orderNumber: String(number),
+    attempt: orderId,
+    provider: 'sandbox',
+    amount: 19.75,
+    state: 'pending',
+    problem: 'amount 1 fils instead of 19750',
+    openedAt: one?.openedAt,
+  });
+  const metrics = String((await shop.get('/metrics')).body);
+  assert.match(metrics, /mahlab_mismatches 1/);
+
+  assert.equal((await close(orderId)).status, 200);
+  assert.deepEqual(await openOnes(), []);
+  assert.equal((await close(orderId)).status, 404);
+  // The gateway repeats itself; a person has seen to it, so the order's time is over now.
+  await lastAsk(orderId);
+  assert.deepEqual(await openOnes(), []);
+  assert.equal((await orderOf(shop, orderId)).status, 'cancelled');
+  assert.deepEqual((await historyOf(shop, orderId)).slice(1, 3), [
+    'mismatch job',
+    'mismatch >closed staff: Sara',
+  ]);
+});
+
+test('another mismatch after one that was closed is for a person again', async () => {
+  const { orderId } = await placeMismatched();
+  await close(orderId);
+  await gatewaySays(shop, orderId, { currency: 'USD' });
+  const { id } = await attemptNamed(shop, orderId);
+  await settlementJob(shop.parts, { attempt: id, step: 0 });
+  assert.equal((await openOnes()).length, 1);
+  await close(orderId);
+});
+
+test('nobody is asked to pay beside money that does not fit', async () => {
+  const { orderId, token } = await placeMismatched();
+  await shop.database.orm.execute(sql`
+    update payment_attempts set state = 'failed', decided_at = now() where name = ${orderId}`);
+  const { status, body } = await retry(shop, orderId, token);
+  assert.equal(status, 409);
+  assert.equal((body as { code: string }).code, 'payment-pending');
+  await assert.rejects(attemptNamed(shop, `${orderId}-2`), /no attempt/);
+  await close(orderId);
+});
+
+test('a payment that fits after all needs nobody', async () => {
+  const { orderId } = await placeMismatched();
+  await gatewaySays(shop, orderId, {});
+  await lastAsk(orderId);
+  assert.equal((await orderOf(shop, orderId)).status, 'paid');
+  assert.deepEqual(await openOnes(), []);
+});

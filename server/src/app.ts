@@ -16,7 +16,7 @@ import { handleError, handleNotFound } from './errors-handler.ts';
 import { filesRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { httpServer } from './http-server.ts';
-import { RequestLog } from './logging.ts';
+import { RequestLog, rememberRequests } from './logging.ts';
 import { mailboxRoutes } from './mail/routes.ts';
 import { staffMailRoutes } from './mail/staff-routes.ts';
 import { unsubscribeRoutes } from './mail/unsubscribe-routes.ts';
@@ -77,6 +77,7 @@ export async function buildApp(given: GivenParts): Promise<App> {
   app.setNotFoundHandler(handleNotFound);
   app.addHook('preClose', server.sayGoodbye);
   acceptEmptyJson(app);
+  rememberRequests(app);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

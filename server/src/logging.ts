@@ -1,14 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
+import type { App } from './parts.ts';
 import { toldFault } from './told-fault.ts';
 
-/** The log: one JSON object a line on standard output. */
-export function openLog(config: Config): Logger {
-  return pino({
-    level: config.logLevel,
-    serializers: { err: toldFault, req: ({ method }: FastifyRequest) => ({ method }) },
-  });
+const requestIds = new AsyncLocalStorage<string>();
+
+/**
+ * The log: one JSON object a line on standard output, or wherever a test reads it. Lines that are written
+ * while a request is worked on carry its `reqId`, whoever writes them.
+ */
+export function openLog(
+  config: Pick<Config, 'logLevel'>,
+  destination: DestinationStream = pino.destination(),
+): Logger {
+  const log: Logger = pino(
+    {
+      level: config.logLevel,
+      serializers: { err: toldFault, req: ({ method }: FastifyRequest) => ({ method }) },
+      // A request's own log has the id from Fastify.
+      mixin: (_line, _level, writer) => {
+        const reqId = requestIds.getStore();
+        return reqId !== undefined && writer === log ? { reqId } : {};
+      },
+    },
+    destination,
+  );
+  return log;
+}
+
+/** Remembers which request is worked on, for the lines of the log. */
+export function rememberRequests(app: App): void {
+  app.addHook('onRequest', (request, _reply, done) => requestIds.run(request.id, done));
+  // Between the two the body came in, on the connection's account.
+  app.addHook('preValidation', (request, _reply, done) => requestIds.run(request.id, done));
 }
 
 /**

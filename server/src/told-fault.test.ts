@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { errorCodes } from 'fastify';
 import { startShop, type TestShop } from './testing.ts';
 import { toldFault } from './told-fault.ts';
 
@@ -28,4 +29,9 @@ test('the log tells which statement failed and why, and nothing of its values', 
 
 test('what is no error is told as it is', () => {
   assert.equal(toldFault('gone'), 'gone');
+});
+
+test('an address is not told, since there are tokens in it', () => {
+  const fault = new errorCodes.FST_ERR_REP_ALREADY_SENT('/payment/success/a-token?token=another');
+  assert.doesNotMatch(JSON.stringify(toldFault(fault)), /payment|token/);
 });

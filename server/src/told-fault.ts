@@ -17,9 +17,13 @@ export function toldFault(fault: unknown): unknown {
   return fault instanceof Error ? told(fault) : fault;
 }
 
-/** The message of a fault, without the values of a statement. */
+/** Fastify's message of these names the address, and addresses hold tokens. */
+const NAMES_ADDRESS = 'FST_ERR_REP_ALREADY_SENT';
+
+/** The message of a fault, without the values of a statement and without an address. */
 export function toldMessage(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault);
+  if ('code' in fault && fault.code === NAMES_ADDRESS) return 'a request was answered twice';
   return fault.message.split('\nparams:')[0] ?? '';
 }
 

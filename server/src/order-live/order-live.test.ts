@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderLive } from '@mahlab/bakery/api/order-history';
+import { sql } from 'drizzle-orm';
+import { buildApp } from '../app.ts';
+import { openLog } from '../logging.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { signUp } from '../order-history/testing-owners.ts';
 import { inSandbox, place, startListeningShop } from '../orders/testing-orders.ts';
 import type { TestShop } from '../testing.ts';
@@ -39,7 +44,7 @@ async function follow(url: string, enough: (live: OrderLive) => boolean): Promis
 test('whoever holds the token hears at once where the order stands, and when it is paid', async () => {
   const { orderId, token, paymentLink } = await place(shop);
   const following = follow(address(orderId, token), ({ status }) => status === 'paid');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await sleep(300);
   await inSandbox(shop, paymentLink, { action: 'pay', stay: '1' });
   const told = await following;
   assert.equal(told[0]?.status, 'pending');
@@ -63,6 +68,43 @@ test('an order is followed by so many and no more', async () => {
   assert.equal(statuses.filter((status) => status === 200).length, 20);
   assert.equal(statuses.filter((status) => status === 503).length, 1);
   leaving.abort();
+});
+
+test('those who leave while their order is looked up take nobody’s place', async () => {
+  const { orderId, token } = await place(shop);
+  await shop.database.orm.transaction(async (tx) => {
+    await tx.execute(sql`lock table orders in access exclusive mode`);
+    const leaving = new AbortController();
+    const asked = Array.from({ length: 20 }, () =>
+      fetch(address(orderId, token), { signal: leaving.signal }).catch(() => null),
+    );
+    await sleep(300);
+    leaving.abort();
+    await Promise.all(asked);
+    await sleep(100);
+  });
+  const told = await follow(address(orderId, token), () => true);
+  assert.equal(told[0]?.status, 'pending');
+});
+
+test('when the order cannot be read the connection is cut, and the log tells no token', async () => {
+  const lines: string[] = [];
+  const log = openLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
+  const app = await buildApp({ ...shop.parts, metrics: createMetrics(), log });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { orderId, token } = await place(shop);
+  const path = address(orderId, token).slice(shop.config.publicUrl.length);
+  await shop.database.orm.execute(sql`alter table payment_attempts rename to elsewhere`);
+  const asked = fetch(origin + path, { signal: AbortSignal.timeout(5000) });
+  const text = asked.then((answer) => answer.text());
+  const outcome = await text.then(String, ({ name }: Error) => name);
+  await shop.database.orm.execute(sql`alter table elsewhere rename to payment_attempts`);
+  await app.close();
+  assert.equal(outcome, 'TypeError');
+  const told = lines.map((line) => JSON.parse(line));
+  const fault = told.find(({ msg }) => msg === 'live orders');
+  assert.ok(fault?.reqId, 'the fault belongs to its request');
+  assert.ok(!lines.join('').includes(token));
 });
 
 test('closing the shop ends what is followed', async () => {

@@ -37,9 +37,8 @@ export function orderLiveRoutes(app: App, parts: Parts): void {
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
-      const isTaken = await watchers.watch(order, reply.raw);
-      if (!isTaken) return sendRefusal(request, reply, refusal('too-many-watching'));
-      return reply.hijack();
+      const isTaken = watchers.watch(order, reply.raw);
+      return isTaken ? reply.hijack() : sendRefusal(request, reply, refusal('too-many-watching'));
     },
   );
 }

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import type { OrderLive } from '@mahlab/bakery/api/order-history';
 import { inArray } from 'drizzle-orm';
@@ -9,8 +10,11 @@ import { orders } from '../schema/orders.ts';
 
 /** Open connections of shoppers who follow their orders. */
 export type Watchers = {
-  /** Sends where the order stands now and after each change; false when too many follow already. */
-  watch: (order: OrderRow, response: ServerResponse) => Promise<boolean>;
+  /**
+   * Sends where the order stands now and after each change; false when too many follow already. When that
+   * cannot be read, the connection is cut: whoever follows comes back.
+   */
+  watch: (order: OrderRow, response: ServerResponse) => boolean;
   /** Ends every connection; no more are taken. */
   close: () => Promise<void>;
 };
@@ -47,11 +51,11 @@ export function createWatchers(
     }
   }
 
-  /** With the connection to the database back, anything may have changed. */
-  const hear = (said: string | null) => {
+  /** With the connection to the database back, anything may have changed. Not of the request that began it. */
+  const hear = AsyncResource.bind((said: string | null) => {
     const ids = said === null ? [...waiting.keys()] : [said].filter((id) => waiting.has(id));
     if (ids.length > 0) void tell(ids);
-  };
+  });
 
   function begin() {
     ear ??= listen('order_changed', hear);
@@ -70,25 +74,33 @@ export function createWatchers(
     if (responses.size === 0) waiting.delete(id);
   }
 
+  async function start(id: string, response: ServerResponse) {
+    try {
+      // Listening first: what changes while the order is read is told after it.
+      await begin();
+    } catch (fault) {
+      ear = undefined;
+      throw fault;
+    }
+    const live = (await readLive(orm, [id])).get(id);
+    if (live) response.write(eventOf(live));
+  }
+
   return {
-    async watch({ id }, response) {
+    watch({ id }, response) {
+      // Who left while the order was looked up leaves no second time.
+      if (response.destroyed) return true;
       const responses = waiting.get(id) ?? new Set();
       if (isClosed || count >= MOST || responses.size >= MOST_OF_ONE) return false;
       waiting.set(id, responses.add(response));
       count += 1;
       response.once('close', () => forget(id, response));
-      try {
-        // Listening first: what changes while the order is read is told after it.
-        await begin();
-      } catch (fault) {
-        ear = undefined;
-        forget(id, response);
-        throw fault;
-      }
       response.writeHead(200, HEADERS);
       response.write(`retry: ${RETRY_MS}\n\n`);
-      const live = (await readLive(orm, [id])).get(id);
-      if (live) response.write(eventOf(live));
+      start(id, response).catch((fault: unknown) => {
+        log.error(fault, 'live orders');
+        response.destroy();
+      });
       return true;
     },
     async close() {

@@ -57,10 +57,11 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
   opening.defer(async () => {
     await Promise.all(upkeep.map((part) => part.stop()));
   });
-  const jobs = await startJobs(database, { log, minuteSeconds: config.settlementSeconds });
-  opening.defer(() => jobs.stop());
+  // Before the jobs: one that is under way still has its cake painted.
   const cakes = openCakes({ store: files.store, log });
   opening.defer(() => cakes.close());
+  const jobs = await startJobs(database, { log, minuteSeconds: config.settlementSeconds });
+  opening.defer(() => jobs.stop());
   const { payment, providers, sandbox } = openProviders(config, { database, log });
   const parts = {
     config,

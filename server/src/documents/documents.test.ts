@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, mock, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { PaymentResult } from '@mahlab/bakery/api/order';
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import { eq, sql } from 'drizzle-orm';
 import { line, place, rows, sampleOrder } from '../orders/testing-orders.ts';
+import { refusal } from '../refusal.ts';
 import { documents } from '../schema/documents.ts';
 import { orders } from '../schema/orders.ts';
 import { startShop, type TestShop } from '../testing.ts';
@@ -190,16 +192,49 @@ test('a name that no face has a shape for is printed all the same', async () => 
   assert.ok(words.includes('Dana'), words);
 });
 
+const CAKE = {
+  product: 'mine',
+  quantity: 1,
+  type: 'Custom Product',
+  customProduct: { shape: 'round', size: 'medium', flavour: 'vanilla', topping: 'berries' },
+};
+const picturesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
+
 test('a cake that was designed stands on its invoice as it was ordered', async () => {
-  const customProduct = { shape: 'round', size: 'medium', flavour: 'vanilla', topping: 'berries' };
-  const cake = { product: 'mine', quantity: 1, type: 'Custom Product', customProduct };
   const pictures = async (items: unknown[]) => {
     const { orderId } = await placePaid(shop, sampleOrder(shop, { items }));
     const invoice = await issueInvoice(shop.parts, orderId);
     assert.ok(invoice);
-    const bytes = await documentFile(shop.parts, invoice);
-    return bytes.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
+    return picturesIn(await documentFile(shop.parts, invoice));
   };
   assert.equal(await pictures([line(shop, 'strawberry-cream-cake')]), 0);
-  assert.equal(await pictures([line(shop, 'strawberry-cream-cake'), cake]), 1);
+  assert.equal(await pictures([line(shop, 'strawberry-cream-cake'), CAKE]), 1);
+});
+
+test('an invoice waits while its cake cannot be painted, and then has it', async () => {
+  const { orderId, answer } = await placePaid(shop, sampleOrder(shop, { items: [CAKE] }));
+  const link = (answer.body as PaymentResult).invoice ?? '';
+  mock.method(shop.parts.cakes, 'design', async () => refusal('cakes-busy'));
+  await assert.rejects(documentJob(shop.parts, { orderId, credit: null }), /wait to be painted/);
+  const early = await fetchFile(shop, link);
+  mock.restoreAll();
+  assert.deepEqual([early.status, early.headers['retry-after']], [503, '5']);
+  assert.equal(picturesIn((await fetchFile(shop, link)).bytes), 1);
+});
+
+test('an invoice that is under way when the shop closes still has its cake', async () => {
+  const closing = await startShop();
+  const { orderId } = await placePaid(closing, sampleOrder(closing, { items: [CAKE] }));
+  const invoice = await issueInvoice(closing.parts, orderId);
+  assert.ok(invoice);
+  const begun = Promise.withResolvers<void>();
+  const made = Promise.withResolvers<Buffer>();
+  closing.parts.jobs.work('document.make', async () => {
+    begun.resolve();
+    await sleep(500);
+    made.resolve(await documentFile(closing.parts, invoice));
+  });
+  await begun.promise;
+  await closing.close();
+  assert.equal(picturesIn(await made.promise), 1);
 });

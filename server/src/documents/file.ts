@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { linePicture } from '../order-history/line-picture.ts';
+import { linePicture, PictureBusy } from '../order-history/line-picture.ts';
 import type { Parts } from '../parts.ts';
 import { documents } from '../schema/documents.ts';
 import type { DocumentFacts } from './facts.ts';
@@ -18,6 +18,7 @@ const PICTURE_WIDTH = 240;
 /**
  * The file of a document: printed at the first call, and the same bytes ever after. Throws when the store
  * has lost it or has other bytes: a second printing might read differently, and would not be the document.
+ * Throws `PictureBusy` when its pictures cannot be painted yet.
  */
 export async function documentFile(parts: FileParts, document: DocumentRow): Promise<Buffer> {
   const { file, sha256, facts } = document;
@@ -50,8 +51,9 @@ async function linePictures(parts: FileParts, { lines }: DocumentFacts) {
   for (const [index, { cake }] of lines.entries()) {
     if (!cake) continue;
     const line = { image: null, customProduct: cake };
-    // A document is owed, with or without its pictures.
+    // A document is owed, with or without its pictures; but it is printed once, so it waits its turn.
     const picture = await linePicture(parts, line, PICTURE_WIDTH).catch((fault: unknown) => {
+      if (fault instanceof PictureBusy) throw fault;
       parts.log.warn(fault, 'a cake was not painted for a document');
       return null;
     });

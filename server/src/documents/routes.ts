@@ -4,6 +4,7 @@ import type { Language } from '@mahlab/bakery/rules/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
+import { PictureBusy } from '../order-history/line-picture.ts';
 import { isUuid } from '../order-history/owned-order.ts';
 import { type OrderRow, orderOfId } from '../order-history/queries.ts';
 import type { App, Parts } from '../parts.ts';
@@ -45,7 +46,7 @@ export function documentRoutes(app: App, parts: Parts): void {
       produces: ['application/pdf'],
       params,
       querystring: ByToken,
-      response: { 401: ErrorBody, 404: ErrorBody },
+      response: { 401: ErrorBody, 404: ErrorBody, 503: ErrorBody },
     },
   });
 
@@ -55,7 +56,7 @@ export function documentRoutes(app: App, parts: Parts): void {
     async (request, reply) => {
       const order = await heldOrder(request);
       const invoice = order && (await issueInvoice(parts, order.id));
-      return invoice ? show(reply, invoice, order) : nothing(request, reply);
+      return invoice ? show(request, reply, { document: invoice, order }) : nothing(request, reply);
     },
   );
 
@@ -66,7 +67,9 @@ export function documentRoutes(app: App, parts: Parts): void {
       const order = await heldOrder(request);
       const notes = order ? await creditNotesOf(orm, order.id) : [];
       const note = notes.find(({ id }) => id === request.params.note);
-      return order && note ? show(reply, note, order) : nothing(request, reply);
+      return order && note
+        ? show(request, reply, { document: note, order })
+        : nothing(request, reply);
     },
   );
 
@@ -79,8 +82,18 @@ export function documentRoutes(app: App, parts: Parts): void {
     return isTheirs || isDocumentToken(parts, order, query.token ?? '') ? order : null;
   }
 
-  async function show(reply: FastifyReply, document: DocumentRow, { language }: OrderRow) {
-    const bytes = await documentFile(parts, document);
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { document, order: { language } }: { document: DocumentRow; order: OrderRow },
+  ) {
+    const bytes = await documentFile(parts, document).catch((fault: unknown) => {
+      if (fault instanceof PictureBusy) return null;
+      throw fault;
+    });
+    if (!bytes) {
+      return sendRefusal(request, reply, refusal('cakes-busy', {}, { retryAfterSeconds: 5 }));
+    }
     const name = documentName(document.kind, document.number);
     const localName = encodeURIComponent(`${WORDS[language][document.kind]} ${name}.pdf`);
     return reply

@@ -11,12 +11,15 @@ const QUALITY = 78;
 const SOURCE = { width: 1080, format: 'webp' } as const;
 const FILES = '/files/';
 
+/** Thrown where a picture is to be had, but not now. */
+export class PictureBusy extends Error {}
+
 type PictureParts = Pick<Parts, 'catalogue' | 'cakes' | 'files'>;
 
 /**
  * The picture of an order's line as JPEG, which mail programs and the typesetter read, at most so many
- * pixels wide; null where there is none to be had: neither waits for a picture. A cake of one's own has its
- * words and its print.
+ * pixels wide; null where there is none to be had. A cake of one's own has its words and its print. Throws
+ * `PictureBusy` when too many pictures wait to be painted.
  */
 export async function linePicture(
   parts: PictureParts,
@@ -43,7 +46,9 @@ async function cakeBytes(parts: PictureParts, cake: FrozenCake): Promise<Buffer 
   if (!on) return null;
   const wanted: CakePicture = { look, view: shownSide(cake), ...SOURCE };
   const painted = await parts.cakes.design({ ...wanted, on }, snapshot);
-  return painted.ok ? painted.bytes : null;
+  if (painted.ok) return painted.bytes;
+  if (painted.code === 'cakes-busy') throw new PictureBusy('too many cakes wait to be painted');
+  return null;
 }
 
 async function fileBytes({ files }: PictureParts, image: string): Promise<Buffer | null> {

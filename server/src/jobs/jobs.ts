@@ -15,8 +15,12 @@ export type Jobs = {
     name: N,
     job: { data: JobData[N]; startAfterSeconds?: number },
   ): Promise<void>;
-  /** Starts doing jobs of a name, some at a time. One that throws is tried again later. */
-  work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): void;
+  /** Starts doing jobs of a name, ten at a time or fewer. One that throws is tried again later. */
+  work<N extends JobName>(
+    name: N,
+    handler: (data: JobData[N]) => Promise<void>,
+    atOnce?: number,
+  ): void;
   /** Looks for jobs of a name at once, if this process does them: call it when `send` has committed. */
   nudge(name: JobName): void;
   /** Takes no more jobs and waits for those that run. */
@@ -60,10 +64,10 @@ export async function startJobs(
     async send(tx, name, { data, startAfterSeconds = 0 }) {
       await boss.send(name, data, { startAfter: startAfterSeconds, db: inTransaction(tx) });
     },
-    work(name, handler) {
+    work(name, handler, atOnce = BATCH) {
       working.add(name);
       const options = {
-        batchSize: BATCH,
+        batchSize: atOnce,
         burstWhenBatchFull: true,
         perJobResults: true,
         pollingIntervalSeconds: Math.max(SHORTEST_POLL_SECONDS, minuteSeconds / 12),

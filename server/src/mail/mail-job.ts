@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Orm } from '../db.ts';
 import type { Parts } from '../parts.ts';
 import { mails } from '../schema/mails.ts';
 import { toldMessage } from '../told-fault.ts';
@@ -7,42 +8,71 @@ import { writeMail } from './write-mail.ts';
 /** What sending mail needs of the process. */
 export type MailParts = Pick<
   Parts,
-  'config' | 'database' | 'mailer' | 'serverKey' | 'catalogue' | 'cakes' | 'files' | 'log'
+  'config' | 'database' | 'jobs' | 'mailer' | 'serverKey' | 'catalogue' | 'cakes' | 'files' | 'log'
 >;
 
 /** With the queue's delays that is somewhat less than three hours. */
 const MOST_TRIES = 10;
 const LONGEST_ERROR = 300;
+/** Longer than a mail takes to be painted and sent, each step of it at the end of its time. */
+const CLAIM_MINUTES = 5;
+
+type Mail = typeof mails.$inferSelect;
 
 /**
- * Sends a mail, once as far as SMTP allows: when the process dies between the server's yes and the
- * note of it, the mail goes out again, with the same message id and the same words. A mail that failed too
- * often is set aside, and this then ends in peace: nobody tries it again until a person says so.
+ * Sends a mail, once as far as SMTP allows: of several jobs one does, and the others look again when its
+ * time is over. When the process dies between the server's yes and the note of it, the mail goes out again,
+ * with the same message id and the same words. A mail that failed too often is set aside, and this then
+ * ends in peace: nobody tries it again until a person says so.
  */
 export async function mailJob(parts: MailParts, { mail: id }: { mail: string }): Promise<void> {
   const { orm } = parts.database;
-  const isDue = and(eq(mails.id, id), isNull(mails.sentAt), isNull(mails.setAsideAt));
-  const [mail] = await orm.select().from(mails).where(isDue);
-  if (!mail) return;
+  const mail = await claim(orm, id);
+  if (!mail) return lookAgain(parts, id);
   try {
     const letter = await writeMail(parts, mail);
     // What it was to tell is no longer true, such as a code that ran out while the mail server was away.
-    if (!letter) return void (await orm.delete(mails).where(isDue));
+    if (!letter) return void (await orm.delete(mails).where(isDue(id)));
     await parts.mailer.send({ id, recipient: mail.recipient, language: mail.language, ...letter });
   } catch (fault) {
     return noteFault(parts, mail, fault);
   }
-  await orm.update(mails).set({ sentAt: sql`now()` }).where(isDue);
+  await orm.update(mails).set({ sentAt: sql`now()`, sendingUntil: null }).where(isDue(id));
+}
+
+function isDue(id: string) {
+  return and(eq(mails.id, id), isNull(mails.sentAt), isNull(mails.setAsideAt));
+}
+
+/** Takes a mail that is to be sent; null when there is nothing to send, or somebody else sends it. */
+async function claim(orm: Orm, id: string): Promise<Mail | null> {
+  const isFree = or(isNull(mails.sendingUntil), lt(mails.sendingUntil, sql`now()`));
+  const [mail] = await orm
+    .update(mails)
+    .set({ sendingUntil: sql`now() + ${CLAIM_MINUTES}::int * interval '1 minute'` })
+    .where(and(isDue(id), isFree))
+    .returning();
+  return mail ?? null;
+}
+
+/** Whoever sends it may have died over it. */
+async function lookAgain({ database, jobs }: MailParts, id: string): Promise<void> {
+  const left = sql<number>`extract(epoch from ${mails.sendingUntil} - now())::float8`;
+  const [taken] = await database.orm.select({ left }).from(mails).where(isDue(id));
+  if (!taken) return;
+  const startAfterSeconds = Math.max(1, Math.ceil(taken.left));
+  await jobs.send(database.orm, 'mail.send', { data: { mail: id }, startAfterSeconds });
 }
 
 /** Writes down that a try was in vain, and passes the fault on unless it was the last. */
-async function noteFault(parts: MailParts, mail: typeof mails.$inferSelect, fault: unknown) {
+async function noteFault(parts: MailParts, mail: Mail, fault: unknown) {
   const tries = mail.tries + 1;
   const isLast = tries >= MOST_TRIES;
   await parts.database.orm
     .update(mails)
     .set({
       tries,
+      sendingUntil: null,
       lastError: toldMessage(fault).slice(0, LONGEST_ERROR),
       ...(isLast && { setAsideAt: sql`now()` }),
     })

@@ -4,7 +4,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { eq, isNull, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { send } from '../customers/testing-accounts.ts';
-import { orderRows } from '../orders/testing-orders.ts';
+import { orderRows, rows } from '../orders/testing-orders.ts';
 import { openMailer } from '../outside/mail/mailer.ts';
 import { mails } from '../schema/mails.ts';
 import { startShop, type TestShop } from '../testing.ts';
@@ -68,6 +68,36 @@ test('a mail that is sent again says the same under the same id', async () => {
   assert.deepEqual([first?.text, first?.messageId], [second?.text, second?.messageId]);
   await mailJob(shop.parts, { mail: mail.id });
   assert.equal(smtp.taken.length, 0);
+});
+
+test('two jobs of one mail send it once', async () => {
+  await ask('once@example.com');
+  const [mail] = await waiting();
+  assert.ok(mail);
+  await Promise.all([0, 1, 2].map(() => mailJob(shop.parts, { mail: mail.id })));
+  assert.equal(smtp.taken.splice(0).length, 1);
+});
+
+test('a mail whose process died over it goes out when its time is over', async () => {
+  await ask('died@example.com');
+  const [mail] = await waiting();
+  assert.ok(mail);
+  const { orm } = shop.database;
+  const become = (until: string) =>
+    orm.execute(sql`update mails set sending_until = now() + ${until}::interval
+      where id = ${mail.id}`);
+  await become('4 minutes');
+  await mailJob(shop.parts, { mail: mail.id });
+  assert.equal(smtp.taken.length, 0);
+  const [job] = await rows(
+    shop,
+    sql`select extract(epoch from start_after - now())::int as seconds from pgboss.job
+      where name = 'mail.send' and data ->> 'mail' = ${mail.id} order by start_after desc limit 1`,
+  );
+  assert.ok(Number(job?.['seconds']) > 200);
+  await become('-1 second');
+  await mailJob(shop.parts, { mail: mail.id });
+  assert.equal(smtp.taken.splice(0).length, 1);
 });
 
 test('a mail that the server refuses stays to be sent, and the fault does not tell for whom', async () => {

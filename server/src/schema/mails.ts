@@ -17,6 +17,8 @@ export const mails = pgTable(
     key: text('key').unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
+    /** Somebody is sending it, until then: nobody else does. */
+    sendingUntil: instant('sending_until'),
     /** How often it was tried in vain, and what kind of fault came last: never whom it was for. */
     tries: integer('tries').notNull().default(0),
     lastError: text('last_error'),

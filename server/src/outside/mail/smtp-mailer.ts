@@ -4,6 +4,8 @@ import type { Mailer } from './mailer.ts';
 import { messageOf } from './message.ts';
 
 const TIMEOUT_MS = 20_000;
+/** How many mails a process sends at once. */
+export const MAIL_CONNECTIONS = 3;
 
 /** Mail by an SMTP server, over a few connections that are kept. */
 export function smtpMailer(config: Config, url: string): Mailer {
@@ -15,7 +17,7 @@ export function smtpMailer(config: Config, url: string): Mailer {
     return createTransport({
       url,
       pool: true,
-      maxConnections: 3,
+      maxConnections: MAIL_CONNECTIONS,
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,

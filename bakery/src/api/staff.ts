@@ -47,7 +47,8 @@ export const StaffRefund = z
 
 /**
  * `POST /staff/refund/{id}`: what a person does with a refund that waits for one: `again` sends it once
- * more, `done` says that the money went back by another way, `withdraw` calls it off.
+ * more, or asks about what the gateway has taken on; `done` says that the money went back by another way,
+ * `withdraw` calls it off. `again` also sets one going that is under way and whose job was set aside.
  */
 export const RefundAction = Who.extend({ action: z.enum(['again', 'done', 'withdraw']) }).meta({
   id: 'RefundAction',

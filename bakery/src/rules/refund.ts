@@ -18,7 +18,7 @@ export const REFUND_TRANSITIONS: Record<RefundState, readonly RefundState[]> = {
   queued: ['sending', 'manual', 'withdrawn'],
   sending: ['queued', 'requested', 'done', 'manual'],
   requested: ['done', 'manual'],
-  manual: ['queued', 'done', 'withdrawn'],
+  manual: ['queued', 'requested', 'done', 'withdrawn'],
   done: [],
   withdrawn: [],
 };

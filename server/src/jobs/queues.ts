@@ -8,8 +8,8 @@ export type JobData = {
    * it did not answer.
    */
   'settle-attempt': { attempt: string; step: number; misses?: number };
-  /** Takes a refund a step on. */
-  'send-refund': { refund: string; step: number; misses?: number };
+  /** Takes a refund a step on; `waited` is for how many seconds nothing but failures has come. */
+  'send-refund': { refund: string; step: number; misses?: number; waited?: number };
   /** Writes and sends a mail. */
   'mail.send': { mail: string };
   /** Issues and prints the invoice of a paid order, and the credit note of what went back. */

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { placePaid } from '../order-history/testing-owners.ts';
+import { placePaid, STAFF_TOKEN } from '../order-history/testing-owners.ts';
+import { giveBack } from '../payments/testing-refunds.ts';
 import { startShop, type TestShop } from '../testing.ts';
 
 const TOKEN = 'a token for metrics';
 let shop: TestShop;
 let open: TestShop;
 before(async () => {
-  shop = await startShop({ metricsToken: TOKEN });
+  shop = await startShop({ metricsToken: TOKEN, staffToken: STAFF_TOKEN });
   open = await startShop();
 });
 after(async () => {
@@ -15,8 +16,9 @@ after(async () => {
   await open.close();
 });
 
-test('they tell of orders, attempts, settlement, mails, jobs, requests and forged calls', async () => {
-  await placePaid(shop);
+test('they tell of orders, attempts, settlement, refunds, mails, jobs, requests and forged calls', async () => {
+  const { orderId } = await placePaid(shop);
+  await giveBack(shop, orderId, { amount: 1 });
   await shop.app.inject({
     method: 'POST',
     url: '/webhooks/sandbox',
@@ -31,6 +33,7 @@ test('they tell of orders, attempts, settlement, mails, jobs, requests and forge
     /mahlab_attempts_total\{provider="sandbox",result="paid"\} 1/,
     /mahlab_settlement_seconds_count\{by="return"\} 1/,
     /mahlab_webhooks_total\{provider="sandbox",outcome="unknown-attempt"\} 1/,
+    /mahlab_oldest_refund_seconds\{state="queued"\} \d/,
     /mahlab_unsent_mails \d/,
     /mahlab_jobs\{queue="settle-attempt",state="created"\} 1/,
     /mahlab_job_lag_seconds\{queue="mail.send"\} /,

@@ -9,7 +9,7 @@ type Called = Pick<Attempt, 'id' | 'provider'>;
 export async function recordAnswer(
   orm: Queryable,
   { id, provider }: Called,
-  { kind, raw }: { kind: 'charge' | 'status'; raw: string | undefined },
+  { kind, raw }: { kind: 'charge' | 'status' | 'refund'; raw: string | undefined },
 ): Promise<void> {
   if (raw === undefined) return;
   await orm.insert(gatewayEvents).values({

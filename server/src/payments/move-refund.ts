@@ -2,35 +2,44 @@ import { canBecome } from '@mahlab/bakery/rules/order';
 import { canRefundMove, type RefundState } from '@mahlab/bakery/rules/refund';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db.ts';
+import type { JobData } from '../jobs/queues.ts';
 import { queueOrderMail } from '../mail/order-mails.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
 import type { PaymentParts } from './attempts.ts';
 import { type RefundStanding, refundStanding } from './refund-standing.ts';
+import type { Refund } from './write-refund.ts';
+
+/** A step of a refund that is still to come. */
+export type NextStep = { data: JobData['send-refund']; startAfterSeconds: number };
 
 type Move = {
-  from: RefundState;
   to: RefundState;
   by: string;
-  gatewayRef?: string;
+  /** Null when the gateway has nothing of it any more. */
+  gatewayRef?: string | null;
   /** Why, or what the gateway said. */
   detail?: string | null;
+  /** Written in the same transaction: who moves it also sees to it that it goes on. */
+  next?: NextStep;
 };
 
 /**
- * Moves a refund, unless it has left `from` meanwhile: null then. With its money back, an attempt is
+ * Moves a refund on from where it was seen. Null when it has moved meanwhile, be it back to the same state:
+ * what was learned of one send says nothing about a later one. With its money back, an attempt is
  * refunded when nothing of it is left, and its order with it when it was what paid the order.
  */
 export async function moveRefund(
   parts: PaymentParts,
-  id: string,
+  seen: Refund,
   move: Move,
 ): Promise<RefundStanding | null> {
   const moved = await parts.database.orm.transaction(async (tx) => {
-    const now = await refundStanding(tx, id, { lock: true });
-    const { from, to } = move;
-    if (now.refund.state !== from || !canRefundMove(from, to)) return null;
+    const now = await refundStanding(tx, seen.id, { lock: true });
+    const { to, next } = move;
+    if (!isUnmoved(now.refund, seen) || !canRefundMove(seen.state, to)) return null;
     const refund = await writeMove(tx, now, move);
+    if (next) await parts.jobs.send(tx, 'send-refund', next);
     if (to === 'withdrawn') await giveBack(tx, now);
     if (to === 'done') {
       await closeWhatIsBack(tx, now, move.by);
@@ -42,8 +51,12 @@ export async function moveRefund(
   return moved;
 }
 
+function isUnmoved(now: Refund, seen: Refund): boolean {
+  return now.state === seen.state && now.sentAt?.getTime() === seen.sentAt?.getTime();
+}
+
 async function writeMove(tx: Queryable, { refund, attempt }: RefundStanding, move: Move) {
-  const { from, to, by, gatewayRef, detail = null } = move;
+  const { to, by, gatewayRef, detail = null } = move;
   const isDecided = to === 'done' || to === 'withdrawn';
   const [written] = await tx
     .update(refunds)
@@ -57,8 +70,8 @@ async function writeMove(tx: Queryable, { refund, attempt }: RefundStanding, mov
     .where(eq(refunds.id, refund.id))
     .returning();
   if (!written) throw new Error('a refund went away');
-  const about = { orderId: refund.orderId, attempt: attempt.name };
-  await tx.insert(orderEvents).values({ ...about, kind: 'refund', from, to, by, detail });
+  const about = { orderId: refund.orderId, attempt: attempt.name, from: refund.state };
+  await tx.insert(orderEvents).values({ ...about, kind: 'refund', to, by, detail });
   return written;
 }
 

@@ -1,4 +1,3 @@
-import { refundAskMinutes } from '@mahlab/bakery/rules/refund';
 import type { JobData } from '../jobs/queues.ts';
 import type {
   GatewayFailure,
@@ -7,15 +6,11 @@ import type {
   RefundStatus,
   UnknownCharge,
 } from '../outside/payment/provider.ts';
-import { gatewayEvents } from '../schema/payments.ts';
-import { type PaymentParts, scheduledSeconds } from './attempts.ts';
-import { backoffSeconds } from './backoff.ts';
-import { moveRefund } from './move-refund.ts';
+import type { PaymentParts } from './attempts.ts';
+import { recordAnswer } from './gateway-events.ts';
+import { moveRefund, type NextStep } from './move-refund.ts';
 import { type RefundStanding, refundStanding } from './refund-standing.ts';
-
-/** A request without an answer is no longer under way after this: longer than any call to a gateway takes. */
-const LOST_SECONDS = 15;
-const LOST_MINUTES = 2;
+import { afterLoss, afterMiss, askAt, isTooLong, lostSeconds } from './refund-times.ts';
 
 type Answer = RefundStatus | UnknownCharge | GatewayFailure;
 type Task = JobData['send-refund'];
@@ -27,11 +22,11 @@ type Task = JobData['send-refund'];
 export async function refundJob(parts: PaymentParts, task: Task): Promise<void> {
   const now = await refundStanding(parts.database.orm, task.refund);
   const gateway = parts.providers.get(now.attempt.provider)?.refunds;
-  const { state, id } = now.refund;
+  const { state } = now.refund;
   if (state === 'done' || state === 'withdrawn' || state === 'manual') return;
   if (!gateway) return leave(parts, now, `no keys of ${now.attempt.provider}`);
   if (state === 'queued') {
-    const mine = await moveRefund(parts, id, { from: 'queued', to: 'sending', by: 'job' });
+    const mine = await moveRefund(parts, now.refund, { to: 'sending', by: 'job' });
     return mine ? send(parts, { now: mine, gateway, task }) : undefined;
   }
   if (state === 'requested') return ask(parts, { now, gateway, task });
@@ -44,72 +39,88 @@ async function send(parts: PaymentParts, { now, gateway, task }: Step): Promise<
   const answer = await gateway.send(requestOf(parts, now));
   await record(parts, now, answer);
   if (answer.ok) return take(parts, now, answer);
+  noteFailure(parts, now, { call: 'refund', failure: answer });
   const { reason, detail, notSent } = answer;
-  parts.metrics.gatewayFailures.inc({ provider: now.attempt.provider, call: 'refund', reason });
   if (reason === 'refused') return leave(parts, now, detail);
-  if (notSent) {
-    await moveRefund(parts, now.refund.id, { from: 'sending', to: 'queued', by: 'job', detail });
-    return missed(parts, task);
+  if (!notSent) {
+    // It may have arrived: it is looked for before anything is sent again.
+    return later(parts, afterLoss(parts, task));
   }
-  // It may have arrived: it is looked for before anything is sent again.
-  await later(parts, task, lostSeconds(parts));
+  const next = afterMiss(parts, task);
+  if (!next) return leave(parts, now, detail);
+  await moveRefund(parts, now.refund, { to: 'queued', by: 'job', detail, next });
 }
 
 /** The answer to a request was lost, or the process that sent it died. */
 async function findLost(parts: PaymentParts, { now, gateway, task }: Step): Promise<void> {
   const left = lostSeconds(parts) - now.silentSeconds;
-  if (left > 0) return later(parts, task, left);
-  if (!gateway.find) return leave(parts, now, 'no answer; look in the gateway’s panel');
+  if (left > 0) return later(parts, { data: task, startAfterSeconds: left });
+  if (!gateway.find) return leave(parts, now, `no answer; ${LOOK}`);
   const answer = await gateway.find(requestOf(parts, now));
   await record(parts, now, answer);
-  if (!answer.ok) return missed(parts, task);
+  if (!answer.ok) {
+    const detail = `whether it arrived is not known (${answer.detail}); ${LOOK}`;
+    return missed(parts, { now, gateway, task }, { ...answer, detail });
+  }
   if (answer.state !== 'unknown') return take(parts, now, answer);
-  await moveRefund(parts, now.refund.id, { from: 'sending', to: 'queued', by: 'job' });
-  await later(parts, { ...task, misses: 0 }, 0);
+  if (isTooLong(parts, task)) return leave(parts, now, 'sent for two days, and never arrived');
+  const next = { data: { ...task, misses: 0 }, startAfterSeconds: 0 };
+  await moveRefund(parts, now.refund, { to: 'queued', by: 'job', next });
 }
+
+const LOOK = 'look in the gateway’s panel before it is sent again';
 
 async function ask(parts: PaymentParts, { now, gateway, task }: Step): Promise<void> {
   const { gatewayRef, id } = now.refund;
   const answer = await gateway.status(gatewayRef ?? '', id);
   await record(parts, now, answer);
-  if (!answer.ok) return missed(parts, task);
+  if (!answer.ok) return missed(parts, { now, gateway, task }, answer);
   if (answer.state === 'done' || answer.state === 'failed') return take(parts, now, answer);
-  await plan(parts, now, task.step + 1);
+  const next = askAt(parts, { ...task, step: task.step + 1 });
+  if (next) return later(parts, next);
+  await leave(parts, now, 'the gateway has not said in a week that it is done');
 }
 
 async function take(parts: PaymentParts, now: RefundStanding, answer: RefundStatus): Promise<void> {
   const { state, gatewayRef } = answer;
-  if (state === 'failed') return leave(parts, now, 'the gateway says that it failed');
-  const move = { from: now.refund.state, to: state, by: 'job', gatewayRef };
-  const moved = await moveRefund(parts, now.refund.id, move);
-  if (moved && state === 'requested') await plan(parts, moved, 0);
+  if (state === 'failed') return leave(parts, now, 'the gateway says that it failed', null);
+  const next = state === 'requested' ? askAt(parts, { refund: now.refund.id, step: 0 }) : null;
+  const move = { to: state, by: 'job', gatewayRef, ...(next && { next }) };
+  await moveRefund(parts, now.refund, move);
 }
 
-async function plan(parts: PaymentParts, now: RefundStanding, step: number): Promise<void> {
-  const minutes = refundAskMinutes(step);
-  if (minutes === null)
-    return leave(parts, now, 'the gateway has not said in a week that it is done');
-  await later(parts, { refund: now.refund.id, step }, scheduledSeconds(parts, minutes));
+/** A look-up that told nothing: made again later, or a person's when the gateway will not have it. */
+async function missed(parts: PaymentParts, { now, task }: Step, failure: GatewayFailure) {
+  noteFailure(parts, now, { call: 'refund-status', failure });
+  const next = failure.reason === 'refused' ? null : afterMiss(parts, task);
+  return next ? later(parts, next) : leave(parts, now, failure.detail);
+}
+
+function noteFailure(
+  { metrics, log }: PaymentParts,
+  { attempt, refund }: RefundStanding,
+  { call, failure }: { call: string; failure: GatewayFailure },
+): void {
+  const { reason, detail } = failure;
+  metrics.gatewayFailures.inc({ provider: attempt.provider, call, reason });
+  log.warn({ refund: refund.id, call, reason, detail }, 'gateway did not answer');
 }
 
 /** For a person to see to. */
-async function leave(parts: PaymentParts, now: RefundStanding, detail: string): Promise<void> {
-  const { id, state } = now.refund;
-  parts.log.error({ refund: id, attempt: now.attempt.name, detail }, 'a refund waits for a person');
-  await moveRefund(parts, id, { from: state, to: 'manual', by: 'job', detail });
+async function leave(
+  parts: PaymentParts,
+  { refund, attempt }: RefundStanding,
+  detail: string,
+  gatewayRef = refund.gatewayRef,
+): Promise<void> {
+  const move = { to: 'manual', by: 'job', detail, gatewayRef } as const;
+  if (!(await moveRefund(parts, refund, move))) return;
+  const about = { refund: refund.id, attempt: attempt.name, detail };
+  parts.log.error(about, 'a refund waits for a person');
 }
 
-function missed(parts: PaymentParts, task: Task): Promise<void> {
-  const misses = task.misses ?? 0;
-  return later(parts, { ...task, misses: misses + 1 }, backoffSeconds(parts, misses));
-}
-
-function later(parts: PaymentParts, data: Task, startAfterSeconds: number): Promise<void> {
-  return parts.jobs.send(parts.database.orm, 'send-refund', { data, startAfterSeconds });
-}
-
-function lostSeconds(parts: PaymentParts): number {
-  return Math.max(LOST_SECONDS, scheduledSeconds(parts, LOST_MINUTES));
+function later(parts: PaymentParts, next: NextStep): Promise<void> {
+  return parts.jobs.send(parts.database.orm, 'send-refund', next);
 }
 
 function requestOf(
@@ -134,14 +145,6 @@ function requestOf(
   };
 }
 
-async function record(parts: PaymentParts, { attempt }: RefundStanding, answer: Answer) {
-  if (!answer.ok) return;
-  await parts.database.orm.insert(gatewayEvents).values({
-    provider: attempt.provider,
-    kind: 'refund',
-    attemptId: attempt.id,
-    authentic: true,
-    contentType: 'application/json',
-    body: answer.raw.replaceAll('\0', '\ufffd'),
-  });
+function record({ database }: PaymentParts, { attempt }: RefundStanding, { raw }: Answer) {
+  return recordAnswer(database.orm, attempt, { kind: 'refund', raw });
 }

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, mock, test } from 'node:test';
 import type { StaffRefund } from '@mahlab/bakery/api/staff';
-import { eq, sql } from 'drizzle-orm';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { documentJob } from '../documents/document-job.ts';
-import type { JobData } from '../jobs/queues.ts';
 import {
   moveTo,
   placePaid,
@@ -14,11 +13,11 @@ import {
   staffPost,
 } from '../order-history/testing-owners.ts';
 import { inSandbox, place, retry, rows, verify } from '../orders/testing-orders.ts';
-import type { GatewayRefunds } from '../outside/payment/provider.ts';
 import { refunds } from '../schema/payments.ts';
 import { startShop, type TestShop } from '../testing.ts';
 import { refundJob } from './refund-job.ts';
 import { attemptNamed, historyOf, orderOf } from './testing-gateway.ts';
+import { bankIsDone, giveBack, refundGateway, refundOf, toldOf } from './testing-refunds.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -29,52 +28,12 @@ afterEach(async () => {
   await shop.close();
 });
 
-const API = '/apis/v1/core/staff';
-const refund = async (orderId: string, body: object = {}, key?: string) => {
-  const headers = {
-    authorization: `Bearer ${STAFF_TOKEN}`,
-    ...(key && { 'idempotency-key': key }),
-  };
-  const answer = await shop.post(`${API}/order/${orderId}/refund`, body, headers);
-  return { status: answer.status, body: answer.body as StaffRefund & { code: string } };
-};
-const stateOf = async (id: string) => {
-  const [found] = await shop.database.orm.select().from(refunds).where(eq(refunds.id, id));
-  return found?.state;
-};
-const work = (id: string, step = 0) => refundJob(shop.parts, { refund: id, step });
-const inBook = () => rows(shop, sql`select reference, amount_fils from sandbox_refunds`);
-/** As if the request had been sent a while ago. */
-const longAgo = (id: string) =>
-  shop.database.orm.execute(
-    sql`update refunds set sent_at = now() - interval '1 hour' where id = ${id}`,
-  );
-/** The credit notes of an order once its jobs have run, and its mails about refunds, by amount. */
-const toldOf = async (orderId: string) => {
-  const jobs = await rows(
-    shop,
-    sql`select data from pgboss.job where name = 'document.make' and data ->> 'orderId' = ${orderId}`,
-  );
-  for (const { data } of jobs) await documentJob(shop.parts, data as JobData['document.make']);
-  const notes = await rows(
-    shop,
-    sql`select amount_fils as fils from documents
-        where order_id = ${orderId} and kind = 'credit-note' order by number`,
-  );
-  const mails = await rows(
-    shop,
-    sql`select (content -> 'refund' ->> 'amountFils')::int as fils from mails
-        where content ->> 'orderId' = ${orderId} and content ->> 'kind' = 'refunded' order by id`,
-  );
-  return { notes: notes.map(({ fils }) => fils), mails: mails.map(({ fils }) => fils) };
-};
-const bankIsDone = () => shop.database.orm.execute(sql`update sandbox_refunds set done_at = now()`);
-
-function gateway(): GatewayRefunds {
-  const { refunds: gatewayRefunds } = shop.parts.payment;
-  if (!gatewayRefunds) throw new Error('the sandbox gives money back');
-  return gatewayRefunds;
-}
+const refund = (orderId: string, body: object = {}, key?: string) =>
+  giveBack(shop, orderId, body, key);
+const stateOf = async (id: string) => (await refundOf(shop, id)).state;
+const answering = (call: 'send' | 'status', answer: object) =>
+  mock.method(refundGateway(shop), call, async () => answer);
+const work = (id: string) => refundJob(shop.parts, { refund: id, step: 0 });
 
 test('a whole refund goes to the bank, comes back, and refunds the order', async () => {
   const { orderId } = await placePaid(shop);
@@ -85,8 +44,8 @@ test('a whole refund goes to the bank, comes back, and refunds the order', async
   await work(body.id);
   assert.equal(await stateOf(body.id), 'requested');
   assert.equal((await orderOf(shop, orderId)).status, 'paid');
-  assert.deepEqual(await toldOf(orderId), { notes: [], mails: [] });
-  await bankIsDone();
+  assert.deepEqual(await toldOf(shop, orderId), { notes: [], mails: [] });
+  await bankIsDone(shop);
   await work(body.id);
   assert.equal(await stateOf(body.id), 'done');
   assert.equal((await orderOf(shop, orderId)).status, 'refunded');
@@ -99,27 +58,67 @@ test('a whole refund goes to the bank, comes back, and refunds the order', async
     'attempt paid>refunded job',
     'status paid>refunded job',
   ]);
-  assert.deepEqual(await toldOf(orderId), { notes: [totalFils], mails: [totalFils] });
+  assert.deepEqual(await toldOf(shop, orderId), { notes: [totalFils], mails: [totalFils] });
+});
+
+test('a refund that cannot be written a job stays with the person who sent it again', async () => {
+  const { orderId } = await placePaid(shop);
+  const { id } = (await refund(orderId)).body;
+  answering('send', { ok: false, reason: 'refused', detail: 'not enough balance' });
+  await work(id);
+  const again = () => staffPost(shop, `refund/${id}`, { action: 'again' });
+  mock.method(shop.parts.jobs, 'send', async () => {
+    throw new Error('the process dies here');
+  });
+  assert.equal((await again()).status, 500);
+  assert.equal(await stateOf(id), 'manual');
+  mock.restoreAll();
+  assert.equal((await again()).status, 200);
+  assert.equal(await stateOf(id), 'queued');
+});
+
+test('a refund under way is set going again when its job is gone, and not before', async () => {
+  const { orderId } = await placePaid(shop);
+  const { id } = (await refund(orderId)).body;
+  const again = () => staffPost(shop, `refund/${id}`, { action: 'again', by: 'Maryam' });
+  const isOfIt = sql`name = 'send-refund' and data ->> 'refund' = ${id}`;
+  const setAside = () =>
+    shop.database.orm.execute(sql`update pgboss.job set state = 'failed' where ${isOfIt}`);
+  for (const state of ['queued', 'requested']) {
+    assert.equal(await stateOf(id), state);
+    assert.equal((await again()).status, 409);
+    await setAside();
+    const answers = await Promise.all([again(), again()]);
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+    const [{ jobs } = {}] = await rows(
+      shop,
+      sql`select count(*)::int as jobs from pgboss.job where state = 'created' and ${isOfIt}`,
+    );
+    assert.equal(jobs, 1);
+    assert.equal((await historyOf(shop, orderId)).at(-1), `refund ${state}>${state} staff: Maryam`);
+    await work(id);
+  }
+  await bankIsDone(shop);
+  await work(id);
+  assert.equal((await again()).status, 409);
 });
 
 test('money that the bank would not give back leaves no paper and no mail', async () => {
   const { orderId } = await placePaid(shop);
   const { id } = (await refund(orderId, { amount: 2 })).body;
   await work(id);
-  mock.method(gateway(), 'status', async (gatewayRef: string) => {
-    return { ok: true, state: 'failed', gatewayRef, raw: '{}' };
-  });
+  answering('status', { ok: true, state: 'failed', gatewayRef: 'its own', raw: '{}' });
   await work(id);
   mock.restoreAll();
   const decided = await staffPost(shop, `refund/${id}`, { action: 'withdraw', by: 'Maryam' });
   assert.equal(decided.status, 200);
-  assert.deepEqual(await toldOf(orderId), { notes: [], mails: [] });
+  assert.deepEqual(await toldOf(shop, orderId), { notes: [], mails: [] });
   // Given another time, by hand in the end, it has one of each.
   const again = (await refund(orderId, { amount: 2 })).body.id;
-  mock.method(gateway(), 'send', async () => ({ ok: false, reason: 'refused', detail: 'no' }));
+  answering('send', { ok: false, reason: 'refused', detail: 'no' });
   await work(again);
   await staffPost(shop, `refund/${again}`, { action: 'done', by: 'Maryam' });
-  assert.deepEqual(await toldOf(orderId), { notes: [2000], mails: [2000] });
+  assert.deepEqual(await toldOf(shop, orderId), { notes: [2000], mails: [2000] });
 });
 
 test('parts add up to what was paid and never to more', async () => {
@@ -166,7 +165,7 @@ test('a repeat with the same key gives back once', async () => {
 test('an unpaid order has nothing to give back, and nobody but staff asks', async () => {
   const { orderId } = await place(shop);
   assert.equal((await refund(orderId)).body.code, 'refund-nothing-paid');
-  assert.equal((await shop.post(`${API}/order/${orderId}/refund`, {})).status, 401);
+  assert.equal((await shop.post(staffEndpoints.refundOrder(orderId), {})).status, 401);
   assert.equal((await refund(randomUUID())).status, 404);
 });
 
@@ -176,7 +175,7 @@ test('a paid order that staff cancel gives its money back', async () => {
   const [row] = await shop.database.orm.select().from(refunds);
   assert.deepEqual([row?.state, row?.ofSale, row?.by], ['queued', true, 'staff: Maryam']);
   await work(row?.id ?? '');
-  await bankIsDone();
+  await bankIsDone(shop);
   await work(row?.id ?? '');
   assert.equal((await orderOf(shop, orderId)).status, 'refunded');
 });
@@ -202,53 +201,17 @@ test('a second capture goes back by itself and leaves the sale alone', async () 
   const [row, ...others] = await shop.database.orm.select().from(refunds);
   assert.deepEqual([row?.ofSale, row?.by, others.length], [false, 'settlement', 0]);
   await work(row?.id ?? '');
-  await bankIsDone();
+  await bankIsDone(shop);
   await work(row?.id ?? '');
   assert.equal((await attemptNamed(shop, orderId)).state, 'refunded');
   assert.equal((await orderOf(shop, orderId)).status, 'paid');
-});
-
-test('a request whose answer was lost is looked for, and not sent twice', async () => {
-  const { orderId } = await placePaid(shop);
-  const { id } = (await refund(orderId)).body;
-  const send = gateway().send;
-  mock.method(gateway(), 'send', async (request: Parameters<typeof send>[0]) => {
-    await send(request);
-    return { ok: false, reason: 'unreachable', detail: 'timeout' };
-  });
-  await work(id);
-  assert.equal(await stateOf(id), 'sending');
-  await work(id);
-  assert.equal(await stateOf(id), 'sending', 'too early to tell');
-  await longAgo(id);
-  await work(id);
-  assert.equal(await stateOf(id), 'requested');
-  assert.equal((await inBook()).length, 1);
-});
-
-test('a request that never arrived is sent again', async () => {
-  const { orderId } = await placePaid(shop);
-  const { id } = (await refund(orderId)).body;
-  const away = mock.method(gateway(), 'send', async () => {
-    return { ok: false, reason: 'unreachable', detail: 'timeout' };
-  });
-  await work(id);
-  away.mock.restore();
-  await longAgo(id);
-  await work(id);
-  assert.equal(await stateOf(id), 'queued');
-  await work(id);
-  assert.equal(await stateOf(id), 'requested');
-  assert.equal((await inBook()).length, 1);
 });
 
 test('what cannot be found out is a person’s, who may send it again, close it or call it off', async () => {
   const { orderId } = await placePaid(shop);
   const ids: string[] = [];
   for (const amount of [1, 1, 1]) ids.push((await refund(orderId, { amount })).body.id);
-  mock.method(gateway(), 'send', async () => {
-    return { ok: false, reason: 'refused', detail: 'not enough balance' };
-  });
+  answering('send', { ok: false, reason: 'refused', detail: 'not enough balance' });
   for (const id of ids) await work(id);
   const waiting = (await staffGet(shop, 'refund/list')).body as StaffRefund[];
   assert.deepEqual(
@@ -266,11 +229,4 @@ test('what cannot be found out is a person’s, who may send it again, close it 
   assert.equal((await attemptNamed(shop, orderId)).refundedFils, before - 1000);
   await work(ids[0] ?? '');
   assert.equal(await stateOf(ids[0] ?? ''), 'requested');
-});
-
-test('two processes that take up one refund send it once', async () => {
-  const { orderId } = await placePaid(shop);
-  const { id } = (await refund(orderId)).body;
-  await Promise.all([work(id), work(id), work(id)]);
-  assert.equal((await inBook()).length, 1);
 });

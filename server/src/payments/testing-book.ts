@@ -4,7 +4,6 @@ import type { Fils } from '@mahlab/bakery/rules/money';
 import type {
   Checkout,
   GatewayFailure,
-  GatewayRefunds,
   GatewayStatus,
   RefundRequest,
   RefundStatus,
@@ -12,6 +11,7 @@ import type {
   UnknownCharge,
 } from '../outside/payment/provider.ts';
 import type { TestShop } from '../testing.ts';
+import { refundGateway } from './testing-refunds.ts';
 
 /** What the gateway knows of one attempt. It is the truth, whatever is said of it. */
 export type Entry = {
@@ -36,9 +36,9 @@ export class GatewayBook {
   post: Post = 'arrives';
 
   /** Takes the place of the shop's gateway until the mocks are restored. */
-  standIn({ parts: { payment } }: TestShop): void {
-    const { refunds } = payment;
-    if (!refunds || !canFind(refunds)) throw new Error('the sandbox gives money back');
+  standIn(shop: TestShop): void {
+    const { payment } = shop.parts;
+    const refunds = refundGateway(shop);
     mock.method(payment, 'createCheckout', async (checkout: Checkout) => this.#open(checkout));
     mock.method(payment, 'fetchStatus', async (key: StatusKey) => this.#tell(key));
     mock.method(refunds, 'send', async (request: RefundRequest) => this.#giveBack(request));
@@ -100,12 +100,6 @@ export class GatewayBook {
     const refund = all.map(({ refunds }) => refunds.get(name)).find((one) => one !== undefined);
     return refund ? requested(name, refund.isDone) : { ok: true, state: 'unknown', raw: '{}' };
   }
-}
-
-type Finder = GatewayRefunds & { find: NonNullable<GatewayRefunds['find']> };
-
-function canFind(refunds: GatewayRefunds): refunds is Finder {
-  return refunds.find !== null;
 }
 
 function requested(name: string, isDone: boolean): RefundStatus {

@@ -7,6 +7,8 @@ import { isUuid } from '../order-history/owned-order.ts';
 import type { PaymentParts } from '../payments/attempts.ts';
 import { moveRefund } from '../payments/move-refund.ts';
 import type { RefundStanding } from '../payments/refund-standing.ts';
+import { restartRefund } from '../payments/restart-refund.ts';
+import type { Refund } from '../payments/write-refund.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
@@ -47,9 +49,7 @@ export async function openRefunds(
   return found.map((row) => wireRefund({ ...row, silentSeconds: 0 }));
 }
 
-const ENDS = { again: 'queued', done: 'done', withdraw: 'withdrawn' } as const;
-
-/** A person decides about a refund that waits for one. What came beside the sale is not called off. */
+/** A person decides about a refund that waits for one, or sets one going again whose job is gone. */
 export async function decideRefund(
   parts: PaymentParts,
   id: string,
@@ -59,19 +59,32 @@ export async function decideRefund(
   const [found] = isUuid(id) ? await orm.select().from(refunds).where(eq(refunds.id, id)) : [];
   if (!found) return refusal('not-found');
   const { action, by, why } = storable(asked);
-  const to = ENDS[action];
-  const isKept = action === 'withdraw' && !found.ofSale;
-  const detail = why || null;
-  const who = by ? `staff: ${by}` : 'staff';
-  const moved = isKept
-    ? null
-    : await moveRefund(parts, id, { from: 'manual', to, by: who, detail });
+  const move = { to: endOf(action, found), by: by ? `staff: ${by}` : 'staff', detail: why || null };
+  const moved = await (action === 'again' && found.state !== 'manual'
+    ? restartRefund(parts, id, move)
+    : settleByHand(parts, found, move));
   if (!moved) return refusal('refund-not-waiting', { state: found.state satisfies RefundState });
-  if (to === 'queued') {
-    await parts.jobs.send(orm, 'send-refund', { data: { refund: id, step: 0 } });
-    parts.jobs.nudge('send-refund');
-  }
+  parts.jobs.nudge('send-refund');
   return { ok: true, refund: moved };
+}
+
+/** What the gateway has taken on is asked about again: sent again, it would go back twice. */
+function endOf(action: RefundAction['action'], { gatewayRef }: Refund): RefundState {
+  if (action === 'again') return gatewayRef === null ? 'queued' : 'requested';
+  return action === 'done' ? 'done' : 'withdrawn';
+}
+
+/** What came beside the sale is not called off. */
+async function settleByHand(
+  parts: PaymentParts,
+  seen: Refund,
+  move: { to: RefundState; by: string; detail: string | null },
+): Promise<RefundStanding | null> {
+  const isKept = move.to === 'withdrawn' && !seen.ofSale;
+  if (seen.state !== 'manual' || isKept) return null;
+  const goesOn = move.to === 'queued' || move.to === 'requested';
+  const next = { data: { refund: seen.id, step: 0 }, startAfterSeconds: 0 };
+  return moveRefund(parts, seen, { ...move, ...(goesOn && { next }) });
 }
 
 /** Everything that happened to an order; null when there is none. */
@@ -109,7 +122,7 @@ export async function orderTrail(orm: Orm, id: string): Promise<OrderTrail | nul
       provider: attempt.provider,
       paymentId: attempt.paymentId,
       openedAt: attempt.openedAt.toISOString(),
-      problem: attempt.lastError,
+      problem: attempt.mismatch ?? attempt.lastError,
     })),
     refunds: back.map((row) => wireRefund({ ...row, order, silentSeconds: 0 })),
   };

@@ -9,6 +9,7 @@ const WORDS = {
     pay: 'Pay',
     decline: 'Be declined',
     cancel: 'Cancel',
+    leave: 'Leave without paying',
     misbehave: 'Misbehave',
     lost: 'is lost',
     stay: 'The browser does not return to the shop',
@@ -19,6 +20,7 @@ const WORDS = {
     pay: 'ادفع',
     decline: 'ارفض البطاقة',
     cancel: 'ألغِ الدفع',
+    leave: 'غادر دون دفع',
     misbehave: 'أخطاء مقصودة',
     lost: 'تضيع',
     stay: 'لا يعود المتصفح إلى المتجر',
@@ -26,7 +28,7 @@ const WORDS = {
   },
 } satisfies Record<Language, Record<string, string>>;
 
-type Ending = 'pay' | 'decline' | 'cancel';
+type Ending = 'pay' | 'decline' | 'cancel' | 'leave';
 
 /** The button that ends a payment in one way. */
 export function bankButton({ page, language }: Shopper, ending: Ending) {

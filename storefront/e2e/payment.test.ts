@@ -51,6 +51,31 @@ inBothLanguages(() => {
     await expect(page.getByRole('link', { name: say('cart.checkout') })).toContainText(TOTAL);
   });
 
+  test('left at the bank undecided: followed, led back there, and told when it is paid elsewhere', async ({
+    shopper,
+    context,
+    faults,
+  }) => {
+    const { page, say } = shopper;
+    faults.announce(409, REFUSED);
+    const { paymentLink } = await placeOrder(shopper);
+    await isAtBank(shopper, TOTAL);
+    await bankButton(shopper, 'leave').click();
+    await expect(page).toHaveURL(/\/payment\/success\//);
+    await expect(page.getByRole('status').getByText(say('payment.verifying'))).toBeVisible();
+    const back = page.getByRole('button', { name: say('payment.backToBank') });
+    await expect(back).toBeVisible({ timeout: 30_000 });
+    await back.click();
+    await isAtBank(shopper, TOTAL);
+    await page.goBack();
+    await expect(page.getByRole('status').getByText(say('payment.verifying'))).toBeVisible();
+
+    const elsewhere = shopper.in(await context.newPage());
+    await elsewhere.page.goto(paymentLink);
+    await decideUnheard(elsewhere, 'pay');
+    await seesReceipt(shopper, TOTAL);
+  });
+
   test('the tab is closed before the return: the order is settled all the same', async ({
     shopper,
     context,

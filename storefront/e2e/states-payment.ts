@@ -52,6 +52,24 @@ export const PAYMENT_STATES: ScreenState[] = [
     },
   },
   {
+    name: 'payment-success-bank-away',
+    async reach(shopper, faults) {
+      const { page, say } = shopper;
+      faults.announce(409, /\/order\/verify\//);
+      await page.route('**/order/verify/**', (route) =>
+        route.fulfill({
+          status: 409,
+          json: { code: 'payment-pending', message: '', orderNumber: '1024', bankAnswered: false },
+        }),
+      );
+      await page.clock.install();
+      await shopper.open(paths.paymentSuccess('unknown', '019a9f6e-1111-7000-8000-000000000001'));
+      await expect(page.getByText(say('payment.bankAway'))).toBeVisible();
+      await page.clock.fastForward('00:30');
+      await expect(page.getByRole('button', { name: say('payment.backToBank') })).toBeVisible();
+    },
+  },
+  {
     name: 'payment-failed',
     async reach(shopper, faults) {
       faults.announce(402, /\/order\/verify\//);

@@ -5,17 +5,25 @@ import { post } from '../client.ts';
 import { placeOf } from '../router.tsx';
 
 /** What the bank's page brought back: the order's token in the path, the attempt and its track in the query. */
-export type PaymentReturn = { token: string; attempt: string | null; trackId: string | null };
+export type PaymentReturn = {
+  token: string;
+  attempt: string | null;
+  trackId: string | null;
+  /** All of the query, for the shop's records. */
+  query: string;
+};
 
 /** The return that this page's address describes. */
 export function usePaymentReturn(): PaymentReturn {
   const [path] = useLocation();
-  const query = new URLSearchParams(useSearch());
+  const query = useSearch();
+  const fields = new URLSearchParams(query);
   const { token = '' } = placeOf(path).context.params;
   return {
     token: decoded(token),
-    attempt: query.get('requested_order_id') || null,
-    trackId: query.get('track_id') || null,
+    attempt: fields.get('requested_order_id') || null,
+    trackId: fields.get('track_id') || null,
+    query,
   };
 }
 
@@ -33,12 +41,16 @@ const QUIET = [
   'payment-failed',
 ];
 
+/** As much of a query as the shop takes. */
+const QUERY_LENGTH = 2000;
+
 /** Asks the shop where the payment stands; the shop asks the bank. */
-export function verify(attempt: string, { token, trackId }: PaymentReturn) {
+export function verify(attempt: string, { token, trackId, query }: PaymentReturn) {
   const body: VerifyPayload = {
     token,
     requested_order_id: attempt,
     ...(trackId && { trackId }),
+    ...(query && { query: query.slice(0, QUERY_LENGTH) }),
   };
   const path = endpoints.verifyOrder(attempt);
   return post<PaymentResult>(path, body, { quiet: QUIET });

@@ -13,7 +13,7 @@ import { OfflineStrip } from '../../parts/offline-strip.tsx';
 import { usePaymentReturn } from '../../parts/payment-return.ts';
 import { useReadyToasts } from '../../parts/ready-toasts.ts';
 import { SupportLinks } from '../../parts/support-links.tsx';
-import { useRetry } from './use-retry.ts';
+import { useRetry } from '../../parts/use-retry.ts';
 import { useStanding } from './use-standing.ts';
 
 /** Spec 2: what may have gone wrong. */

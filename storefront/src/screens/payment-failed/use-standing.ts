@@ -3,9 +3,12 @@ import { useLocation } from 'wouter';
 import { numberIn, type PaymentReturn, verify } from '../../parts/payment-return.ts';
 import { paths } from '../../paths.ts';
 
-/** Asks once whether the order is paid after all, and leads to its receipt if so; else learns its number. */
+/**
+ * Asks once where the payment stands: gateways send people here also while they have not decided. What is
+ * paid after all, or undecided, is told and followed on the page of results; else its number is learned.
+ */
 export function useStanding(returned: PaymentReturn): { orderNumber: string | null } {
-  const { token, attempt, trackId } = returned;
+  const { token, attempt, trackId, query } = returned;
   const [orderNumber, setOrderNumber] = useState<string | null>(null);
   const [, navigate] = useLocation();
   const lead = useRef(navigate);
@@ -13,14 +16,15 @@ export function useStanding(returned: PaymentReturn): { orderNumber: string | nu
   useEffect(() => {
     if (!attempt) return;
     let left = false;
-    void verify(attempt, { token, attempt, trackId }).then((outcome) => {
+    void verify(attempt, { token, attempt, trackId, query }).then((outcome) => {
       if (left) return;
-      if (outcome.ok) lead.current(paths.paymentSuccess(token, attempt), { replace: true });
-      else setOrderNumber(numberIn(outcome.body));
+      if (outcome.ok || outcome.code === 'payment-pending') {
+        lead.current(paths.paymentSuccess(token, attempt), { replace: true });
+      } else setOrderNumber(numberIn(outcome.body));
     });
     return () => {
       left = true;
     };
-  }, [token, attempt, trackId]);
+  }, [token, attempt, trackId, query]);
   return { orderNumber };
 }

@@ -8,8 +8,9 @@ import { Verifying } from './verifying.tsx';
 /** Where the bank sends people back to: verifies the payment, then shows the receipt. */
 export function PaymentSuccessScreen() {
   const say = useSay();
-  const verification = useVerification(usePaymentReturn());
+  const returned = usePaymentReturn();
+  const verification = useVerification(returned);
   const { result } = verification;
   useTitle(say(result ? 'payment.successful' : 'payment.title'));
-  return result ? <Paid result={result} /> : <Verifying {...verification} />;
+  return result ? <Paid result={result} /> : <Verifying {...verification} returned={returned} />;
 }

@@ -16,7 +16,7 @@ import { usePaid } from './paid-state.ts';
  * Seconds between one question and the next: often at first, then slower, and then no more. Each makes the shop
  * ask the bank, so the page goes on while it also waits to be told.
  */
-const PAUSES = [2, 2, 2, 2, 2, 3, 4, 5, 6, 8, 10, 15, 15, 15, 30, 30, 30, 60, 60];
+const PAUSES = [2, 2, 3, 4, 6, 10, 15, 30, 30, 60, 60, 60];
 /** After this long the page offers another way than waiting (SCREENS). */
 const PATIENCE_MS = 20_000;
 
@@ -24,6 +24,8 @@ export type Verification = {
   /** The paid order; null while nobody knows yet. */
   result: PaymentResult | null;
   orderNumber: string | null;
+  /** The shop cannot reach the bank now: another reason to wait than a bank that has not decided. */
+  isBankAway: boolean;
   /** It takes long: time to offer a hand. */
   slow: boolean;
   /** Because somebody pressed for it; the page's own questions are silent. */
@@ -34,11 +36,12 @@ export type Verification = {
 
 /** Asks until the payment is decided. A failed one leads to the failed page of the same token. */
 export function useVerification(returned: PaymentReturn): Verification {
-  const { token, attempt, trackId } = returned;
+  const { token, attempt, trackId, query } = returned;
   const [, navigate] = useLocation();
   const [round, setRound] = useState(1);
   const [result, setResult] = useState<PaymentResult | null>(null);
   const [orderNumber, setOrderNumber] = useState<string | null>(null);
+  const [isBankAway, setBankAway] = useState(false);
   const [asking, setAsking] = useState(false);
   const slow = useLater(PATIENCE_MS);
   const lead = useRef(navigate);
@@ -57,7 +60,7 @@ export function useVerification(returned: PaymentReturn): Verification {
 
     async function ask(name: string): Promise<void> {
       for (let question = 0; ; question += 1) {
-        const outcome = await verify(name, { token, attempt, trackId });
+        const outcome = await verify(name, { token, attempt, trackId, query });
         if (left) return;
         setAsking(false);
         if (outcome.ok) {
@@ -71,6 +74,7 @@ export function useVerification(returned: PaymentReturn): Verification {
           return lead.current(paths.paymentFailed(token, name), { replace: true });
         }
         setOrderNumber((known) => numberIn(outcome.body) ?? known);
+        setBankAway((known) => awayIn(outcome.body) ?? known);
         // Nobody knows this order here: asking on would change nothing.
         if (outcome.code === 'not-found') return;
         stopFollowing ??= follow(name);
@@ -97,7 +101,7 @@ export function useVerification(returned: PaymentReturn): Verification {
         if (seconds !== undefined) setTimeout(done, seconds * 1000);
       });
     }
-  }, [token, attempt, trackId, round]);
+  }, [token, attempt, trackId, query, round]);
 
   function askAgain(): void {
     setAsking(true);
@@ -107,6 +111,7 @@ export function useVerification(returned: PaymentReturn): Verification {
   return {
     result,
     orderNumber,
+    isBankAway,
     slow,
     asking,
     ...(attempt && { askAgain }),
@@ -125,6 +130,11 @@ function settle(token: string): string[] {
   forgetPlaced();
   forgetPromotion();
   return placed.pictures ?? [];
+}
+
+/** Whether the bank was asked in vain; null when it was not asked. */
+function awayIn({ bankAnswered }: Record<string, unknown>): boolean | null {
+  return typeof bankAnswered === 'boolean' ? !bankAnswered : null;
 }
 
 /** The result page's token opens the order's page too, also in a browser that did not place it. */

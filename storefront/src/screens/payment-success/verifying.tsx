@@ -1,15 +1,23 @@
 import { Button } from '@mahlab/ui/button';
 import { Mark } from '@mahlab/ui/mark';
 import { useSay } from '../../language.tsx';
+import { BankCover } from '../../parts/bank-cover.tsx';
 import { OfflineStrip } from '../../parts/offline-strip.tsx';
+import type { PaymentReturn } from '../../parts/payment-return.ts';
 import { SupportLinks } from '../../parts/support-links.tsx';
+import { useRetry } from '../../parts/use-retry.ts';
 import type { Verification } from './use-verification.ts';
 
-type Props = Omit<Verification, 'result'>;
+type Props = Omit<Verification, 'result'> & { returned: PaymentReturn };
 
-/** While the bank is asked: calm, and after a while with a way on. */
-export function Verifying({ orderNumber, slow, asking, askAgain }: Props) {
+/**
+ * While the bank is asked: calm, and after a while with ways on. One is back to the bank: whoever left its page
+ * undecided finds the same one again, and nobody can pay twice by it.
+ */
+export function Verifying({ returned, ...verification }: Props) {
+  const { orderNumber, isBankAway, slow, asking, askAgain } = verification;
   const say = useSay();
+  const { retrying, retry } = useRetry(returned);
   return (
     <>
       <div className="pt-3">
@@ -19,8 +27,8 @@ export function Verifying({ orderNumber, slow, asking, askAgain }: Props) {
         <div className="gutter flex flex-1 flex-col items-center justify-center gap-2.5 pb-10 text-center">
           <Mark size={112} className="slow-turn mb-3" />
           <h1 className="title">{say('payment.checking')}</h1>
-          <p role="status" className="text-ink-soft">
-            {say('payment.verifying')}
+          <p role="status" className="text-balance text-ink-soft">
+            {say(isBankAway ? 'payment.bankAway' : 'payment.verifying')}
           </p>
           {orderNumber && (
             <p className="text-ink-soft">
@@ -32,16 +40,22 @@ export function Verifying({ orderNumber, slow, asking, askAgain }: Props) {
           </div>
         </div>
         {slow && (
-          <div className="dock grid gap-1">
+          <div className="dock grid gap-2">
             {askAgain && (
               <Button wide busy={asking} onClick={askAgain}>
                 {say('payment.checkAgain')}
+              </Button>
+            )}
+            {orderNumber && returned.attempt && (
+              <Button wide look="quiet" busy={retrying} onClick={() => void retry()}>
+                {say('payment.backToBank')}
               </Button>
             )}
             <SupportLinks orderNumber={orderNumber} />
           </div>
         )}
       </main>
+      {retrying && <BankCover />}
     </>
   );
 }

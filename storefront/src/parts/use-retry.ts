@@ -1,11 +1,11 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { post } from '../../client.ts';
-import type { PaymentReturn } from '../../parts/payment-return.ts';
-import { webLink } from '../../parts/web-link.ts';
-import { paths } from '../../paths.ts';
-import { showToast } from '../../state/toasts.ts';
+import { post } from '../client.ts';
+import { paths } from '../paths.ts';
+import { showToast } from '../state/toasts.ts';
+import type { PaymentReturn } from './payment-return.ts';
+import { webLink } from './web-link.ts';
 
 /** Retry Payment: a new way to the bank for the same order. A failure stays on this page, with the reason. */
 export function useRetry({ token, attempt }: PaymentReturn) {
@@ -27,8 +27,9 @@ export function useRetry({ token, attempt }: PaymentReturn) {
     if (outcome.ok) return leave(outcome.answer.link);
     setRetrying(false);
     if (outcome.code === 'already-paid') return navigate(paths.paymentSuccess(token, attempt));
-    // Spec 4: back to the failed page of the same token, the order's name kept.
-    navigate(paths.paymentFailed(token, nameIn(outcome.body) ?? attempt), { replace: true });
+    // Spec 4: back to the failed page of the same token, the order's name kept. Whoever is there stays.
+    const name = nameIn(outcome.body) ?? attempt;
+    if (name !== attempt) navigate(paths.paymentFailed(token, name), { replace: true });
   }
 
   function leave(address: string): void {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { Orm, Queryable } from '../db.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
 import { carts } from '../schema/carts.ts';
@@ -9,6 +9,7 @@ import {
   orderLines,
   orders,
 } from '../schema/orders.ts';
+import { refunds } from '../schema/payments.ts';
 import { reviews } from '../schema/reviews.ts';
 import { uploads } from '../schema/uploads.ts';
 import { newSecret } from '../secret.ts';
@@ -24,9 +25,9 @@ const NO_WORDS: FrozenDescription = { english: [], arabic: [] };
 const NO_PHONE = '+96500000000';
 
 /**
- * Takes everything personal out of orders whose customer deleted the account, as far as they are done:
- * name, contact, address, the customer's own words and pictures. What was sold, for how much and when
- * stays. Answers how many orders it was.
+ * Takes everything personal out of orders whose customer deleted the account, as far as they are done and
+ * no money of theirs is on its way back: name, contact, address, the customer's own words and pictures.
+ * What was sold, for how much and when stays. Answers how many orders it was.
  */
 export async function eraseOrders(orm: Orm): Promise<number> {
   let erased = 0;
@@ -45,10 +46,15 @@ async function eraseSome(tx: Queryable): Promise<number> {
       lt(orders.createdAt, sql`now() - ${UNPAID_DAYS}::int * interval '1 day'`),
     ),
   );
+  // The gateway still wants to know whose money goes back, and the credit note to whom.
+  const open = tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orders.id), notInArray(refunds.state, ['done', 'withdrawn'])));
   const due = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(orders.eraseWhenDone, isDone))
+    .where(and(orders.eraseWhenDone, isDone, notExists(open)))
     .limit(BATCH)
     .for('update', { skipLocked: true });
   for (const { id } of due) await eraseOrder(tx, id);

@@ -7,7 +7,7 @@ import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
 import { line, rows, sampleOrder } from '../orders/testing-orders.ts';
 import { startShop, type TestShop } from '../testing.ts';
-import { placeDelivered, STAFF_TOKEN } from './testing-owners.ts';
+import { moveTo, placeDelivered, placePaid, STAFF_TOKEN } from './testing-owners.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -52,4 +52,17 @@ test('an erased order takes the name off its reviews, its cart, and no picture o
   assert.deepEqual(await rows(shop, sql`select session from carts`), []);
   const free = await rows(shop, sql`select reference from uploads where used_at is null`);
   assert.deepEqual(free, [{ reference: own }]);
+});
+
+test('an order whose money is on its way back is erased when it is back', async () => {
+  const { orderId } = await placePaid(shop);
+  assert.equal((await moveTo(shop, orderId, 'cancelled')).status, 200);
+  await shop.database.orm.execute(
+    sql`update orders set erase_when_done = true where id = ${orderId}`,
+  );
+  assert.equal(await eraseOrders(shop.database.orm), 0);
+  await shop.database.orm.execute(
+    sql`update refunds set state = 'done', decided_at = now() where order_id = ${orderId}`,
+  );
+  assert.equal(await eraseOrders(shop.database.orm), 1);
 });

@@ -24,7 +24,7 @@ export async function refundJob(parts: PaymentParts, task: Task): Promise<void> 
   const gateway = parts.providers.get(now.attempt.provider)?.refunds;
   const { state } = now.refund;
   if (state === 'done' || state === 'withdrawn' || state === 'manual') return;
-  if (!gateway) return leave(parts, now, `no keys of ${now.attempt.provider}`);
+  if (!gateway) return leave(parts, now, { detail: `no keys of ${now.attempt.provider}` });
   if (state === 'queued') {
     const mine = await moveRefund(parts, now.refund, { to: 'sending', by: 'job' });
     return mine ? send(parts, { now: mine, gateway, task }) : undefined;
@@ -41,13 +41,13 @@ async function send(parts: PaymentParts, { now, gateway, task }: Step): Promise<
   if (answer.ok) return take(parts, now, answer);
   noteFailure(parts, now, { call: 'refund', failure: answer });
   const { reason, detail, notSent } = answer;
-  if (reason === 'refused') return leave(parts, now, detail);
+  if (reason === 'refused') return leave(parts, now, { detail });
   if (!notSent) {
     // It may have arrived: it is looked for before anything is sent again.
     return later(parts, afterLoss(parts, task));
   }
   const next = afterMiss(parts, task);
-  if (!next) return leave(parts, now, detail);
+  if (!next) return leave(parts, now, { detail });
   await moveRefund(parts, now.refund, { to: 'queued', by: 'job', detail, next });
 }
 
@@ -55,7 +55,7 @@ async function send(parts: PaymentParts, { now, gateway, task }: Step): Promise<
 async function findLost(parts: PaymentParts, { now, gateway, task }: Step): Promise<void> {
   const left = lostSeconds(parts) - now.silentSeconds;
   if (left > 0) return later(parts, { data: task, startAfterSeconds: left });
-  if (!gateway.find) return leave(parts, now, `no answer; ${LOOK}`);
+  if (!gateway.find) return leave(parts, now, { detail: `no answer; ${LOOK}` });
   const answer = await gateway.find(requestOf(parts, now));
   await record(parts, now, answer);
   if (!answer.ok) {
@@ -63,7 +63,8 @@ async function findLost(parts: PaymentParts, { now, gateway, task }: Step): Prom
     return missed(parts, { now, gateway, task }, { ...answer, detail });
   }
   if (answer.state !== 'unknown') return take(parts, now, answer);
-  if (isTooLong(parts, task)) return leave(parts, now, 'sent for two days, and never arrived');
+  if (isTooLong(parts, task))
+    return leave(parts, now, { detail: 'sent for two days, and never arrived' });
   const next = { data: { ...task, misses: 0 }, startAfterSeconds: 0 };
   await moveRefund(parts, now.refund, { to: 'queued', by: 'job', next });
 }
@@ -78,12 +79,13 @@ async function ask(parts: PaymentParts, { now, gateway, task }: Step): Promise<v
   if (answer.state === 'done' || answer.state === 'failed') return take(parts, now, answer);
   const next = askAt(parts, { ...task, step: task.step + 1 });
   if (next) return later(parts, next);
-  await leave(parts, now, 'the gateway has not said in a week that it is done');
+  await leave(parts, now, { detail: 'the gateway has not said in a week that it is done' });
 }
 
 async function take(parts: PaymentParts, now: RefundStanding, answer: RefundStatus): Promise<void> {
   const { state, gatewayRef } = answer;
-  if (state === 'failed') return leave(parts, now, 'the gateway says that it failed', null);
+  if (state === 'failed')
+    return leave(parts, now, { detail: 'the gateway says that it failed', gatewayRef: null });
   const next = state === 'requested' ? askAt(parts, { refund: now.refund.id, step: 0 }) : null;
   const move = { to: state, by: 'job', gatewayRef, ...(next && { next }) };
   await moveRefund(parts, now.refund, move);
@@ -93,7 +95,7 @@ async function take(parts: PaymentParts, now: RefundStanding, answer: RefundStat
 async function missed(parts: PaymentParts, { now, task }: Step, failure: GatewayFailure) {
   noteFailure(parts, now, { call: 'refund-status', failure });
   const next = failure.reason === 'refused' ? null : afterMiss(parts, task);
-  return next ? later(parts, next) : leave(parts, now, failure.detail);
+  return next ? later(parts, next) : leave(parts, now, { detail: failure.detail });
 }
 
 function noteFailure(
@@ -110,12 +112,10 @@ function noteFailure(
 async function leave(
   parts: PaymentParts,
   { refund, attempt }: RefundStanding,
-  detail: string,
-  gatewayRef = refund.gatewayRef,
+  why: { detail: string; gatewayRef?: null },
 ): Promise<void> {
-  const move = { to: 'manual', by: 'job', detail, gatewayRef } as const;
-  if (!(await moveRefund(parts, refund, move))) return;
-  const about = { refund: refund.id, attempt: attempt.name, detail };
+  if (!(await moveRefund(parts, refund, { to: 'manual', by: 'job', ...why }))) return;
+  const about = { refund: refund.id, attempt: attempt.name, detail: why.detail };
   parts.log.error(about, 'a refund waits for a person');
 }
 

@@ -9,8 +9,12 @@ import type { GatewayRefunds } from '../outside/payment/provider.ts';
 import { refunds } from '../schema/payments.ts';
 import type { TestShop } from '../testing.ts';
 
-/** Gives money of an order back, as staff do. */
-export async function giveBack(shop: TestShop, orderId: string, body: object = {}, key?: string) {
+/** Gives money of an order back, as staff do; `key` is the `Idempotency-Key`. */
+export async function giveBack(
+  shop: TestShop,
+  orderId: string,
+  { key, ...body }: { amount?: number; by?: string; why?: string; key?: string } = {},
+) {
   const headers = {
     authorization: `Bearer ${STAFF_TOKEN}`,
     ...(key && { 'idempotency-key': key }),

@@ -1,14 +1,11 @@
 import { buildApp } from './app.ts';
 import { openCakes } from './cakes/cakes.ts';
-import { keepCarts } from './carts/upkeep.ts';
 import { holdCatalogue } from './catalog/holder.ts';
 import type { Config } from './config.ts';
 import { openPasswords } from './customers/passwords.ts';
-import { keepAccounts } from './customers/upkeep.ts';
 import { type Database, openDatabase } from './db.ts';
 import { openFiles } from './files/files.ts';
-import { keepFiles } from './files/upkeep.ts';
-import type { Upkeep } from './hourly.ts';
+import { warmPictures } from './files/warm-pictures.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { workJobs } from './jobs/work.ts';
 import { openLog } from './logging.ts';
@@ -53,10 +50,8 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
   const files = await openFiles(config);
   const mailer = openMailer(config, log);
   opening.defer(() => mailer.close());
-  const upkeep: Upkeep[] = [];
-  opening.defer(async () => {
-    await Promise.all(upkeep.map((part) => part.stop()));
-  });
+  let warming: ReturnType<typeof warmPictures> | undefined;
+  opening.defer(() => warming?.stop());
   // Before the jobs: one that is under way still has its cake painted.
   const cakes = openCakes({ store: files.store, log });
   opening.defer(() => cakes.close());
@@ -87,8 +82,8 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     app,
     parts,
     keepUp() {
-      if (upkeep.length > 0) return;
-      upkeep.push(keepFiles(parts), keepAccounts(parts), keepCarts(parts));
+      if (warming) return;
+      warming = warmPictures(config, log);
       workJobs(parts);
     },
     close: () => opened.disposeAsync(),

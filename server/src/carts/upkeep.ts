@@ -1,15 +1,12 @@
-import { hourly, type Upkeep } from '../hourly.ts';
 import type { Parts } from '../parts.ts';
 import { expireCarts } from './queries.ts';
 import { remindOfCarts } from './remind.ts';
 
 /** Reminds of carts that were left, by those who asked for it; removes carts that were left long ago, and with them the telephone numbers that they hold. */
-export function keepCarts(parts: Pick<Parts, 'database' | 'jobs' | 'log'>): Upkeep {
+export async function keepCarts(parts: Pick<Parts, 'database' | 'jobs' | 'log'>): Promise<void> {
   const { database, log } = parts;
-  return hourly(log, 'keeping carts', async () => {
-    const reminded = await remindOfCarts(parts);
-    if (reminded > 0) log.info({ reminded }, 'reminded of carts');
-    const expired = await expireCarts(database.orm);
-    if (expired > 0) log.info({ expired }, 'old carts removed');
-  });
+  const reminded = await remindOfCarts(parts);
+  if (reminded > 0) log.info({ reminded }, 'reminded of carts');
+  const expired = await expireCarts(database.orm);
+  if (expired > 0) log.info({ expired }, 'old carts removed');
 }

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../db.ts';
-import { hourly, type Upkeep } from '../hourly.ts';
 import type { Parts } from '../parts.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { IDLE_DAYS } from './sessions.ts';
 
-/** Statements that remove what is over. Each may run in all processes at once. */
+/** Statements that remove what is over. */
 const SWEEPS = [
   sql`delete from sessions
     where expires_at < now() or used_at < now() - ${IDLE_DAYS}::int * interval '1 day'`,
@@ -22,10 +21,11 @@ export async function sweepAccounts(orm: Orm): Promise<number> {
   return eraseOrders(orm);
 }
 
-/** Sweeps now and every hour, until it is stopped. */
-export function keepAccounts({ database, log }: Pick<Parts, 'database' | 'log'>): Upkeep {
-  return hourly(log, 'removing what is over of accounts', async () => {
-    const erased = await sweepAccounts(database.orm);
-    if (erased > 0) log.info({ erased }, 'orders of deleted accounts erased');
-  });
+/** Sweeps, and says so when something personal went. */
+export async function keepAccounts({
+  database,
+  log,
+}: Pick<Parts, 'database' | 'log'>): Promise<void> {
+  const erased = await sweepAccounts(database.orm);
+  if (erased > 0) log.info({ erased }, 'orders of deleted accounts erased');
 }

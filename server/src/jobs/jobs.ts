@@ -21,6 +21,11 @@ export type Jobs = {
     handler: (data: JobData[N]) => Promise<void>,
     atOnce?: number,
   ): void;
+  /**
+   * Starts doing jobs of a name that are written every hour, once for all processes, and once for the hours
+   * in which there was none.
+   */
+  workHourly(name: JobName, handler: () => Promise<void>): void;
   /** Looks for jobs of a name at once, if this process does them: call it when `send` has committed. */
   nudge(name: JobName): void;
   /** Takes no more jobs and waits for those that run. */
@@ -31,6 +36,9 @@ const BATCH = 10;
 const SHORTEST_POLL_SECONDS = 0.5;
 /** No part of the library that we don't use may ask the database more often than this. */
 const IDLE_SECONDS = 3600;
+/** What recurs does so by the hour; the library looks every minute at least. */
+const SCHEDULE_SECONDS = 45;
+const EVERY_HOUR = '0 * * * *';
 
 /**
  * Opens the queue, making its tables when they are missing. Jobs can be sent at once. `minuteSeconds`
@@ -43,7 +51,8 @@ export async function startJobs(
   const boss = new PgBoss({
     db: bossDatabase(database),
     backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
-    schedule: false,
+    cronMonitorIntervalSeconds: minuteSeconds < 60 ? 1 : SCHEDULE_SECONDS,
+    cronWorkerIntervalSeconds: minuteSeconds < 60 ? 1 : SCHEDULE_SECONDS,
     ...(minuteSeconds < 60 && { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1 }),
     flowIntervalSeconds: IDLE_SECONDS,
     bamIntervalSeconds: IDLE_SECONDS,
@@ -60,21 +69,33 @@ export async function startJobs(
   const working = new Set<JobName>();
   const workers = new Map<JobName, string>();
 
+  function work<N extends JobName>(
+    name: N,
+    handler: (data: JobData[N]) => Promise<void>,
+    atOnce = BATCH,
+  ) {
+    working.add(name);
+    const options = {
+      batchSize: atOnce,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      pollingIntervalSeconds: Math.max(SHORTEST_POLL_SECONDS, minuteSeconds / 12),
+    } as const;
+    const handleAll = (jobs: Job<JobData[N]>[]) =>
+      Promise.all(jobs.map((job) => outcome(job, handler, log)));
+    void boss.work(name, options, handleAll).then((worker) => workers.set(name, worker));
+  }
+
   return {
     async send(tx, name, { data, startAfterSeconds = 0 }) {
       await boss.send(name, data, { startAfter: startAfterSeconds, db: inTransaction(tx) });
     },
-    work(name, handler, atOnce = BATCH) {
-      working.add(name);
-      const options = {
-        batchSize: atOnce,
-        burstWhenBatchFull: true,
-        perJobResults: true,
-        pollingIntervalSeconds: Math.max(SHORTEST_POLL_SECONDS, minuteSeconds / 12),
-      } as const;
-      const handleAll = (jobs: Job<JobData[typeof name]>[]) =>
-        Promise.all(jobs.map((job) => outcome(job, handler, log)));
-      void boss.work(name, options, handleAll).then((worker) => workers.set(name, worker));
+    work,
+    workHourly(name, handler) {
+      work(name, handler);
+      boss
+        .schedule(name, EVERY_HOUR, {}, { missed: 'once' })
+        .catch((fault: unknown) => log.error({ err: fault, queue: name }, 'job not scheduled'));
     },
     nudge(name) {
       const worker = workers.get(name);

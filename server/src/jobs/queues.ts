@@ -14,6 +14,10 @@ export type JobData = {
   'mail.send': { mail: string };
   /** Issues and prints the invoice of a paid order, and the credit note of what went back. */
   'document.make': DocumentJob;
+  /** Remove what is over, and remind of carts: written every hour. */
+  'keep.accounts': object;
+  'keep.carts': object;
+  'keep.uploads': object;
 };
 export type JobName = keyof JobData;
 
@@ -37,6 +41,14 @@ const TO_OUTSIDE = {
   deleteAfterSeconds: 7 * DAY_SECONDS,
 };
 
+const UPKEEP = {
+  retryLimit: 3,
+  retryDelay: 60,
+  retryBackoff: true,
+  expireInSeconds: 900,
+  deleteAfterSeconds: 7 * DAY_SECONDS,
+};
+
 /**
  * Every queue. A job that fails is tried again with growing delays; one that keeps failing stays in
  * the table as `failed`, to be seen, as long as finished jobs do.
@@ -46,4 +58,7 @@ export const JOB_QUEUES: Record<JobName, QueueOptions> = {
   'send-refund': MONEY,
   'mail.send': TO_OUTSIDE,
   'document.make': TO_OUTSIDE,
+  'keep.accounts': UPKEEP,
+  'keep.carts': UPKEEP,
+  'keep.uploads': UPKEEP,
 };

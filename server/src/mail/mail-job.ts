@@ -14,8 +14,8 @@ export type MailParts = Pick<
 /** With the queue's delays that is somewhat less than three hours. */
 const MOST_TRIES = 10;
 const LONGEST_ERROR = 300;
-/** Longer than a mail takes to be painted and sent, each step of it at the end of its time. */
-const CLAIM_MINUTES = 5;
+/** Longer than the mail server has for all its answers, shorter than a job has until it counts as lost. */
+const CLAIM_SECONDS = 100;
 
 type Mail = typeof mails.$inferSelect;
 
@@ -27,12 +27,13 @@ type Mail = typeof mails.$inferSelect;
  */
 export async function mailJob(parts: MailParts, { mail: id }: { mail: string }): Promise<void> {
   const { orm } = parts.database;
-  const mail = await claim(orm, id);
-  if (!mail) return lookAgain(parts, id);
+  const [mail] = await orm.select().from(mails).where(isDue(id));
+  if (!mail) return;
   try {
     const letter = await writeMail(parts, mail);
     // What it was to tell is no longer true, such as a code that ran out while the mail server was away.
     if (!letter) return void (await orm.delete(mails).where(isDue(id)));
+    if (!(await claim(orm, id))) return lookAgain(parts, id);
     await parts.mailer.send({ id, recipient: mail.recipient, language: mail.language, ...letter });
   } catch (fault) {
     return noteFault(parts, mail, fault);
@@ -44,15 +45,15 @@ function isDue(id: string) {
   return and(eq(mails.id, id), isNull(mails.sentAt), isNull(mails.setAsideAt));
 }
 
-/** Takes a mail that is to be sent; null when there is nothing to send, or somebody else sends it. */
-async function claim(orm: Orm, id: string): Promise<Mail | null> {
+/** Takes a mail that is ready to be sent; false when it has gone out meanwhile, or somebody else sends it. */
+async function claim(orm: Orm, id: string): Promise<boolean> {
   const isFree = or(isNull(mails.sendingUntil), lt(mails.sendingUntil, sql`now()`));
-  const [mail] = await orm
+  const taken = await orm
     .update(mails)
-    .set({ sendingUntil: sql`now() + ${CLAIM_MINUTES}::int * interval '1 minute'` })
+    .set({ sendingUntil: sql`now() + ${CLAIM_SECONDS}::int * interval '1 second'` })
     .where(and(isDue(id), isFree))
-    .returning();
-  return mail ?? null;
+    .returning({ id: mails.id });
+  return taken.length > 0;
 }
 
 /** Whoever sends it may have died over it. */

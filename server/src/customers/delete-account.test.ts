@@ -126,3 +126,48 @@ test('guests’ orders are nobody’s to erase', async () => {
   const [row] = await rows(shop, sql`select customer_name from orders where id = ${orderId}`);
   assert.equal(row?.['customer_name'], 'Noura Al-Sabah');
 });
+
+const events = async () =>
+  (await rows(shop, sql`select body from gateway_events order by id`)).map(({ body }) => body);
+
+test('what a gateway told of an erased order goes as well, also what it tells later', async () => {
+  const { token } = await signUp(shop, 'paid@example.com');
+  const sent = await shop.post(endpoints.order(), order('paid@example.com'), bearer(token));
+  const { orderId, token: path } = sent.body as { orderId: string; token: string };
+  const { orderId: other, token: otherPath } = await place(shop);
+  await verify(shop, orderId, path);
+  await verify(shop, other, otherPath);
+  const tell = (id: string, body: string) =>
+    shop.database.orm.execute(sql`insert into gateway_events (provider, kind, attempt_id, authentic, body)
+      select 'tap', 'status', id, true, ${body} from payment_attempts where order_id = ${id}`);
+  await tell(orderId, 'paid@example.com, 55500177');
+  await tell(other, 'dana@example.com');
+  await shop.database.orm.execute(
+    sql`update orders set status = 'cancelled' where id = ${orderId}`,
+  );
+  await erase(token, { password: PASSWORD });
+  const left = await events();
+  assert.ok(left.includes('dana@example.com'));
+  assert.ok(!left.join().includes('paid@example.com'));
+  await tell(orderId, 'once more: paid@example.com');
+  await sweepAccounts(shop.database.orm);
+  assert.ok(!(await events()).join().includes('paid@example.com'));
+});
+
+test('webhooks of strangers go after a month; what a gateway said stays', async () => {
+  const { orderId } = await place(shop);
+  const tell = (body: string, attempt: boolean, authentic: boolean | null, age: string) =>
+    shop.database.orm.execute(sql`insert into gateway_events (at, provider, kind, attempt_id, authentic, body)
+      select now() - ${age}::interval, 'sandbox', 'webhook', case when ${attempt}::bool then id end,
+        ${authentic}::bool, ${body} from payment_attempts where order_id = ${orderId}`);
+  await tell('forged', true, false, '31 days');
+  await tell('unknown', false, null, '31 days');
+  await tell('forged lately', true, false, '29 days');
+  await tell('ours', true, null, '31 days');
+  await sweepAccounts(shop.database.orm);
+  const left = await events();
+  assert.deepEqual(
+    ['forged', 'unknown', 'forged lately', 'ours'].filter((body) => left.includes(body)),
+    ['forged lately', 'ours'],
+  );
+});

@@ -11,6 +11,7 @@ import { reviews } from '../schema/reviews.ts';
 import { verifications } from '../schema/sign-in.ts';
 import { type Customer, findCustomer } from './accounts.ts';
 import { checkCode, useCode } from './codes.ts';
+import { eraseGatewayEvents } from './erase-gateway-events.ts';
 import { eraseOrders } from './erase-orders.ts';
 import type { CustomerId } from './sessions.ts';
 import { checkPassword } from './sign-in.ts';
@@ -52,6 +53,7 @@ export async function deleteAccount(
   if (!deleted.ok) return deleted;
   parts.jobs.nudge('mail.send');
   await eraseOrders(orm);
+  await eraseGatewayEvents(orm);
   return deleted;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../db.ts';
 import type { Parts } from '../parts.ts';
+import { dropStrangers, eraseGatewayEvents } from './erase-gateway-events.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { IDLE_DAYS } from './sessions.ts';
 
@@ -12,13 +13,18 @@ const SWEEPS = [
   sql`delete from verifications where created_at < now() - interval '2 hours'`,
   sql`delete from password_tries where last_at < now() - interval '2 days'`,
   sql`delete from google_nonces where expires_at < now()`,
-  sql`delete from mails where created_at < now() - interval '30 days'`,
+  // One that was set aside waits for a person, who sends or drops it.
+  sql`delete from mails where created_at < now() - interval '30 days'
+    and (set_aside_at is null or sent_at is not null)`,
 ];
 
 /** Removes what is over: sessions, codes, tries, mails, and what is personal in orders to be erased. */
 export async function sweepAccounts(orm: Orm): Promise<number> {
   for (const sweep of SWEEPS) await orm.execute(sweep);
-  return eraseOrders(orm);
+  await dropStrangers(orm);
+  const erased = await eraseOrders(orm);
+  await eraseGatewayEvents(orm);
+  return erased;
 }
 
 /** Sweeps, and says so when something personal went. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
-import { CHOICES, ICING, lendPictures, ON_PLATE } from './designer.ts';
+import { CHOICES, ICING, lendPictures, ON_PLATE, tab } from './designer.ts';
 import type { Shopper } from './shopper.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
@@ -25,6 +25,50 @@ async function swipe(page: Page, over: Locator, share: number): Promise<void> {
   }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await touch.detach();
+}
+
+const PHONES = [
+  [390, 844],
+  [360, 640],
+  [320, 568],
+] as const;
+const DESKTOPS = [
+  [1024, 768],
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+/** The plaque of chocolate: no other words of a cake without topping stand on a ground. */
+const plaqueOn = (over: Locator) => over.locator('svg[aria-hidden] > rect');
+
+async function topOf(part: Locator): Promise<number> {
+  return (await part.boundingBox())?.y ?? Number.NaN;
+}
+
+async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height : Number.NaN;
+}
+
+/** Whether every corner of a part is seen, and nothing else lies on it there. */
+async function isFree(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const spots = [
+      [x, y],
+      [left + 6, y],
+      [right - 6, y],
+      [x, top + 6],
+      [x, bottom - 6],
+    ] as const;
+    return spots.every(([atX, atY]) => {
+      const seen = document.elementFromPoint(atX, atY);
+      return seen !== null && (element.contains(seen) || seen.contains(element));
+    });
+  });
 }
 
 inBothLanguages((language) => {
@@ -73,6 +117,28 @@ inBothLanguages((language) => {
     await expect(cake).toHaveAccessibleName(begins('top'));
   });
 
+  test('the words on the plate are seen above the switch, from every side', async ({ shopper }) => {
+    const { page } = shopper;
+    await lendPictures(shopper);
+    const words = { cake: ICING[language], board: ON_PLATE[language] };
+    for (const shape of ['round', 'heart']) {
+      const query = new URLSearchParams({ shape, flavour: 'vanilla', ...words });
+      await shopper.open(paths.designer(String(query)));
+      const pill = side(shopper, 'front').locator('../..');
+      for (const name of ['front', 'top', 'sliced'] as const) {
+        await side(shopper, name).locator('..').click();
+        const plaque = plaqueOn(stageOf(shopper));
+        for (const [width, height] of PHONES) {
+          await page.setViewportSize({ width, height });
+          await expect(plaque).toHaveCount(1);
+          const covered = async () => (await bottomOf(plaque)) - (await topOf(pill));
+          // No more than the plaque's own rim.
+          await expect.poll(covered, `${shape}, ${name}, ${width} px`).toBeLessThan(3);
+        }
+      }
+    }
+  });
+
   test.describe('on a desktop', () => {
     test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
@@ -102,6 +168,54 @@ inBothLanguages((language) => {
       const choices = panel.getByRole('region', { name: say('designer.choices') });
       await expect(choices).toContainText(ICING[language]);
       await expect(choices).toContainText('8.500');
+    });
+
+    test('every kind of topping can be pressed', async ({ shopper }) => {
+      await lendPictures(shopper);
+      await shopper.open(paths.designer());
+      await tab(shopper, 'topping').click();
+      const kinds = shopper.page.getByRole('group', { name: shopper.say('designer.kinds') });
+      await expect(kinds.getByRole('button')).toHaveCount(5);
+      for (const kind of await kinds.getByRole('button').all()) {
+        expect(await isFree(kind), await kind.innerText()).toBe(true);
+      }
+    });
+
+    test('nothing lies on the cake, its sides or its words, however small the window', async ({
+      shopper,
+    }) => {
+      const { page, say } = shopper;
+      await lendPictures(shopper);
+      const words = { cake: ICING[language], board: ON_PLATE[language] };
+      const query = new URLSearchParams({ shape: 'round', flavour: 'vanilla', ...words });
+      await shopper.open(paths.designer(String(query)));
+      await side(shopper, 'top').locator('..').click();
+      const panel = page.getByRole('complementary', { name: say('shell.panel') });
+      const cake = panel.getByRole('region', { name: say('designer.view'), exact: true });
+      const parts = {
+        previous: panel.getByRole('button', { name: say('designer.previousView') }),
+        next: panel.getByRole('button', { name: say('designer.nextView') }),
+        front: side(shopper, 'front').locator('..'),
+        sliced: side(shopper, 'sliced').locator('..'),
+        'so far': panel.getByRole('region', { name: say('designer.choices') }),
+      };
+      for (const [width, height] of DESKTOPS) {
+        await page.setViewportSize({ width, height });
+        await expect(plaqueOn(cake)).toHaveCount(1);
+        for (const [name, part] of Object.entries(parts)) {
+          await expect.poll(() => isFree(part), `${name}, ${width} px`).toBe(true);
+        }
+        // Letters let the pointer through: their places are compared.
+        const [board, area] = [await plaqueOn(cake).boundingBox(), await cake.boundingBox()];
+        const picture = await cake.getByRole('img').boundingBox();
+        if (!board || !area || !picture) throw new Error('no cake');
+        expect(board.y + board.height).toBeLessThanOrEqual(area.y + area.height);
+        expect(board.x).toBeGreaterThan(area.x + 44);
+        expect(board.x + board.width).toBeLessThan(area.x + area.width - 44);
+        // From above a plate begins and ends at 12% and 88% of its picture.
+        expect(picture.y + 0.12 * picture.height).toBeGreaterThanOrEqual(0);
+        expect(await topOf(parts.front)).toBeGreaterThan(picture.y + 0.88 * picture.height);
+      }
     });
   });
 });

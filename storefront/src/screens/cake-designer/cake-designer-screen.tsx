@@ -3,6 +3,7 @@ import { useSay } from '../../language.tsx';
 import { useTitle } from '../../parts/frame.tsx';
 import { TitleBar } from '../../parts/top-bar.tsx';
 import { DesignerPage } from './designer-page.tsx';
+import { STAGE_HEIGHT } from './stage.tsx';
 import { useDesignAddress } from './use-design-address.ts';
 import { useMenu } from './use-menu.ts';
 
@@ -41,7 +42,7 @@ function Waiting() {
   return (
     <main aria-busy="true" className="transition-opacity delay-150 duration-100 starting:opacity-0">
       <p className="sr-only">{say('designer.loading')}</p>
-      <div className="skeleton h-[clamp(13rem,35.1dvh,18.5rem)] lg:hidden" />
+      <div className={`skeleton ${STAGE_HEIGHT} lg:hidden`} />
       <div className="grid grid-cols-2 gap-3 py-5 ps-24 pe-5 lg:ps-29">
         {cards.map((card) => (
           <span key={card} className="skeleton aspect-[1.22] rounded-control" />

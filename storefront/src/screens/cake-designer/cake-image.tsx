@@ -12,19 +12,25 @@ type Props = {
   designer: Designer;
   /** What is seen, for those who do not see it. */
   alt: string;
-  /** Where it lies; it fills that, and is cut where that is no square. */
-  frame?: string;
-  /** Which part is seen of what is too high: 0 is its top, 1 its bottom. */
-  down?: number;
+  /** How it lies in its place: it fills that and is cut where that is no square, or else the whole cake is in it. */
+  whole?: boolean;
+  /** How far the picture begins below its place's upper edge; `--side` is the picture's. Else their middles meet. */
+  top?: string;
   /** The first thing that the page shows. */
   first?: boolean;
 };
+
+const MIDDLE = 'calc((100cqh - var(--side)) / 2)';
+const FILLING = '[--side:max(100cqw,100cqh)]';
+/** The plate takes 90% of a picture's width at most, and with what is on it 77% of its height. */
+const WHOLE =
+  '[--side:min(calc(100cqw/0.9),calc(100cqh/0.77),67.5rem)] mask-x-from-92% mask-y-from-88%';
 
 /**
  * The cake from one side, with its words. A new picture fades in over the old one once it is decoded,
  * never over nothing.
  */
-export function CakeImage({ designer, alt, frame = 'inset-0', down = 0.5, first = false }: Props) {
+export function CakeImage({ designer, alt, whole = false, top = MIDDLE, first = false }: Props) {
   const say = useSay();
   const { layers, missing, wanted } = useCakePicture(designer);
   const isItself = missing === null && layers.at(-1)?.file === wanted;
@@ -33,14 +39,11 @@ export function CakeImage({ designer, alt, frame = 'inset-0', down = 0.5, first 
   const drawn = useLettering(designer.design, designer.chosen, designer.view);
   return (
     <>
-      <div className={`@container-size absolute overflow-hidden ${frame}`}>
+      <div className={`@container-size absolute inset-0 ${whole ? '' : 'overflow-hidden'}`}>
         <div
           ref={ref}
-          className="absolute aspect-square w-[max(100cqw,100cqh)]"
-          style={{
-            insetInlineStart: 'calc((100cqw - max(100cqw, 100cqh)) / 2)',
-            insetBlockStart: `calc((100cqh - max(100cqw, 100cqh)) * ${down})`,
-          }}
+          className={`absolute start-[calc((100cqw-var(--side))/2)] aspect-square w-(--side) ${whole ? WHOLE : FILLING}`}
+          style={{ insetBlockStart: top }}
         >
           {layers.map(({ id, file }, index) => (
             <picture

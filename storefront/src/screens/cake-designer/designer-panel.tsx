@@ -20,21 +20,20 @@ function LiveCake({ menu }: { menu: Menu }) {
   const language = useLanguage();
   const designer = useDesigner(menu);
   return (
-    <div className="relative size-full bg-kernel text-ink">
-      <section aria-label={say('designer.view')} className="absolute inset-0">
-        <CakeImage
-          designer={designer}
-          alt={summaryOf(designer, say, language)}
-          frame="start-0 top-0 h-[90%] w-[92%] mask-x-from-88% mask-b-from-85%"
-        />
-        <Arrow steps={-1} designer={designer} className="start-10 bg-paper shadow-lift" />
-        <Arrow steps={1} designer={designer} className="end-10 bg-paper shadow-lift" />
-      </section>
+    <div className="@container relative size-full overflow-hidden bg-kernel text-ink">
+      {/* What stands beside or below the cake has its own place: the cake takes what is left. */}
+      <div className="grid h-full grid-cols-1 grid-rows-[minmax(0,1fr)_auto_auto] gap-x-2 gap-y-4 p-6 @min-[48rem]:grid-cols-[minmax(0,1fr)_19.5rem] @min-[48rem]:grid-rows-[minmax(0,1fr)_auto] @min-[48rem]:py-8 @min-[48rem]:pe-10">
+        <section aria-label={say('designer.view')} className="relative">
+          <CakeImage designer={designer} alt={summaryOf(designer, say, language)} whole />
+          <Arrow steps={-1} designer={designer} className="start-0 bg-paper shadow-lift" />
+          <Arrow steps={1} designer={designer} className="end-0 bg-paper shadow-lift" />
+        </section>
+        <ViewThumbs designer={designer} />
+        <SoFar designer={designer} />
+      </div>
       <div className="absolute end-10 top-8 rounded-pill bg-paper/70">
         <PanelLanguage tone="light" />
       </div>
-      <ViewThumbs designer={designer} />
-      <SoFar designer={designer} />
     </div>
   );
 }

@@ -34,10 +34,10 @@ export function SoFar({ designer }: { designer: Designer }) {
   return (
     <section
       aria-label={say('designer.choices')}
-      className="absolute end-10 bottom-8 w-78 rounded-sheet bg-paper px-6 pt-5.5 pb-4.5 shadow-lift"
+      className="relative grid grid-cols-[1fr_auto] items-baseline self-end rounded-sheet bg-paper px-6 py-4 shadow-lift @min-[48rem]:col-start-2 @min-[48rem]:row-span-2 @min-[48rem]:row-start-1 @min-[48rem]:block @min-[48rem]:pt-5.5 @min-[48rem]:pb-4.5"
     >
       <h2 className="heading">{say('designer.soFar')}</h2>
-      <dl className="lines mt-3 border-t border-line">
+      <dl className="mt-2 grid gap-x-6 *:border-t *:border-line @max-[48rem]:order-last @max-[48rem]:col-span-2 @max-[48rem]:grid-cols-2 @max-[48rem]:text-small @min-[48rem]:mt-3">
         <Row name={say('designer.tab.shape')}>
           {shape ? titleOf(shape, language) : todo('shape')}
           {shape && <Price amount={fils(shape.discountedPrice)} />}
@@ -73,7 +73,7 @@ export function SoFar({ designer }: { designer: Designer }) {
           )}
         </Row>
       </dl>
-      <p className="flex items-baseline justify-between border-t border-ink pt-3 text-lead font-semibold">
+      <p className="flex items-baseline justify-between gap-3 border-ink text-lead font-semibold @min-[48rem]:border-t @min-[48rem]:pt-3">
         {say('designer.total')}
         <span className="text-heading">
           <RunningPrice amount={total} />

@@ -1,3 +1,4 @@
+import { boardPlace, type CakePlace } from '@mahlab/bakery/rules/cake-places';
 import { useId } from 'react';
 import { useLanguage, useSay } from '../../language.tsx';
 import { useDrag } from '../../parts/use-drag.ts';
@@ -13,19 +14,18 @@ export function Stage({ designer }: { designer: Designer }) {
   const say = useSay();
   const language = useLanguage();
   const { view } = designer;
-  const hasPlaque = designer.design.messageOnBoard.trim() !== '';
   const forward = language === 'ar' ? -1 : 1;
   const { handlers } = useDrag(true, (pulled) => turnTo(viewAfter(view, pulled * forward)));
   return (
     <section
       aria-label={say('designer.view')}
-      className="relative h-[clamp(13rem,35.1dvh,18.5rem)] flex-none touch-pan-y overflow-hidden bg-kernel lg:hidden"
+      className={`relative ${STAGE_HEIGHT} flex-none touch-pan-y overflow-hidden bg-kernel lg:hidden`}
       {...handlers}
     >
       <CakeImage
         designer={designer}
         alt={summaryOf(designer, say, language)}
-        down={(hasPlaque ? DOWN_TO_PLAQUE : DOWN)[view]}
+        top={topOf(designer)}
         first
       />
       <Arrow steps={-1} designer={designer} className="start-1" />
@@ -35,9 +35,22 @@ export function Stage({ designer }: { designer: Designer }) {
   );
 }
 
-/** Pictures are square: which part of their height the stage shows. The plaque needs the lower one. */
-const DOWN = { front: 0.55, top: 0.5, sliced: 0.55 } as const;
-const DOWN_TO_PLAQUE = { front: 0.64, top: 0.88, sliced: 0.64 } as const;
+/** High enough for the words on the cake and on its plate, also on small phones. */
+export const STAGE_HEIGHT = 'h-[clamp(max(13rem,min(68vw,40dvh)),35.1dvh,18.5rem)]';
+
+/** Pictures are higher than the stage: where they begin, so that the plaque is seen above the switch. */
+function topOf({ design, chosen: { shape }, view }: Designer): string {
+  const rest = '(100cqh - var(--side))';
+  const usual = `${rest} * ${view === 'top' ? 0.5 : 0.55}`;
+  if (!shape || design.messageOnBoard.trim() === '') return `calc(${usual})`;
+  const end = lowerEnd(boardPlace({ shape: shape.slug, view }));
+  return `max(${rest}, min(${usual}, 100cqh - 3.375rem - var(--side) * ${end.toFixed(3)}))`;
+}
+
+/** How far down a picture a place reaches, in shares of its height. */
+function lowerEnd({ matrix: [, , , , e, f, , h, i], halfHeight }: CakePlace): number {
+  return (f - e * halfHeight) / (i - h * halfHeight);
+}
 
 type ArrowProps = { steps: 1 | -1; designer: Designer; className: string };
 
@@ -64,7 +77,7 @@ function ViewSwitch({ designer: { view } }: { designer: Designer }) {
     <div
       role="radiogroup"
       aria-label={say('designer.view')}
-      className="absolute inset-x-0 bottom-2 mx-auto flex w-max rounded-pill bg-paper/86 p-0.75"
+      className="absolute inset-x-0 bottom-1.5 max-[22rem]:bottom-1 mx-auto flex w-max rounded-pill bg-paper/86 p-0.75"
       onPointerDown={(event) => event.stopPropagation()}
     >
       {VIEWS.map((side) => (

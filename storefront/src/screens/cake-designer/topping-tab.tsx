@@ -19,7 +19,7 @@ export function ToppingTab({ designer: { menu, chosen } }: TabProps) {
       <div
         role="group"
         aria-label={say('designer.kinds')}
-        className="no-scrollbar -ms-4 -me-5 flex min-h-11 items-center gap-2 overflow-x-auto py-1 ps-4 pe-5 lg:flex-wrap"
+        className="no-scrollbar -ms-4 -me-5 flex items-center gap-2 overflow-x-auto py-1 ps-4 pe-5 max-lg:min-h-11 lg:flex-wrap lg:overflow-visible"
       >
         {kinds.map(({ id, name }) => (
           <button

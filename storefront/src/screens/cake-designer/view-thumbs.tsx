@@ -17,7 +17,7 @@ export function ViewThumbs({ designer: { chosen, view, cakesUrl } }: { designer:
     <div
       role="radiogroup"
       aria-label={say('designer.views')}
-      className="absolute start-16 bottom-8 flex gap-3"
+      className="relative flex gap-3 justify-self-start @min-[48rem]:ms-10"
     >
       {VIEWS.map((side) => {
         const file = look ? cakeFile(cakesUrl, cakeImageName(look, side)) : '';
@@ -35,7 +35,7 @@ export function ViewThumbs({ designer: { chosen, view, cakesUrl } }: { designer:
               onChange={() => turnTo(side)}
             />
             <span
-              className={`size-24 overflow-hidden rounded-control bg-kernel peer-focus-visible:outline-2 peer-focus-visible:outline-offset-5 peer-focus-visible:outline-cherry ${shown ? 'ring-3 ring-cherry' : 'ring-2 ring-paper/60'}`}
+              className={`size-16 overflow-hidden @min-[48rem]:size-24 rounded-control bg-kernel peer-focus-visible:outline-2 peer-focus-visible:outline-offset-5 peer-focus-visible:outline-cherry ${shown ? 'ring-3 ring-cherry' : 'ring-2 ring-paper/60'}`}
             >
               <Picture key={file} file={file} alt="" width={180} sizes="96px" />
             </span>

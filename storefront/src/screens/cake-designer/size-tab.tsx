@@ -43,10 +43,11 @@ export function SizeTab({ designer: { menu, chosen } }: TabProps) {
               <span className={`leading-snug ${isChosen ? 'font-semibold' : 'font-medium'}`}>
                 {titleOf(size, language)}
               </span>
-              <span className="text-small text-ink-soft">
-                {say('designer.serves', { from: size.serves.minimum, to: size.serves.maximum })}{' '}
-                <span className="whitespace-nowrap">
-                  · {say('designer.diameter', { cm: size.diameterCm })}
+              <span className="flex flex-wrap gap-x-3 overflow-hidden text-small text-ink-soft">
+                {say('designer.serves', { from: size.serves.minimum, to: size.serves.maximum })}
+                {/* The dot is cut off where it would begin a line. */}
+                <span className="-ms-3 before:inline-block before:w-3 before:text-center before:content-['·']">
+                  {say('designer.diameter', { cm: size.diameterCm })}
                 </span>
               </span>
             </span>

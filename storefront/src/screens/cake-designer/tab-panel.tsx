@@ -31,7 +31,7 @@ export function TabPanel({ designer, form }: TabProps) {
       role="tabpanel"
       id={PANEL_ID}
       aria-labelledby={tabId(tab)}
-      className="grid content-start gap-3 overflow-y-auto py-3.5 ps-4 pe-5 pb-5 lg:gap-5 lg:py-6 lg:ps-5 lg:pe-7"
+      className="grid content-start gap-3 overflow-y-auto py-3.5 ps-4 pe-5 pb-5 lg:gap-5 rtl:max-lg:pt-5 lg:py-6 lg:ps-5 lg:pe-7"
     >
       <div>
         <h2 className="heading">{say(`designer.head.${tab}`)}</h2>

@@ -75,6 +75,11 @@ export const ERRORS = {
     '{name}: too long to pipe, {limit} letters fit on two lines',
     '{name}: النص أطول مما يُكتب بالكريمة، يتسع السطران لـ{limit} حرفًا',
   ),
+  'words-too-wide': e(
+    422,
+    '{name}: too wide to pipe. Use shorter words, or fewer capitals',
+    '{name}: النص أعرض مما يُكتب بالكريمة. استخدم كلمات أقصر أو حروفًا كبيرة أقل',
+  ),
   'words-not-writable': e(
     422,
     '{name}: we pipe letters, digits and signs. Leave out what is no letter',

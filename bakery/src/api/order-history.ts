@@ -147,8 +147,8 @@ export const AgainLine = z
 /**
  * A line that cannot be ordered again as it was. `code` and `message` say why, in the caller's language:
  * `product-unknown`, `option-unknown`, `option-required`, `option-too-many`, `extra-unknown`,
- * `extra-required`, `extra-too-long`, `file-unknown`, `words-too-long`, `words-not-writable`. `product` is
- * there when it is still sold, to choose anew.
+ * `extra-required`, `extra-too-long`, `file-unknown`, `words-too-long`, `words-too-wide`, `words-not-writable`.
+ * `product` is there when it is still sold, to choose anew.
  */
 export const AgainGone = z
   .object({

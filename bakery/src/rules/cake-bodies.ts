@@ -32,7 +32,6 @@ export const GLAZES = ['drip'];
 export const HIDING: Partial<Record<string, number>> = { berries: 0.46, sprinkles: 0.3, drip: 0.3 };
 /** Toppings with something in the middle: the words go in front of it, or on a tag. */
 export const IN_FRONT: Partial<Record<string, Spot>> = {
-  macarons: { x: 0, y: -0.33, halfWidth: 0.42, halfHeight: 0.17 },
   flowers: { x: 0.14, y: -0.5, halfWidth: 0.52, halfHeight: 0.2 },
   pearls: { x: 0, y: -0.38, halfWidth: 0.58, halfHeight: 0.22 },
 };

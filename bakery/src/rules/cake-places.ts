@@ -11,6 +11,7 @@ import {
 } from './cake-bodies.ts';
 import { type Matrix3, type Plane, projection, type Vector3 } from './cake-camera.ts';
 import type { CakeView } from './cake-image.ts';
+import { hasRoom } from './cake-words.ts';
 
 /**
  * Where something is written or laid. `matrix` takes the place's own coordinates to the picture: units
@@ -40,15 +41,27 @@ export type PlacedCake = {
 
 const FLAT: Pick<Plane, 'right' | 'up'> = { right: [1, 0, 0], up: [0, 1, 0] };
 
-/** Where the words on the cake go. */
-export function wordsPlace(cake: PlacedCake): CakePlace {
+/**
+ * Where these words on the cake go: piped on it, or on a tag where the topping takes the middle or leaves
+ * too little room. From the front and from above it is one or the other.
+ */
+export function wordsPlace(cake: PlacedCake, words: string): CakePlace {
+  const views: CakeView[] = cake.view === 'sliced' ? ['sliced'] : ['front', 'top'];
+  const places = views.map((view) => pipedPlace({ ...cake, view }));
+  const isPiped = places.every((piped) => piped && hasRoom(words, piped));
+  return (isPiped && pipedPlace(cake)) || tagPlace(cake);
+}
+
+/** The room on the frosting; null where the topping leaves none, or hides from the front what is in it. */
+function pipedPlace(cake: PlacedCake): CakePlace | null {
   const { shape, view, topping = 'none', print = false } = cake;
   const body = bodyOf(shape);
   const free = freeReach(cake);
-  if (view === 'sliced') return free === null ? standingTag(cake, 0.3) : behindTheCut(cake, free);
+  if (view === 'sliced') return free === null || print ? null : behindTheCut(cake, free);
   const front = shape === 'round' || shape === 'square' ? IN_FRONT[topping] : undefined;
   if (front && !print) return onIcing(cake, { ...front, form: 'rectangle' });
-  if (free === null || front) return view === 'top' ? lyingTag(cake) : standingTag(cake, -0.45);
+  const hiding = HIDING[topping];
+  if (free === null || front || (print && hiding && !GLAZES.includes(topping))) return null;
   if (print) {
     const below = {
       x: 0,
@@ -60,10 +73,18 @@ export function wordsPlace(cake: PlacedCake): CakePlace {
   }
   const size = { halfWidth: free, halfHeight: free * (shape === 'heart' ? 0.62 : 0.8) };
   const whole = { x: 0, y: body.middle, ...size, form: 'ellipse' as const };
-  const back = view === 'front' ? HIDING[topping] : undefined;
+  const back = view === 'front' ? hiding : undefined;
   if (back === undefined) return onIcing(cake, whole);
   const halfWidth = free * Math.sqrt(1 - back ** 2);
   return onIcing(cake, { ...whole, y: whole.y + back * free, halfWidth, halfHeight: 0.42 * free });
+}
+
+/** A print is hidden by no tag: it stands lower in front of it, or behind it. */
+function tagPlace(cake: PlacedCake): CakePlace {
+  const { view, print } = cake;
+  if (view === 'top') return lyingTag(cake);
+  if (view === 'sliced') return standingTag(cake, { y: print ? 0.8 : 0.3, above: 0.2 });
+  return standingTag(cake, print ? { y: -1, above: -0.04 } : { y: -0.45, above: 0.2 });
 }
 
 /** Where the words on the plate go: a plaque that lies in front of the cake, or leans against it. */
@@ -84,7 +105,7 @@ export function boardPlace({ shape, view }: PlacedCake): CakePlace {
 /** Where the picture to print lies: a disc, with words a smaller one above them. */
 export function printPlace(cake: PlacedCake & { words: boolean }): CakePlace {
   const body = bodyOf(cake.shape);
-  const free = freeReach(cake) ?? 0.62 * body.reach;
+  const free = printReach(cake);
   const radius = free * (cake.words ? 0.5 : 0.74);
   const y = body.middle + (cake.words ? 0.2 * free : 0);
   const behind = cake.view === 'sliced' ? { y: 0.5 * free, radius: 0.36 * free } : { y, radius };
@@ -94,10 +115,20 @@ export function printPlace(cake: PlacedCake & { words: boolean }): CakePlace {
   return { ...disc, isAbove: disc.isAbove || WREATHS[cake.topping ?? 'none'] === undefined };
 }
 
+/** The radius that a print has; where the middle is taken, it is laid over that. */
+function printReach(cake: PlacedCake): number {
+  return freeReach(cake) ?? 0.62 * bodyOf(cake.shape).reach;
+}
+
+/** Where a print with words below it ends. */
+function belowPrint(cake: PlacedCake): number {
+  return bodyOf(cake.shape).middle - 0.3 * printReach(cake);
+}
+
 /** The radius around the middle that the topping leaves; null when it leaves none. */
 function freeReach({ shape, topping = 'none' }: PlacedCake): number | null {
   const wreath = WREATHS[topping];
-  const isNarrow = shape === 'tiered' && topping === 'berries';
+  const isNarrow = topping === 'berries' && (shape === 'tiered' || shape === 'heart');
   return wreath === undefined || isNarrow ? null : bodyOf(shape).reach * wreath;
 }
 
@@ -134,13 +165,15 @@ function behindTheCut(cake: PlacedCake, free: number): CakePlace {
 
 function lyingTag(cake: PlacedCake): CakePlace {
   const { height } = bodyOf(cake.shape);
-  const origin: Vector3 = [0, cake.shape === 'tiered' ? -0.1 : -0.34, height + 0.2];
+  const middle = cake.shape === 'tiered' ? -0.1 : -0.34;
+  const origin: Vector3 = [0, cake.print ? belowPrint(cake) - 0.2 : middle, height + 0.2];
   return place(cake, { origin, ...FLAT }, { ...TAG, form: 'rectangle', on: 'tag', isAbove: true });
 }
 
-function standingTag(cake: PlacedCake, y: number): CakePlace {
+function standingTag(cake: PlacedCake, { y, above }: { y: number; above: number }): CakePlace {
   const { height, reach } = bodyOf(cake.shape);
-  const plane: Plane = { origin: [0, y * reach, height + 0.2], right: [1, 0, 0], up: tilted(70) };
+  const origin: Vector3 = [0, y * reach, height + above];
+  const plane: Plane = { origin, right: [1, 0, 0], up: tilted(70) };
   return place(cake, plane, { ...TAG, form: 'rectangle', on: 'tag', isAbove: true });
 }
 

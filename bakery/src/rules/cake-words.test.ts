@@ -5,6 +5,7 @@ import { project } from './cake-camera.ts';
 import { CAKE_VIEWS } from './cake-image.ts';
 import { boardPlace, type CakePlace, printPlace, wordsPlace } from './cake-places.ts';
 import { fitWords, graphemes, scriptOf, wordsRefusal } from './cake-words.ts';
+import { letterWidth } from './letter-widths.ts';
 
 const shapes = ['round', 'square', 'heart', 'tiered', 'a shape that an administrator added'];
 const toppings = ['none', 'strawberries', 'berries', 'drip', 'macarons', 'sprinkles', 'flowers'];
@@ -13,14 +14,30 @@ const cakes = fc.record({
   view: fc.constantFrom(...CAKE_VIEWS),
   topping: fc.constantFrom(...toppings, 'pearls', undefined, 'another'),
 });
+const everyCake = shapes.flatMap((shape) =>
+  [...toppings, 'pearls', 'another'].flatMap((topping) =>
+    CAKE_VIEWS.map((view) => ({ shape, topping, view })),
+  ),
+);
 /** Half an em for each letter: about what faces have. */
 const measure = (text: string) => graphemes(text) / 2;
+/** As wide as letters may be at most. */
+const widest = (text: string) =>
+  Array.from(text).reduce((sum, letter) => sum + (letterWidth(letter) ?? 0), 0);
+/** What shoppers write, and what just goes: wide letters, long words, both scripts. */
+const accepted = fc
+  .oneof(
+    fc.constantFrom('Noura', 'Happy Birthday', 'Congratulations!', 'كل عام وأنتِ بخير يا نورة'),
+    fc.constantFrom('CONGRATULATIONS MOHAMMED ALI', 'Happy 40th Anniversary Mom&Dad'),
+    fc.string({ unit: fc.constantFrom(...Array.from('abWŒ@ mi&لسصمـُ٣')), maxLength: 30 }),
+  )
+  .filter((text) => wordsRefusal(text) === null);
 
 describe('the places on a cake', () => {
   test('lie within the picture, the words above the plaque', () => {
     fc.assert(
-      fc.property(cakes, fc.boolean(), (cake, print) => {
-        const words = wordsPlace({ ...cake, print });
+      fc.property(cakes, fc.boolean(), accepted, (cake, print, text) => {
+        const words = wordsPlace({ ...cake, print }, text);
         const board = boardPlace(cake);
         const disc = printPlace({ ...cake, words: true });
         for (const place of [words, board, disc]) {
@@ -34,7 +51,7 @@ describe('the places on a cake', () => {
   });
 
   test('from above, a unit is as long to the right as it is up', () => {
-    const { matrix } = wordsPlace({ shape: 'round', view: 'top' });
+    const { matrix } = wordsPlace({ shape: 'round', view: 'top' }, '');
     const [middle, right, up] = [
       project(matrix, 0, 0),
       project(matrix, 1, 0),
@@ -46,7 +63,7 @@ describe('the places on a cake', () => {
   });
 
   test('from the front, what lies on the cake looks flatter, and farther is smaller', () => {
-    const { matrix } = wordsPlace({ shape: 'round', view: 'front', topping: 'none' });
+    const { matrix } = wordsPlace({ shape: 'round', view: 'front', topping: 'none' }, '');
     const [middle, right, up] = [
       project(matrix, 0, 0),
       project(matrix, 1, 0),
@@ -57,12 +74,30 @@ describe('the places on a cake', () => {
     assert.ok(far < right.u - middle.u);
   });
 
-  test('a print and words do not share a place', () => {
-    const cake = { shape: 'round', view: 'top' as const, topping: 'berries' };
-    const words = corners(wordsPlace({ ...cake, print: true }));
-    const disc = corners(printPlace({ ...cake, words: true }));
-    const lowest = Math.max(...disc.map(({ v }) => v));
-    assert.ok(Math.min(...words.map(({ v }) => v)) > lowest);
+  test('a print and words do not share a place, piped or on a tag', () => {
+    for (const shape of shapes) {
+      for (const topping of toppings) {
+        for (const text of ['Noura', 'Happy Anniversary Mom & Dad 40']) {
+          const cake = { shape, topping, view: 'top' as const, print: true };
+          const words = corners(wordsPlace(cake, text));
+          const disc = printPlace({ ...cake, words: true });
+          const lowest = project(disc.matrix, 0, -disc.halfHeight).v;
+          const highest = Math.min(...words.map(({ v }) => v));
+          assert.ok(highest > lowest - 0.005, `${shape} ${topping} ${text}: ${highest} ${lowest}`);
+        }
+      }
+    }
+  });
+
+  test('from the front and from above, words are piped on both or on a tag in both', () => {
+    fc.assert(
+      fc.property(cakes, fc.boolean(), accepted, (cake, print, text) => {
+        const [front, top] = (['front', 'top'] as const).map((view) =>
+          wordsPlace({ ...cake, print, view }, text),
+        );
+        assert.equal(front?.on, top?.on);
+      }),
+    );
   });
 });
 
@@ -73,9 +108,23 @@ describe('words on a cake', () => {
     ['Noura & Fahad – 12.12.2026', null],
     ['', null],
     ['   ', null],
-    ['a'.repeat(30), null],
-    ['e\u0301'.repeat(30), null],
+    [`${'a'.repeat(15)} ${'a'.repeat(14)}`, null],
+    ['e\u0301'.repeat(20), null],
+    ['CONGRATULATIONS MOHAMMED ALI', null],
+    ['Happy 40th Anniversary Mom&Dad', null],
+    ['محـــمد', null],
+    ['Şebnem & Ğ, Łódź', null],
+    ['a '.repeat(16), 'too-long'],
     ['a'.repeat(31), 'too-long'],
+    ['a'.repeat(30), 'too-wide'],
+    ['WWWWWWWWWWWWWWW WWWWWWWWWWWWWW', 'too-wide'],
+    ['ﷺ', 'not-writable'],
+    ['Việt', 'not-writable'],
+    ['ａ', 'not-writable'],
+    ['\u0600', 'not-writable'],
+    ['أنتِ \u064e', 'not-writable'],
+    ['a\u064e', 'not-writable'],
+    ['a\u0302\u0323', 'not-writable'],
     ['Happy 🎂', 'not-writable'],
     ['👨‍👩‍👧', 'not-writable'],
     ['生日快乐', 'not-writable'],
@@ -94,32 +143,58 @@ describe('words on a cake', () => {
     assert.equal(scriptOf('Happy نورة'), 'arabic');
   });
 
-  test('keep their order, their place and at most two lines', () => {
-    const letters = fc.stringMatching(/^[a-zA-Zء-ي]{1,8}$/);
-    const texts = fc.array(letters, { minLength: 1, maxLength: 6 }).map((all) => all.join(' '));
+  test('that can be piped are drawn on every cake, on every side, as typed and not too small', () => {
     fc.assert(
-      fc.property(texts, cakes, (text, cake) => {
-        const place = wordsPlace(cake);
-        const lines = fitWords(text, place, measure);
-        if (lines === null) return;
-        assert.ok(lines.length === 1 || lines.length === 2);
-        assert.equal(lines.map((line) => line.text).join(' '), text);
-        for (const { width, size, y } of lines) {
-          assert.ok(width <= 2 * place.halfWidth + 1e-9);
-          assert.ok(Math.abs(y) <= place.halfHeight, `${y} of ${place.halfHeight}`);
-          assert.ok(size >= 0.075);
+      fc.property(accepted, fc.boolean(), (text, print) => {
+        const typed = text.normalize('NFC').trim().replace(/\s+/gu, ' ');
+        for (const cake of everyCake) {
+          for (const place of [wordsPlace({ ...cake, print }, text), boardPlace(cake)]) {
+            const lines = fitWords(text, place, widest);
+            assert.ok(lines.length <= 2);
+            assert.equal(lines.map((line) => line.text).join(' '), typed);
+            for (const { width, size, y } of lines) {
+              assert.ok(width <= 2 * place.halfWidth + 1e-9);
+              assert.ok(Math.abs(y) <= place.halfHeight, `${y} of ${place.halfHeight}`);
+              assert.ok(size >= 0.0749, `${JSON.stringify(cake)}: ${size}`);
+            }
+          }
         }
       }),
+      { numRuns: 300 },
     );
   });
 
   test('are as large as they can be: on two lines where one would be smaller', () => {
-    const place = wordsPlace({ shape: 'round', view: 'top' });
-    assert.equal(fitWords('Noura', place, measure)?.length, 1);
-    assert.equal(fitWords('Happy thirtieth birthday', place, measure)?.length, 2);
-    assert.deepEqual(fitWords('  ', place, measure), []);
-    assert.equal(fitWords('a'.repeat(200), place, measure), null);
+    const place = wordsPlace({ shape: 'round', view: 'top' }, '');
+    assert.equal(fitWords('Noura', place, measure).length, 1);
+    assert.equal(fitWords('Happy thirtieth birthday', place, measure).length, 2);
+    assert.deepEqual(fitWords(' \u200b ', place, measure), []);
   });
+
+  test('are broken where the lines differ least, when the height allows no larger letters', () => {
+    const place = { form: 'rectangle', halfWidth: 2, halfHeight: 0.1 } as const;
+    const lines = fitWords('aa bb cccc dddddd', place, measure).map(({ text }) => text);
+    assert.deepEqual(lines, ['aa bb cccc dddddd']);
+    const narrow = { ...place, halfWidth: 0.4 };
+    const two = fitWords('aa bb cccc dddddd', narrow, measure).map(({ text }) => text);
+    assert.deepEqual(two, ['aa bb cccc', 'dddddd']);
+  });
+
+  const directions = [
+    ['Love, ماما', 'ltr'],
+    ['ماما, love', 'rtl'],
+    ['30 ماما', 'rtl'],
+    ['«Noura»', 'ltr'],
+    ['\u200fNoura', 'rtl'],
+    ['ـNoura', 'rtl'],
+    ['30', 'ltr'],
+  ] as const;
+  for (const [text, direction] of directions) {
+    test(`${JSON.stringify(text)} runs ${direction}, on each of its lines`, () => {
+      const place = { form: 'rectangle', halfWidth: 0.2, halfHeight: 0.2 } as const;
+      for (const line of fitWords(text, place, measure)) assert.equal(line.direction, direction);
+    });
+  }
 });
 
 function corners({ matrix, halfWidth, halfHeight, form }: CakePlace) {

@@ -35,6 +35,10 @@ export const LABELS = {
     en: 'Longer than can be piped. Call the customer.',
     ar: 'أطول مما يُكتب. اتصل بالعميل.',
   },
+  'too-wide': {
+    en: 'Too wide to be piped. Call the customer.',
+    ar: 'أعرض مما يُكتب. اتصل بالعميل.',
+  },
   'not-writable': {
     en: 'Has signs that cannot be piped. Call the customer.',
     ar: 'فيه رموز لا تُكتب. اتصل بالعميل.',

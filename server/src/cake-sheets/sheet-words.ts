@@ -19,6 +19,7 @@ export type SheetWords = {
   odd: string;
 };
 
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const LONG_ARABIC_WORD = /\p{Script=Arabic}{13,}/u;
 
 /** Words as they were typed, with what helps to pipe them right. */
@@ -39,8 +40,11 @@ export function sheetWords(label: Pair, typed: string): SheetWords {
 }
 
 function oddSigns(text: string): string {
-  const odd = [...new Set(text)].filter((sign) => wordsRefusal(sign) === 'not-writable');
-  return odd.map((sign) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase()}`).join(' ');
+  const isOdd = (sign: string) => wordsRefusal(sign) === 'not-writable';
+  const signs = [...segmenter.segment(text.normalize('NFC'))].map(({ segment }) => segment);
+  // A mark may be odd only by where it stands: what is odd is looked for in what is odd as a whole.
+  const odd = new Set(signs.filter(isOdd).flatMap((sign) => Array.from(sign).filter(isOdd)));
+  return [...odd].map((sign) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase()}`).join(' ');
 }
 
 /** Script, direction and length, as a check that nothing is left out. */

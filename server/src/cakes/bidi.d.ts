@@ -1,7 +1,11 @@
 declare module 'bidi-js' {
   /** The Unicode bidirectional algorithm; odd levels run from right to left. */
   const bidiFactory: () => {
-    getEmbeddingLevels(text: string): {
+    /** Without a base direction, that of the first letter. */
+    getEmbeddingLevels(
+      text: string,
+      base?: 'ltr' | 'rtl',
+    ): {
       levels: Uint8Array;
       paragraphs: { start: number; end: number; level: number }[];
     };

@@ -13,7 +13,7 @@ export async function decorate(
   const { width, white } = layers;
   const surface = { color, topping };
   const forPrint = printPlace({ shape, view, topping, words: words !== '' });
-  const forWords = wordsPlace({ shape, view, topping, print: print !== undefined });
+  const forWords = wordsPlace({ shape, view, topping, print: print !== undefined }, words);
   const printed = print && (await drawPrint(print, { place: forPrint, white, width }));
   const written = await drawWords(words, { place: forWords, surface, width });
   const onBoard = await drawWords(board, { place: boardPlace({ shape, view }), surface, width });

@@ -17,8 +17,8 @@ type Surface = { color: string; topping?: string | undefined };
 const LINE = { inset: 0.018, width: 0.006 };
 
 /**
- * Words as they lie in a place, RGBA; null for none, and for words that cannot be piped there: the
- * page says so, and the baker reads them anyway.
+ * Words as they lie in a place, RGBA; null for none, and for words that cannot be piped: the page says
+ * so, and the baker reads them anyway.
  */
 export async function drawWords(
   text: string,
@@ -26,7 +26,7 @@ export async function drawWords(
 ): Promise<Patch | null> {
   if (wordsRefusal(text)) return null;
   const lines = fitWords(text, place, widthOf);
-  if (!lines || lines.length === 0) return null;
+  if (lines.length === 0) return null;
   const ink = inkFor(place, surface);
   const onPlace = drawing(place, width);
   const ground = ink.ground ? drawGround(lines, { ground: ink.ground, onPlace }) : '';
@@ -48,8 +48,8 @@ function drawing({ matrix }: CakePlace, width: number): OnPlace {
 }
 
 function drawLine(line: WordsLine, { ink, onPlace }: { ink: Ink; onPlace: OnPlace }): string {
-  const { size, y } = line;
-  const { contours, width } = outline(line.text);
+  const { text, size, y, direction } = line;
+  const { contours, width } = outline(text, direction);
   const placed = contours.map((contour) =>
     contour.map((point) => ({ x: (point.x - width / 2) * size, y: point.y * size + y })),
   );

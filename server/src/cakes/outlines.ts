@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Direction } from '@mahlab/bakery/rules/cake-words';
 import bidiFactory from 'bidi-js';
 import * as hb from 'harfbuzzjs';
 import { sfntOfWoff } from '../documents/typeset/woff.ts';
@@ -23,9 +24,9 @@ type Run = { start: number; end: number; level: number; face: Face };
 const bidi = bidiFactory();
 let faces: Face[] | undefined;
 
-/** Sets a text on one line, its letters joined and ordered as its script wants. */
-export function outline(text: string): Outlined {
-  const pieces = runsOf(text).map((run) => shape(text.slice(run.start, run.end), run));
+/** Sets a text on one line of that direction, its letters joined and ordered as its script wants. */
+export function outline(text: string, direction: Direction): Outlined {
+  const pieces = runsOf(text, direction).map((run) => shape(text.slice(run.start, run.end), run));
   const contours: Point[][] = [];
   let width = 0;
   for (const piece of pieces) {
@@ -39,12 +40,12 @@ export function outline(text: string): Outlined {
 
 /** Width of a text in em. */
 export function widthOf(text: string): number {
-  return outline(text).width;
+  return outline(text, 'ltr').width;
 }
 
 /** Parts of one direction and one face, from left to right. */
-function runsOf(text: string): Run[] {
-  const { levels } = bidi.getEmbeddingLevels(text);
+function runsOf(text: string, direction: Direction): Run[] {
+  const { levels } = bidi.getEmbeddingLevels(text, direction);
   const runs: Run[] = [];
   for (let at = 0; at < text.length; ) {
     const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
@@ -74,10 +75,10 @@ function inOrder(runs: Run[]): Run[] {
   return ordered;
 }
 
-/** Blanks, marks and what no face has stay with what is before them. */
+/** Marks, joiners and what no face has stay with what is before them. */
 function faceFor(character: string, before: Face | undefined): Face {
   const all = openFaces();
-  if (before && /[\s\p{M}\p{Cf}]/u.test(character)) return before;
+  if (before && /[\p{M}\p{Cf}]/u.test(character)) return before;
   return all.find((face) => hasGlyph(face, character)) ?? before ?? (all[0] as Face);
 }
 

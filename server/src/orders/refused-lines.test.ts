@@ -149,6 +149,17 @@ testRefusals(() => shop, {
     code: 'words-too-long',
     message: /30 letters/,
   },
+  'a cake with words that no line holds': {
+    order: cake({ messageOnCake: 'W'.repeat(28) }),
+    status: 422,
+    code: 'words-too-wide',
+    message: /^Text on the cake: too wide/,
+  },
+  'a cake with a letter that the faces do not have': {
+    order: cake({ messageOnCake: 'ﷺ' }),
+    status: 422,
+    code: 'words-not-writable',
+  },
   'a part that lies outside of its picture': {
     order: cake({ image: 'u/x', imageCrop: { x: 0.6, y: 0, width: 0.5, height: 0.5 } }),
     status: 400,

@@ -87,7 +87,7 @@ async function answerTo(code: string, lines: Line[]): Promise<Asked> {
   const quiet = ['offline', 'fault', 'bad-request', 'too-many-requests', 'unauthenticated'];
   const lineRefusals = ['product-unknown', 'option-unknown', 'option-required', 'option-too-many'];
   const extraRefusals = ['extra-unknown', 'extra-required', 'extra-too-long', 'file-unknown'];
-  const wordRefusals = ['words-too-long', 'words-not-writable'];
+  const wordRefusals = ['words-too-long', 'words-too-wide', 'words-not-writable'];
   const alsoQuiet = [...quiet, ...lineRefusals, ...extraRefusals, ...wordRefusals];
   const asked = await askPromotion(code, lines, alsoQuiet);
   // What is wrong with a line is told beside it.

@@ -8,6 +8,7 @@ import type {
 } from '@mahlab/bakery/api/content';
 import { cakePrice, priceForShape } from '@mahlab/bakery/rules/cake';
 import type { CakeLook } from '@mahlab/bakery/rules/cake-image';
+import { wordsRefusal } from '@mahlab/bakery/rules/cake-words';
 import type { Fils } from '@mahlab/bakery/rules/money';
 import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 
@@ -112,9 +113,11 @@ export function lookOf({ shape, flavour, topping, color }: Chosen): CakeLook | n
   };
 }
 
-/** Whether a tab has its choice. */
+/** Whether a tab has its choice; words that cannot be piped are none. */
 export function isDone(tab: Tab, design: Design, chosen: Chosen): boolean {
   if (tab !== 'message') return chosen[tab] !== undefined;
   const { messageOnCake, messageOnBoard, remarks, image } = design;
-  return [messageOnCake, messageOnBoard, remarks, image ?? ''].some((text) => text.trim() !== '');
+  const words = [messageOnCake, messageOnBoard];
+  if (words.some((text) => wordsRefusal(text) !== null)) return false;
+  return [...words, remarks, image ?? ''].some((text) => text.trim() !== '');
 }

@@ -31,10 +31,10 @@ const PAUSE_MS = 250;
 /** The design's words, set into the places that its shape and topping leave on the side on view. */
 export function useLettering(design: Design, chosen: Chosen, view: CakeView): Drawn {
   const { messageOnCake, messageOnBoard, image, imageCrop: crop } = design;
-  const { cake, board } = usePaused(messageOnCake, messageOnBoard);
-  const ready = useDisplayFaces(`${cake}${board}`);
+  const settled = useSettled(messageOnCake, messageOnBoard);
   const { shape, topping, color } = chosen;
-  if (!shape || !ready) return { pieces: [], print: null };
+  if (!shape || !settled) return { pieces: [], print: null };
+  const { cake, board } = settled;
   const placed: PlacedCake = {
     shape: shape.slug,
     view,
@@ -42,7 +42,7 @@ export function useLettering(design: Design, chosen: Chosen, view: CakeView): Dr
     print: image !== null,
   };
   const pieces = [
-    pieceOf(cake, { place: wordsPlace(placed), color, topping: topping?.slug }),
+    pieceOf(cake, { place: wordsPlace(placed, cake), color, topping: topping?.slug }),
     pieceOf(board, { place: boardPlace(placed) }),
   ];
   const words = cake.trim() !== '';
@@ -58,40 +58,35 @@ type Setting = { place: CakePlace; color?: Color | undefined; topping?: string |
 function pieceOf(text: string, { place, color, topping }: Setting): Piece | null {
   if (wordsRefusal(text)) return null;
   const lines = fitWords(text, place, widthInEm);
-  if (!lines || lines.length === 0) return null;
+  if (lines.length === 0) return null;
   const ink = inkFor(place, { topping, ...(color && { color: color.code }) });
   return { place, lines, ink, ground: groundSize(lines) };
 }
 
-function usePaused(cake: string, board: string) {
-  const [paused, setPaused] = useState({ cake, board });
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused({ cake, board }), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [cake, board]);
-  return paused;
-}
+type Typed = { cake: string; board: string };
 
-/** Whether the faces that the words are set in are here: their widths are known only then. */
-function useDisplayFaces(text: string): boolean {
-  const [loaded, setLoaded] = useState(false);
-  const script = scriptOf(text);
+/** The words once the typing pauses and their faces are here: their widths are known only then. */
+function useSettled(cake: string, board: string): Typed | null {
+  const [settled, setSettled] = useState<Typed | null>(null);
   useEffect(() => {
     let current = true;
-    // Each script has its own file: an English text needs one, an Arabic one with a name in it both.
-    const fonts = [
-      document.fonts.load(FONTS[script], SAMPLES[script]),
-      document.fonts.load(FONTS.latin),
-    ];
-    void Promise.allSettled(fonts).then(() => current && setLoaded(true));
+    const timer = setTimeout(async () => {
+      await Promise.allSettled([cake, board].map(loadFaces));
+      if (current) setSettled({ cake, board });
+    }, PAUSE_MS);
     return () => {
       current = false;
+      clearTimeout(timer);
     };
-  }, [script]);
-  return loaded;
+  }, [cake, board]);
+  return settled;
 }
 
-const SAMPLES = { latin: 'a', arabic: 'ا' };
+/** Each script has its own file: an English text needs one, an Arabic one with a name in it both. */
+function loadFaces(text: string): Promise<FontFace[]> {
+  return document.fonts.load(FONTS[scriptOf(text)], text);
+}
+
 const FONTS = { latin: "400 100px 'Gloock'", arabic: "700 100px 'Aref Ruqaa', 'Gloock'" };
 let canvas: CanvasRenderingContext2D | null = null;
 

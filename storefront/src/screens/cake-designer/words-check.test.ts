@@ -11,6 +11,7 @@ describe('what is said of words that are typed', () => {
     'عيد ميلاد سعيد ٣٠',
     'Dana & Ali, 10/2026!',
     'Élodie',
+    'محـــمد',
   ]) {
     test(`“${text}” can be piped`, () => assert.equal(wordsWrong(text), null));
   }
@@ -27,8 +28,14 @@ describe('what is said of words that are typed', () => {
     for (let length = 0; length <= 2 * WORDS_LIMIT; length += 1) {
       for (const letter of ['بُ', 'é', 'a', 'نّ']) {
         const wrong = wordsWrong(letter.repeat(length));
-        assert.equal(wrong?.code, length > WORDS_LIMIT ? 'too-long' : undefined);
+        const isTooLong = wrong?.code === 'too-long';
+        assert.equal(isTooLong, length > WORDS_LIMIT);
       }
     }
+  });
+
+  test('few letters that are too wide for a line are told as that', () => {
+    assert.deepEqual(wordsWrong('W'.repeat(20)), { code: 'too-wide' });
+    assert.deepEqual(wordsWrong('Donaudampfschifffahrtsverein'), { code: 'too-wide' });
   });
 });

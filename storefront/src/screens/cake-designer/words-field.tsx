@@ -1,8 +1,8 @@
 import { graphemes, WORDS_LIMIT } from '@mahlab/bakery/rules/cake-words';
 import { FieldError } from '@mahlab/ui/field-error';
-import { useSay } from '../../language.tsx';
+import { type Say, useSay } from '../../language.tsx';
 import { changeDesign } from './design-store.ts';
-import { wordsWrong } from './words-check.ts';
+import { type WordsWrong, wordsWrong } from './words-check.ts';
 
 export type WordField = 'messageOnCake' | 'messageOnBoard';
 
@@ -45,14 +45,14 @@ export function WordsField({ field, label, text }: Props) {
         />
       </span>
       <span id={`${id}-wrong`} role="status" className="empty:hidden">
-        {refused && (
-          <FieldError>
-            {refused.code === 'too-long'
-              ? say('designer.tooLong', { limit: refused.limit })
-              : say('designer.unpipeable', { signs: refused.signs.join(' ') })}
-          </FieldError>
-        )}
+        {refused && <FieldError>{wrongText(refused, say)}</FieldError>}
       </span>
     </div>
   );
+}
+
+function wrongText(wrong: WordsWrong, say: Say): string {
+  if (wrong.code === 'too-long') return say('designer.tooLong', { limit: wrong.limit });
+  if (wrong.code === 'too-wide') return say('designer.tooWide');
+  return say('designer.unpipeable', { signs: wrong.signs.join(' ') });
 }

@@ -39,6 +39,7 @@ const MENDED_AT: Record<string, string> = {
   'file-unknown': paths.cart(),
   'cake-incomplete': paths.cart(),
   'words-too-long': paths.cart(),
+  'words-too-wide': paths.cart(),
   'words-not-writable': paths.cart(),
 };
 

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { directionOf, wordsRefusal } from '@mahlab/bakery/rules/cake-words';
+import { letterWidth } from '@mahlab/bakery/rules/letter-widths';
+import fc from 'fast-check';
+import { outline, widthOf } from './outlines.ts';
+
+const letters = Array.from({ length: 0xd800 }, (_, code) => String.fromCodePoint(code)).filter(
+  (letter) => letterWidth(letter) !== null,
+);
+
+describe('the letters that a text may have', () => {
+  test('are in the faces', () => {
+    const [box] = outline('生', 'ltr').contours;
+    assert.ok(box && letters.length > 300);
+    for (const letter of letters.filter((one) => !/\p{M}/u.test(one))) {
+      assert.notDeepEqual(outline(letter, 'ltr').contours[0], box, letter);
+    }
+  });
+
+  test('are not wider than their table says, whatever stands beside them', () => {
+    const some = (unit: string[], slack: number) => {
+      const texts = fc
+        .string({ unit: fc.constantFrom(...unit), minLength: 1, maxLength: 30 })
+        .filter((text) => wordsRefusal(text) !== 'not-writable');
+      fc.assert(
+        fc.property(texts, (text) => {
+          const most = Array.from(text).reduce(
+            (sum, letter) => sum + (letterWidth(letter) ?? 0),
+            0,
+          );
+          const width = widthOf(text);
+          assert.ok(width <= slack * most + 1e-9, `${text}: ${width} of ${most}`);
+        }),
+        { numRuns: 2000 },
+      );
+    };
+    some(Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ &!-0123456789'), 1);
+    some(Array.from('ابتثجحخدذرزسشصضطظعغفقكلمنهويىةءأإآؤئـ ٠١٢٣٤٥٦٧٨٩'), 1);
+    // A few pairs of rare letters are set further apart.
+    some(letters, 1.1);
+  });
+});
+
+describe('a text in both scripts', () => {
+  const starts = (text: string, first: string) => {
+    const all = outline(text, directionOf(text)).contours;
+    const { contours } = outline(first, directionOf(first));
+    assert.deepEqual(all.slice(0, contours.length), contours);
+  };
+
+  test('begins at its first letter’s side', () => {
+    starts('Love, ماما', 'Love');
+    starts('ماما, Love', 'Love');
+    starts('Sara ماما', 'Sara');
+  });
+
+  test('has each line run as the whole text', () => {
+    const { contours } = outline('Sara!', 'rtl');
+    const mark = outline('!', 'ltr').contours;
+    assert.deepEqual(contours.slice(0, mark.length), mark);
+    assert.notDeepEqual(contours, outline('Sara!', 'ltr').contours);
+  });
+});

@@ -75,7 +75,10 @@ export const CloseMismatch = Who.extend({ why: paragraph(300) }).meta({ id: 'Clo
 
 export const Closed = z.object({ closed: z.literal(true) }).meta({ id: 'Closed' });
 
-/** Everything that happened to an order, oldest first. */
+/**
+ * Everything that happened to an order, oldest first. `gateway` is what came from outside and whether it
+ * proved its sender (null where none can); what it said is for those who read the table.
+ */
 export const OrderTrail = z
   .object({
     id: Id,
@@ -105,6 +108,32 @@ export const OrderTrail = z
       }),
     ),
     refunds: z.array(StaffRefund.omit({ left: true })),
+    gateway: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        provider: z.string(),
+        kind: z.string(),
+        authentic: z.boolean().nullable(),
+        attempt: z.string(),
+      }),
+    ),
+    mails: z.array(
+      z.object({
+        id: Id,
+        kind: z.string(),
+        createdAt: z.iso.datetime(),
+        sentAt: z.iso.datetime().nullable(),
+        setAside: z.boolean(),
+      }),
+    ),
+    documents: z.array(
+      z.object({
+        number: z.string(),
+        amount: Kwd,
+        issuedAt: z.iso.datetime(),
+        printed: z.boolean(),
+      }),
+    ),
   })
   .meta({ id: 'OrderTrail' });
 

@@ -156,14 +156,12 @@ test('what a gateway told of an erased order goes as well, also what it tells la
 
 test('webhooks of strangers go after a month; what a gateway said stays', async () => {
   const { orderId } = await place(shop);
-  const tell = (body: string, attempt: boolean, authentic: boolean | null, age: string) =>
-    shop.database.orm.execute(sql`insert into gateway_events (at, provider, kind, attempt_id, authentic, body)
-      select now() - ${age}::interval, 'sandbox', 'webhook', case when ${attempt}::bool then id end,
-        ${authentic}::bool, ${body} from payment_attempts where order_id = ${orderId}`);
-  await tell('forged', true, false, '31 days');
-  await tell('unknown', false, null, '31 days');
-  await tell('forged lately', true, false, '29 days');
-  await tell('ours', true, null, '31 days');
+  await shop.database.orm.execute(sql`
+    insert into gateway_events (at, provider, kind, attempt_id, authentic, body)
+    select now() - days * interval '1 day', 'sandbox', 'webhook', case when named then id end, authentic, body
+    from payment_attempts, (values ('forged', 31, true, false), ('unknown', 31, false, null),
+      ('forged lately', 29, true, false), ('ours', 31, true, null)) t (body, days, named, authentic)
+    where order_id = ${orderId}`);
   await sweepAccounts(shop.database.orm);
   const left = await events();
   assert.deepEqual(

@@ -19,7 +19,8 @@ import { settleOrder } from '../payments/settle-order.ts';
 import { refusal, sendRefusal } from '../refusal.ts';
 import { staffOnly } from './authorise.ts';
 import { closeMismatch, openMismatches } from './mismatches.ts';
-import { decideRefund, openRefunds, orderTrail, wireRefund } from './refunds.ts';
+import { decideRefund, openRefunds, wireRefund } from './refunds.ts';
+import { orderTrail } from './trail.ts';
 
 const ById = z.object({ id: z.string().max(100) });
 

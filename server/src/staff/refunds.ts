@@ -1,4 +1,4 @@
-import type { OrderTrail, RefundAction, StaffRefund } from '@mahlab/bakery/api/staff';
+import type { RefundAction, StaffRefund } from '@mahlab/bakery/api/staff';
 import { kwd } from '@mahlab/bakery/rules/money';
 import type { RefundState } from '@mahlab/bakery/rules/refund';
 import { asc, eq, notInArray } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import type { RefundStanding } from '../payments/refund-standing.ts';
 import { restartRefund } from '../payments/restart-refund.ts';
 import type { Refund } from '../payments/write-refund.ts';
 import { type Refusal, refusal } from '../refusal.ts';
-import { orderEvents, orders } from '../schema/orders.ts';
+import { orders } from '../schema/orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
 import { storable } from '../storable.ts';
 
@@ -85,45 +85,4 @@ async function settleByHand(
   const goesOn = move.to === 'queued' || move.to === 'requested';
   const next = { data: { refund: seen.id, step: 0 }, startAfterSeconds: 0 };
   return moveRefund(parts, seen, { ...move, ...(goesOn && { next }) });
-}
-
-/** Everything that happened to an order; null when there is none. */
-export async function orderTrail(orm: Orm, id: string): Promise<OrderTrail | null> {
-  const [order] = isUuid(id) ? await orm.select().from(orders).where(eq(orders.id, id)) : [];
-  if (!order) return null;
-  const events = await orm
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, id))
-    .orderBy(asc(orderEvents.id));
-  const attempts = await orm
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, id))
-    .orderBy(asc(paymentAttempts.number));
-  const back = await orm
-    .select({ refund: refunds, attempt: paymentAttempts })
-    .from(refunds)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
-    .where(eq(refunds.orderId, id))
-    .orderBy(asc(refunds.createdAt));
-  return {
-    id,
-    number: String(order.number),
-    status: order.status,
-    events: events.map(({ at, kind, from, to, by, attempt, detail }) => {
-      return { at: at.toISOString(), kind, from, to, by, attempt, detail };
-    }),
-    attempts: attempts.map((attempt) => ({
-      name: attempt.name,
-      state: attempt.state,
-      amount: kwd(attempt.amountFils),
-      refunded: kwd(attempt.refundedFils),
-      provider: attempt.provider,
-      paymentId: attempt.paymentId,
-      openedAt: attempt.openedAt.toISOString(),
-      problem: attempt.mismatch ?? attempt.lastError,
-    })),
-    refunds: back.map((row) => wireRefund({ ...row, order, silentSeconds: 0 })),
-  };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { OrderTrail } from '@mahlab/bakery/api/staff';
+import { documentJob } from '../documents/document-job.ts';
 import { placePaid, STAFF_TOKEN, staffGet, staffPost } from '../order-history/testing-owners.ts';
 import { startShop, type TestShop } from '../testing.ts';
 
@@ -34,6 +35,28 @@ test('the trail of an order tells what happened, by whom and why', async () => {
     [attempts[0]?.state, attempts[0]?.refunded, refunds[0]?.why],
     ['paid', 1, 'One slice missing'],
   );
+});
+
+test('it tells what came from outside, and what went out', async () => {
+  const { orderId } = await placePaid(shop);
+  await documentJob(shop.parts, { orderId, credit: null });
+  const { body } = await staffGet(shop, `order/${orderId}/trail`);
+  const { gateway, mails, documents } = body as OrderTrail;
+  const said = gateway.map(({ kind, authentic }) => [kind, authentic]);
+  assert.ok(said.some(([kind, authentic]) => kind === 'status' && authentic === true));
+  assert.ok(said.some(([kind, authentic]) => kind === 'return' && authentic === null));
+  assert.ok(
+    gateway.every(({ provider, attempt }) => provider === 'sandbox' && attempt === orderId),
+  );
+  assert.deepEqual(
+    mails.map(({ kind, sentAt, setAside }) => [kind, sentAt, setAside]),
+    [['confirmed', null, false]],
+  );
+  assert.deepEqual(
+    documents.map(({ number, printed }) => [number, printed]),
+    [['INV-000001', true]],
+  );
+  assert.doesNotMatch(JSON.stringify(body), /dana@/);
 });
 
 test('an order that is not there has no trail', async () => {

@@ -1,0 +1,84 @@
+import type { OrderTrail } from '@mahlab/bakery/api/staff';
+import { kwd } from '@mahlab/bakery/rules/money';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Orm } from '../db.ts';
+import { documentName } from '../documents/sheet.ts';
+import { isUuid } from '../order-history/owned-order.ts';
+import { documents } from '../schema/documents.ts';
+import { mails } from '../schema/mails.ts';
+import { orderEvents, orders } from '../schema/orders.ts';
+import { gatewayEvents, paymentAttempts, refunds } from '../schema/payments.ts';
+import { wireRefund } from './refunds.ts';
+
+/** Everything that happened to an order; null when there is none. */
+export async function orderTrail(orm: Orm, id: string): Promise<OrderTrail | null> {
+  const [order] = isUuid(id) ? await orm.select().from(orders).where(eq(orders.id, id)) : [];
+  if (!order) return null;
+  const events = await orm
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(asc(orderEvents.id));
+  const attempts = await orm
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, id))
+    .orderBy(asc(paymentAttempts.number));
+  const back = await orm
+    .select({ refund: refunds, attempt: paymentAttempts })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(eq(refunds.orderId, id))
+    .orderBy(asc(refunds.createdAt));
+  const told = await orm
+    .select({ event: gatewayEvents, attempt: paymentAttempts.name })
+    .from(gatewayEvents)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, gatewayEvents.attemptId))
+    .where(eq(paymentAttempts.orderId, id))
+    .orderBy(asc(gatewayEvents.id));
+  const written = await orm
+    .select()
+    .from(mails)
+    .where(eq(sql`${mails.content} ->> 'orderId'`, id))
+    .orderBy(asc(mails.id));
+  const papers = await orm
+    .select()
+    .from(documents)
+    .where(eq(documents.orderId, id))
+    .orderBy(asc(documents.issuedAt));
+  return {
+    id,
+    number: String(order.number),
+    status: order.status,
+    events: events.map(({ at, kind, from, to, by, attempt, detail }) => {
+      return { at: at.toISOString(), kind, from, to, by, attempt, detail };
+    }),
+    attempts: attempts.map((attempt) => ({
+      name: attempt.name,
+      state: attempt.state,
+      amount: kwd(attempt.amountFils),
+      refunded: kwd(attempt.refundedFils),
+      provider: attempt.provider,
+      paymentId: attempt.paymentId,
+      openedAt: attempt.openedAt.toISOString(),
+      problem: attempt.mismatch ?? attempt.lastError,
+    })),
+    refunds: back.map((row) => wireRefund({ ...row, order, silentSeconds: 0 })),
+    gateway: told.map(({ event: { at, provider, kind, authentic }, attempt }) => {
+      return { at: at.toISOString(), provider, kind, authentic, attempt };
+    }),
+    mails: written.map((mail) => ({
+      id: mail.id,
+      kind: mail.content.kind,
+      createdAt: mail.createdAt.toISOString(),
+      sentAt: mail.sentAt?.toISOString() ?? null,
+      setAside: mail.setAsideAt !== null && mail.sentAt === null,
+    })),
+    documents: papers.map(({ kind, number, amountFils, issuedAt, file }) => ({
+      number: documentName(kind, number),
+      amount: kwd(amountFils),
+      issuedAt: issuedAt.toISOString(),
+      printed: file !== null,
+    })),
+  };
+}

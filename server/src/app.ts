@@ -16,6 +16,7 @@ import { handleError, handleNotFound } from './errors-handler.ts';
 import { filesRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { httpServer } from './http-server.ts';
+import { staffJobRoutes } from './jobs/staff-routes.ts';
 import { RequestLog, rememberRequests } from './logging.ts';
 import { mailboxRoutes } from './mail/routes.ts';
 import { staffMailRoutes } from './mail/staff-routes.ts';
@@ -109,6 +110,7 @@ export async function buildApp(given: GivenParts): Promise<App> {
   customerRoutes(app, parts);
   mailboxRoutes(app, parts);
   staffMailRoutes(app, parts);
+  staffJobRoutes(app, parts);
   unsubscribeRoutes(app, parts);
   if (parts.sandbox) sandboxRoutes(app, parts.sandbox);
   openApiRoutes(app, parts);

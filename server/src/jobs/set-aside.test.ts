@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { SetAside } from '@mahlab/bakery/api/staff-set-aside';
+import { sql } from 'drizzle-orm';
+import { placePaid, STAFF_TOKEN } from '../order-history/testing-owners.ts';
+import { rows } from '../orders/testing-orders.ts';
+import { startShop, type TestShop } from '../testing.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await startShop({ staffToken: STAFF_TOKEN });
+});
+after(() => shop.close());
+
+const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
+const list = async () => (await shop.get(staffEndpoints.setAside(), staff)).body as SetAside[];
+const decide = async (id: string, action: string) =>
+  (await shop.post(staffEndpoints.decideSetAside(id), { action }, staff)).status;
+const jobsOf = (orderId: string) =>
+  rows(
+    shop,
+    sql`select name, state::text, retry_count from pgboss.job
+      where name = 'document.make' and data ->> 'orderId' = ${orderId}`,
+  );
+/** Has every kind of work about an order fail too often, which takes days otherwise. */
+const setAside = async (orderId: string) => {
+  await rows(
+    shop,
+    sql`update pgboss.job set state = 'failed', completed_on = now(), retry_count = 8,
+      output = '{"message": "the store is away"}' where data ->> 'orderId' = ${orderId}
+      or data ->> 'attempt' = (select id::text from payment_attempts where order_id = ${orderId})
+      returning 1`,
+  );
+  await rows(
+    shop,
+    sql`update mails set set_aside_at = now(), tries = 10, last_error = 'no answer'
+      where content ->> 'orderId' = ${orderId} returning 1`,
+  );
+};
+
+test('work of every kind that failed too often is listed, with its order, and done again', async () => {
+  const { orderId } = await placePaid(shop);
+  await setAside(orderId);
+  const found = await list();
+  const seen = found.map(({ what, order, problem, tries }) => [what, order, problem, tries]);
+  assert.deepEqual(
+    seen.toSorted((a, b) => String(a[0]).localeCompare(String(b[0]))),
+    [
+      ['document.make', orderId, 'the store is away', 9],
+      ['mail.send', orderId, 'no answer', 10],
+      ['settle-attempt', orderId, 'the store is away', 9],
+    ],
+  );
+  assert.doesNotMatch(JSON.stringify(found), /dana@/);
+  for (const { id } of found) assert.equal(await decide(id, 'again'), 200);
+  assert.deepEqual(await list(), []);
+  assert.deepEqual(await jobsOf(orderId), [
+    { name: 'document.make', state: 'created', retry_count: 0 },
+  ]);
+  for (const { id } of found) assert.equal(await decide(id, 'again'), 404);
+});
+
+test('what need not be done is dropped, and nothing else is', async () => {
+  const { orderId } = await placePaid(shop);
+  const waiting = await rows(shop, sql`select id from pgboss.job where state = 'created'`);
+  for (const { id } of waiting) assert.equal(await decide(String(id), 'drop'), 404);
+  await setAside(orderId);
+  for (const { id } of await list()) assert.equal(await decide(id, 'drop'), 200);
+  assert.deepEqual([await list(), await jobsOf(orderId)], [[], []]);
+  const mails = sql`select 1 from mails where content ->> 'orderId' = ${orderId}`;
+  assert.equal((await rows(shop, mails)).length, 0);
+});
+
+test('only staff see it, and only what is there can be decided', async () => {
+  assert.equal((await shop.get(staffEndpoints.setAside())).status, 401);
+  const nobody = staffEndpoints.decideSetAside('0199b2f0-0000-7000-8000-000000000000');
+  assert.equal((await shop.post(nobody, { action: 'again' })).status, 401);
+  assert.equal((await shop.post(nobody, { action: 'again' }, staff)).status, 404);
+  assert.equal((await shop.post(nobody, { action: 'forget' }, staff)).status, 400);
+  assert.equal(await decide('nothing', 'drop'), 404);
+});

@@ -56,10 +56,14 @@ export function upaymentsRefunds(
           const found = Many.safeParse(json(answer.text));
           if (!found.success)
             return rubbish('refunds of an order: no list in the answer', answer.text);
-          const ours = found.data.data.find(({ reference }) => reference === name);
-          if (!ours) return { ok: true, state: 'unknown', raw: answer.text };
-          const state = refundState(ours.status || ours.result);
-          return { ok: true, state, gatewayRef: ours.orderId, raw: answer.text };
+          const ours = found.data.data
+            .filter(({ reference }) => reference === name)
+            .map(({ orderId, status, result }) => {
+              return { state: refundState(status || result), gatewayRef: orderId };
+            });
+          // One that failed may have been sent anew since.
+          const one = ours.find(({ state }) => state !== 'failed') ?? ours[0];
+          return { ok: true, ...(one ?? { state: 'unknown' }), raw: answer.text };
         }
       : null,
   };

@@ -208,6 +208,25 @@ test('a payment that they do not know is unknown, not failed', async () => {
   assert.deepEqual(answer, { ok: true, state: 'unknown', raw: '{"status":false}' });
 });
 
+test('a lost refund is found by our name, and one that failed does not hide the next', async () => {
+  const { refunds } = client({ refundsByReference: true });
+  const charge = { attemptName: 'order-1', providerRef: 'abc', trackId: 'track', refundKey: 'key' };
+  const { customer, webhookUrl } = checkout;
+  const request = { name: 'ours', charge, amountFils: 5005, currency: 'KWD', reason: '' } as const;
+  const entry = (orderId: string, reference: string, status: string) => {
+    return { orderId, reference, status, result: '' };
+  };
+  const found = async (...data: object[]) => {
+    says = { status: 200, body: JSON.stringify({ data }) };
+    const answer = await refunds?.find?.({ ...request, customer, webhookUrl });
+    return answer?.ok && [answer.state, 'gatewayRef' in answer && answer.gatewayRef];
+  };
+  const failed = entry('first', 'ours', 'FAILED');
+  assert.deepEqual(await found(entry('other', 'theirs', 'REFUNDED')), ['unknown', false]);
+  assert.deepEqual(await found(failed), ['failed', 'first']);
+  assert.deepEqual(await found(failed, entry('next', 'ours', 'PENDING')), ['requested', 'next']);
+});
+
 test('a gateway that nobody answers for is unreachable', async () => {
   const away = client({ baseUrl: 'http://127.0.0.1:1/api/v1' });
   const answer = await away.createCheckout(checkout);

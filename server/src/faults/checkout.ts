@@ -1,12 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { plainOrder } from '../orders/testing-plain-order.ts';
 import type { Booked, GatewayBook } from './gateway-book.ts';
 import type { Random } from './random.ts';
 import type { Shops } from './shops.ts';
 
-export type World = { shops: Shops; book: GatewayBook; random: Random; secret: string };
+/** Steps of a checkout at which a process is killed. */
+export const STEPS = ['placing', 'retrying', 'returning', 'webhook', 'refunding'] as const;
+export type Step = (typeof STEPS)[number];
+
+export type World = {
+  shops: Shops;
+  book: GatewayBook;
+  random: Random;
+  /** What the bank sends with its webhooks, and what staff send. */
+  secret: string;
+  staffToken: string;
+  /** Told when a step is taken. */
+  onStep: (step: Step) => void;
+};
 
 const API = '/apis/v1/core/user/order';
 const WEBHOOKS = [
@@ -62,12 +76,31 @@ async function payOne(world: World, placed: OrderPlaced, charge: Booked): Promis
   await webhooks(world, charge);
   if (!isReturnFirst) await comeBack(world, placed, charge);
   await asked;
+  if (charge.result === 'CAPTURED' && random.chance(0.05)) await giveBack(world, placed);
+}
+
+/** Staff give money back, a part or all of it, by a double click. */
+async function giveBack(world: World, { orderId }: OrderPlaced): Promise<void> {
+  const { shops, random, staffToken } = world;
+  const body = JSON.stringify(random.chance(0.5) ? { amount: 1 } : {});
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${staffToken}`,
+    'idempotency-key': randomUUID(),
+  };
+  world.onStep('refunding');
+  const click = () =>
+    shops.ask(staffEndpoints.refundOrder(orderId), { method: 'POST', headers, body });
+  await Promise.all([click(), click()]);
 }
 
 const isYoung = ({ at }: Booked) => Date.now() - at < LAST_MS;
 
 /** Places an order, by one click or two, and again when the shop died over it. */
-async function place({ shops, random }: World, number: number): Promise<OrderPlaced | null> {
+async function place(
+  { shops, random, onStep }: World,
+  number: number,
+): Promise<OrderPlaced | null> {
   const key = randomUUID();
   const body = JSON.stringify(orderOf(number, random));
   const send = () =>
@@ -78,6 +111,7 @@ async function place({ shops, random }: World, number: number): Promise<OrderPla
     });
   const clicks = random.chance(0.2) ? 2 : 1;
   for (let tries = 0; tries < 3; tries += 1) {
+    onStep('placing');
     const answers = await Promise.all(Array.from({ length: clicks }, send));
     const good = answers.filter((answer) => answer?.status === 200);
     const placed = good.map((answer) => JSON.parse(answer?.text ?? '') as OrderPlaced);
@@ -108,7 +142,9 @@ async function comeBack(world: World, placed: OrderPlaced, charge: Booked): Prom
   await Promise.all(Array.from({ length: times }, () => verify(world, placed, charge)));
 }
 
-async function verify({ shops }: World, placed: OrderPlaced, charge: Booked): Promise<void> {
+async function verify(world: World, placed: OrderPlaced, charge: Booked): Promise<void> {
+  const { shops } = world;
+  world.onStep('returning');
   await shops.ask(`${API}/verify/${charge.name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -120,7 +156,8 @@ async function verify({ shops }: World, placed: OrderPlaced, charge: Booked): Pr
   });
 }
 
-async function retry({ shops }: World, placed: OrderPlaced): Promise<string | null> {
+async function retry({ shops, onStep }: World, placed: OrderPlaced): Promise<string | null> {
+  onStep('retrying');
   const path = `${API}/retry/${placed.orderId}?token=${placed.token}`;
   const answer = await shops.ask(path, { method: 'POST' });
   return answer?.status === 200 ? (JSON.parse(answer.text) as { link: string }).link : null;
@@ -160,7 +197,8 @@ async function webhooks(world: World, charge: Booked): Promise<void> {
   }
 }
 
-async function post({ shops }: World, fields: Record<string, string>, token: string) {
+async function post({ shops, onStep }: World, fields: Record<string, string>, token: string) {
+  onStep('webhook');
   await shops.ask('/webhooks/upayments', {
     method: 'POST',
     headers: token === '' ? {} : { 'x-notification-token': token },

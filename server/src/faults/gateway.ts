@@ -10,6 +10,8 @@ import type { Random } from './random.ts';
 export type FaultyGateway = {
   book: GatewayBook;
   baseUrl: string;
+  /** Nobody reaches it for so long. */
+  goAway(ms: number): void;
   /** From now on it answers well. */
   recover(): void;
   /** How often each fault happened. */
@@ -17,32 +19,57 @@ export type FaultyGateway = {
   close(): Promise<void>;
 };
 
-const FAULTS = ['slow', 'down', 'rubbish', 'lost answer', 'error', 'none'] as const;
-type Fault = (typeof FAULTS)[number];
-/** The share of calls that go wrong. */
+const FAULTS = [
+  'slow',
+  'down',
+  'rubbish',
+  'lost answer',
+  'error',
+  'busy',
+  'answered twice',
+  'wrong amount',
+] as const;
+type Fault = (typeof FAULTS)[number] | 'silent' | 'outage' | 'none';
+/** The share of calls that go wrong; and of such that are never answered, which take all the time there is. */
 const SHARE = 0.15;
+const SILENT_SHARE = 0.001;
 const SLOW_MS = 900;
 
 export async function startGateway(random: Random): Promise<FaultyGateway> {
   const book = openBook();
   const faults = new Map<string, number>();
   let isWell = false;
+  let awayUntil = 0;
 
   const server = createServer((request, response) => {
     void answerBadly(request, response).catch(() => response.destroy());
   });
 
   async function answerBadly(request: IncomingMessage, response: ServerResponse) {
-    const fault: Fault = !isWell && random.chance(SHARE) ? random.pick(FAULTS) : 'none';
+    const fault = nextFault();
     faults.set(fault, (faults.get(fault) ?? 0) + 1);
-    const body = await bodyOf(request);
-    if (fault === 'down') return void response.destroy();
+    const sent = await bodyOf(request);
+    if (fault === 'down' || fault === 'outage') return void response.destroy();
     if (fault === 'error') return void response.writeHead(502).end('Bad gateway');
+    if (fault === 'busy') return void response.writeHead(429).end('Too many requests');
     if (fault === 'slow') await sleep(random.next() * SLOW_MS);
-    const answer = answerOf(book, { method: request.method ?? '', url: request.url ?? '', body });
+    const answer = answerOf(book, { method: request.method ?? '', url: request.url ?? '', sent });
     if (fault === 'lost answer') return void response.destroy();
-    const text = fault === 'rubbish' ? '<html>Maintenance' : JSON.stringify(answer.body);
+    if (fault === 'silent') return void (await once(response, 'close'));
+    const body = fault === 'wrong amount' ? misstated(answer.body) : answer.body;
+    const text = fault === 'rubbish' ? '<html>Maintenance' : JSON.stringify(body);
+    const { socket } = response;
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+    if (fault === 'answered twice') {
+      socket?.write(`HTTP/1.1 200 OK\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
+    }
+  }
+
+  function nextFault(): Fault {
+    if (isWell) return 'none';
+    if (Date.now() < awayUntil) return 'outage';
+    if (random.chance(SILENT_SHARE)) return 'silent';
+    return random.chance(SHARE) ? random.pick(FAULTS) : 'none';
   }
 
   server.listen(0, '127.0.0.1');
@@ -51,6 +78,9 @@ export async function startGateway(random: Random): Promise<FaultyGateway> {
     book,
     faults,
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`,
+    goAway(ms) {
+      awayUntil = Date.now() + ms;
+    },
     recover() {
       isWell = true;
     },
@@ -61,13 +91,13 @@ export async function startGateway(random: Random): Promise<FaultyGateway> {
   };
 }
 
-type Asked = { method: string; url: string; body: string };
+type Asked = { method: string; url: string; sent: string };
 type Answer = { status: number; body: unknown };
 
-function answerOf(book: GatewayBook, { method, url, body }: Asked): Answer {
+function answerOf(book: GatewayBook, { method, url, sent: text }: Asked): Answer {
   const { pathname, searchParams } = new URL(url, 'http://bank');
   const [call = '', id = ''] = pathname.replace('/api/v1/', '').split('/').map(decodeURIComponent);
-  const sent = method === 'POST' ? JSON.parse(body) : {};
+  const sent = method === 'POST' ? JSON.parse(text) : {};
   switch (call) {
     case 'charge': {
       const fils = parseKwd(String(sent.order.amount)) ?? 0;
@@ -94,6 +124,14 @@ function answerOf(book: GatewayBook, { method, url, body }: Asked): Answer {
     default:
       return refusal(404, 'Not found');
   }
+}
+
+/** What was captured in a sum that nobody paid. */
+function misstated(body: unknown): unknown {
+  const told = body as { data?: { transaction?: ReturnType<typeof transactionOf> } };
+  const transaction = told.data?.transaction;
+  if (transaction?.result !== 'CAPTURED') return body;
+  return { ...told, data: { transaction: { ...transaction, total_price: '0.001' } } };
 }
 
 const good = (data: unknown): Answer => ({ status: 201, body: { status: true, data } });

@@ -6,23 +6,35 @@ import type { Booked, GatewayBook } from './gateway-book.ts';
 export type Finding = { rule: string; checked: number; broken: string[] };
 
 type Row = Record<string, unknown>;
-type Facts = { orders: Row[]; attempts: Row[]; mails: Row[]; refunds: Row[]; uses: Row[] };
+type Facts = {
+  orders: Row[];
+  attempts: Row[];
+  mails: Row[];
+  refunds: Row[];
+  uses: Row[];
+  documents: Row[];
+};
+/** When each mail arrived, and when processes were killed. */
+type Post = { messages: ReadonlyMap<string, readonly number[]>; killedAt: readonly number[] };
+/** A process that dies this soon after the mail server's yes may not have noted it. */
+const UNNOTED_MS = 2000;
 
 /** Holds a shop's database against the bank's book and the mail server's. */
 export async function heldAgainst(
   database: Database,
   book: GatewayBook,
-  messages: Map<string, number>,
+  { messages, killedAt }: Post,
 ): Promise<Finding[]> {
   const read = async (statement: ReturnType<typeof sql>) =>
     rowsOf(await database.orm.execute(statement));
   const facts: Facts = {
-    orders: await read(sql`select id::text, status, promotion_code from orders`),
+    orders: await read(sql`select id::text, status, promotion_code, paid_at from orders`),
     attempts: await read(
-      sql`select id::text, order_id::text, name, state, refunded_fils from payment_attempts`,
+      sql`select id::text, order_id::text, name, state, refunded_fils,
+            mismatch is not null and mismatch_closed_at is null as mismatched from payment_attempts`,
     ),
     refunds: await read(
-      sql`select r.id::text, a.name, r.state, r.amount_fils, r.of_sale from refunds r
+      sql`select r.id::text, r.order_id::text, a.name, r.state, r.amount_fils, r.of_sale from refunds r
           join payment_attempts a on a.id = r.attempt_id`,
     ),
     mails: await read(
@@ -34,6 +46,9 @@ export async function heldAgainst(
           released_at is null and (held_until is null or held_until > now()) as counts
           from promotion_uses u join orders o on o.id = u.order_id`,
     ),
+    documents: await read(
+      sql`select kind, number, order_id::text, refund_id from documents order by kind, number`,
+    ),
   };
   const stuck = await read(
     sql`select name, state::text, data, output from pgboss.job where state <> 'completed'`,
@@ -43,6 +58,7 @@ export async function heldAgainst(
     paidByCapture(facts, book),
     asInTheBook(facts, book),
     finding('no order is left pending', facts.orders, ({ status }) => status !== 'pending'),
+    finding('no payment is left that does not fit', facts.attempts, (one) => !one['mismatched']),
     finding('every refund is done', facts.refunds, ({ state }) => state === 'done'),
     finding('no use of a promotion code leaks', facts.uses, ({ status, counts, kept }) =>
       counts ? status === 'paid' && Boolean(kept) : status !== 'paid',
@@ -53,8 +69,30 @@ export async function heldAgainst(
     finding('every refund has one mail of it', facts.refunds, ({ id }) =>
       isTold(facts, (mail) => mail['refund'] === id),
     ),
-    finding('every mail arrived exactly once', facts.mails, ({ id }) => {
-      return messages.get(String(id)) === 1;
+    sentOnceByBank(facts, book),
+    finding(
+      'every order that was paid has one invoice',
+      facts.orders.filter((order) => order['paid_at'] !== null),
+      ({ id }) => papers(facts, 'invoice').filter((one) => one['order_id'] === id).length === 1,
+    ),
+    finding(
+      'every refund of a sale has one credit note',
+      facts.refunds.filter((refund) => refund['of_sale']),
+      ({ id }) =>
+        papers(facts, 'credit-note').filter((one) => one['refund_id'] === id).length === 1,
+    ),
+    finding(
+      'papers are numbered without a gap',
+      facts.documents,
+      ({ kind, number }) =>
+        number === 1 ||
+        papers(facts, String(kind)).some((one) => one['number'] === Number(number) - 1),
+    ),
+    finding('every mail arrived once, or again after a kill', facts.mails, ({ id }) => {
+      const [last, ...before] = (messages.get(String(id)) ?? []).toReversed();
+      return (
+        last !== undefined && before.every((at) => killedAt.some((kill) => isSoonAfter(kill, at)))
+      );
     }),
     finding('no mail arrived that was not written', [...messages.keys()], (id) =>
       facts.mails.some((mail) => mail['id'] === id),
@@ -75,19 +113,35 @@ function isTold({ mails }: Facts, isOf: (mail: Row) => boolean): boolean {
   return found.length === 1 && found[0]?.['sent'] === true;
 }
 
-/** Money that the bank took either paid an order or went back, whole and once. */
+const papers = ({ documents }: Facts, kind: string) =>
+  documents.filter((one) => one['kind'] === kind);
+
+const isSoonAfter = (kill: number, arrival: number) =>
+  kill >= arrival && kill - arrival <= UNNOTED_MS;
+
+/** Nothing went back twice, and nothing that nobody asked for. */
+function sentOnceByBank({ refunds }: Facts, { charges }: GatewayBook): Finding {
+  const sent = [...charges.values()].flatMap((charge) => charge.refunds);
+  const times = Map.groupBy(sent, ({ reference }) => reference);
+  return finding('what went back was asked for, and went once', sent, ({ reference, fils }) => {
+    const refund = refunds.find(({ id }) => id === reference);
+    return times.get(reference)?.length === 1 && refund?.['amount_fils'] === fils;
+  });
+}
+
+/** Money that the bank took either paid an order, less what staff gave back, or went back whole. */
 function capturedOnce(facts: Facts, book: GatewayBook): Finding {
   const status = new Map(facts.orders.map((order) => [order['id'], order['status']]));
   const attempts = Map.groupBy(facts.attempts, (attempt) => attempt['order_id']);
   const captured = [...book.charges.values()].filter(({ result }) => result === 'CAPTURED');
   const holds = ({ name, fils, refunds }: Booked) => {
     const attempt = facts.attempts.find((one) => one['name'] === name);
-    const kept = (attempts.get(attempt?.['order_id']) ?? []).filter(
-      ({ state, refunded_fils: back }) => state === 'paid' && back === 0,
-    );
-    const paidIt = kept.length === 1 && kept[0] === attempt;
-    if (paidIt) return refunds.length === 0 && status.get(attempt?.['order_id']) === 'paid';
-    return refunds.length === 1 && refunds[0]?.fils === fils && attempt?.['state'] === 'refunded';
+    const back = refunds.reduce((sum, refund) => sum + refund.fils, 0);
+    if (attempt?.['refunded_fils'] !== back) return false;
+    if (back === fils) return attempt['state'] === 'refunded';
+    const kept = (attempts.get(attempt['order_id']) ?? []).filter(({ state }) => state === 'paid');
+    const isOnly = kept.length === 1 && kept[0] === attempt;
+    return isOnly && status.get(attempt['order_id']) === 'paid';
   };
   return finding('every capture has one paid order or one refund', captured, holds);
 }

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server on loopback that counts what arrives, by recipient and by message. */
+/** A real SMTP server on loopback that notes what arrives. */
 export type MailServer = {
   url: string;
-  /** How often each message arrived, by its id. */
-  messages: Map<string, number>;
+  /** When each message arrived, by its id. */
+  messages: Map<string, number[]>;
   close(): Promise<void>;
 };
 
 export async function startMailServer(): Promise<MailServer> {
-  const messages = new Map<string, number>();
+  const messages = new Map<string, number[]>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -22,7 +22,7 @@ export async function startMailServer(): Promise<MailServer> {
       });
       stream.on('end', () => {
         const id = /^message-id:\s*<([^@>]+)/im.exec(raw)?.[1] ?? 'nameless';
-        messages.set(id, (messages.get(id) ?? 0) + 1);
+        messages.set(id, [...(messages.get(id) ?? []), Date.now()]);
         callback();
       });
     },

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +7,10 @@ import { UNPAID_MINUTES } from '@mahlab/bakery/rules/payment';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db.ts';
 import { freshDatabase } from '../testing-database.ts';
-import { checkout, type World } from './checkout.ts';
+import { checkout, STEPS, type Step, type World } from './checkout.ts';
 import { type FaultyGateway, startGateway } from './gateway.ts';
 import { type Finding, heldAgainst } from './held-against.ts';
-import { startMailServer } from './mail-server.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
 import { seeded } from './random.ts';
 import { type Shops, startShops } from './shops.ts';
 
@@ -36,6 +37,12 @@ const drainSeconds = (checkouts: number) =>
   UNPAID_MINUTES * MINUTE_SECONDS + 300 + checkouts * 0.15;
 const SECRET = 'what the bank sends with its webhooks';
 const TOKEN = 'metrics of the faulted shop';
+const STAFF_TOKEN = 'whoever gives money back in the faulted shop';
+/** How long the bank is away at a time, so that it is known to be away; and how late a kill comes at its step. */
+const OUTAGE_MS = 2000;
+const KILL_MS = 60;
+/** The step may not come any more. */
+const STEP_PATIENCE_MS = 5000;
 
 /**
  * Sends shoppers through a shop whose bank, network, clocks and processes fail, then lets everything come
@@ -57,23 +64,33 @@ export async function runFaults(wish: Wish): Promise<Run> {
     UPAYMENTS_TOKEN: 'jtest123',
     UPAYMENTS_NOTIFICATION_TOKEN: SECRET,
     UPAYMENTS_REFUNDS_BY_REFERENCE: '1',
+    GATEWAY_STATUS_PER_MINUTE: '1000000',
     MAIL_URL: mail.url,
     METRICS_TOKEN: TOKEN,
+    STAFF_TOKEN,
     SETTLEMENT_SECONDS: String(MINUTE_SECONDS),
     LOG_LEVEL: 'fatal',
   };
   const shops = await startShops(postgres ? 2 : 1, environment);
   try {
-    const world = { shops, book: gateway.book, random, secret: SECRET };
-    await shopAndKill(world, wish);
+    const steps = new EventEmitter<Record<Step, []>>();
+    const onStep = (step: Step) => void steps.emit(step);
+    const keys = { secret: SECRET, staffToken: STAFF_TOKEN };
+    const world = { shops, book: gateway.book, random, ...keys, onStep };
+    await shopAndKill({ world, gateway, steps }, wish);
     gateway.recover();
     const counts = await drained(shops, drainSeconds(wish.checkouts));
     await shops.stop();
     const database = await openDatabase(readConfig(environment));
-    const findings = await heldAgainst(database, gateway.book, mail.messages);
+    const { killedAt } = shops;
+    const findings = await heldAgainst(database, gateway.book, { ...mail, killedAt });
     await database.close();
     const seconds = (performance.now() - begin) / 1000;
-    return { findings, counts: { ...counts, ...told(gateway), kills: wish.kills }, seconds };
+    return {
+      findings,
+      counts: { ...counts, ...told(gateway), ...sentAgain(mail), kills: killedAt.length },
+      seconds,
+    };
   } finally {
     await shops.stop();
     await gateway.close();
@@ -83,8 +100,10 @@ export async function runFaults(wish: Wish): Promise<Run> {
   }
 }
 
+type Scene = { world: World; gateway: FaultyGateway; steps: EventEmitter<Record<Step, []>> };
+
 async function shopAndKill(
-  world: World,
+  { world, gateway, steps }: Scene,
   { checkouts, kills, atOnce, onTenth }: Wish,
 ): Promise<void> {
   const tenth = Math.ceil(checkouts / 10);
@@ -99,6 +118,12 @@ async function shopAndKill(
   const killer = async () => {
     for (let done = 1; done <= kills; done += 1) {
       while (next < (checkouts * done) / (kills + 1)) await sleep(20);
+      if (next >= checkouts) return;
+      if (done % 2 === 0) gateway.goAway(OUTAGE_MS);
+      // At each step in its turn, a moment after it was taken.
+      const step = STEPS[done % STEPS.length] ?? 'placing';
+      await Promise.race([once(steps, step), sleep(STEP_PATIENCE_MS)]);
+      await sleep(world.random.next() * KILL_MS);
       await world.shops.kill(world.random);
     }
   };
@@ -127,6 +152,11 @@ const SHOWN = /^(mahlab_(?:orders|refunds|webhooks_total)\{[^}]*\}) (\d+)/gm;
 
 function counted(metrics: string): Record<string, number> {
   return Object.fromEntries([...metrics.matchAll(SHOWN)].map(([, name, n]) => [name, Number(n)]));
+}
+
+function sentAgain({ messages }: MailServer): Record<string, number> {
+  const again = [...messages.values()].filter((arrivals) => arrivals.length > 1);
+  return { 'mails sent again after a kill': again.length };
 }
 
 function told({ faults, book }: FaultyGateway): Record<string, number> {

@@ -10,6 +10,8 @@ export type Shops = {
   ask(path: string, init?: RequestInit): Promise<{ status: number; text: string } | null>;
   /** Kills one with -9 and starts it again. */
   kill(random: Random): Promise<void>;
+  /** When one was killed. */
+  killedAt: readonly number[];
   stop(): Promise<void>;
 };
 
@@ -30,9 +32,11 @@ export async function startShops(
   };
   const shops: (ShopProcess | null)[] = [];
   for (const index of ports.keys()) shops.push(await start(index));
+  const killedAt: number[] = [];
   let turn = 0;
 
   return {
+    killedAt,
     async ask(path, init) {
       turn += 1;
       const index = turn % count;
@@ -51,6 +55,7 @@ export async function startShops(
       const shop = shops[index];
       if (!shop) return;
       shops[index] = null;
+      killedAt.push(Date.now());
       await shop.kill();
       shops[index] = await start(index);
     },

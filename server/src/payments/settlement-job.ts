@@ -1,6 +1,6 @@
 import { nextAsk, UNPAID_MINUTES } from '@mahlab/bakery/rules/payment';
 import type { JobData } from '../jobs/queues.ts';
-import { type PaymentParts, scheduledSeconds } from './attempts.ts';
+import { isMismatched, type PaymentParts, scheduledSeconds } from './attempts.ts';
 import { backoffSeconds } from './backoff.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { settle } from './settle.ts';
@@ -37,7 +37,7 @@ export async function settlementJob(
     const seconds = Math.max(0, scheduledSeconds(parts, minutes) - settled.ageSeconds);
     return ask({ attempt, step }, seconds);
   }
-  if (!(await cancelUnpaid(parts, attempt))) {
+  if (isMismatched(settled.attempt) || !(await cancelUnpaid(parts, attempt))) {
     await ask({ attempt, step }, scheduledSeconds(parts, UNPAID_MINUTES));
   }
 }

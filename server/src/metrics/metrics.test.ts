@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, mock, test } from 'node:test';
 import { placePaid, STAFF_TOKEN } from '../order-history/testing-owners.ts';
+import { post, sampleOrder } from '../orders/testing-orders.ts';
 import { giveBack } from '../payments/testing-refunds.ts';
 import { startShop, type TestShop } from '../testing.ts';
 
@@ -42,6 +43,15 @@ test('they tell of orders, attempts, settlement, refunds, mails, jobs, requests 
     assert.match(text, line);
   }
   assert.ok(!text.includes('dana@example.com'));
+});
+
+test('an attempt that never got a page is counted as well', async () => {
+  const away = { ok: false, reason: 'unreachable', detail: 'away', notSent: true } as const;
+  const told = mock.method(open.parts.payment, 'createCheckout', async () => away);
+  assert.equal((await post(open, sampleOrder(open))).status, 503);
+  told.mock.restore();
+  const { body } = await open.get('/metrics');
+  assert.match(String(body), /mahlab_attempts_total\{provider="sandbox",result="failed"\} 1/);
 });
 
 test('with a token set, only whoever sends it reads the metrics', async () => {

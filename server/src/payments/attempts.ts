@@ -81,15 +81,19 @@ export async function recordOpened(orm: Orm, attempt: FreshAttempt, opened: Open
   await openAttemptRow(orm, { id: attempt.id, link, providerRef });
 }
 
-/** Notes that an attempt never got a page to be paid on. */
-export async function recordUnopened(orm: Orm, attempt: FreshAttempt, detail: string) {
-  await orm.transaction(async (tx) => {
+/** Notes that an attempt never got a page to be paid on; false when it has one, or was decided meanwhile. */
+export async function recordUnopened(
+  orm: Orm,
+  attempt: FreshAttempt,
+  detail: string,
+): Promise<boolean> {
+  return orm.transaction(async (tx) => {
     const closed = await tx
       .update(paymentAttempts)
       .set({ state: 'failed', decidedAt: sql`now()`, lastError: detail })
       .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, 'opening')))
       .returning({ id: paymentAttempts.id });
-    if (closed.length === 0) return;
+    if (closed.length === 0) return false;
     await tx.insert(orderEvents).values({
       orderId: attempt.orderId,
       kind: 'attempt',
@@ -99,6 +103,7 @@ export async function recordUnopened(orm: Orm, attempt: FreshAttempt, detail: st
       attempt: attempt.name,
       detail,
     });
+    return true;
   });
 }
 

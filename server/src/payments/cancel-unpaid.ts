@@ -29,6 +29,7 @@ export async function cancelUnpaid(parts: PaymentParts, attemptId: string): Prom
       await tx
         .insert(orderEvents)
         .values({ ...about, kind: 'attempt', from: attempt.state, to: 'expired' });
+      parts.metrics.attempts.inc({ provider: attempt.provider, result: 'expired' });
     }
     await tx.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order.id));
     if (order.promotionCode !== null) await releaseUse(tx, order.id);

@@ -76,7 +76,8 @@ export async function openAttempt(
   const { reason, detail, raw } = opened;
   await recordAnswer(orm, { ...attempt, provider: parts.payment.name }, { kind: 'charge', raw });
   parts.log.warn({ attempt: attempt.name, reason, detail }, 'gateway opened no payment page');
-  await recordUnopened(orm, attempt, `${reason}: ${detail}`);
+  const isFailed = await recordUnopened(orm, attempt, `${reason}: ${detail}`);
+  if (isFailed) parts.metrics.attempts.inc({ provider: parts.payment.name, result: 'failed' });
   return { ok: false, reason: 'unavailable', attempt: attempt.name };
 }
 
@@ -128,6 +129,7 @@ async function nextAttempt(
         .update(paymentAttempts)
         .set({ state: 'failed', decidedAt: sql`now()`, lastError: 'the request was lost' })
         .where(eq(paymentAttempts.id, lastId));
+      parts.metrics.attempts.inc({ provider: last.provider, result: 'failed' });
     }
     const seconds = scheduledSeconds(parts, HOLD_MINUTES);
     if (!(await holdAgain(tx, order, seconds))) return 'promotion-used-up';

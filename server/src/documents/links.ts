@@ -42,8 +42,8 @@ export async function documentLinks(
 }
 
 /**
- * The secret of an order's documents. It gives no right to the order itself, so that an invoice's address
- * can be handed on; and it dies with the order's own token.
+ * The secret of an order's documents. It opens nothing but them, and dies with the order's own token. The
+ * paper itself leads to the order: it has its number and its telephone, and a code with its token.
  */
 function documentToken({ serverKey }: Pick<Parts, 'serverKey'>, { id, token }: Owner): string {
   return serverKey.mac('documents', id, token);

@@ -50,4 +50,80 @@ inBothLanguages(() => {
     await page.keyboard.press('Escape');
     await expect(open).toBeFocused();
   });
+
+  test('the focus stays with the picture: sent, removed, sent again', async ({ shopper }) => {
+    const { page, say } = shopper;
+    await lendPictures(shopper);
+    await shopper.open(paths.designer('shape=round&topping=none&size=medium'));
+    await tab(shopper, 'message').click();
+    const { picture } = messageFields(shopper);
+    const { sheet, area, standing, open } = placing(shopper);
+    const file = await photo(shopper);
+    for (const round of [1, 2]) {
+      await picture.focus();
+      // Each is another upload, whose size is not known yet.
+      await picture.setInputFiles(file);
+      await expect(area, `picture ${round}`).toBeFocused();
+      await page.keyboard.press('+');
+      await expect(standing).toContainText('115%');
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+      await expect(open).toBeFocused();
+      await tabTo(shopper, page.getByRole('button', { name: say('designer.removePicture') }));
+      await page.keyboard.press('Enter');
+      await expect(picture).toBeFocused();
+    }
+  });
+
+  test('a picture that is refused is told from one that did not arrive', async ({
+    shopper,
+    faults,
+  }) => {
+    const { page, say } = shopper;
+    faults.announce(415, /\/upload$/);
+    faults.announce(503, /\/upload$/);
+    await lendPictures(shopper);
+    await shopper.open(paths.designer());
+    await tab(shopper, 'message').click();
+    const { picture } = messageFields(shopper);
+    const again = page.getByRole('button', { name: say('designer.tryAgain') });
+    const refused = page.getByText(say('designer.uploadRefused'));
+    const text = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+    await picture.setInputFiles(text);
+    await expect(refused).toBeVisible();
+    let status = 415;
+    await page.route('**/upload', (route) => route.fulfill({ status, json: { message: 'No.' } }));
+    await picture.setInputFiles(await photo(shopper));
+    await expect(page.getByRole('alert')).toContainText('No.');
+    await expect(refused).toBeVisible();
+    await expect(again).toHaveCount(0);
+    status = 503;
+    await picture.setInputFiles(await photo(shopper));
+    await expect(again).toBeVisible();
+    await expect(refused).toHaveCount(0);
+    await page.unroute('**/upload');
+    await again.click();
+    await expect(placing(shopper).area).toBeFocused();
+  });
+
+  test('a large picture is made smaller before it is sent', async ({ shopper }) => {
+    const { page } = shopper;
+    await lendPictures(shopper);
+    await shopper.open(paths.designer());
+    await tab(shopper, 'message').click();
+    const large = await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(4000, 3000);
+      canvas.getContext('2d')?.fillRect(0, 0, 4000, 3000);
+      const blob = await canvas.convertToBlob({ type: 'image/png' });
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    });
+    const sent = page.waitForRequest('**/upload');
+    const buffer = Buffer.from(large);
+    const { picture } = messageFields(shopper);
+    await picture.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer });
+    await sent;
+    await expect(placing(shopper).area).toBeFocused();
+    const shown = placing(shopper).area.locator('img');
+    await expect(shown).toHaveJSProperty('naturalWidth', 2000);
+  });
 });

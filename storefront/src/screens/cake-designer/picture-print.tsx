@@ -2,7 +2,7 @@ import { filePath, picturePath } from '@mahlab/bakery/api/endpoints';
 import { middleCrop } from '@mahlab/bakery/rules/print-placing';
 import { Button } from '@mahlab/ui/button';
 import { FieldError } from '@mahlab/ui/field-error';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type RefObject, Suspense, useRef } from 'react';
 import { fetched } from '../../fetched.ts';
 import { useSay } from '../../language.tsx';
 import { PlusBoldIcon } from '../../parts/icons.ts';
@@ -24,21 +24,13 @@ const ROW = 'flex min-h-14 items-center gap-3 rounded-control px-3.5';
 export function PicturePrint({ designer, form: { sending, placing, setPlacing } }: TabProps) {
   const say = useSay();
   const reference = designer.design.image;
-  const [wrong, setWrong] = useState(false);
-  const choose = (file: File | undefined) => {
-    if (!file) return;
-    setWrong(!file.type.startsWith('image/'));
-    if (file.type.startsWith('image/')) sending.send(file);
-  };
+  const input = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLButtonElement>(null);
+  const isSending = sending.state === 'uploading';
   return (
     <div className="grid gap-1.5">
       <div role="status" className="empty:hidden">
-        {sending.state === 'uploading' && (
-          <p className={`${ROW} bg-paper text-ink-soft shadow-line`}>
-            <span className="spinner" />
-            {say('designer.uploading')}
-          </p>
-        )}
+        {isSending && <span className="sr-only">{say('designer.uploading')}</span>}
         {sending.state === 'failed' && (
           <div className={`${ROW} justify-between bg-paper shadow-line`}>
             <FieldError>{say('designer.uploadFailed')}</FieldError>
@@ -47,30 +39,44 @@ export function PicturePrint({ designer, form: { sending, placing, setPlacing } 
             </Button>
           </div>
         )}
-        {wrong && <FieldError>{say('designer.onlyPictures')}</FieldError>}
-        {reference && sending.state !== 'uploading' && (
-          <Added designer={designer} reference={reference} onPlace={() => setPlacing(true)} />
+        {sending.state === 'refused' && <FieldError>{say('designer.uploadRefused')}</FieldError>}
+        {reference && (
+          <Added
+            designer={designer}
+            reference={reference}
+            placeRef={place}
+            onPlace={() => setPlacing(true)}
+            onRemove={() => {
+              changeDesign({ image: null, imageCrop: null });
+              focusSoon(input);
+            }}
+          />
         )}
       </div>
-      {!reference && sending.state !== 'uploading' && (
+      {!reference && (
         <label
           className={`${ROW} cursor-pointer border-[1.5px] border-dashed border-edge text-cherry has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-cherry`}
         >
-          <ImageIcon size={24} />
+          {isSending ? <span className="spinner" /> : <ImageIcon size={24} />}
           <span className="grid min-w-0 flex-1 leading-snug text-ink">
-            <span className="text-small font-semibold">{say('designer.picture')}</span>
+            <span className="text-small font-semibold">
+              {say(isSending ? 'designer.uploading' : 'designer.picture')}
+            </span>
             <span className="text-tiny text-ink-soft">{say('designer.pictureKinds')}</span>
           </span>
-          <PlusBoldIcon size={20} />
+          {!isSending && <PlusBoldIcon size={20} />}
+          {/* It stays while its picture is sent: whoever chose it by keyboard is still here. */}
           <input
+            ref={input}
             type="file"
             accept="image/*"
             className="sr-only"
             aria-label={say('designer.picture')}
+            onClick={(event) => isSending && event.preventDefault()}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               target.value = '';
-              choose(file);
+              if (file) sending.send(file);
             }}
           />
         </label>
@@ -80,7 +86,11 @@ export function PicturePrint({ designer, form: { sending, placing, setPlacing } 
           <PlacePicture
             designer={designer}
             reference={reference}
-            onClose={() => setPlacing(false)}
+            onClose={() => {
+              setPlacing(false);
+              // The field that the sheet came from may be gone.
+              focusSoon(place);
+            }}
           />
         </Suspense>
       )}
@@ -88,10 +98,21 @@ export function PicturePrint({ designer, form: { sending, placing, setPlacing } 
   );
 }
 
-type AddedProps = { designer: Designer; reference: string; onPlace: () => void };
+/** Focuses what stands only once the change is shown. */
+function focusSoon(element: RefObject<HTMLElement | null>): void {
+  requestAnimationFrame(() => element.current?.focus());
+}
+
+type AddedProps = {
+  designer: Designer;
+  reference: string;
+  placeRef: RefObject<HTMLButtonElement | null>;
+  onPlace: () => void;
+  onRemove: () => void;
+};
 
 /** The picture as it will be printed, with what can be done about it. */
-function Added({ designer, reference, onPlace }: AddedProps) {
+function Added({ designer, reference, placeRef, onPlace, onRemove }: AddedProps) {
   const say = useSay();
   const size = usePicturePixels(reference);
   const { imageCrop } = designer.design;
@@ -110,6 +131,7 @@ function Added({ designer, reference, onPlace }: AddedProps) {
           <p className="text-small leading-snug font-semibold">{say('designer.pictureAdded')}</p>
           <p className="-mb-1.5 flex flex-wrap justify-between gap-x-4">
             <button
+              ref={placeRef}
               type="button"
               className="link text-small"
               aria-label={say('designer.place')}
@@ -121,7 +143,7 @@ function Added({ designer, reference, onPlace }: AddedProps) {
               type="button"
               className="link text-small"
               aria-label={say('designer.removePicture')}
-              onClick={() => changeDesign({ image: null, imageCrop: null })}
+              onClick={onRemove}
             >
               <TrashIcon size={18} />
               {say('designer.remove')}

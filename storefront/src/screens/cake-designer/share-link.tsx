@@ -24,14 +24,14 @@ export function ShareLink({ design }: { design: Design }) {
       showToast({ kind: 'error', text: say('designer.linkFailed') });
     }
   };
+  const hasOwn = design.image !== null || design.remarks.trim() !== '';
   return (
-    <button
-      type="button"
-      className="link justify-self-start text-small"
-      onClick={() => void share()}
-    >
-      <ShareIcon size={18} />
-      {say('designer.share')}
-    </button>
+    <div>
+      <button type="button" className="link text-small" onClick={() => void share()}>
+        <ShareIcon size={18} />
+        {say('designer.share')}
+      </button>
+      {hasOwn && <p className="text-tiny text-ink-soft">{say('designer.shareHint')}</p>}
+    </div>
   );
 }

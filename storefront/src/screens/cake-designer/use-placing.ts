@@ -39,6 +39,8 @@ export function usePlacing({ crop, size, onChange }: Placed) {
 
   useEffect(() => {
     const element = area.current;
+    // The sheet may have been open before there was something to place.
+    element?.focus({ preventScroll: true });
     const turned = (event: WheelEvent) => {
       event.preventDefault();
       wheel.current(Math.exp(-event.deltaY * WHEEL), inDisc(disc.current, event));

@@ -71,6 +71,7 @@ export function FileExtra({ extra, form }: FileExtraProps) {
             </Button>
           </div>
         )}
+        {sending.state === 'refused' && <FieldError>{say('product.uploadRefused')}</FieldError>}
       </div>
       {!reference && sending.state !== 'uploading' && (
         <label className="box mt-2 cursor-pointer first:mt-0 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-cherry">

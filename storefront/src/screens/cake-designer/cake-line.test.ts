@@ -5,6 +5,7 @@ import { fils, kwd } from '@mahlab/bakery/rules/money';
 import { cakeLine, designOf } from './cake-line.ts';
 import { type Design, inShape, type Menu, NOTHING_CHOSEN } from './design.ts';
 import { designIn, linkOf } from './design-link.ts';
+import { dropUnmade, useDesignStore } from './design-store.ts';
 
 type Seeded = {
   id: string;
@@ -125,6 +126,19 @@ test('a shape without the chosen topping unticks it, and nothing else', () => {
     design: { ...design, shape: 'heart', topping: null },
     dropped: ['topping'],
   });
+});
+
+test('a link with a topping that its shape lacks unticks it, and says so', () => {
+  const toppings = MENU.toppings.map((topping) => ({
+    ...topping,
+    shapes: topping.shapes.filter(({ shape }) => shape !== 'heart' || topping.id !== 'berries'),
+  }));
+  const draft = { ...NOTHING_CHOSEN, shape: 'heart', topping: 'berries', size: 'gone' };
+  useDesignStore.setState({ draft });
+  dropUnmade({ ...MENU, toppings });
+  const { draft: left, dropped } = useDesignStore.getState();
+  assert.deepEqual(left, { ...draft, topping: null });
+  assert.deepEqual(dropped, ['topping']);
 });
 
 test('a design travels in its link, without the note and the picture', () => {

@@ -5,10 +5,12 @@ import { keptInSession } from '../../state/session-kept.ts';
 import { useShop } from '../../state/shop.ts';
 import { designOf } from './cake-line.ts';
 import {
+  chosenOf,
   type Design,
   inShape,
   type Menu,
   NOTHING_CHOSEN,
+  SHAPED_PARTS,
   type ShapedPart,
   type Tab,
 } from './design.ts';
@@ -71,6 +73,22 @@ export function openDesign(search: string): void {
   // The own one has a note and a picture besides what is in its link.
   const isOwn = !sent || linkOf(sent) === linkOf(draft);
   useDesignStore.setState({ ...fresh, edit: null, draft: isOwn ? draft : sent });
+}
+
+/** Gives up the changes of a cake of the cart that were not saved. A reload does not come by here: it keeps them. */
+export function leaveDesign(): void {
+  useDesignStore.setState({ edit: null });
+}
+
+/** Unticks what an address names and its shape does not come with. */
+export function dropUnmade(menu: Menu): void {
+  const design = currentDesign(useDesignStore.getState());
+  const chosen = chosenOf(design, menu);
+  const isSold = (part: ShapedPart) => menu[`${part}s`].some(({ id }) => id === design[part]);
+  const dropped = SHAPED_PARTS.filter((part) => isSold(part) && !chosen[part]);
+  if (dropped.length === 0) return;
+  changeDesign(Object.fromEntries(dropped.map((part) => [part, null])));
+  useDesignStore.setState({ dropped });
 }
 
 /** Changes the design on the screen. */

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { useLanguage, useSay } from '../../language.tsx';
 import { priceText } from '../../parts/price.tsx';
 import { RunningPrice } from '../../parts/running-price.tsx';
 import { TitleBar } from '../../parts/top-bar.tsx';
 import { paths } from '../../paths.ts';
 import type { Menu } from './design.ts';
+import { dropUnmade } from './design-store.ts';
 import { Dock } from './dock.tsx';
 import { Rail } from './rail.tsx';
 import { Stage } from './stage.tsx';
@@ -17,6 +19,7 @@ export function DesignerPage({ menu }: { menu: Menu }) {
   const language = useLanguage();
   const designer = useDesigner(menu);
   const form = useCakeForm(designer);
+  useEffect(() => dropUnmade(menu), [menu]);
   return (
     // Where there is room for all of it; else the page scrolls as every other.
     <div className="flex min-h-dvh flex-col [@media(min-height:38rem)]:h-dvh">

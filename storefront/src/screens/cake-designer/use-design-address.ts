@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { linkOf } from './design-link.ts';
-import { currentDesign, openDesign, useDesignStore } from './design-store.ts';
+import { currentDesign, leaveDesign, openDesign, useDesignStore } from './design-store.ts';
 
 /** Typing writes the address once it pauses. */
 const PAUSE_MS = 400;
@@ -8,7 +8,10 @@ const PAUSE_MS = 400;
 /** Opens what the address asks for, and keeps the address a link to the cake on the screen. */
 export function useDesignAddress(): void {
   // Before anything is seen: a cake of the cart must not begin as another.
-  useLayoutEffect(() => openDesign(location.search), []);
+  useLayoutEffect(() => {
+    openDesign(location.search);
+    return leaveDesign;
+  }, []);
   const editing = useDesignStore(({ edit }) => edit !== null);
   const link = useDesignStore((store) => linkOf(currentDesign(store)));
   useEffect(() => {

@@ -17,6 +17,8 @@ import { readyToPay } from './saved.ts';
 import { payButton, photo, seesReceipt } from './steps.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
+const NOTE = 'No nuts';
+
 inBothLanguages((language) => {
   test('a cake is designed, changed in the cart, paid, and seen in its order', async ({
     shopper,
@@ -44,7 +46,7 @@ inBothLanguages((language) => {
       await expect(fields.onCake).toHaveAccessibleDescription(/🎂/);
       await fields.onCake.fill(ICING[language]);
       await fields.onPlate.fill(ON_PLATE[language]);
-      await fields.remark.fill('No nuts');
+      await fields.remark.fill(NOTE);
       await fields.picture.setInputFiles(await photo(shopper));
     });
 
@@ -71,6 +73,9 @@ inBothLanguages((language) => {
       await done.click();
       await expect(page.getByText(say('designer.pictureAdded'))).toBeVisible();
       await expect(stage.getByRole('img')).toHaveAccessibleName(new RegExp(ICING[language]));
+      await expect(stage.getByRole('img')).toHaveAccessibleName(
+        new RegExp(RegExp.escape(say('designer.printed'))),
+      );
     });
 
     await test.step('it survives a reload', async () => {
@@ -80,7 +85,7 @@ inBothLanguages((language) => {
       await expect(page.getByRole('banner')).toContainText(CAKE_TOTAL);
       await tab(shopper, 'message').click();
       await expect(fields.onCake).toHaveValue(ICING[language]);
-      await expect(fields.remark).toHaveValue('No nuts');
+      await expect(fields.remark).toHaveValue(NOTE);
       await expect(page.getByText(say('designer.pictureAdded'))).toBeVisible();
       await fields.add.click();
       await shopper.isAt(paths.cart());
@@ -91,6 +96,7 @@ inBothLanguages((language) => {
     await test.step('Edit opens it with every choice', async () => {
       await expect(line).toContainText(CAKE_TOTAL);
       await expect(line).toContainText(ON_PLATE[language]);
+      await expect(line).toContainText(NOTE);
       ordered = await cakeShown(line.locator('img'));
       expect(ordered).toMatch(/^\/cakes\/design\/round-pistachio-berries-rose-top\?/);
       const on = new URLSearchParams(ordered.split('?')[1]);
@@ -119,6 +125,7 @@ inBothLanguages((language) => {
       await shopper.isAt(paths.checkoutComplete());
       const main = page.getByRole('main');
       await expect(main).toContainText(ICING[language]);
+      await expect(main).toContainText(NOTE);
       expect(await cakeShown(main.getByRole('listitem').locator('img'))).toBe(ordered);
       await payButton(shopper).click();
       await isAtBank(shopper, '22.900');
@@ -127,6 +134,7 @@ inBothLanguages((language) => {
       await page.getByRole('link', { name: say('payment.follow') }).click();
       await expect(main).toContainText(ON_PLATE[language]);
       await main.locator('summary').click();
+      await expect(main.getByText(NOTE)).toBeVisible();
       // The large one, and the one in its line.
       const pictures = main.locator('img[src*="/cakes/"]');
       await expect(pictures).toHaveCount(2);
@@ -173,6 +181,44 @@ inBothLanguages((language) => {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('tabpanel').getByRole('radio').nth(1)).toBeChecked();
     await expect(page.getByRole('banner')).toContainText('9.250');
+  });
+
+  test('changes of a cake that were left are given up, and kept by a reload alone', async ({
+    shopper,
+  }) => {
+    const { page, say } = shopper;
+    await lendPictures(shopper);
+    const words = new URLSearchParams({ cake: ICING[language] });
+    await shopper.open(
+      paths.designer(`shape=round&flavour=vanilla&topping=none&size=small&${words}`),
+    );
+    await tab(shopper, 'message').click();
+    const { onCake, remark, add } = messageFields(shopper);
+    // More than a line: it is folded.
+    const long = `${NOTE}, `.repeat(20);
+    await remark.fill(long);
+    await add.click();
+    await shopper.isAt(paths.cart());
+    const line = page.getByRole('listitem').filter({ hasText: ICING[language] });
+    const note = line.getByRole('paragraph').filter({ hasText: long.trim() });
+    await expect(note).toBeHidden();
+    await line.locator('summary').click();
+    await expect(note).toBeVisible();
+
+    const edit = line.getByRole('link');
+    const changed = ICING[language].slice(0, 8);
+    await edit.click();
+    await tab(shopper, 'message').click();
+    await onCake.fill(changed);
+    await page.reload();
+    await shopper.alive();
+    await tab(shopper, 'message').click();
+    await expect(onCake).toHaveValue(changed);
+    await page.getByRole('link', { name: say('shell.back') }).click();
+    await shopper.isAt(paths.cart());
+    await edit.click();
+    await tab(shopper, 'message').click();
+    await expect(onCake).toHaveValue(ICING[language]);
   });
 
   test('a picture that is missing says so, and the last good one stays', async ({

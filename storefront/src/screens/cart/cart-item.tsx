@@ -3,6 +3,7 @@ import { FieldError } from '@mahlab/ui/field-error';
 import { Stepper } from '@mahlab/ui/stepper';
 import { Link } from 'wouter';
 import { useLanguage, useSay } from '../../language.tsx';
+import { BakerNote } from '../../parts/baker-note.tsx';
 import type { ShownLine } from '../../parts/cart-view.ts';
 import { lineName, lineTexts } from '../../parts/line-text.ts';
 import { OwnWords } from '../../parts/own-words.tsx';
@@ -56,6 +57,7 @@ export function CartItem({ shown, onRemove }: Props) {
             className={`mt-1.5 text-lead leading-snug ${gone ? '[&_bdi]:text-ink-faint' : ''}`}
           />
         ))}
+        <BakerNote label={say('cart.bakerNote')} text={line.customProduct?.remarks} />
         <Problem shown={shown} />
         {gone ? (
           <button

@@ -1,6 +1,7 @@
 import { FieldError } from '@mahlab/ui/field-error';
 import { Link } from 'wouter';
 import { useLanguage, useSay } from '../../language.tsx';
+import { BakerNote } from '../../parts/baker-note.tsx';
 import type { ShownLine } from '../../parts/cart-view.ts';
 import { lineName, lineTexts } from '../../parts/line-text.ts';
 import { OwnWords } from '../../parts/own-words.tsx';
@@ -52,6 +53,7 @@ function Item({ shown: { line, total, before, problem } }: { shown: ShownLine })
         {words.map((text) => (
           <OwnWords key={text} text={text} />
         ))}
+        <BakerNote label={say('cart.bakerNote')} text={line.customProduct?.remarks} />
         {problem === 'choices' && <FieldError>{say('cart.choicesGone')}</FieldError>}
         {problem === 'words' && <FieldError>{say('cart.wordsUnpiped')}</FieldError>}
         {before !== null && (

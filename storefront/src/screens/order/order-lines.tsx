@@ -1,7 +1,8 @@
 import type { OrderLine } from '@mahlab/bakery/api/order-history';
 import { inLanguage, nameIn } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
-import { useLanguage } from '../../language.tsx';
+import { useLanguage, useSay } from '../../language.tsx';
+import { BakerNote } from '../../parts/baker-note.tsx';
 import { OwnWords } from '../../parts/own-words.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { Price } from '../../parts/price.tsx';
@@ -20,6 +21,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
 }
 
 function Item({ line }: { line: OrderLine }) {
+  const say = useSay();
   const language = useLanguage();
   const { quantity, image, total } = line;
   const { choices, words } = lineParts(line, language);
@@ -39,6 +41,7 @@ function Item({ line }: { line: OrderLine }) {
         {words.map((text) => (
           <OwnWords key={text} text={text} />
         ))}
+        <BakerNote label={say('orders.bakerNote')} text={line.customProduct?.remarks} />
       </span>
       <Price amount={fils(total)} className="font-medium!" />
     </li>

@@ -51,7 +51,8 @@ export async function heldAgainst(
     ),
   };
   const stuck = await read(
-    sql`select name, state::text, data, output from pgboss.job where state <> 'completed'`,
+    sql`select name, state::text, data, output from pgboss.job
+        where state <> 'completed' and name not like '\\_\\_%'`,
   );
   return [
     capturedOnce(facts, book),

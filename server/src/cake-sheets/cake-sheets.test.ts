@@ -59,6 +59,8 @@ test('a page for each designed cake says all that is needed to make it', async (
     'From all of us',
     'Arabic, right to left, characters: 16',
     'Picture to print',
+    // Half of the 62% that the berries leave of a medium cake.
+    'Ø 5.1 cm',
     'No nuts please',
     'read before you begin',
     'Chocolate',

@@ -1,4 +1,5 @@
 import { CAKE_VIEWS, type CakeView } from '@mahlab/bakery/rules/cake-image';
+import { printDiameterCm } from '@mahlab/bakery/rules/cake-print';
 import type { Localized } from '@mahlab/bakery/rules/language';
 import { isRightToLeft, printable } from '../documents/printable.ts';
 import type { CakePictures } from './cake-pictures.ts';
@@ -20,7 +21,7 @@ export type CakeSheet = {
     sides: { label: Pair; picture: string | null }[];
     rows: { label: Pair; value: Pair; note: string; swatch: string | null }[];
     words: SheetWords[];
-    print: (PrintFrame & { picture: string }) | null;
+    print: (PrintFrame & { picture: string; diameter: string }) | null;
     hasPrint: boolean;
     remarks: { rtl: boolean; segments: Segment[] }[];
     mayBeAllergy: boolean;
@@ -68,6 +69,7 @@ function onePage(order: SheetOrder, { cake, pictures, index }: PicturedCake & { 
     print: pictures.print && {
       ...printFrame(pictures.print, cake.print?.crop ?? null),
       picture: pictureName(index, 'print'),
+      diameter: printDiameterText(cake),
     },
     hasPrint: cake.print !== null,
     remarks,
@@ -95,6 +97,13 @@ function rowsOf({ shape, size, measures, flavour, topping, color }: SheetCake) {
 
 function measuresText({ serves, diameterCm }: NonNullable<SheetCake['measures']>): string {
   return `${serves.minimum}–${serves.maximum} servings · ${diameterCm} cm`;
+}
+
+/** How wide the printed disc is; nothing once shape or size are no longer sold. */
+function printDiameterText({ look, measures, messageOnCake }: SheetCake): string {
+  if (!look || !measures) return '';
+  const cake = { shape: look.shape, topping: look.topping, words: messageOnCake !== '' };
+  return `Ø ${printDiameterCm(cake, measures).toFixed(1)} cm`;
 }
 
 function remarkRows(text: string) {

@@ -47,6 +47,21 @@ inBothLanguages((language) => {
     expect(bakery).toMatchObject({ '@type': 'Bakery', department: { length: 4 } });
   });
 
+  test('a link to a cake shows that cake, without its words', async ({ shopper, shop }) => {
+    const { page } = shopper;
+    const query = 'shape=heart&flavour=pistachio&color=rose&cake=Noura';
+    await shopper.open(paths.designer(query));
+    const picture = await meta(page, 'og:image');
+    expect(picture).toBe(`${shop.origin}/cakes/heart-pistachio-rose-front/1080.webp`);
+    expect((await page.request.get(picture)).status()).toBe(200);
+    const description = await meta(page, 'og:description');
+    expect(description).toContain(language === 'ar' ? 'قلب، فستق' : 'Heart, Pistachio');
+    expect(description).not.toContain('Noura');
+    const address = `${shop.origin}${addressIn(language, '/cake-designer')}`;
+    expect(await meta(page, 'og:url')).toBe(`${address}?${query}`);
+    expect((await links(page)).canonical).toBe(address);
+  });
+
   test('a branch is a business of its own for search engines', async ({ shopper, shop }) => {
     const { page, say } = shopper;
     await shopper.open(paths.branch('salmiya'));

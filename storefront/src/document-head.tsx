@@ -33,6 +33,7 @@ export function DocumentHead({
   const query = category ? `?category=${encodeURIComponent(category)}` : '';
   const address = (to: Language) =>
     `${origin}${to === 'ar' ? `/ar${path === '/' ? '' : path}` : path}${query}`;
+  const shared = address(language) + (head.sharedAs ? `?${head.sharedAs}` : '');
   const image = `${origin}${picturePath(head.image ?? '/files/brand', 1080, 'webp')}`;
   return (
     <>
@@ -52,7 +53,7 @@ export function DocumentHead({
       <meta property="og:type" content={head.image ? 'product' : 'website'} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address(language)} />
+      <meta property="og:url" content={shared} />
       <meta property="og:image" content={image} />
       <meta property="og:locale" content={language === 'ar' ? 'ar_KW' : 'en_GB'} />
       <meta name="twitter:card" content="summary_large_image" />

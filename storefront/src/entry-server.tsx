@@ -20,8 +20,8 @@ const SAY = { en: sayer('en', englishTexts), ar: sayer('ar', arabicTexts) };
 fileExtra.Part = FileExtra;
 productPage.Part = ProductPage;
 
-/** Screens that show whatever their query asks for. */
-const LISTS = ['/search', '/filter'];
+/** Screens that show, or tell whoever they are sent to, what their query asks for. */
+const OF_QUERY = ['/search', '/filter', '/cake-designer'];
 
 /** The inline scripts of every page, for the content security policy's hashes. */
 export const INLINE_SCRIPTS: string[] = [firstPaint, startApp];
@@ -44,13 +44,13 @@ export function needsOf(url: string): string[] {
 
 /**
  * The address that a page is kept under: language, path and the one query that changes it. Null for a
- * page whose address names an order, or holds a search.
+ * page whose address names an order, or holds a search or a cake.
  */
 export function keptUnder(url: string): string | null {
   const { language, path, route, context } = placeOf(url);
   if (route === NOT_FOUND || (pageHeadOf(route).hidden && route.pattern.includes(':'))) return null;
   // As many as there are words: rendered anew each time rather than kept.
-  if (LISTS.includes(route.pattern) && context.query.size > 0) return null;
+  if (OF_QUERY.includes(route.pattern) && context.query.size > 0) return null;
   const category = route.pattern === '/' ? context.query.get('category') : null;
   const prefix = language === 'ar' ? '/ar' : '';
   const query = category ? `?category=${encodeURIComponent(category)}` : '';

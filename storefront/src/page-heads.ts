@@ -2,6 +2,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
 import { branchHead, branchOf } from './branch-head.ts';
+import { designerHead } from './designer-head.ts';
 import type { Say, TextKey } from './language.tsx';
 import { contactNeeds, filterNeeds, searchNeeds } from './public-needs.ts';
 import type { RouteContext } from './routes.tsx';
@@ -20,6 +21,8 @@ export type Head = {
   description?: string;
   /** Path of the picture that a shared link shows. */
   image?: string;
+  /** Query of the address under which it is shared, where title and picture depend on that. */
+  sharedAs?: string;
   /** schema.org data. */
   structuredData?: object[];
 };
@@ -78,10 +81,7 @@ export const PAGE_HEADS: Record<string, PageHead> = {
     head: branchHead,
   },
   '/cake-designer': {
-    head: ({ say }) => ({
-      title: say('designer.pageTitle'),
-      description: say('designer.pageDescription'),
-    }),
+    head: designerHead,
   },
   '/request-cake': {
     head: ({ say }) => ({

@@ -29,14 +29,16 @@ export async function mailJob(parts: MailParts, { mail: id }: { mail: string }):
   const { orm } = parts.database;
   const [mail] = await orm.select().from(mails).where(isDue(id));
   if (!mail) return;
+  let isClaimed = false;
   try {
     const letter = await writeMail(parts, mail);
     // What it was to tell is no longer true, such as a code that ran out while the mail server was away.
     if (!letter) return void (await orm.delete(mails).where(isDue(id)));
-    if (!(await claim(orm, id))) return lookAgain(parts, id);
+    isClaimed = await claim(orm, id);
+    if (!isClaimed) return lookAgain(parts, id);
     await parts.mailer.send({ id, recipient: mail.recipient, language: mail.language, ...letter });
   } catch (fault) {
-    return noteFault(parts, mail, fault);
+    return noteFault(parts, mail, { fault, isClaimed });
   }
   await orm.update(mails).set({ sentAt: sql`now()`, sendingUntil: null }).where(isDue(id));
 }
@@ -66,14 +68,18 @@ async function lookAgain({ database, jobs }: MailParts, id: string): Promise<voi
 }
 
 /** Writes down that a try was in vain, and passes the fault on unless it was the last. */
-async function noteFault(parts: MailParts, mail: Mail, fault: unknown) {
+async function noteFault(
+  parts: MailParts,
+  mail: Mail,
+  { fault, isClaimed }: { fault: unknown; isClaimed: boolean },
+) {
   const tries = mail.tries + 1;
   const isLast = tries >= MOST_TRIES;
   await parts.database.orm
     .update(mails)
     .set({
       tries,
-      sendingUntil: null,
+      ...(isClaimed && { sendingUntil: null }),
       lastError: toldMessage(fault).slice(0, LONGEST_ERROR),
       ...(isLast && { setAsideAt: sql`now()` }),
     })

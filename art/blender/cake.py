@@ -380,6 +380,9 @@ def top(k, topping, seed):
         placed = []
 
         def put(kind, x, y, r, zz=0.0):
+            # near a heart's tip the inset of one flank lies beyond the other: seen where the cake is cut
+            if k.wedge and hypot(x, y) + r * 0.6 > ol.radius(atan2(y, x)):
+                return False
             if in_cut(x, y, k.wedge, r * 1.15) or any(
                 hypot(x - a, y - b) < (r + c) * 0.90 and abs(zz - d) < 0.06 for a, b, c, d in placed
             ):

@@ -1,5 +1,5 @@
 import { paths } from '../src/paths.ts';
-import { lendPictures, messageFields, placing, tab } from './designer.ts';
+import { messageFields, placing, tab } from './designer.ts';
 import { photo } from './steps.ts';
 import { tabTo } from './tab-to.ts';
 import { expect, inBothLanguages, test } from './test.ts';
@@ -9,7 +9,6 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 inBothLanguages(() => {
   test('a picture is placed with a keyboard alone, and with a wheel', async ({ shopper }) => {
     const { page } = shopper;
-    await lendPictures(shopper);
     await shopper.open(paths.designer('shape=round&topping=none&size=medium'));
     await tab(shopper, 'message').click();
     const { picture } = messageFields(shopper);
@@ -53,7 +52,6 @@ inBothLanguages(() => {
 
   test('the focus stays with the picture: sent, removed, sent again', async ({ shopper }) => {
     const { page, say } = shopper;
-    await lendPictures(shopper);
     await shopper.open(paths.designer('shape=round&topping=none&size=medium'));
     await tab(shopper, 'message').click();
     const { picture } = messageFields(shopper);
@@ -82,7 +80,6 @@ inBothLanguages(() => {
     const { page, say } = shopper;
     faults.announce(415, /\/upload$/);
     faults.announce(503, /\/upload$/);
-    await lendPictures(shopper);
     await shopper.open(paths.designer());
     await tab(shopper, 'message').click();
     const { picture } = messageFields(shopper);
@@ -108,7 +105,6 @@ inBothLanguages(() => {
 
   test('a large picture is made smaller before it is sent', async ({ shopper }) => {
     const { page } = shopper;
-    await lendPictures(shopper);
     await shopper.open(paths.designer());
     await tab(shopper, 'message').click();
     const large = await page.evaluate(async () => {

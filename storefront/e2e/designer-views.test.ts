@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
-import { CHOICES, ICING, lendPictures, ON_PLATE, tab } from './designer.ts';
+import { CHOICES, ICING, ON_PLATE, tab } from './designer.ts';
 import type { Shopper } from './shopper.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
@@ -77,7 +77,6 @@ inBothLanguages((language) => {
 
   test('a finger turns the cake round and round, in either direction', async ({ shopper }) => {
     const { page } = shopper;
-    await lendPictures(shopper);
     await shopper.open(paths.designer('shape=round&color=rose'));
     const stage = stageOf(shopper);
     for (const next of ['top', 'sliced', 'front'] as const) {
@@ -95,7 +94,6 @@ inBothLanguages((language) => {
 
   test('the cake is told in words: side, choices, and what is written', async ({ shopper }) => {
     const { say } = shopper;
-    await lendPictures(shopper);
     const words = { cake: ICING[language], board: ON_PLATE[language] };
     const query = new URLSearchParams({
       shape: 'round',
@@ -119,7 +117,6 @@ inBothLanguages((language) => {
 
   test('the words on the plate are seen above the switch, from every side', async ({ shopper }) => {
     const { page } = shopper;
-    await lendPictures(shopper);
     const words = { cake: ICING[language], board: ON_PLATE[language] };
     for (const shape of ['round', 'heart']) {
       const query = new URLSearchParams({ shape, flavour: 'vanilla', ...words });
@@ -146,7 +143,6 @@ inBothLanguages((language) => {
       shopper,
     }) => {
       const { page, say } = shopper;
-      await lendPictures(shopper);
       await shopper.open(paths.designer(`shape=round&color=rose&cake=${ICING[language]}`));
       const app = await page.getByRole('main').boundingBox();
       const panel = page.getByRole('complementary', { name: say('shell.panel') });
@@ -171,7 +167,6 @@ inBothLanguages((language) => {
     });
 
     test('every kind of topping can be pressed', async ({ shopper }) => {
-      await lendPictures(shopper);
       await shopper.open(paths.designer());
       await tab(shopper, 'topping').click();
       const kinds = shopper.page.getByRole('group', { name: shopper.say('designer.kinds') });
@@ -185,7 +180,6 @@ inBothLanguages((language) => {
       shopper,
     }) => {
       const { page, say } = shopper;
-      await lendPictures(shopper);
       const words = { cake: ICING[language], board: ON_PLATE[language] };
       const query = new URLSearchParams({ shape: 'round', flavour: 'vanilla', ...words });
       await shopper.open(paths.designer(String(query)));

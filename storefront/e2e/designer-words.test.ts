@@ -1,5 +1,5 @@
 import { paths } from '../src/paths.ts';
-import { lendPictures, messageFields, placing, tab } from './designer.ts';
+import { messageFields, placing, tab } from './designer.ts';
 import { photo } from './steps.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
@@ -10,7 +10,6 @@ inBothLanguages(() => {
     shopper,
   }) => {
     const { page, say } = shopper;
-    await lendPictures(shopper);
     await shopper.open(paths.designer('shape=tiered&topping=none&size=medium'));
     await tab(shopper, 'message').click();
     const { onCake, picture } = messageFields(shopper);
@@ -28,7 +27,6 @@ inBothLanguages(() => {
 
   test('a text in both scripts runs as its first letter does', async ({ shopper }) => {
     const { page, say } = shopper;
-    await lendPictures(shopper);
     await shopper.open(paths.designer('shape=round&topping=none'));
     await tab(shopper, 'message').click();
     const { onCake, onPlate } = messageFields(shopper);

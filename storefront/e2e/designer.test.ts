@@ -5,7 +5,6 @@ import {
   cakeShown,
   chooseAll,
   ICING,
-  lendPictures,
   messageFields,
   ON_PLATE,
   pick,
@@ -24,7 +23,6 @@ inBothLanguages((language) => {
     shopper,
   }) => {
     const { page, say } = shopper;
-    await lendPictures(shopper);
     await readyToPay(shopper, { items: [] });
     const fields = messageFields(shopper);
     const stage = page.getByRole('region', { name: say('designer.view') });
@@ -149,7 +147,6 @@ inBothLanguages((language) => {
 
   test('a cake travels as a link, and turns round and round', async ({ shopper }) => {
     const { page, say } = shopper;
-    await lendPictures(shopper);
     const query = `shape=heart&topping=berries&cake=${encodeURIComponent(ICING[language])}`;
     await shopper.open(paths.designer(query));
     // 9.900 and 2.250, both reduced.
@@ -167,7 +164,6 @@ inBothLanguages((language) => {
 
   test('by keyboard alone: one stop for the steps, arrows within', async ({ shopper }) => {
     const { page } = shopper;
-    await lendPictures(shopper);
     await shopper.open(paths.designer());
     await tab(shopper, 'shape').focus();
     await page.keyboard.press('ArrowUp');
@@ -187,7 +183,6 @@ inBothLanguages((language) => {
     shopper,
   }) => {
     const { page, say } = shopper;
-    await lendPictures(shopper);
     const words = new URLSearchParams({ cake: ICING[language] });
     await shopper.open(
       paths.designer(`shape=round&flavour=vanilla&topping=none&size=small&${words}`),

@@ -9,21 +9,6 @@ import { expect } from './test.ts';
 export const ICING = { en: 'Happy 30th, Noura', ar: 'كل عام وأنتِ بخير' };
 export const ON_PLATE = { en: 'من كلنا', ar: 'From all of us' };
 
-/** Lends a picture to every cake whose layers are not rendered yet, so that tests do not depend on them. */
-export async function lendPictures({ page }: Shopper): Promise<void> {
-  await page.route('**/cakes/**', async (route) => {
-    const address = route.request().url();
-    const lent = address.replace(/\/cakes\/(design\/)?[^/]+\//, '/cakes/$1round-front/');
-    try {
-      const response = await route.fetch();
-      if (response.status() !== 404) return await route.fulfill({ response });
-      await route.fulfill({ response: await route.fetch({ url: lent }) });
-    } catch {
-      // What is fetched ahead may outlive its page, or the test.
-    }
-  });
-}
-
 export function tab({ page, say }: Shopper, name: Tab): Locator {
   return page.getByRole('tab', { name: say(`designer.tab.${name}`) });
 }

@@ -1,21 +1,12 @@
 import { expect } from '@playwright/test';
 import { paths } from '../src/paths.ts';
-import {
-  chooseAll,
-  ICING,
-  lendPictures,
-  messageFields,
-  ON_PLATE,
-  placing,
-  tab,
-} from './designer.ts';
+import { chooseAll, ICING, messageFields, ON_PLATE, placing, tab } from './designer.ts';
 import type { Shopper } from './shopper.ts';
 import type { ScreenState } from './states.ts';
 import { holdToast } from './states-shop.ts';
 import { photo } from './steps.ts';
 
 const opened = async (shopper: Shopper) => {
-  await lendPictures(shopper);
   await shopper.open(paths.designer('shape=round&color=rose&topping=berries'));
 };
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bodyLayer, maskedLayer, shadeLayer } from './cut-layers.ts';
+import { bodyLayer, cutFace, maskedLayer, shadeLayer } from './cut-layers.ts';
 import { encodeBody, encodeLayer } from './encode.ts';
 import { FOLDERS } from './folders.ts';
 import { keptLight, type Light, writeWhole } from './light.ts';
@@ -42,7 +42,7 @@ function cutOut(
   { kind }: LayerShot,
   { light, plain }: { light: Light; plain: Light },
 ): Promise<Buffer>[] {
-  if (kind === 'cut') return [encodeLayer(maskedLayer(light, light.cut, plain.width))];
+  if (kind === 'cut') return [encodeLayer(maskedLayer(light, cutFace(light), plain.width))];
   if (kind !== 'topping') return [encodeBody(bodyLayer(light))];
   return [
     encodeLayer(maskedLayer(light, light.top, plain.width)),

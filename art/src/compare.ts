@@ -16,7 +16,13 @@ import { SHOTS } from './shots.ts';
 
 type Combination = { look: CakeLook; view: CakeView; color: string };
 const SIZE = 1024;
-const { part } = parseArgs({ options: { part: { type: 'boolean', default: false } } }).values;
+const { part, only } = parseArgs({
+  options: {
+    part: { type: 'boolean', default: false },
+    /** Such alone whose names have this in them. */
+    only: { type: 'string', default: '' },
+  },
+}).values;
 /** The middle of a picture has all there is to compare, and a quarter of the pixels to be rendered. */
 const MIDDLE: Crop = { left: 256, top: 240, right: 768, bottom: 752 };
 const crop = part ? MIDDLE : undefined;
@@ -50,7 +56,7 @@ const UNSEEN: Combination[] = [
 
 mkdirSync(FOLDERS.sheets, { recursive: true });
 let worst = 0;
-for (const one of UNSEEN) {
+for (const one of UNSEEN.filter((each) => nameOf(each).includes(only))) {
   const whole = await composed(one.look, { view: one.view, color: one.color, width: SIZE });
   if (!whole) {
     console.log(`${nameOf(one).padEnd(44)} not all layers are rendered yet`);

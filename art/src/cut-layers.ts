@@ -22,6 +22,28 @@ export function bodyLayer({ width, height, rgb }: Light): Pixels {
   return { width, height, channels: 3, bytes };
 }
 
+/** Frosting shows through the cut face where filling and sponge do not meet: as high as this at most. */
+const SEAM = 10;
+
+/**
+ * The mask of a cut face without its seams. Sponges meet their filling at other places, so what another
+ * sponge has in a seam is no part of this one.
+ */
+export function cutFace({ width, height, cut }: Light): Float32Array {
+  const closed = cut.slice();
+  for (let x = 0; x < width; x += 1) {
+    let last = -1;
+    for (let y = 0; y < height; y += 1) {
+      if ((cut[y * width + x] ?? 0) < 0.5) continue;
+      if (last >= 0 && y - last <= SEAM) {
+        for (let seam = last; seam <= y; seam += 1) closed[seam * width + x] = 1;
+      }
+      last = y;
+    }
+  }
+  return closed;
+}
+
 /** What a mask covers, with the colours of its inside under its soft edges: `cut` and `top`. */
 export function maskedLayer(light: Light, mask: Float32Array, size: number): Pixels {
   const colors = spread(light, mask);

@@ -35,7 +35,7 @@ export async function mailJob(parts: MailParts, { mail: id }: { mail: string }):
     // What it was to tell is no longer true, such as a code that ran out while the mail server was away.
     if (!letter) return void (await orm.delete(mails).where(isDue(id)));
     isClaimed = await claim(orm, id);
-    if (!isClaimed) return lookAgain(parts, id);
+    if (!isClaimed) return await lookAgain(parts, id);
     await parts.mailer.send({ id, recipient: mail.recipient, language: mail.language, ...letter });
   } catch (fault) {
     return noteFault(parts, mail, { fault, isClaimed });

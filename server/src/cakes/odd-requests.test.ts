@@ -33,9 +33,15 @@ const message = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
+/** The markup of the designer's page but for what its attributes say: there its own address stands, escaped. */
+async function markupOf(query: string): Promise<string> {
+  const page = String((await shop.get(`/cake-designer?shape=round${query}`)).body);
+  return page.replaceAll(/="[^"<>]*"/g, '');
+}
+
 test(`${numRuns} random messages get no 5xx, and none gets into a page or a picture's markup`, async (t) => {
   t.diagnostic(`SEED=${seed}`);
-  const plain = (await shop.get('/cake-designer')).body;
+  const plain = await markupOf('');
   const cake = fc.constantFrom('round-top', 'round-drip-mocha-front', 'heart-moon-top');
   const { seen, count } = tally();
   await fc.assert(
@@ -48,8 +54,7 @@ test(`${numRuns} random messages get no 5xx, and none gets into a page or a pict
       assert.ok(answer.statusCode < 500, `${url} answered ${answer.statusCode}`);
       assert.match(type, answer.statusCode === 200 ? /^image\/webp$/ : /^application\/json/);
       assert.equal(answer.headers['x-content-type-options'], 'nosniff');
-      const query = `?shape=round&cake=${encodeURIComponent(words)}`;
-      assert.equal((await shop.get(`/cake-designer${query}`)).body, plain);
+      assert.equal(await markupOf(`&cake=${encodeURIComponent(words)}`), plain);
     }),
     { seed, numRuns },
   );

@@ -44,6 +44,15 @@ for (const [name, wrong] of Object.entries(mismatches)) {
   });
 }
 
+test('what is paid needs nobody when the gateway misstates it later', () => {
+  for (const state of ['paid', 'refunded'] as const) {
+    for (const wrong of Object.values(mismatches)) {
+      const told = { ...captured, ...wrong };
+      assert.deepEqual(verdictOn({ ...attempt, state }, told, true), { kind: 'nothing' });
+    }
+  }
+});
+
 test('a decline of another order moves nothing', () => {
   const other: GatewayStatus = { ...captured, state: 'failed', attemptName: 'order-2' };
   assert.equal(verdictOn(attempt, other, false).kind, 'mismatch');

@@ -23,6 +23,8 @@ export function verdictOn(
   if (answer === null || answer.state === 'unknown' || answer.state === 'pending') {
     return linkExpired ? move(attempt, 'expired') : { kind: 'nothing' };
   }
+  // Its money was found to fit once: that it is said again, or otherwise, is no news.
+  if (answer.state === 'paid' && !canMove(attempt.state, 'paid')) return { kind: 'nothing' };
   const detail = mismatch(attempt, answer);
   if (detail !== null) return { kind: 'mismatch', detail };
   if (answer.state !== 'refunded') return move(attempt, answer.state);

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { STATES } from './states.ts';
+import { PHONES_ONLY, STATES } from './states.ts';
 import { inBothLanguages, test } from './test.ts';
 
 const FOLDER = fileURLToPath(new URL('../../shots', import.meta.url));
 
 inBothLanguages((language) => {
   for (const state of STATES) {
-    test(state.name, async ({ shopper, faults }, { project }) => {
+    const tag = state.phonesOnly ? PHONES_ONLY : [];
+    test(state.name, { tag }, async ({ shopper, faults }, { project }) => {
       const onPhone = project.name === '390';
-      test.skip(state.phonesOnly === true && !onPhone, 'a wide window has nothing of the kind');
       await state.reach(shopper, faults);
       const { page } = shopper;
       await shoot(page, `${state.name}-${project.name}-${language}`);

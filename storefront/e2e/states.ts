@@ -9,6 +9,9 @@ import { REQUEST_STATES } from './states-request.ts';
 import { SEARCH_STATES } from './states-search.ts';
 import { SHOP_STATES } from './states-shop.ts';
 
+/** Marks a picture that is not taken of wide windows. */
+export const PHONES_ONLY = '@phones-only';
+
 /** A screen in one of its states, and how a shopper gets to see it. */
 export type ScreenState = {
   /** The screen and, after a hyphen, the state: `location-unserved`. */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../db.ts';
 import { gatewayEvents } from '../schema/payments.ts';
+import { storable } from '../storable.ts';
 import type { Attempt } from './attempts.ts';
 
 type Called = Pick<Attempt, 'id' | 'provider'>;
@@ -18,7 +19,7 @@ export async function recordAnswer(
     attemptId: id,
     authentic: true,
     contentType: 'application/json',
-    body: storableText(raw),
+    body: storable(raw),
   });
 }
 
@@ -32,7 +33,7 @@ export async function recordReturn(
   returned: Record<string, string | undefined>,
 ): Promise<void> {
   const { attemptId, kind, body } = gatewayEvents;
-  const told = storableText(JSON.stringify(returned));
+  const told = JSON.stringify(returned);
   const before = await orm
     .select({ body })
     .from(gatewayEvents)
@@ -54,14 +55,7 @@ const SECRET_HEADERS = ['authorization', 'cookie', 'x-notification-token'];
 /** Headers of a webhook, to be stored: without what proves its sender to us alone. */
 export function storableHeaders(
   headers: Record<string, string | undefined>,
-): Record<string, string> {
-  const kept = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined || SECRET_HEADERS.includes(name) ? [] : [[name, storableText(value)]],
-  );
-  return Object.fromEntries(kept);
-}
-
-/** PostgreSQL keeps no NUL characters. */
-export function storableText(text: string): string {
-  return text.replaceAll('\0', '\ufffd');
+): Record<string, string | undefined> {
+  const kept = Object.entries(headers).filter(([name]) => !SECRET_HEADERS.includes(name));
+  return storable(Object.fromEntries(kept));
 }

@@ -6,8 +6,9 @@ import type { WebhookOutcome } from '../metrics/metrics.ts';
 import type { PaymentProvider } from '../outside/payment/provider.ts';
 import type { Parts } from '../parts.ts';
 import { gatewayEvents } from '../schema/payments.ts';
+import { storable } from '../storable.ts';
 import { type Attempt, findAttempt } from './attempts.ts';
-import { storableHeaders, storableText } from './gateway-events.ts';
+import { storableHeaders } from './gateway-events.ts';
 import { ASK_MS, mayAsk } from './may-ask.ts';
 import { settle } from './settle.ts';
 
@@ -59,9 +60,9 @@ export function keepWebhook(parts: Parts): Webhooks {
     async take(provider, body, headers) {
       const { name } = provider;
       const { attemptName, trackId, authentic } = provider.parseWebhook(body, headers);
-      const found = attemptName ? await findAttempt(orm, storableText(attemptName)) : null;
+      const found = attemptName ? await findAttempt(orm, storable(attemptName)) : null;
       const attempt = found?.attempt ?? null;
-      const text = storableText(body);
+      const text = storable(body);
       const outcome = await outcomeOf(orm, { provider: name, attempt, authentic, text });
       metrics.webhooks.inc({ provider: name, outcome });
       await orm.insert(gatewayEvents).values({
@@ -73,12 +74,13 @@ export function keepWebhook(parts: Parts): Webhooks {
         headers: storableHeaders(headers),
         body: text,
       });
-      if (attempt && outcome === 'taken') lookInto(attempt.id, trackId);
-      // Of what is paid a repeat has nothing new to tell.
-      else if (attempt && outcome === 'repeated') {
-        if (canMove(attempt.state, 'paid')) lookInto(attempt.id, trackId);
-      } else
+      if (!attempt || (outcome !== 'taken' && outcome !== 'repeated')) {
         log.warn({ provider: name, attempt: attempt?.name, outcome }, 'webhook set nothing off');
+        return;
+      }
+      // Of what is paid a repeat has nothing new to tell.
+      const isNews = outcome === 'taken' || canMove(attempt.state, 'paid');
+      if (isNews) lookInto(attempt.id, trackId);
     },
     async drain() {
       await Promise.all(running);

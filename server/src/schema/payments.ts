@@ -99,7 +99,7 @@ export const gatewayEvents = pgTable(
     authentic: boolean('authentic'),
     contentType: text('content_type'),
     /** Of a webhook, without those that hold secrets. */
-    headers: jsonb('headers').$type<Record<string, string>>(),
+    headers: jsonb('headers').$type<Record<string, string | undefined>>(),
     body: text('body').notNull(),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { linePicture, PictureBusy } from '../order-history/line-picture.ts';
+import { linePictureIfAny } from '../order-history/line-picture.ts';
 import type { Parts } from '../parts.ts';
 import { documents } from '../schema/documents.ts';
 import type { DocumentFacts } from './facts.ts';
@@ -51,12 +51,8 @@ async function linePictures(parts: FileParts, { lines }: DocumentFacts) {
   for (const [index, { cake }] of lines.entries()) {
     if (!cake) continue;
     const line = { image: null, customProduct: cake };
-    // A document is owed, with or without its pictures; but it is printed once, so it waits its turn.
-    const picture = await linePicture(parts, line, PICTURE_WIDTH).catch((fault: unknown) => {
-      if (fault instanceof PictureBusy) throw fault;
-      parts.log.warn(fault, 'a cake was not painted for a document');
-      return null;
-    });
+    // Printed once, a document waits while the painters are busy.
+    const picture = await linePictureIfAny(parts, line, PICTURE_WIDTH);
     if (picture) pictures[linePictureName(index)] = picture;
   }
   return pictures;

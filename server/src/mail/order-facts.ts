@@ -1,9 +1,9 @@
-import { canPay } from '@mahlab/bakery/rules/order';
+import { canPay, isPaid } from '@mahlab/bakery/rules/order';
 import { issueCreditNote } from '../documents/issue.ts';
 import { documentLinks } from '../documents/links.ts';
 import { readFacts } from '../documents/read-facts.ts';
 import { orderUrl } from '../documents/sheet.ts';
-import { linePicture } from '../order-history/line-picture.ts';
+import { linePictureIfAny } from '../order-history/line-picture.ts';
 import { linesOf, type OrderRow, orderOfId } from '../order-history/queries.ts';
 import { resultPath } from '../orders/result-path.ts';
 import { latestAttempt } from '../payments/attempts.ts';
@@ -21,6 +21,7 @@ export async function orderFacts(parts: MailParts, content: OrderMail): Promise<
   const facts = await readFacts(orm, order, catalogue.current());
   const [first] = await linesOf(orm, [order.id]);
   const { attempt } = await latestAttempt(orm, order.id);
+  const shows = content.kind === 'confirmed' || content.kind === 'on-its-way';
   return {
     facts,
     remarks: order.remarks ?? '',
@@ -28,14 +29,18 @@ export async function orderFacts(parts: MailParts, content: OrderMail): Promise<
     retryUrl: config.publicUrl + resultPath(order, 'failed', attempt.name),
     creditNoteUrl: await creditNote(parts, content, order),
     invoiceUrl: (await documentLinks(parts, order)).invoice,
-    picture: first ? await linePicture(parts, first, PICTURE_WIDTH) : null,
+    picture: first && shows ? await linePictureIfAny(parts, first, PICTURE_WIDTH) : null,
   };
 }
 
-/** Erased orders tell nothing; and who has paid meanwhile needs no way to pay. */
+/**
+ * Erased orders tell nothing; who has paid meanwhile needs no way to pay; and of what was cancelled or given back
+ * nobody hears that it is coming.
+ */
 function isStillTrue({ kind }: OrderMail, { status, customerEmail }: OrderRow): boolean {
   if (customerEmail === '') return false;
-  return kind !== 'payment-failed' || canPay(status);
+  if (kind === 'payment-failed') return canPay(status);
+  return kind === 'refunded' || isPaid(status);
 }
 
 /** The note is issued here if its own job has not come that far. */

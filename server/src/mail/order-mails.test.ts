@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { after, before, beforeEach, mock, test } from 'node:test';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
@@ -89,6 +89,29 @@ test('a payment that failed is told of with the way to try again, unless it is p
   const subjects = (await read()).map(({ subject }) => subject);
   assert.equal(subjects.length, 1);
   assert.match(subjects[0] ?? '', /is confirmed$/);
+});
+
+test('of an order that was cancelled meanwhile nobody hears that it is coming', async () => {
+  const { orderId } = await placePaid(shop);
+  await tell({ kind: 'on-its-way', orderId });
+  await shop.database.orm.execute(
+    sql`update orders set status = 'cancelled' where id = ${orderId}`,
+  );
+  await sendAll(orderId);
+  assert.deepEqual(smtp.taken, []);
+  assert.deepEqual(await waiting(orderId), []);
+});
+
+test('a picture that cannot be painted keeps no mail back', async () => {
+  const { orderId } = await placePaid(shop);
+  const broken = mock.method(shop.parts.files.pictures, 'original', async () => {
+    throw new Error('the store is away');
+  });
+  await sendAll(orderId);
+  broken.mock.restore();
+  const [mail] = await read();
+  assert.match(mail?.subject ?? '', /is confirmed$/);
+  assert.deepEqual(mail?.attachments, []);
 });
 
 test('each refund has one mail; money beside the sale is explained and has no credit note', async () => {

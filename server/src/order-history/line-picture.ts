@@ -38,6 +38,19 @@ export async function linePicture(
     .toBuffer();
 }
 
+/** `linePicture`, or null where painting fails, which is logged: what shows the picture is owed without it too. */
+export function linePictureIfAny(
+  parts: PictureParts & Pick<Parts, 'log'>,
+  line: Pick<PricedLine, 'image' | 'customProduct'>,
+  width: number,
+): Promise<Buffer | null> {
+  return linePicture(parts, line, width).catch((fault: unknown) => {
+    if (fault instanceof PictureBusy) throw fault;
+    parts.log.warn(fault, 'a line was not painted');
+    return null;
+  });
+}
+
 async function cakeBytes(parts: PictureParts, cake: FrozenCake): Promise<Buffer | null> {
   const snapshot = parts.catalogue.current();
   const look = cakeLook(cake, snapshot);

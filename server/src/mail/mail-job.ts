@@ -32,10 +32,10 @@ export async function mailJob(parts: MailParts, { mail: id }: { mail: string }):
   let isClaimed = false;
   try {
     const letter = await writeMail(parts, mail);
-    // What it was to tell is no longer true, such as a code that ran out while the mail server was away.
-    if (!letter) return void (await orm.delete(mails).where(isDue(id)));
     isClaimed = await claim(orm, id);
     if (!isClaimed) return await lookAgain(parts, id);
+    // What it was to tell is no longer true, such as a code that ran out while the mail server was away.
+    if (!letter) return void (await orm.delete(mails).where(isDue(id)));
     await parts.mailer.send({ id, recipient: mail.recipient, language: mail.language, ...letter });
   } catch (fault) {
     return noteFault(parts, mail, { fault, isClaimed });

@@ -107,6 +107,21 @@ test('when the order cannot be read the connection is cut, and the log tells no 
   assert.ok(!lines.join('').includes(token));
 });
 
+test('when a change cannot be read those who follow are cut, and learn it as they come back', async () => {
+  const { orderId, token } = await place(shop);
+  const answer = await fetch(address(orderId, token), { signal: AbortSignal.timeout(5000) });
+  const reading = answer.text().then(String, ({ name }: Error) => name);
+  await sleep(300);
+  await shop.database.orm.transaction(async (tx) => {
+    await tx.execute(sql`update orders set status = 'cancelled' where id = ${orderId}`);
+    await tx.execute(sql`alter table payment_attempts rename to elsewhere`);
+  });
+  assert.equal(await reading, 'TypeError');
+  await shop.database.orm.execute(sql`alter table elsewhere rename to payment_attempts`);
+  const told = await follow(address(orderId, token), () => true);
+  assert.equal(told[0]?.status, 'cancelled');
+});
+
 test('closing the shop ends what is followed', async () => {
   const other = await startListeningShop();
   const { orderId, token } = await place(other);

@@ -48,6 +48,8 @@ export function createWatchers(
       }
     } catch (fault) {
       log.error(fault, 'live orders');
+      // Who comes back is told where the order stands: what was missed is made up for.
+      for (const id of ids) for (const response of waiting.get(id) ?? []) response.destroy();
     }
   }
 

@@ -49,12 +49,14 @@ export type Parts = {
   prebuilt: Prebuilt;
   /** Counts the promotion codes that are not known, by who sends them. */
   promotionGuesses: Throttle;
+  /** Counts how often gateways are asked because of what comes from outside, by attempt. */
+  asks: Throttle;
   /** Finds a guest's order, and holds back who guesses. */
   findOrder: OrderFinder;
 };
 
 /** The parts that there are before the HTTP side is put together. */
-export type GivenParts = Omit<Parts, 'prebuilt' | 'promotionGuesses' | 'findOrder'>;
+export type GivenParts = Omit<Parts, 'prebuilt' | 'promotionGuesses' | 'asks' | 'findOrder'>;
 
 /** Fastify, with zod schemas that validate requests and type them. */
 export type App = FastifyInstance<

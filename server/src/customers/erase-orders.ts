@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Orm, Queryable } from '../db.ts';
+import { mismatched } from '../payments/attempts.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
 import { carts } from '../schema/carts.ts';
 import {
@@ -9,15 +10,13 @@ import {
   orderLines,
   orders,
 } from '../schema/orders.ts';
-import { refunds } from '../schema/payments.ts';
+import { paymentAttempts, refunds } from '../schema/payments.ts';
 import { reviews } from '../schema/reviews.ts';
 import { uploads } from '../schema/uploads.ts';
 import { newSecret } from '../secret.ts';
 
 /** Nobody needs to find their way to such an order any more. */
 const DONE = ['delivered', 'cancelled', 'refunded'] as const;
-/** A payment is long decided by then. */
-const UNPAID_DAYS = 2;
 const BATCH = 50;
 
 const NO_WORDS: FrozenDescription = { english: [], arabic: [] };
@@ -25,8 +24,8 @@ const NO_WORDS: FrozenDescription = { english: [], arabic: [] };
 const NO_PHONE = '+96500000000';
 
 /**
- * Takes everything personal out of orders whose customer deleted the account, as far as they are done and
- * no money of theirs is on its way back: name, contact, address, the customer's own words and pictures.
+ * Takes everything personal out of orders whose customer deleted the account, as far as they are done, no money
+ * of theirs is on its way back and none waits for a person: name, contact, address, the customer's own words and pictures.
  * What was sold, for how much and when stays. Answers how many orders it was.
  */
 export async function eraseOrders(orm: Orm): Promise<number> {
@@ -39,22 +38,21 @@ export async function eraseOrders(orm: Orm): Promise<number> {
 }
 
 async function eraseSome(tx: Queryable): Promise<number> {
-  const isDone = or(
-    inArray(orders.status, [...DONE]),
-    and(
-      eq(orders.status, 'pending'),
-      lt(orders.createdAt, sql`now() - ${UNPAID_DAYS}::int * interval '1 day'`),
-    ),
-  );
   // The gateway still wants to know whose money goes back, and the credit note to whom.
   const open = tx
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.orderId, orders.id), notInArray(refunds.state, ['done', 'withdrawn'])));
+  // A person has still to see to money, and perhaps to call.
+  const misfit = tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orders.id), mismatched));
+  const isDone = inArray(orders.status, [...DONE]);
   const due = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(orders.eraseWhenDone, isDone, notExists(open)))
+    .where(and(orders.eraseWhenDone, isDone, notExists(open), notExists(misfit)))
     .limit(BATCH)
     .for('update', { skipLocked: true });
   for (const { id } of due) await eraseOrder(tx, id);

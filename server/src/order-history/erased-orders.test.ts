@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { eraseOrders } from '../customers/erase-orders.ts';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
-import { line, rows, sampleOrder } from '../orders/testing-orders.ts';
+import { line, place, rows, sampleOrder } from '../orders/testing-orders.ts';
 import { startShop, type TestShop } from '../testing.ts';
 import { moveTo, placeDelivered, placePaid, STAFF_TOKEN } from './testing-owners.ts';
 
@@ -64,5 +64,23 @@ test('an order whose money is on its way back is erased when it is back', async 
   await shop.database.orm.execute(
     sql`update refunds set state = 'done', decided_at = now() where order_id = ${orderId}`,
   );
+  assert.equal(await eraseOrders(shop.database.orm), 1);
+});
+
+test('an order is not erased while its payment is open, or a person has still to see to its money', async () => {
+  const { orderId } = await place(shop);
+  await shop.database.orm.execute(sql`update orders
+    set erase_when_done = true, created_at = now() - interval '9 days' where id = ${orderId}`);
+  assert.equal(await eraseOrders(shop.database.orm), 0);
+  await shop.database.orm.execute(
+    sql`update orders set status = 'cancelled' where id = ${orderId}`,
+  );
+  const misfit = (closed: string | null) =>
+    shop.database.orm.execute(sql`update payment_attempts
+      set mismatch = 'currency USD', mismatch_closed_at = ${closed}::timestamptz
+      where order_id = ${orderId}`);
+  await misfit(null);
+  assert.equal(await eraseOrders(shop.database.orm), 0);
+  await misfit('2026-11-21T12:00:00Z');
   assert.equal(await eraseOrders(shop.database.orm), 1);
 });

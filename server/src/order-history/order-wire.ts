@@ -2,6 +2,7 @@ import type { OrderDetail, OrderSummary, PaymentState } from '@mahlab/bakery/api
 import { kwd } from '@mahlab/bakery/rules/money';
 import { canPay, isPaid, type OrderStatus } from '@mahlab/bakery/rules/order';
 import type { Catalogue } from '../catalog/catalogue.ts';
+import { isMismatched } from '../payments/attempts.ts';
 import { wireLine } from './line-wire.ts';
 import type { LastAttempt, LineRow, OrderRow } from './queries.ts';
 
@@ -78,11 +79,15 @@ export function paymentOf(status: OrderStatus, attempt: LastAttempt | undefined)
   };
 }
 
-/** An attempt that the gateway has not been asked about is as undecided as one that it is silent on. */
+/**
+ * An attempt that the gateway has not been asked about is as undecided as one that it is silent on, or whose money a
+ * person has still to see to.
+ */
 function paymentState(status: OrderStatus, attempt: LastAttempt | undefined): PaymentState {
   if (isPaid(status)) return 'paid';
   if (status === 'refunded') return 'refunded';
-  const state = attempt?.state ?? 'pending';
+  if (!attempt || isMismatched(attempt)) return 'pending';
+  const { state } = attempt;
   return state === 'opening' ? 'pending' : state;
 }
 

@@ -7,7 +7,10 @@ import { reviews } from '../schema/reviews.ts';
 export type OrderRow = typeof orders.$inferSelect;
 export type LineRow = typeof orderLines.$inferSelect;
 /** An order's last attempt to be paid. */
-export type LastAttempt = Pick<typeof paymentAttempts.$inferSelect, 'orderId' | 'name' | 'state'>;
+export type LastAttempt = Pick<
+  typeof paymentAttempts.$inferSelect,
+  'orderId' | 'name' | 'state' | 'mismatch' | 'mismatchClosedAt'
+>;
 
 /** A customer's orders, newest first. */
 export async function ordersOf(
@@ -48,9 +51,9 @@ export async function linesOf(orm: Orm, ids: string[]): Promise<LineRow[]> {
 /** The last attempt of each of some orders. */
 export async function lastAttempts(orm: Orm, ids: string[]): Promise<LastAttempt[]> {
   if (ids.length === 0) return [];
-  const { orderId, name, state, number } = paymentAttempts;
+  const { orderId, name, state, number, mismatch, mismatchClosedAt } = paymentAttempts;
   return orm
-    .selectDistinctOn([orderId], { orderId, name, state })
+    .selectDistinctOn([orderId], { orderId, name, state, mismatch, mismatchClosedAt })
     .from(paymentAttempts)
     .where(inArray(orderId, ids))
     .orderBy(orderId, desc(number));

@@ -71,9 +71,10 @@ async function paidAnswer(parts: Parts, order: Order): Promise<{ ok: true } & Or
 
 function answer({ id, token }: Pick<Order, 'id' | 'token'>, link: Link) {
   if (link.ok) return { ok: true as const, paymentLink: link.link, orderId: id, token };
+  const order = { orderId: id, token };
   if (link.reason === 'unavailable') {
-    const details = { orderId: id, token, requested_order_id: link.attempt };
-    return refusal('gateway-unavailable', {}, details);
+    return refusal('gateway-unavailable', {}, { ...order, requested_order_id: link.attempt });
   }
+  if (link.reason === 'mismatched') return refusal('payment-pending', {}, order);
   return refusal(link.reason === 'not-payable' ? 'order-closed' : link.reason);
 }

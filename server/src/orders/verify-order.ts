@@ -5,10 +5,10 @@ import { canMove, isOpen } from '@mahlab/bakery/rules/payment';
 import type { CustomerId } from '../customers/sessions.ts';
 import { invoiceLink } from '../documents/links.ts';
 import type { Parts } from '../parts.ts';
-import type { Attempt, Order } from '../payments/attempts.ts';
+import { type Attempt, isMismatched, type Order } from '../payments/attempts.ts';
 import { recordReturn } from '../payments/gateway-events.ts';
 import { mayAsk } from '../payments/may-ask.ts';
-import { settle } from '../payments/settle.ts';
+import { type Settled, settle } from '../payments/settle.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { heldAttempt } from './holder.ts';
 
@@ -53,16 +53,27 @@ export function paymentResult(
 
 function standingOf(
   parts: Pick<Parts, 'config' | 'serverKey'>,
-  { attempt, order, answered }: { attempt: Attempt; order: Order; answered?: boolean },
+  { attempt, order, gateway }: { attempt: Attempt; order: Order; gateway?: Settled['gateway'] },
 ): Paid | Refusal {
   if (isPaid(order.status)) return { ok: true, result: paymentResult(parts, order) };
-  if (order.status !== 'pending') return refusal('order-closed');
   const details = {
     orderId: order.id,
     orderNumber: String(order.number),
     amount: kwd(order.totalFils),
     state: attempt.state,
-    ...(answered !== undefined && { bankAnswered: answered }),
   };
-  return refusal(isOpen(attempt.state) ? 'payment-pending' : 'payment-failed', {}, details);
+  if (order.status !== 'pending') {
+    return refusal('order-closed', {}, { ...details, status: order.status });
+  }
+  // Money that does not fit waits for a person: nobody hears that it failed.
+  const isUndecided = isOpen(attempt.state) || isMismatched(attempt);
+  return refusal(
+    isUndecided ? 'payment-pending' : 'payment-failed',
+    {},
+    {
+      ...details,
+      // Of one that was not asked, or takes no questions now, nobody knows whether it is there.
+      ...(gateway && gateway !== 'busy' && { bankAnswered: gateway === 'answered' }),
+    },
+  );
 }

@@ -7,7 +7,7 @@ import type { GatewayStatus } from '../outside/payment/provider.ts';
 import { keepUse } from '../promotions/queries.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
-import type { Attempt, Order, PaymentParts } from './attempts.ts';
+import { type Attempt, hasMismatch, type Order, type PaymentParts } from './attempts.ts';
 import type { Standing } from './standing.ts';
 import { writeRefund } from './write-refund.ts';
 
@@ -48,17 +48,17 @@ export async function applyMove(parts: PaymentParts, tx: Queryable, move: Move):
       ...(status?.trackId && { trackId: status.trackId }),
       ...(status?.paymentId && { paymentId: status.paymentId }),
       ...(status?.refundKey && { refundKey: status.refundKey }),
-      ...(to === 'paid' && { lastError: null }),
-      // What it says now fits.
-      mismatch: null,
-      mismatchClosedAt: null,
+      // Only a capture that fits answers what did not: silence and refusals leave it to a person.
+      ...(to === 'paid' && { lastError: null, mismatch: null, mismatchClosedAt: null }),
     })
     .where(eq(paymentAttempts.id, now.attempt.id))
     .returning();
   if (!attempt) throw new Error('a locked attempt went away');
   await tx.insert(orderEvents).values({ ...about, kind: 'attempt', from: now.attempt.state, to });
   const order = to === 'paid' ? await payOrder(parts, tx, { now, attempt, about }) : now.order;
-  if (to !== 'paid' && isOpen(now.attempt.state) && canPay(order.status)) {
+  const isUnpaid = to !== 'paid' && isOpen(now.attempt.state) && canPay(order.status);
+  // Who may have been charged is not asked to try again.
+  if (isUnpaid && !(await hasMismatch(tx, order.id))) {
     await queueOrderMail(tx, parts, { kind: 'payment-failed', orderId: order.id });
   }
   return { ...now, attempt, order };

@@ -1,5 +1,5 @@
 import { attemptName, LINK_MINUTES, SETTLEMENT_MINUTES } from '@mahlab/bakery/rules/payment';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Orm, Queryable } from '../db.ts';
 import type { OpenedCheckout } from '../outside/payment/provider.ts';
@@ -107,9 +107,22 @@ export async function recordUnopened(
   });
 }
 
+/** Attempts of which `isMismatched` is true. */
+export const mismatched = and(
+  isNotNull(paymentAttempts.mismatch),
+  isNull(paymentAttempts.mismatchClosedAt),
+);
+
 /** Whether what the gateway said of an attempt did not fit, and no person has seen to it yet. */
 export function isMismatched(attempt: Pick<Attempt, 'mismatch' | 'mismatchClosedAt'>): boolean {
   return attempt.mismatch !== null && attempt.mismatchClosedAt === null;
+}
+
+/** Whether money that does not fit an order waits for a person, by any of its attempts. */
+export async function hasMismatch(tx: Queryable, orderId: string): Promise<boolean> {
+  return (
+    (await tx.$count(paymentAttempts, and(eq(paymentAttempts.orderId, orderId), mismatched))) > 0
+  );
 }
 
 /** The attempt of a name, with its order; null when there is none. */

@@ -1,11 +1,10 @@
 import { canPay } from '@mahlab/bakery/rules/order';
 import { isOpen } from '@mahlab/bakery/rules/payment';
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../db.ts';
 import { releaseUse } from '../promotions/queries.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
-import { isMismatched, latestAttempt, type PaymentParts } from './attempts.ts';
+import { hasMismatch, latestAttempt, type PaymentParts } from './attempts.ts';
 import { standing } from './standing.ts';
 
 /**
@@ -39,12 +38,4 @@ export async function cancelUnpaid(parts: PaymentParts, attemptId: string): Prom
       .values({ ...about, kind: 'status', from: order.status, to: 'cancelled', detail });
     return true;
   });
-}
-
-async function hasMismatch(tx: Queryable, orderId: string): Promise<boolean> {
-  const attempts = await tx
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, orderId));
-  return attempts.some(isMismatched);
 }

@@ -1,15 +1,50 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Database } from '../db.ts';
+import type { Config } from '../config.ts';
+import type { Parts } from '../parts.ts';
 import { paymentAttempts } from '../schema/payments.ts';
+import { createThrottle, type Throttle } from '../throttle.ts';
 
 /** What comes from outside, a page or a webhook, makes the shop ask about an attempt once in this time. */
 export const ASK_MS = 1000;
+/** And so often a minute: more than one shopper's pages and their webhooks need. */
+const MOST_OF_ONE = 12;
+/** Of all that the gateway allows a minute, the share that pages and webhooks may take: jobs have the rest. */
+const SHARE = 2 / 3;
 
-/** Takes the right to ask about an attempt now: one for all processes. False when it was taken just before. */
+/** Bounds in this process how often gateways are asked because of what comes from outside. */
+export function createAsks({
+  paymentProvider,
+  gatewayStatusCalls,
+}: Pick<Config, 'paymentProvider' | 'gatewayStatusCalls'>): Throttle {
+  // The sandbox is this very process: nothing is to be spared.
+  const most = paymentProvider === 'sandbox' ? null : Math.ceil(gatewayStatusCalls * SHARE);
+  const all = createThrottle({ tries: most, seconds: 60 });
+  const each = createThrottle({ tries: most && MOST_OF_ONE, seconds: 60 });
+  return {
+    take(attemptId) {
+      if (!each.take(attemptId)) return false;
+      if (all.take(ALL)) return true;
+      each.giveBack(attemptId);
+      return false;
+    },
+    giveBack(attemptId) {
+      each.giveBack(attemptId);
+      all.giveBack(ALL);
+    },
+  };
+}
+
+const ALL = 'all';
+
+/**
+ * Takes the right to ask about an attempt now. False when another process or this one took it just before,
+ * or when so much was asked in the last minute that the rest is the settlement job's.
+ */
 export async function mayAsk(
-  { database }: { database: Database },
+  { database, asks }: Pick<Parts, 'database' | 'asks'>,
   attemptId: string,
 ): Promise<boolean> {
+  if (!asks.take(attemptId)) return false;
   const { id, askedAt } = paymentAttempts;
   const longAgo = sql`now() - ${ASK_MS}::int * interval '1 millisecond'`;
   const taken = await database.orm
@@ -17,5 +52,7 @@ export async function mayAsk(
     .set({ askedAt: sql`now()` })
     .where(and(eq(id, attemptId), or(isNull(askedAt), lt(askedAt, longAgo))))
     .returning({ id });
-  return taken.length > 0;
+  if (taken.length > 0) return true;
+  asks.giveBack(attemptId);
+  return false;
 }

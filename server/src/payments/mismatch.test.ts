@@ -5,10 +5,10 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { LAST_ASK } from '@mahlab/bakery/rules/payment';
 import { sql } from 'drizzle-orm';
 import { STAFF_TOKEN } from '../order-history/testing-owners.ts';
-import { place, retry } from '../orders/testing-orders.ts';
+import { place, post, retry, rows, sampleOrder, verify } from '../orders/testing-orders.ts';
 import { startShop, type TestShop } from '../testing.ts';
 import { settlementJob } from './settlement-job.ts';
-import { attemptNamed, gatewaySays, historyOf, orderOf } from './testing-gateway.ts';
+import { answerStatus, attemptNamed, gatewaySays, historyOf, orderOf } from './testing-gateway.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -66,9 +66,10 @@ test('money that does not fit waits for a person, whom metrics call, and its ord
   await lastAsk(orderId);
   assert.deepEqual(await openOnes(), []);
   assert.equal((await orderOf(shop, orderId)).status, 'cancelled');
-  assert.deepEqual((await historyOf(shop, orderId)).slice(1, 3), [
+  assert.deepEqual((await historyOf(shop, orderId)).slice(1, 4), [
     'mismatch job',
     'mismatch >closed staff: Sara',
+    'attempt pending>failed staff: Sara',
   ]);
 });
 
@@ -91,6 +92,51 @@ test('nobody is asked to pay beside money that does not fit', async () => {
   assert.equal((body as { code: string }).code, 'payment-pending');
   await assert.rejects(attemptNamed(shop, `${orderId}-2`), /no attempt/);
   await close(orderId);
+});
+
+test('silence after money that did not fit wipes nothing out, and asks nobody to try again', async () => {
+  const { orderId, token } = await placeMismatched();
+  await shop.database.orm.execute(sql`
+    update payment_attempts set link_expires_at = now() where name = ${orderId}`);
+  answerStatus(shop, async () => ({ ok: true, state: 'unknown', raw: '{}' }));
+  await lastAsk(orderId);
+  assert.equal((await attemptNamed(shop, orderId)).state, 'expired');
+  assert.equal((await openOnes()).length, 1);
+  assert.equal((await orderOf(shop, orderId)).status, 'pending');
+  const mails = await rows(shop, sql`select 1 from mails where content ->> 'orderId' = ${orderId}`);
+  assert.deepEqual(mails, []);
+  const { body } = await verify(shop, orderId, token);
+  assert.equal((body as { code: string }).code, 'payment-pending');
+  await close(orderId);
+});
+
+test('money of an earlier attempt that does not fit keeps retries and repeats from the bank', async () => {
+  const key = 'an order with money that does not fit';
+  const payload = sampleOrder(shop);
+  const { orderId, token } = await place(shop, payload, key);
+  await gatewaySays(shop, orderId, { state: 'failed' });
+  assert.equal((await retry(shop, orderId, token)).status, 200);
+  await gatewaySays(shop, orderId, { amountFils: 1 });
+  const { id } = await attemptNamed(shop, orderId);
+  await settlementJob(shop.parts, { attempt: id, step: 0 });
+
+  await gatewaySays(shop, `${orderId}-2`, { state: 'failed' });
+  for (const answer of [await retry(shop, orderId, token), await post(shop, payload, key)]) {
+    assert.equal(answer.status, 409);
+    assert.equal((answer.body as { code: string }).code, 'payment-pending');
+  }
+  await assert.rejects(attemptNamed(shop, `${orderId}-3`), /no attempt/);
+  await close(orderId);
+});
+
+test('once a person has seen to it the order can be paid anew, and the money given back is no news', async () => {
+  const { orderId, token } = await placeMismatched();
+  await close(orderId);
+  await gatewaySays(shop, orderId, { state: 'refunded', amountFils: 1 });
+  const { status } = await retry(shop, orderId, token);
+  assert.equal(status, 200);
+  assert.equal((await attemptNamed(shop, `${orderId}-2`)).state, 'pending');
+  assert.deepEqual(await openOnes(), []);
 });
 
 test('a payment that fits after all needs nobody', async () => {

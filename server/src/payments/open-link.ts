@@ -7,7 +7,9 @@ import { HOLD_MINUTES, holdAgain } from '../promotions/apply-promotion.ts';
 import { orderEvents } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 import {
+  type Attempt,
   type FreshAttempt,
+  hasMismatch,
   insertAttempt,
   latestAttempt,
   type Order,
@@ -25,8 +27,11 @@ export type Link =
   | { ok: true; link: string }
   | { ok: false; reason: 'unavailable'; attempt: string }
   | { ok: false; reason: NoWay };
-/** Why an order cannot be paid any more: by its status, or since others used its promotion code up. */
-type NoWay = 'not-payable' | 'promotion-used-up';
+/**
+ * Why an order cannot be paid now: by its status, since others used its promotion code up, or since money that
+ * does not fit it waits for a person.
+ */
+type NoWay = 'not-payable' | 'promotion-used-up' | 'mismatched';
 
 /** What opening an attempt needs to know of its order. */
 export type Payable = Pick<
@@ -83,34 +88,42 @@ export async function openAttempt(
 
 /**
  * The link of an order that has been stored before: that of its open attempt as long as it lives,
- * otherwise a new attempt's. Of requests that come together one opens it and the others wait. Gateways
+ * otherwise a new attempt's. The gateway is asked about the last attempt first, refused ones too, so that
+ * nobody pays twice. Of requests that come together one opens the new one and the others wait. Gateways
  * have no idempotency, so an attempt is never opened twice.
  */
 export async function currentLink(parts: PaymentParts, order: Payable): Promise<Link> {
+  const { orm } = parts.database;
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
-    const { attempt, ageSeconds, expired } = await latestAttempt(parts.database.orm, order.id);
-    if (attempt.state === 'pending' && attempt.link !== null && !expired) {
-      return { ok: true, link: attempt.link };
-    }
-    if (attempt.state === 'opening' && ageSeconds < LOST_SECONDS) {
-      if (Date.now() > deadline) return { ok: false, reason: 'unavailable', attempt: attempt.name };
+    const { attempt: last, ageSeconds } = await latestAttempt(orm, order.id);
+    const isOpening = last.state === 'opening';
+    if (isOpening && ageSeconds < LOST_SECONDS) {
+      if (Date.now() > deadline) return { ok: false, reason: 'unavailable', attempt: last.name };
       await sleep(LOOK_MS);
       continue;
     }
-    // Its link has run out undecided: the gateway has the last word before another is opened.
-    if (attempt.state === 'pending') {
-      const settled = await settle(parts, attempt.id, { by: 'retry' });
-      if (settled.attempt.state === 'pending') {
-        return { ok: false, reason: 'unavailable', attempt: attempt.name };
-      }
-    }
-    const next = await nextAttempt(parts, attempt.id);
+    const way = isOpening ? null : await wayOfLast(parts, last);
+    if (way) return way;
+    const next = await nextAttempt(parts, last.id);
     // Somebody was faster: what stands now tells.
     if (next === 'overtaken') continue;
     if (typeof next === 'string') return { ok: false, reason: next };
     return openAttempt(parts, order, next);
   }
+}
+
+/** What the last attempt, by its gateway's word, still leads to; null when another may be opened. */
+async function wayOfLast(parts: PaymentParts, last: Attempt): Promise<Link | null> {
+  const { attempt, order, linkExpired, gateway } = await settle(parts, last.id, { by: 'retry' });
+  if (!canPay(order.status)) return { ok: false, reason: 'not-payable' };
+  if (await hasMismatch(parts.database.orm, order.id)) return { ok: false, reason: 'mismatched' };
+  // One page of the bank takes money once: while it lives it is safe, also when the bank does not answer.
+  if (attempt.state === 'pending' && attempt.link !== null && !linkExpired) {
+    return { ok: true, link: attempt.link };
+  }
+  const isDecided = gateway === 'answered' && attempt.state !== 'pending';
+  return isDecided ? null : { ok: false, reason: 'unavailable', attempt: last.name };
 }
 
 /** Stores the attempt after a closed one, unless another request has done so or the order is closed. */
@@ -121,14 +134,20 @@ async function nextAttempt(
   return parts.database.orm.transaction(async (tx) => {
     const { attempt: last, order, ageSeconds } = await standing(tx, lastId, { lock: true });
     if (!canPay(order.status) || last.number >= MOST_ATTEMPTS) return 'not-payable';
+    if (await hasMismatch(tx, order.id)) return 'mismatched';
     const newest = await latestAttempt(tx, order.id);
     if (newest.attempt.id !== lastId || last.state === 'pending') return 'overtaken';
     if (isOpen(last.state) && ageSeconds < LOST_SECONDS) return 'overtaken';
     if (isOpen(last.state)) {
+      const detail = 'the request was lost';
       await tx
         .update(paymentAttempts)
-        .set({ state: 'failed', decidedAt: sql`now()`, lastError: 'the request was lost' })
+        .set({ state: 'failed', decidedAt: sql`now()`, lastError: detail })
         .where(eq(paymentAttempts.id, lastId));
+      const about = { orderId: order.id, by: 'shopper', attempt: last.name, detail };
+      await tx
+        .insert(orderEvents)
+        .values({ ...about, kind: 'attempt', from: last.state, to: 'failed' });
       parts.metrics.attempts.inc({ provider: last.provider, result: 'failed' });
     }
     const seconds = scheduledSeconds(parts, HOLD_MINUTES);

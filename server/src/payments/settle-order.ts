@@ -23,7 +23,7 @@ export async function settleOrder(
   for (const { id } of attempts) {
     const settled = await settle(parts, id, { by });
     status = settled.order.status;
-    answered &&= settled.answered;
+    answered &&= settled.gateway === 'answered';
   }
   return status && { status, answered };
 }

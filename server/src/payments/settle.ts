@@ -5,8 +5,11 @@ import { recordAnswer } from './gateway-events.ts';
 import { type Standing, standing } from './standing.ts';
 import { verdictOn } from './verdict.ts';
 
-/** Where an attempt and its order stand after asking, and whether the gateway could be asked. */
-export type Settled = Standing & { answered: boolean };
+/**
+ * Where an attempt and its order stand after asking, and what came of asking: `busy` is a gateway that is there,
+ * or may be, and takes no more questions for now.
+ */
+export type Settled = Standing & { gateway: 'answered' | 'busy' | 'away' };
 
 /**
  * Asks the gateway about an attempt and applies what it says: the only way in which an order becomes
@@ -25,10 +28,12 @@ export async function settle(
   const answer = await askGateway(parts, before.attempt, { trackId, by });
   const { orm } = parts.database;
   await recordAnswer(orm, before.attempt, { kind: 'status', raw: answer?.raw });
-  if (answer?.ok === false) return { ...before, answered: false };
+  if (answer?.ok === false) {
+    return { ...before, gateway: answer.reason === 'busy' ? 'busy' : 'away' };
+  }
 
   const judge = (now: Standing) => verdictOn(now.attempt, answer, now.linkExpired);
-  if (judge(before).kind === 'nothing') return { ...before, answered: true };
+  if (judge(before).kind === 'nothing') return { ...before, gateway: 'answered' };
   const after = await orm.transaction(async (tx) => {
     const now = await standing(tx, attemptId, { lock: true });
     const verdict = judge(now);
@@ -38,7 +43,7 @@ export async function settle(
     return applyMove(parts, tx, { now, by, to: verdict.to, status });
   });
   announce(parts, { before, after, by });
-  return { ...after, answered: true };
+  return { ...after, gateway: 'answered' };
 }
 
 type Asking = { by: SettledBy; trackId: string | null };

@@ -150,6 +150,16 @@ test('a job that is written in a transaction exists if and only if that commits'
   assert.equal((await jobs('created')).length, 1);
 });
 
+test('nobody is asked about what is paid', async () => {
+  const { orderId, token, paymentLink } = await place(shop);
+  await inSandbox(shop, paymentLink, { action: 'pay', mishap: 'lost', stay: '1' });
+  await verify(shop, orderId, token);
+  const ask = mock.method(shop.parts.payment, 'fetchStatus');
+  const { id } = await attemptNamed(shop, orderId);
+  await settlementJob(shop.parts, { attempt: id, step: 0 });
+  assert.equal(ask.mock.callCount(), 0);
+});
+
 test('stopping waits for the jobs that run', async () => {
   const { orderId, paymentLink } = await place(shop);
   await keepAlive(orderId);

@@ -1,15 +1,16 @@
-import { nextAsk, UNPAID_MINUTES } from '@mahlab/bakery/rules/payment';
+import { canMove, nextAsk, UNPAID_MINUTES } from '@mahlab/bakery/rules/payment';
 import type { JobData } from '../jobs/queues.ts';
-import { isMismatched, type PaymentParts, scheduledSeconds } from './attempts.ts';
+import { hasMismatch, type PaymentParts, scheduledSeconds } from './attempts.ts';
 import { backoffSeconds } from './backoff.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { settle } from './settle.ts';
+import { standing } from './standing.ts';
 
 /** A gateway that is away for as long again as an order has to be paid is for people to look at. */
 const PATIENCE_MINUTES = 2 * UNPAID_MINUTES;
 
 /**
- * Asks about an attempt that nobody may have told us about, and plans the next time until its order's time
+ * Asks about an attempt that is not known as paid, and plans the next time until its order's time
  * is over. One that was declined is asked about when its link has ended and then a last time: a capture may
  * come late. An order that is unpaid after that is cancelled, unless money that does not fit waits for a
  * person: then the gateway is asked again a day later. A gateway that does not answer is asked again after a
@@ -19,25 +20,28 @@ export async function settlementJob(
   parts: PaymentParts,
   { attempt, step, misses = 0 }: JobData['settle-attempt'],
 ): Promise<void> {
+  const before = await standing(parts.database.orm, attempt);
+  if (!canMove(before.attempt.state, 'paid')) return;
   const settled = await settle(parts, attempt, { by: 'job' });
   const { state, name } = settled.attempt;
   const ask = (data: JobData['settle-attempt'], startAfterSeconds: number) =>
     parts.jobs.send(parts.database.orm, 'settle-attempt', { data, startAfterSeconds });
 
-  if (!settled.answered) {
+  if (settled.gateway !== 'answered') {
     if (settled.ageSeconds > scheduledSeconds(parts, PATIENCE_MINUTES)) {
       throw new Error(`the gateway says nothing about attempt ${name}`);
     }
     return ask({ attempt, step, misses: misses + 1 }, backoffSeconds(parts, misses));
   }
-  if (state === 'paid' || state === 'refunded') return;
+  if (!canMove(state, 'paid')) return;
   const next = nextAsk(step, state);
   if (next) {
     const { step, minutes } = next;
     const seconds = Math.max(0, scheduledSeconds(parts, minutes) - settled.ageSeconds);
     return ask({ attempt, step }, seconds);
   }
-  if (isMismatched(settled.attempt) || !(await cancelUnpaid(parts, attempt))) {
+  const { orm } = parts.database;
+  if ((await hasMismatch(orm, settled.order.id)) || !(await cancelUnpaid(parts, attempt))) {
     await ask({ attempt, step }, scheduledSeconds(parts, UNPAID_MINUTES));
   }
 }

@@ -11,6 +11,7 @@ const attempt = {
   amountFils: 14_500,
   currency: 'KWD',
   refundedFils: 0,
+  mismatchClosedAt: null,
 } as const;
 const captured: GatewayStatus = {
   ok: true,
@@ -76,6 +77,8 @@ test('money that went back before it was known never pays an order', () => {
   assert.equal(verdictOn({ ...attempt, state: 'paid' }, refunded, false).kind, 'mismatch');
   const ours = { ...attempt, state: 'paid', refundedFils: 14_500 } as const;
   assert.equal(verdictOn(ours, refunded, false).kind, 'nothing');
+  const seenTo = { ...attempt, state: 'failed', mismatchClosedAt: new Date() } as const;
+  assert.equal(verdictOn(seenTo, refunded, false).kind, 'nothing');
 });
 
 const anyAnswer = fc.record({

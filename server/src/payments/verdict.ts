@@ -2,7 +2,10 @@ import { type AttemptState, canMove } from '@mahlab/bakery/rules/payment';
 import type { GatewayStatus, UnknownCharge } from '../outside/payment/provider.ts';
 import type { Attempt } from './attempts.ts';
 
-type Known = Pick<Attempt, 'name' | 'state' | 'amountFils' | 'currency' | 'refundedFils'>;
+type Known = Pick<
+  Attempt,
+  'name' | 'state' | 'amountFils' | 'currency' | 'refundedFils' | 'mismatchClosedAt'
+>;
 
 /** What a gateway's answer does to an attempt. */
 export type Verdict =
@@ -28,9 +31,10 @@ export function verdictOn(
   const detail = mismatch(attempt, answer);
   if (detail !== null) return { kind: 'mismatch', detail };
   if (answer.state !== 'refunded') return move(attempt, answer.state);
-  // Money that went back before we heard of it never pays an order; what we did not send back is a
-  // person's to explain.
-  if (attempt.state === 'refunded' || attempt.refundedFils > 0) return { kind: 'nothing' };
+  // Money that went back before we heard of it never pays an order; what neither we sent back nor a person
+  // who saw to it is a person's to explain.
+  const isExplained = attempt.refundedFils > 0 || attempt.mismatchClosedAt !== null;
+  if (attempt.state === 'refunded' || isExplained) return { kind: 'nothing' };
   const known = attempt.state === 'paid' ? 'but not by the shop' : 'before it was known as paid';
   return { kind: 'mismatch', detail: `refunded at the gateway ${known}` };
 }

@@ -1,12 +1,13 @@
 import type { CloseMismatch, StaffMismatch } from '@mahlab/bakery/api/staff';
 import { kwd } from '@mahlab/bakery/rules/money';
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { isOpen } from '@mahlab/bakery/rules/payment';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../db.ts';
+import type { Parts } from '../parts.ts';
+import { mismatched } from '../payments/attempts.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 import { storable } from '../storable.ts';
-
-const isOpen = and(isNotNull(paymentAttempts.mismatch), isNull(paymentAttempts.mismatchClosedAt));
 
 /** Payments that do not fit their orders, oldest first: each waits for a person. */
 export async function openMismatches(
@@ -17,7 +18,7 @@ export async function openMismatches(
     .select({ attempt: paymentAttempts, order: orders })
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where(isOpen)
+    .where(mismatched)
     .orderBy(asc(paymentAttempts.openedAt), asc(paymentAttempts.id))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -33,28 +34,41 @@ export async function openMismatches(
   }));
 }
 
-/** A person has seen to one, at the gateway or by talking to the shopper; false when none of the name is open. */
+/**
+ * A person has seen to one, at the gateway or by talking to the shopper. An attempt that was still open ends
+ * with it: what it took did not pay, and its link leads nobody to the bank again. False when none of the
+ * name waits.
+ */
 export async function closeMismatch(
-  orm: Orm,
-  attempt: string,
+  { database, metrics }: Pick<Parts, 'database' | 'metrics'>,
+  name: string,
   asked: CloseMismatch,
 ): Promise<boolean> {
   const { by, why } = storable(asked);
-  return orm.transaction(async (tx) => {
-    const [closed] = await tx
+  const closed = await database.orm.transaction(async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(paymentAttempts)
+      .where(and(eq(paymentAttempts.name, name), mismatched))
+      .for('update');
+    if (!found) return null;
+    const ends = isOpen(found.state);
+    await tx
       .update(paymentAttempts)
-      .set({ mismatchClosedAt: sql`now()` })
-      .where(and(eq(paymentAttempts.name, attempt), isOpen))
-      .returning({ orderId: paymentAttempts.orderId });
-    if (!closed) return false;
-    await tx.insert(orderEvents).values({
-      orderId: closed.orderId,
-      kind: 'mismatch',
-      to: 'closed',
-      by: by ? `staff: ${by}` : 'staff',
-      attempt,
-      detail: why,
-    });
-    return true;
+      .set({
+        mismatchClosedAt: sql`now()`,
+        ...(ends && { state: 'failed', decidedAt: sql`now()` }),
+      })
+      .where(eq(paymentAttempts.id, found.id));
+    const about = { orderId: found.orderId, by: by ? `staff: ${by}` : 'staff', attempt: name };
+    const event = { ...about, kind: 'mismatch', to: 'closed', detail: why } as const;
+    await tx.insert(orderEvents).values(event);
+    if (ends) {
+      const end = { ...about, kind: 'attempt', from: found.state, to: 'failed' } as const;
+      await tx.insert(orderEvents).values(end);
+    }
+    return { provider: found.provider, ends };
   });
+  if (closed?.ends) metrics.attempts.inc({ provider: closed.provider, result: 'failed' });
+  return closed !== null;
 }

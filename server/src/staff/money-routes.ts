@@ -133,7 +133,7 @@ export function moneyRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const closed = await closeMismatch(orm, request.params.id, request.body);
+      const closed = await closeMismatch(parts, request.params.id, request.body);
       return closed ? { closed: true as const } : sendRefusal(request, reply, refusal('not-found'));
     },
   );

@@ -60,3 +60,14 @@ test('no more questions go out in a minute than the gateway allows', async (t) =
   await ask();
   assert.equal(state.asked, 4);
 });
+
+test('a question that was not put tells nothing of whether the gateway is there', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 10, 21) });
+  const { state, ask } = failing('unreachable', 4);
+  for (let n = 0; n < 7; n += 1) await ask();
+  t.mock.timers.tick(60_001);
+  await ask();
+  assert.equal(state.asked, 5);
+  const left = await ask();
+  assert.equal(!left.ok && left.detail, 'left alone after failures in a row');
+});

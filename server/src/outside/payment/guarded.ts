@@ -50,12 +50,17 @@ export function guarded(
     };
   };
   const { refunds } = provider;
+  const fetchStatus = guard('status', provider.fetchStatus);
   return {
     ...provider,
     createCheckout: guard('charge', provider.createCheckout),
-    fetchStatus: guard('status', async (key) => {
-      return bound.take(provider.name) ? provider.fetchStatus(key) : TOO_OFTEN;
-    }),
+    // Outside of the guard: what was not asked tells nothing of whether the gateway is there.
+    async fetchStatus(key) {
+      if (!bound.take(provider.name)) return TOO_OFTEN;
+      const answer = await fetchStatus(key);
+      if (answer === LEFT_ALONE) bound.giveBack(provider.name);
+      return answer;
+    },
     refunds: refunds && {
       send: guard('refund', refunds.send),
       status: guard('refund status', refunds.status),

@@ -19,7 +19,13 @@ export type Wanted = {
 };
 
 /** Refusals that the screen answers itself; the others become a toast. */
-const QUIET = ['price-changed', 'gateway-unavailable', 'order-closed', 'idempotency-mismatch'];
+const QUIET = [
+  'price-changed',
+  'gateway-unavailable',
+  'payment-pending',
+  'order-closed',
+  'idempotency-mismatch',
+];
 /** The key belongs to an order that can't be paid any more: these contents begin anew. */
 const SPENT = ['order-closed', 'idempotency-mismatch'];
 

@@ -85,6 +85,8 @@ export function usePayment({ customer, address, view }: Props) {
     const elsewhere = MENDED_AT[code];
     if (code === 'price-changed') setChanges(changesOf(sent, body, language));
     else if (code === 'gateway-unavailable') navigate(failedPath(body));
+    // It was sent before, and the bank has not said the last word on it.
+    else if (code === 'payment-pending') navigate(pendingPath(body));
     else if (isAboutPromotion(code)) void takePromotionOff(code);
     else if (elsewhere) navigate(elsewhere);
   }
@@ -155,6 +157,10 @@ function changesOf(sent: Line[], body: Record<string, unknown>, language: Langua
     sent,
     prices,
   };
+}
+
+function pendingPath({ token, orderId }: Record<string, unknown>): string {
+  return paths.paymentSuccess(String(token), String(orderId));
 }
 
 function failedPath({ token, requested_order_id }: Record<string, unknown>): string {

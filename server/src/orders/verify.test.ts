@@ -7,11 +7,10 @@ import {
   attemptNamed,
   gatewayIsAway,
   gatewaySays,
-  historyOf,
   orderOf,
 } from '../payments/testing-gateway.ts';
 import { startShop, type TestShop } from '../testing.ts';
-import { inSandbox, orderRows, place, retry, rows, sampleOrder, verify } from './testing-orders.ts';
+import { inSandbox, place, retry, rows, verify } from './testing-orders.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -25,6 +24,11 @@ const codeOf = ({ status, body }: { status: number; body: unknown }) => [
   status,
   (body as Refused).code,
 ];
+/** What a page of a closed order is drawn from. */
+function told(body: unknown) {
+  const { orderNumber, status, state } = body as Record<string, unknown>;
+  return [orderNumber, status, state];
+}
 /** As if a result page had asked long ago. */
 const forgetAsking = () =>
   shop.database.orm.execute(sql`update payment_attempts set asked_at = null`);
@@ -112,6 +116,15 @@ test('while the gateway is away the payment is pending, not failed, and the page
   assert.equal((away.body as Refused).bankAnswered, false);
 });
 
+test('a gateway that takes no more questions for now is not said to be away', async () => {
+  const { orderId, token } = await place(shop);
+  const busy = { ok: false, reason: 'busy', detail: 'too often' } as const;
+  answerStatus(shop, async () => busy);
+  const { body } = await verify(shop, orderId, token);
+  assert.equal((body as Refused).code, 'payment-pending');
+  assert.equal((body as Refused).bankAnswered, undefined);
+});
+
 for (const state of ['failed', 'cancelled'] as const) {
   test(`money captured after it was known as ${state} pays on return, and by a retry, once`, async () => {
     for (const ask of [verify, retry]) {
@@ -129,93 +142,14 @@ for (const state of ['failed', 'cancelled'] as const) {
   });
 }
 
-test('a declined payment is retried by another attempt, which pays the same order', async () => {
-  const { orderId, token, paymentLink } = await place(shop, sampleOrder(shop, { language: 'ar' }));
-  const declined = await inSandbox(shop, paymentLink, { action: 'decline', mishap: 'lost' });
-  const back = new URL(declined.location ?? '');
-  assert.equal(back.pathname, `/ar/payment/failed/${token}`);
-  assert.equal(back.searchParams.get('requested_order_id'), orderId);
-
-  const { status, body } = await retry(shop, orderId, token);
-  assert.equal(status, 200);
-  const { link } = body as { link: string };
-  assert.notEqual(link, paymentLink);
-  const paid = await inSandbox(shop, link, { action: 'pay', mishap: 'lost' });
-  const success = new URL(paid.location ?? '');
-  assert.equal(success.pathname, `/ar/payment/success/${token}`);
-  const second = success.searchParams.get('requested_order_id') ?? '';
-  assert.equal(second, `${orderId}-2`);
-
-  assert.equal((await verify(shop, second, token)).status, 200);
-  // The first attempt's name finds the order as well.
-  assert.equal((await verify(shop, orderId, token)).status, 200);
-  assert.deepEqual(await historyOf(shop, orderId), [
-    'placed >pending shopper',
-    'attempt pending>failed retry',
-    'attempt >opening shopper',
-    'attempt pending>paid return',
-    'status pending>paid return',
-  ]);
-});
-
-test('an attempt that is still open keeps its link', async () => {
-  const { orderId, token, paymentLink } = await place(shop);
-  const { body } = await retry(shop, orderId, token);
-  assert.deepEqual(body, { link: paymentLink });
-});
-
-test('an attempt that turns out paid is not paid twice', async () => {
-  const { orderId, token, paymentLink } = await place(shop);
-  await inSandbox(shop, paymentLink, { action: 'pay', mishap: 'lost' });
-  const refused = await retry(shop, orderId, token);
-  assert.deepEqual(codeOf(refused), [409, 'already-paid']);
-  assert.equal((refused.body as Refused).orderId, orderId);
-  assert.equal((await orderOf(shop, orderId)).status, 'paid');
-  assert.deepEqual(codeOf(await retry(shop, orderId, token)), [409, 'already-paid']);
-});
-
-test('twenty retries at once open one attempt', async () => {
-  const { orderId, token, paymentLink } = await place(shop);
-  await inSandbox(shop, paymentLink, { action: 'cancel', mishap: 'lost' });
-  const before = await orderRows(shop);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => retry(shop, orderId, token)));
-  assert.equal(new Set(answers.map(({ body }) => JSON.stringify(body))).size, 1);
-  assert.equal(answers[0]?.status, 200);
-  const now = await orderRows(shop);
-  assert.equal(now['payment_attempts'], (before['payment_attempts'] ?? 0) + 1);
-});
-
-test('an attempt that has run out is retried, once the gateway has had the last word', async () => {
-  const { orderId, token, paymentLink } = await place(shop);
-  const expire = sql`update payment_attempts set link_expires_at = now() where name = ${orderId}`;
-  await shop.database.orm.execute(expire);
-  gatewayIsAway(shop);
-  assert.deepEqual(codeOf(await retry(shop, orderId, token)), [503, 'gateway-unavailable']);
-  mock.restoreAll();
-  const { status, body } = await retry(shop, orderId, token);
-  assert.equal(status, 200);
-  assert.notEqual((body as { link: string }).link, paymentLink);
-});
-
-test('a retry that the gateway does not open keeps the order for another', async () => {
-  const { orderId, token, paymentLink } = await place(shop);
-  await inSandbox(shop, paymentLink, { action: 'decline', mishap: 'lost' });
-  const away = { ok: false, reason: 'unreachable', detail: 'no answer' } as const;
-  mock.method(shop.parts.payment, 'createCheckout', async () => away);
-  const refused = await retry(shop, orderId, token);
-  assert.deepEqual(codeOf(refused), [503, 'gateway-unavailable']);
-  const { requested_order_id: name } = refused.body as { requested_order_id: string };
-  assert.equal(name, `${orderId}-2`);
-  mock.restoreAll();
-  assert.equal((await retry(shop, name, token)).status, 200);
-});
-
-test('a cancelled order is neither paid nor retried', async () => {
+test('money that came for a cancelled order is known to whoever returns from the bank', async () => {
   const { orderId, token } = await place(shop);
   const cancel = sql`update orders set status = 'cancelled' where id = ${orderId}`;
   await shop.database.orm.execute(cancel);
-  assert.deepEqual(codeOf(await retry(shop, orderId, token)), [409, 'order-closed']);
-  assert.deepEqual(codeOf(await verify(shop, orderId, token)), [409, 'order-closed']);
+  await gatewaySays(shop, orderId, {});
+  const { number } = await orderOf(shop, orderId);
+  const { body } = await verify(shop, orderId, token);
+  assert.deepEqual(told(body), [String(number), 'cancelled', 'paid']);
 });
 
 test('a capture that comes after the link ran out is found by the result page', async () => {

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, mock, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { Registry } from 'prom-client';
 import { placePaid, STAFF_TOKEN } from '../order-history/testing-owners.ts';
-import { post, sampleOrder } from '../orders/testing-orders.ts';
+import { place, post, sampleOrder } from '../orders/testing-orders.ts';
 import { giveBack } from '../payments/testing-refunds.ts';
 import { startShop, type TestShop } from '../testing.ts';
+import { gaugesFromDatabase } from './from-database.ts';
 
 const TOKEN = 'a token for metrics';
 let shop: TestShop;
@@ -43,6 +46,25 @@ test('they tell of orders, attempts, settlement, refunds, mails, jobs, requests 
     assert.match(text, line);
   }
   assert.ok(!text.includes('dana@example.com'));
+});
+
+test('an order waits from its last attempt, and one that waits for a person is not the job’s', async () => {
+  const { orm } = open.database;
+  const registry = new Registry();
+  const gauges = gaugesFromDatabase(registry, orm);
+  const age = async () => {
+    await gauges.read();
+    const metrics = await registry.getMetricsAsJSON();
+    const found = metrics.find(({ name }) => name === 'mahlab_oldest_pending_order_seconds');
+    return Number(found?.values[0]?.value);
+  };
+  await place(open);
+  await orm.execute(sql`update orders set created_at = now() - interval '1 day'`);
+  assert.ok((await age()) < 60);
+  await orm.execute(sql`update payment_attempts set opened_at = now() - interval '1 hour'`);
+  assert.ok((await age()) >= 3600);
+  await orm.execute(sql`update payment_attempts set mismatch = 'currency USD'`);
+  assert.equal(await age(), 0);
 });
 
 test('an attempt that never got a page is counted as well', async () => {

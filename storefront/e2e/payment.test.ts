@@ -1,6 +1,7 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { askMinutes } from '@mahlab/bakery/rules/payment';
 import { paths } from '../src/paths.ts';
+import { moveOrder } from './accounts.ts';
 import { bankButton, decideUnheard, isAtBank } from './bank.ts';
 import { readyToPay } from './saved.ts';
 import { MINUTE_SECONDS } from './shop-server.ts';
@@ -45,10 +46,41 @@ inBothLanguages(() => {
     await isAtBank(shopper, TOTAL);
     await bankButton(shopper, 'cancel').click();
     await expect(page).toHaveURL(/\/payment\/failed\//);
-    const kept = say('payment.keptNumber', { order: '§' }).split('§')[0] ?? '';
-    await expect(page.getByText(kept.replace(/\u2068$/, ''))).toContainText(/\d+/);
+    await isKept(shopper);
     await shopper.open(paths.cart());
     await expect(page.getByRole('link', { name: say('cart.checkout') })).toContainText(TOTAL);
+  });
+
+  test('paid at the bank when the order was cancelled: the money goes back, and nobody says it failed', async ({
+    shopper,
+    faults,
+  }) => {
+    const { page, say } = shopper;
+    faults.announce(409, REFUSED);
+    const { orderId } = await placeOrder(shopper);
+    await isAtBank(shopper, TOTAL);
+    await moveOrder(shopper, orderId, 'cancelled');
+    await bankButton(shopper, 'pay').click();
+    await expect(page.getByText(say('payment.moneyBackText'))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('payment.retry') })).toHaveCount(0);
+    await page.getByRole('link', { name: say('payment.seeOrder') }).click();
+    await shopper.isAt(paths.order(orderId));
+    await expect(page.getByRole('heading', { name: say('orders.now.cancelled') })).toBeVisible();
+  });
+
+  test('a retry of an order that was cancelled meanwhile tells so', async ({ shopper, faults }) => {
+    const { page, say } = shopper;
+    faults.announce(402, REFUSED);
+    faults.announce(409, /\/order\/(verify|retry)\//);
+    const { orderId } = await placeOrder(shopper);
+    await isAtBank(shopper, TOTAL);
+    await bankButton(shopper, 'decline').click();
+    await isKept(shopper);
+    const retry = page.getByRole('button', { name: say('payment.retry') });
+    await moveOrder(shopper, orderId, 'cancelled');
+    await retry.click();
+    await expect(page.getByText(say('payment.cancelledText'))).toBeVisible();
+    await expect(retry).toHaveCount(0);
   });
 
   test('left at the bank undecided: followed, led back there, and told when it is paid elsewhere', async ({
@@ -161,6 +193,12 @@ async function placeOrder(shopper: Shopper): Promise<Placed> {
   });
   await payButton(shopper).click();
   return answered.promise;
+}
+
+/** The page of a failed payment names the order that is kept. */
+async function isKept({ page, say }: Shopper): Promise<void> {
+  const kept = say('payment.keptNumber', { order: '§' }).split('§')[0] ?? '';
+  await expect(page.getByText(kept.replace(/\u2068$/, ''))).toContainText(/\d+/);
 }
 
 async function cartIsEmpty(shopper: Shopper): Promise<void> {

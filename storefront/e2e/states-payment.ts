@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { paths } from '../src/paths.ts';
+import { moveOrder, payUnseen, placedOrder } from './accounts.ts';
 import { bankButton, decideUnheard, isAtBank, openMishaps } from './bank.ts';
 import { readyToPay } from './saved.ts';
 import type { Shopper } from './shopper.ts';
@@ -78,6 +79,29 @@ export const PAYMENT_STATES: ScreenState[] = [
       const { page, say } = shopper;
       await expect(page.getByRole('button', { name: say('payment.retry') })).toBeVisible();
       await expect(page.getByText(/\d{4,}/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-cancelled',
+    async reach(shopper, faults) {
+      faults.announce(409, /\/order\/verify\//);
+      const { page, say } = shopper;
+      const { orderId, token } = await placedOrder(shopper, { paid: false });
+      await moveOrder(shopper, orderId, 'cancelled');
+      await shopper.open(paths.paymentFailed(token, orderId));
+      await expect(page.getByText(say('payment.cancelledText'))).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-money-back',
+    async reach(shopper, faults) {
+      faults.announce(409, /\/order\/verify\//);
+      const { page, say } = shopper;
+      const placed = await placedOrder(shopper, { paid: false });
+      await moveOrder(shopper, placed.orderId, 'cancelled');
+      await payUnseen(shopper, placed);
+      await shopper.open(paths.paymentSuccess(placed.token, placed.orderId));
+      await expect(page.getByText(say('payment.moneyBackText'))).toBeVisible();
     },
   },
 ];

@@ -7,8 +7,11 @@ import { showToast } from '../state/toasts.ts';
 import type { PaymentReturn } from './payment-return.ts';
 import { webLink } from './web-link.ts';
 
-/** Retry Payment: a new way to the bank for the same order. A failure stays on this page, with the reason. */
-export function useRetry({ token, attempt }: PaymentReturn) {
+/**
+ * Retry Payment: a new way to the bank for the same order. A failure stays on this page, with the reason;
+ * `onClosed` is told of an order that nobody can pay any more.
+ */
+export function useRetry({ token, attempt }: PaymentReturn, onClosed?: () => void) {
   const [, navigate] = useLocation();
   const [retrying, setRetrying] = useState(false);
   useEffect(() => {
@@ -26,6 +29,7 @@ export function useRetry({ token, attempt }: PaymentReturn) {
     const outcome = await post<{ link: string }>(path, undefined, options);
     if (outcome.ok) return leave(outcome.answer.link);
     setRetrying(false);
+    if (outcome.code === 'order-closed') onClosed?.();
     if (outcome.code === 'already-paid') return navigate(paths.paymentSuccess(token, attempt));
     // Spec 4: back to the failed page of the same token, the order's name kept. Whoever is there stays.
     const name = nameIn(outcome.body) ?? attempt;

@@ -10,11 +10,12 @@ import { useSay } from '../../language.tsx';
 import { BankCover } from '../../parts/bank-cover.tsx';
 import { useTitle } from '../../parts/frame.tsx';
 import { OfflineStrip } from '../../parts/offline-strip.tsx';
-import { usePaymentReturn } from '../../parts/payment-return.ts';
+import { type PaymentReturn, usePaymentReturn } from '../../parts/payment-return.ts';
 import { useReadyToasts } from '../../parts/ready-toasts.ts';
 import { SupportLinks } from '../../parts/support-links.tsx';
 import { useRetry } from '../../parts/use-retry.ts';
-import { useStanding } from './use-standing.ts';
+import { OrderClosed } from './order-closed.tsx';
+import { type PaymentStanding, useStanding } from './use-standing.ts';
 
 /** Spec 2: what may have gone wrong. */
 const REASONS = [
@@ -25,13 +26,10 @@ const REASONS = [
   { Icon: /*#__PURE__*/ icon(chart), text: 'payment.reason.limit' },
 ] as const;
 
-/** The payment did not go through: the order is kept, and one press tries again. */
+/** The payment did not go through: the order is kept, and one press tries again. Or it is closed by now. */
 export function PaymentFailedScreen() {
-  const say = useSay();
   const returned = usePaymentReturn();
-  const { orderNumber } = useStanding(returned);
-  const { retrying, retry } = useRetry(returned);
-  useTitle(say('payment.failed'));
+  const standing = useStanding(returned);
   useReadyToasts();
   return (
     <>
@@ -39,34 +37,51 @@ export function PaymentFailedScreen() {
         <OfflineStrip />
       </div>
       <main className="flex flex-1 flex-col">
-        <div className="gutter flex flex-1 flex-col items-center justify-center gap-2.5 py-6 text-center">
-          <span className="mb-2">
-            <Alarm size={112} />
-          </span>
-          <p role="status" className="text-small font-semibold text-vermilion">
-            {say('payment.failed')}
-          </p>
-          <h1 className="title whitespace-pre-line">{say('payment.failedTitle')}</h1>
-          <p className="text-balance text-ink-soft">
-            {orderNumber ? say('payment.keptNumber', { order: orderNumber }) : say('payment.kept')}{' '}
-            {say('payment.usually')}
-          </p>
-          <ul className="lines mt-2 w-full border-y border-line text-start">
-            {REASONS.map(({ Icon, text }) => (
-              <li key={text} className="flex min-h-11 items-center gap-3">
-                <Icon size={22} className="text-ink-soft" />
-                {say(text)}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="dock grid gap-1">
-          <Button wide busy={retrying} onClick={() => void retry()}>
-            {say('payment.retry')}
-          </Button>
-          <SupportLinks orderNumber={orderNumber} />
-        </div>
+        {standing.closed ? (
+          <OrderClosed order={standing.closed} token={returned.token} />
+        ) : (
+          <PaymentFailed returned={returned} standing={standing} />
+        )}
       </main>
+    </>
+  );
+}
+
+type Props = { returned: PaymentReturn; standing: PaymentStanding };
+
+function PaymentFailed({ returned, standing: { orderNumber, lookAgain } }: Props) {
+  const say = useSay();
+  const { retrying, retry } = useRetry(returned, lookAgain);
+  useTitle(say('payment.failed'));
+  return (
+    <>
+      <div className="gutter flex flex-1 flex-col items-center justify-center gap-2.5 py-6 text-center">
+        <span className="mb-2">
+          <Alarm size={112} />
+        </span>
+        <p role="status" className="text-small font-semibold text-vermilion">
+          {say('payment.failed')}
+        </p>
+        <h1 className="title whitespace-pre-line">{say('payment.failedTitle')}</h1>
+        <p className="text-balance text-ink-soft">
+          {orderNumber ? say('payment.keptNumber', { order: orderNumber }) : say('payment.kept')}{' '}
+          {say('payment.usually')}
+        </p>
+        <ul className="lines mt-2 w-full border-y border-line text-start">
+          {REASONS.map(({ Icon, text }) => (
+            <li key={text} className="flex min-h-11 items-center gap-3">
+              <Icon size={22} className="text-ink-soft" />
+              {say(text)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="dock grid gap-1">
+        <Button wide busy={retrying} onClick={() => void retry()}>
+          {say('payment.retry')}
+        </Button>
+        <SupportLinks orderNumber={orderNumber} />
+      </div>
       {retrying && <BankCover />}
     </>
   );

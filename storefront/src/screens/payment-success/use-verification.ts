@@ -51,6 +51,8 @@ export function useVerification(returned: PaymentReturn): Verification {
     if (!attempt) return;
     let left = false;
     let wake = () => {};
+    // Also while a question is out, whose answer may be of before.
+    let isHeard = false;
     let stopFollowing: (() => void) | undefined;
     void ask(attempt);
     return () => {
@@ -78,8 +80,9 @@ export function useVerification(returned: PaymentReturn): Verification {
         // Nobody knows this order here: asking on would change nothing.
         if (outcome.code === 'not-found') return;
         stopFollowing ??= follow(name);
-        await told(PAUSES[question]);
+        if (!isHeard) await told(PAUSES[question]);
         if (left) return;
+        isHeard = false;
       }
     }
 
@@ -90,7 +93,11 @@ export function useVerification(returned: PaymentReturn): Verification {
       return followOrder({
         id,
         token,
-        onHeard: ({ payment }) => payment.state !== 'pending' && wake(),
+        onHeard({ payment }) {
+          if (payment.state === 'pending') return;
+          isHeard = true;
+          wake();
+        },
       });
     }
 

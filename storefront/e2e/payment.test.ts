@@ -1,5 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { askMinutes } from '@mahlab/bakery/rules/payment';
+import type { Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { moveOrder } from './accounts.ts';
 import { bankButton, decideUnheard, isAtBank } from './bank.ts';
@@ -60,8 +61,10 @@ inBothLanguages(() => {
     const { orderId } = await placeOrder(shopper);
     await isAtBank(shopper, TOTAL);
     await moveOrder(shopper, orderId, 'cancelled');
+    await noteShown(page, say('payment.failed'));
     await bankButton(shopper, 'pay').click();
     await expect(page.getByText(say('payment.moneyBackText'))).toBeVisible();
+    expect(await wasShown(page)).toBe(false);
     await expect(page.getByRole('button', { name: say('payment.retry') })).toHaveCount(0);
     await page.getByRole('link', { name: say('payment.seeOrder') }).click();
     await shopper.isAt(paths.order(orderId));
@@ -194,6 +197,18 @@ async function placeOrder(shopper: Shopper): Promise<Placed> {
   await payButton(shopper).click();
   return answered.promise;
 }
+
+/** Notes from the next page on whether a text stands there, be it for a moment. */
+function noteShown(page: Page, text: string) {
+  return page.addInitScript((sought) => {
+    const look = () => {
+      if (document.body?.innerText.includes(sought)) sessionStorage.setItem('shown', sought);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  }, text);
+}
+
+const wasShown = (page: Page) => page.evaluate(() => sessionStorage.getItem('shown') !== null);
 
 /** The page of a failed payment names the order that is kept. */
 async function isKept({ page, say }: Shopper): Promise<void> {

@@ -61,6 +61,16 @@ export function numberIn(body: Record<string, unknown>): string | null {
   return typeof body.orderNumber === 'string' ? body.orderNumber : null;
 }
 
+/** An order that nobody can pay any more, and whether money that came for it goes back. */
+export type ClosedOrder = { orderId: string; orderNumber: string; moneyBack: boolean };
+
+/** The closed order that a refusal tells of; null where it tells of none. */
+export function closedIn(body: unknown): ClosedOrder | null {
+  const { orderId, orderNumber, moneyBack } = (body ?? {}) as Partial<ClosedOrder>;
+  if (typeof orderId !== 'string' || typeof orderNumber !== 'string') return null;
+  return typeof moneyBack === 'boolean' ? { orderId, orderNumber, moneyBack } : null;
+}
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

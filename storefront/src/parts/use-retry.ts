@@ -9,9 +9,9 @@ import { webLink } from './web-link.ts';
 
 /**
  * Retry Payment: a new way to the bank for the same order. A failure stays on this page, with the reason;
- * `onClosed` is told of an order that nobody can pay any more.
+ * `lookAgain` is called where the order stands otherwise than the page says.
  */
-export function useRetry({ token, attempt }: PaymentReturn, onClosed?: () => void) {
+export function useRetry({ token, attempt }: PaymentReturn, lookAgain?: () => void) {
   const [, navigate] = useLocation();
   const [retrying, setRetrying] = useState(false);
   useEffect(() => {
@@ -25,11 +25,11 @@ export function useRetry({ token, attempt }: PaymentReturn, onClosed?: () => voi
     if (!attempt) return navigate(paths.checkoutComplete());
     setRetrying(true);
     const path = endpoints.retryOrder(attempt, token);
-    const options = { quiet: ['already-paid'] };
+    const options = { quiet: ['already-paid', 'order-closed'] };
     const outcome = await post<{ link: string }>(path, undefined, options);
     if (outcome.ok) return leave(outcome.answer.link);
     setRetrying(false);
-    if (outcome.code === 'order-closed') onClosed?.();
+    if (outcome.code === 'order-closed' || outcome.code === 'payment-pending') lookAgain?.();
     if (outcome.code === 'already-paid') return navigate(paths.paymentSuccess(token, attempt));
     // Spec 4: back to the failed page of the same token, the order's name kept. Whoever is there stays.
     const name = nameIn(outcome.body) ?? attempt;

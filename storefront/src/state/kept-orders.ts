@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
+import { useShop } from './shop.ts';
 
 /** A guest's order and the token that opens it. */
 export type KeptOrder = { id: string; token: string };
@@ -41,6 +42,11 @@ export function keepOrder(order: KeptOrder): void {
   useKeptOrders.setState(({ orders }) => ({
     orders: [order, ...orders.filter(({ id }) => id !== order.id)].slice(0, MOST),
   }));
+}
+
+/** Keeps an order on this device unless somebody is signed in, whose account has it. */
+export function keepForGuest(order: KeptOrder): void {
+  if (!useShop.getState().token) keepOrder(order);
 }
 
 /** Forgets orders of this device: those named, or all. */

@@ -4,7 +4,7 @@ import type { OrderPayload, OrderPlaced } from '@mahlab/bakery/api/order';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { post } from '../../client.ts';
 import { useDrafts } from '../../state/drafts.ts';
-import { keepOrder } from '../../state/kept-orders.ts';
+import { keepForGuest } from '../../state/kept-orders.ts';
 import { forgetPlaced, orderKey, rememberPlaced } from '../../state/placed-order.ts';
 import { type Line, useShop } from '../../state/shop.ts';
 
@@ -48,7 +48,7 @@ async function send(payload: OrderPayload) {
   if (token) rememberPlaced({ token, pictures: payload.items.map(({ image = '' }) => image) });
   const id = outcome.ok ? outcome.answer.orderId : outcome.body.orderId;
   // An account has its orders with it; a guest's stay on this device.
-  if (token && typeof id === 'string' && !useShop.getState().token) keepOrder({ id, token });
+  if (token && typeof id === 'string') keepForGuest({ id, token });
   return outcome;
 }
 

@@ -1,10 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { numberIn, type PaymentReturn, verify } from '../../parts/payment-return.ts';
+import {
+  type ClosedOrder,
+  closedIn,
+  numberIn,
+  type PaymentReturn,
+  verify,
+} from '../../parts/payment-return.ts';
 import { paths } from '../../paths.ts';
 
-/** An order that nobody can pay any more, and whether money came for it, which goes back. */
-export type ClosedOrder = { id: string; number: string; hasMoney: boolean };
+/** Nothing was learned by these: asked again after a while. */
+const UNHEARD = ['offline', 'fault', 'too-many-requests'];
+const AGAIN_MS = 5000;
 
 export type PaymentStanding = {
   orderNumber: string | null;
@@ -26,28 +33,31 @@ export function useStanding(returned: PaymentReturn): PaymentStanding {
   const [, navigate] = useLocation();
   const lead = useRef(navigate);
   lead.current = navigate;
+  const lookAgain = useCallback(() => setRound((last) => last + 1), []);
+
+  // Before anything is seen: the page of results may have known it already.
+  useLayoutEffect(() => setClosed(closedIn(history.state)), []);
+
   useEffect(() => {
     if (!attempt) return;
     let left = false;
+    let later: ReturnType<typeof setTimeout> | undefined;
     void verify(attempt, { token, attempt, trackId, query }).then((outcome) => {
       if (left) return;
       if (outcome.ok || outcome.code === 'payment-pending') {
         return lead.current(paths.paymentSuccess(token, attempt), { replace: true });
+      }
+      if (UNHEARD.includes(outcome.code)) {
+        later = setTimeout(lookAgain, AGAIN_MS);
+        return;
       }
       setOrderNumber(numberIn(outcome.body));
       setClosed(outcome.code === 'order-closed' ? closedIn(outcome.body) : null);
     });
     return () => {
       left = true;
+      clearTimeout(later);
     };
-  }, [token, attempt, trackId, query, round]);
-  return { orderNumber, closed, lookAgain: () => setRound((last) => last + 1) };
-}
-
-function closedIn(body: Record<string, unknown>): ClosedOrder | null {
-  const { orderId, status, state } = body;
-  const number = numberIn(body);
-  if (typeof orderId !== 'string' || number === null) return null;
-  const hasMoney = status === 'refunded' || state === 'paid' || state === 'refunded';
-  return { id: orderId, number, hasMoney };
+  }, [token, attempt, trackId, query, round, lookAgain]);
+  return { orderNumber, closed, lookAgain };
 }

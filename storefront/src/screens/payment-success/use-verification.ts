@@ -3,13 +3,13 @@ import { orderOfAttempt } from '@mahlab/bakery/rules/payment';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { followOrder } from '../../parts/follow-order.ts';
-import { numberIn, type PaymentReturn, verify } from '../../parts/payment-return.ts';
+import { closedIn, numberIn, type PaymentReturn, verify } from '../../parts/payment-return.ts';
 import { paths } from '../../paths.ts';
 import { clearDrafts } from '../../state/drafts.ts';
-import { keepOrder } from '../../state/kept-orders.ts';
+import { keepForGuest } from '../../state/kept-orders.ts';
 import { forgetPlaced, placedOrder } from '../../state/placed-order.ts';
 import { forgetPromotion } from '../../state/promotion.ts';
-import { clearCart, useShop } from '../../state/shop.ts';
+import { clearCart } from '../../state/shop.ts';
 import { usePaid } from './paid-state.ts';
 
 /**
@@ -67,13 +67,16 @@ export function useVerification(returned: PaymentReturn): Verification {
         setAsking(false);
         if (outcome.ok) {
           const pictures = settle(token);
-          keepForGuest(outcome.answer.orderId, token);
+          // The result page's token opens the order's page too, also in a browser that did not place it.
+          keepForGuest({ id: outcome.answer.orderId, token });
           // Asked a second time, it knows no more of them.
           usePaid.setState((paid) => (paid.token === token ? paid : { token, pictures }));
           return setResult(outcome.answer);
         }
         if (outcome.code === 'payment-failed' || outcome.code === 'order-closed') {
-          return lead.current(paths.paymentFailed(token, name), { replace: true });
+          // What is known of the order goes along: nobody reads meanwhile that the payment failed.
+          const state = closedIn(outcome.body);
+          return lead.current(paths.paymentFailed(token, name), { replace: true, state });
         }
         setOrderNumber((known) => numberIn(outcome.body) ?? known);
         setBankAway((known) => awayIn(outcome.body) ?? known);
@@ -94,7 +97,7 @@ export function useVerification(returned: PaymentReturn): Verification {
         id,
         token,
         onHeard({ payment }) {
-          if (payment.state === 'pending') return;
+          if (payment.state === 'pending' && payment.payable) return;
           isHeard = true;
           wake();
         },
@@ -142,11 +145,6 @@ function settle(token: string): string[] {
 /** Whether the bank was asked in vain; null when it was not asked. */
 function awayIn({ bankAnswered }: Record<string, unknown>): boolean | null {
   return typeof bankAnswered === 'boolean' ? !bankAnswered : null;
-}
-
-/** The result page's token opens the order's page too, also in a browser that did not place it. */
-function keepForGuest(id: string, token: string): void {
-  if (!useShop.getState().token) keepOrder({ id, token });
 }
 
 function useLater(afterMs: number): boolean {

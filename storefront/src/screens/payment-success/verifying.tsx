@@ -17,7 +17,7 @@ type Props = Omit<Verification, 'result'> & { returned: PaymentReturn };
 export function Verifying({ returned, ...verification }: Props) {
   const { orderNumber, isBankAway, slow, asking, askAgain } = verification;
   const say = useSay();
-  const { retrying, retry } = useRetry(returned);
+  const { retrying, retry } = useRetry(returned, askAgain);
   return (
     <>
       <div className="pt-3">

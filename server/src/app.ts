@@ -31,7 +31,6 @@ import { orderRoutes } from './orders/routes.ts';
 import { sandboxRoutes } from './outside/payment/sandbox/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import type { App, GivenParts, Parts } from './parts.ts';
-import { createAsks } from './payments/may-ask.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { createPrebuilt } from './prebuilt.ts';
 import { createPromotionGuesses } from './promotions/guesses.ts';
@@ -53,7 +52,6 @@ export async function buildApp(given: GivenParts): Promise<App> {
     ...given,
     prebuilt,
     promotionGuesses: createPromotionGuesses(config),
-    asks: createAsks(config),
     findOrder: createOrderFinder(config),
   };
   const server = httpServer(prebuilt);

@@ -36,6 +36,8 @@ export type Parts = {
   payment: PaymentProvider;
   /** By name, every gateway whose keys are set. */
   providers: ReadonlyMap<string, PaymentProvider>;
+  /** Counts how often gateways are asked because of what comes from outside, by attempt. */
+  asks: Throttle;
   /** The gateway's own side, when it is the one that ships with the shop. */
   sandbox: Sandbox | null;
   /** What all processes sign with. */
@@ -49,14 +51,12 @@ export type Parts = {
   prebuilt: Prebuilt;
   /** Counts the promotion codes that are not known, by who sends them. */
   promotionGuesses: Throttle;
-  /** Counts how often gateways are asked because of what comes from outside, by attempt. */
-  asks: Throttle;
   /** Finds a guest's order, and holds back who guesses. */
   findOrder: OrderFinder;
 };
 
 /** The parts that there are before the HTTP side is put together. */
-export type GivenParts = Omit<Parts, 'prebuilt' | 'promotionGuesses' | 'asks' | 'findOrder'>;
+export type GivenParts = Omit<Parts, 'prebuilt' | 'promotionGuesses' | 'findOrder'>;
 
 /** Fastify, with zod schemas that validate requests and type them. */
 export type App = FastifyInstance<

@@ -15,6 +15,7 @@ import { openGoogle } from './outside/google/google.ts';
 import { openMailer } from './outside/mail/mailer.ts';
 import { openProviders } from './outside/payment/open-provider.ts';
 import type { App, GivenParts } from './parts.ts';
+import { createAsks } from './payments/may-ask.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { openServerKey } from './server-key.ts';
 
@@ -68,6 +69,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     jobs,
     payment,
     providers,
+    asks: createAsks(config),
     sandbox,
     serverKey: await openServerKey(database.orm),
     passwords: openPasswords(),

@@ -1,4 +1,5 @@
 import { canPay, isPaid } from '@mahlab/bakery/rules/order';
+import type { Orm } from '../db.ts';
 import { issueCreditNote } from '../documents/issue.ts';
 import { documentLinks } from '../documents/links.ts';
 import { readFacts } from '../documents/read-facts.ts';
@@ -6,7 +7,7 @@ import { orderUrl } from '../documents/sheet.ts';
 import { linePictureIfAny } from '../order-history/line-picture.ts';
 import { linesOf, type OrderRow, orderOfId } from '../order-history/queries.ts';
 import { resultPath } from '../orders/result-path.ts';
-import { latestAttempt } from '../payments/attempts.ts';
+import { hasMismatch, latestAttempt } from '../payments/attempts.ts';
 import type { OrderMail } from './content.ts';
 import type { MailParts } from './mail-job.ts';
 import { PICTURE_WIDTH } from './templates/mail-parts.ts';
@@ -17,7 +18,7 @@ export async function orderFacts(parts: MailParts, content: OrderMail): Promise<
   const { config, database, catalogue } = parts;
   const { orm } = database;
   const order = await orderOfId(orm, content.orderId);
-  if (!order || !isStillTrue(content, order)) return null;
+  if (!order || !(await isStillTrue(orm, content, order))) return null;
   const facts = await readFacts(orm, order, catalogue.current());
   const [first] = await linesOf(orm, [order.id]);
   const { attempt } = await latestAttempt(orm, order.id);
@@ -34,12 +35,16 @@ export async function orderFacts(parts: MailParts, content: OrderMail): Promise<
 }
 
 /**
- * Erased orders tell nothing; who has paid meanwhile needs no way to pay; and of what was cancelled or given back
- * nobody hears that it is coming.
+ * Erased orders tell nothing; who has paid meanwhile, or may have been charged, is not asked to pay; and of what was
+ * cancelled or given back nobody hears that it is coming.
  */
-function isStillTrue({ kind }: OrderMail, { status, customerEmail }: OrderRow): boolean {
+async function isStillTrue(
+  orm: Orm,
+  { kind }: OrderMail,
+  { id, status, customerEmail }: OrderRow,
+): Promise<boolean> {
   if (customerEmail === '') return false;
-  if (kind === 'payment-failed') return canPay(status);
+  if (kind === 'payment-failed') return canPay(status) && !(await hasMismatch(orm, id));
   return kind === 'refunded' || isPaid(status);
 }
 

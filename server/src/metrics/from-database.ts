@@ -19,10 +19,10 @@ const READINGS = [
   },
   {
     name: 'mahlab_oldest_pending_order_seconds',
-    help: 'Since the last attempt of the order that waits longest for its money, persons’ cases left out.',
+    help: 'Since the last attempt, or the end of its case, of the order that waits longest for its money, persons’ cases left out.',
     labels: [],
     rows: sql`select coalesce(extract(epoch from now() - min(tried_at)), 0)::float8 as value
-      from (select max(a.opened_at) as tried_at
+      from (select max(greatest(a.opened_at, a.mismatch_closed_at)) as tried_at
         from orders o join payment_attempts a on a.order_id = o.id
         where o.status = 'pending' group by o.id
         having not bool_or(a.mismatch is not null and a.mismatch_closed_at is null)) waiting`,

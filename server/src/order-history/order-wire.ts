@@ -2,7 +2,6 @@ import type { OrderDetail, OrderSummary, PaymentState } from '@mahlab/bakery/api
 import { kwd } from '@mahlab/bakery/rules/money';
 import { canPay, isPaid, type OrderStatus } from '@mahlab/bakery/rules/order';
 import type { Catalogue } from '../catalog/catalogue.ts';
-import { isMismatched } from '../payments/attempts.ts';
 import { wireLine } from './line-wire.ts';
 import type { LastAttempt, LineRow, OrderRow } from './queries.ts';
 
@@ -86,7 +85,7 @@ export function paymentOf(status: OrderStatus, attempt: LastAttempt | undefined)
 function paymentState(status: OrderStatus, attempt: LastAttempt | undefined): PaymentState {
   if (isPaid(status)) return 'paid';
   if (status === 'refunded') return 'refunded';
-  if (!attempt || isMismatched(attempt)) return 'pending';
+  if (!attempt || attempt.isMismatched) return 'pending';
   const { state } = attempt;
   return state === 'opening' ? 'pending' : state;
 }

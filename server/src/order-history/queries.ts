@@ -9,8 +9,11 @@ export type LineRow = typeof orderLines.$inferSelect;
 /** An order's last attempt to be paid. */
 export type LastAttempt = Pick<
   typeof paymentAttempts.$inferSelect,
-  'orderId' | 'name' | 'state' | 'mismatch' | 'mismatchClosedAt'
->;
+  'orderId' | 'name' | 'state'
+> & {
+  /** Money that does not fit the order, by whichever attempt, waits for a person. */
+  isMismatched: boolean;
+};
 
 /** A customer's orders, newest first. */
 export async function ordersOf(
@@ -51,9 +54,11 @@ export async function linesOf(orm: Orm, ids: string[]): Promise<LineRow[]> {
 /** The last attempt of each of some orders. */
 export async function lastAttempts(orm: Orm, ids: string[]): Promise<LastAttempt[]> {
   if (ids.length === 0) return [];
-  const { orderId, name, state, number, mismatch, mismatchClosedAt } = paymentAttempts;
+  const { orderId, name, state, number } = paymentAttempts;
+  const isMismatched = sql<boolean>`exists (select 1 from payment_attempts m
+    where m.order_id = ${orderId} and m.mismatch is not null and m.mismatch_closed_at is null)`;
   return orm
-    .selectDistinctOn([orderId], { orderId, name, state, mismatch, mismatchClosedAt })
+    .selectDistinctOn([orderId], { orderId, name, state, isMismatched })
     .from(paymentAttempts)
     .where(inArray(orderId, ids))
     .orderBy(orderId, desc(number));

@@ -75,6 +75,7 @@ function answer({ id, token }: Pick<Order, 'id' | 'token'>, link: Link) {
   if (link.reason === 'unavailable') {
     return refusal('gateway-unavailable', {}, { ...order, requested_order_id: link.attempt });
   }
+  if (link.reason === 'busy') return refusal('too-many-requests', {}, order);
   if (link.reason === 'mismatched') return refusal('payment-pending', {}, order);
   return refusal(link.reason === 'not-payable' ? 'order-closed' : link.reason);
 }

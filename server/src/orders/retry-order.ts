@@ -23,6 +23,7 @@ export async function retryOrder(
   const link = await currentLink(parts, found.order);
   if (link.ok) return link;
   if (link.reason === 'unavailable') return unavailable(link.attempt);
+  if (link.reason === 'busy') return refusal('too-many-requests');
   if (link.reason === 'mismatched') return pending(found.order);
   if (link.reason === 'promotion-used-up') return refusal(link.reason);
   // Paid or cancelled meanwhile, perhaps by what was learned just now.

@@ -10,7 +10,7 @@ import {
   orderOf,
 } from '../payments/testing-gateway.ts';
 import { startShop, type TestShop } from '../testing.ts';
-import { inSandbox, orderRows, place, retry, sampleOrder, verify } from './testing-orders.ts';
+import { inSandbox, orderRows, place, post, retry, sampleOrder, verify } from './testing-orders.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -19,16 +19,12 @@ before(async () => {
 afterEach(() => mock.restoreAll());
 after(() => shop.close());
 
-type Refused = { code: string; orderNumber?: string; orderId?: string; bankAnswered?: boolean };
+type Refused = { code: string; orderId?: string };
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [
   status,
   (body as Refused).code,
 ];
-/** What a page of a closed order is drawn from. */
-function told(body: unknown) {
-  const { orderNumber, status, state } = body as Record<string, unknown>;
-  return [orderNumber, status, state];
-}
+
 test('a declined payment is retried by another attempt, which pays the same order', async () => {
   const { orderId, token, paymentLink } = await place(shop, sampleOrder(shop, { language: 'ar' }));
   const declined = await inSandbox(shop, paymentLink, { action: 'decline', mishap: 'lost' });
@@ -135,13 +131,25 @@ test('a retry that the gateway does not open keeps the order for another', async
   assert.equal((await retry(shop, name, token)).status, 200);
 });
 
-test('a cancelled order is neither paid nor retried', async () => {
+test('where no more may be asked the open link is answered, and a closed attempt waits a moment', async () => {
+  const key = 'an order that is sent again and again';
+  const payload = sampleOrder(shop);
+  const { orderId, token, paymentLink } = await place(shop, payload, key);
+  const taken = mock.method(shop.parts.asks, 'take', () => false);
+  assert.deepEqual((await retry(shop, orderId, token)).body, { link: paymentLink });
+  taken.mock.restore();
+  await gatewaySays(shop, orderId, { state: 'failed' });
+  await settle(shop.parts, (await attemptNamed(shop, orderId)).id, { by: 'job' });
+  mock.method(shop.parts.asks, 'take', () => false);
+  for (const answer of [await retry(shop, orderId, token), await post(shop, payload, key)]) {
+    assert.deepEqual(codeOf(answer), [429, 'too-many-requests']);
+  }
+  await assert.rejects(attemptNamed(shop, `${orderId}-2`), /no attempt/);
+});
+
+test('a cancelled order is not retried', async () => {
   const { orderId, token } = await place(shop);
   const cancel = sql`update orders set status = 'cancelled' where id = ${orderId}`;
   await shop.database.orm.execute(cancel);
   assert.deepEqual(codeOf(await retry(shop, orderId, token)), [409, 'order-closed']);
-  const closed = await verify(shop, orderId, token);
-  assert.deepEqual(codeOf(closed), [409, 'order-closed']);
-  const { number } = await orderOf(shop, orderId);
-  assert.deepEqual(told(closed.body), [String(number), 'cancelled', 'pending']);
 });

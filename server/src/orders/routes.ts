@@ -73,7 +73,9 @@ export function orderRoutes(app: App, parts: Parts): void {
         summary: 'The paid order of an attempt to pay',
         description:
           '`id` is the `requested_order_id` of the return. 409 `payment-pending` while the bank has ' +
-          'not decided, 402 `payment-failed` when it declined, was cancelled or ran out.',
+          'not decided, or money that does not fit waits for a person; 402 `payment-failed` when it ' +
+          'declined, was cancelled or ran out; 409 `order-closed` when the order was cancelled or ' +
+          'refunded, with its `status` and whether money goes back (`moneyBack`).',
         params: ByAttempt,
         body: VerifyPayload,
         response: { 200: PaymentResult, ...refusals(400, 401, 402, 404, 409, 429) },
@@ -95,7 +97,11 @@ export function orderRoutes(app: App, parts: Parts): void {
       schema: {
         tags: ['Orders'],
         summary: 'A link to pay an unpaid order',
-        description: 'An attempt that is still open keeps its link; else a new one is opened.',
+        description:
+          'An attempt that is still open keeps its link; else a new one is opened, once the bank has said ' +
+          'that the last one took nothing: 503 `gateway-unavailable` or 429 when it cannot be asked. 409 ' +
+          '`already-paid`, `order-closed`, or `payment-pending` while money that does not fit waits for a ' +
+          'person.',
         params: ByAttempt,
         querystring: RetryQuery,
         response: { 200: RetryAnswer, ...refusals(400, 401, 404, 409, 429, 503) },

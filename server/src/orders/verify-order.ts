@@ -2,14 +2,17 @@ import type { PaymentResult, VerifyPayload } from '@mahlab/bakery/api/order';
 import { kwd } from '@mahlab/bakery/rules/money';
 import { isPaid } from '@mahlab/bakery/rules/order';
 import { canMove, isOpen } from '@mahlab/bakery/rules/payment';
+import { and, eq, ne } from 'drizzle-orm';
 import type { CustomerId } from '../customers/sessions.ts';
+import type { Orm } from '../db.ts';
 import { invoiceLink } from '../documents/links.ts';
 import type { Parts } from '../parts.ts';
-import { type Attempt, isMismatched, type Order } from '../payments/attempts.ts';
+import { type Attempt, hasMismatch, type Order } from '../payments/attempts.ts';
 import { recordReturn } from '../payments/gateway-events.ts';
 import { mayAsk } from '../payments/may-ask.ts';
 import { type Settled, settle } from '../payments/settle.ts';
 import { type Refusal, refusal } from '../refusal.ts';
+import { refunds } from '../schema/payments.ts';
 import { heldAttempt } from './holder.ts';
 
 type Paid = { ok: true; result: PaymentResult };
@@ -51,10 +54,12 @@ export function paymentResult(
   };
 }
 
-function standingOf(
-  parts: Pick<Parts, 'config' | 'serverKey'>,
-  { attempt, order, gateway }: { attempt: Attempt; order: Order; gateway?: Settled['gateway'] },
-): Paid | Refusal {
+type Known = { attempt: Attempt; order: Order; gateway?: Settled['gateway'] };
+
+async function standingOf(
+  parts: Pick<Parts, 'config' | 'serverKey' | 'database'>,
+  { attempt, order, gateway }: Known,
+): Promise<Paid | Refusal> {
   if (isPaid(order.status)) return { ok: true, result: paymentResult(parts, order) };
   const details = {
     orderId: order.id,
@@ -62,18 +67,22 @@ function standingOf(
     amount: kwd(order.totalFils),
     state: attempt.state,
   };
-  if (order.status !== 'pending') {
-    return refusal('order-closed', {}, { ...details, status: order.status });
+  const { orm } = parts.database;
+  const { status } = order;
+  if (status !== 'pending') {
+    const moneyBack = await goesBack(orm, order.id);
+    return refusal('order-closed', {}, { ...details, status, moneyBack });
   }
   // Money that does not fit waits for a person: nobody hears that it failed.
-  const isUndecided = isOpen(attempt.state) || isMismatched(attempt);
-  return refusal(
-    isUndecided ? 'payment-pending' : 'payment-failed',
-    {},
-    {
-      ...details,
-      // Of one that was not asked, or takes no questions now, nobody knows whether it is there.
-      ...(gateway && gateway !== 'busy' && { bankAnswered: gateway === 'answered' }),
-    },
-  );
+  const isUndecided = isOpen(attempt.state) || (await hasMismatch(orm, order.id));
+  // Of a bank that was not asked, or takes no questions now, nobody knows whether it is there.
+  const bank = gateway && gateway !== 'busy' && { bankAnswered: gateway === 'answered' };
+  const code = isUndecided ? 'payment-pending' : 'payment-failed';
+  return refusal(code, {}, { ...details, ...bank });
+}
+
+/** Whether money of an order has gone back, or is on its way. */
+async function goesBack(orm: Orm, orderId: string): Promise<boolean> {
+  const going = and(eq(refunds.orderId, orderId), ne(refunds.state, 'withdrawn'));
+  return (await orm.$count(refunds, going)) > 0;
 }

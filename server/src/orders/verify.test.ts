@@ -26,8 +26,8 @@ const codeOf = ({ status, body }: { status: number; body: unknown }) => [
 ];
 /** What a page of a closed order is drawn from. */
 function told(body: unknown) {
-  const { orderNumber, status, state } = body as Record<string, unknown>;
-  return [orderNumber, status, state];
+  const { orderNumber, status, moneyBack } = body as Record<string, unknown>;
+  return [orderNumber, status, moneyBack];
 }
 /** As if a result page had asked long ago. */
 const forgetAsking = () =>
@@ -142,14 +142,18 @@ for (const state of ['failed', 'cancelled'] as const) {
   });
 }
 
-test('money that came for a cancelled order is known to whoever returns from the bank', async () => {
+test('whoever returns to a cancelled order learns so, and whether money came for it', async () => {
   const { orderId, token } = await place(shop);
   const cancel = sql`update orders set status = 'cancelled' where id = ${orderId}`;
   await shop.database.orm.execute(cancel);
-  await gatewaySays(shop, orderId, {});
   const { number } = await orderOf(shop, orderId);
+  const closed = await verify(shop, orderId, token);
+  assert.deepEqual(codeOf(closed), [409, 'order-closed']);
+  assert.deepEqual(told(closed.body), [String(number), 'cancelled', false]);
+  await gatewaySays(shop, orderId, {});
+  await forgetAsking();
   const { body } = await verify(shop, orderId, token);
-  assert.deepEqual(told(body), [String(number), 'cancelled', 'paid']);
+  assert.deepEqual(told(body), [String(number), 'cancelled', true]);
 });
 
 test('a capture that comes after the link ran out is found by the result page', async () => {

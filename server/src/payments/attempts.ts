@@ -107,16 +107,11 @@ export async function recordUnopened(
   });
 }
 
-/** Attempts of which `isMismatched` is true. */
+/** What the gateway said of an attempt did not fit, and no person has seen to it yet. */
 export const mismatched = and(
   isNotNull(paymentAttempts.mismatch),
   isNull(paymentAttempts.mismatchClosedAt),
 );
-
-/** Whether what the gateway said of an attempt did not fit, and no person has seen to it yet. */
-export function isMismatched(attempt: Pick<Attempt, 'mismatch' | 'mismatchClosedAt'>): boolean {
-  return attempt.mismatch !== null && attempt.mismatchClosedAt === null;
-}
 
 /** Whether money that does not fit an order waits for a person, by any of its attempts. */
 export async function hasMismatch(tx: Queryable, orderId: string): Promise<boolean> {

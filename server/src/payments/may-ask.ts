@@ -38,13 +38,15 @@ const ALL = 'all';
 
 /**
  * Takes the right to ask about an attempt now. False when another process or this one took it just before,
- * or when so much was asked in the last minute that the rest is the settlement job's.
+ * or when so much was asked in the last minute that the rest is the settlement job's: that does not bind whom
+ * the gateway itself sent.
  */
 export async function mayAsk(
   { database, asks }: Pick<Parts, 'database' | 'asks'>,
   attemptId: string,
+  { isProven } = { isProven: false },
 ): Promise<boolean> {
-  if (!asks.take(attemptId)) return false;
+  if (!isProven && !asks.take(attemptId)) return false;
   const { id, askedAt } = paymentAttempts;
   const longAgo = sql`now() - ${ASK_MS}::int * interval '1 millisecond'`;
   const taken = await database.orm
@@ -53,6 +55,6 @@ export async function mayAsk(
     .where(and(eq(id, attemptId), or(isNull(askedAt), lt(askedAt, longAgo))))
     .returning({ id });
   if (taken.length > 0) return true;
-  asks.giveBack(attemptId);
+  if (!isProven) asks.giveBack(attemptId);
   return false;
 }

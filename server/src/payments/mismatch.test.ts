@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, mock, test } from 'node:test';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import type { StaffMismatch } from '@mahlab/bakery/api/staff';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { LAST_ASK } from '@mahlab/bakery/rules/payment';
 import { sql } from 'drizzle-orm';
+import { mailJob } from '../mail/mail-job.ts';
 import { STAFF_TOKEN } from '../order-history/testing-owners.ts';
 import { place, post, retry, rows, sampleOrder, verify } from '../orders/testing-orders.ts';
 import { startShop, type TestShop } from '../testing.ts';
@@ -121,11 +124,33 @@ test('money of an earlier attempt that does not fit keeps retries and repeats fr
   await settlementJob(shop.parts, { attempt: id, step: 0 });
 
   await gatewaySays(shop, `${orderId}-2`, { state: 'failed' });
-  for (const answer of [await retry(shop, orderId, token), await post(shop, payload, key)]) {
-    assert.equal(answer.status, 409);
-    assert.equal((answer.body as { code: string }).code, 'payment-pending');
+  const asked = [
+    await retry(shop, orderId, token),
+    await post(shop, payload, key),
+    await verify(shop, orderId, token),
+    await verify(shop, `${orderId}-2`, token),
+  ];
+  for (const { status, body } of asked) {
+    assert.equal(status, 409);
+    assert.equal((body as { code: string }).code, 'payment-pending');
   }
+  const { body } = await shop.get(endpoints.orderOf(orderId, token));
+  assert.equal((body as OrderDetail).payment.state, 'pending');
   await assert.rejects(attemptNamed(shop, `${orderId}-3`), /no attempt/);
+  await close(orderId);
+});
+
+test('a mail of a failure is not sent once money has come that does not fit', async () => {
+  const { orderId } = await place(shop);
+  await gatewaySays(shop, orderId, { state: 'failed' });
+  const { id } = await attemptNamed(shop, orderId);
+  await settlementJob(shop.parts, { attempt: id, step: 0 });
+  await gatewaySays(shop, orderId, { amountFils: 1 });
+  await settlementJob(shop.parts, { attempt: id, step: 1 });
+  const waiting = sql`select id::text from mails where content ->> 'orderId' = ${orderId}`;
+  const [mail] = await rows(shop, waiting);
+  await mailJob(shop.parts, { mail: String(mail?.['id']) });
+  assert.deepEqual(await rows(shop, waiting), []);
   await close(orderId);
 });
 

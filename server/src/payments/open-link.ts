@@ -3,6 +3,7 @@ import { canPay } from '@mahlab/bakery/rules/order';
 import { isOpen, LINK_MINUTES } from '@mahlab/bakery/rules/payment';
 import { eq, sql } from 'drizzle-orm';
 import { resultPath } from '../orders/result-path.ts';
+import type { Parts } from '../parts.ts';
 import { HOLD_MINUTES, holdAgain } from '../promotions/apply-promotion.ts';
 import { orderEvents } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
@@ -22,10 +23,13 @@ import { recordAnswer } from './gateway-events.ts';
 import { settle } from './settle.ts';
 import { standing } from './standing.ts';
 
-/** An order's way to the bank, or why there is none now. `attempt` is the last one's name. */
+/**
+ * An order's way to the bank, or why there is none now: a `busy` gateway is there and takes no more questions for a
+ * moment. `attempt` is the last one's name.
+ */
 export type Link =
   | { ok: true; link: string }
-  | { ok: false; reason: 'unavailable'; attempt: string }
+  | { ok: false; reason: 'unavailable' | 'busy'; attempt: string }
   | { ok: false; reason: NoWay };
 /**
  * Why an order cannot be paid now: by its status, since others used its promotion code up, or since money that
@@ -92,7 +96,7 @@ export async function openAttempt(
  * nobody pays twice. Of requests that come together one opens the new one and the others wait. Gateways
  * have no idempotency, so an attempt is never opened twice.
  */
-export async function currentLink(parts: PaymentParts, order: Payable): Promise<Link> {
+export async function currentLink(parts: LinkParts, order: Payable): Promise<Link> {
   const { orm } = parts.database;
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
@@ -113,17 +117,23 @@ export async function currentLink(parts: PaymentParts, order: Payable): Promise<
   }
 }
 
+type LinkParts = PaymentParts & Pick<Parts, 'asks'>;
+
 /** What the last attempt, by its gateway's word, still leads to; null when another may be opened. */
-async function wayOfLast(parts: PaymentParts, last: Attempt): Promise<Link | null> {
-  const { attempt, order, linkExpired, gateway } = await settle(parts, last.id, { by: 'retry' });
+async function wayOfLast(parts: LinkParts, { id, name }: Attempt): Promise<Link | null> {
+  const { orm } = parts.database;
+  const { attempt, order, linkExpired, gateway } = parts.asks.take(id)
+    ? await settle(parts, id, { by: 'retry' })
+    : { ...(await standing(orm, id)), gateway: 'busy' as const };
   if (!canPay(order.status)) return { ok: false, reason: 'not-payable' };
-  if (await hasMismatch(parts.database.orm, order.id)) return { ok: false, reason: 'mismatched' };
+  if (await hasMismatch(orm, order.id)) return { ok: false, reason: 'mismatched' };
   // One page of the bank takes money once: while it lives it is safe, also when the bank does not answer.
   if (attempt.state === 'pending' && attempt.link !== null && !linkExpired) {
     return { ok: true, link: attempt.link };
   }
+  if (gateway === 'busy') return { ok: false, reason: 'busy', attempt: name };
   const isDecided = gateway === 'answered' && attempt.state !== 'pending';
-  return isDecided ? null : { ok: false, reason: 'unavailable', attempt: last.name };
+  return isDecided ? null : { ok: false, reason: 'unavailable', attempt: name };
 }
 
 /** Stores the attempt after a closed one, unless another request has done so or the order is closed. */

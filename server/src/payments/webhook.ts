@@ -24,6 +24,9 @@ export type Webhooks = {
   drain: () => Promise<void>;
 };
 
+/** Which attempt a webhook is about, and whether it proved that its gateway sent it. */
+type Told = { attemptId: string; trackId: string | null; isProven: boolean };
+
 /**
  * Takes webhooks for the life of the process. None is believed: each is a reason to ask, no more. One that
  * proves no sender, or speaks of another gateway's attempt, is not even that; all are counted by what they
@@ -36,22 +39,23 @@ export function keepWebhook(parts: Parts): Webhooks {
   /** Attempts that somebody waits to ask about: who comes meanwhile is served by that. */
   const waiting = new Set<string>();
 
-  function lookInto(attemptId: string, trackId: string | null) {
+  function lookInto(told: Told) {
+    const { attemptId } = told;
     if (waiting.has(attemptId)) return;
-    const looking = askSoon(attemptId, trackId)
+    const looking = askSoon(told)
       // The webhook has been answered: what fails now is made up for by the settlement job.
       .catch((fault: unknown) => log.error({ err: fault, attempt: attemptId }, 'webhook'))
       .finally(() => running.delete(looking));
     running.add(looking);
   }
 
-  async function askSoon(attemptId: string, trackId: string | null): Promise<void> {
-    if (!(await mayAsk(parts, attemptId))) {
+  async function askSoon({ attemptId, trackId, isProven }: Told): Promise<void> {
+    if (!(await mayAsk(parts, attemptId, { isProven }))) {
       waiting.add(attemptId);
       await sleep(ASK_MS);
       waiting.delete(attemptId);
-      // Whoever asked meanwhile heard what this webhook is about.
-      if (!(await mayAsk(parts, attemptId))) return;
+      // Whoever asked meanwhile heard what this webhook is about; where nobody may ask now, the job makes up for it.
+      if (!(await mayAsk(parts, attemptId, { isProven }))) return;
     }
     await settle(parts, attemptId, { by: 'webhook', trackId });
   }
@@ -80,7 +84,8 @@ export function keepWebhook(parts: Parts): Webhooks {
       }
       // Of what is paid a repeat has nothing new to tell.
       const isNews = outcome === 'taken' || canMove(attempt.state, 'paid');
-      if (isNews) lookInto(attempt.id, trackId);
+      const isProven = authentic === true;
+      if (isNews) lookInto({ attemptId: attempt.id, trackId, isProven });
     },
     async drain() {
       await Promise.all(running);
@@ -88,7 +93,7 @@ export function keepWebhook(parts: Parts): Webhooks {
   };
 }
 
-type Told = {
+type Judged = {
   provider: string;
   attempt: Attempt | null;
   authentic: boolean | null;
@@ -97,7 +102,7 @@ type Told = {
 
 async function outcomeOf(
   orm: Orm,
-  { provider, attempt, authentic, text }: Told,
+  { provider, attempt, authentic, text }: Judged,
 ): Promise<WebhookOutcome> {
   if (authentic === false) return 'unsigned';
   if (!attempt) return 'unknown-attempt';

@@ -68,6 +68,12 @@ export const verify = (shop: TestShop, name: string, token: string | undefined) 
 export const retry = (shop: TestShop, name: string, token: string) =>
   shop.post(`/apis/v1/core/user/order/retry/${name}?token=${token}`, '');
 
+/** Status and code of a refusal. */
+export const refusedWith = ({ status, body }: TestAnswer) => [
+  status,
+  (body as { code?: string }).code,
+];
+
 /** Presses a button of the sandbox's page; answers where the browser is sent, if anywhere. */
 export async function inSandbox(
   shop: TestShop,

@@ -10,7 +10,7 @@ import {
   orderOf,
 } from '../payments/testing-gateway.ts';
 import { startShop, type TestShop } from '../testing.ts';
-import { inSandbox, place, retry, rows, verify } from './testing-orders.ts';
+import { inSandbox, place, refusedWith, retry, rows, verify } from './testing-orders.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -20,10 +20,7 @@ afterEach(() => mock.restoreAll());
 after(() => shop.close());
 
 type Refused = { code: string; orderNumber?: string; orderId?: string; bankAnswered?: boolean };
-const codeOf = ({ status, body }: { status: number; body: unknown }) => [
-  status,
-  (body as Refused).code,
-];
+
 /** What a page of a closed order is drawn from. */
 function told(body: unknown) {
   const { orderNumber, status, moneyBack } = body as Record<string, unknown>;
@@ -53,7 +50,7 @@ test('without the token, or with another order’s, nobody learns whether there 
   const mine = await place(shop);
   const other = await place(shop);
   const unknown = await verify(shop, '01a1fc3a-9bf4-75db-95ec-f51e92381f6c', mine.token);
-  assert.deepEqual(codeOf(unknown), [404, 'not-found']);
+  assert.deepEqual(refusedWith(unknown), [404, 'not-found']);
   for (const token of [undefined, '', other.token, `${mine.token}x`, mine.token.slice(1)]) {
     const answer = await verify(shop, mine.orderId, token);
     assert.deepEqual([answer.status, answer.body], [404, unknown.body]);
@@ -66,12 +63,12 @@ test('an undecided payment is pending, a declined one failed, with the number to
   const { orderId, token, paymentLink } = await place(shop);
   const { number } = await orderOf(shop, orderId);
   const pending = await verify(shop, orderId, token);
-  assert.deepEqual(codeOf(pending), [409, 'payment-pending']);
+  assert.deepEqual(refusedWith(pending), [409, 'payment-pending']);
   assert.equal((pending.body as Refused).orderNumber, String(number));
   await inSandbox(shop, paymentLink, { action: 'decline', mishap: 'lost' });
   await forgetAsking();
   const failed = await verify(shop, orderId, token);
-  assert.deepEqual(codeOf(failed), [402, 'payment-failed']);
+  assert.deepEqual(refusedWith(failed), [402, 'payment-failed']);
   assert.equal((failed.body as Refused).orderId, orderId);
 });
 
@@ -85,7 +82,7 @@ test('what the browser brought back is kept and believed in nothing', async () =
   const url = `/apis/v1/core/user/order/verify/${orderId}`;
   for (const _again of [1, 2]) {
     const answer = await shop.post(url, { token, ...back });
-    assert.deepEqual(codeOf(answer), [409, 'payment-pending']);
+    assert.deepEqual(refusedWith(answer), [409, 'payment-pending']);
   }
   const events = await rows(
     shop,
@@ -112,7 +109,7 @@ test('while the gateway is away the payment is pending, not failed, and the page
   await forgetAsking();
   gatewayIsAway(shop);
   const away = await verify(shop, orderId, token);
-  assert.deepEqual(codeOf(away), [409, 'payment-pending']);
+  assert.deepEqual(refusedWith(away), [409, 'payment-pending']);
   assert.equal((away.body as Refused).bankAnswered, false);
 });
 
@@ -135,7 +132,7 @@ for (const state of ['failed', 'cancelled'] as const) {
       await forgetAsking();
       const answer = await ask(shop, orderId, token);
       const expected = ask === verify ? [200, undefined] : [409, 'already-paid'];
-      assert.deepEqual(codeOf(answer), expected);
+      assert.deepEqual(refusedWith(answer), expected);
       assert.equal((await orderOf(shop, orderId)).status, 'paid');
       await assert.rejects(attemptNamed(shop, `${orderId}-2`), /no attempt/);
     }
@@ -148,7 +145,7 @@ test('whoever returns to a cancelled order learns so, and whether money came for
   await shop.database.orm.execute(cancel);
   const { number } = await orderOf(shop, orderId);
   const closed = await verify(shop, orderId, token);
-  assert.deepEqual(codeOf(closed), [409, 'order-closed']);
+  assert.deepEqual(refusedWith(closed), [409, 'order-closed']);
   assert.deepEqual(told(closed.body), [String(number), 'cancelled', false]);
   await gatewaySays(shop, orderId, {});
   await forgetAsking();

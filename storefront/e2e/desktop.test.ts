@@ -1,4 +1,4 @@
-import { areaText } from '../src/parts/area-text.ts';
+import { areaText } from '../src/parts/kitchens/area-text.ts';
 import { paths } from '../src/paths.ts';
 import { readyToPay } from './saved.ts';
 import { cakeControls, choose, chooseArea } from './steps.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { areaText } from '../src/parts/area-text.ts';
+import { areaText } from '../src/parts/kitchens/area-text.ts';
 import { paths } from '../src/paths.ts';
 import { remember, savedArea, savedLine } from './saved.ts';
 import { cakeControls } from './steps.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lineOf } from '../src/parts/product-line.ts';
+import { lineOf } from '../src/parts/catalogue/product-line.ts';
 import { STORAGE_KEYS } from '../src/state/saved.ts';
 import type { Saved } from '../src/state/shop.ts';
 import type { ShopMenu } from './shop-menu.ts';

@@ -1,7 +1,7 @@
 import { endpoints, FIRST_PAGE } from '@mahlab/bakery/api/endpoints';
 import type { Language } from '@mahlab/bakery/rules/language';
-import { countPath, filterOf, listPath } from './parts/product-filter.ts';
-import { reviewsPath } from './parts/use-reviews.ts';
+import { countPath, filterOf, listPath } from './parts/catalogue/product-filter.ts';
+import { reviewsPath } from './parts/reviews/use-reviews.ts';
 
 // What the server renders public pages from. Browsers ask for it when the screen is there.
 

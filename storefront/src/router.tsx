@@ -2,7 +2,7 @@ import type { Language } from '@mahlab/bakery/rules/language';
 import type { ComponentType } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute, type Parser } from 'wouter';
-import { seasonPanel, whenWide } from './parts/lazy-parts.tsx';
+import { seasonPanel, whenWide } from './parts/shell/lazy-parts.tsx';
 import { NOT_FOUND, ROUTES, type Route, type RouteContext } from './routes.tsx';
 import { loadTexts } from './texts.ts';
 

@@ -22,7 +22,7 @@ export type Route = {
 const product = (id: string) => endpoints.product(id);
 const kitchensPanel: LoadPanel = async (language) => {
   const [panel] = await Promise.all([
-    import('./parts/kitchens-panel.tsx'),
+    import('./parts/panels/kitchens-panel.tsx'),
     loadTexts(language, ['location', 'hours']),
   ]);
   return panel.KitchensPanel;
@@ -36,7 +36,7 @@ const DESIGNER_LISTS = [
   'sizes',
   'topping-categories',
 ] as const;
-const cakesPanel = () => import('./parts/cakes-panel.tsx').then((m) => m.CakesPanel);
+const cakesPanel = () => import('./parts/panels/cakes-panel.tsx').then((m) => m.CakesPanel);
 
 export const NOT_FOUND: Route = {
   pattern: '*',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSay } from '../language.tsx';
 import { dismissToast, type Toast, useToasts } from '../state/toasts.ts';
-import { XIcon } from './icons.ts';
+import { XIcon } from './shell/icons.ts';
 import { useModals } from './use-modal.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Timings, WEEKDAYS } from '@mahlab/bakery/rules/opening-hours';
 import { useLanguage, useSay } from '../../language.tsx';
-import { useKuwaitMinutes } from '../../parts/open-line.tsx';
+import { useKuwaitMinutes } from '../../parts/kitchens/open-line.tsx';
 import { timeText } from '../../parts/times.ts';
 
 /** The hours of the week as the branch has them; Kuwait's today stands out. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLanguage, useSay } from '../../language.tsx';
-import { priceText } from '../../parts/price.tsx';
-import { RunningPrice } from '../../parts/running-price.tsx';
-import { TitleBar } from '../../parts/top-bar.tsx';
+import { priceText } from '../../parts/catalogue/price.tsx';
+import { RunningPrice } from '../../parts/catalogue/running-price.tsx';
+import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { paths } from '../../paths.ts';
 import type { Menu } from './design.ts';
 import { dropUnmade } from './design-store.ts';

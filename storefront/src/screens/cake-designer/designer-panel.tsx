@@ -1,5 +1,5 @@
 import { useLanguage, useSay } from '../../language.tsx';
-import { PanelLanguage } from '../../parts/panel-language.tsx';
+import { PanelLanguage } from '../../parts/panels/panel-language.tsx';
 import { CakeImage } from './cake-image.tsx';
 import type { Menu } from './design.ts';
 import { SoFar } from './so-far.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mahlab/ui/button';
 import { useSay } from '../../language.tsx';
 import { prepare } from '../../navigation.ts';
-import { ArrowRightBoldIcon, ToteIcon } from '../../parts/icons.ts';
+import { ArrowRightBoldIcon, ToteIcon } from '../../parts/shell/icons.ts';
 import { paths } from '../../paths.ts';
 import { TABS, type Tab } from './design.ts';
 import { openTab } from './design-store.ts';

@@ -1,6 +1,6 @@
 import { fils, formatKwd } from '@mahlab/bakery/rules/money';
 import { useSay } from '../../language.tsx';
-import { Price } from '../../parts/price.tsx';
+import { Price } from '../../parts/catalogue/price.tsx';
 
 type Priced = { discountedPrice: number; originalPrice: number };
 type Props = {

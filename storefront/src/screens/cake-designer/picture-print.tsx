@@ -5,7 +5,7 @@ import { FieldError } from '@mahlab/ui/field-error';
 import { lazy, type RefObject, Suspense, useRef } from 'react';
 import { fetched } from '../../fetched.ts';
 import { useSay } from '../../language.tsx';
-import { PlusBoldIcon } from '../../parts/icons.ts';
+import { PlusBoldIcon } from '../../parts/shell/icons.ts';
 import { CroppedPicture } from './cropped-picture.tsx';
 import { changeDesign } from './design-store.ts';
 import { ImageIcon, TrashIcon } from './icons.ts';

@@ -4,7 +4,7 @@ import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 import { MOST_ZOOM } from '@mahlab/bakery/rules/print-placing';
 import { type CSSProperties, useId } from 'react';
 import { useSay } from '../../language.tsx';
-import { PlusBoldIcon } from '../../parts/icons.ts';
+import { PlusBoldIcon } from '../../parts/shell/icons.ts';
 import { CroppedPicture } from './cropped-picture.tsx';
 import { MinusBoldIcon } from './icons.ts';
 import { usePlacing, ZOOM_STEP } from './use-placing.ts';

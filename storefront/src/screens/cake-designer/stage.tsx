@@ -1,7 +1,7 @@
 import { boardPlace, type CakePlace } from '@mahlab/bakery/rules/cake-places';
 import { useId } from 'react';
 import { useLanguage, useSay } from '../../language.tsx';
-import { useDrag } from '../../parts/use-drag.ts';
+import { useDrag } from '../../parts/catalogue/use-drag.ts';
 import { CakeImage } from './cake-image.tsx';
 import { turnTo } from './design-store.ts';
 import { CaretLeftIcon, CaretRightIcon } from './icons.ts';

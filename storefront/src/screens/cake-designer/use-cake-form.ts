@@ -2,7 +2,7 @@ import { lineKey } from '@mahlab/bakery/rules/cart';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSay } from '../../language.tsx';
-import { useUpload } from '../../parts/use-upload.ts';
+import { useUpload } from '../../parts/uploads/use-upload.ts';
 import { paths } from '../../paths.ts';
 import { addToCart, replaceLine, useShop } from '../../state/shop.ts';
 import { showToast } from '../../state/toasts.ts';

@@ -1,9 +1,9 @@
 import { buttonLook } from '@mahlab/ui/button';
 import { Link } from 'wouter';
 import { useSay } from '../../language.tsx';
-import type { CartView } from '../../parts/cart-view.ts';
-import { MinimumLine } from '../../parts/minimum-line.tsx';
-import { Price } from '../../parts/price.tsx';
+import type { CartView } from '../../parts/cart/cart-view.ts';
+import { MinimumLine } from '../../parts/cart/minimum-line.tsx';
+import { Price } from '../../parts/catalogue/price.tsx';
 import { paths } from '../../paths.ts';
 import { type Saved, useShop } from '../../state/shop.ts';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLanguage, useSay } from '../../language.tsx';
-import type { ShownLine } from '../../parts/cart-view.ts';
-import { lineName } from '../../parts/line-text.ts';
+import type { ShownLine } from '../../parts/cart/cart-view.ts';
+import { lineName } from '../../parts/cart/line-text.ts';
 import { removeFromCart } from '../../state/shop.ts';
 import { showToast } from '../../state/toasts.ts';
 import { CartItem } from './cart-item.tsx';

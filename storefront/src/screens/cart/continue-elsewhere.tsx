@@ -4,7 +4,7 @@ import devices from '@phosphor-icons/core/assets/regular/devices.svg?icon';
 import { useState } from 'react';
 import { post } from '../../client.ts';
 import { useLanguage, useSay } from '../../language.tsx';
-import { keptCart } from '../../parts/kept-cart.ts';
+import { keptCart } from '../../parts/cart/kept-cart.ts';
 import { paths } from '../../paths.ts';
 import { showToast } from '../../state/toasts.ts';
 

@@ -2,9 +2,9 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useSay } from '../../language.tsx';
-import { areaText } from '../../parts/area-text.ts';
-import { CaretRightIcon, PlaceIcon, WarningIcon } from '../../parts/checkout-icons.ts';
-import { MopedIcon } from '../../parts/icons.ts';
+import { CaretRightIcon, PlaceIcon, WarningIcon } from '../../parts/checkout/checkout-icons.ts';
+import { areaText } from '../../parts/kitchens/area-text.ts';
+import { MopedIcon } from '../../parts/shell/icons.ts';
 import { paths } from '../../paths.ts';
 import type { ChosenArea, ChosenBranch } from '../../state/shop.ts';
 

@@ -5,8 +5,8 @@ import { icon } from '@mahlab/ui/icon';
 import tag from '@phosphor-icons/core/assets/regular/tag.svg?icon';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSay } from '../../language.tsx';
-import type { CartView } from '../../parts/cart-view.ts';
-import { askPromotion, type PromotionView } from '../../parts/promotion-view.ts';
+import type { CartView } from '../../parts/cart/cart-view.ts';
+import { askPromotion, type PromotionView } from '../../parts/cart/promotion-view.ts';
 import { forgetPromotion, keepPromotion } from '../../state/promotion.ts';
 import { Fold } from './fold.tsx';
 

@@ -3,7 +3,7 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { Button } from '@mahlab/ui/button';
 import { useEffect } from 'react';
 import { useLanguage, useSay } from '../../language.tsx';
-import { WarningIcon } from '../../parts/checkout-icons.ts';
+import { WarningIcon } from '../../parts/checkout/checkout-icons.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { selectCount, useShop } from '../../state/shop.ts';
 import { useSavedCart } from './use-saved-cart.ts';

@@ -1,9 +1,9 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
 import { useLanguage, useSay } from '../../language.tsx';
-import type { CartView } from '../../parts/cart-view.ts';
-import { Price } from '../../parts/price.tsx';
-import { PromotionSum } from '../../parts/promotion-sum.tsx';
+import type { CartView } from '../../parts/cart/cart-view.ts';
+import { PromotionSum } from '../../parts/cart/promotion-sum.tsx';
+import { Price } from '../../parts/catalogue/price.tsx';
 
 /** Subtotal and delivery. The grand total stands on the button. */
 export function Sums({ view: { subtotal, branch, promotion } }: { view: CartView }) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { useLocation, useSearch } from 'wouter';
 import { GetFailure, get } from '../../client.ts';
-import { type Opened, openedLines } from '../../parts/saved-lines.ts';
+import { type Opened, openedLines } from '../../parts/cart/saved-lines.ts';
 import { paths } from '../../paths.ts';
 import { addToCart, useShop } from '../../state/shop.ts';
 

@@ -2,8 +2,8 @@ import type { SavedAddress } from '@mahlab/bakery/api/customer';
 import { Tick } from '@mahlab/ui/tick';
 import type { ReactNode } from 'react';
 import { useLanguage, useSay } from '../../language.tsx';
-import { asSentence, doorText, quarterText } from '../../parts/address-text.ts';
-import { useAreas } from '../../parts/saved-addresses.ts';
+import { asSentence, doorText, quarterText } from '../../parts/account/address-text.ts';
+import { useAreas } from '../../parts/account/saved-addresses.ts';
 
 type Props = {
   addresses: SavedAddress[];

@@ -1,6 +1,6 @@
 import { useLanguage, useSay } from '../../language.tsx';
-import { doorText, quarterText } from '../../parts/address-text.ts';
-import { MopedIcon } from '../../parts/icons.ts';
+import { doorText, quarterText } from '../../parts/account/address-text.ts';
+import { MopedIcon } from '../../parts/shell/icons.ts';
 import type { AddressDraft } from '../../state/drafts.ts';
 import { useShop } from '../../state/shop.ts';
 

@@ -1,10 +1,10 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { Link } from 'wouter';
 import { useLanguage, useSay } from '../../language.tsx';
-import { areaText } from '../../parts/area-text.ts';
-import { CaretRightIcon, PlaceIcon } from '../../parts/checkout-icons.ts';
-import { useCurrentTerms } from '../../parts/current-terms.ts';
-import { PinIcon } from '../../parts/icons.ts';
+import { useCurrentTerms } from '../../parts/cart/current-terms.ts';
+import { CaretRightIcon, PlaceIcon } from '../../parts/checkout/checkout-icons.ts';
+import { areaText } from '../../parts/kitchens/area-text.ts';
+import { PinIcon } from '../../parts/shell/icons.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../state/shop.ts';
 

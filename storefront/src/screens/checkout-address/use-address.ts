@@ -6,8 +6,8 @@ import {
   checkAddress,
   draftOf,
   tidyAddress,
-} from '../../parts/address-check.ts';
-import { saveAddress, useAreas, useSavedAddresses } from '../../parts/saved-addresses.ts';
+} from '../../parts/account/address-check.ts';
+import { saveAddress, useAreas, useSavedAddresses } from '../../parts/account/saved-addresses.ts';
 import { paths } from '../../paths.ts';
 import { type AddressDraft, useDrafts } from '../../state/drafts.ts';
 import { chooseArea, useShop } from '../../state/shop.ts';

@@ -1,10 +1,10 @@
 import { useSay } from '../../language.tsx';
-import { useCartView } from '../../parts/cart-view.ts';
-import { LinesSkeleton } from '../../parts/checkout-skeletons.tsx';
-import { CheckoutHeader } from '../../parts/checkout-steps.tsx';
-import { useTitle } from '../../parts/frame.tsx';
-import { useGuard } from '../../parts/guard.ts';
-import { useReadyToasts } from '../../parts/ready-toasts.ts';
+import { useCartView } from '../../parts/cart/cart-view.ts';
+import { LinesSkeleton } from '../../parts/checkout/checkout-skeletons.tsx';
+import { CheckoutHeader } from '../../parts/checkout/checkout-steps.tsx';
+import { useTitle } from '../../parts/shell/frame.tsx';
+import { useGuard } from '../../parts/shell/guard.ts';
+import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
 import { paths } from '../../paths.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { type Saved, useShop } from '../../state/shop.ts';

@@ -4,10 +4,10 @@ import { printedPhone } from '@mahlab/bakery/rules/phone';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useSay } from '../../language.tsx';
-import { asSentence, doorText, quarterText } from '../../parts/address-text.ts';
-import type { CartView } from '../../parts/cart-view.ts';
-import { PlaceIcon, WarningIcon } from '../../parts/checkout-icons.ts';
-import { UserIcon } from '../../parts/icons.ts';
+import { asSentence, doorText, quarterText } from '../../parts/account/address-text.ts';
+import type { CartView } from '../../parts/cart/cart-view.ts';
+import { PlaceIcon, WarningIcon } from '../../parts/checkout/checkout-icons.ts';
+import { UserIcon } from '../../parts/shell/icons.ts';
 import { paths } from '../../paths.ts';
 
 type Props = { customer: Customer; address: Address; view: CartView };

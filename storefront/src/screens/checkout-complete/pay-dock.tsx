@@ -3,10 +3,10 @@ import { Button } from '@mahlab/ui/button';
 import { icon } from '@mahlab/ui/icon';
 import lock from '@phosphor-icons/core/assets/fill/lock-simple-fill.svg?icon';
 import { useSay } from '../../language.tsx';
-import { BankCover } from '../../parts/bank-cover.tsx';
-import type { CartView } from '../../parts/cart-view.ts';
-import { useOnline } from '../../parts/offline-strip.tsx';
-import { Price } from '../../parts/price.tsx';
+import type { CartView } from '../../parts/cart/cart-view.ts';
+import { Price } from '../../parts/catalogue/price.tsx';
+import { BankCover } from '../../parts/checkout/bank-cover.tsx';
+import { useOnline } from '../../parts/shell/offline-strip.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import { usePayment } from './use-payment.ts';
 

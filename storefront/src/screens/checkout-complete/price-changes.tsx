@@ -1,7 +1,7 @@
 import { type Fils, formatKwd } from '@mahlab/bakery/rules/money';
 import { Button } from '@mahlab/ui/button';
 import { useSay } from '../../language.tsx';
-import { Price } from '../../parts/price.tsx';
+import { Price } from '../../parts/catalogue/price.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import type { PriceChange } from './price-change.ts';
 

@@ -1,12 +1,12 @@
 import { FieldError } from '@mahlab/ui/field-error';
 import { Link } from 'wouter';
 import { useLanguage, useSay } from '../../language.tsx';
-import { BakerNote } from '../../parts/baker-note.tsx';
-import type { ShownLine } from '../../parts/cart-view.ts';
-import { lineName, lineTexts } from '../../parts/line-text.ts';
-import { OwnWords } from '../../parts/own-words.tsx';
-import { Picture } from '../../parts/picture.tsx';
-import { Price, priceText } from '../../parts/price.tsx';
+import { BakerNote } from '../../parts/cart/baker-note.tsx';
+import type { ShownLine } from '../../parts/cart/cart-view.ts';
+import { lineName, lineTexts } from '../../parts/cart/line-text.ts';
+import { OwnWords } from '../../parts/cart/own-words.tsx';
+import { Picture } from '../../parts/catalogue/picture.tsx';
+import { Price, priceText } from '../../parts/catalogue/price.tsx';
 import { paths } from '../../paths.ts';
 
 /** What is ordered, in short. */

@@ -1,10 +1,10 @@
 import { fils } from '@mahlab/bakery/rules/money';
 import { Link } from 'wouter';
 import { useLanguage, useSay } from '../../language.tsx';
-import type { CartView } from '../../parts/cart-view.ts';
-import { MinimumLine, MinimumMet } from '../../parts/minimum-line.tsx';
-import { Price, priceText } from '../../parts/price.tsx';
-import { PromotionSum } from '../../parts/promotion-sum.tsx';
+import type { CartView } from '../../parts/cart/cart-view.ts';
+import { MinimumLine, MinimumMet } from '../../parts/cart/minimum-line.tsx';
+import { PromotionSum } from '../../parts/cart/promotion-sum.tsx';
+import { Price, priceText } from '../../parts/catalogue/price.tsx';
 import { paths } from '../../paths.ts';
 
 /** Subtotal, delivery charges and total, and how they stand to the kitchen's minimum (Spec 2). */

@@ -1,6 +1,6 @@
 import { useSay } from '../../language.tsx';
-import { CheckRow } from '../../parts/check-row.tsx';
-import { sendCart } from '../../parts/kept-cart.ts';
+import { sendCart } from '../../parts/cart/kept-cart.ts';
+import { CheckRow } from '../../parts/forms/check-row.tsx';
 import { useRemind } from '../../state/remind.ts';
 import { useShop } from '../../state/shop.ts';
 

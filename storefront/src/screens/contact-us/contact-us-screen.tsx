@@ -1,6 +1,6 @@
 import { useSay } from '../../language.tsx';
-import { useGuard } from '../../parts/guard.ts';
-import { TitleBar } from '../../parts/top-bar.tsx';
+import { useGuard } from '../../parts/shell/guard.ts';
+import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { paths } from '../../paths.ts';
 
 /** The specification's other name for the contact page; it leads there. */

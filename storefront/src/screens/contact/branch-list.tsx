@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useGet } from '../../data.ts';
 import { useLanguage, useSay } from '../../language.tsx';
-import { OpenBadge } from '../../parts/open-badge.tsx';
+import { OpenBadge } from '../../parts/kitchens/open-badge.tsx';
 import { paths } from '../../paths.ts';
 import { BranchSearch } from './branch-search.tsx';
 import { branchesNamed } from './branches-named.ts';

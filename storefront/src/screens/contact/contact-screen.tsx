@@ -1,9 +1,9 @@
 import { buttonLook } from '@mahlab/ui/button';
 import { Suspense, useState } from 'react';
 import { useSay } from '../../language.tsx';
-import { useTitle } from '../../parts/frame.tsx';
-import { LazyFeedbackSheet } from '../../parts/lazy-opinion.tsx';
-import { TitleBar } from '../../parts/top-bar.tsx';
+import { LazyFeedbackSheet } from '../../parts/reviews/lazy-opinion.tsx';
+import { useTitle } from '../../parts/shell/frame.tsx';
+import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { BranchList } from './branch-list.tsx';
 import { ConnectLinks } from './connect-links.tsx';
 import { ChatIcon } from './icons.ts';

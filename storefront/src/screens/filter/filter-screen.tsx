@@ -7,15 +7,15 @@ import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useGet } from '../../data.ts';
 import { useLanguage, useSay } from '../../language.tsx';
-import { useTitle } from '../../parts/frame.tsx';
 import {
   countPath,
   type Filter,
   filterOf,
   NO_FILTER,
   queryOf,
-} from '../../parts/product-filter.ts';
-import { TitleBar } from '../../parts/top-bar.tsx';
+} from '../../parts/catalogue/product-filter.ts';
+import { useTitle } from '../../parts/shell/frame.tsx';
+import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { paths } from '../../paths.ts';
 import { ApplyDock } from './apply-dock.tsx';
 import { ChoiceChip } from './choice-chip.tsx';

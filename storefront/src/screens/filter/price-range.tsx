@@ -1,7 +1,7 @@
 import { PRICE_BAND, PRICE_FROM, PRICE_TO } from '@mahlab/bakery/rules/product-filter';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useLanguage, useSay } from '../../language.tsx';
-import { priceText } from '../../parts/price.tsx';
+import { priceText } from '../../parts/catalogue/price.tsx';
 
 type Range = { from: number; to: number };
 type Props = Range & {

@@ -1,7 +1,7 @@
 import { formatKwd } from '@mahlab/bakery/rules/money';
 import { Link } from 'wouter';
 import { useLanguage, useSay } from '../../language.tsx';
-import { PinIcon } from '../../parts/icons.ts';
+import { PinIcon } from '../../parts/shell/icons.ts';
 import { paths } from '../../paths.ts';
 import { selectCount, selectTotal, useShop } from '../../state/shop.ts';
 

@@ -4,8 +4,8 @@ import { Mark } from '@mahlab/ui/mark';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useSay } from '../../language.tsx';
-import { BrushIcon } from '../../parts/icons.ts';
-import { Picture } from '../../parts/picture.tsx';
+import { Picture } from '../../parts/catalogue/picture.tsx';
+import { BrushIcon } from '../../parts/shell/icons.ts';
 import { paths } from '../../paths.ts';
 
 /** All, Custom, then every category that is not flagged smart (Spec 2), in its order. */

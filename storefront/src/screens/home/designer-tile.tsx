@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useSay } from '../../language.tsx';
-import { ArrowRightBoldIcon } from '../../parts/icons.ts';
-import { Picture } from '../../parts/picture.tsx';
+import { Picture } from '../../parts/catalogue/picture.tsx';
+import { ArrowRightBoldIcon } from '../../parts/shell/icons.ts';
 import { paths } from '../../paths.ts';
 
 /** The way into the cake designer. */

@@ -6,8 +6,8 @@ import sliders from '@phosphor-icons/core/assets/regular/sliders-horizontal.svg?
 import { Link, useSearch } from 'wouter';
 import { useGet } from '../../data.ts';
 import { useLanguage, useSay } from '../../language.tsx';
-import { useTitle } from '../../parts/frame.tsx';
-import { TopBar } from '../../parts/top-bar.tsx';
+import { useTitle } from '../../parts/shell/frame.tsx';
+import { TopBar } from '../../parts/shell/top-bar.tsx';
 import { paths } from '../../paths.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CategoryStrip } from './category-strip.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useLanguage, useSay } from '../../language.tsx';
-import { areaText } from '../../parts/area-text.ts';
-import { MopedIcon, PinIcon } from '../../parts/icons.ts';
+import { areaText } from '../../parts/kitchens/area-text.ts';
+import { MopedIcon, PinIcon } from '../../parts/shell/icons.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../state/shop.ts';
 

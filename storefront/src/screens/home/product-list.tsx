@@ -6,8 +6,8 @@ import { Link } from 'wouter';
 import { useGet } from '../../data.ts';
 import { useSay } from '../../language.tsx';
 import { menuPagePath } from '../../menu-pages.ts';
-import { ProductCard } from '../../parts/product-card.tsx';
-import { useNear } from '../../parts/use-near.ts';
+import { ProductCard } from '../../parts/catalogue/product-card.tsx';
+import { useNear } from '../../parts/shell/use-near.ts';
 import { paths } from '../../paths.ts';
 
 /** After this many cards comes the quiet row that asks what is missing (SCREENS). */

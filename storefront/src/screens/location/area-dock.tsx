@@ -7,8 +7,8 @@ import { FieldError } from '@mahlab/ui/field-error';
 import { GetFailure } from '../../client.ts';
 import { useGet } from '../../data.ts';
 import { useLanguage, useSay } from '../../language.tsx';
-import { StorefrontIcon } from '../../parts/icons.ts';
-import { Price, priceText } from '../../parts/price.tsx';
+import { Price, priceText } from '../../parts/catalogue/price.tsx';
+import { StorefrontIcon } from '../../parts/shell/icons.ts';
 import type { ChosenBranch } from '../../state/shop.ts';
 import { WhatsAppIcon } from './icons.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSay } from '../../language.tsx';
-import { MagnifierIcon, XCircleIcon } from '../../parts/icons.ts';
+import { MagnifierIcon, XCircleIcon } from '../../parts/shell/icons.ts';
 
 type Props = {
   text: string;

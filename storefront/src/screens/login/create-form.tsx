@@ -5,13 +5,13 @@ import { Field } from '@mahlab/ui/field';
 import { useState } from 'react';
 import { post } from '../../client.ts';
 import { useSay } from '../../language.tsx';
-import { type AccountErrors, checked, refusedField } from '../../parts/account-errors.ts';
-import { AccountForm } from '../../parts/account-form.tsx';
-import { CodeField } from '../../parts/code-field.tsx';
-import { CodeSent } from '../../parts/code-sent.tsx';
-import { EmailField } from '../../parts/email-field.tsx';
-import { PasswordField } from '../../parts/password-field.tsx';
-import { useCode } from '../../parts/use-code.ts';
+import { type AccountErrors, checked, refusedField } from '../../parts/account/account-errors.ts';
+import { AccountForm } from '../../parts/account/account-form.tsx';
+import { CodeSent } from '../../parts/account/code-sent.tsx';
+import { useCode } from '../../parts/account/use-code.ts';
+import { CodeField } from '../../parts/forms/code-field.tsx';
+import { EmailField } from '../../parts/forms/email-field.tsx';
+import { PasswordField } from '../../parts/forms/password-field.tsx';
 import type { FormProps } from './login-form.tsx';
 
 /** Spec 4, Create account: the first submit sends a code to the address, the second brings it back. */

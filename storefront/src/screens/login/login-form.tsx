@@ -4,10 +4,10 @@ import { Button } from '@mahlab/ui/button';
 import { useState } from 'react';
 import { post } from '../../client.ts';
 import { useSay } from '../../language.tsx';
-import { type AccountErrors, checked, refusedField } from '../../parts/account-errors.ts';
-import { AccountForm } from '../../parts/account-form.tsx';
-import { EmailField } from '../../parts/email-field.tsx';
-import { PasswordField } from '../../parts/password-field.tsx';
+import { type AccountErrors, checked, refusedField } from '../../parts/account/account-errors.ts';
+import { AccountForm } from '../../parts/account/account-form.tsx';
+import { EmailField } from '../../parts/forms/email-field.tsx';
+import { PasswordField } from '../../parts/forms/password-field.tsx';
 import type { View } from './login-screen.tsx';
 import type { Arrive } from './use-arrival.ts';
 

@@ -1,6 +1,6 @@
 import { useSay } from '../../language.tsx';
-import { PanelLanguage } from '../../parts/panel-language.tsx';
-import { Picture } from '../../parts/picture.tsx';
+import { Picture } from '../../parts/catalogue/picture.tsx';
+import { PanelLanguage } from '../../parts/panels/panel-language.tsx';
 
 /** Beside signing in on desktops: what an account is good for, as display lines over one picture (DESIGN 13). */
 export function LoginPanel() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useSay } from '../../language.tsx';
-import { useTitle } from '../../parts/frame.tsx';
-import { GoogleSection } from '../../parts/google-section.tsx';
-import { useGuard } from '../../parts/guard.ts';
-import { ResetForm } from '../../parts/reset-form.tsx';
-import { TitleBar } from '../../parts/top-bar.tsx';
+import { GoogleSection } from '../../parts/account/google-section.tsx';
+import { ResetForm } from '../../parts/account/reset-form.tsx';
+import { useTitle } from '../../parts/shell/frame.tsx';
+import { useGuard } from '../../parts/shell/guard.ts';
+import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { paths } from '../../paths.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useShop } from '../../state/shop.ts';

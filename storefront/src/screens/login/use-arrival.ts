@@ -1,7 +1,7 @@
 import type { AuthResult } from '@mahlab/bakery/api/auth';
 import { useLocation, useSearch } from 'wouter';
 import { type TextKey, useSay } from '../../language.tsx';
-import { localPath } from '../../parts/local-path.ts';
+import { localPath } from '../../parts/shell/local-path.ts';
 import { paths } from '../../paths.ts';
 import { keepSession } from '../../state/auth.ts';
 import { showToast } from '../../state/toasts.ts';

@@ -1,4 +1,4 @@
-import { NotFound } from '../../parts/not-found.tsx';
+import { NotFound } from '../../parts/shell/not-found.tsx';
 
 /** An address that leads nowhere. */
 export function NotFoundScreen() {

@@ -2,10 +2,10 @@ import type { OrderLine } from '@mahlab/bakery/api/order-history';
 import { inLanguage, nameIn } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
 import { useLanguage, useSay } from '../../language.tsx';
-import { BakerNote } from '../../parts/baker-note.tsx';
-import { OwnWords } from '../../parts/own-words.tsx';
-import { Picture } from '../../parts/picture.tsx';
-import { Price } from '../../parts/price.tsx';
+import { BakerNote } from '../../parts/cart/baker-note.tsx';
+import { OwnWords } from '../../parts/cart/own-words.tsx';
+import { Picture } from '../../parts/catalogue/picture.tsx';
+import { Price } from '../../parts/catalogue/price.tsx';
 
 /** What was ordered, as it read then. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage, useSay } from '../../language.tsx';
-import { OrderAgainButton } from '../../parts/order-again.tsx';
-import { OrderBar } from '../../parts/order-bar.tsx';
-import { stepOf } from '../../parts/order-steps.ts';
-import { Picture } from '../../parts/picture.tsx';
+import { Picture } from '../../parts/catalogue/picture.tsx';
+import { OrderAgainButton } from '../../parts/orders/order-again.tsx';
+import { OrderBar } from '../../parts/orders/order-bar.tsx';
+import { stepOf } from '../../parts/orders/order-steps.ts';
 import { instantText } from '../../parts/times.ts';
 import { Facts } from './facts.tsx';
 import { RetryDock } from './retry-dock.tsx';

@@ -1,7 +1,7 @@
 import { useSay } from '../../language.tsx';
-import { CakeRow, PanelFrame } from '../../parts/cakes-panel.tsx';
-import { SeasonPanelWhenWide } from '../../parts/lazy-parts.tsx';
-import { isUnderWay, ORDER_STEPS, stepOf } from '../../parts/order-steps.ts';
+import { isUnderWay, ORDER_STEPS, stepOf } from '../../parts/orders/order-steps.ts';
+import { CakeRow, PanelFrame } from '../../parts/panels/cakes-panel.tsx';
+import { SeasonPanelWhenWide } from '../../parts/shell/lazy-parts.tsx';
 import { useOrder } from './use-order.ts';
 
 /** Beside the order on desktops: its cakes, where it is, and what comes next (DESIGN 13). */

@@ -5,9 +5,9 @@ import { Button } from '@mahlab/ui/button';
 import { useState } from 'react';
 import { post } from '../../client.ts';
 import { useSay } from '../../language.tsx';
-import { BankCover } from '../../parts/bank-cover.tsx';
-import { Price } from '../../parts/price.tsx';
-import { webLink } from '../../parts/web-link.ts';
+import { Price } from '../../parts/catalogue/price.tsx';
+import { BankCover } from '../../parts/checkout/bank-cover.tsx';
+import { webLink } from '../../parts/checkout/web-link.ts';
 import { showToast } from '../../state/toasts.ts';
 import { useReturned } from './use-returned.ts';
 

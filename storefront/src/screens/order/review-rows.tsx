@@ -2,8 +2,8 @@ import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { Suspense, useState } from 'react';
 import { useLanguage, useSay } from '../../language.tsx';
-import { LazyReviewSheet } from '../../parts/lazy-opinion.tsx';
-import { Picture } from '../../parts/picture.tsx';
+import { Picture } from '../../parts/catalogue/picture.tsx';
+import { LazyReviewSheet } from '../../parts/reviews/lazy-opinion.tsx';
 
 type Props = { order: OrderDetail; token: string | undefined; onReviewed: () => void };
 

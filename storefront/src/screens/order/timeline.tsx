@@ -2,7 +2,7 @@ import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import { Mark } from '@mahlab/ui/mark';
 import { Tick } from '@mahlab/ui/tick';
 import { useLanguage, useSay } from '../../language.tsx';
-import { ORDER_STEPS, type OrderStep, stepOf } from '../../parts/order-steps.ts';
+import { ORDER_STEPS, type OrderStep, stepOf } from '../../parts/orders/order-steps.ts';
 import { clockText, dayText, isSameDay } from '../../parts/times.ts';
 
 /** The five steps: ticks for what is done, the mark for now, rings ahead. No time is told that has not been. */

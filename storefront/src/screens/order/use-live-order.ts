@@ -1,6 +1,6 @@
 import type { OrderLive } from '@mahlab/bakery/api/order-history';
 import { useEffect, useRef, useState } from 'react';
-import { followOrder } from '../../parts/follow-order.ts';
+import { followOrder } from '../../parts/orders/follow-order.ts';
 import { isOver, useOrder } from './use-order.ts';
 
 /** A page that hears nothing asks this often where the order is, as long as it is looked at. */

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { post } from '../../client.ts';
 import { type TextKey, useSay } from '../../language.tsx';
-import { AccountForm } from '../../parts/account-form.tsx';
-import { CaretRightIcon } from '../../parts/checkout-icons.ts';
-import { PhoneField } from '../../parts/phone-field.tsx';
+import { AccountForm } from '../../parts/account/account-form.tsx';
+import { CaretRightIcon } from '../../parts/checkout/checkout-icons.ts';
+import { PhoneField } from '../../parts/forms/phone-field.tsx';
 import { paths } from '../../paths.ts';
 import { keepOrder } from '../../state/kept-orders.ts';
 

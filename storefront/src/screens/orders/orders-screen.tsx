@@ -1,9 +1,9 @@
 import { Button } from '@mahlab/ui/button';
 import { useSay } from '../../language.tsx';
-import { useTitle } from '../../parts/frame.tsx';
-import { isUnderWay } from '../../parts/order-steps.ts';
-import { TitleBar } from '../../parts/top-bar.tsx';
-import { useOrders } from '../../parts/use-orders.ts';
+import { isUnderWay } from '../../parts/orders/order-steps.ts';
+import { useOrders } from '../../parts/orders/use-orders.ts';
+import { useTitle } from '../../parts/shell/frame.tsx';
+import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { paths } from '../../paths.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useShop } from '../../state/shop.ts';

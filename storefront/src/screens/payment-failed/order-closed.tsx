@@ -3,9 +3,9 @@ import { Mark } from '@mahlab/ui/mark';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useSay } from '../../language.tsx';
-import { useTitle } from '../../parts/frame.tsx';
-import type { ClosedOrder } from '../../parts/payment-return.ts';
-import { SupportLinks } from '../../parts/support-links.tsx';
+import type { ClosedOrder } from '../../parts/checkout/payment-return.ts';
+import { SupportLinks } from '../../parts/checkout/support-links.tsx';
+import { useTitle } from '../../parts/shell/frame.tsx';
 import { paths } from '../../paths.ts';
 import { keepForGuest } from '../../state/kept-orders.ts';
 

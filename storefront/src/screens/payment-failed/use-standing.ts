@@ -6,7 +6,7 @@ import {
   numberIn,
   type PaymentReturn,
   verify,
-} from '../../parts/payment-return.ts';
+} from '../../parts/checkout/payment-return.ts';
 import { paths } from '../../paths.ts';
 
 /** Nothing was learned by these: asked again after a while. */

@@ -2,7 +2,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import { fils } from '@mahlab/bakery/rules/money';
 import { useGet } from '../../data.ts';
-import { PromotionSum } from '../../parts/promotion-sum.tsx';
+import { PromotionSum } from '../../parts/cart/promotion-sum.tsx';
 
 /** What a promotion code took off the order that was paid; nothing when none was used. */
 export function DiscountRow({ orderId, token }: { orderId: string; token: string }) {

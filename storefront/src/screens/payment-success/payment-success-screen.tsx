@@ -1,6 +1,6 @@
 import { useSay } from '../../language.tsx';
-import { useTitle } from '../../parts/frame.tsx';
-import { usePaymentReturn } from '../../parts/payment-return.ts';
+import { usePaymentReturn } from '../../parts/checkout/payment-return.ts';
+import { useTitle } from '../../parts/shell/frame.tsx';
 import { Paid } from './paid.tsx';
 import { useVerification } from './use-verification.ts';
 import { Verifying } from './verifying.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSay } from '../../language.tsx';
-import { SignUpDialog } from '../../parts/sign-up-dialog.tsx';
+import { SignUpDialog } from '../../parts/account/sign-up-dialog.tsx';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../state/shop.ts';
 

@@ -2,8 +2,13 @@ import type { PaymentResult } from '@mahlab/bakery/api/order';
 import { orderOfAttempt } from '@mahlab/bakery/rules/payment';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { followOrder } from '../../parts/follow-order.ts';
-import { closedIn, numberIn, type PaymentReturn, verify } from '../../parts/payment-return.ts';
+import {
+  closedIn,
+  numberIn,
+  type PaymentReturn,
+  verify,
+} from '../../parts/checkout/payment-return.ts';
+import { followOrder } from '../../parts/orders/follow-order.ts';
 import { paths } from '../../paths.ts';
 import { clearDrafts } from '../../state/drafts.ts';
 import { keepForGuest } from '../../state/kept-orders.ts';

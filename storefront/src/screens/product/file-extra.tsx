@@ -4,7 +4,7 @@ import { inLanguage } from '@mahlab/bakery/rules/language';
 import { Button } from '@mahlab/ui/button';
 import { FieldError } from '@mahlab/ui/field-error';
 import { useLanguage, useSay } from '../../language.tsx';
-import { useUpload } from '../../parts/use-upload.ts';
+import { useUpload } from '../../parts/uploads/use-upload.ts';
 import { groupId } from './focus-group.ts';
 import { ExtraPrice, GroupHead, titleId, wrongId } from './group-head.tsx';
 import { ImageIcon, TrashIcon } from './icons.ts';

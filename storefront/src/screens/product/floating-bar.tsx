@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useSay } from '../../language.tsx';
-import { CartButton } from '../../parts/cart-button.tsx';
-import { ArrowLeftIcon } from '../../parts/icons.ts';
+import { CartButton } from '../../parts/shell/cart-button.tsx';
+import { ArrowLeftIcon } from '../../parts/shell/icons.ts';
 
 /** Back and the cart, over the picture. */
 export function FloatingBar({ back }: { back: string }) {

@@ -1,9 +1,9 @@
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { useLanguage, useSay } from '../../language.tsx';
-import { PanelLanguage } from '../../parts/panel-language.tsx';
-import { Picture } from '../../parts/picture.tsx';
-import { prepText } from '../../parts/prep-badge.tsx';
+import { Picture } from '../../parts/catalogue/picture.tsx';
+import { prepText } from '../../parts/catalogue/prep-badge.tsx';
+import { PanelLanguage } from '../../parts/panels/panel-language.tsx';
 import { picturesOf, useGallery } from './gallery.ts';
 import { GalleryDots } from './gallery-dots.tsx';
 import { CaretLeftIcon, CaretRightIcon } from './icons.ts';

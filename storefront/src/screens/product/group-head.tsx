@@ -2,7 +2,7 @@ import { fils } from '@mahlab/bakery/rules/money';
 import { FieldError } from '@mahlab/ui/field-error';
 import type { ReactNode } from 'react';
 import { useSay } from '../../language.tsx';
-import { Price } from '../../parts/price.tsx';
+import { Price } from '../../parts/catalogue/price.tsx';
 import type { Wrong } from './use-product-form.ts';
 
 type Props = {

@@ -2,9 +2,9 @@ import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
 import { fils, formatKwd } from '@mahlab/bakery/rules/money';
 import { useLanguage, useSay } from '../../language.tsx';
-import { ClockIcon } from '../../parts/icons.ts';
-import { prepText } from '../../parts/prep-badge.tsx';
-import { Price } from '../../parts/price.tsx';
+import { prepText } from '../../parts/catalogue/prep-badge.tsx';
+import { Price } from '../../parts/catalogue/price.tsx';
+import { ClockIcon } from '../../parts/shell/icons.ts';
 
 /** What it is, what is in it, what it costs and how long it takes. */
 export function Intro({ product }: { product: ProductDetail }) {

@@ -3,7 +3,7 @@ import { inLanguage } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
 import { Tick } from '@mahlab/ui/tick';
 import { useLanguage, useSay } from '../../language.tsx';
-import { Price } from '../../parts/price.tsx';
+import { Price } from '../../parts/catalogue/price.tsx';
 
 type Props = {
   /** Of the radio group. */

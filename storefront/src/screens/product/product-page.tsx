@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { Suspense, useEffect } from 'react';
 import { comeAlive } from '../../come-alive.ts';
-import { OfflineStrip } from '../../parts/offline-strip.tsx';
+import { OfflineStrip } from '../../parts/shell/offline-strip.tsx';
 import { paths } from '../../paths.ts';
 import { Carousel } from './carousel.tsx';
 import { Dock } from './dock.tsx';

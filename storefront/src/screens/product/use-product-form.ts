@@ -9,7 +9,7 @@ import {
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSay } from '../../language.tsx';
-import { knownChoices, lineOf } from '../../parts/product-line.ts';
+import { knownChoices, lineOf } from '../../parts/catalogue/product-line.ts';
 import { paths } from '../../paths.ts';
 import { addToCart, type Line, replaceLine } from '../../state/shop.ts';
 import { showToast } from '../../state/toasts.ts';

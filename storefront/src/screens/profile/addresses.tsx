@@ -3,10 +3,10 @@ import { icon } from '@mahlab/ui/icon';
 import trash from '@phosphor-icons/core/assets/regular/trash.svg?icon';
 import { useState } from 'react';
 import { useLanguage, useSay } from '../../language.tsx';
-import { asSentence, doorText, quarterText } from '../../parts/address-text.ts';
-import { PlaceIcon } from '../../parts/checkout-icons.ts';
-import { PlusBoldIcon } from '../../parts/icons.ts';
-import { deleteAddress, useAreas, useSavedAddresses } from '../../parts/saved-addresses.ts';
+import { asSentence, doorText, quarterText } from '../../parts/account/address-text.ts';
+import { deleteAddress, useAreas, useSavedAddresses } from '../../parts/account/saved-addresses.ts';
+import { PlaceIcon } from '../../parts/checkout/checkout-icons.ts';
+import { PlusBoldIcon } from '../../parts/shell/icons.ts';
 import { showToast } from '../../state/toasts.ts';
 import { AddressSheet } from './address-sheet.tsx';
 

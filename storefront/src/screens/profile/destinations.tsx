@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSay } from '../../language.tsx';
-import { CaretRightIcon } from '../../parts/checkout-icons.ts';
-import { CakeIcon, ReceiptIcon, ToteIcon } from '../../parts/icons.ts';
-import { LanguageLink } from '../../parts/menu.tsx';
-import { isUnderWay } from '../../parts/order-steps.ts';
-import { useOrders } from '../../parts/use-orders.ts';
+import { CaretRightIcon } from '../../parts/checkout/checkout-icons.ts';
+import { isUnderWay } from '../../parts/orders/order-steps.ts';
+import { useOrders } from '../../parts/orders/use-orders.ts';
+import { CakeIcon, ReceiptIcon, ToteIcon } from '../../parts/shell/icons.ts';
+import { LanguageLink } from '../../parts/shell/menu.tsx';
 import { paths } from '../../paths.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { selectCount, useShop } from '../../state/shop.ts';

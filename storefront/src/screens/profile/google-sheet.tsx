@@ -4,9 +4,9 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { useRef, useState } from 'react';
 import { post } from '../../client.ts';
 import { useSay } from '../../language.tsx';
-import { type AccountErrors, refusedField } from '../../parts/account-errors.ts';
-import { GoogleButton, type TokenTaken } from '../../parts/google-button.tsx';
-import { PasswordField } from '../../parts/password-field.tsx';
+import { type AccountErrors, refusedField } from '../../parts/account/account-errors.ts';
+import { GoogleButton, type TokenTaken } from '../../parts/account/google-button.tsx';
+import { PasswordField } from '../../parts/forms/password-field.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { SheetHead } from './sheet-head.tsx';
 

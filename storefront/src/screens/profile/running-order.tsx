@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { useSay } from '../../language.tsx';
-import { CaretRightIcon } from '../../parts/checkout-icons.ts';
-import { isUnderWay } from '../../parts/order-steps.ts';
-import { Picture } from '../../parts/picture.tsx';
-import { useOrders } from '../../parts/use-orders.ts';
+import { Picture } from '../../parts/catalogue/picture.tsx';
+import { CaretRightIcon } from '../../parts/checkout/checkout-icons.ts';
+import { isUnderWay } from '../../parts/orders/order-steps.ts';
+import { useOrders } from '../../parts/orders/use-orders.ts';
 import { paths } from '../../paths.ts';
 
 /** The newest order that is under way, one press from its page. */

@@ -5,9 +5,9 @@ import envelope from '@phosphor-icons/core/assets/regular/envelope-simple.svg?ic
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSay } from '../../language.tsx';
-import { Benefits } from '../../parts/benefits.tsx';
-import { useGoogleClient } from '../../parts/google-client.ts';
-import { SignUpDialog } from '../../parts/sign-up-dialog.tsx';
+import { Benefits } from '../../parts/account/benefits.tsx';
+import { useGoogleClient } from '../../parts/account/google-client.ts';
+import { SignUpDialog } from '../../parts/account/sign-up-dialog.tsx';
 import { paths } from '../../paths.ts';
 
 const EnvelopeIcon = /*#__PURE__*/ icon(envelope);

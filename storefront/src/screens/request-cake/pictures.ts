@@ -1,6 +1,6 @@
 import { filePath } from '@mahlab/bakery/api/endpoints';
-import { sendPicture } from '../../parts/send-picture.ts';
-import { shrunkPicture } from '../../parts/shrink-picture.ts';
+import { sendPicture } from '../../parts/uploads/send-picture.ts';
+import { shrunkPicture } from '../../parts/uploads/shrink-picture.ts';
 import { MOST_PICTURES, type RequestPicture, useRequestDraft } from './request-draft.ts';
 
 /** What only this page has of a picture: the file as it was chosen, and what calls its sending off. */

@@ -4,7 +4,7 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { Link } from 'wouter';
 import { useGet } from '../../data.ts';
 import { useLanguage } from '../../language.tsx';
-import { NO_FILTER, queryOf } from '../../parts/product-filter.ts';
+import { NO_FILTER, queryOf } from '../../parts/catalogue/product-filter.ts';
 import { paths } from '../../paths.ts';
 
 /** Every category, the smart ones too, as a way into its cakes. */

@@ -5,9 +5,9 @@ import { PRICE_FROM, PRICE_TO } from '@mahlab/bakery/rules/product-filter';
 import { Link } from 'wouter';
 import { useGet } from '../../data.ts';
 import { useLanguage, useSay } from '../../language.tsx';
-import { XIcon } from '../../parts/icons.ts';
-import { priceText } from '../../parts/price.tsx';
-import { type Filter, NO_FILTER, queryOf } from '../../parts/product-filter.ts';
+import { priceText } from '../../parts/catalogue/price.tsx';
+import { type Filter, NO_FILTER, queryOf } from '../../parts/catalogue/product-filter.ts';
+import { XIcon } from '../../parts/shell/icons.ts';
 import { paths } from '../../paths.ts';
 
 type Chip = { key: string; name: string; without: Filter };

@@ -5,7 +5,7 @@ import { EmptyPlate } from '@mahlab/ui/empty-plate';
 import { Link } from 'wouter';
 import { useGet } from '../../data.ts';
 import { useSay } from '../../language.tsx';
-import { type Filter, isNarrowed } from '../../parts/product-filter.ts';
+import { type Filter, isNarrowed } from '../../parts/catalogue/product-filter.ts';
 import { paths } from '../../paths.ts';
 import { CategoryChips } from './category-chips.tsx';
 

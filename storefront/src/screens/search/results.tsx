@@ -4,8 +4,8 @@ import { Button } from '@mahlab/ui/button';
 import { useState } from 'react';
 import { useGet } from '../../data.ts';
 import { useLanguage, useSay } from '../../language.tsx';
-import { type Filter, listPath, queryOf } from '../../parts/product-filter.ts';
-import { useNear } from '../../parts/use-near.ts';
+import { type Filter, listPath, queryOf } from '../../parts/catalogue/product-filter.ts';
+import { useNear } from '../../parts/shell/use-near.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ResultRow } from './result-row.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useSay } from '../../language.tsx';
-import { ArrowLeftIcon, XCircleIcon } from '../../parts/icons.ts';
-import { OfflineStrip } from '../../parts/offline-strip.tsx';
-import { type Filter, isNarrowed, queryOf } from '../../parts/product-filter.ts';
+import { type Filter, isNarrowed, queryOf } from '../../parts/catalogue/product-filter.ts';
+import { ArrowLeftIcon, XCircleIcon } from '../../parts/shell/icons.ts';
+import { OfflineStrip } from '../../parts/shell/offline-strip.tsx';
 import { paths } from '../../paths.ts';
 import { useChips } from './chips.tsx';
 import { SlidersIcon } from './icons.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
-import { type Filter, filterOf, queryOf } from '../../parts/product-filter.ts';
+import { type Filter, filterOf, queryOf } from '../../parts/catalogue/product-filter.ts';
 
 /** Whoever types this long without a pause is not asked for yet. */
 const PAUSE_MS = 250;

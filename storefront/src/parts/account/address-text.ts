@@ -1,0 +1,50 @@
+import type { Address } from '@mahlab/bakery/api/cart';
+import { type Language, nameIn } from '@mahlab/bakery/rules/language';
+import type { Say } from '../../language.tsx';
+import type { ChosenArea } from '../../state/shop.ts';
+
+type Spoken = { say: Say; language: Language };
+
+/** "Salmiya, block 5": where in the city. Parts that are not filled in yet are left out. */
+export function quarterText(
+  { area, block }: { area: ChosenArea | null; block: string },
+  { say, language }: Spoken,
+): string {
+  const parts = [
+    area ? nameIn(area, language) : '',
+    block && named(block, say('checkout.at.block', { block })),
+  ];
+  return joined(parts, language);
+}
+
+/** "street 12, house 48, avenue 3. Ring twice.": the door, as the driver reads it. */
+export function doorText(
+  { street, house, avenue = '', additional = '' }: Omit<Address, 'block'>,
+  { say, language }: Spoken,
+): string {
+  const parts = [
+    street && named(street, say('checkout.at.street', { street })),
+    house && named(house, say('checkout.at.house', { house })),
+    avenue && named(avenue, say('checkout.at.avenue', { avenue })),
+  ];
+  return [joined(parts, language), isolated(additional.trim())].filter(Boolean).join('. ');
+}
+
+/** With a capital at its head, where it stands on a line of its own. */
+export function asSentence(text: string): string {
+  return text.replace(/^\u2068?./u, (head) => head.toUpperCase());
+}
+
+/** A number, or a letter or two, needs its word beside it; a name such as "Villa Noor" says itself what it is. */
+function named(typed: string, withWord: string): string {
+  return /^\d/.test(typed) || typed.length <= 3 ? withWord : isolated(typed);
+}
+
+/** Typed text keeps its own direction: English words in an Arabic address, and the other way round. */
+function isolated(typed: string): string {
+  return typed && `\u2068${typed}\u2069`;
+}
+
+function joined(parts: string[], language: Language): string {
+  return parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ');
+}

@@ -1,0 +1,46 @@
+import { useSay } from '../../language.tsx';
+import type { useCode } from './use-code.ts';
+
+type Props = { code: ReturnType<typeof useCode>; onChange?: () => void };
+
+/**
+ * Where the code went, with a way to another address, and another code after a minute. Before one is
+ * sent: how long to wait, if one was asked for a moment ago.
+ */
+export function CodeSent({ code, onChange }: Props) {
+  const say = useSay();
+  const { sent, wait, asking } = code;
+  if (!sent) {
+    const text = wait > 0 && say('account.resendIn', { seconds: wait });
+    return text && <p className="-my-2 text-small text-ink-soft tabular-nums">{text}</p>;
+  }
+  return (
+    <div className="grid text-small text-ink-soft">
+      <p className="text-balance">
+        {say('account.codeTo')}{' '}
+        <bdi className="font-medium wrap-anywhere text-ink">{sent.email}</bdi>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-5">
+        {wait > 0 ? (
+          <span className="inline-flex min-h-11 items-center tabular-nums">
+            {say('account.resendIn', { seconds: wait })}
+          </span>
+        ) : (
+          <button
+            type="button"
+            className="link"
+            aria-disabled={asking || undefined}
+            onClick={() => !asking && void code.ask(sent.email)}
+          >
+            {say('account.resend')}
+          </button>
+        )}
+        {onChange && (
+          <button type="button" className="link" onClick={onChange}>
+            {say('account.changeEmail')}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

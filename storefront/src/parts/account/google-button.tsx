@@ -1,0 +1,96 @@
+import type { GoogleNonce } from '@mahlab/bakery/api/auth';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { FieldError } from '@mahlab/ui/field-error';
+import { useEffect, useRef, useState } from 'react';
+import { post } from '../../client.ts';
+import { useLanguage, useSay } from '../../language.tsx';
+import { loadGoogle } from './google-script.ts';
+
+/** The widest that Google draws its button. */
+const WIDEST = 400;
+
+/** What came of Google's ID token. `again`: something else was wrong, says so beside, and Google is asked anew. */
+export type TokenTaken = 'done' | 'failed' | 'again';
+
+type Props = {
+  clientId: string;
+  /** Takes Google's ID token to the shop. */
+  onToken: (token: string) => Promise<TokenTaken>;
+};
+
+/** Google's own button. Where it cannot come, or does not work, a sentence and another try. */
+export function GoogleButton({ clientId, onToken }: Props) {
+  const say = useSay();
+  const language = useLanguage();
+  const place = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [round, setRound] = useState(0);
+  const take = useRef(onToken);
+  take.current = onToken;
+
+  // A nonce works once, so each round asks for another.
+  useEffect(() => {
+    let left = false;
+    void prepare().catch(() => !left && setStage('failed'));
+    return () => {
+      left = true;
+    };
+
+    async function prepare(): Promise<void> {
+      const asked = post<GoogleNonce>(endpoints.googleNonce(), {}, { quiet: ['offline', 'fault'] });
+      const [google, nonce] = await Promise.all([loadGoogle(), asked]);
+      if (left || !place.current) return;
+      if (!nonce.ok) return setStage('failed');
+      google.initialize({
+        client_id: clientId,
+        nonce: nonce.answer.nonce,
+        ux_mode: 'popup',
+        callback: ({ credential }) => void answer(credential),
+      });
+      place.current.replaceChildren();
+      google.renderButton(place.current, {
+        theme: 'outline',
+        size: 'large',
+        shape: 'pill',
+        text: 'continue_with',
+        logo_alignment: 'center',
+        locale: language,
+        width: Math.min(WIDEST, place.current.clientWidth),
+      });
+      setStage('ready');
+    }
+
+    async function answer(credential: string): Promise<void> {
+      const taken = await take.current(credential);
+      if (left || taken === 'done') return;
+      if (taken === 'failed') setStage('failed');
+      else askAnew();
+    }
+  }, [clientId, language, round]);
+
+  function askAnew(): void {
+    setStage('loading');
+    setRound((last) => last + 1);
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div
+        ref={place}
+        hidden={stage === 'failed'}
+        className={`grid min-h-11 justify-items-center rounded-pill ${stage === 'loading' ? 'skeleton' : ''}`}
+      />
+      {stage === 'failed' && (
+        <div
+          role="alert"
+          className="grid justify-items-start rounded-tile bg-paper px-4 pt-3 pb-1 shadow-line"
+        >
+          <FieldError>{say('account.googleFailed')}</FieldError>
+          <button type="button" className="link" onClick={askAnew}>
+            {say('account.tryAgain')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { AuthResult, ResetPassword } from '@mahlab/bakery/api/auth';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { Button } from '@mahlab/ui/button';
+import { useState } from 'react';
+import { post } from '../../client.ts';
+import { type TextKey, useSay } from '../../language.tsx';
+import { CodeField } from '../forms/code-field.tsx';
+import { EmailField } from '../forms/email-field.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { type AccountErrors, checked, refusedField } from './account-errors.ts';
+import { AccountForm } from './account-form.tsx';
+import { CodeSent } from './code-sent.tsx';
+import { useCode } from './use-code.ts';
+
+type Props = {
+  email: string;
+  /** Undefined where the address is settled: that of the account. */
+  onEmail?: (email: string) => void;
+  onBack: () => void;
+  back: TextKey;
+  onSignedIn: (result: AuthResult, words: TextKey) => void;
+};
+
+/** A new password: a code goes to the address, and with it comes the new one. */
+export function ResetForm({ email, onEmail, onBack, back, onSignedIn }: Props) {
+  const say = useSay();
+  const code = useCode('reset');
+  const [newPassword, setPassword] = useState('');
+  const [otp, setOtp] = useState('');
+  const [errors, setErrors] = useState<AccountErrors>({});
+  const [busy, setBusy] = useState(false);
+  const { sent } = code;
+
+  async function submit(): Promise<boolean> {
+    const wrong = checked(sent ? { code: otp, newPassword } : { email }, say);
+    setErrors(wrong);
+    if (busy || Object.keys(wrong).length > 0) return false;
+    setBusy(true);
+    const fine = await (sent ? reset(sent) : code.ask(email.trim()));
+    setBusy(false);
+    return fine;
+  }
+
+  async function reset({ verificationId, email: username }: NonNullable<typeof sent>) {
+    const body: ResetPassword = { username, verificationId, otp, password: newPassword };
+    const outcome = await post<AuthResult>(endpoints.resetPassword(), body);
+    if (outcome.ok) {
+      code.forget();
+      onSignedIn(outcome.answer, 'account.signedIn');
+    } else {
+      setErrors(refusedField(outcome, say));
+      if (outcome.code === 'code-wrong') setOtp('');
+    }
+    return outcome.ok;
+  }
+
+  function changeEmail(tell: (email: string) => void, to: string): void {
+    tell(to);
+    setOtp('');
+    code.forget();
+  }
+
+  return (
+    <AccountForm onSubmit={submit}>
+      <div className="grid gap-1">
+        <h2 className="heading">{say('account.resetTitle')}</h2>
+        <p className="text-balance text-ink-soft">{say('account.resetText')}</p>
+      </div>
+      {sent ? (
+        <>
+          <input type="hidden" name="username" autoComplete="username" value={sent.email} />
+          <CodeField value={otp} onChange={setOtp} error={errors.code}>
+            <CodeSent
+              code={code}
+              {...(onEmail && { onChange: () => changeEmail(onEmail, sent.email) })}
+            />
+          </CodeField>
+          <PasswordField
+            label={say('account.newPassword')}
+            value={newPassword}
+            onChange={setPassword}
+            autoComplete="new-password"
+            error={errors.newPassword}
+            hint={say('account.passwordRule')}
+          />
+        </>
+      ) : (
+        onEmail && (
+          <EmailField
+            value={email}
+            onChange={onEmail}
+            error={errors.email}
+            autoComplete="username"
+          />
+        )
+      )}
+      {!sent && <CodeSent code={code} />}
+      <div className="grid gap-1.5">
+        <Button type="submit" wide busy={busy}>
+          {say(sent ? 'account.savePassword' : 'account.sendCode')}
+        </Button>
+        <Button look="plain" wide onClick={onBack}>
+          {say(back)}
+        </Button>
+      </div>
+    </AccountForm>
+  );
+}

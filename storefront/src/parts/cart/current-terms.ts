@@ -1,0 +1,36 @@
+import type { Branch } from '@mahlab/bakery/api/content';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import { GetFailure, get } from '../../client.ts';
+import { type ChosenBranch, chooseArea, useShop } from '../../state/shop.ts';
+
+/** Keeps the chosen area's kitchen, fee and minimum as they are now, not as they were when it was chosen. */
+export function useCurrentTerms(): void {
+  const { location, branch } = useShop();
+  const { data, error } = useSWR<Branch, Error>(
+    location && endpoints.branchOfArea(location.id),
+    get,
+    { revalidateIfStale: true, shouldRetryOnError: (failure: Error) => !isUnserved(failure) },
+  );
+  useEffect(() => {
+    if (!location) return;
+    if (isUnserved(error)) {
+      if (branch) chooseArea(location, null);
+    } else if (data && !sameTerms(branch, data)) {
+      chooseArea(location, termsOf(data));
+    }
+  }, [location, branch, data, error]);
+}
+
+function isUnserved(failure: Error | undefined): boolean {
+  return failure instanceof GetFailure && failure.status === 404;
+}
+
+function termsOf({ id, name, arabicName, deliveryCost, minOrderValue }: ChosenBranch) {
+  return { id, name, arabicName, deliveryCost, minOrderValue };
+}
+
+function sameTerms(known: ChosenBranch | null, now: ChosenBranch): boolean {
+  return known !== null && JSON.stringify(termsOf(known)) === JSON.stringify(termsOf(now));
+}

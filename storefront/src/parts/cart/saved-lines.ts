@@ -1,0 +1,62 @@
+import { cakeDesignPath, shownSide } from '@mahlab/bakery/api/cake-picture';
+import type { CartItem } from '@mahlab/bakery/api/cart';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { ProductDetail } from '@mahlab/bakery/api/product';
+import { refusedChoices } from '@mahlab/bakery/rules/product';
+import { GetFailure, get } from '../../client.ts';
+import type { Line } from '../../state/shop.ts';
+import { knownChoices, lineOf } from '../catalogue/product-line.ts';
+
+/** What of a saved cart can be had today, and what of it is gone. */
+export type Opened = { lines: Line[]; gone: Pick<CartItem, 'name' | 'arabicName'>[] };
+
+/**
+ * The lines of a saved cart, made anew from what the shop sells today: names, pictures and prices that came
+ * with the link may be anybody's. A line with a choice that is gone stays, and the cart asks to choose again.
+ */
+export async function openedLines(items: CartItem[]): Promise<Opened> {
+  const lines = await Promise.all(items.map(openedLine));
+  return {
+    lines: lines.filter((line) => line !== null),
+    gone: items.filter((_item, index) => lines[index] === null),
+  };
+}
+
+async function openedLine(item: CartItem): Promise<Line | null> {
+  if (item.type === 'Custom Product') return customLine(item);
+  const product = await productOf(item.product);
+  if (!product) return null;
+  const refused = refusedChoices(product, item).length > 0;
+  const choices = refused ? knownChoices(product, item) : item;
+  const { options, extras } = item;
+  // What the cart has to ask for again is kept as it was chosen.
+  return { ...lineOf(product, choices, item.quantity), ...(refused && { options, extras }) };
+}
+
+async function productOf(id: string): Promise<ProductDetail | null> {
+  try {
+    return await get<ProductDetail>(endpoints.product(id));
+  } catch (failure) {
+    if (failure instanceof GetFailure && failure.status === 404) return null;
+    throw failure;
+  }
+}
+
+/** The name of a cake in the address of its picture, without its side. */
+const CAKE_NAME = /^\/cakes\/(?:design\/)?([\w-]+)-\w+(?:\?|$)/;
+
+/** A cake of their own: its words are text alone, its picture shows them, its price is asked for when it is ordered. */
+function customLine(item: CartItem): Line | null {
+  const { customProduct, name, arabicName, price, image = '' } = item;
+  if (!customProduct || !name || !price) return null;
+  const cake = CAKE_NAME.exec(image)?.[1];
+  return {
+    ...item,
+    name,
+    arabicName: arabicName ?? name,
+    price,
+    image: cake ? cakeDesignPath(`${cake}-${shownSide(customProduct)}`, customProduct) : '',
+    description: item.description ?? '',
+    arabicDescription: item.arabicDescription ?? '',
+  };
+}

@@ -1,0 +1,53 @@
+import type { ProductSummary } from '@mahlab/bakery/api/product';
+import { inLanguage } from '@mahlab/bakery/rules/language';
+import { Link } from 'wouter';
+import { useLanguage, useSay } from '../../language.tsx';
+import { prepare } from '../../navigation.ts';
+import { paths } from '../../paths.ts';
+import { PlusBoldIcon } from '../shell/icons.ts';
+import { Picture } from './picture.tsx';
+import { PrepBadge } from './prep-badge.tsx';
+import { ProductPrice } from './price.tsx';
+
+/** A cake in the menu. Its picture, Add and Buy now all open it (Spec 2). */
+export function ProductCard({ product, position }: { product: ProductSummary; position: number }) {
+  const say = useSay();
+  const language = useLanguage();
+  const name = inLanguage(product.name, language);
+  const to = paths.product(product.id);
+  const getReady = () => void prepare(to);
+  return (
+    <li className="min-w-0" onPointerEnter={getReady} onPointerDown={getReady} onFocus={getReady}>
+      <div className="tile mb-2.5">
+        <Link href={to} aria-label={name} className="block size-full">
+          <Picture
+            file={product.mainImage}
+            alt=""
+            width={360}
+            sizes="(min-width: 480px) 213px, calc(50vw - 27px)"
+            eager={position < 2}
+          />
+        </Link>
+        <PrepBadge minutes={product.preprationTime} />
+        <Link
+          href={to}
+          aria-label={say('home.addProduct', { name })}
+          className="absolute end-2 bottom-2 grid size-11 place-items-center rounded-pill bg-paper text-cherry shadow-lift"
+        >
+          <PlusBoldIcon size={22} />
+        </Link>
+      </div>
+      <h3 className="leading-snug font-medium">{name}</h3>
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-2">
+        <ProductPrice product={product} />
+        <Link
+          href={to}
+          aria-label={say('home.buyProduct', { name })}
+          className="link -my-1 text-small"
+        >
+          {say('home.buyNow')}
+        </Link>
+      </div>
+    </li>
+  );
+}

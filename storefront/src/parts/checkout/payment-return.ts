@@ -1,0 +1,80 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { PaymentResult, VerifyPayload } from '@mahlab/bakery/api/order';
+import { useLocation, useSearch } from 'wouter';
+import { post } from '../../client.ts';
+import { placeOf } from '../../router.tsx';
+
+/** What the bank's page brought back: the order's token in the path, the attempt and its track in the query. */
+export type PaymentReturn = {
+  token: string;
+  attempt: string | null;
+  trackId: string | null;
+  /** All of the query, for the shop's records. */
+  query: string;
+};
+
+/** The return that this page's address describes. */
+export function usePaymentReturn(): PaymentReturn {
+  const [path] = useLocation();
+  const query = useSearch();
+  const fields = new URLSearchParams(query);
+  const { token = '' } = placeOf(path).context.params;
+  return {
+    token: decoded(token),
+    attempt: fields.get('requested_order_id') || null,
+    trackId: fields.get('track_id') || null,
+    query,
+  };
+}
+
+/** Every outcome of a verification belongs on the page; nothing of it pops up. */
+const QUIET = [
+  'offline',
+  'fault',
+  'not-found',
+  'bad-request',
+  // The session is over; the order's own token is enough.
+  'unauthenticated',
+  'too-many-requests',
+  'order-closed',
+  'payment-pending',
+  'payment-failed',
+];
+
+/** As much of a query as the shop takes. */
+const QUERY_LENGTH = 2000;
+
+/** Asks the shop where the payment stands; the shop asks the bank. */
+export function verify(attempt: string, { token, trackId, query }: PaymentReturn) {
+  const body: VerifyPayload = {
+    token,
+    requested_order_id: attempt,
+    ...(trackId && { trackId }),
+    ...(query && { query: query.slice(0, QUERY_LENGTH) }),
+  };
+  const path = endpoints.verifyOrder(attempt);
+  return post<PaymentResult>(path, body, { quiet: QUIET });
+}
+
+/** The number that people call the order by, if a refusal names it. */
+export function numberIn(body: Record<string, unknown>): string | null {
+  return typeof body.orderNumber === 'string' ? body.orderNumber : null;
+}
+
+/** An order that nobody can pay any more, and whether money that came for it goes back. */
+export type ClosedOrder = { orderId: string; orderNumber: string; moneyBack: boolean };
+
+/** The closed order that a refusal tells of; null where it tells of none. */
+export function closedIn(body: unknown): ClosedOrder | null {
+  const { orderId, orderNumber, moneyBack } = (body ?? {}) as Partial<ClosedOrder>;
+  if (typeof orderId !== 'string' || typeof orderNumber !== 'string') return null;
+  return typeof moneyBack === 'boolean' ? { orderId, orderNumber, moneyBack } : null;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,32 @@
+import { kuwaitMinutes, openState, type Timings } from '@mahlab/bakery/rules/opening-hours';
+import { useEffect, useState } from 'react';
+import { useLanguage, useSay } from '../../language.tsx';
+import { timeText } from '../times.ts';
+
+/** "Open until 10:00 pm", by the clock in Kuwait. Pages are cached, so it is worked out in the browser. */
+export function OpenLine({ timings }: { timings: Timings }) {
+  const say = useSay();
+  const language = useLanguage();
+  const minutes = useKuwaitMinutes();
+  if (minutes === null) return null;
+  const state = openState(timings, minutes);
+  if (state.open) return <>{say('hours.openUntil', { time: timeText(state.until, language) })}</>;
+  if (!state.opens) return <>{say('hours.closed')}</>;
+  const time = timeText(state.opens.time, language);
+  return state.opens.inDays === 0 ? (
+    <>{say('hours.opensAt', { time })}</>
+  ) : (
+    <>{say('hours.opensDay', { time, day: say(`hours.day.${state.opens.weekday}`) })}</>
+  );
+}
+
+/** Minutes since Sunday 00:00 in Kuwait, kept up to date; null on the server and while hydrating. */
+export function useKuwaitMinutes(): number | null {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now === null ? null : kuwaitMinutes(now);
+}

@@ -1,0 +1,174 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { AgainGone, AgainLine, OrderAgain } from '@mahlab/bakery/api/order-history';
+import { inLanguage } from '@mahlab/bakery/rules/language';
+import { fils, formatKwd } from '@mahlab/bakery/rules/money';
+import { Button, type ButtonProps } from '@mahlab/ui/button';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { get } from '../../client.ts';
+import { useLanguage, useSay } from '../../language.tsx';
+import { paths } from '../../paths.ts';
+import { useKeptOrders } from '../../state/kept-orders.ts';
+import { addToCart, type Line } from '../../state/shop.ts';
+import { showToast } from '../../state/toasts.ts';
+import { Picture } from '../catalogue/picture.tsx';
+import { Price } from '../catalogue/price.tsx';
+import { Sheet } from '../sheet.tsx';
+
+type Props = Pick<ButtonProps, 'look' | 'size' | 'wide'> & {
+  order: string;
+  /** The order's number, for who hears the button without seeing what it stands beside. */
+  number: string;
+};
+
+/** One press orders an old order again. What has changed or is gone is shown before anything is added. */
+export function OrderAgainButton({ order, number, ...look }: Props) {
+  const say = useSay();
+  const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState<OrderAgain | null>(null);
+  const token = useKeptOrders(({ orders }) => orders.find(({ id }) => id === order)?.token);
+  const add = useAdd();
+
+  async function again(): Promise<void> {
+    setBusy(true);
+    const found = await get<OrderAgain>(endpoints.orderAgain(order, token)).catch(() => null);
+    setBusy(false);
+    if (!found) return showToast({ kind: 'error', text: '', offline: !navigator.onLine });
+    if (isUnchanged(found)) add(found.lines);
+    else setShown(found);
+  }
+
+  return (
+    <>
+      <Button
+        {...look}
+        busy={busy}
+        aria-label={say('orders.againNumber', { number })}
+        onClick={() => void again()}
+      >
+        {say('orders.again')}
+      </Button>
+      {shown && (
+        <AgainSheet again={shown} onAdd={() => add(shown.lines)} onClose={() => setShown(null)} />
+      )}
+    </>
+  );
+}
+
+function isUnchanged({ lines, gone }: OrderAgain): boolean {
+  return gone.length === 0 && lines.every(({ was, now }) => was === now);
+}
+
+function useAdd() {
+  const say = useSay();
+  const [, navigate] = useLocation();
+  return (lines: AgainLine[]) => {
+    for (const { line } of lines) addToCart(line satisfies Line);
+    showToast({ kind: 'done', text: say('orders.added') });
+    navigate(paths.cart());
+  };
+}
+
+type SheetProps = { again: OrderAgain; onAdd: () => void; onClose: () => void };
+
+function AgainSheet({ again: { lines, gone }, onAdd, onClose }: SheetProps) {
+  const say = useSay();
+  const title = say(lines.length > 0 ? 'orders.changedTitle' : 'orders.goneTitle');
+  const total = lines.reduce((sum, { now, line }) => sum + fils(now) * line.quantity, 0);
+  return (
+    <Sheet label={title} onClose={onClose}>
+      <h2 className="heading">{title}</h2>
+      <p className="mt-1 text-balance text-ink-soft">
+        {say(lines.length > 0 ? 'orders.changedText' : 'orders.goneText')}
+      </p>
+      <ul className="lines my-4 border-y border-line">
+        {lines.map((line) => (
+          <Possible key={JSON.stringify(line.line)} again={line} />
+        ))}
+        {gone.map((line) => (
+          <Gone key={`${line.name} ${line.code}`} line={line} onClose={onClose} />
+        ))}
+      </ul>
+      <div className="grid gap-1.5">
+        {lines.length > 0 && (
+          <Button wide onClick={onAdd}>
+            <span className="grow">{say('orders.addRest')}</span>
+            <Price amount={total} />
+          </Button>
+        )}
+        <Button look="plain" wide onClick={onClose}>
+          {say('orders.notNow')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+function Possible({ again: { line, was, now } }: { again: AgainLine }) {
+  const say = useSay();
+  const language = useLanguage();
+  const name = inLanguage({ english: line.name, arabic: line.arabicName }, language);
+  return (
+    <Row image={line.image} name={name} quantity={line.quantity}>
+      <span className="flex flex-none items-baseline gap-2">
+        {was !== now && (
+          <>
+            <span className="sr-only">{say('shell.was')}</span>
+            <s className="text-small text-ink-faint tabular-nums">{formatKwd(fils(was))}</s>
+            <span className="sr-only">{say('shell.now')}</span>
+          </>
+        )}
+        <Price amount={fils(now)} />
+      </span>
+    </Row>
+  );
+}
+
+function Gone({ line, onClose }: { line: AgainGone; onClose: () => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const name = inLanguage({ english: line.name, arabic: line.arabicName }, language);
+  return (
+    <Row image={line.image} name={name} quantity={line.quantity} why={line.message}>
+      {line.product && line.type === 'Product' ? (
+        <Link
+          href={paths.product(line.product)}
+          aria-label={say('orders.chooseAnew', { name })}
+          className="link flex-none text-small"
+          onClick={onClose}
+        >
+          {say('orders.choose')}
+        </Link>
+      ) : (
+        <span className="badge badge-plain flex-none">{say('orders.gone')}</span>
+      )}
+    </Row>
+  );
+}
+
+type RowProps = {
+  image: string;
+  name: string;
+  quantity: number;
+  /** Why it cannot be ordered as it was. */
+  why?: string;
+  children: ReactNode;
+};
+
+function Row({ image, name, quantity, why, children }: RowProps) {
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2.5">
+      <span className={`thumb size-12 ${why ? 'opacity-50 grayscale' : ''}`}>
+        <Picture file={image} alt="" width={180} sizes="48px" />
+      </span>
+      <span className="grid min-w-0 flex-1 leading-snug">
+        <span className={`font-medium ${why ? 'text-ink-soft' : ''}`}>
+          {quantity > 1 && `${quantity} × `}
+          {name}
+        </span>
+        {why && <span className="text-small text-ink-soft">{why}</span>}
+      </span>
+      {children}
+    </li>
+  );
+}

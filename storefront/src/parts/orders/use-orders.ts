@@ -1,0 +1,78 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { OrderDetail, OrderSummary } from '@mahlab/bakery/api/order-history';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { GetFailure, get } from '../../client.ts';
+import { forgetOrders, type KeptOrder, useKeptOrders } from '../../state/kept-orders.ts';
+import { useShop } from '../../state/shop.ts';
+
+const PAGE = 20;
+/** While something is under way, the list is asked for anew this often. */
+const ASK_MS = 60_000;
+
+export type Orders = {
+  orders: OrderSummary[] | undefined;
+  failed: boolean;
+  retry: () => void;
+  /** Fetches the next page; undefined when there is none. */
+  more: (() => void) | undefined;
+};
+
+/** The account's orders and those that this device keeps, newest first. */
+export function useOrders(): Orders {
+  const token = useShop((shop) => shop.token);
+  const kept = useKeptOrders(({ orders }) => orders);
+  const [pages, setPages] = useState(1);
+  const fresh = { revalidateIfStale: true, keepPreviousData: true, refreshInterval: ASK_MS };
+  const own = useSWR<OrderSummary[], Error>(
+    token && ['orders', token, pages],
+    () => ownOrders(pages),
+    fresh,
+  );
+  const here = useSWR<OrderSummary[], Error>(
+    kept.length > 0 ? ['kept-orders', ...kept.map(({ id }) => id)] : null,
+    () => keptOrders(kept),
+    fresh,
+  );
+  const lists = [token ? own : null, kept.length > 0 ? here : null].filter((list) => list !== null);
+  const isHere = lists.every(({ data }) => data);
+  return {
+    orders: isHere ? merged(lists.flatMap(({ data = [] }) => data)) : undefined,
+    failed: lists.some(({ data, error }) => !data && error),
+    retry: () => {
+      for (const list of lists) void list.mutate();
+    },
+    more:
+      token && own.data && own.data.length === pages * PAGE ? () => setPages(pages + 1) : undefined,
+  };
+}
+
+async function ownOrders(pages: number): Promise<OrderSummary[]> {
+  const all = Array.from({ length: pages }, (_, index) =>
+    get<OrderSummary[]>(endpoints.orders({ page: index + 1, limit: PAGE })),
+  );
+  return (await Promise.all(all)).flat();
+}
+
+/** An order that nobody knows any more is forgotten here too. */
+async function keptOrders(kept: KeptOrder[]): Promise<OrderSummary[]> {
+  const gone: string[] = [];
+  const found = await Promise.all(
+    kept.map(async ({ id, token }) => {
+      try {
+        return await get<OrderDetail>(endpoints.orderOf(id, token));
+      } catch (failure) {
+        if (!(failure instanceof GetFailure && failure.status === 404)) throw failure;
+        gone.push(id);
+        return null;
+      }
+    }),
+  );
+  if (gone.length > 0) forgetOrders(gone);
+  return found.filter((order) => order !== null);
+}
+
+function merged(orders: OrderSummary[]): OrderSummary[] {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return [...byId.values()].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+}

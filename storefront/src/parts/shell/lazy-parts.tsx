@@ -1,0 +1,54 @@
+import { type ComponentType, lazy } from 'react';
+import { fetched } from '../../fetched.ts';
+import { languageOfPage } from '../../language.tsx';
+import type { LoadPanel } from '../../routes.tsx';
+import { loadTexts } from '../../texts.ts';
+
+/** Parts that nobody sees at first: their code comes when they are first needed. */
+export const LazyMenu = lazy(() =>
+  fetched(async () => ({ default: (await import('./menu.tsx')).Menu })),
+);
+export const LazyNotFound = lazy(() =>
+  fetched(async () => ({ default: (await import('./not-found.tsx')).NotFound })),
+);
+export const LazyCartSync = lazy(() =>
+  fetched(async () => ({ default: (await import('../cart/cart-sync.tsx')).CartSync })),
+);
+export const LazySessionRefresh = lazy(() =>
+  fetched(async () => ({
+    default: (await import('../account/session-refresh.tsx')).SessionRefresh,
+  })),
+);
+export const loadToasts = () => import('../toasts.tsx');
+export const LazyToasts = lazy(() =>
+  fetched(async () => ({ default: (await loadToasts()).Toasts })),
+);
+
+/** The panel of every screen without its own. */
+export const seasonPanel: LoadPanel = async (language) => {
+  const [panel] = await Promise.all([
+    import('../panels/season-panel.tsx'),
+    loadTexts(language, ['panel', 'hours']),
+  ]);
+  return panel.SeasonPanel;
+};
+
+/**
+ * A panel whose code comes only where panels are shown, so that phones never fetch it. The server's
+ * page holds it all the same.
+ */
+export function whenWide(load: LoadPanel): ComponentType {
+  return lazy(async () => {
+    await wideWindow();
+    return fetched(async () => ({ default: await load(languageOfPage()) }));
+  });
+}
+
+export const SeasonPanelWhenWide = whenWide(seasonPanel);
+
+/** Settles once the window is wide enough for two columns. */
+async function wideWindow(): Promise<void> {
+  const wide = matchMedia('(min-width: 64rem)');
+  if (wide.matches) return;
+  await new Promise((done) => wide.addEventListener('change', done, { once: true }));
+}

@@ -1,0 +1,84 @@
+import { Mark } from '@mahlab/ui/mark';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { useSay } from '../../language.tsx';
+import { paths } from '../../paths.ts';
+import { CartButton } from './cart-button.tsx';
+import { ArrowLeftIcon, ListIcon, MagnifierIcon, UserIcon } from './icons.ts';
+import { LazyMenu } from './lazy-parts.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
+
+/** The header of the shop: mark and wordmark, search, cart, and the menu or the profile (Spec 2). */
+export function TopBar() {
+  const say = useSay();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const round = 'round md:bg-paper md:shadow-line';
+  return (
+    <>
+      <header className="sticky top-0 z-30 flex h-16 items-center gap-0 bg-milk ps-5 pe-2.5 md:gap-2 md:pe-6">
+        <div className="min-w-0 flex-1">
+          <Link
+            href={paths.contact()}
+            aria-label={say('shell.aboutShop')}
+            className="-ms-2 inline-flex h-15 min-w-15 items-center gap-2.5 ps-2 text-cherry"
+          >
+            <Mark size={44} />
+            <span className="wordmark">{say('shell.shop')}</span>
+          </Link>
+        </div>
+        <Link href={paths.search()} className={round} aria-label={say('shell.search')}>
+          <MagnifierIcon size={22} />
+        </Link>
+        <Link
+          href={paths.profile()}
+          className={`${round} max-md:hidden`}
+          aria-label={say('shell.profile')}
+        >
+          <UserIcon size={22} />
+        </Link>
+        <CartButton className={round} />
+        <button
+          type="button"
+          className="round md:hidden"
+          aria-label={say('shell.openMenu')}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <ListIcon />
+        </button>
+      </header>
+      {menuOpen && (
+        <Suspense>
+          <LazyMenu onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+      <OfflineStrip />
+    </>
+  );
+}
+
+type TitleBarProps = {
+  title: string;
+  /** Where Back goes: the home page unless told otherwise (Spec 2). */
+  back?: string;
+  /** What stands at the end, such as one link. */
+  end?: ReactNode;
+};
+
+/** The header of every inner screen: back, its title, and at most one thing more. */
+export function TitleBar({ title, back = paths.home(), end }: TitleBarProps) {
+  const say = useSay();
+  return (
+    <>
+      <header className="sticky top-0 z-30 flex h-16 items-center gap-1 bg-milk ps-2.5 pe-5">
+        <Link href={back} className="round" aria-label={say('shell.back')}>
+          <ArrowLeftIcon className="flip" />
+        </Link>
+        <h1 className="heading min-w-0 flex-1 truncate">{title}</h1>
+        {end}
+      </header>
+      <OfflineStrip />
+    </>
+  );
+}

@@ -5,21 +5,23 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import type { App, AppContext, ProcessContext } from './app-context.ts';
 import { cakeRequestRoutes } from './cake-requests/routes.ts';
 import { cakeSheetRoutes } from './cake-sheets/routes.ts';
 import { cakeRoutes } from './cakes/routes.ts';
 import { cartRoutes } from './carts/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { sanitizeText } from './database/sanitize.ts';
 import { documentRoutes } from './documents/routes.ts';
-import { handleError, handleNotFound } from './errors-handler.ts';
 import { filesRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
-import { httpServer } from './http-server.ts';
-import { staffJobRoutes } from './jobs/staff-routes.ts';
-import { RequestLog, rememberRequests } from './logging.ts';
+import { handleError, handleNotFound } from './http/errors-handler.ts';
+import { httpServer } from './http/http-server.ts';
+import { createResponseCache } from './http/response-cache.ts';
+import { API_CONTENT_POLICY, securityHeaders } from './http/security-headers.ts';
+import { RequestLog, rememberRequests } from './logging/logging.ts';
 import { mailboxRoutes } from './mail/routes.ts';
-import { staffMailRoutes } from './mail/staff-routes.ts';
 import { unsubscribeRoutes } from './mail/unsubscribe-routes.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { describeApi } from './openapi/document.ts';
@@ -30,31 +32,29 @@ import { orderLiveRoutes } from './order-live/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { sandboxRoutes } from './outside/payment/sandbox/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
-import type { App, GivenParts, Parts } from './parts.ts';
 import { paymentRoutes } from './payments/routes.ts';
-import { createPrebuilt } from './prebuilt.ts';
 import { createPromotionGuesses } from './promotions/guesses.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
-import { API_CONTENT_POLICY, securityHeaders } from './security-headers.ts';
+import { staffJobRoutes } from './staff/dead-letter-routes.ts';
+import { staffMailRoutes } from './staff/mail-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
-import { storable } from './storable.ts';
 
 /** Of a JSON body; uploads have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
 
 /** Puts the shop's HTTP side together: what every request goes through, then the routes of each noun. */
-export async function buildApp(given: GivenParts): Promise<App> {
+export async function buildApp(given: ProcessContext): Promise<App> {
   const { config, log, catalogue } = given;
-  const prebuilt = createPrebuilt(catalogue.current().version);
-  catalogue.onChange(() => prebuilt.renew(catalogue.current().version));
-  const parts: Parts = {
+  const responseCache = createResponseCache(catalogue.current().version);
+  catalogue.onChange(() => responseCache.renew(catalogue.current().version));
+  const context: AppContext = {
     ...given,
-    prebuilt,
+    responseCache,
     promotionGuesses: createPromotionGuesses(config),
     findOrder: createOrderFinder(config),
   };
-  const server = httpServer(prebuilt);
+  const server = httpServer(responseCache);
   const headers = { ...securityHeaders(config), 'content-security-policy': API_CONTENT_POLICY };
 
   const app: App = fastify({
@@ -85,39 +85,39 @@ export async function buildApp(given: GivenParts): Promise<App> {
   });
   // Addresses may hold what the database cannot take, a NUL above all. Bodies are cleaned where they are kept.
   app.addHook('preValidation', (request, _reply, done) => {
-    request.params = storable(request.params);
-    request.query = storable(request.query);
+    request.params = sanitizeText(request.params);
+    request.query = sanitizeText(request.query);
     done();
   });
-  await limitWrites(app, parts);
+  await limitWrites(app, context);
   await describeApi(app);
 
-  metricsRoutes(app, parts);
-  catalogRoutes(app, parts);
-  filesRoutes(app, parts);
-  cakeRoutes(app, parts);
-  cartRoutes(app, parts);
-  reviewRoutes(app, parts);
-  promotionRoutes(app, parts);
-  orderRoutes(app, parts);
-  orderHistoryRoutes(app, parts);
-  orderLiveRoutes(app, parts);
-  documentRoutes(app, parts);
-  cakeRequestRoutes(app, parts);
-  staffRoutes(app, parts);
-  cakeSheetRoutes(app, parts);
-  paymentRoutes(app, parts);
-  customerRoutes(app, parts);
-  mailboxRoutes(app, parts);
-  staffMailRoutes(app, parts);
-  staffJobRoutes(app, parts);
-  unsubscribeRoutes(app, parts);
-  if (parts.sandbox) sandboxRoutes(app, parts.sandbox);
-  openApiRoutes(app, parts);
-  healthRoutes(app, parts, server.isLeaving);
+  metricsRoutes(app, context);
+  catalogRoutes(app, context);
+  filesRoutes(app, context);
+  cakeRoutes(app, context);
+  cartRoutes(app, context);
+  reviewRoutes(app, context);
+  promotionRoutes(app, context);
+  orderRoutes(app, context);
+  orderHistoryRoutes(app, context);
+  orderLiveRoutes(app, context);
+  documentRoutes(app, context);
+  cakeRequestRoutes(app, context);
+  staffRoutes(app, context);
+  cakeSheetRoutes(app, context);
+  paymentRoutes(app, context);
+  customerRoutes(app, context);
+  mailboxRoutes(app, context);
+  staffMailRoutes(app, context);
+  staffJobRoutes(app, context);
+  unsubscribeRoutes(app, context);
+  if (context.sandbox) sandboxRoutes(app, context.sandbox);
+  openApiRoutes(app, context);
+  healthRoutes(app, context, server.isLeaving);
   // Pages answer every other address; what calls the API gets JSON.
   app.all('/apis/*', { schema: { hide: true } }, handleNotFound);
-  await pagesRoutes(app, parts);
+  await pagesRoutes(app, context);
   await app.ready();
   return app;
 }
@@ -132,7 +132,7 @@ function acceptEmptyJson(app: App): void {
 }
 
 /** Generous, and for writes alone: reads cost next to nothing. Each process counts for itself. */
-async function limitWrites(app: App, { config }: Parts): Promise<void> {
+async function limitWrites(app: App, { config }: AppContext): Promise<void> {
   if (config.rateLimit === 0) return;
   await app.register(fastifyRateLimit, {
     max: config.rateLimit,

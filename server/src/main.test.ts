@@ -10,7 +10,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import { freshDatabase, type TestDatabase } from './testing-database.ts';
+import { freshDatabase, type TestDatabase } from './database/testing-database.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'mahlab-main-'));

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
-import { freeMemorySoon } from './free-memory.ts';
-import { quickenImports } from './quick-start.ts';
+import { freeMemorySoon } from './process/free-memory.ts';
+import { quickenImports } from './process/quick-start.ts';
 import type { Shop } from './shop.ts';
 
 quickenImports();
@@ -33,12 +33,12 @@ function stopOnSignals(shop: Shop): void {
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
     stopping = true;
-    shop.parts.log.info({ signal }, 'stopping');
+    shop.context.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), LAST_MS).unref();
     shop.close().then(
       () => process.exit(0),
       (fault: unknown) => {
-        shop.parts.log.error(fault, 'stopping failed');
+        shop.context.log.error(fault, 'stopping failed');
         process.exit(1);
       },
     );

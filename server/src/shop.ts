@@ -1,28 +1,28 @@
 import { buildApp } from './app.ts';
+import type { App, ProcessContext } from './app-context.ts';
 import { openCakes } from './cakes/cakes.ts';
 import { holdCatalogue } from './catalog/holder.ts';
 import type { Config } from './config.ts';
 import { openPasswords } from './customers/passwords.ts';
-import { type Database, openDatabase } from './db.ts';
+import { type Database, openDatabase } from './database/db.ts';
+import { migrateDatabase } from './database/migrate.ts';
 import { openFiles } from './files/files.ts';
 import { warmPictures } from './files/warm-pictures.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { workJobs } from './jobs/work.ts';
-import { openLog } from './logging.ts';
+import { openLog } from './logging/logging.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { migrateDatabase } from './migrate.ts';
 import { openGoogle } from './outside/google/google.ts';
 import { openMailer } from './outside/mail/mailer.ts';
 import { openProviders } from './outside/payment/open-provider.ts';
-import type { App, GivenParts } from './parts.ts';
 import { createAsks } from './payments/may-ask.ts';
+import { openServerKey } from './secrets/server-key.ts';
 import { seedIfEmpty } from './seed/seed.ts';
-import { openServerKey } from './server-key.ts';
+import { workJobs } from './work-jobs.ts';
 
 /** A whole shop in this process, ready to listen. */
 export type Shop = {
   app: App;
-  parts: GivenParts;
+  context: ProcessContext;
   /** Begins what goes on beside the requests, until the shop closes. */
   keepUp(): void;
   /** Answers what is being asked, finishes what is being done, and lets go of everything. */
@@ -59,7 +59,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
   const jobs = await startJobs(database, { log, minuteSeconds: config.settlementSeconds });
   opening.defer(() => jobs.stop());
   const { payment, providers, sandbox } = openProviders(config, { database, log });
-  const parts = {
+  const context = {
     config,
     log,
     database,
@@ -77,16 +77,16 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     mailer,
     metrics: createMetrics(),
   };
-  const app = await buildApp(parts);
+  const app = await buildApp(context);
   opening.defer(() => app.close());
   const opened = opening.move();
   return {
     app,
-    parts,
+    context,
     keepUp() {
       if (warming) return;
       warming = warmPictures(config, log);
-      workJobs(parts);
+      workJobs(context);
     },
     close: () => opened.disposeAsync(),
   };

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
+import { freshDatabase, type TestDatabase } from './database/testing-database.ts';
 import { openShop, type Shop } from './shop.ts';
-import { freshDatabase, type TestDatabase } from './testing-database.ts';
 
 /** What a test reads of an answer; `body` is the parsed JSON, or the text where it is none. */
 export type TestAnswer = { status: number; headers: Record<string, unknown>; body: unknown };
@@ -11,10 +11,10 @@ export type TestAnswer = { status: number; headers: Record<string, unknown>; bod
 /** A whole shop for a test, with ways to speak to it over HTTP in process. */
 export type TestShop = {
   app: Shop['app'];
-  parts: Shop['parts'];
-  database: Shop['parts']['database'];
+  context: Shop['context'];
+  database: Shop['context']['database'];
   config: Config;
-  catalogue: Shop['parts']['catalogue'];
+  catalogue: Shop['context']['catalogue'];
   /** On PostgreSQL: where its database is, for a second process on it. */
   databaseUrl?: string | undefined;
   get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
@@ -35,7 +35,7 @@ async function testShop(test: TestDatabase, overrides: Partial<Config>): Promise
   const environment = { DATA_DIR: dataDir, DATABASE_URL: test.url, LOG_LEVEL: 'silent' };
   const config = { ...readConfig(environment), rateLimit: 0, ...overrides };
   const shop = await openShop(config, test.database);
-  const { app, parts } = shop;
+  const { app, context } = shop;
 
   async function ask(request: {
     method: 'GET' | 'POST';
@@ -52,10 +52,10 @@ async function testShop(test: TestDatabase, overrides: Partial<Config>): Promise
 
   return {
     app,
-    parts,
-    database: parts.database,
+    context,
+    database: context.database,
     config,
-    catalogue: parts.catalogue,
+    catalogue: context.catalogue,
     databaseUrl: test.url,
     get: (url, headers) => ask({ method: 'GET', url, headers }),
     post: (url, body, headers) =>

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Orm, Queryable } from '../db.ts';
+import type { Orm, Queryable } from '../database/db.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
 
 /** Keeps a request and answers its number; null when there is one under its key. */

@@ -1,26 +1,26 @@
 import { CakeRequest, CakeRequestTaken } from '@mahlab/bakery/api/cake-request';
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { App, AppContext } from '../app-context.ts';
 import { findCustomer } from '../customers/accounts.ts';
 import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
-import { hashOf, RepeatableHeaders } from '../idempotency-key.ts';
-import { languageOf } from '../language.ts';
-import type { App, Parts } from '../parts.ts';
-import { sendRefusal } from '../refusal.ts';
-import { aMinute } from '../throttle.ts';
+import { hashOf, RepeatableHeaders } from '../http/idempotency-key.ts';
+import { languageOf } from '../http/language.ts';
+import { sendRefusal } from '../http/refusal.ts';
+import { aMinute } from '../http/throttle.ts';
 import { takeRequest } from './take-request.ts';
 
 /** Of one address: each is read by a person. */
 const REQUESTS_A_MINUTE = 10;
 
 /** Takes requests for cakes that the shop does not list. */
-export function cakeRequestRoutes(app: App, parts: Parts): void {
-  const { config, database } = parts;
+export function cakeRequestRoutes(app: App, context: AppContext): void {
+  const { config, database } = context;
   app.post(
     endpoints.cakeRequest(),
     {
       config: { rateLimit: aMinute(REQUESTS_A_MINUTE, config) },
-      onRequest: mayBeSignedIn(parts),
+      onRequest: mayBeSignedIn(context),
       schema: {
         tags: ['Requests'],
         summary: 'Asks for a cake with pictures of it',
@@ -46,7 +46,7 @@ export function cakeRequestRoutes(app: App, parts: Parts): void {
       const key = request.headers['idempotency-key'] ?? null;
       const mark = { key, hash: hashOf(request.body) };
       const by = { language: languageOf(request), email, mark };
-      const taken = await takeRequest(parts, request.body, by);
+      const taken = await takeRequest(context, request.body, by);
       return taken.ok ? { number: String(taken.number) } : sendRefusal(request, reply, taken);
     },
   );

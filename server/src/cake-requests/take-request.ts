@@ -3,12 +3,12 @@ import { isEmail } from '@mahlab/bakery/rules/email';
 import type { Language, Localized } from '@mahlab/bakery/rules/language';
 import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
 import { v7 as uuidv7 } from 'uuid';
+import type { AppContext } from '../app-context.ts';
+import { sanitizeText } from '../database/sanitize.ts';
 import { claimUploads } from '../files/uploads.ts';
-import { mismatch, type RequestMark } from '../idempotency-key.ts';
-import { queueRareMail } from '../mail/queue-mail.ts';
-import type { Parts } from '../parts.ts';
-import { type Refusal, refusal } from '../refusal.ts';
-import { storable } from '../storable.ts';
+import { mismatch, type RequestMark } from '../http/idempotency-key.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
+import { queueRareMail } from '../outbox/queue-mail.ts';
 import { insertRequest, requestOfKey } from './queries.ts';
 
 const CAKE: Localized = { english: 'your cake', arabic: 'كيكتك' };
@@ -21,11 +21,11 @@ type By = { language: Language; email: string | null; mark: RequestMark };
  * same key is answered like the first, and nothing is kept.
  */
 export async function takeRequest(
-  parts: Pick<Parts, 'database' | 'jobs'>,
+  context: Pick<AppContext, 'database' | 'jobs'>,
   sent: CakeRequest,
   { language, email: known, mark }: By,
 ): Promise<Taken> {
-  const { name, phoneNumber, remarks, images: given, email = known ?? '' } = storable(sent);
+  const { name, phoneNumber, remarks, images: given, email = known ?? '' } = sanitizeText(sent);
   if (!name || !phoneNumber || !remarks) return refusal('request-incomplete');
   const images = [...new Set(given)];
   if (images.length === 0) return refusal('request-no-image');
@@ -35,12 +35,12 @@ export async function takeRequest(
 
   if (email !== '' && !isEmail(email)) return refusal('email-invalid');
 
-  const first = await repeated(parts, mark);
+  const first = await repeated(context, mark);
   if (first) return first;
   let isMissing = false;
   let isRepeat = false;
   try {
-    return await parts.database.orm.transaction(async (tx) => {
+    return await context.database.orm.transaction(async (tx) => {
       isMissing = (await claimUploads(tx, images)).missing.length > 0;
       if (isMissing) tx.rollback();
       const marked = { idempotencyKey: mark.key, requestHash: mark.hash };
@@ -49,20 +49,20 @@ export async function takeRequest(
       isRepeat = number === null;
       if (number === null) return tx.rollback();
       const content = { kind: 'cake-request', number } as const;
-      if (email !== '') await queueRareMail(tx, parts, { recipient: email, language, content });
+      if (email !== '') await queueRareMail(tx, context, { recipient: email, language, content });
       return { ok: true, number };
     });
   } catch (fault) {
     if (isMissing) return refusal('file-unknown', { name: CAKE });
     // The first of two at once was kept while this one waited for it.
-    const kept = isRepeat && (await repeated(parts, mark));
+    const kept = isRepeat && (await repeated(context, mark));
     if (kept) return kept;
     throw fault;
   }
 }
 
 /** The answer for a key that has a request already; null when it has none. */
-async function repeated({ database }: Pick<Parts, 'database'>, mark: RequestMark) {
+async function repeated({ database }: Pick<AppContext, 'database'>, mark: RequestMark) {
   const first = mark.key === null ? null : await requestOfKey(database.orm, mark.key);
   return first && (mismatch(mark, first) ?? { ok: true as const, number: first.number });
 }

@@ -1,10 +1,10 @@
 import { CAKE_VIEWS, type CakeView } from '@mahlab/bakery/rules/cake-image';
+import type { AppContext } from '../app-context.ts';
 import type { OnCake } from '../cakes/cakes.ts';
 import { readOnCake } from '../cakes/on-cake.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { loadSharp } from '../files/sharp.ts';
-import type { Parts } from '../parts.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../http/refusal.ts';
 import type { SheetCake } from './read-cakes.ts';
 
 /** Of a side of the cake, in pixels: 300 dpi where it is printed. */
@@ -20,24 +20,24 @@ export type CakePictures = {
   /** The whole picture to print; null for none, and for one that is no longer kept. */
   print: Jpeg | null;
 };
-type PictureParts = Pick<Parts, 'cakes' | 'files'>;
+type PictureContext = Pick<AppContext, 'cakes' | 'files'>;
 
 /** The pictures of a cake with all that is on it, or why they cannot be painted now. */
 export async function cakePictures(
-  parts: PictureParts,
+  context: PictureContext,
   cake: SheetCake,
   catalogue: Catalogue,
 ): Promise<{ ok: true; pictures: CakePictures } | Refusal> {
   const { reference, crop } = cake.print ?? {};
-  const { pictures } = parts.files;
+  const { pictures } = context.files;
   const whole = reference ? await pictures.original(reference) : null;
   const { messageOnCake: words, messageOnBoard: board } = cake;
   const wanted = { words, board, print: reference, crop };
-  const on: OnCake = (await readOnCake(wanted, parts)) ?? { words, board };
+  const on: OnCake = (await readOnCake(wanted, context)) ?? { words, board };
   const sides: CakePictures['sides'] = {};
   for (const view of CAKE_VIEWS) {
     if (!cake.look) continue;
-    const side = await parts.cakes.design({ look: cake.look, view, ...SIDE, on }, catalogue);
+    const side = await context.cakes.design({ look: cake.look, view, ...SIDE, on }, catalogue);
     if (side.ok) sides[view] = await jpegOf(side.bytes);
     else if (side.code !== 'cake-no-picture') return side;
   }

@@ -2,23 +2,23 @@ import { ErrorBody } from '@mahlab/bakery/api/common';
 import { API_BASE } from '@mahlab/bakery/api/endpoints';
 import { CAKE_VIEWS } from '@mahlab/bakery/rules/cake-image';
 import type { FastifyReply } from 'fastify';
+import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
-import { print } from '../documents/typeset/print.ts';
-import { isUuid } from '../order-history/owned-order.ts';
+import type { App, AppContext } from '../app-context.ts';
+import { type Refusal, refusal, sendRefusal } from '../http/refusal.ts';
 import { linesOf, orderOfId } from '../order-history/queries.ts';
-import type { App, Parts } from '../parts.ts';
-import { type Refusal, refusal, sendRefusal } from '../refusal.ts';
 import { staffOnly } from '../staff/authorise.ts';
+import { print } from '../typeset/print.ts';
 import { cakePictures } from './cake-pictures.ts';
 import { sheetCakes, sheetOrder } from './read-cakes.ts';
 import { cakeSheet, type PicturedCake, pictureName } from './sheet.ts';
 
 /** What a decorator needs to make the designed cakes of an order, on paper. */
-export function cakeSheetRoutes(app: App, parts: Parts): void {
+export function cakeSheetRoutes(app: App, context: AppContext): void {
   app.get(
     `${API_BASE}/staff/order/:id/cake-sheet`,
     {
-      onRequest: staffOnly(parts.config),
+      onRequest: staffOnly(context.config),
       schema: {
         tags: ['Staff'],
         summary: 'The decorator’s sheet of an order’s designed cakes',
@@ -31,7 +31,7 @@ export function cakeSheetRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const made = await makeSheet(parts, request.params.id);
+      const made = await makeSheet(context, request.params.id);
       reply.header('cache-control', 'private, no-store');
       return made.ok ? show(reply, made) : sendRefusal(request, reply, made);
     },
@@ -50,15 +50,15 @@ function show(reply: FastifyReply, { number, pdf }: Made) {
 
 type Made = { ok: true; number: number; pdf: Buffer };
 
-async function makeSheet(parts: Parts, id: string): Promise<Made | Refusal> {
-  const { orm } = parts.database;
-  const catalogue = parts.catalogue.current();
+async function makeSheet(context: AppContext, id: string): Promise<Made | Refusal> {
+  const { orm } = context.database;
+  const catalogue = context.catalogue.current();
   const order = isUuid(id) ? await orderOfId(orm, id) : null;
   const cakes = order ? sheetCakes(await linesOf(orm, [order.id]), catalogue) : [];
   if (!order || cakes.length === 0) return refusal('not-found');
   const pictured: PicturedCake[] = [];
   for (const cake of cakes) {
-    const painted = await cakePictures(parts, cake, catalogue);
+    const painted = await cakePictures(context, cake, catalogue);
     if (!painted.ok) return painted;
     pictured.push({ cake, pictures: painted.pictures });
   }

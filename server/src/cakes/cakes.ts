@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { FileStore } from '../files/store.ts';
-import { type Refusal, refusal } from '../refusal.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
 import { colorOf } from './catalogue-looks.ts';
 import { type KeptCakes, keepCakes, keptKey } from './kept-cakes.ts';
 import { type LayerIndex, openLayers } from './layer-files.ts';

@@ -5,8 +5,8 @@ import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 import sharp from 'sharp';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
-import { linePicture } from '../order-history/line-picture.ts';
 import { startShop, type TestShop } from '../testing.ts';
+import { linePicture } from './line-picture.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -87,7 +87,7 @@ describe('the picture of a cake with what is on it', () => {
       imageCrop?: PrintCrop;
     }) => {
       const customProduct = { ...plain, ...unsaid, ...on };
-      const jpeg = await linePicture(shop.parts, { image: null, customProduct }, 720);
+      const jpeg = await linePicture(shop.context, { image: null, customProduct }, 720);
       assert.ok(jpeg);
       return sharp(jpeg).resize(size.width).removeAlpha().raw().toBuffer();
     };
@@ -98,7 +98,7 @@ describe('the picture of a cake with what is on it', () => {
     const imageCrop = { x: 0, y: 0, width: 0.25, height: 0.25 };
     assert.ok(!middle.equals(await onPaper({ image, imageCrop })));
     const gone = { ...plain, ...unsaid, image: `u/${'a'.repeat(22)}` };
-    assert.equal(await linePicture(shop.parts, { image: null, customProduct: gone }, 720), null);
+    assert.equal(await linePicture(shop.context, { image: null, customProduct: gone }, 720), null);
   });
 
   test('leaves out what cannot be piped', async () => {

@@ -26,7 +26,7 @@ test('200 people who want 200 other cakes are all answered', async () => {
 });
 
 test('what is kept stays within its bound; what was used longest ago goes first', async () => {
-  const { store } = shop.parts.files;
+  const { store } = shop.context.files;
   for (const { key } of await store.list('cakes')) await store.remove(key);
   const fill = async (kept: ReturnType<typeof keepCakes>, from: number) => {
     for (let n = from; n < from + 14; n += 1) {

@@ -60,7 +60,7 @@ test(`${numRuns} random messages get no 5xx, and none gets into a page or a pict
   );
   t.diagnostic(JSON.stringify([...seen]));
   // Nothing of them is stored; the names below come later.
-  assert.deepEqual(await shop.parts.files.store.list('cakes'), []);
+  assert.deepEqual(await shop.context.files.store.list('cakes'), []);
 });
 
 test(`${numRuns} random names get no 5xx, and leave few files behind`, async (t) => {
@@ -95,6 +95,6 @@ test(`${numRuns} random names get no 5xx, and leave few files behind`, async (t)
     { seed, numRuns },
   );
   t.diagnostic(JSON.stringify([...seen]));
-  const files = await shop.parts.files.store.list('cakes');
+  const files = await shop.context.files.store.list('cakes');
   assert.ok(files.length <= pictures.size, `${files.length} files of ${pictures.size} pictures`);
 });

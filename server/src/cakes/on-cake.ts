@@ -1,6 +1,6 @@
 import type { PictureWidth } from '@mahlab/bakery/api/endpoints';
 import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import type { OnCake } from './cakes.ts';
 
 /** As wide as a print can be in the largest picture. */
@@ -19,7 +19,7 @@ type Wanted = {
 /** What is put on a cake, with the file of its print; null when that upload is no longer there. */
 export async function readOnCake(
   { words, board, print, crop }: Wanted,
-  { files }: Pick<Parts, 'files'>,
+  { files }: Pick<AppContext, 'files'>,
 ): Promise<OnCake | null> {
   if (!print) return { words, board };
   const width = crop && Math.min(crop.width, crop.height) < 0.5 ? ZOOMED : WHOLE;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Direction } from '@mahlab/bakery/rules/cake-words';
 import bidiFactory from 'bidi-js';
 import * as hb from 'harfbuzzjs';
-import { sfntOfWoff } from '../documents/typeset/woff.ts';
+import { sfntOfWoff } from '../typeset/woff.ts';
 
 /** A point of an outline in em: x to the right, y up from the baseline. */
 export type Point = { x: number; y: number };
@@ -43,7 +43,7 @@ export function widthOf(text: string): number {
   return outline(text, 'ltr').width;
 }
 
-/** Parts of one direction and one face, from left to right. */
+/** AppContext of one direction and one face, from left to right. */
 function runsOf(text: string, direction: Direction): Run[] {
   const { levels } = bidi.getEmbeddingLevels(text, direction);
   const runs: Run[] = [];

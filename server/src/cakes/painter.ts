@@ -1,4 +1,4 @@
-import { serveTasks } from '../workers.ts';
+import { serveTasks } from '../process/workers.ts';
 import { paint } from './paint.ts';
 
 // Started by painters.ts.

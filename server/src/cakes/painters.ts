@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { openWorkers, type Workers } from '../workers.ts';
+import { openWorkers, type Workers } from '../process/workers.ts';
 import type { PaintTask } from './task.ts';
 
 /** Paint pictures in processes of their own: at most as many at once as there are cores. */

@@ -4,14 +4,14 @@ import { parseCakeImageName } from '@mahlab/bakery/rules/cake-image';
 import { readCrop } from '@mahlab/bakery/rules/print-crop';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Answer, makeAnswer, sendAnswer } from '../answer.ts';
+import type { App, AppContext } from '../app-context.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
-import { clientNetwork } from '../client-network.ts';
 import { isUploadReference } from '../files/upload-reference.ts';
-import type { App, Parts } from '../parts.ts';
-import { type Refusal, refusal, sendRefusal } from '../refusal.ts';
-import { API_CONTENT_POLICY, securityHeaders } from '../security-headers.ts';
-import { createThrottle } from '../throttle.ts';
+import { type Answer, makeAnswer, sendAnswer } from '../http/answer.ts';
+import { clientNetwork } from '../http/client-network.ts';
+import { type Refusal, refusal, sendRefusal } from '../http/refusal.ts';
+import { API_CONTENT_POLICY, securityHeaders } from '../http/security-headers.ts';
+import { createThrottle } from '../http/throttle.ts';
 import { parseCakeAddress } from './address.ts';
 import type { CakePicture, PaintedCake } from './cakes.ts';
 import { slugsOf } from './catalogue-looks.ts';
@@ -37,8 +37,8 @@ const Design = z.object({
  * Pictures of cakes: `/cakes/{name}.png`, `/cakes/{name}/{width}.{avif|webp}` as of all pictures, and
  * with what is on the cake `/cakes/design/{name}/{width}.{avif|webp}?words=…&board=…&print=…&crop=…`.
  */
-export function cakeRoutes(app: App, parts: Parts): void {
-  const { cakes, catalogue, config, prebuilt } = parts;
+export function cakeRoutes(app: App, context: AppContext): void {
+  const { cakes, catalogue, config, responseCache } = context;
   const cold = createThrottle({
     tries: config.rateLimit === 0 ? null : DESIGNS_A_MINUTE,
     seconds: 60,
@@ -69,7 +69,7 @@ export function cakeRoutes(app: App, parts: Parts): void {
       const answer = answerOf(painted, snapshot, wanted);
       // Only under its one spelling: what is kept so is bounded by what the shop sells.
       const spelling = `${CAKES_PATH}${request.params['*']}`;
-      if (request.raw.url === spelling) prebuilt.set(spelling, answer);
+      if (request.raw.url === spelling) responseCache.set(spelling, answer);
       return sendAnswer(request, reply, answer);
     },
   );
@@ -87,7 +87,7 @@ export function cakeRoutes(app: App, parts: Parts): void {
     async (request, reply) => {
       const snapshot = catalogue.current();
       const wanted = wantedPicture(request.params['*'], snapshot);
-      const on = wanted && (await readOnCake(request.query, parts));
+      const on = wanted && (await readOnCake(request.query, context));
       if (!on) return sendRefusal(request, reply, refusal('not-found'));
       const design = { ...wanted, on };
       if (cakes.isNew(design) && !cold.take(clientNetwork(request.ip))) {

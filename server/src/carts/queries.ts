@@ -2,11 +2,11 @@ import type { CartSync, SavedCart } from '@mahlab/bakery/api/cart';
 import { isEmail } from '@mahlab/bakery/rules/email';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { and, desc, eq, exists, lt, not, sql } from 'drizzle-orm';
-import type { Orm } from '../db.ts';
-import { giveConsent } from '../mail/consents.ts';
+import type { Orm } from '../database/db.ts';
+import { sanitizeText } from '../database/sanitize.ts';
 import { carts } from '../schema/carts.ts';
 import { orders } from '../schema/orders.ts';
-import { storable } from '../storable.ts';
+import { giveConsent } from './consents.ts';
 
 /** How long a cart is kept after its last change. */
 export const CART_DAYS = 30;
@@ -15,7 +15,7 @@ const LEFT_MINUTES = 60;
 
 /** Keeps the latest state of a cart; what it held before is gone. */
 export async function saveCart(orm: Orm, sync: CartSync, asked: Language): Promise<void> {
-  const { session, customer, items, remind = false, language = asked } = storable(sync);
+  const { session, customer, items, remind = false, language = asked } = sanitizeText(sync);
   const email = customer.email ?? '';
   const isAsked = remind && isEmail(email);
   const state = { customer, items, language, remind: isAsked, updatedAt: sql`now()` };

@@ -38,9 +38,9 @@ async function hoursPass(hours: number) {
   await shop.database.orm.execute(
     sql`update carts set updated_at = updated_at - ${hours}::int * interval '1 hour'`,
   );
-  await remindOfCarts(shop.parts);
+  await remindOfCarts(shop.context);
   const due = await shop.database.orm.select().from(mails).where(isNull(mails.sentAt));
-  for (const { id } of due) await mailJob(shop.parts, { mail: id });
+  for (const { id } of due) await mailJob(shop.context, { mail: id });
   return Promise.all(smtp.taken.splice(0).map(({ raw }) => PostalMime.parse(raw)));
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, isNull, lt, not, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../db.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Queryable } from '../database/db.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
 import { carts } from '../schema/carts.ts';
 import { mailConsents } from '../schema/mail-consents.ts';
 import { orders } from '../schema/orders.ts';
@@ -14,19 +14,19 @@ const FORGOTTEN_DAYS = 5;
 const QUIET_DAYS = 14;
 const BATCH = 50;
 
-type RemindParts = Pick<Parts, 'database' | 'jobs'>;
+type RemindContext = Pick<AppContext, 'database' | 'jobs'>;
 
 /** Writes a mail for each cart that was left by somebody who wants one; answers how many it was. */
-export async function remindOfCarts(parts: RemindParts): Promise<number> {
+export async function remindOfCarts(context: RemindContext): Promise<number> {
   let written = 0;
   for (;;) {
-    const batch = await parts.database.orm.transaction((tx) => remindSome(parts, tx));
+    const batch = await context.database.orm.transaction((tx) => remindSome(context, tx));
     written += batch;
     if (batch < BATCH) return written;
   }
 }
 
-async function remindSome(parts: RemindParts, tx: Queryable): Promise<number> {
+async function remindSome(context: RemindContext, tx: Queryable): Promise<number> {
   const ago = (amount: number, unit: 'hour' | 'day') =>
     sql`now() - ${amount}::int * ${sql.raw(`interval '1 ${unit}'`)}`;
   const { updatedAt, remindedAt, remind, items, customer, session } = carts;
@@ -64,7 +64,7 @@ async function remindSome(parts: RemindParts, tx: Queryable): Promise<number> {
       .update(mailConsents)
       .set({ remindedAt: sql`now()` })
       .where(eq(mailConsents.id, consent.id));
-    await queueMail(tx, parts, {
+    await queueMail(tx, context, {
       recipient: consent.email,
       language: cart.language,
       content: { kind: 'cart', session: cart.session, consent: consent.id },

@@ -2,10 +2,10 @@ import { CartSync, SavedCart } from '@mahlab/bakery/api/cart';
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
 import { z } from 'zod';
-import { languageOf } from '../language.ts';
-import type { App, Parts } from '../parts.ts';
-import { refusal, sendRefusal } from '../refusal.ts';
-import { aMinute } from '../throttle.ts';
+import type { App, AppContext } from '../app-context.ts';
+import { languageOf } from '../http/language.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
+import { aMinute } from '../http/throttle.ts';
 import { saveCart, savedCart } from './queries.ts';
 
 /** Of one address: a browser that is being shopped in sends one every few seconds. */
@@ -16,7 +16,7 @@ const CART_BYTES = 128 * 1024;
 const SHORTEST_LINK = 22;
 
 /** Keeps what a browser's cart holds, for the shopper who leaves and comes back, here or elsewhere. */
-export function cartRoutes(app: App, { config, database }: Parts): void {
+export function cartRoutes(app: App, { config, database }: AppContext): void {
   app.post(
     endpoints.cart(),
     {

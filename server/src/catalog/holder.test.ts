@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../db.ts';
+import { type Database, rowsOf } from '../database/db.ts';
+import { freshDatabase, type TestDatabase } from '../database/testing-database.ts';
 import { configs, products } from '../schema/catalog.ts';
 import { locations } from '../schema/places.ts';
-import { freshDatabase, type TestDatabase } from '../testing-database.ts';
 import type { CatalogueHolder } from './catalogue.ts';
 import { holdCatalogue } from './holder.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '@mahlab/bakery/api/content';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../db.ts';
+import type { Database } from '../database/db.ts';
 import { buildCatalogue } from './build.ts';
 import type { Catalogue, CatalogueHolder } from './catalogue.ts';
 import { loadCatalogue } from './queries.ts';

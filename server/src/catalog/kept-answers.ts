@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { makeAnswer, sendAnswer } from '../answer.ts';
-import type { Parts } from '../parts.ts';
-import { jsonHeaders } from '../security-headers.ts';
+import type { AppContext } from '../app-context.ts';
+import { makeAnswer, sendAnswer } from '../http/answer.ts';
+import { jsonHeaders } from '../http/security-headers.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** Where an answer goes; `url` is the one spelling of its address. */
@@ -12,15 +12,15 @@ export type AnswerWith = (
 ) => FastifyReply;
 
 /** Answers with what is read from the catalogue, made once a catalogue. */
-export function keptAnswers({ config, catalogue, prebuilt }: Parts): AnswerWith {
+export function keptAnswers({ config, catalogue, responseCache }: AppContext): AnswerWith {
   const headers = jsonHeaders(config);
   return ({ request, reply, url }, read) => {
-    const kept = prebuilt.get(url);
+    const kept = responseCache.get(url);
     if (kept) return sendAnswer(request, reply, kept);
     const snapshot = catalogue.current();
     const body = JSON.stringify(read(snapshot));
     const answer = makeAnswer({ version: snapshot.version, body, headers });
-    prebuilt.set(url, answer);
+    responseCache.set(url, answer);
     return sendAnswer(request, reply, answer);
   };
 }

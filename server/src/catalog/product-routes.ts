@@ -11,8 +11,8 @@ import { fils } from '@mahlab/bakery/rules/money';
 import { priceBands } from '@mahlab/bakery/rules/product-filter';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { App, Parts } from '../parts.ts';
-import { refusal, sendRefusal } from '../refusal.ts';
+import type { App, AppContext } from '../app-context.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
 import type { ProductFilter } from './catalogue.ts';
 import type { AnswerWith } from './kept-answers.ts';
 
@@ -22,7 +22,7 @@ type FilterQuery = z.infer<typeof ProductCountQuery>;
 /** The list of products, how many fit a filter, and one of them. */
 export function productRoutes(
   app: App,
-  { catalogue, prebuilt }: Parts,
+  { catalogue, responseCache }: AppContext,
   answerWith: AnswerWith,
 ): void {
   app.get(
@@ -59,8 +59,8 @@ export function productRoutes(
   function rememberSpelling(request: FastifyRequest, url: string) {
     const sent = new URL(request.raw.url ?? '', 'http://shop').searchParams;
     const known = [...sent.keys()].every((name) => name in ProductListQuery.shape);
-    const answer = prebuilt.get(url);
-    if (known && answer) prebuilt.set(request.raw.url ?? url, answer);
+    const answer = responseCache.get(url);
+    if (known && answer) responseCache.set(request.raw.url ?? url, answer);
   }
 
   app.get(

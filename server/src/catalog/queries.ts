@@ -1,6 +1,6 @@
 import { asc, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Orm, Queryable } from '../db.ts';
+import type { Orm, Queryable } from '../database/db.ts';
 import { reviews } from '../schema/reviews.ts';
 
 /** Every row of the catalogue; what has a place in a list comes in that order. */

@@ -2,18 +2,18 @@ import { ErrorBody, Id } from '@mahlab/bakery/api/common';
 import { Branch, CONTENT_SCHEMAS } from '@mahlab/bakery/api/content';
 import { API_BASE, CONTENT_KINDS, endpoints } from '@mahlab/bakery/api/endpoints';
 import { z } from 'zod';
-import type { App, Parts } from '../parts.ts';
-import { refusal, sendRefusal } from '../refusal.ts';
+import type { App, AppContext } from '../app-context.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { productRoutes } from './product-routes.ts';
 
 const ById = z.object({ id: Id });
 
 /** What is sold and where: the content lists, the products, and the branch that serves an area. */
-export function catalogRoutes(app: App, parts: Parts): void {
-  const { catalogue } = parts;
-  const answerWith = keptAnswers(parts);
-  productRoutes(app, parts, answerWith);
+export function catalogRoutes(app: App, context: AppContext): void {
+  const { catalogue } = context;
+  const answerWith = keptAnswers(context);
+  productRoutes(app, context, answerWith);
 
   for (const kind of CONTENT_KINDS) {
     const url = endpoints.content(kind);

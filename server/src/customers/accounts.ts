@@ -1,7 +1,7 @@
 import type { AuthResult } from '@mahlab/bakery/api/auth';
 import type { Profile } from '@mahlab/bakery/api/customer';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../database/db.ts';
 import { customers } from '../schema/customers.ts';
 import { orders } from '../schema/orders.ts';
 import { defaultAddress } from './addresses.ts';

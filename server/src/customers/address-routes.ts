@@ -7,9 +7,9 @@ import {
 } from '@mahlab/bakery/api/customer';
 import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
 import { z } from 'zod';
-import type { App, Parts } from '../parts.ts';
-import { refusal, sendRefusal } from '../refusal.ts';
-import { storable } from '../storable.ts';
+import type { App, AppContext } from '../app-context.ts';
+import { sanitizeText } from '../database/sanitize.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.ts';
 import { mustBeSignedIn, signedInBy } from './authenticate.ts';
 import { refusals } from './client-of.ts';
@@ -18,11 +18,11 @@ const tags = ['Accounts'];
 const ById = z.object({ id: Id });
 
 /** A customer's saved addresses. Another customer's are not found. */
-export function addressRoutes(app: App, parts: Parts): void {
-  const { orm } = parts.database;
-  const onRequest = mustBeSignedIn(parts);
+export function addressRoutes(app: App, context: AppContext): void {
+  const { orm } = context.database;
+  const onRequest = mustBeSignedIn(context);
   const isArea = (id: string) =>
-    parts.catalogue
+    context.catalogue
       .current()
       .content.locations.some((place) => place.id === id && place.type === 'Area');
 
@@ -51,7 +51,7 @@ export function addressRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const sent = storable(request.body);
+      const sent = sanitizeText(request.body);
       if (!isArea(sent.location)) return sendRefusal(request, reply, refusal('area-unknown'));
       const added = await addAddress(orm, signedInBy(request).customerId, sent);
       return added.ok ? added.address : sendRefusal(request, reply, added);
@@ -71,7 +71,7 @@ export function addressRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const change = storable(request.body);
+      const change = sanitizeText(request.body);
       if (change.location !== undefined && !isArea(change.location)) {
         return sendRefusal(request, reply, refusal('area-unknown'));
       }

@@ -6,8 +6,8 @@ import {
 } from '@mahlab/bakery/api/customer';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
-import type { Orm, Queryable } from '../db.ts';
-import { type Refusal, refusal } from '../refusal.ts';
+import type { Orm, Queryable } from '../database/db.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
 import { addresses, customers } from '../schema/customers.ts';
 import type { CustomerId } from './sessions.ts';
 

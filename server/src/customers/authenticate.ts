@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Parts } from '../parts.ts';
-import { refusal, sendRefusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { bearerToken } from '../http/bearer-token.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
 import { type CustomerId, customerOfToken } from './sessions.ts';
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -12,7 +13,7 @@ const signedIn = new WeakMap<FastifyRequest, SignedIn>();
  * For a route's `onRequest`, where guests are welcome too. A token that is there must be good: one that
  * has run out or was revoked is 401, so that the browser forgets it and goes on as a guest, knowingly.
  */
-export function mayBeSignedIn({ database }: Pick<Parts, 'database'>): Hook {
+export function mayBeSignedIn({ database }: Pick<AppContext, 'database'>): Hook {
   return async (request, reply) => {
     const token = bearerToken(request);
     if (token === null) return;
@@ -24,8 +25,8 @@ export function mayBeSignedIn({ database }: Pick<Parts, 'database'>): Hook {
 }
 
 /** For a route's `onRequest`, where only a signed-in customer may go on. */
-export function mustBeSignedIn(parts: Pick<Parts, 'database'>): Hook {
-  const identify = mayBeSignedIn(parts);
+export function mustBeSignedIn(context: Pick<AppContext, 'database'>): Hook {
+  const identify = mayBeSignedIn(context);
   return async (request, reply) => {
     if (bearerToken(request) !== null) return identify(request, reply);
     return sendRefusal(request, reply, refusal('unauthenticated'));
@@ -42,11 +43,6 @@ export function signedInBy(request: FastifyRequest): SignedIn {
   const found = signedIn.get(request);
   if (!found) throw new Error('a route for customers without mustBeSignedIn');
   return found;
-}
-
-/** Other schemes are not ours: a proxy before the shop may ask for `Basic`. */
-export function bearerToken({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
-  return /^bearer\b\s*(.*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
 function isToken(text: string): boolean {

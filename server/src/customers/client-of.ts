@@ -1,7 +1,7 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import type { FastifyRequest } from 'fastify';
-import { clientNetwork } from '../client-network.ts';
-import type { ServerKey } from '../server-key.ts';
+import { clientNetwork } from '../http/client-network.ts';
+import type { ServerKey } from '../secrets/server-key.ts';
 
 /** Where a request comes from, as a mac: limits need to know it again, nobody needs to read it. */
 export function clientOf(key: ServerKey, request: Pick<FastifyRequest, 'ip'>): string {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '../db.ts';
-import { type Refusal, refusal } from '../refusal.ts';
+import { type Queryable, rowsOf } from '../database/db.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
 
 const RESEND_SECONDS = 60;
 const HOURLY_PER_ADDRESS = 5;

@@ -118,7 +118,7 @@ test('the answers do not tell whether an address has an account', async () => {
 
 test('signing in takes the same work whether there is an account or not', async () => {
   await signUp(shop, 'work@example.com');
-  const { passwords } = shop.parts;
+  const { passwords } = shop.context;
   const fits = passwords.fits.bind(passwords);
   let looked = 0;
   passwords.fits = (...given) => {

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { CodePurpose } from '@mahlab/bakery/api/auth';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Queryable } from '../db.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import type { Parts } from '../parts.ts';
-import { type Refusal, refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Queryable } from '../database/db.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
 import { verifications } from '../schema/sign-in.ts';
-import { sameSecret } from '../secret.ts';
-import type { ServerKey } from '../server-key.ts';
+import { sameSecret } from '../secrets/secret.ts';
+import type { ServerKey } from '../secrets/server-key.ts';
 import { findByEmail } from './accounts.ts';
 import { limitCodes } from './code-limits.ts';
 
@@ -23,17 +23,17 @@ export type CodeWish = { purpose: CodePurpose; email: string; client: string; la
  * no code would be of use it says so, and none fits the id that is answered.
  */
 export async function sendCode(
-  parts: Pick<Parts, 'database' | 'serverKey' | 'jobs'>,
+  context: Pick<AppContext, 'database' | 'serverKey' | 'jobs'>,
   wish: CodeWish,
 ): Promise<{ ok: true; verificationId: string } | Refusal> {
   const { purpose, email, client, language } = wish;
-  const sent = await parts.database.orm.transaction(async (tx) => {
+  const sent = await context.database.orm.transaction(async (tx) => {
     const refused = await limitCodes(tx, wish);
     if (refused) return refused;
     const isCustomer = (await findByEmail(tx, email)) !== null;
     const isUseful = (purpose === 'registration') !== isCustomer;
     const verification = randomBytes(16).toString('base64url');
-    const mac = codeMac(parts.serverKey, verification, codeOf(parts.serverKey, verification));
+    const mac = codeMac(context.serverKey, verification, codeOf(context.serverKey, verification));
     await replaceCodes(tx, wish);
     await tx.insert(verifications).values({
       id: verification,
@@ -47,10 +47,10 @@ export async function sendCode(
     const content = isUseful
       ? ({ kind: 'code', purpose, verification } as const)
       : ({ kind: other } as const);
-    await queueMail(tx, parts, { recipient: email, language, content });
+    await queueMail(tx, context, { recipient: email, language, content });
     return { ok: true as const, verificationId: verification };
   });
-  if (sent.ok) parts.jobs.nudge('mail.send');
+  if (sent.ok) context.jobs.nudge('mail.send');
   return sent;
 }
 
@@ -79,7 +79,7 @@ export type BroughtCode = {
 
 /** Checks a code; each look costs a try, and is counted before it is looked at. */
 export async function checkCode(
-  { database, serverKey }: Pick<Parts, 'database' | 'serverKey'>,
+  { database, serverKey }: Pick<AppContext, 'database' | 'serverKey'>,
   { purpose, email, verificationId, otp }: BroughtCode,
 ): Promise<{ ok: true } | Refusal> {
   const [found] = await database.orm

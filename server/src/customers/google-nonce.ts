@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../database/db.ts';
 import { googleNonces } from '../schema/sign-in.ts';
-import { newSecret } from '../secret.ts';
+import { newSecret } from '../secrets/secret.ts';
 
 /** Between the page that shows the button and the press of it. */
 const LIFE_MINUTES = 60;

@@ -1,9 +1,9 @@
 import { AuthResult, GoogleLink, GoogleLogin, GoogleNonce } from '@mahlab/bakery/api/auth';
 import { Profile } from '@mahlab/bakery/api/customer';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import { languageOf } from '../language.ts';
-import type { App, Parts } from '../parts.ts';
-import { sendRefusal } from '../refusal.ts';
+import type { App, AppContext } from '../app-context.ts';
+import { languageOf } from '../http/language.ts';
+import { sendRefusal } from '../http/refusal.ts';
 import { mustBeSignedIn, signedInBy } from './authenticate.ts';
 import { clientOf, refusals } from './client-of.ts';
 import { linkGoogle, loginWithGoogle } from './google.ts';
@@ -12,7 +12,7 @@ import { newNonce } from './google-nonce.ts';
 const tags = ['Accounts'];
 
 /** Signing in with Google. Not there at all in a shop without a client id. */
-export function googleRoutes(app: App, parts: Parts): void {
+export function googleRoutes(app: App, context: AppContext): void {
   app.post(
     endpoints.googleNonce(),
     {
@@ -23,7 +23,7 @@ export function googleRoutes(app: App, parts: Parts): void {
         response: { 200: GoogleNonce, ...refusals(429) },
       },
     },
-    async () => ({ nonce: await newNonce(parts.database.orm) }),
+    async () => ({ nonce: await newNonce(context.database.orm) }),
   );
 
   app.post(
@@ -40,7 +40,7 @@ export function googleRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const signedIn = await loginWithGoogle(parts, request.body.token, languageOf(request));
+      const signedIn = await loginWithGoogle(context, request.body.token, languageOf(request));
       return signedIn.ok ? signedIn.result : sendRefusal(request, reply, signedIn);
     },
   );
@@ -48,7 +48,7 @@ export function googleRoutes(app: App, parts: Parts): void {
   app.post(
     endpoints.linkGoogle(),
     {
-      onRequest: mustBeSignedIn(parts),
+      onRequest: mustBeSignedIn(context),
       schema: {
         tags,
         summary: 'Connects Google to the account',
@@ -58,8 +58,8 @@ export function googleRoutes(app: App, parts: Parts): void {
     },
     async (request, reply) => {
       const { customerId } = signedInBy(request);
-      const client = clientOf(parts.serverKey, request);
-      const linked = await linkGoogle(parts, customerId, { ...request.body, client });
+      const client = clientOf(context.serverKey, request);
+      const linked = await linkGoogle(context, customerId, { ...request.body, client });
       return linked.ok ? linked.profile : sendRefusal(request, reply, linked);
     },
   );

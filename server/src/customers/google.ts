@@ -3,9 +3,9 @@ import type { Profile } from '@mahlab/bakery/api/customer';
 import { isEmail, normalEmail } from '@mahlab/bakery/rules/email';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { v7 as uuidv7 } from 'uuid';
+import { sanitizeText } from '../database/sanitize.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
 import type { GooglePerson } from '../outside/google/google.ts';
-import { type Refusal, refusal } from '../refusal.ts';
-import { storable } from '../storable.ts';
 import {
   findByGoogle,
   findCustomer,
@@ -16,7 +16,7 @@ import {
 } from './accounts.ts';
 import { takeNonce } from './google-nonce.ts';
 import { checkPassword } from './sign-in.ts';
-import type { AccountParts, SignedIn } from './sign-up.ts';
+import type { AccountContext, SignedIn } from './sign-up.ts';
 
 const LONGEST_NAME = 100;
 
@@ -26,14 +26,14 @@ const LONGEST_NAME = 100;
  * is never joined silently, its owner connects Google from the profile.
  */
 export async function loginWithGoogle(
-  parts: AccountParts,
+  context: AccountContext,
   idToken: string,
   language: Language,
 ): Promise<SignedIn | Refusal> {
-  const checked = await checkToken(parts, idToken);
+  const checked = await checkToken(context, idToken);
   if (!checked.ok) return checked;
   const { person } = checked;
-  return parts.database.orm.transaction(async (tx) => {
+  return context.database.orm.transaction(async (tx) => {
     const known = await findByGoogle(tx, person.sub);
     if (known) return { ok: true, result: await signIn(tx, known) };
     const email = normalEmail(person.email ?? '');
@@ -55,15 +55,15 @@ export async function loginWithGoogle(
 
 /** Connects Google to an account. The password is asked for: a stolen session must not stay for good. */
 export async function linkGoogle(
-  parts: AccountParts,
+  context: AccountContext,
   customerId: string,
   { token, password, client }: GoogleLink & { client: string },
 ): Promise<{ ok: true; profile: Profile } | Refusal> {
-  const { orm } = parts.database;
+  const { orm } = context.database;
   const customer = await findCustomer(orm, customerId);
-  const refused = await checkPassword(parts, customer, { password, client });
+  const refused = await checkPassword(context, customer, { password, client });
   if (refused) return refused;
-  const checked = await checkToken(parts, token);
+  const checked = await checkToken(context, token);
   if (!checked.ok) return checked;
   const { sub, picture } = checked.person;
   const change = { googleSub: sub, profilePic: picture };
@@ -76,7 +76,7 @@ export async function linkGoogle(
 }
 
 async function checkToken(
-  { google, database }: AccountParts,
+  { google, database }: AccountContext,
   idToken: string,
 ): Promise<{ ok: true; person: GooglePerson } | Refusal> {
   if (!google) return refusal('not-found');
@@ -88,6 +88,6 @@ async function checkToken(
 
 /** Google's name for the person, fit to stand in one line; part of the address where there is none. */
 function nameOf({ name }: GooglePerson, email: string): string {
-  const line = storable(name).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+  const line = sanitizeText(name).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
   return line.trim().slice(0, LONGEST_NAME).toWellFormed() || (email.split('@')[0] ?? '');
 }

@@ -1,14 +1,14 @@
 import { AuthResult, ChangePassword, ResetPassword } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import type { App, Parts } from '../parts.ts';
-import { sendRefusal } from '../refusal.ts';
-import { storable } from '../storable.ts';
+import type { App, AppContext } from '../app-context.ts';
+import { sanitizeText } from '../database/sanitize.ts';
+import { sendRefusal } from '../http/refusal.ts';
 import { mustBeSignedIn, signedInBy } from './authenticate.ts';
 import { clientOf, refusals } from './client-of.ts';
 import { changePassword, resetPassword } from './new-password.ts';
 
 /** New passwords: by a code, and by the old one. */
-export function passwordRoutes(app: App, parts: Parts): void {
+export function passwordRoutes(app: App, context: AppContext): void {
   app.post(
     endpoints.resetPassword(),
     {
@@ -21,7 +21,7 @@ export function passwordRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const reset = await resetPassword(parts, storable(request.body));
+      const reset = await resetPassword(context, sanitizeText(request.body));
       return reset.ok ? reset.result : sendRefusal(request, reply, reset);
     },
   );
@@ -29,7 +29,7 @@ export function passwordRoutes(app: App, parts: Parts): void {
   app.post(
     endpoints.changePassword(),
     {
-      onRequest: mustBeSignedIn(parts),
+      onRequest: mustBeSignedIn(context),
       schema: {
         tags: ['Accounts'],
         summary: 'Sets a new password for whoever knows the old one',
@@ -40,8 +40,8 @@ export function passwordRoutes(app: App, parts: Parts): void {
     },
     async (request, reply) => {
       const { customerId } = signedInBy(request);
-      const client = clientOf(parts.serverKey, request);
-      const changed = await changePassword(parts, customerId, { ...request.body, client });
+      const client = clientOf(context.serverKey, request);
+      const changed = await changePassword(context, customerId, { ...request.body, client });
       return changed.ok ? changed.result : sendRefusal(request, reply, changed);
     },
   );

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '../db.ts';
-import type { Parts } from '../parts.ts';
-import { type Refusal, refusal } from '../refusal.ts';
-import type { ServerKey } from '../server-key.ts';
+import type { AppContext } from '../app-context.ts';
+import { type Queryable, rowsOf } from '../database/db.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
+import type { ServerKey } from '../secrets/server-key.ts';
 
 /** Whose password is tried from where: the account's address and the mac of the internet address. */
 export type Guesser = { email: string; client: string };
@@ -27,7 +27,7 @@ const ATTACK_ON_SHOP = 300;
  * nobody can lock its owner out from elsewhere; an unknown account is counted like any other.
  */
 export async function takeTry(
-  { database, serverKey }: Pick<Parts, 'database' | 'serverKey'>,
+  { database, serverKey }: Pick<AppContext, 'database' | 'serverKey'>,
   guesser: Guesser,
 ): Promise<Refusal | null> {
   const keys = keysOf(serverKey, guesser);
@@ -51,7 +51,7 @@ export async function takeTry(
 
 /** Takes a try back: the password was right. */
 export async function forgiveTry(
-  { database, serverKey }: Pick<Parts, 'database' | 'serverKey'>,
+  { database, serverKey }: Pick<AppContext, 'database' | 'serverKey'>,
   guesser: Guesser,
 ): Promise<void> {
   const { pair, client, account, shop } = keysOf(serverKey, guesser);

@@ -1,19 +1,19 @@
 import { DeleteAccount } from '@mahlab/bakery/api/auth';
 import { AccountDeleted, Profile, ProfileChange } from '@mahlab/bakery/api/customer';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import type { App, Parts } from '../parts.ts';
-import { sendRefusal } from '../refusal.ts';
+import type { App, AppContext } from '../app-context.ts';
+import { deleteAccount } from '../erasure/delete-account.ts';
+import { sendRefusal } from '../http/refusal.ts';
 import { mustBeSignedIn, signedInBy } from './authenticate.ts';
 import { clientOf, refusals } from './client-of.ts';
-import { deleteAccount } from './delete-account.ts';
 import { changeProfile, readProfile } from './profile.ts';
 
 const tags = ['Accounts'];
 
 /** What the shop remembers of a customer, and forgetting it. */
-export function profileRoutes(app: App, parts: Parts): void {
-  const { orm } = parts.database;
-  const onRequest = mustBeSignedIn(parts);
+export function profileRoutes(app: App, context: AppContext): void {
+  const { orm } = context.database;
+  const onRequest = mustBeSignedIn(context);
 
   app.get(
     endpoints.profile(),
@@ -61,8 +61,8 @@ export function profileRoutes(app: App, parts: Parts): void {
     },
     async (request, reply) => {
       const { customerId } = signedInBy(request);
-      const client = clientOf(parts.serverKey, request);
-      const deleted = await deleteAccount(parts, customerId, { ...request.body, client });
+      const client = clientOf(context.serverKey, request);
+      const deleted = await deleteAccount(context, customerId, { ...request.body, client });
       return deleted.ok ? { deleted: true as const } : sendRefusal(request, reply, deleted);
     },
   );

@@ -1,8 +1,8 @@
 import type { Profile, ProfileChange } from '@mahlab/bakery/api/customer';
 import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
-import type { Orm } from '../db.ts';
-import { type Refusal, refusal } from '../refusal.ts';
-import { storable } from '../storable.ts';
+import type { Orm } from '../database/db.ts';
+import { sanitizeText } from '../database/sanitize.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
 import { findCustomer, profileOf, updateCustomer } from './accounts.ts';
 import type { CustomerId } from './sessions.ts';
 
@@ -16,7 +16,7 @@ export async function changeProfile(
   id: CustomerId,
   sent: ProfileChange,
 ): Promise<{ ok: true; profile: Profile } | Refusal> {
-  const { name, phoneNumber } = storable(sent);
+  const { name, phoneNumber } = sanitizeText(sent);
   const phone = phoneNumber ? kuwaitMobile(phoneNumber) : null;
   if (phoneNumber && phone === null) return refusal('phone-invalid');
   const change = {

@@ -1,4 +1,4 @@
-import type { App, Parts } from '../parts.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { addressRoutes } from './address-routes.ts';
 import { googleRoutes } from './google-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
@@ -6,10 +6,10 @@ import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 
 /** Accounts: signing up, in and out, and what a customer keeps here. */
-export function customerRoutes(app: App, parts: Parts): void {
-  sessionRoutes(app, parts);
-  passwordRoutes(app, parts);
-  if (parts.google) googleRoutes(app, parts);
-  profileRoutes(app, parts);
-  addressRoutes(app, parts);
+export function customerRoutes(app: App, context: AppContext): void {
+  sessionRoutes(app, context);
+  passwordRoutes(app, context);
+  if (context.google) googleRoutes(app, context);
+  profileRoutes(app, context);
+  addressRoutes(app, context);
 }

@@ -8,18 +8,13 @@ import {
 } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { isEmail, normalEmail } from '@mahlab/bakery/rules/email';
-import { languageOf } from '../language.ts';
-import type { App, Parts } from '../parts.ts';
-import { refusal, sendRefusal } from '../refusal.ts';
-import { storable } from '../storable.ts';
+import type { App, AppContext } from '../app-context.ts';
+import { sanitizeText } from '../database/sanitize.ts';
+import { bearerToken } from '../http/bearer-token.ts';
+import { languageOf } from '../http/language.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
 import { authResult, findCustomer } from './accounts.ts';
-import {
-  bearerToken,
-  customerOf,
-  mayBeSignedIn,
-  mustBeSignedIn,
-  signedInBy,
-} from './authenticate.ts';
+import { customerOf, mayBeSignedIn, mustBeSignedIn, signedInBy } from './authenticate.ts';
 import { clientOf, refusals } from './client-of.ts';
 import { sendCode } from './codes.ts';
 import { closeSession } from './sessions.ts';
@@ -29,13 +24,13 @@ import { createAccount } from './sign-up.ts';
 const tags = ['Accounts'];
 
 /** Codes, signing up, in and out. */
-export function sessionRoutes(app: App, parts: Parts): void {
-  const { orm } = parts.database;
+export function sessionRoutes(app: App, context: AppContext): void {
+  const { orm } = context.database;
 
   app.post(
     endpoints.sendCode(),
     {
-      onRequest: mayBeSignedIn(parts),
+      onRequest: mayBeSignedIn(context),
       schema: {
         tags,
         summary: 'Sends a one-time code by mail',
@@ -53,10 +48,15 @@ export function sessionRoutes(app: App, parts: Parts): void {
       const isDeletion = purpose === 'deletion';
       if (isDeletion && !customer) return sendRefusal(request, reply, refusal('unauthenticated'));
       const own = isDeletion && customer ? (await findCustomer(orm, customer)).email : null;
-      const email = own ?? normalEmail(storable(username));
+      const email = own ?? normalEmail(sanitizeText(username));
       if (!isEmail(email)) return sendRefusal(request, reply, refusal('email-invalid'));
-      const client = clientOf(parts.serverKey, request);
-      const sent = await sendCode(parts, { purpose, email, client, language: languageOf(request) });
+      const client = clientOf(context.serverKey, request);
+      const sent = await sendCode(context, {
+        purpose,
+        email,
+        client,
+        language: languageOf(request),
+      });
       if (!sent.ok) return sendRefusal(request, reply, sent);
       return { verificationId: sent.verificationId };
     },
@@ -75,7 +75,7 @@ export function sessionRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const created = await createAccount(parts, request.body, languageOf(request));
+      const created = await createAccount(context, request.body, languageOf(request));
       return created.ok ? created.result : sendRefusal(request, reply, created);
     },
   );
@@ -91,8 +91,8 @@ export function sessionRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const from = { client: clientOf(parts.serverKey, request), language: languageOf(request) };
-      const signedIn = await login(parts, storable(request.body), from);
+      const from = { client: clientOf(context.serverKey, request), language: languageOf(request) };
+      const signedIn = await login(context, sanitizeText(request.body), from);
       return signedIn.ok ? signedIn.result : sendRefusal(request, reply, signedIn);
     },
   );
@@ -100,7 +100,7 @@ export function sessionRoutes(app: App, parts: Parts): void {
   app.get(
     endpoints.refreshToken(),
     {
-      onRequest: mustBeSignedIn(parts),
+      onRequest: mustBeSignedIn(context),
       schema: {
         tags,
         summary: 'Who is signed in',

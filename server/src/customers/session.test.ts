@@ -4,7 +4,7 @@ import type { AuthResult } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { sql } from 'drizzle-orm';
 import { inSandbox, place, rows, sampleOrder } from '../orders/testing-orders.ts';
-import { newSecret } from '../secret.ts';
+import { newSecret } from '../secrets/secret.ts';
 import { startShop, type TestAnswer, type TestShop } from '../testing.ts';
 import { askCode, bearer, PASSWORD, send, signIn, signUp } from './testing-accounts.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Queryable } from '../db.ts';
-import { prepared } from '../prepared.ts';
+import type { Queryable } from '../database/db.ts';
+import { prepared } from '../database/prepared.ts';
 import { sessions } from '../schema/customers.ts';
-import { newSecret } from '../secret.ts';
+import { newSecret } from '../secrets/secret.ts';
 
 export type CustomerId = string;
 

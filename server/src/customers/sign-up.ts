@@ -3,9 +3,9 @@ import { isEmail, normalEmail } from '@mahlab/bakery/rules/email';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { passwordFault } from '@mahlab/bakery/rules/password';
 import { v7 as uuidv7 } from 'uuid';
-import type { Parts } from '../parts.ts';
-import { type Refusal, refusal } from '../refusal.ts';
-import { storable } from '../storable.ts';
+import type { AppContext } from '../app-context.ts';
+import { sanitizeText } from '../database/sanitize.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
 import { insertCustomer, signIn } from './accounts.ts';
 import { checkCode, useCode } from './codes.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -13,27 +13,27 @@ import { isCommonPassword } from './common-passwords.ts';
 export type SignedIn = { ok: true; result: AuthResult };
 
 /** What accounts need of the process. */
-export type AccountParts = Pick<
-  Parts,
+export type AccountContext = Pick<
+  AppContext,
   'config' | 'database' | 'serverKey' | 'passwords' | 'google' | 'jobs' | 'log'
 >;
 
 /** Creates an account for an address that a code has proven, and signs its owner in. */
 export async function createAccount(
-  parts: AccountParts,
+  context: AccountContext,
   sent: CreateAccount,
   language: Language,
 ): Promise<SignedIn | Refusal> {
-  const { name, password, otp, verificationId } = storable(sent);
+  const { name, password, otp, verificationId } = sanitizeText(sent);
   const email = normalEmail(sent.email);
   const refused = await refusedAccount(password, email);
   if (refused) return refused;
   const code = { purpose: 'registration', email, verificationId, otp } as const;
-  const checked = await checkCode(parts, code);
+  const checked = await checkCode(context, code);
   if (!checked.ok) return checked;
 
-  const passwordHash = await parts.passwords.hash(password);
-  return parts.database.orm.transaction(async (tx) => {
+  const passwordHash = await context.passwords.hash(password);
+  return context.database.orm.transaction(async (tx) => {
     if (!(await useCode(tx, verificationId))) return refusal('code-expired');
     const row = { id: uuidv7(), email, name, passwordHash, language, emailVerifiedAt: new Date() };
     const customer = await insertCustomer(tx, row);

@@ -39,7 +39,7 @@ export async function send(
 /** Sends every mail that waits, and answers those that were kept for an address, newest first. */
 export async function mailsTo(shop: TestShop, email: string): Promise<KeptMail[]> {
   const waiting = await shop.database.orm.select().from(mails).where(isNull(mails.sentAt));
-  for (const { id } of waiting) await mailJob(shop.parts, { mail: id });
+  for (const { id } of waiting) await mailJob(shop.context, { mail: id });
   const kept = await newestMails(shop.config);
   return kept.filter(({ recipient }) => recipient === email);
 }

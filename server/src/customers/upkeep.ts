@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Orm } from '../db.ts';
-import type { Parts } from '../parts.ts';
-import { dropStrangers, eraseGatewayEvents } from './erase-gateway-events.ts';
-import { eraseOrders } from './erase-orders.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Orm } from '../database/db.ts';
+import { dropStrangers, eraseGatewayEvents } from '../erasure/erase-gateway-events.ts';
+import { eraseOrders } from '../erasure/erase-orders.ts';
 import { IDLE_DAYS } from './sessions.ts';
 
 /** Statements that remove what is over. */
@@ -31,7 +31,7 @@ export async function sweepAccounts(orm: Orm): Promise<number> {
 export async function keepAccounts({
   database,
   log,
-}: Pick<Parts, 'database' | 'log'>): Promise<void> {
+}: Pick<AppContext, 'database' | 'log'>): Promise<void> {
   const erased = await sweepAccounts(database.orm);
   if (erased > 0) log.info({ erased }, 'orders of deleted accounts erased');
 }

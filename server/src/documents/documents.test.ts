@@ -5,8 +5,8 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { PaymentResult } from '@mahlab/bakery/api/order';
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import { eq, sql } from 'drizzle-orm';
+import { refusal } from '../http/refusal.ts';
 import { line, place, rows, sampleOrder } from '../orders/testing-orders.ts';
-import { refusal } from '../refusal.ts';
 import { documents } from '../schema/documents.ts';
 import { orders } from '../schema/orders.ts';
 import { startShop, type TestShop } from '../testing.ts';
@@ -87,7 +87,7 @@ test('the bytes are the same ever after, whoever asks first and however many at 
     .update(orders)
     .set({ customerName: 'Somebody else' })
     .where(eq(orders.id, orderId));
-  await documentJob(shop.parts, { orderId, credit: null });
+  await documentJob(shop.context, { orderId, credit: null });
   assert.ok((await fetchFile(shop, invoice ?? '')).bytes.equals(again.bytes));
   const kept = await shop.database.orm
     .select()
@@ -99,15 +99,15 @@ test('the bytes are the same ever after, whoever asks first and however many at 
 
 test('a file that was changed or lost is not printed again in silence', async () => {
   const { orderId } = await placePaid(shop);
-  const invoice = await issueInvoice(shop.parts, orderId);
+  const invoice = await issueInvoice(shop.context, orderId);
   assert.ok(invoice);
-  await documentFile(shop.parts, invoice);
-  const printed = await issueInvoice(shop.parts, orderId);
+  await documentFile(shop.context, invoice);
+  const printed = await issueInvoice(shop.context, orderId);
   assert.ok(printed?.file);
-  await shop.parts.files.store.put(printed.file, Buffer.from('%PDF-forged'), 'application/pdf');
-  await assert.rejects(documentFile(shop.parts, printed), /was changed/);
-  await shop.parts.files.store.remove(printed.file);
-  await assert.rejects(documentFile(shop.parts, printed), /not in the store/);
+  await shop.context.files.store.put(printed.file, Buffer.from('%PDF-forged'), 'application/pdf');
+  await assert.rejects(documentFile(shop.context, printed), /was changed/);
+  await shop.context.files.store.remove(printed.file);
+  await assert.rejects(documentFile(shop.context, printed), /not in the store/);
 });
 
 test('nobody else learns of an invoice, and an unpaid order has none', async () => {
@@ -138,8 +138,8 @@ test('a refund of the sale has one credit note, and money beside the sale has no
   const { orderId, token } = await placePaid(shop);
   await tellRefund(shop, orderId, { id: 'beside', amountFils: 20_000, ofSale: false });
   const credit = { refundId: `refund of ${orderId}`, amountFils: 5_000 };
-  await documentJob(shop.parts, { orderId, credit });
-  await documentJob(shop.parts, { orderId, credit });
+  await documentJob(shop.context, { orderId, credit });
+  await documentJob(shop.context, { orderId, credit });
   const { creditNotes, invoice } = await detail(orderId, token);
   assert.deepEqual(
     creditNotes.map(({ number, amount }) => [number, amount]),
@@ -164,9 +164,9 @@ test('an order of many lines runs over pages, with heads and numbers on each', a
     }),
   );
   const { orderId } = await placePaid(shop, sampleOrder(shop, { items, language: 'ar' }));
-  const invoice = await issueInvoice(shop.parts, orderId);
+  const invoice = await issueInvoice(shop.context, orderId);
   assert.ok(invoice);
-  const words = await wordsOfPdf(await documentFile(shop.parts, invoice));
+  const words = await wordsOfPdf(await documentFile(shop.context, invoice));
   for (let table = 1; table <= 30; table += 1) assert.ok(words.includes(`For table ${table}`));
   const pages = Number(/Page 1 of (\d+)/.exec(words)?.[1]);
   assert.ok(pages >= 2);
@@ -177,18 +177,18 @@ test('what shoppers write is text in a document, whatever it looks like', async 
   const evil = '#panic("no") $x$ \u202e*evil* <label> @ref \\u{41} [[';
   const customer = { ...(sampleOrder(shop)['customer'] as object), name: evil };
   const { orderId } = await placePaid(shop, sampleOrder(shop, { customer }));
-  const invoice = await issueInvoice(shop.parts, orderId);
+  const invoice = await issueInvoice(shop.context, orderId);
   assert.ok(invoice);
-  const words = await wordsOfPdf(await documentFile(shop.parts, invoice));
+  const words = await wordsOfPdf(await documentFile(shop.context, invoice));
   assert.ok(words.includes('#panic("no") $x$ *evil* <label> @ref \\u{41} [['), words);
 });
 
 test('a name that no face has a shape for is printed all the same', async () => {
   const customer = { ...(sampleOrder(shop)['customer'] as object), name: 'Dana \u{1F382}' };
   const { orderId } = await placePaid(shop, sampleOrder(shop, { customer }));
-  const invoice = await issueInvoice(shop.parts, orderId);
+  const invoice = await issueInvoice(shop.context, orderId);
   assert.ok(invoice);
-  const words = await wordsOfPdf(await documentFile(shop.parts, invoice));
+  const words = await wordsOfPdf(await documentFile(shop.context, invoice));
   assert.ok(words.includes('Dana'), words);
 });
 
@@ -203,9 +203,9 @@ const picturesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Im
 test('a cake that was designed stands on its invoice as it was ordered', async () => {
   const pictures = async (items: unknown[]) => {
     const { orderId } = await placePaid(shop, sampleOrder(shop, { items }));
-    const invoice = await issueInvoice(shop.parts, orderId);
+    const invoice = await issueInvoice(shop.context, orderId);
     assert.ok(invoice);
-    return picturesIn(await documentFile(shop.parts, invoice));
+    return picturesIn(await documentFile(shop.context, invoice));
   };
   assert.equal(await pictures([line(shop, 'strawberry-cream-cake')]), 0);
   assert.equal(await pictures([line(shop, 'strawberry-cream-cake'), CAKE]), 1);
@@ -214,8 +214,8 @@ test('a cake that was designed stands on its invoice as it was ordered', async (
 test('an invoice waits while its cake cannot be painted, and then has it', async () => {
   const { orderId, answer } = await placePaid(shop, sampleOrder(shop, { items: [CAKE] }));
   const link = (answer.body as PaymentResult).invoice ?? '';
-  mock.method(shop.parts.cakes, 'design', async () => refusal('cakes-busy'));
-  await assert.rejects(documentJob(shop.parts, { orderId, credit: null }), /wait to be painted/);
+  mock.method(shop.context.cakes, 'design', async () => refusal('cakes-busy'));
+  await assert.rejects(documentJob(shop.context, { orderId, credit: null }), /wait to be painted/);
   const early = await fetchFile(shop, link);
   mock.restoreAll();
   assert.deepEqual([early.status, early.headers['retry-after']], [503, '5']);
@@ -225,14 +225,14 @@ test('an invoice waits while its cake cannot be painted, and then has it', async
 test('an invoice that is under way when the shop closes still has its cake', async () => {
   const closing = await startShop();
   const { orderId } = await placePaid(closing, sampleOrder(closing, { items: [CAKE] }));
-  const invoice = await issueInvoice(closing.parts, orderId);
+  const invoice = await issueInvoice(closing.context, orderId);
   assert.ok(invoice);
   const begun = Promise.withResolvers<void>();
   const made = Promise.withResolvers<Buffer>();
-  closing.parts.jobs.work('document.make', async () => {
+  closing.context.jobs.work('document.make', async () => {
     begun.resolve();
     await sleep(500);
-    made.resolve(await documentFile(closing.parts, invoice));
+    made.resolve(await documentFile(closing.context, invoice));
   });
   await begun.promise;
   await closing.close();

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { linePictureIfAny } from '../order-history/line-picture.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
+import { linePictureIfAny } from '../cakes/line-picture.ts';
 import { documents } from '../schema/documents.ts';
+import { print } from '../typeset/print.ts';
 import type { DocumentFacts } from './facts.ts';
 import type { DocumentRow } from './queries.ts';
 import { linePictureName, sheetOf } from './sheet.ts';
-import { print } from './typeset/print.ts';
 
-export type FileParts = Pick<
-  Parts,
+export type FileContext = Pick<
+  AppContext,
   'config' | 'database' | 'files' | 'catalogue' | 'cakes' | 'log'
 >;
 /** Of a line's picture, in pixels: 300 dpi where it is printed. */
@@ -20,12 +20,12 @@ const PICTURE_WIDTH = 240;
  * has lost it or has other bytes: a second printing might read differently, and would not be the document.
  * Throws `PictureBusy` when its pictures cannot be painted yet.
  */
-export async function documentFile(parts: FileParts, document: DocumentRow): Promise<Buffer> {
+export async function documentFile(context: FileContext, document: DocumentRow): Promise<Buffer> {
   const { file, sha256, facts } = document;
-  if (file !== null) return storedFile(parts, { file, sha256 });
+  if (file !== null) return storedFile(context, { file, sha256 });
   if (facts === null) throw new Error('a document without facts and without a file');
-  const { config, database, files } = parts;
-  const pictures = await linePictures(parts, facts);
+  const { config, database, files } = context;
+  const pictures = await linePictures(context, facts);
   const about = { ...document, publicUrl: config.publicUrl, pictures: Object.keys(pictures) };
   const sheet = sheetOf(facts, about);
   const bytes = await print({ template: 'document', sheet, issuedAt: document.issuedAt, pictures });
@@ -42,24 +42,24 @@ export async function documentFile(parts: FileParts, document: DocumentRow): Pro
   const [kept] = await database.orm.select().from(documents).where(eq(documents.id, document.id));
   if (!kept?.file) throw new Error('a document lost its file');
   if (kept.file !== key) await files.store.remove(key);
-  return storedFile(parts, { file: kept.file, sha256: kept.sha256 });
+  return storedFile(context, { file: kept.file, sha256: kept.sha256 });
 }
 
 /** The pictures of the cakes that shoppers designed, by name. */
-async function linePictures(parts: FileParts, { lines }: DocumentFacts) {
+async function linePictures(context: FileContext, { lines }: DocumentFacts) {
   const pictures: Record<string, Buffer> = {};
   for (const [index, { cake }] of lines.entries()) {
     if (!cake) continue;
     const line = { image: null, customProduct: cake };
     // Printed once, a document waits while the painters are busy.
-    const picture = await linePictureIfAny(parts, line, PICTURE_WIDTH);
+    const picture = await linePictureIfAny(context, line, PICTURE_WIDTH);
     if (picture) pictures[linePictureName(index)] = picture;
   }
   return pictures;
 }
 
 async function storedFile(
-  { files }: FileParts,
+  { files }: FileContext,
   { file, sha256 }: { file: string; sha256: string | null },
 ): Promise<Buffer> {
   const stored = await files.store.get(file);

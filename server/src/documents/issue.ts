@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Queryable } from '../db.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Queryable } from '../database/db.ts';
 import { type DocumentKind, documents } from '../schema/documents.ts';
 import { orders } from '../schema/orders.ts';
 import type { DocumentFacts } from './facts.ts';
@@ -9,7 +9,7 @@ import { type DocumentRow, invoiceOf } from './queries.ts';
 import { readFacts } from './read-facts.ts';
 import { takeNumber } from './series.ts';
 
-type IssuingParts = Pick<Parts, 'database' | 'catalogue'>;
+type IssuingContext = Pick<AppContext, 'database' | 'catalogue'>;
 /** Money of a sale that went back. */
 export type Credit = { refundId: string; amountFils: number };
 
@@ -18,25 +18,25 @@ export type Credit = { refundId: string; amountFils: number };
  * was never paid. In a transaction of its own, so that nobody's network holds up the series.
  */
 export async function issueInvoice(
-  parts: IssuingParts,
+  context: IssuingContext,
   orderId: string,
 ): Promise<DocumentRow | null> {
-  return parts.database.orm.transaction((tx) => invoiceIn(tx, parts, orderId));
+  return context.database.orm.transaction((tx) => invoiceIn(tx, context, orderId));
 }
 
 /** The credit note of a refund: the one that it has, or a new one, after the invoice that it is about. */
 export async function issueCreditNote(
-  parts: IssuingParts,
+  context: IssuingContext,
   orderId: string,
   { refundId, amountFils }: Credit,
 ): Promise<DocumentRow | null> {
-  return parts.database.orm.transaction(async (tx) => {
-    const invoice = await invoiceIn(tx, parts, orderId);
+  return context.database.orm.transaction(async (tx) => {
+    const invoice = await invoiceIn(tx, context, orderId);
     if (!invoice) return null;
     const order = await lockedOrder(tx, orderId);
     const [issued] = await tx.select().from(documents).where(eq(documents.refundId, refundId));
     if (issued || !order) return issued ?? null;
-    const facts = await readFacts(tx, order, parts.catalogue.current());
+    const facts = await readFacts(tx, order, context.catalogue.current());
     const credit = { invoice: invoice.number, amountFils };
     return writeDocument(tx, { kind: 'credit-note', orderId, refundId, facts, credit });
   });
@@ -44,7 +44,7 @@ export async function issueCreditNote(
 
 async function invoiceIn(
   tx: Queryable,
-  { catalogue }: IssuingParts,
+  { catalogue }: IssuingContext,
   orderId: string,
 ): Promise<DocumentRow | null> {
   const issued = await invoiceOf(tx, orderId);

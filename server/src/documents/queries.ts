@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Orm, Queryable } from '../db.ts';
+import type { Orm, Queryable } from '../database/db.ts';
 import { documents } from '../schema/documents.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;

@@ -2,7 +2,7 @@ import type { Localized } from '@mahlab/bakery/rules/language';
 import { printedPhone } from '@mahlab/bakery/rules/phone';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Catalogue } from '../catalog/catalogue.ts';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../database/db.ts';
 import { orderLines, type orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 import type { DocumentFacts, FactLine, Seller } from './facts.ts';

@@ -2,13 +2,13 @@ import { ErrorBody } from '@mahlab/bakery/api/common';
 import { API_BASE } from '@mahlab/bakery/api/endpoints';
 import type { Language } from '@mahlab/bakery/rules/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
+import type { App, AppContext } from '../app-context.ts';
+import { PictureBusy } from '../cakes/line-picture.ts';
 import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
-import { PictureBusy } from '../order-history/line-picture.ts';
-import { isUuid } from '../order-history/owned-order.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
 import { type OrderRow, orderOfId } from '../order-history/queries.ts';
-import type { App, Parts } from '../parts.ts';
-import { refusal, sendRefusal } from '../refusal.ts';
 import { documentFile } from './file.ts';
 import { issueInvoice } from './issue.ts';
 import { isDocumentToken } from './links.ts';
@@ -33,10 +33,10 @@ const WORDS: Record<Language, Record<DocumentRow['kind'], string>> = {
 };
 
 /** Invoices and credit notes, for whoever has their address, or is signed in as the order's customer. */
-export function documentRoutes(app: App, parts: Parts): void {
-  const { orm } = parts.database;
+export function documentRoutes(app: App, context: AppContext): void {
+  const { orm } = context.database;
   const options = <P extends z.ZodType>(summary: string, params: P) => ({
-    onRequest: mayBeSignedIn(parts),
+    onRequest: mayBeSignedIn(context),
     schema: {
       tags: ['Orders'],
       summary,
@@ -55,7 +55,7 @@ export function documentRoutes(app: App, parts: Parts): void {
     options('The invoice of a paid order', ById),
     async (request, reply) => {
       const order = await heldOrder(request);
-      const invoice = order && (await issueInvoice(parts, order.id));
+      const invoice = order && (await issueInvoice(context, order.id));
       return invoice ? show(request, reply, { document: invoice, order }) : nothing(request, reply);
     },
   );
@@ -79,7 +79,7 @@ export function documentRoutes(app: App, parts: Parts): void {
     if (!order) return null;
     const customerId = customerOf(request);
     const isTheirs = customerId !== null && order.customerId === customerId;
-    return isTheirs || isDocumentToken(parts, order, query.token ?? '') ? order : null;
+    return isTheirs || isDocumentToken(context, order, query.token ?? '') ? order : null;
   }
 
   async function show(
@@ -87,7 +87,7 @@ export function documentRoutes(app: App, parts: Parts): void {
     reply: FastifyReply,
     { document, order: { language } }: { document: DocumentRow; order: OrderRow },
   ) {
-    const bytes = await documentFile(parts, document).catch((fault: unknown) => {
+    const bytes = await documentFile(context, document).catch((fault: unknown) => {
       if (fault instanceof PictureBusy) return null;
       throw fault;
     });

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { documents } from '../schema/documents.ts';
 import { orders } from '../schema/orders.ts';
-import { newSecret } from '../secret.ts';
+import { newSecret } from '../secrets/secret.ts';
 import { startShop, type TestShop } from '../testing.ts';
 import { issueCreditNote, issueInvoice } from './issue.ts';
 import { takeNumber } from './series.ts';
@@ -58,9 +58,9 @@ test('50 invoices at once, with failures in between, have the numbers from 1 wit
   // Each order twice, and a failure for each.
   await Promise.all(
     ids.flatMap((id) => [
-      issueInvoice(shop.parts, id),
+      issueInvoice(shop.context, id),
       fail('invoice'),
-      issueInvoice(shop.parts, id),
+      issueInvoice(shop.context, id),
     ]),
   );
   const issued = await numbers('invoice');
@@ -73,9 +73,9 @@ test('50 invoices at once, with failures in between, have the numbers from 1 wit
 
   await Promise.all(
     ids.flatMap((id, index) => [
-      issueCreditNote(shop.parts, id, { refundId: `refund ${index}`, amountFils: 1000 }),
+      issueCreditNote(shop.context, id, { refundId: `refund ${index}`, amountFils: 1000 }),
       fail('credit-note'),
-      issueCreditNote(shop.parts, id, { refundId: `refund ${index}`, amountFils: 1000 }),
+      issueCreditNote(shop.context, id, { refundId: `refund ${index}`, amountFils: 1000 }),
     ]),
   );
   assert.deepEqual(

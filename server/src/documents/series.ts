@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../database/db.ts';
 import { type DocumentKind, documentSeries, documents } from '../schema/documents.ts';
 
 /**

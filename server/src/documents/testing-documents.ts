@@ -37,7 +37,7 @@ export async function tellRefund(
   refund: { id: string; amountFils: number; ofSale: boolean },
 ): Promise<void> {
   const content = { kind: 'refunded', orderId, refund } as const;
-  await shop.database.orm.transaction((tx) => queueOrderMail(tx, shop.parts, content));
+  await shop.database.orm.transaction((tx) => queueOrderMail(tx, shop.context, content));
 }
 
 /** All words of a PDF in the order in which they stand in it, each blank one blank. */

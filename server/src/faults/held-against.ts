@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../db.ts';
+import { type Database, rowsOf } from '../database/db.ts';
 import type { Booked, GatewayBook } from './gateway-book.ts';
 
 /** What must hold in the end, and how often it did not. */

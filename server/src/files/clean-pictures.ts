@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
-import { type Refusal, refusal } from '../refusal.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
 import type { CleanPicture, NotClean } from './clean.ts';
 
 const WORKER = fileURLToPath(new URL('./clean-worker.ts', import.meta.url));

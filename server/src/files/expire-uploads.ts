@@ -1,4 +1,4 @@
-import type { Database } from '../db.ts';
+import type { Database } from '../database/db.ts';
 import type { FileStore } from './store.ts';
 import { deleteUploads, lockUnused } from './uploads.ts';
 import { variantKey, variantsOf } from './variant-key.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Database } from '../db.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Database } from '../database/db.ts';
+import type { Refusal } from '../http/refusal.ts';
 import { cleanPictures } from './clean-pictures.ts';
 import type { FileStore } from './store.ts';
 import { newUploadReference } from './upload-reference.ts';

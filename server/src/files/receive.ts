@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ErrorCode } from '@mahlab/bakery/api/errors';
 import type { FastifyRequest } from 'fastify';
-import { type Refusal, refusal } from '../refusal.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
 
 /** The field whose files are kept (Spec 7). */
 export const UPLOAD_FIELD = 'files';
@@ -16,7 +16,7 @@ export const UPLOAD_LIMITS = {
   fields: 10,
   fieldSize: 10_000,
   fieldNameSize: 100,
-  parts: 16,
+  context: 16,
   headerPairs: 20,
 };
 

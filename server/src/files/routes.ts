@@ -3,8 +3,8 @@ import { ErrorBody } from '@mahlab/bakery/api/common';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { App, Parts } from '../parts.ts';
-import { refusal, sendRefusal } from '../refusal.ts';
+import type { App, AppContext } from '../app-context.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
 import { keepPictures } from './keep-pictures.ts';
 import type { Served } from './pictures.ts';
 import { UPLOAD_LIMITS, withReceivedFiles } from './receive.ts';
@@ -17,16 +17,16 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** Takes pictures in and shows them. */
-export function filesRoutes(app: App, parts: Parts): void {
+export function filesRoutes(app: App, context: AppContext): void {
   // A scope of its own: no other route reads forms.
   void app.register(async (scope: App) => {
     await scope.register(fastifyMultipart, { limits: UPLOAD_LIMITS });
-    uploadRoute(scope, parts);
+    uploadRoute(scope, context);
   });
-  pictureRoute(app, parts);
+  pictureRoute(app, context);
 }
 
-function uploadRoute(app: App, { database, files }: Parts): void {
+function uploadRoute(app: App, { database, files }: AppContext): void {
   const schema = {
     tags: ['Files'],
     summary: 'Uploads pictures and answers their references',
@@ -59,7 +59,7 @@ function uploadRoute(app: App, { database, files }: Parts): void {
   );
 }
 
-function pictureRoute(app: App, { files }: Parts): void {
+function pictureRoute(app: App, { files }: AppContext): void {
   app.get(
     '/files/*',
     { schema: { hide: true, params: z.object({ '*': z.string() }) } },

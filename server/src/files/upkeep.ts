@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { expireUploads } from './expire-uploads.ts';
 
 /** Removes the uploads that nothing has used. */
@@ -6,7 +6,7 @@ export async function keepUploads({
   database,
   files,
   log,
-}: Pick<Parts, 'database' | 'files' | 'log'>): Promise<void> {
+}: Pick<AppContext, 'database' | 'files' | 'log'>): Promise<void> {
   const expired = await expireUploads(database, files.store, new Date());
   if (expired > 0) log.info({ expired }, 'unused uploads removed');
 }

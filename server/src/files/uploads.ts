@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../database/db.ts';
 import { uploads } from '../schema/uploads.ts';
 import { isUploadReference } from './upload-reference.ts';
 

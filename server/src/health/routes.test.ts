@@ -12,7 +12,7 @@ test('a shop is alive and ready while its database answers', async () => {
     execute: () => Promise.reject(new Error('away')),
   });
   const app = await buildApp({
-    ...shop.parts,
+    ...shop.context,
     metrics: createMetrics(),
     database: { ...shop.database, orm },
   });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { App, Parts } from '../parts.ts';
+import type { App, AppContext } from '../app-context.ts';
 
 const PATIENCE_MS = 2000;
 
@@ -8,7 +8,7 @@ const PATIENCE_MS = 2000;
  * `GET /healthz`: the process is alive. `GET /readyz`: it may be sent requests: it is migrated and has
  * its catalogue (or it would not listen), the database answers, and it is not about to stop.
  */
-export function healthRoutes(app: App, { database }: Parts, isLeaving: () => boolean): void {
+export function healthRoutes(app: App, { database }: AppContext, isLeaving: () => boolean): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));
 
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {

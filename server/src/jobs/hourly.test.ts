@@ -4,7 +4,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { sql } from 'drizzle-orm';
 import { rows, until } from '../orders/testing-orders.ts';
 import { startShop, type TestShop } from '../testing.ts';
-import { workJobs } from './work.ts';
+import { workJobs } from '../work-jobs.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -22,7 +22,7 @@ test('what recurs is a job: it makes up for hours in which nobody worked, and is
   await shop.post(endpoints.cart(), { session: 'left-a-month-ago', items: [] });
   await rows(shop, sql`update carts set updated_at = now() - interval '31 days' returning 1`);
   await rows(shop, sql`alter table carts rename to elsewhere`);
-  workJobs(shop.parts);
+  workJobs(shop.context);
   await until(async () => (await rows(shop, sql`select 1 from pgboss.schedule`)).length === 3);
   await rows(
     shop,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Db, fromPglite, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
-import type { Database, Queryable } from '../db.ts';
-import { runPrepared } from '../prepared.ts';
-import { toldMessage } from '../told-fault.ts';
+import type { Database, Queryable } from '../database/db.ts';
+import { runPrepared } from '../database/prepared.ts';
+import { redactedMessage } from '../logging/redact-error.ts';
 import { JOB_QUEUES, type JobData, type JobName } from './queues.ts';
 
 /** The queue of this process: jobs are written by any process and done by one. */
@@ -135,7 +135,7 @@ async function outcome<D>(
     return { id: job.id, status: 'completed' };
   } catch (fault) {
     log.error({ err: fault, job: job.id, queue: job.name, retries: job.retryCount }, 'job failed');
-    return { id: job.id, status: 'failed', output: { message: toldMessage(fault) } };
+    return { id: job.id, status: 'failed', output: { message: redactedMessage(fault) } };
   }
 }
 

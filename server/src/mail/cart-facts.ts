@@ -1,10 +1,10 @@
 import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
+import { linePicture } from '../cakes/line-picture.ts';
+import { isConsentGiven, unsubscribeLink } from '../carts/consents.ts';
 import { savedCart } from '../carts/queries.ts';
-import { linePicture } from '../order-history/line-picture.ts';
-import { priceLines } from '../orders/price-order.ts';
-import { isConsentGiven, unsubscribeLink } from './consents.ts';
-import type { MailContent } from './content.ts';
-import type { MailParts } from './mail-job.ts';
+import type { MailContent } from '../outbox/content.ts';
+import { priceLines } from '../pricing/price-order.ts';
+import type { MailContext } from './mail-job.ts';
 import { PICTURE_WIDTH } from './templates/mail-parts.ts';
 import { shownAmount } from './templates/order.ts';
 
@@ -15,11 +15,11 @@ type CartContent = Extract<MailContent, { kind: 'cart' }>;
  * its shopper wants no such mail any more. All names and prices are the catalogue's.
  */
 export async function cartFacts(
-  parts: MailParts,
+  context: MailContext,
   { session, consent }: CartContent,
   language: Language,
 ) {
-  const { config, database, catalogue } = parts;
+  const { config, database, catalogue } = context;
   if (!(await isConsentGiven(database.orm, consent))) return null;
   const cart = await savedCart(database.orm, session);
   if (!cart) return null;
@@ -39,7 +39,7 @@ export async function cartFacts(
       };
     }),
     cartUrl: `${shop}/cart?saved=${encodeURIComponent(session)}`,
-    unsubscribeUrl: unsubscribeLink(parts, consent),
-    picture: await linePicture(parts, first, PICTURE_WIDTH),
+    unsubscribeUrl: unsubscribeLink(context, consent),
+    picture: await linePicture(context, first, PICTURE_WIDTH),
   };
 }

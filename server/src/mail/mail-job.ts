@@ -1,13 +1,13 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Orm } from '../db.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Orm } from '../database/db.ts';
+import { redactedMessage } from '../logging/redact-error.ts';
 import { mails } from '../schema/mails.ts';
-import { toldMessage } from '../told-fault.ts';
 import { writeMail } from './write-mail.ts';
 
 /** What sending mail needs of the process. */
-export type MailParts = Pick<
-  Parts,
+export type MailContext = Pick<
+  AppContext,
   'config' | 'database' | 'jobs' | 'mailer' | 'serverKey' | 'catalogue' | 'cakes' | 'files' | 'log'
 >;
 
@@ -25,20 +25,25 @@ type Mail = typeof mails.$inferSelect;
  * with the same message id and the same words. A mail that failed too often is set aside, and this then
  * ends in peace: nobody tries it again until a person says so.
  */
-export async function mailJob(parts: MailParts, { mail: id }: { mail: string }): Promise<void> {
-  const { orm } = parts.database;
+export async function mailJob(context: MailContext, { mail: id }: { mail: string }): Promise<void> {
+  const { orm } = context.database;
   const [mail] = await orm.select().from(mails).where(isDue(id));
   if (!mail) return;
   let isClaimed = false;
   try {
-    const letter = await writeMail(parts, mail);
+    const letter = await writeMail(context, mail);
     isClaimed = await claim(orm, id);
-    if (!isClaimed) return await lookAgain(parts, id);
+    if (!isClaimed) return await lookAgain(context, id);
     // What it was to tell is no longer true, such as a code that ran out while the mail server was away.
     if (!letter) return void (await orm.delete(mails).where(isDue(id)));
-    await parts.mailer.send({ id, recipient: mail.recipient, language: mail.language, ...letter });
+    await context.mailer.send({
+      id,
+      recipient: mail.recipient,
+      language: mail.language,
+      ...letter,
+    });
   } catch (fault) {
-    return noteFault(parts, mail, { fault, isClaimed });
+    return noteFault(context, mail, { fault, isClaimed });
   }
   await orm.update(mails).set({ sentAt: sql`now()`, sendingUntil: null }).where(isDue(id));
 }
@@ -59,7 +64,7 @@ async function claim(orm: Orm, id: string): Promise<boolean> {
 }
 
 /** Whoever sends it may have died over it. */
-async function lookAgain({ database, jobs }: MailParts, id: string): Promise<void> {
+async function lookAgain({ database, jobs }: MailContext, id: string): Promise<void> {
   const left = sql<number>`extract(epoch from ${mails.sendingUntil} - now())::float8`;
   const [taken] = await database.orm.select({ left }).from(mails).where(isDue(id));
   if (!taken) return;
@@ -69,21 +74,24 @@ async function lookAgain({ database, jobs }: MailParts, id: string): Promise<voi
 
 /** Writes down that a try was in vain, and passes the fault on unless it was the last. */
 async function noteFault(
-  parts: MailParts,
+  context: MailContext,
   mail: Mail,
   { fault, isClaimed }: { fault: unknown; isClaimed: boolean },
 ) {
   const tries = mail.tries + 1;
   const isLast = tries >= MOST_TRIES;
-  await parts.database.orm
+  await context.database.orm
     .update(mails)
     .set({
       tries,
       ...(isClaimed && { sendingUntil: null }),
-      lastError: toldMessage(fault).slice(0, LONGEST_ERROR),
+      lastError: redactedMessage(fault).slice(0, LONGEST_ERROR),
       ...(isLast && { setAsideAt: sql`now()` }),
     })
     .where(eq(mails.id, mail.id));
   if (!isLast) throw fault;
-  parts.log.error({ err: fault, mail: mail.id, kind: mail.content.kind, tries }, 'mail set aside');
+  context.log.error(
+    { err: fault, mail: mail.id, kind: mail.content.kind, tries },
+    'mail set aside',
+  );
 }

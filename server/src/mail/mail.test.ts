@@ -5,11 +5,11 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { send } from '../customers/testing-accounts.ts';
 import { orderRows, rows } from '../orders/testing-orders.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
 import { openMailer } from '../outside/mail/mailer.ts';
 import { mails } from '../schema/mails.ts';
 import { startShop, type TestShop } from '../testing.ts';
 import { mailJob } from './mail-job.ts';
-import { queueMail } from './queue-mail.ts';
 import { renderMail } from './templates/layout.ts';
 import { startSmtp, type TestSmtp } from './testing-smtp.ts';
 
@@ -42,7 +42,7 @@ const waiting = () => shop.database.orm.select().from(mails).where(isNull(mails.
 
 test('a code goes out by SMTP, in both forms, to the one address', async () => {
   await ask('dana@example.com');
-  for (const { id } of await waiting()) await mailJob(shop.parts, { mail: id });
+  for (const { id } of await waiting()) await mailJob(shop.context, { mail: id });
   const [mail] = smtp.taken.splice(0);
   assert.deepEqual([mail?.from, mail?.to], ['hello@shop.example', ['dana@example.com']]);
   const read = await PostalMime.parse(mail?.raw ?? '');
@@ -58,15 +58,15 @@ test('a mail that is sent again says the same under the same id', async () => {
   await ask('twice@example.com');
   const [mail] = await waiting();
   assert.ok(mail);
-  await mailJob(shop.parts, { mail: mail.id });
+  await mailJob(shop.context, { mail: mail.id });
   // The process died before it could note that the mail was taken.
   await shop.database.orm.update(mails).set({ sentAt: null }).where(eq(mails.id, mail.id));
-  await mailJob(shop.parts, { mail: mail.id });
+  await mailJob(shop.context, { mail: mail.id });
   const [first, second] = await Promise.all(
     smtp.taken.splice(0).map(({ raw }) => PostalMime.parse(raw)),
   );
   assert.deepEqual([first?.text, first?.messageId], [second?.text, second?.messageId]);
-  await mailJob(shop.parts, { mail: mail.id });
+  await mailJob(shop.context, { mail: mail.id });
   assert.equal(smtp.taken.length, 0);
 });
 
@@ -74,7 +74,7 @@ test('two jobs of one mail send it once', async () => {
   await ask('once@example.com');
   const [mail] = await waiting();
   assert.ok(mail);
-  await Promise.all([0, 1, 2].map(() => mailJob(shop.parts, { mail: mail.id })));
+  await Promise.all([0, 1, 2].map(() => mailJob(shop.context, { mail: mail.id })));
   assert.equal(smtp.taken.splice(0).length, 1);
 });
 
@@ -87,7 +87,7 @@ test('a mail whose process died over it goes out when its time is over', async (
     orm.execute(sql`update mails set sending_until = now() + ${until}::interval
       where id = ${mail.id}`);
   await become('4 minutes');
-  await mailJob(shop.parts, { mail: mail.id });
+  await mailJob(shop.context, { mail: mail.id });
   assert.equal(smtp.taken.length, 0);
   const [job] = await rows(
     shop,
@@ -96,7 +96,7 @@ test('a mail whose process died over it goes out when its time is over', async (
   );
   assert.ok(Number(job?.['seconds']) > 200);
   await become('-1 second');
-  await mailJob(shop.parts, { mail: mail.id });
+  await mailJob(shop.context, { mail: mail.id });
   assert.equal(smtp.taken.splice(0).length, 1);
 });
 
@@ -105,18 +105,18 @@ test('a mail that the server refuses stays to be sent, and the fault does not te
   const [mail] = await waiting();
   assert.ok(mail);
   smtp.mood = 'refuse';
-  const fault = await mailJob(shop.parts, { mail: mail.id }).catch((it: unknown) => it);
+  const fault = await mailJob(shop.context, { mail: mail.id }).catch((it: unknown) => it);
   smtp.mood = 'take';
   assert.ok(fault instanceof Error && /550/.test(fault.message));
   assert.ok(!JSON.stringify([fault.message, fault.stack]).includes('refused@'));
-  await mailJob(shop.parts, { mail: mail.id });
+  await mailJob(shop.context, { mail: mail.id });
   assert.equal(smtp.taken.splice(0).length, 1);
 });
 
 test('a code that ran out meanwhile is not sent any more', async () => {
   await ask('late@example.com');
   await shop.database.orm.execute(sql`update verifications set expires_at = now()`);
-  for (const { id } of await waiting()) await mailJob(shop.parts, { mail: id });
+  for (const { id } of await waiting()) await mailJob(shop.context, { mail: id });
   assert.equal(smtp.taken.length, 0);
   assert.equal((await waiting()).length, 0);
 });
@@ -126,7 +126,7 @@ test('a mail exists only if what causes it commits', async () => {
   const count = (await waiting()).length;
   const undone = shop.database.orm.transaction(async (tx) => {
     const mail = { recipient: 'a@example.com', language: 'en', content: { kind: 'no-account' } };
-    await queueMail(tx, shop.parts, mail as Parameters<typeof queueMail>[2]);
+    await queueMail(tx, shop.context, mail as Parameters<typeof queueMail>[2]);
     tx.rollback();
   });
   await assert.rejects(undone);
@@ -148,7 +148,7 @@ for (const [index, injection] of injections.entries()) {
     assert.ok([400, 422].includes(answer.status), String(answer.status));
     assert.equal((await waiting()).length, 0);
     // Nor would the mailer take it.
-    const mailer = openMailer(shop.config, shop.parts.log);
+    const mailer = openMailer(shop.config, shop.context.log);
     await mailer.send(letter({ recipient: injection })).catch(() => {});
     await mailer.close();
     for (const { to, raw } of smtp.taken.splice(0)) {
@@ -159,7 +159,7 @@ for (const [index, injection] of injections.entries()) {
 }
 
 test('no text gets into the headers', async () => {
-  const mailer = openMailer(shop.config, shop.parts.log);
+  const mailer = openMailer(shop.config, shop.context.log);
   const evil = 'Hello\r\nBcc: everybody@example.com\r\n\r\n<script>';
   await mailer.send(letter({ subject: evil, text: evil }));
   await mailer.close();
@@ -173,7 +173,7 @@ test('whatever stands in a mail is text, not HTML', () => {
     {
       subject: 'S',
       title: '<script>alert(1)</script>',
-      parts: [{ kind: 'text', text: '"><img>' }],
+      context: [{ kind: 'text', text: '"><img>' }],
     },
     { language: 'en', shopUrl: 'https://shop.example' },
   );

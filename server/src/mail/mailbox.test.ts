@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { askCode, send } from '../customers/testing-accounts.ts';
-import { workJobs } from '../jobs/work.ts';
 import { until } from '../orders/testing-orders.ts';
 import { startShop } from '../testing.ts';
+import { workJobs } from '../work-jobs.ts';
 import { newestMails } from './mailbox.ts';
 
 test('a running shop sends at once, and without a mail server keeps mails to be read', async () => {
   const open = await startShop();
   try {
-    workJobs(open.parts);
+    workJobs(open.context);
     // Between two looks at the queue there are five seconds.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const start = performance.now();

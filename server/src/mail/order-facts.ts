@@ -1,21 +1,24 @@
 import { canPay, isPaid } from '@mahlab/bakery/rules/order';
-import type { Orm } from '../db.ts';
+import { linePictureIfAny } from '../cakes/line-picture.ts';
+import type { Orm } from '../database/db.ts';
 import { issueCreditNote } from '../documents/issue.ts';
 import { documentLinks } from '../documents/links.ts';
 import { readFacts } from '../documents/read-facts.ts';
 import { orderUrl } from '../documents/sheet.ts';
-import { linePictureIfAny } from '../order-history/line-picture.ts';
 import { linesOf, type OrderRow, orderOfId } from '../order-history/queries.ts';
-import { resultPath } from '../orders/result-path.ts';
+import type { OrderMail } from '../outbox/content.ts';
 import { hasMismatch, latestAttempt } from '../payments/attempts.ts';
-import type { OrderMail } from './content.ts';
-import type { MailParts } from './mail-job.ts';
+import { resultPath } from '../payments/result-path.ts';
+import type { MailContext } from './mail-job.ts';
 import { PICTURE_WIDTH } from './templates/mail-parts.ts';
 import type { OrderFacts } from './templates/order.ts';
 
 /** What a mail about an order is written from; null when there is nothing to tell any more. */
-export async function orderFacts(parts: MailParts, content: OrderMail): Promise<OrderFacts | null> {
-  const { config, database, catalogue } = parts;
+export async function orderFacts(
+  context: MailContext,
+  content: OrderMail,
+): Promise<OrderFacts | null> {
+  const { config, database, catalogue } = context;
   const { orm } = database;
   const order = await orderOfId(orm, content.orderId);
   if (!order || !(await isStillTrue(orm, content, order))) return null;
@@ -28,9 +31,9 @@ export async function orderFacts(parts: MailParts, content: OrderMail): Promise<
     remarks: order.remarks ?? '',
     orderUrl: orderUrl(facts, config.publicUrl),
     retryUrl: config.publicUrl + resultPath(order, 'failed', attempt.name),
-    creditNoteUrl: await creditNote(parts, content, order),
-    invoiceUrl: (await documentLinks(parts, order)).invoice,
-    picture: first && shows ? await linePictureIfAny(parts, first, PICTURE_WIDTH) : null,
+    creditNoteUrl: await creditNote(context, content, order),
+    invoiceUrl: (await documentLinks(context, order)).invoice,
+    picture: first && shows ? await linePictureIfAny(context, first, PICTURE_WIDTH) : null,
   };
 }
 
@@ -50,13 +53,13 @@ async function isStillTrue(
 
 /** The note is issued here if its own job has not come that far. */
 async function creditNote(
-  parts: MailParts,
+  context: MailContext,
   content: OrderMail,
   order: OrderRow,
 ): Promise<string | null> {
   if (content.kind !== 'refunded' || !content.refund.ofSale) return null;
   const { id: refundId, amountFils } = content.refund;
-  const note = await issueCreditNote(parts, order.id, { refundId, amountFils });
-  const { creditNotes } = await documentLinks(parts, order);
+  const note = await issueCreditNote(context, order.id, { refundId, amountFils });
+  const { creditNotes } = await documentLinks(context, order);
   return creditNotes.find(({ link }) => note && link.includes(note.id))?.link ?? null;
 }

@@ -6,9 +6,9 @@ import PostalMime from 'postal-mime';
 import { placePaid } from '../documents/testing-documents.ts';
 import { STAFF_TOKEN } from '../order-history/testing-owners.ts';
 import { inSandbox, place, rows, sampleOrder, verify } from '../orders/testing-orders.ts';
+import type { OrderMail } from '../outbox/content.ts';
 import { mails } from '../schema/mails.ts';
 import { startShop, type TestShop } from '../testing.ts';
-import type { OrderMail } from './content.ts';
 import { mailJob } from './mail-job.ts';
 import { queueOrderMail } from './order-mails.ts';
 import { greetingName } from './templates/order.ts';
@@ -34,14 +34,14 @@ after(async () => {
 });
 
 const tell = (content: OrderMail) =>
-  shop.database.orm.transaction((tx) => queueOrderMail(tx, shop.parts, content));
+  shop.database.orm.transaction((tx) => queueOrderMail(tx, shop.context, content));
 const waiting = (orderId: string) =>
   shop.database.orm
     .select()
     .from(mails)
     .where(and(sql`${mails.content} ->> 'orderId' = ${orderId}`, isNull(mails.sentAt)));
 async function sendAll(orderId: string) {
-  for (const { id } of await waiting(orderId)) await mailJob(shop.parts, { mail: id });
+  for (const { id } of await waiting(orderId)) await mailJob(shop.context, { mail: id });
 }
 const read = () => Promise.all(smtp.taken.map(({ raw }) => PostalMime.parse(raw)));
 
@@ -104,7 +104,7 @@ test('of an order that was cancelled meanwhile nobody hears that it is coming', 
 
 test('a picture that cannot be painted keeps no mail back', async () => {
   const { orderId } = await placePaid(shop);
-  const broken = mock.method(shop.parts.files.pictures, 'original', async () => {
+  const broken = mock.method(shop.context.files.pictures, 'original', async () => {
     throw new Error('the store is away');
   });
   await sendAll(orderId);
@@ -135,10 +135,10 @@ test('a crash between the server’s yes and the note of it sends the same messa
   const [mail] = await waiting(orderId);
   assert.ok(mail);
   smtp.mood = 'take and hang up';
-  await assert.rejects(mailJob(shop.parts, { mail: mail.id }));
+  await assert.rejects(mailJob(shop.context, { mail: mail.id }));
   smtp.mood = 'take';
-  await mailJob(shop.parts, { mail: mail.id });
-  await mailJob(shop.parts, { mail: mail.id });
+  await mailJob(shop.context, { mail: mail.id });
+  await mailJob(shop.context, { mail: mail.id });
   const ids = (await read()).map(({ messageId }) => messageId);
   assert.deepEqual(ids, [`<${mail.id}@shop.example>`, `<${mail.id}@shop.example>`]);
 });
@@ -149,11 +149,11 @@ test('a mail that fails again and again is set aside, is seen, and goes when sta
   assert.ok(mail);
   smtp.mood = 'refuse';
   for (let tries = 1; tries < 10; tries += 1) {
-    await assert.rejects(mailJob(shop.parts, { mail: mail.id }));
+    await assert.rejects(mailJob(shop.context, { mail: mail.id }));
   }
-  await mailJob(shop.parts, { mail: mail.id });
+  await mailJob(shop.context, { mail: mail.id });
   smtp.mood = 'take';
-  await mailJob(shop.parts, { mail: mail.id });
+  await mailJob(shop.context, { mail: mail.id });
   assert.equal(smtp.taken.length, 0);
 
   const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
@@ -164,7 +164,7 @@ test('a mail that fails again and again is set aside, is seen, and goes when sta
   assert.equal((await shop.get(staffEndpoints.mails())).status, 401);
   assert.equal((await shop.post(staffEndpoints.sendMail(mail.id), {})).status, 401);
   assert.equal((await shop.post(staffEndpoints.sendMail(mail.id), {}, staff)).status, 200);
-  await mailJob(shop.parts, { mail: mail.id });
+  await mailJob(shop.context, { mail: mail.id });
   assert.equal(smtp.taken.length, 1);
   assert.equal((await shop.post(staffEndpoints.sendMail(mail.id), {}, staff)).status, 404);
 });

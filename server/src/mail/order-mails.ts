@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Queryable } from '../db.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Queryable } from '../database/db.ts';
+import type { OrderMail } from '../outbox/content.ts';
 import { mails } from '../schema/mails.ts';
 import { orders } from '../schema/orders.ts';
-import type { OrderMail } from './content.ts';
 
 /** A payment that failed is often tried again at once: who pays within this time hears nothing of it. */
 const SECOND_CHANCE_MINUTES = 3;
@@ -16,7 +16,7 @@ const SECOND_CHANCE_MINUTES = 3;
  */
 export async function queueOrderMail(
   tx: Queryable,
-  { jobs, config }: Pick<Parts, 'jobs' | 'config'>,
+  { jobs, config }: Pick<AppContext, 'jobs' | 'config'>,
   content: OrderMail,
 ): Promise<void> {
   const { orderId, kind } = content;
@@ -43,7 +43,7 @@ export async function queueOrderMail(
 }
 
 /** What is to be had on paper, whether or not there is still somebody to write to. */
-async function queuePaper(tx: Queryable, { jobs }: Pick<Parts, 'jobs'>, content: OrderMail) {
+async function queuePaper(tx: Queryable, { jobs }: Pick<AppContext, 'jobs'>, content: OrderMail) {
   const { orderId, kind } = content;
   if (kind === 'confirmed') {
     await jobs.send(tx, 'document.make', { data: { orderId, credit: null } });

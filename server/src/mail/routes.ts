@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { App, AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
-import type { App, Parts } from '../parts.ts';
-import { refusal, sendRefusal } from '../refusal.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
 import { keptMail, newestMails } from './mailbox.ts';
 import { LIST_POLICY, MAIL_POLICY, MAILBOX_PATH, mailboxPage } from './mailbox-page.ts';
 
@@ -13,7 +13,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
  * server, outside production, in a shop whose own address is this machine, and it answers only to that
  * name, which keeps out pages elsewhere that point a name of theirs here.
  */
-export function mailboxRoutes(app: App, { config }: Pick<Parts, 'config'>): void {
+export function mailboxRoutes(app: App, { config }: Pick<AppContext, 'config'>): void {
   if (!hasMailbox(config)) return;
   const hide = { hide: true };
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {

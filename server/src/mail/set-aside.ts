@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Orm } from '../db.ts';
-import { isUuid } from '../order-history/owned-order.ts';
-import type { Parts } from '../parts.ts';
+import { validate as isUuid } from 'uuid';
+import type { AppContext } from '../app-context.ts';
+import type { Orm } from '../database/db.ts';
 import { mails } from '../schema/mails.ts';
 
 /** A page of the mails that were set aside, newest first. */
@@ -26,7 +26,7 @@ export async function mailsSetAside(orm: Orm, { page, limit }: { page: number; l
 
 /** Has a mail that was set aside tried again from the start; false when there is none of that id. */
 export async function sendAgain(
-  { database, jobs }: Pick<Parts, 'database' | 'jobs'>,
+  { database, jobs }: Pick<AppContext, 'database' | 'jobs'>,
   id: string,
 ): Promise<boolean> {
   if (!isUuid(id)) return false;

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { languageOf } from '../language.ts';
-import type { App, Parts } from '../parts.ts';
-import { refusal, sendRefusal } from '../refusal.ts';
-import { isConsent, withdrawConsent } from './consents.ts';
+import type { App, AppContext } from '../app-context.ts';
+import { isConsent, withdrawConsent } from '../carts/consents.ts';
+import { languageOf } from '../http/language.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
 import { UNSUBSCRIBE_POLICY, unsubscribePage } from './unsubscribe-page.ts';
 
 const schema = {
@@ -13,7 +13,7 @@ const schema = {
 };
 
 /** The way out of mails that are not about an order: a page with one button, and the button's POST. */
-export function unsubscribeRoutes(app: App, parts: Parts): void {
+export function unsubscribeRoutes(app: App, context: AppContext): void {
   app.register(async (scope) => {
     // Mail programs send a form of their own (RFC 8058), browsers an empty one: the address says it all.
     scope.addContentTypeParser(
@@ -24,11 +24,11 @@ export function unsubscribeRoutes(app: App, parts: Parts): void {
 
     scope.get('/unsubscribe/:id', { schema }, async (request, reply) => {
       const link = linkOf(request);
-      return isConsent(parts, link) ? show(request, reply, false) : nothing(request, reply);
+      return isConsent(context, link) ? show(request, reply, false) : nothing(request, reply);
     });
 
     scope.post('/unsubscribe/:id', { schema }, async (request, reply) => {
-      const isDone = await withdrawConsent(parts, linkOf(request));
+      const isDone = await withdrawConsent(context, linkOf(request));
       return isDone ? show(request, reply, true) : nothing(request, reply);
     });
   });

@@ -1,8 +1,8 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import { codeOf, isCodeAlive } from '../customers/codes.ts';
+import type { MailContent } from '../outbox/content.ts';
 import { cartFacts } from './cart-facts.ts';
-import type { MailContent } from './content.ts';
-import type { MailParts } from './mail-job.ts';
+import type { MailContext } from './mail-job.ts';
 import { orderFacts } from './order-facts.ts';
 import { accountDeletedMail, accountExistsMail, noAccountMail } from './templates/account.ts';
 import { cakeRequestMail } from './templates/cake-request.ts';
@@ -13,19 +13,19 @@ import { orderMail } from './templates/order.ts';
 
 /** A mail in words; null when there is nothing to tell any more. */
 export async function writeMail(
-  parts: MailParts,
+  context: MailContext,
   { content, language }: { content: MailContent; language: Language },
 ): Promise<WrittenMail | null> {
-  const body = await bodyOf(parts, content, language);
-  return body && renderMail(body, { language, shopUrl: parts.config.publicUrl });
+  const body = await bodyOf(context, content, language);
+  return body && renderMail(body, { language, shopUrl: context.config.publicUrl });
 }
 
 async function bodyOf(
-  parts: MailParts,
+  context: MailContext,
   content: MailContent,
   language: Language,
 ): Promise<MailBody | null> {
-  const { config, database, serverKey } = parts;
+  const { config, database, serverKey } = context;
   const shop = language === 'ar' ? `${config.publicUrl}/ar` : config.publicUrl;
   switch (content.kind) {
     case 'code': {
@@ -42,14 +42,14 @@ async function bodyOf(
     case 'cake-request':
       return cakeRequestMail(language, content.number);
     case 'cart': {
-      const kept = await cartFacts(parts, content, language);
+      const kept = await cartFacts(context, content, language);
       return kept && cartMail(language, kept);
     }
     case 'confirmed':
     case 'payment-failed':
     case 'on-its-way':
     case 'refunded': {
-      const facts = await orderFacts(parts, content);
+      const facts = await orderFacts(context, content);
       return facts && orderMail(content, facts);
     }
   }

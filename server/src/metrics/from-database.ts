@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
-import { type Orm, rowsOf } from '../db.ts';
+import { type Orm, rowsOf } from '../database/db.ts';
 
 /** Statements whose rows are a name's values by label. Each answers `labels…, value`. */
 const READINGS = [

@@ -69,7 +69,7 @@ test('an order waits from its last attempt, and one that waits for a person is n
 
 test('an attempt that never got a page is counted as well', async () => {
   const away = { ok: false, reason: 'unreachable', detail: 'away', notSent: true } as const;
-  const told = mock.method(open.parts.payment, 'createCheckout', async () => away);
+  const told = mock.method(open.context.payment, 'createCheckout', async () => away);
   assert.equal((await post(open, sampleOrder(open))).status, 503);
   told.mock.restore();
   const { body } = await open.get('/metrics');

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bearerToken } from '../customers/authenticate.ts';
-import { handleNotFound } from '../errors-handler.ts';
-import type { App, Parts } from '../parts.ts';
-import { sameSecret } from '../secret.ts';
+import type { App, AppContext } from '../app-context.ts';
+import { bearerToken } from '../http/bearer-token.ts';
+import { handleNotFound } from '../http/errors-handler.ts';
+import { sameSecret } from '../secrets/secret.ts';
 import { gaugesFromDatabase } from './from-database.ts';
 
 /** However often it is asked, the database counts once in this time. */
 const FRESH_MS = 5000;
 
 /** `GET /metrics` for Prometheus: with METRICS_TOKEN as bearer, or without one from this machine alone. */
-export function metricsRoutes(app: App, { config, database, metrics }: Parts): void {
+export function metricsRoutes(app: App, { config, database, metrics }: AppContext): void {
   const { registry, requestSeconds } = metrics;
   const fromDatabase = gaugesFromDatabase(registry, database.orm);
   let readAt = Number.NEGATIVE_INFINITY;

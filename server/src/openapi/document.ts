@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { fastifySwagger } from '@fastify/swagger';
 import { API_BASE } from '@mahlab/bakery/api/endpoints';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import type { App } from '../parts.ts';
+import type { App } from '../app-context.ts';
 
 /** What the page and the tests read of an OpenAPI 3.1 document. */
 export type ApiDocument = {

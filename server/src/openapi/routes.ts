@@ -1,16 +1,16 @@
 import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
-import { makeAnswer, sendAnswer } from '../answer.ts';
-import type { App, Parts } from '../parts.ts';
-import { jsonHeaders, securityHeaders } from '../security-headers.ts';
+import type { App, AppContext } from '../app-context.ts';
+import { makeAnswer, sendAnswer } from '../http/answer.ts';
+import { jsonHeaders, securityHeaders } from '../http/security-headers.ts';
 import { apiDocument } from './document.ts';
 import { API_PAGE_POLICY, apiPage } from './page.ts';
 
 /** The contract as OpenAPI 3.1, made from the schemas that the routes validate with, and as a page. */
-export function openApiRoutes(app: App, { config, catalogue, prebuilt }: Parts): void {
+export function openApiRoutes(app: App, { config, catalogue, responseCache }: AppContext): void {
   const kept = (url: string, make: () => { body: string; headers: Record<string, string> }) =>
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       const answer = makeAnswer({ version: catalogue.current().version, ...make() });
-      prebuilt.set(url, answer);
+      responseCache.set(url, answer);
       return sendAnswer(request, reply, answer);
     });
 

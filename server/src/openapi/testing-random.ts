@@ -87,7 +87,7 @@ function anyForm(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const part = fc
     .tuple(fc.constantFrom(...PARTS), text)
     .map(([name, value]) => `--x\r\nContent-Disposition: form-data; ${name}\r\n\r\n${value}\r\n`);
-  const form = fc.array(part, { maxLength: 4 }).map((parts) => `${parts.join('')}--x--\r\n`);
+  const form = fc.array(part, { maxLength: 4 }).map((context) => `${context.join('')}--x--\r\n`);
   // Each form with a file in it costs a process of its own, which reads the picture.
   return fc.oneof(
     { weight: 1, arbitrary: form },

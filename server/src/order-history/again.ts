@@ -4,12 +4,12 @@ import type { AgainGone, AgainLine, OrderAgain } from '@mahlab/bakery/api/order-
 import type { Language } from '@mahlab/bakery/rules/language';
 import { kwd } from '@mahlab/bakery/rules/money';
 import type { Catalogue } from '../catalog/catalogue.ts';
-import type { Orm } from '../db.ts';
+import type { Orm } from '../database/db.ts';
 import { uploadExists } from '../files/uploads.ts';
-import { priceCake } from '../orders/price-cake.ts';
-import { priceProduct } from '../orders/price-product.ts';
-import type { FileUse, PricedLine } from '../orders/priced-order.ts';
-import { type Refusal, refusal, refusalMessage } from '../refusal.ts';
+import { type Refusal, refusal, refusalMessage } from '../http/refusal.ts';
+import { priceCake } from '../pricing/price-cake.ts';
+import { priceProduct } from '../pricing/price-product.ts';
+import type { FileUse, PricedLine } from '../pricing/priced-order.ts';
 import { cakePicture, wireLine } from './line-wire.ts';
 import type { LineRow } from './queries.ts';
 

@@ -7,8 +7,8 @@ import type { FrozenCake } from '../schema/orders.ts';
  * is gone is left out.
  */
 export function cakeLook(cake: FrozenCake, { content }: Catalogue): CakeLook | null {
-  const slugOf = (parts: { id: string; slug: string }[], part: { id: string } | null) =>
-    parts.find(({ id }) => id === part?.id)?.slug;
+  const slugOf = (context: { id: string; slug: string }[], part: { id: string } | null) =>
+    context.find(({ id }) => id === part?.id)?.slug;
   const shape = slugOf(content.shapes, cake.shape);
   if (shape === undefined) return null;
   return {

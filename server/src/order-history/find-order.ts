@@ -2,10 +2,10 @@ import type { FindOrder, FoundOrder } from '@mahlab/bakery/api/order-history';
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
 import type { Config } from '../config.ts';
-import type { Orm } from '../db.ts';
-import { type Refusal, refusal } from '../refusal.ts';
-import { sameSecret } from '../secret.ts';
-import { createThrottle, type Throttle } from '../throttle.ts';
+import type { Orm } from '../database/db.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
+import { createThrottle, type Throttle } from '../http/throttle.ts';
+import { sameSecret } from '../secrets/secret.ts';
 import { type OrderRow, orderOfNumber } from './queries.ts';
 
 /** Wrong pairs of number and telephone, from one network and about one order. */

@@ -1,5 +1,6 @@
-import type { Orm } from '../db.ts';
-import { sameSecret } from '../secret.ts';
+import { validate as isUuid } from 'uuid';
+import type { Orm } from '../database/db.ts';
+import { sameSecret } from '../secrets/secret.ts';
 import { type OrderRow, orderOfId } from './queries.ts';
 
 /** What a caller shows for an order: whose account they are signed in to, or the order's token. */
@@ -18,9 +19,4 @@ export async function ownedOrder(
   const holdsToken = sameSecret(token, order?.token ?? '') && token !== '';
   const isTheirs = customerId !== null && order?.customerId === customerId;
   return order && (holdsToken || isTheirs) ? order : null;
-}
-
-/** Whether a text is an id that the database would take for a UUID. */
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Orm } from '../db.ts';
+import type { Orm } from '../database/db.ts';
 import { orderEvents, orderLines, orders } from '../schema/orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
 import { reviews } from '../schema/reviews.ts';

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderSummary } from '@mahlab/bakery/api/order-history';
 import { ORDER_STATUSES } from '@mahlab/bakery/rules/order';
+import type { AppContext } from '../app-context.ts';
 import { documentLinks } from '../documents/links.ts';
-import type { Parts } from '../parts.ts';
 import { wireDetail, wireSummary } from './order-wire.ts';
 import {
   lastAttempts,
@@ -13,7 +13,7 @@ import {
   stepsOf,
 } from './queries.ts';
 
-type Reading = Pick<Parts, 'database' | 'catalogue'>;
+type Reading = Pick<AppContext, 'database' | 'catalogue'>;
 
 /** A page of a customer's orders, newest first. */
 export async function customerOrders(
@@ -34,10 +34,10 @@ export async function customerOrders(
 
 /** One order with everything that its owner may see. */
 export async function orderDetail(
-  parts: Reading & Pick<Parts, 'config' | 'serverKey'>,
+  context: Reading & Pick<AppContext, 'config' | 'serverKey'>,
   order: OrderRow,
 ): Promise<OrderDetail> {
-  const { database, catalogue } = parts;
+  const { database, catalogue } = context;
   const { orm } = database;
   const lines = await linesOf(orm, [order.id]);
   const [attempt] = await lastAttempts(orm, [order.id]);
@@ -50,7 +50,7 @@ export async function orderDetail(
   });
   return wireDetail(
     { order, lines, attempt },
-    { history, reviewed, refundedFils, ...(await documentLinks(parts, order)) },
+    { history, reviewed, refundedFils, ...(await documentLinks(context, order)) },
     catalogue.current(),
   );
 }

@@ -11,16 +11,16 @@ import {
 } from '@mahlab/bakery/api/order-history';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { clientNetwork } from '../client-network.ts';
+import type { App, AppContext } from '../app-context.ts';
 import {
   customerOf,
   mayBeSignedIn,
   mustBeSignedIn,
   signedInBy,
 } from '../customers/authenticate.ts';
-import { languageOf } from '../language.ts';
-import type { App, Parts } from '../parts.ts';
-import { refusal, sendRefusal } from '../refusal.ts';
+import { clientNetwork } from '../http/client-network.ts';
+import { languageOf } from '../http/language.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
 import { orderAgain } from './again.ts';
 import { foundOrder } from './find-order.ts';
 import { ownedOrder } from './owned-order.ts';
@@ -32,13 +32,13 @@ const ById = z.object({ id: z.string().max(100) });
 const PRIVATE = 'private, no-store';
 
 /** Orders for those whose they are. */
-export function orderHistoryRoutes(app: App, parts: Parts): void {
-  const { database, catalogue, findOrder } = parts;
+export function orderHistoryRoutes(app: App, context: AppContext): void {
+  const { database, catalogue, findOrder } = context;
 
   app.get(
     `${API_BASE}/user/orders`,
     {
-      onRequest: mustBeSignedIn(parts),
+      onRequest: mustBeSignedIn(context),
       schema: {
         tags: ['Orders'],
         summary: "The signed-in customer's orders, newest first",
@@ -48,7 +48,7 @@ export function orderHistoryRoutes(app: App, parts: Parts): void {
     },
     async (request, reply) => {
       reply.header('cache-control', PRIVATE);
-      return customerOrders(parts, signedInBy(request).customerId, request.query);
+      return customerOrders(context, signedInBy(request).customerId, request.query);
     },
   );
 
@@ -73,7 +73,7 @@ export function orderHistoryRoutes(app: App, parts: Parts): void {
   );
 
   const options = (summary: string, description: string, answer: z.ZodType) => ({
-    onRequest: mayBeSignedIn(parts),
+    onRequest: mayBeSignedIn(context),
     schema: {
       tags: ['Orders'],
       summary,
@@ -104,7 +104,7 @@ export function orderHistoryRoutes(app: App, parts: Parts): void {
       'For its customer, or with `token` for whoever holds it. Everybody else is answered 404.',
       OrderDetail,
     ),
-    withOrder((order) => orderDetail(parts, order)),
+    withOrder((order) => orderDetail(context, order)),
   );
 
   app.get(

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderLive } from '@mahlab/bakery/api/order-history';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../app.ts';
-import { openLog } from '../logging.ts';
+import { openLog } from '../logging/logging.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { signUp } from '../order-history/testing-owners.ts';
 import { inSandbox, place, startListeningShop } from '../orders/testing-orders.ts';
@@ -90,7 +90,7 @@ test('those who leave while their order is looked up take nobody’s place', asy
 test('when the order cannot be read the connection is cut, and the log tells no token', async () => {
   const lines: string[] = [];
   const log = openLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
-  const app = await buildApp({ ...shop.parts, metrics: createMetrics(), log });
+  const app = await buildApp({ ...shop.context, metrics: createMetrics(), log });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const { orderId, token } = await place(shop);
   const path = address(orderId, token).slice(shop.config.publicUrl.length);

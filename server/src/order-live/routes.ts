@@ -2,15 +2,15 @@ import { ErrorBody } from '@mahlab/bakery/api/common';
 import { API_BASE } from '@mahlab/bakery/api/endpoints';
 import { OrderQuery } from '@mahlab/bakery/api/order-history';
 import { z } from 'zod';
+import type { App, AppContext } from '../app-context.ts';
 import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
 import { ownedOrder } from '../order-history/owned-order.ts';
-import type { App, Parts } from '../parts.ts';
-import { refusal, sendRefusal } from '../refusal.ts';
 import { createWatchers } from './watchers.ts';
 
 /** An order's page follows it live, by server-sent events. */
-export function orderLiveRoutes(app: App, parts: Parts): void {
-  const { database, log } = parts;
+export function orderLiveRoutes(app: App, context: AppContext): void {
+  const { database, log } = context;
   const watchers = createWatchers(database, log);
   // Before the server waits for its connections to end.
   app.addHook('preClose', watchers.close);
@@ -18,7 +18,7 @@ export function orderLiveRoutes(app: App, parts: Parts): void {
   app.get(
     `${API_BASE}/user/orders/:id/events`,
     {
-      onRequest: mayBeSignedIn(parts),
+      onRequest: mayBeSignedIn(context),
       schema: {
         tags: ['Orders'],
         summary: 'Where an order stands, now and after each change, as server-sent events',

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { OrderLive } from '@mahlab/bakery/api/order-history';
 import { inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Orm } from '../db.ts';
+import type { Database, Orm } from '../database/db.ts';
 import { paymentOf } from '../order-history/order-wire.ts';
 import { lastAttempts, type OrderRow } from '../order-history/queries.ts';
 import { orders } from '../schema/orders.ts';

@@ -1,7 +1,7 @@
 import type { CustomerId } from '../customers/sessions.ts';
-import type { Orm } from '../db.ts';
+import type { Orm } from '../database/db.ts';
 import { type Attempt, findAttempt, type Order } from '../payments/attempts.ts';
-import { sameSecret } from '../secret.ts';
+import { sameSecret } from '../secrets/secret.ts';
 
 /** What gives a right to an order: its token, or being signed in as its customer. */
 export type Holder = { token: string | undefined; customerId: CustomerId | null };

@@ -81,7 +81,7 @@ test('a repeat finds its order although the price has changed since', async () =
 
 test('a gateway that is away leaves the order pending, and a repeat opens another attempt', async () => {
   const away = { ok: false, reason: 'unreachable', detail: 'no answer' } as const;
-  mock.method(shop.parts.payment, 'createCheckout', async () => away, { times: 1 });
+  mock.method(shop.context.payment, 'createCheckout', async () => away, { times: 1 });
   const { status, body } = await post(shop, sampleOrder(shop), KEY);
   const refused = body as OrderPlaced & { code: string; requested_order_id: string };
   assert.deepEqual([status, refused.code], [503, 'gateway-unavailable']);

@@ -2,16 +2,16 @@ import type { OrderPayload, OrderPlaced } from '@mahlab/bakery/api/order';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { isPaid } from '@mahlab/bakery/rules/order';
 import { eq } from 'drizzle-orm';
+import type { AppContext } from '../app-context.ts';
 import type { CustomerId } from '../customers/sessions.ts';
-import { hashOf } from '../idempotency-key.ts';
-import type { Parts } from '../parts.ts';
+import { sanitizeText } from '../database/sanitize.ts';
+import { hashOf } from '../http/idempotency-key.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
 import { latestAttempt } from '../payments/attempts.ts';
 import { currentLink, type Link, openAttempt } from '../payments/open-link.ts';
-import { type Refusal, refusal } from '../refusal.ts';
+import { resultPath } from '../payments/result-path.ts';
+import { priceOrder } from '../pricing/price-order.ts';
 import { orders } from '../schema/orders.ts';
-import { storable } from '../storable.ts';
-import { priceOrder } from './price-order.ts';
-import { resultPath } from './result-path.ts';
 import { storeOrder } from './store-order.ts';
 
 type Order = typeof orders.$inferSelect;
@@ -21,7 +21,7 @@ type Order = typeof orders.$inferSelect;
  * repeat answer the first order again, however often and however much at once it comes.
  */
 export async function placeOrder(
-  parts: Parts,
+  context: AppContext,
   sent: {
     payload: OrderPayload;
     language: Language;
@@ -29,43 +29,43 @@ export async function placeOrder(
     customerId: CustomerId | null;
   },
 ): Promise<({ ok: true } & OrderPlaced) | Refusal> {
-  const payload = storable(sent.payload);
+  const payload = sanitizeText(sent.payload);
   const request = { ...sent, payload, hash: hashOf(payload) };
-  const priced = priceOrder(payload, parts.catalogue.current());
+  const priced = priceOrder(payload, context.catalogue.current());
   // Prices may have moved on since the first of two equal requests: it still has its order.
-  if (!priced.ok) return (await repeated(parts, request)) ?? priced;
+  if (!priced.ok) return (await repeated(context, request)) ?? priced;
 
-  const stored = await storeOrder(parts, request, priced.order);
+  const stored = await storeOrder(context, request, priced.order);
   if (stored === 'repeat') {
-    const first = await repeated(parts, request);
+    const first = await repeated(context, request);
     if (!first) throw new Error('an order with this key was there and is gone');
     return first;
   }
   // The first of two equal requests may have taken the last use of a promotion code.
-  if (!stored.ok) return (await repeated(parts, request)) ?? stored;
-  return answer(stored.order, await openAttempt(parts, stored.order, stored.attempt));
+  if (!stored.ok) return (await repeated(context, request)) ?? stored;
+  return answer(stored.order, await openAttempt(context, stored.order, stored.attempt));
 }
 
 /** The answer for a key that has an order already; null when it has none. */
-async function repeated(parts: Parts, { key, hash }: { key: string | null; hash: string }) {
+async function repeated(context: AppContext, { key, hash }: { key: string | null; hash: string }) {
   if (key === null) return null;
-  const { orm } = parts.database;
+  const { orm } = context.database;
   const [order] = await orm.select().from(orders).where(eq(orders.idempotencyKey, key));
   if (!order) return null;
   if (order.requestHash !== hash) return refusal('idempotency-mismatch');
-  const link = isPaid(order.status) ? null : await currentLink(parts, order);
+  const link = isPaid(order.status) ? null : await currentLink(context, order);
   if (link?.ok === false && link.reason === 'not-payable') {
     const [now] = await orm.select().from(orders).where(eq(orders.id, order.id));
-    if (now && isPaid(now.status)) return paidAnswer(parts, now);
+    if (now && isPaid(now.status)) return paidAnswer(context, now);
   }
-  return link ? answer(order, link) : paidAnswer(parts, order);
+  return link ? answer(order, link) : paidAnswer(context, order);
 }
 
 /** A paid order's way leads to its result: nobody pays twice for pressing twice. */
-async function paidAnswer(parts: Parts, order: Order): Promise<{ ok: true } & OrderPlaced> {
-  const { attempt } = await latestAttempt(parts.database.orm, order.id);
+async function paidAnswer(context: AppContext, order: Order): Promise<{ ok: true } & OrderPlaced> {
+  const { attempt } = await latestAttempt(context.database.orm, order.id);
   const { token, id } = order;
-  const paymentLink = `${parts.config.publicUrl}${resultPath(order, 'success', attempt.name)}`;
+  const paymentLink = `${context.config.publicUrl}${resultPath(order, 'success', attempt.name)}`;
   return { ok: true, paymentLink, orderId: id, token };
 }
 

@@ -1,7 +1,7 @@
-import type { Queryable } from '../db.ts';
-import { placeholders, prepared } from '../prepared.ts';
+import type { Queryable } from '../database/db.ts';
+import { placeholders, prepared } from '../database/prepared.ts';
+import type { PricedLine } from '../pricing/priced-order.ts';
 import { orderEvents, orderLines, orders } from '../schema/orders.ts';
-import type { PricedLine } from './priced-order.ts';
 
 // What every order runs: built once, because building them takes longer than sending them.
 

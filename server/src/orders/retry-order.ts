@@ -1,8 +1,8 @@
 import { canPay, isPaid } from '@mahlab/bakery/rules/order';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
 import type { Order } from '../payments/attempts.ts';
 import { currentLink } from '../payments/open-link.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import { type Holder, heldAttempt } from './holder.ts';
 import { paymentResult } from './verify-order.ts';
 
@@ -11,16 +11,16 @@ import { paymentResult } from './verify-order.ts';
  * one's. An attempt that turns out paid settles the order instead.
  */
 export async function retryOrder(
-  parts: Parts,
+  context: AppContext,
   name: string,
   holder: Holder,
 ): Promise<{ ok: true; link: string } | Refusal> {
-  const { orm } = parts.database;
+  const { orm } = context.database;
   const found = await heldAttempt(orm, name, holder);
   if (!found) return refusal('not-found');
-  const closed = closedOrder(parts, found.order);
+  const closed = closedOrder(context, found.order);
   if (closed) return closed;
-  const link = await currentLink(parts, found.order);
+  const link = await currentLink(context, found.order);
   if (link.ok) return link;
   if (link.reason === 'unavailable') return unavailable(link.attempt);
   if (link.reason === 'busy') return refusal('too-many-requests');
@@ -28,12 +28,12 @@ export async function retryOrder(
   if (link.reason === 'promotion-used-up') return refusal(link.reason);
   // Paid or cancelled meanwhile, perhaps by what was learned just now.
   const now = await heldAttempt(orm, name, holder);
-  return (now && closedOrder(parts, now.order)) ?? refusal('order-closed');
+  return (now && closedOrder(context, now.order)) ?? refusal('order-closed');
 }
 
-function closedOrder(parts: Parts, order: Order): Refusal | null {
+function closedOrder(context: AppContext, order: Order): Refusal | null {
   if (isPaid(order.status)) {
-    return refusal('already-paid', {}, paymentResult(parts, order));
+    return refusal('already-paid', {}, paymentResult(context, order));
   }
   return canPay(order.status) ? null : refusal('order-closed');
 }

@@ -91,7 +91,7 @@ test('a capture after a refusal is found when the order is sent again', async ()
   const payload = sampleOrder(shop);
   const { orderId } = await place(shop, payload, key);
   await gatewaySays(shop, orderId, { state: 'failed' });
-  await settle(shop.parts, (await attemptNamed(shop, orderId)).id, { by: 'job' });
+  await settle(shop.context, (await attemptNamed(shop, orderId)).id, { by: 'job' });
   await gatewaySays(shop, orderId, {});
   const { paymentLink } = await place(shop, payload, key);
   assert.match(paymentLink, /\/payment\/success\//);
@@ -127,7 +127,7 @@ test('a retry that the gateway does not open keeps the order for another', async
   const { orderId, token, paymentLink } = await place(shop);
   await inSandbox(shop, paymentLink, { action: 'decline', mishap: 'lost' });
   const away = { ok: false, reason: 'unreachable', detail: 'no answer' } as const;
-  mock.method(shop.parts.payment, 'createCheckout', async () => away);
+  mock.method(shop.context.payment, 'createCheckout', async () => away);
   const refused = await retry(shop, orderId, token);
   assert.deepEqual(refusedWith(refused), [503, 'gateway-unavailable']);
   const { requested_order_id: name } = refused.body as { requested_order_id: string };
@@ -140,12 +140,12 @@ test('where no more may be asked the open link is answered, and a closed attempt
   const key = 'an order that is sent again and again';
   const payload = sampleOrder(shop);
   const { orderId, token, paymentLink } = await place(shop, payload, key);
-  const taken = mock.method(shop.parts.asks, 'take', () => false);
+  const taken = mock.method(shop.context.asks, 'take', () => false);
   assert.deepEqual((await retry(shop, orderId, token)).body, { link: paymentLink });
   taken.mock.restore();
   await gatewaySays(shop, orderId, { state: 'failed' });
-  await settle(shop.parts, (await attemptNamed(shop, orderId)).id, { by: 'job' });
-  mock.method(shop.parts.asks, 'take', () => false);
+  await settle(shop.context, (await attemptNamed(shop, orderId)).id, { by: 'job' });
+  mock.method(shop.context.asks, 'take', () => false);
   for (const answer of [await retry(shop, orderId, token), await post(shop, payload, key)]) {
     assert.deepEqual(refusedWith(answer), [429, 'too-many-requests']);
   }

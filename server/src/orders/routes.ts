@@ -9,12 +9,12 @@ import {
   VerifyPayload,
 } from '@mahlab/bakery/api/order';
 import { z } from 'zod';
-import { clientNetwork } from '../client-network.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
-import { RepeatableHeaders } from '../idempotency-key.ts';
-import { languageOf } from '../language.ts';
-import type { App, Parts } from '../parts.ts';
-import { refusal, sendRefusal } from '../refusal.ts';
+import { clientNetwork } from '../http/client-network.ts';
+import { RepeatableHeaders } from '../http/idempotency-key.ts';
+import { languageOf } from '../http/language.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
 import { placeOrder } from './place-order.ts';
 import { retryOrder } from './retry-order.ts';
 import { verifyOrder } from './verify-order.ts';
@@ -23,8 +23,8 @@ import { verifyOrder } from './verify-order.ts';
 const ByAttempt = z.object({ id: z.string().min(1).max(60) });
 
 /** Placing an order, and its payment as the shopper sees it. */
-export function orderRoutes(app: App, parts: Parts): void {
-  const onRequest = mayBeSignedIn(parts);
+export function orderRoutes(app: App, context: AppContext): void {
+  const onRequest = mayBeSignedIn(context);
 
   app.post(
     endpoints.order(),
@@ -48,17 +48,17 @@ export function orderRoutes(app: App, parts: Parts): void {
       const language = payload.language ?? languageOf(request);
       const key = headers['idempotency-key'] ?? null;
       const who = payload.promotionCode ? clientNetwork(request.ip) : null;
-      if (who !== null && !parts.promotionGuesses.take(who)) {
+      if (who !== null && !context.promotionGuesses.take(who)) {
         return sendRefusal(request, reply, refusal('too-many-requests'));
       }
-      const placed = await placeOrder(parts, {
+      const placed = await placeOrder(context, {
         payload,
         language,
         key,
         customerId: customerOf(request),
       });
       const wasGuess = !placed.ok && placed.code === 'promotion-unknown';
-      if (who !== null && !wasGuess) parts.promotionGuesses.giveBack(who);
+      if (who !== null && !wasGuess) context.promotionGuesses.giveBack(who);
       if (!placed.ok) return sendRefusal(request, reply, placed);
       const { paymentLink, orderId, token } = placed;
       return { paymentLink, orderId, token };
@@ -83,7 +83,7 @@ export function orderRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const verified = await verifyOrder(parts, request.params.id, {
+      const verified = await verifyOrder(context, request.params.id, {
         returned: request.body,
         customerId: customerOf(request),
       });
@@ -109,7 +109,7 @@ export function orderRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const retried = await retryOrder(parts, request.params.id, {
+      const retried = await retryOrder(context, request.params.id, {
         token: request.query.token,
         customerId: customerOf(request),
       });

@@ -3,20 +3,20 @@ import type { Language } from '@mahlab/bakery/rules/language';
 import type { Fils } from '@mahlab/bakery/rules/money';
 import { v7 as uuidv7 } from 'uuid';
 import type { CustomerId } from '../customers/sessions.ts';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../database/db.ts';
 import { claimUploads } from '../files/uploads.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
 import {
   type FreshAttempt,
   insertAttempt,
-  type PaymentParts,
+  type PaymentContext,
   scheduledSeconds,
 } from '../payments/attempts.ts';
 import type { Payable } from '../payments/open-link.ts';
+import type { PricedOrder } from '../pricing/priced-order.ts';
 import { type Applied, applyPromotion, HOLD_MINUTES } from '../promotions/apply-promotion.ts';
 import { holdUse } from '../promotions/queries.ts';
-import { type Refusal, refusal } from '../refusal.ts';
-import { newSecret } from '../secret.ts';
-import type { PricedOrder } from './priced-order.ts';
+import { newSecret } from '../secrets/secret.ts';
 import { insertLines, insertOrderRow, insertPlaced } from './queries.ts';
 
 /** A request for an order as it was sent, and what makes it one of a kind. */
@@ -36,14 +36,14 @@ export type Stored = { ok: true; order: Payable; attempt: FreshAttempt };
  * transaction: all of it or nothing. Answers 'repeat' when an order has the request's key already.
  */
 export async function storeOrder(
-  parts: PaymentParts,
+  context: PaymentContext,
   request: OrderRequest,
   priced: PricedOrder,
 ): Promise<Stored | 'repeat' | Refusal> {
-  const seconds = scheduledSeconds(parts, HOLD_MINUTES);
+  const seconds = scheduledSeconds(context, HOLD_MINUTES);
   let missing: Refusal | null = null;
   try {
-    return await parts.database.orm.transaction(async (tx) => {
+    return await context.database.orm.transaction(async (tx) => {
       const promotion = await promotionOf(tx, request, priced);
       if (promotion?.ok === false) return promotion;
       const order = await insertOrder(tx, request, discounted(priced, promotion));
@@ -52,7 +52,7 @@ export async function storeOrder(
       missing = await missingFile(tx, priced);
       if (missing) tx.rollback();
       await insertLines(tx, order.id, priced.lines);
-      const attempt = await insertAttempt(tx, parts, { order, number: 1 });
+      const attempt = await insertAttempt(tx, context, { order, number: 1 });
       await insertPlaced(tx, { orderId: order.id, attempt: attempt.name });
       return { ok: true, order, attempt };
     });

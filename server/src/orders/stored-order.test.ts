@@ -99,15 +99,15 @@ test('a cake of one’s own is priced by its parts and its shape', async () => {
   const item = { product: 'mine-1', quantity: 1, type: 'Custom Product', customProduct };
   const { lines } = await stored((await place(shop, sampleOrder(shop, { items: [item] }))).orderId);
   const [cake] = lines;
-  const parts = cake?.customProduct;
-  const sum = [parts?.shape, parts?.flavour, parts?.topping, parts?.size].reduce(
+  const context = cake?.customProduct;
+  const sum = [context?.shape, context?.flavour, context?.topping, context?.size].reduce(
     (total, part) => total + (part?.priceFils ?? Number.NaN),
     0,
   );
   assert.equal(cake?.unitFils, sum);
-  assert.equal(parts?.shape.priceFils, 9900);
-  assert.equal(parts?.flavour.priceFils, 750);
-  assert.equal(parts?.messageOnCake, 'نورة ٣٠');
+  assert.equal(context?.shape.priceFils, 9900);
+  assert.equal(context?.flavour.priceFils, 750);
+  assert.equal(context?.messageOnCake, 'نورة ٣٠');
   assert.match(cake?.description.english[0] ?? '', /^Heart, .+, Chocolate, /);
   assert.match(cake?.description.arabic[0] ?? '', /^قلب، /);
 });

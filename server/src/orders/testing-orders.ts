@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { OrderPayload, OrderPlaced } from '@mahlab/bakery/api/order';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../db.ts';
+import { rowsOf } from '../database/db.ts';
 import { startShop, type TestAnswer, type TestShop } from '../testing.ts';
 
 type Item = OrderPayload['items'][number];

@@ -3,15 +3,15 @@ import { kwd } from '@mahlab/bakery/rules/money';
 import { isPaid } from '@mahlab/bakery/rules/order';
 import { canMove, isOpen } from '@mahlab/bakery/rules/payment';
 import { and, eq, ne } from 'drizzle-orm';
+import type { AppContext } from '../app-context.ts';
 import type { CustomerId } from '../customers/sessions.ts';
-import type { Orm } from '../db.ts';
+import type { Orm } from '../database/db.ts';
 import { invoiceLink } from '../documents/links.ts';
-import type { Parts } from '../parts.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
 import { type Attempt, hasMismatch, type Order } from '../payments/attempts.ts';
 import { recordReturn } from '../payments/gateway-events.ts';
 import { mayAsk } from '../payments/may-ask.ts';
 import { type Settled, settle } from '../payments/settle.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import { refunds } from '../schema/payments.ts';
 import { heldAttempt } from './holder.ts';
 
@@ -23,25 +23,25 @@ type Paid = { ok: true; result: PaymentResult };
  * there is a hint and no more.
  */
 export async function verifyOrder(
-  parts: Parts,
+  context: AppContext,
   name: string,
   { returned, customerId }: { returned: VerifyPayload; customerId: CustomerId | null },
 ): Promise<Paid | Refusal> {
-  const { orm } = parts.database;
+  const { orm } = context.database;
   const found = await heldAttempt(orm, name, { token: returned.token, customerId });
   if (!found) return refusal('not-found');
   const { requested_order_id, trackId, query } = returned;
   await recordReturn(orm, found.attempt, { requested_order_id, trackId, query });
   const { id, state } = found.attempt;
-  if (isPaid(found.order.status) || !canMove(state, 'paid')) return standingOf(parts, found);
-  if (!(await mayAsk(parts, id))) return standingOf(parts, found);
-  const settled = await settle(parts, id, { by: 'return', trackId: trackId || null });
-  return standingOf(parts, settled);
+  if (isPaid(found.order.status) || !canMove(state, 'paid')) return standingOf(context, found);
+  if (!(await mayAsk(context, id))) return standingOf(context, found);
+  const settled = await settle(context, id, { by: 'return', trackId: trackId || null });
+  return standingOf(context, settled);
 }
 
 /** What a paid order's result page shows. */
 export function paymentResult(
-  parts: Pick<Parts, 'config' | 'serverKey'>,
+  context: Pick<AppContext, 'config' | 'serverKey'>,
   order: Order,
 ): PaymentResult {
   return {
@@ -50,24 +50,24 @@ export function paymentResult(
     amount: kwd(order.totalFils),
     date: (order.paidAt ?? order.createdAt).toISOString(),
     customer: { name: order.customerName, email: order.customerEmail },
-    invoice: invoiceLink(parts, order),
+    invoice: invoiceLink(context, order),
   };
 }
 
 type Known = { attempt: Attempt; order: Order; gateway?: Settled['gateway'] };
 
 async function standingOf(
-  parts: Pick<Parts, 'config' | 'serverKey' | 'database'>,
+  context: Pick<AppContext, 'config' | 'serverKey' | 'database'>,
   { attempt, order, gateway }: Known,
 ): Promise<Paid | Refusal> {
-  if (isPaid(order.status)) return { ok: true, result: paymentResult(parts, order) };
+  if (isPaid(order.status)) return { ok: true, result: paymentResult(context, order) };
   const details = {
     orderId: order.id,
     orderNumber: String(order.number),
     amount: kwd(order.totalFils),
     state: attempt.state,
   };
-  const { orm } = parts.database;
+  const { orm } = context.database;
   const { status } = order;
   if (status !== 'pending') {
     const moneyBack = await goesBack(orm, order.id);

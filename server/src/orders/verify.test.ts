@@ -42,7 +42,7 @@ test('a paid order is answered to the holder of its token', async () => {
     amount: 19.75,
     date: paidAt?.toISOString(),
     customer: { name: 'Dana Al-Kandari', email: 'dana@example.com' },
-    invoice: invoiceLink(shop.parts, { id: orderId, token }),
+    invoice: invoiceLink(shop.context, { id: orderId, token }),
   });
 });
 
@@ -97,7 +97,7 @@ test('what the browser brought back is kept and believed in nothing', async () =
 
 test('a page that asks again and again reaches the gateway once a second at most', async () => {
   const { orderId, token } = await place(shop);
-  const ask = mock.method(shop.parts.payment, 'fetchStatus');
+  const ask = mock.method(shop.context.payment, 'fetchStatus');
   await Promise.all(Array.from({ length: 10 }, () => verify(shop, orderId, token)));
   assert.equal(ask.mock.callCount(), 1);
 });
@@ -158,7 +158,7 @@ test('a capture that comes after the link ran out is found by the result page', 
   await shop.database.orm.execute(
     sql`update payment_attempts set state = 'expired', decided_at = now() where name = ${orderId}`,
   );
-  const ask = shop.parts.payment.fetchStatus;
+  const ask = shop.context.payment.fetchStatus;
   answerStatus(shop, async (key) => {
     const answer = await ask(key);
     return answer.ok && answer.state !== 'unknown'

@@ -1,9 +1,9 @@
-import type { App, Parts } from '../parts.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { renderPage } from './render-page.ts';
 import { STOREFRONT, type StorefrontEntry } from './storefront.ts';
 
 /** The pages from their sources with hot reload: Vite in this very process. Only for development. */
-export async function openDevStorefront(app: App, { config }: Parts): Promise<void> {
+export async function openDevStorefront(app: App, { config }: AppContext): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: STOREFRONT,

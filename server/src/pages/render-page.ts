@@ -1,4 +1,4 @@
-import type { App } from '../parts.ts';
+import type { App } from '../app-context.ts';
 import type { StorefrontEntry } from './storefront.ts';
 
 type Rendering = {

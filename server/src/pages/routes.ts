@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { makeAnswer, sendAnswer } from '../answer.ts';
-import type { App, Parts } from '../parts.ts';
-import { securityHeaders } from '../security-headers.ts';
+import type { App, AppContext } from '../app-context.ts';
+import { makeAnswer, sendAnswer } from '../http/answer.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import { openDevStorefront } from './dev.ts';
 import { renderPage } from './render-page.ts';
 import { robotsText, siteMap } from './site-map.ts';
@@ -14,20 +14,22 @@ const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
 
 /**
- * The shop's pages. Anonymous ones are rendered once a catalogue and kept with the prebuilt answers;
+ * The shop's pages. Anonymous ones are rendered once a catalogue and kept with the responseCache answers;
  * what is personal (cart, area, sign-in) is filled in by the browser.
  */
-export async function pagesRoutes(app: App, parts: Parts): Promise<void> {
-  const { config } = parts;
-  if (config.dev) return openDevStorefront(app, parts);
+export async function pagesRoutes(app: App, context: AppContext): Promise<void> {
+  const { config } = context;
+  if (config.dev) return openDevStorefront(app, context);
   const { entry, assets } = await loadStorefront();
   const given = { origin: config.publicUrl, assets };
-  const headers = pageHeaders(parts, entry);
+  const headers = pageHeaders(context, entry);
   await serveBuild(app);
   const render = (url: string) => renderPage(app, { entry, url, given });
 
   app.get('/sitemap.xml', (_request, reply) =>
-    reply.type('application/xml').send(siteMap(config.publicUrl, entry, parts.catalogue.current())),
+    reply
+      .type('application/xml')
+      .send(siteMap(config.publicUrl, entry, context.catalogue.current())),
   );
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain').send(robotsText(config.publicUrl)),
@@ -48,15 +50,15 @@ export async function pagesRoutes(app: App, parts: Parts): Promise<void> {
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, url: string) {
     const key = entry.keptUnder(url);
-    const kept = key && parts.prebuilt.get(key);
+    const kept = key && context.responseCache.get(key);
     if (kept) return sendAnswer(request, reply, kept);
-    const { version } = parts.catalogue.current();
+    const { version } = context.catalogue.current();
     const { status, html } = await render(key ?? url);
     if (status !== 200 || !key) {
       return reply.code(status).headers(headers).header('cache-control', 'no-store').send(html);
     }
     const answer = makeAnswer({ version, body: html, headers });
-    parts.prebuilt.set(key, answer);
+    context.responseCache.set(key, answer);
     return sendAnswer(request, reply, answer);
   }
 }
@@ -101,7 +103,7 @@ async function serveBuild(app: App): Promise<void> {
  * A page runs its own scripts, Google's for signing in where the shop has that, and nothing else. Cached
  * pages cannot carry nonces, so inline scripts are named by hash.
  */
-function pageHeaders({ config }: Parts, entry: StorefrontEntry): Record<string, string> {
+function pageHeaders({ config }: AppContext, entry: StorefrontEntry): Record<string, string> {
   const google = (path: string) => (config.google ? ` https://accounts.google.com${path}` : '');
   const hashes = entry.INLINE_SCRIPTS.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

@@ -1,16 +1,16 @@
 import { attemptName, LINK_MINUTES, SETTLEMENT_MINUTES } from '@mahlab/bakery/rules/payment';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Orm, Queryable } from '../db.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Orm, Queryable } from '../database/db.ts';
+import { placeholders, prepared } from '../database/prepared.ts';
 import type { OpenedCheckout } from '../outside/payment/provider.ts';
-import type { Parts } from '../parts.ts';
-import { placeholders, prepared } from '../prepared.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 
 /** What paying needs of the process. */
-export type PaymentParts = Pick<
-  Parts,
+export type PaymentContext = Pick<
+  AppContext,
   'config' | 'database' | 'jobs' | 'log' | 'metrics' | 'payment' | 'providers'
 >;
 
@@ -21,7 +21,7 @@ export type FreshAttempt = Pick<Attempt, 'id' | 'name' | 'orderId'>;
 
 /** Seconds that a number of the schedule's minutes takes here: fewer in tests. */
 export function scheduledSeconds(
-  { config }: Pick<PaymentParts, 'config'>,
+  { config }: Pick<PaymentContext, 'config'>,
   minutes: number,
 ): number {
   return minutes * config.settlementSeconds;
@@ -43,7 +43,7 @@ const insertAttemptRow = prepared<NewAttempt>('attempt_insert', (orm) =>
 /** Stores an attempt that is about to be opened, and the job that will ask about it. */
 export async function insertAttempt(
   tx: Queryable,
-  parts: PaymentParts,
+  context: PaymentContext,
   { order, number }: { order: Pick<Order, 'id' | 'totalFils'>; number: number },
 ): Promise<FreshAttempt> {
   const attempt = { id: uuidv7(), orderId: order.id, name: attemptName(order.id, number) };
@@ -51,12 +51,12 @@ export async function insertAttempt(
     ...attempt,
     number,
     amountFils: order.totalFils,
-    provider: parts.payment.name,
-    aliveSeconds: scheduledSeconds(parts, LINK_MINUTES),
+    provider: context.payment.name,
+    aliveSeconds: scheduledSeconds(context, LINK_MINUTES),
   });
-  await parts.jobs.send(tx, 'settle-attempt', {
+  await context.jobs.send(tx, 'settle-attempt', {
     data: { attempt: attempt.id, step: 0 },
-    startAfterSeconds: scheduledSeconds(parts, SETTLEMENT_MINUTES[0]),
+    startAfterSeconds: scheduledSeconds(context, SETTLEMENT_MINUTES[0]),
   });
   return attempt;
 }

@@ -118,7 +118,7 @@ async function happen(run: Run, { kind, which: at = 0, ...more }: Event): Promis
       return webhook(attempt.name, 'made up');
     case 'job':
     case 'last-job':
-      return settlementJob(shop.parts, job);
+      return settlementJob(shop.context, job);
     case 'retry':
       return tryAgain(run, attempts.at(-1)?.name ?? '');
     case 'staff':
@@ -178,7 +178,7 @@ const refundsOf = (orderId: string) =>
 
 async function workOnRefunds(orderId: string): Promise<void> {
   for (const { id } of await refundsOf(orderId))
-    await refundJob(shop.parts, { refund: id, step: 0 });
+    await refundJob(shop.context, { refund: id, step: 0 });
 }
 
 /** At no moment is an order paid by money that the gateway does not have. */
@@ -200,7 +200,7 @@ async function settleEverything({ book, orderId }: Run): Promise<void> {
   book.mood = 'honest';
   book.post = 'arrives';
   for (const { id } of await attemptsOf(orderId)) {
-    await settlementJob(shop.parts, { attempt: id, step: 0 });
+    await settlementJob(shop.context, { attempt: id, step: 0 });
   }
   // Found, sent anew, taken on, paid out.
   for (let round = 0; round < 4; round += 1) {

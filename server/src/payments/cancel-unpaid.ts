@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { releaseUse } from '../promotions/queries.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
-import { hasMismatch, latestAttempt, type PaymentParts } from './attempts.ts';
+import { hasMismatch, latestAttempt, type PaymentContext } from './attempts.ts';
 import { standing } from './standing.ts';
 
 /**
@@ -12,8 +12,8 @@ import { standing } from './standing.ts';
  * free again. Money that arrives all the same goes back by itself. Answers false when the order has to stay,
  * since a person has still to see to money that does not fit it.
  */
-export async function cancelUnpaid(parts: PaymentParts, attemptId: string): Promise<boolean> {
-  return parts.database.orm.transaction(async (tx) => {
+export async function cancelUnpaid(context: PaymentContext, attemptId: string): Promise<boolean> {
+  return context.database.orm.transaction(async (tx) => {
     const { attempt, order } = await standing(tx, attemptId, { lock: true });
     if (!canPay(order.status)) return true;
     const newest = await latestAttempt(tx, order.id);
@@ -28,7 +28,7 @@ export async function cancelUnpaid(parts: PaymentParts, attemptId: string): Prom
       await tx
         .insert(orderEvents)
         .values({ ...about, kind: 'attempt', from: attempt.state, to: 'expired' });
-      parts.metrics.attempts.inc({ provider: attempt.provider, result: 'expired' });
+      context.metrics.attempts.inc({ provider: attempt.provider, result: 'expired' });
     }
     await tx.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order.id));
     if (order.promotionCode !== null) await releaseUse(tx, order.id);

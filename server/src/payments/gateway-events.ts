@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../database/db.ts';
+import { sanitizeText } from '../database/sanitize.ts';
 import { gatewayEvents } from '../schema/payments.ts';
-import { storable } from '../storable.ts';
 import type { Attempt } from './attempts.ts';
 
 type Called = Pick<Attempt, 'id' | 'provider'>;
@@ -19,7 +19,7 @@ export async function recordAnswer(
     attemptId: id,
     authentic: true,
     contentType: 'application/json',
-    body: storable(raw),
+    body: sanitizeText(raw),
   });
 }
 
@@ -53,9 +53,9 @@ export async function recordReturn(
 const SECRET_HEADERS = ['authorization', 'cookie', 'x-notification-token'];
 
 /** Headers of a webhook, to be stored: without what proves its sender to us alone. */
-export function storableHeaders(
+export function keptHeaders(
   headers: Record<string, string | undefined>,
 ): Record<string, string | undefined> {
   const kept = Object.entries(headers).filter(([name]) => !SECRET_HEADERS.includes(name));
-  return storable(Object.fromEntries(kept));
+  return sanitizeText(Object.fromEntries(kept));
 }

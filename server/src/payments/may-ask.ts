@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
-import type { Parts } from '../parts.ts';
+import { createThrottle, type Throttle } from '../http/throttle.ts';
 import { paymentAttempts } from '../schema/payments.ts';
-import { createThrottle, type Throttle } from '../throttle.ts';
 
 /** What comes from outside, a page or a webhook, makes the shop ask about an attempt once in this time. */
 export const ASK_MS = 1000;
@@ -42,7 +42,7 @@ const ALL = 'all';
  * the gateway itself sent.
  */
 export async function mayAsk(
-  { database, asks }: Pick<Parts, 'database' | 'asks'>,
+  { database, asks }: Pick<AppContext, 'database' | 'asks'>,
   attemptId: string,
   { isProven } = { isProven: false },
 ): Promise<boolean> {

@@ -49,7 +49,7 @@ async function placeMismatched(): Promise<{ orderId: string; token: string }> {
 
 async function lastAsk(orderId: string): Promise<void> {
   const { id } = await attemptNamed(shop, orderId);
-  await settlementJob(shop.parts, { attempt: id, step: LAST_ASK });
+  await settlementJob(shop.context, { attempt: id, step: LAST_ASK });
 }
 
 test('money that does not fit waits for a person, whom metrics call, and its order waits with it', async () => {
@@ -89,7 +89,7 @@ test('another mismatch after one that was closed is for a person again', async (
   await close(orderId);
   await gatewaySays(shop, orderId, { currency: 'USD' });
   const { id } = await attemptNamed(shop, orderId);
-  await settlementJob(shop.parts, { attempt: id, step: 0 });
+  await settlementJob(shop.context, { attempt: id, step: 0 });
   assert.equal((await openOnes()).length, 1);
   await close(orderId);
 });
@@ -126,7 +126,7 @@ test('money of an earlier attempt that does not fit keeps retries and repeats fr
   assert.equal((await retry(shop, orderId, token)).status, 200);
   await gatewaySays(shop, orderId, { amountFils: 1 });
   const { id } = await attemptNamed(shop, orderId);
-  await settlementJob(shop.parts, { attempt: id, step: 0 });
+  await settlementJob(shop.context, { attempt: id, step: 0 });
 
   await gatewaySays(shop, `${orderId}-2`, { state: 'failed' });
   const asked = [
@@ -146,12 +146,12 @@ test('a mail of a failure is not sent once money has come that does not fit', as
   const { orderId } = await place(shop);
   await gatewaySays(shop, orderId, { state: 'failed' });
   const { id } = await attemptNamed(shop, orderId);
-  await settlementJob(shop.parts, { attempt: id, step: 0 });
+  await settlementJob(shop.context, { attempt: id, step: 0 });
   await gatewaySays(shop, orderId, { amountFils: 1 });
-  await settlementJob(shop.parts, { attempt: id, step: 1 });
+  await settlementJob(shop.context, { attempt: id, step: 1 });
   const waiting = sql`select id::text from mails where content ->> 'orderId' = ${orderId}`;
   const [mail] = await rows(shop, waiting);
-  await mailJob(shop.parts, { mail: String(mail?.['id']) });
+  await mailJob(shop.context, { mail: String(mail?.['id']) });
   assert.deepEqual(await rows(shop, waiting), []);
   await close(orderId);
 });

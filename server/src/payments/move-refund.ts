@@ -1,12 +1,12 @@
 import { canBecome } from '@mahlab/bakery/rules/order';
 import { canRefundMove, type RefundState } from '@mahlab/bakery/rules/refund';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../database/db.ts';
 import type { JobData } from '../jobs/queues.ts';
 import { queueOrderMail } from '../mail/order-mails.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
-import type { PaymentParts } from './attempts.ts';
+import type { PaymentContext } from './attempts.ts';
 import { type RefundStanding, refundStanding } from './refund-standing.ts';
 import type { Refund } from './write-refund.ts';
 
@@ -30,24 +30,24 @@ type Move = {
  * refunded when nothing of it is left, and its order with it when it was what paid the order.
  */
 export async function moveRefund(
-  parts: PaymentParts,
+  context: PaymentContext,
   seen: Refund,
   move: Move,
 ): Promise<RefundStanding | null> {
-  const moved = await parts.database.orm.transaction(async (tx) => {
+  const moved = await context.database.orm.transaction(async (tx) => {
     const now = await refundStanding(tx, seen.id, { lock: true });
     const { to, next } = move;
     if (!isUnmoved(now.refund, seen) || !canRefundMove(seen.state, to)) return null;
     const refund = await writeMove(tx, now, move);
-    if (next) await parts.jobs.send(tx, 'send-refund', next);
+    if (next) await context.jobs.send(tx, 'send-refund', next);
     if (to === 'withdrawn') await giveBack(tx, now);
     if (to === 'done') {
       await closeWhatIsBack(tx, now, move.by);
-      await tell(tx, parts, now);
+      await tell(tx, context, now);
     }
     return { ...now, refund };
   });
-  parts.jobs.nudge('mail.send');
+  context.jobs.nudge('mail.send');
   return moved;
 }
 
@@ -109,8 +109,8 @@ async function closeWhatIsBack(
 }
 
 /** Only money that is back has a mail and a credit note: whatever is not may still be called off. */
-async function tell(tx: Queryable, parts: PaymentParts, { refund, order }: RefundStanding) {
+async function tell(tx: Queryable, context: PaymentContext, { refund, order }: RefundStanding) {
   const { id, amountFils, ofSale } = refund;
   const mail = { kind: 'refunded', orderId: order.id, refund: { id, amountFils, ofSale } } as const;
-  await queueOrderMail(tx, parts, mail);
+  await queueOrderMail(tx, context, mail);
 }

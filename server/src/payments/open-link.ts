@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { canPay } from '@mahlab/bakery/rules/order';
 import { isOpen, LINK_MINUTES } from '@mahlab/bakery/rules/payment';
 import { eq, sql } from 'drizzle-orm';
-import { resultPath } from '../orders/result-path.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { HOLD_MINUTES, holdAgain } from '../promotions/apply-promotion.ts';
 import { orderEvents } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
@@ -14,12 +13,13 @@ import {
   insertAttempt,
   latestAttempt,
   type Order,
-  type PaymentParts,
+  type PaymentContext,
   recordOpened,
   recordUnopened,
   scheduledSeconds,
 } from './attempts.ts';
 import { recordAnswer } from './gateway-events.ts';
+import { resultPath } from './result-path.ts';
 import { settle } from './settle.ts';
 import { standing } from './standing.ts';
 
@@ -60,12 +60,12 @@ const MOST_ATTEMPTS = 99;
 
 /** Asks the gateway for the page of a stored attempt; outside any transaction. */
 export async function openAttempt(
-  parts: PaymentParts,
+  context: PaymentContext,
   order: Payable,
   attempt: FreshAttempt,
 ): Promise<Link> {
-  const { publicUrl } = parts.config;
-  const opened = await parts.payment.createCheckout({
+  const { publicUrl } = context.config;
+  const opened = await context.payment.createCheckout({
     attemptName: attempt.name,
     orderNumber: order.number,
     amountFils: order.totalFils,
@@ -74,19 +74,19 @@ export async function openAttempt(
     customer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
     returnUrl: `${publicUrl}${resultPath(order, 'success')}`,
     cancelUrl: `${publicUrl}${resultPath(order, 'failed')}`,
-    webhookUrl: `${publicUrl}${parts.payment.webhookPath}`,
+    webhookUrl: `${publicUrl}${context.payment.webhookPath}`,
     linkMinutes: LINK_MINUTES,
   });
-  const { orm } = parts.database;
+  const { orm } = context.database;
   if (opened.ok) {
     await recordOpened(orm, attempt, opened);
     return { ok: true, link: opened.link };
   }
   const { reason, detail, raw } = opened;
-  await recordAnswer(orm, { ...attempt, provider: parts.payment.name }, { kind: 'charge', raw });
-  parts.log.warn({ attempt: attempt.name, reason, detail }, 'gateway opened no payment page');
+  await recordAnswer(orm, { ...attempt, provider: context.payment.name }, { kind: 'charge', raw });
+  context.log.warn({ attempt: attempt.name, reason, detail }, 'gateway opened no payment page');
   const isFailed = await recordUnopened(orm, attempt, `${reason}: ${detail}`);
-  if (isFailed) parts.metrics.attempts.inc({ provider: parts.payment.name, result: 'failed' });
+  if (isFailed) context.metrics.attempts.inc({ provider: context.payment.name, result: 'failed' });
   return { ok: false, reason: 'unavailable', attempt: attempt.name };
 }
 
@@ -96,8 +96,8 @@ export async function openAttempt(
  * nobody pays twice. Of requests that come together one opens the new one and the others wait. Gateways
  * have no idempotency, so an attempt is never opened twice.
  */
-export async function currentLink(parts: LinkParts, order: Payable): Promise<Link> {
-  const { orm } = parts.database;
+export async function currentLink(context: LinkContext, order: Payable): Promise<Link> {
+  const { orm } = context.database;
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
     const { attempt: last, ageSeconds } = await latestAttempt(orm, order.id);
@@ -107,23 +107,23 @@ export async function currentLink(parts: LinkParts, order: Payable): Promise<Lin
       await sleep(LOOK_MS);
       continue;
     }
-    const way = isOpening ? null : await wayOfLast(parts, last);
+    const way = isOpening ? null : await wayOfLast(context, last);
     if (way) return way;
-    const next = await nextAttempt(parts, last.id);
+    const next = await nextAttempt(context, last.id);
     // Somebody was faster: what stands now tells.
     if (next === 'overtaken') continue;
     if (typeof next === 'string') return { ok: false, reason: next };
-    return openAttempt(parts, order, next);
+    return openAttempt(context, order, next);
   }
 }
 
-type LinkParts = PaymentParts & Pick<Parts, 'asks'>;
+type LinkContext = PaymentContext & Pick<AppContext, 'asks'>;
 
 /** What the last attempt, by its gateway's word, still leads to; null when another may be opened. */
-async function wayOfLast(parts: LinkParts, { id, name }: Attempt): Promise<Link | null> {
-  const { orm } = parts.database;
-  const { attempt, order, linkExpired, gateway } = parts.asks.take(id)
-    ? await settle(parts, id, { by: 'retry' })
+async function wayOfLast(context: LinkContext, { id, name }: Attempt): Promise<Link | null> {
+  const { orm } = context.database;
+  const { attempt, order, linkExpired, gateway } = context.asks.take(id)
+    ? await settle(context, id, { by: 'retry' })
     : { ...(await standing(orm, id)), gateway: 'busy' as const };
   if (!canPay(order.status)) return { ok: false, reason: 'not-payable' };
   if (await hasMismatch(orm, order.id)) return { ok: false, reason: 'mismatched' };
@@ -138,10 +138,10 @@ async function wayOfLast(parts: LinkParts, { id, name }: Attempt): Promise<Link 
 
 /** Stores the attempt after a closed one, unless another request has done so or the order is closed. */
 async function nextAttempt(
-  parts: PaymentParts,
+  context: PaymentContext,
   lastId: string,
 ): Promise<FreshAttempt | 'overtaken' | NoWay> {
-  return parts.database.orm.transaction(async (tx) => {
+  return context.database.orm.transaction(async (tx) => {
     const { attempt: last, order, ageSeconds } = await standing(tx, lastId, { lock: true });
     if (!canPay(order.status) || last.number >= MOST_ATTEMPTS) return 'not-payable';
     if (await hasMismatch(tx, order.id)) return 'mismatched';
@@ -158,11 +158,11 @@ async function nextAttempt(
       await tx
         .insert(orderEvents)
         .values({ ...about, kind: 'attempt', from: last.state, to: 'failed' });
-      parts.metrics.attempts.inc({ provider: last.provider, result: 'failed' });
+      context.metrics.attempts.inc({ provider: last.provider, result: 'failed' });
     }
-    const seconds = scheduledSeconds(parts, HOLD_MINUTES);
+    const seconds = scheduledSeconds(context, HOLD_MINUTES);
     if (!(await holdAgain(tx, order, seconds))) return 'promotion-used-up';
-    const next = await insertAttempt(tx, parts, { order, number: last.number + 1 });
+    const next = await insertAttempt(tx, context, { order, number: last.number + 1 });
     const about = { orderId: order.id, by: 'shopper', attempt: next.name };
     await tx.insert(orderEvents).values({ ...about, kind: 'attempt', to: 'opening' });
     return next;

@@ -34,7 +34,7 @@ async function newRefund(): Promise<string> {
   return (await giveBack(shop, orderId, { amount: 1 })).body.id;
 }
 const stateOf = async (id: string) => (await refundOf(shop, id)).state;
-const work = (id: string) => refundJob(shop.parts, { refund: id, step: 0 });
+const work = (id: string) => refundJob(shop.context, { refund: id, step: 0 });
 const again = (id: string) => staffPost(shop, `refund/${id}`, { action: 'again', by: 'Maryam' });
 const answering = (call: 'send' | 'status' | 'find', answer: () => unknown) =>
   mock.method(refundGateway(shop), call, async () => answer());
@@ -50,7 +50,7 @@ async function workNext(id: string): Promise<number> {
         from pgboss.job where name = 'send-refund' and data ->> 'refund' = ${id}
         order by created_on desc limit 1`,
   );
-  await refundJob(shop.parts, job?.['data'] as JobData['send-refund']);
+  await refundJob(shop.context, job?.['data'] as JobData['send-refund']);
   return Number(job?.['pause']);
 }
 
@@ -186,7 +186,7 @@ test('so is one that cannot be sent for two days, or never arrives', async () =>
   const away = answering('send', () => ({ ...NO_ANSWER, notSent: true }));
   await work(unsent);
   assert.equal(await stateOf(unsent), 'queued');
-  await refundJob(shop.parts, { refund: unsent, step: 0, waited });
+  await refundJob(shop.context, { refund: unsent, step: 0, waited });
   assert.deepEqual([await stateOf(unsent), await problemOf(unsent)], ['manual', 'timeout']);
   away.mock.restore();
 
@@ -194,6 +194,6 @@ test('so is one that cannot be sent for two days, or never arrives', async () =>
   answering('send', () => NO_ANSWER);
   await work(lost);
   await sentLongAgo(shop, lost);
-  await refundJob(shop.parts, { refund: lost, step: 0, waited });
+  await refundJob(shop.context, { refund: lost, step: 0, waited });
   assert.equal(await stateOf(lost), 'manual');
 });

@@ -6,7 +6,7 @@ import type {
   RefundStatus,
   UnknownCharge,
 } from '../outside/payment/provider.ts';
-import type { PaymentParts } from './attempts.ts';
+import type { PaymentContext } from './attempts.ts';
 import { recordAnswer } from './gateway-events.ts';
 import { moveRefund, type NextStep } from './move-refund.ts';
 import { type RefundStanding, refundStanding } from './refund-standing.ts';
@@ -19,87 +19,91 @@ type Task = JobData['send-refund'];
  * Takes a refund one step on: sends it once, finds out what became of a request whose answer was lost, and
  * asks until the money is back. What the gateway refuses, or does not tell, is left to a person.
  */
-export async function refundJob(parts: PaymentParts, task: Task): Promise<void> {
-  const now = await refundStanding(parts.database.orm, task.refund);
-  const gateway = parts.providers.get(now.attempt.provider)?.refunds;
+export async function refundJob(context: PaymentContext, task: Task): Promise<void> {
+  const now = await refundStanding(context.database.orm, task.refund);
+  const gateway = context.providers.get(now.attempt.provider)?.refunds;
   const { state } = now.refund;
   if (state === 'done' || state === 'withdrawn' || state === 'manual') return;
-  if (!gateway) return leave(parts, now, { detail: `no keys of ${now.attempt.provider}` });
+  if (!gateway) return leave(context, now, { detail: `no keys of ${now.attempt.provider}` });
   if (state === 'queued') {
-    const mine = await moveRefund(parts, now.refund, { to: 'sending', by: 'job' });
-    return mine ? send(parts, { now: mine, gateway, task }) : undefined;
+    const mine = await moveRefund(context, now.refund, { to: 'sending', by: 'job' });
+    return mine ? send(context, { now: mine, gateway, task }) : undefined;
   }
-  if (state === 'requested') return ask(parts, { now, gateway, task });
-  return findLost(parts, { now, gateway, task });
+  if (state === 'requested') return ask(context, { now, gateway, task });
+  return findLost(context, { now, gateway, task });
 }
 
 type Step = { now: RefundStanding; gateway: GatewayRefunds; task: Task };
 
-async function send(parts: PaymentParts, { now, gateway, task }: Step): Promise<void> {
-  const answer = await gateway.send(requestOf(parts, now));
-  await record(parts, now, answer);
-  if (answer.ok) return take(parts, now, answer);
-  noteFailure(parts, now, { call: 'refund', failure: answer });
+async function send(context: PaymentContext, { now, gateway, task }: Step): Promise<void> {
+  const answer = await gateway.send(requestOf(context, now));
+  await record(context, now, answer);
+  if (answer.ok) return take(context, now, answer);
+  noteFailure(context, now, { call: 'refund', failure: answer });
   const { reason, detail, notSent } = answer;
-  if (reason === 'refused') return leave(parts, now, { detail });
+  if (reason === 'refused') return leave(context, now, { detail });
   if (!notSent) {
     // It may have arrived: it is looked for before anything is sent again.
-    return later(parts, afterLoss(parts, task));
+    return later(context, afterLoss(context, task));
   }
-  const next = afterMiss(parts, task);
-  if (!next) return leave(parts, now, { detail });
-  await moveRefund(parts, now.refund, { to: 'queued', by: 'job', detail, next });
+  const next = afterMiss(context, task);
+  if (!next) return leave(context, now, { detail });
+  await moveRefund(context, now.refund, { to: 'queued', by: 'job', detail, next });
 }
 
 /** The answer to a request was lost, or the process that sent it died. */
-async function findLost(parts: PaymentParts, { now, gateway, task }: Step): Promise<void> {
-  const left = lostSeconds(parts) - now.silentSeconds;
-  if (left > 0) return later(parts, { data: task, startAfterSeconds: left });
-  if (!gateway.find) return leave(parts, now, { detail: `no answer; ${LOOK}` });
-  const answer = await gateway.find(requestOf(parts, now));
-  await record(parts, now, answer);
+async function findLost(context: PaymentContext, { now, gateway, task }: Step): Promise<void> {
+  const left = lostSeconds(context) - now.silentSeconds;
+  if (left > 0) return later(context, { data: task, startAfterSeconds: left });
+  if (!gateway.find) return leave(context, now, { detail: `no answer; ${LOOK}` });
+  const answer = await gateway.find(requestOf(context, now));
+  await record(context, now, answer);
   if (!answer.ok) {
     const detail = `whether it arrived is not known (${answer.detail}); ${LOOK}`;
-    return missed(parts, { now, gateway, task }, { ...answer, detail });
+    return missed(context, { now, gateway, task }, { ...answer, detail });
   }
-  if (answer.state !== 'unknown') return take(parts, now, answer);
-  if (isTooLong(parts, task))
-    return leave(parts, now, { detail: 'sent for two days, and never arrived' });
+  if (answer.state !== 'unknown') return take(context, now, answer);
+  if (isTooLong(context, task))
+    return leave(context, now, { detail: 'sent for two days, and never arrived' });
   const next = { data: { ...task, misses: 0 }, startAfterSeconds: 0 };
-  await moveRefund(parts, now.refund, { to: 'queued', by: 'job', next });
+  await moveRefund(context, now.refund, { to: 'queued', by: 'job', next });
 }
 
 const LOOK = 'look in the gateway’s panel before it is sent again';
 
-async function ask(parts: PaymentParts, { now, gateway, task }: Step): Promise<void> {
+async function ask(context: PaymentContext, { now, gateway, task }: Step): Promise<void> {
   const { gatewayRef, id } = now.refund;
   const answer = await gateway.status(gatewayRef ?? '', id);
-  await record(parts, now, answer);
-  if (!answer.ok) return missed(parts, { now, gateway, task }, answer);
-  if (answer.state === 'done' || answer.state === 'failed') return take(parts, now, answer);
-  const next = askAt(parts, { ...task, step: task.step + 1 });
-  if (next) return later(parts, next);
-  await leave(parts, now, { detail: 'the gateway has not said in a week that it is done' });
+  await record(context, now, answer);
+  if (!answer.ok) return missed(context, { now, gateway, task }, answer);
+  if (answer.state === 'done' || answer.state === 'failed') return take(context, now, answer);
+  const next = askAt(context, { ...task, step: task.step + 1 });
+  if (next) return later(context, next);
+  await leave(context, now, { detail: 'the gateway has not said in a week that it is done' });
 }
 
-async function take(parts: PaymentParts, now: RefundStanding, answer: RefundStatus): Promise<void> {
+async function take(
+  context: PaymentContext,
+  now: RefundStanding,
+  answer: RefundStatus,
+): Promise<void> {
   const { state, gatewayRef } = answer;
   if (state === 'failed')
-    return leave(parts, now, { detail: 'the gateway says that it failed', gatewayRef: null });
-  const next = state === 'requested' ? askAt(parts, { refund: now.refund.id, step: 0 }) : null;
+    return leave(context, now, { detail: 'the gateway says that it failed', gatewayRef: null });
+  const next = state === 'requested' ? askAt(context, { refund: now.refund.id, step: 0 }) : null;
   const move = { to: state, by: 'job', gatewayRef, ...(next && { next }) };
-  await moveRefund(parts, now.refund, move);
+  await moveRefund(context, now.refund, move);
 }
 
 /** A look-up that told nothing: made again later, or a person's when the gateway will not have it. */
-async function missed(parts: PaymentParts, { now, task }: Step, failure: GatewayFailure) {
-  noteFailure(parts, now, { call: 'refund-status', failure });
-  const next = failure.reason === 'refused' ? null : afterMiss(parts, task);
-  return next ? later(parts, next) : leave(parts, now, { detail: failure.detail });
+async function missed(context: PaymentContext, { now, task }: Step, failure: GatewayFailure) {
+  noteFailure(context, now, { call: 'refund-status', failure });
+  const next = failure.reason === 'refused' ? null : afterMiss(context, task);
+  return next ? later(context, next) : leave(context, now, { detail: failure.detail });
 }
 
 function noteFailure(
-  { metrics, log }: PaymentParts,
+  { metrics, log }: PaymentContext,
   { attempt, refund }: RefundStanding,
   { call, failure }: { call: string; failure: GatewayFailure },
 ): void {
@@ -110,21 +114,21 @@ function noteFailure(
 
 /** For a person to see to. */
 async function leave(
-  parts: PaymentParts,
+  context: PaymentContext,
   { refund, attempt }: RefundStanding,
   why: { detail: string; gatewayRef?: null },
 ): Promise<void> {
-  if (!(await moveRefund(parts, refund, { to: 'manual', by: 'job', ...why }))) return;
+  if (!(await moveRefund(context, refund, { to: 'manual', by: 'job', ...why }))) return;
   const about = { refund: refund.id, attempt: attempt.name, detail: why.detail };
-  parts.log.error(about, 'a refund waits for a person');
+  context.log.error(about, 'a refund waits for a person');
 }
 
-function later(parts: PaymentParts, next: NextStep): Promise<void> {
-  return parts.jobs.send(parts.database.orm, 'send-refund', next);
+function later(context: PaymentContext, next: NextStep): Promise<void> {
+  return context.jobs.send(context.database.orm, 'send-refund', next);
 }
 
 function requestOf(
-  { config, providers }: PaymentParts,
+  { config, providers }: PaymentContext,
   { refund, attempt, order }: RefundStanding,
 ): RefundRequest {
   const { customerName: name, customerEmail: email, customerPhone: phone } = order;
@@ -145,6 +149,6 @@ function requestOf(
   };
 }
 
-function record({ database }: PaymentParts, { attempt }: RefundStanding, { raw }: Answer) {
+function record({ database }: PaymentContext, { attempt }: RefundStanding, { raw }: Answer) {
   return recordAnswer(database.orm, attempt, { kind: 'refund', raw });
 }

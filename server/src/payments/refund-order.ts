@@ -1,11 +1,11 @@
 import type { RefundOrder } from '@mahlab/bakery/api/staff';
 import { type Fils, formatKwd, parseKwd } from '@mahlab/bakery/rules/money';
 import { eq } from 'drizzle-orm';
-import { isUuid } from '../order-history/owned-order.ts';
-import { type Refusal, refusal } from '../refusal.ts';
+import { validate as isUuid } from 'uuid';
+import { sanitizeText } from '../database/sanitize.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
 import { refunds } from '../schema/payments.ts';
-import { storable } from '../storable.ts';
-import type { PaymentParts } from './attempts.ts';
+import type { PaymentContext } from './attempts.ts';
 import { lockedOrder, payingAttempt } from './locked-order.ts';
 import { type RefundStanding, refundStanding } from './refund-standing.ts';
 import { writeRefund } from './write-refund.ts';
@@ -15,14 +15,14 @@ import { writeRefund } from './write-refund.ts';
  * refund. The order and its attempts are locked meanwhile, so that no two together exceed what was paid.
  */
 export async function refundOrder(
-  parts: PaymentParts,
+  context: PaymentContext,
   orderId: string,
   { asked, key }: { asked: RefundOrder; key: string | null },
 ): Promise<{ ok: true; refund: RefundStanding } | Refusal> {
   if (!isUuid(orderId)) return refusal('not-found');
-  const { amount, by, why } = storable(asked);
+  const { amount, by, why } = sanitizeText(asked);
   const wanted = amount === undefined ? null : parseKwd(String(amount));
-  const written = await parts.database.orm.transaction(async (tx) => {
+  const written = await context.database.orm.transaction(async (tx) => {
     const locked = await lockedOrder(tx, orderId);
     if (!locked) return refusal('not-found');
     if (key !== null) {
@@ -47,9 +47,9 @@ export async function refundOrder(
       reason: why || 'refund',
       idempotencyKey: key,
     };
-    return { ok: true as const, id: (await writeRefund(tx, parts, { attempt, refund })).id };
+    return { ok: true as const, id: (await writeRefund(tx, context, { attempt, refund })).id };
   });
   if (!written.ok) return written;
-  parts.jobs.nudge('send-refund');
-  return { ok: true, refund: await refundStanding(parts.database.orm, written.id) };
+  context.jobs.nudge('send-refund');
+  return { ok: true, refund: await refundStanding(context.database.orm, written.id) };
 }

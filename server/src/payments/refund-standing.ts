@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../database/db.ts';
 import { refunds } from '../schema/payments.ts';
 import { type Standing, standing } from './standing.ts';
 import type { Refund } from './write-refund.ts';

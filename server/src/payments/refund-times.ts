@@ -1,6 +1,6 @@
 import { refundAskMinutes } from '@mahlab/bakery/rules/refund';
 import type { JobData } from '../jobs/queues.ts';
-import { type PaymentParts, scheduledSeconds } from './attempts.ts';
+import { type PaymentContext, scheduledSeconds } from './attempts.ts';
 import { backoffSeconds } from './backoff.ts';
 import type { NextStep } from './move-refund.ts';
 
@@ -13,33 +13,33 @@ const PATIENCE_MINUTES = 2880;
 type Task = JobData['send-refund'];
 
 /** When the gateway is asked how a refund stands; null after a week. */
-export function askAt(parts: PaymentParts, { refund, step }: Task): NextStep | null {
+export function askAt(context: PaymentContext, { refund, step }: Task): NextStep | null {
   const minutes = refundAskMinutes(step);
   if (minutes === null) return null;
-  return { data: { refund, step }, startAfterSeconds: scheduledSeconds(parts, minutes) };
+  return { data: { refund, step }, startAfterSeconds: scheduledSeconds(context, minutes) };
 }
 
 /** When a step is tried again that failed; null when that has been so for too long. */
-export function afterMiss(parts: PaymentParts, task: Task): NextStep | null {
-  if (isTooLong(parts, task)) return null;
+export function afterMiss(context: PaymentContext, task: Task): NextStep | null {
+  if (isTooLong(context, task)) return null;
   const { misses = 0, waited = 0 } = task;
-  const pause = backoffSeconds(parts, misses);
+  const pause = backoffSeconds(context, misses);
   const data = { ...task, misses: misses + 1, waited: waited + pause };
   return { data, startAfterSeconds: pause };
 }
 
 /** When a request is looked for whose answer was lost. */
-export function afterLoss(parts: PaymentParts, task: Task): NextStep {
-  const waited = (task.waited ?? 0) + scheduledSeconds(parts, LOST_MINUTES);
-  return { data: { ...task, waited }, startAfterSeconds: lostSeconds(parts) };
+export function afterLoss(context: PaymentContext, task: Task): NextStep {
+  const waited = (task.waited ?? 0) + scheduledSeconds(context, LOST_MINUTES);
+  return { data: { ...task, waited }, startAfterSeconds: lostSeconds(context) };
 }
 
 /** Seconds after which a request is either at the gateway or nowhere. */
-export function lostSeconds(parts: PaymentParts): number {
-  return Math.max(LOST_SECONDS, scheduledSeconds(parts, LOST_MINUTES));
+export function lostSeconds(context: PaymentContext): number {
+  return Math.max(LOST_SECONDS, scheduledSeconds(context, LOST_MINUTES));
 }
 
 /** Whether a task has failed for so long that a person has to look. */
-export function isTooLong(parts: PaymentParts, { waited = 0 }: Task): boolean {
-  return waited >= scheduledSeconds(parts, PATIENCE_MINUTES);
+export function isTooLong(context: PaymentContext, { waited = 0 }: Task): boolean {
+  return waited >= scheduledSeconds(context, PATIENCE_MINUTES);
 }

@@ -33,7 +33,7 @@ const refund = (orderId: string, asked?: Parameters<typeof giveBack>[2]) =>
 const stateOf = async (id: string) => (await refundOf(shop, id)).state;
 const answering = (call: 'send' | 'status', answer: object) =>
   mock.method(refundGateway(shop), call, async () => answer);
-const work = (id: string) => refundJob(shop.parts, { refund: id, step: 0 });
+const work = (id: string) => refundJob(shop.context, { refund: id, step: 0 });
 
 test('a whole refund goes to the bank, comes back, and refunds the order', async () => {
   const { orderId } = await placePaid(shop);
@@ -67,7 +67,7 @@ test('a refund that cannot be written a job stays with the person who sent it ag
   answering('send', { ok: false, reason: 'refused', detail: 'not enough balance' });
   await work(id);
   const again = () => staffPost(shop, `refund/${id}`, { action: 'again' });
-  mock.method(shop.parts.jobs, 'send', async () => {
+  mock.method(shop.context.jobs, 'send', async () => {
     throw new Error('the process dies here');
   });
   assert.equal((await again()).status, 500);

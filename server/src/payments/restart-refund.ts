@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '../db.ts';
+import { type Queryable, rowsOf } from '../database/db.ts';
 import { orderEvents } from '../schema/orders.ts';
-import type { PaymentParts } from './attempts.ts';
+import type { PaymentContext } from './attempts.ts';
 import { type RefundStanding, refundStanding } from './refund-standing.ts';
 
 /**
@@ -9,16 +9,16 @@ import { type RefundStanding, refundStanding } from './refund-standing.ts';
  * stands: what may have been sent is looked for first. Null while it has a job, or needs none.
  */
 export async function restartRefund(
-  parts: PaymentParts,
+  context: PaymentContext,
   id: string,
   { by, detail }: { by: string; detail: string | null },
 ): Promise<RefundStanding | null> {
-  return parts.database.orm.transaction(async (tx) => {
+  return context.database.orm.transaction(async (tx) => {
     const now = await refundStanding(tx, id, { lock: true });
     const { state, orderId } = now.refund;
     const isUnderWay = ['queued', 'sending', 'requested'].includes(state);
     if (!isUnderWay || (await hasJob(tx, id))) return null;
-    await parts.jobs.send(tx, 'send-refund', { data: { refund: id, step: 0 } });
+    await context.jobs.send(tx, 'send-refund', { data: { refund: id, step: 0 } });
     const about = { orderId, kind: 'refund', attempt: now.attempt.name } as const;
     await tx.insert(orderEvents).values({ ...about, from: state, to: state, by, detail });
     return now;

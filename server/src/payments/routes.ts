@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { App, Parts } from '../parts.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { keepWebhook } from './webhook.ts';
 
 /** Of one webhook. They are below 2 KB. */
@@ -8,8 +8,8 @@ const WEBHOOK_LIMIT = 32 * 1024;
 const WEBHOOKS_A_MINUTE = 3000;
 
 /** Where gateways report. Whatever they say is stored and answered at once, and is a reason to ask. */
-export function paymentRoutes(app: App, parts: Parts): void {
-  const webhook = keepWebhook(parts);
+export function paymentRoutes(app: App, context: AppContext): void {
+  const webhook = keepWebhook(context);
   app.addHook('onClose', webhook.drain);
 
   // A scope of its own: here a body of any kind is taken as it comes.
@@ -18,7 +18,7 @@ export function paymentRoutes(app: App, parts: Parts): void {
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    for (const provider of parts.providers.values()) {
+    for (const provider of context.providers.values()) {
       scope.post(
         provider.webhookPath,
         {

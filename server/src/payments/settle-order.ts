@@ -1,19 +1,19 @@
 import type { OrderStatus } from '@mahlab/bakery/rules/order';
 import { asc, eq } from 'drizzle-orm';
-import { isUuid } from '../order-history/owned-order.ts';
+import { validate as isUuid } from 'uuid';
 import { paymentAttempts } from '../schema/payments.ts';
 import type { SettledBy } from './apply.ts';
-import type { PaymentParts } from './attempts.ts';
+import type { PaymentContext } from './attempts.ts';
 import { settle } from './settle.ts';
 
 /** Asks the gateway about every attempt of an order, by a person's hand; null when there is no such order. */
 export async function settleOrder(
-  parts: PaymentParts,
+  context: PaymentContext,
   orderId: string,
   by: SettledBy,
 ): Promise<{ status: OrderStatus; answered: boolean } | null> {
   if (!isUuid(orderId)) return null;
-  const attempts = await parts.database.orm
+  const attempts = await context.database.orm
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId))
@@ -21,7 +21,7 @@ export async function settleOrder(
   let status: OrderStatus | null = null;
   let answered = true;
   for (const { id } of attempts) {
-    const settled = await settle(parts, id, { by });
+    const settled = await settle(context, id, { by });
     status = settled.order.status;
     answered &&= settled.gateway === 'answered';
   }

@@ -21,7 +21,7 @@ afterEach(() => mock.restoreAll());
 after(() => shop.close());
 
 const settleNamed = async (name: string) =>
-  settle(shop.parts, (await attemptNamed(shop, name)).id, { by: 'job' });
+  settle(shop.context, (await attemptNamed(shop, name)).id, { by: 'job' });
 
 const PAID = ['placed >pending shopper', 'attempt pending>paid job', 'status pending>paid job'];
 
@@ -165,7 +165,7 @@ test('two attempts that are settled at once do not wait for each other for ever'
   await inSandbox(shop, paymentLink, { action: 'decline', mishap: 'lost' });
   await settleNamed(orderId);
   await retry(shop, orderId, token);
-  const ask = shop.parts.payment.fetchStatus;
+  const ask = shop.context.payment.fetchStatus;
   answerStatus(shop, async (key) => {
     const answer = await ask(key);
     const known = answer.ok && answer.state !== 'unknown';

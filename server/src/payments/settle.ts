@@ -1,6 +1,6 @@
 import type { GatewayFailure } from '../outside/payment/provider.ts';
 import { applyMove, noteMismatch, type SettledBy } from './apply.ts';
-import type { Attempt, PaymentParts } from './attempts.ts';
+import type { Attempt, PaymentContext } from './attempts.ts';
 import { recordAnswer } from './gateway-events.ts';
 import { type Standing, standing } from './standing.ts';
 import { verdictOn } from './verdict.ts';
@@ -20,13 +20,13 @@ export type Settled = Standing & { gateway: 'answered' | 'busy' | 'away' };
  * answers therefore find nothing left to do.
  */
 export async function settle(
-  parts: PaymentParts,
+  context: PaymentContext,
   attemptId: string,
   { by, trackId = null }: { by: SettledBy; trackId?: string | null },
 ): Promise<Settled> {
-  const before = await standing(parts.database.orm, attemptId);
-  const answer = await askGateway(parts, before.attempt, { trackId, by });
-  const { orm } = parts.database;
+  const before = await standing(context.database.orm, attemptId);
+  const answer = await askGateway(context, before.attempt, { trackId, by });
+  const { orm } = context.database;
   await recordAnswer(orm, before.attempt, { kind: 'status', raw: answer?.raw });
   if (answer?.ok === false) {
     return { ...before, gateway: answer.reason === 'busy' ? 'busy' : 'away' };
@@ -38,27 +38,27 @@ export async function settle(
     const now = await standing(tx, attemptId, { lock: true });
     const verdict = judge(now);
     if (verdict.kind === 'nothing') return now;
-    if (verdict.kind === 'mismatch') return noteMismatch(parts, tx, { now, by, ...verdict });
+    if (verdict.kind === 'mismatch') return noteMismatch(context, tx, { now, by, ...verdict });
     const status = answer?.state === 'unknown' ? null : answer;
-    return applyMove(parts, tx, { now, by, to: verdict.to, status });
+    return applyMove(context, tx, { now, by, to: verdict.to, status });
   });
-  announce(parts, { before, after, by });
+  announce(context, { before, after, by });
   return { ...after, gateway: 'answered' };
 }
 
 type Asking = { by: SettledBy; trackId: string | null };
 
 /** Asks the attempt's own gateway; null when there is no key yet by which it knows the attempt. */
-async function askGateway(parts: PaymentParts, attempt: Attempt, { by, trackId }: Asking) {
+async function askGateway(context: PaymentContext, attempt: Attempt, { by, trackId }: Asking) {
   const key = { providerRef: attempt.providerRef, trackId: attempt.trackId ?? trackId };
   if (key.providerRef === null && key.trackId === null) return null;
   const { name, provider } = attempt;
-  const gateway = parts.providers.get(provider);
+  const gateway = context.providers.get(provider);
   const answer = gateway ? await gateway.fetchStatus(key) : noKeys(provider);
   if (!answer.ok) {
     const { reason, detail } = answer;
-    parts.metrics.gatewayFailures.inc({ provider, call: 'status', reason });
-    parts.log.warn({ attempt: name, by, reason, detail }, 'gateway did not answer');
+    context.metrics.gatewayFailures.inc({ provider, call: 'status', reason });
+    context.log.warn({ attempt: name, by, reason, detail }, 'gateway did not answer');
   }
   return answer;
 }
@@ -69,7 +69,7 @@ function noKeys(provider: string): GatewayFailure {
 
 /** After the commit: counts what moved, and lets its mail go at once. */
 function announce(
-  { metrics, jobs }: PaymentParts,
+  { metrics, jobs }: PaymentContext,
   { before, after, by }: { before: Standing; after: Standing; by: SettledBy },
 ): void {
   const { provider, state } = after.attempt;

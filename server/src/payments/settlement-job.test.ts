@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
 import { LAST_ASK } from '@mahlab/bakery/rules/payment';
 import { sql } from 'drizzle-orm';
-import { workJobs } from '../jobs/work.ts';
 import {
   inSandbox,
   place,
@@ -14,6 +13,7 @@ import {
 } from '../orders/testing-orders.ts';
 import { makeCode } from '../promotions/testing-promotions.ts';
 import { startShop, type TestShop } from '../testing.ts';
+import { workJobs } from '../work-jobs.ts';
 import { settlementJob } from './settlement-job.ts';
 import { attemptNamed, gatewayIsAway, historyOf, orderOf } from './testing-gateway.ts';
 
@@ -41,7 +41,7 @@ test('with the tab closed and the webhook lost, the job settles the order', asyn
   await keepAlive(orderId);
   await inSandbox(shop, paymentLink, { action: 'pay', mishap: 'lost', stay: '1' });
   assert.equal(await statusOf(orderId), 'pending');
-  workJobs(shop.parts);
+  workJobs(shop.context);
   await until(async () => (await statusOf(orderId)) === 'paid');
   assert.equal((await historyOf(shop, orderId)).at(-1), 'status pending>paid job');
   const asked = async (state: string) =>
@@ -52,7 +52,7 @@ test('with the tab closed and the webhook lost, the job settles the order', asyn
 
 test('an attempt that nobody pays is asked about again, runs out, and can be retried', async () => {
   const { orderId, token } = await place(shop);
-  workJobs(shop.parts);
+  workJobs(shop.context);
   await until(async () => (await stateOf(orderId)) === 'expired');
   assert.equal(await statusOf(orderId), 'pending');
   const { status } = await retry(shop, orderId, token);
@@ -63,7 +63,7 @@ test('an order whose request died before the gateway was called runs out too', a
   const { orderId } = await place(shop);
   await shop.database.orm.execute(sql`
     update payment_attempts set state = 'opening', link = null, provider_ref = null`);
-  workJobs(shop.parts);
+  workJobs(shop.context);
   await until(async () => (await stateOf(orderId)) === 'expired');
 });
 
@@ -71,7 +71,7 @@ test('while the gateway is away nothing runs out, and the asking goes on', async
   const { orderId, paymentLink } = await place(shop);
   await inSandbox(shop, paymentLink, { action: 'pay', mishap: 'lost', stay: '1' });
   gatewayIsAway(shop);
-  workJobs(shop.parts);
+  workJobs(shop.context);
   await until(async () => (await jobs('completed')).length >= 2);
   assert.equal(await stateOf(orderId), 'pending');
   mock.restoreAll();
@@ -81,8 +81,8 @@ test('while the gateway is away nothing runs out, and the asking goes on', async
 test('a job that keeps failing is tried again with growing delays and finally set aside', async () => {
   const nobody = '01a1fc3a-9bf4-75db-95ec-f51e92381f6c';
   const job = { data: { attempt: nobody, step: 0 } };
-  await shop.parts.jobs.send(shop.database.orm, 'settle-attempt', job);
-  workJobs(shop.parts);
+  await shop.context.jobs.send(shop.database.orm, 'settle-attempt', job);
+  workJobs(shop.context);
   await until(async () => (await jobs('retry')).length === 1);
   const [delay] = await rows(
     shop,
@@ -102,10 +102,10 @@ test('when its time is over an unpaid order is cancelled, and its code is free a
   const promotionCode = await makeCode(shop, { percent: 10, limitTotal: 1 });
   const { orderId } = await place(shop, sampleOrder(shop, { promotionCode }));
   const { id } = await attemptNamed(shop, orderId);
-  await settlementJob(shop.parts, { attempt: id, step: LAST_ASK - 1 });
+  await settlementJob(shop.context, { attempt: id, step: LAST_ASK - 1 });
   assert.equal(await statusOf(orderId), 'pending');
   await keepAlive(orderId);
-  await settlementJob(shop.parts, { attempt: id, step: LAST_ASK });
+  await settlementJob(shop.context, { attempt: id, step: LAST_ASK });
   assert.equal(await statusOf(orderId), 'cancelled');
   assert.equal(await stateOf(orderId), 'expired');
   assert.equal((await historyOf(shop, orderId)).at(-1), 'status pending>cancelled job');
@@ -119,7 +119,7 @@ test('the time of an order runs from its last attempt', async () => {
   await verify(shop, orderId, token);
   assert.equal((await retry(shop, orderId, token)).status, 200);
   const { id } = await attemptNamed(shop, orderId);
-  await settlementJob(shop.parts, { attempt: id, step: LAST_ASK });
+  await settlementJob(shop.context, { attempt: id, step: LAST_ASK });
   assert.equal(await statusOf(orderId), 'pending');
 });
 
@@ -127,12 +127,12 @@ test('a gateway that is away for days is set aside for a person to see', async (
   const { orderId } = await place(shop);
   const { id } = await attemptNamed(shop, orderId);
   gatewayIsAway(shop);
-  await settlementJob(shop.parts, { attempt: id, step: LAST_ASK });
+  await settlementJob(shop.context, { attempt: id, step: LAST_ASK });
   assert.equal(await statusOf(orderId), 'pending');
   await shop.database.orm.execute(sql`
     update payment_attempts set opened_at = now() - interval '10 minutes' where id = ${id}`);
   await assert.rejects(
-    settlementJob(shop.parts, { attempt: id, step: LAST_ASK }),
+    settlementJob(shop.context, { attempt: id, step: LAST_ASK }),
     /says nothing about attempt/,
   );
 });
@@ -141,12 +141,12 @@ test('a job that is written in a transaction exists if and only if that commits'
   const job = { data: { attempt: '01a1fc3a-9bf4-75db-95ec-f51e92381f6c', step: 0 } };
   await assert.rejects(
     shop.database.orm.transaction(async (tx) => {
-      await shop.parts.jobs.send(tx, 'settle-attempt', job);
+      await shop.context.jobs.send(tx, 'settle-attempt', job);
       tx.rollback();
     }),
   );
   assert.deepEqual(await jobs('created'), []);
-  await shop.database.orm.transaction((tx) => shop.parts.jobs.send(tx, 'settle-attempt', job));
+  await shop.database.orm.transaction((tx) => shop.context.jobs.send(tx, 'settle-attempt', job));
   assert.equal((await jobs('created')).length, 1);
 });
 
@@ -154,9 +154,9 @@ test('nobody is asked about what is paid', async () => {
   const { orderId, token, paymentLink } = await place(shop);
   await inSandbox(shop, paymentLink, { action: 'pay', mishap: 'lost', stay: '1' });
   await verify(shop, orderId, token);
-  const ask = mock.method(shop.parts.payment, 'fetchStatus');
+  const ask = mock.method(shop.context.payment, 'fetchStatus');
   const { id } = await attemptNamed(shop, orderId);
-  await settlementJob(shop.parts, { attempt: id, step: 0 });
+  await settlementJob(shop.context, { attempt: id, step: 0 });
   assert.equal(ask.mock.callCount(), 0);
 });
 
@@ -164,18 +164,18 @@ test('stopping waits for the jobs that run', async () => {
   const { orderId, paymentLink } = await place(shop);
   await keepAlive(orderId);
   await inSandbox(shop, paymentLink, { action: 'pay', mishap: 'lost', stay: '1' });
-  const ask = shop.parts.payment.fetchStatus;
+  const ask = shop.context.payment.fetchStatus;
   let asked = () => {};
   const isAsked = new Promise<void>((resolve) => {
     asked = resolve;
   });
-  mock.method(shop.parts.payment, 'fetchStatus', async (key: Parameters<typeof ask>[0]) => {
+  mock.method(shop.context.payment, 'fetchStatus', async (key: Parameters<typeof ask>[0]) => {
     asked();
     await new Promise((resolve) => setTimeout(resolve, 500));
     return ask(key);
   });
-  workJobs(shop.parts);
+  workJobs(shop.context);
   await isAsked;
-  await shop.parts.jobs.stop();
+  await shop.context.jobs.stop();
   assert.equal(await statusOf(orderId), 'paid');
 });

@@ -1,6 +1,6 @@
 import { canMove, nextAsk, UNPAID_MINUTES } from '@mahlab/bakery/rules/payment';
 import type { JobData } from '../jobs/queues.ts';
-import { hasMismatch, type PaymentParts, scheduledSeconds } from './attempts.ts';
+import { hasMismatch, type PaymentContext, scheduledSeconds } from './attempts.ts';
 import { backoffSeconds } from './backoff.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { settle } from './settle.ts';
@@ -17,31 +17,31 @@ const PATIENCE_MINUTES = 2 * UNPAID_MINUTES;
  * growing while; throws when it has been away for too long, so that the job stays as failed.
  */
 export async function settlementJob(
-  parts: PaymentParts,
+  context: PaymentContext,
   { attempt, step, misses = 0 }: JobData['settle-attempt'],
 ): Promise<void> {
-  const before = await standing(parts.database.orm, attempt);
+  const before = await standing(context.database.orm, attempt);
   if (!canMove(before.attempt.state, 'paid')) return;
-  const settled = await settle(parts, attempt, { by: 'job' });
+  const settled = await settle(context, attempt, { by: 'job' });
   const { state, name } = settled.attempt;
   const ask = (data: JobData['settle-attempt'], startAfterSeconds: number) =>
-    parts.jobs.send(parts.database.orm, 'settle-attempt', { data, startAfterSeconds });
+    context.jobs.send(context.database.orm, 'settle-attempt', { data, startAfterSeconds });
 
   if (settled.gateway !== 'answered') {
-    if (settled.ageSeconds > scheduledSeconds(parts, PATIENCE_MINUTES)) {
+    if (settled.ageSeconds > scheduledSeconds(context, PATIENCE_MINUTES)) {
       throw new Error(`the gateway says nothing about attempt ${name}`);
     }
-    return ask({ attempt, step, misses: misses + 1 }, backoffSeconds(parts, misses));
+    return ask({ attempt, step, misses: misses + 1 }, backoffSeconds(context, misses));
   }
   if (!canMove(state, 'paid')) return;
   const next = nextAsk(step, state);
   if (next) {
     const { step, minutes } = next;
-    const seconds = Math.max(0, scheduledSeconds(parts, minutes) - settled.ageSeconds);
+    const seconds = Math.max(0, scheduledSeconds(context, minutes) - settled.ageSeconds);
     return ask({ attempt, step }, seconds);
   }
-  const { orm } = parts.database;
-  if ((await hasMismatch(orm, settled.order.id)) || !(await cancelUnpaid(parts, attempt))) {
-    await ask({ attempt, step }, scheduledSeconds(parts, UNPAID_MINUTES));
+  const { orm } = context.database;
+  if ((await hasMismatch(orm, settled.order.id)) || !(await cancelUnpaid(context, attempt))) {
+    await ask({ attempt, step }, scheduledSeconds(context, UNPAID_MINUTES));
   }
 }

@@ -37,7 +37,7 @@ export class GatewayBook {
 
   /** Takes the place of the shop's gateway until the mocks are restored. */
   standIn(shop: TestShop): void {
-    const { payment } = shop.parts;
+    const { payment } = shop.context;
     const refunds = refundGateway(shop);
     mock.method(payment, 'createCheckout', async (checkout: Checkout) => this.#open(checkout));
     mock.method(payment, 'fetchStatus', async (key: StatusKey) => this.#tell(key));

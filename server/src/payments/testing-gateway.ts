@@ -40,7 +40,7 @@ type FetchStatus = PaymentProvider['fetchStatus'];
 export function answerStatus(shop: TestShop, answer: FetchStatus): void {
   // Mocks of mocks are not taken away in the right order.
   mock.restoreAll();
-  mock.method(shop.parts.payment, 'fetchStatus', answer);
+  mock.method(shop.context.payment, 'fetchStatus', answer);
 }
 
 export async function attemptNamed(shop: TestShop, name: string) {

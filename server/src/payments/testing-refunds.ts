@@ -24,8 +24,8 @@ export async function giveBack(
 }
 
 /** The part of the shop's gateway that gives money back, to be mocked. */
-export function refundGateway({ parts }: TestShop): Finder {
-  const { refunds: gateway } = parts.payment;
+export function refundGateway({ context }: TestShop): Finder {
+  const { refunds: gateway } = context.payment;
   if (!gateway || !canFind(gateway)) throw new Error('the sandbox gives money back');
   return gateway;
 }
@@ -65,7 +65,7 @@ export async function toldOf(shop: TestShop, orderId: string) {
     shop,
     sql`select data from pgboss.job where name = 'document.make' and data ->> 'orderId' = ${orderId}`,
   );
-  for (const { data } of jobs) await documentJob(shop.parts, data as JobData['document.make']);
+  for (const { data } of jobs) await documentJob(shop.context, data as JobData['document.make']);
   const notes = await rows(
     shop,
     sql`select amount_fils as fils from documents

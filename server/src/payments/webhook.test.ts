@@ -170,8 +170,8 @@ test('where a token is agreed, a webhook without it is stored and sets nothing o
   };
   const strict = await startShop({ paymentProvider: 'upayments', upayments });
   const opened = { ok: true, link: 'http://bank.example', providerRef: 'abc' } as const;
-  mock.method(strict.parts.payment, 'createCheckout', async () => opened);
-  const ask = mock.method(strict.parts.payment, 'fetchStatus');
+  mock.method(strict.context.payment, 'createCheckout', async () => opened);
+  const ask = mock.method(strict.context.payment, 'fetchStatus');
   const { orderId } = await place(strict);
   const body = form({ requested_order_id: orderId });
   const tell = (token: string) =>

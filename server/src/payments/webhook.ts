@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { canMove } from '@mahlab/bakery/rules/payment';
 import { and, eq } from 'drizzle-orm';
-import type { Orm } from '../db.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Orm } from '../database/db.ts';
+import { sanitizeText } from '../database/sanitize.ts';
 import type { WebhookOutcome } from '../metrics/metrics.ts';
 import type { PaymentProvider } from '../outside/payment/provider.ts';
-import type { Parts } from '../parts.ts';
 import { gatewayEvents } from '../schema/payments.ts';
-import { storable } from '../storable.ts';
 import { type Attempt, findAttempt } from './attempts.ts';
-import { storableHeaders } from './gateway-events.ts';
+import { keptHeaders } from './gateway-events.ts';
 import { ASK_MS, mayAsk } from './may-ask.ts';
 import { settle } from './settle.ts';
 
@@ -32,8 +32,8 @@ type Told = { attemptId: string; trackId: string | null; isProven: boolean };
  * proves no sender, or speaks of another gateway's attempt, is not even that; all are counted by what they
  * were.
  */
-export function keepWebhook(parts: Parts): Webhooks {
-  const { database, metrics, log } = parts;
+export function keepWebhook(context: AppContext): Webhooks {
+  const { database, metrics, log } = context;
   const { orm } = database;
   const running = new Set<Promise<unknown>>();
   /** Attempts that somebody waits to ask about: who comes meanwhile is served by that. */
@@ -50,23 +50,23 @@ export function keepWebhook(parts: Parts): Webhooks {
   }
 
   async function askSoon({ attemptId, trackId, isProven }: Told): Promise<void> {
-    if (!(await mayAsk(parts, attemptId, { isProven }))) {
+    if (!(await mayAsk(context, attemptId, { isProven }))) {
       waiting.add(attemptId);
       await sleep(ASK_MS);
       waiting.delete(attemptId);
       // Whoever asked meanwhile heard what this webhook is about; where nobody may ask now, the job makes up for it.
-      if (!(await mayAsk(parts, attemptId, { isProven }))) return;
+      if (!(await mayAsk(context, attemptId, { isProven }))) return;
     }
-    await settle(parts, attemptId, { by: 'webhook', trackId });
+    await settle(context, attemptId, { by: 'webhook', trackId });
   }
 
   return {
     async take(provider, body, headers) {
       const { name } = provider;
       const { attemptName, trackId, authentic } = provider.parseWebhook(body, headers);
-      const found = attemptName ? await findAttempt(orm, storable(attemptName)) : null;
+      const found = attemptName ? await findAttempt(orm, sanitizeText(attemptName)) : null;
       const attempt = found?.attempt ?? null;
-      const text = storable(body);
+      const text = sanitizeText(body);
       const outcome = await outcomeOf(orm, { provider: name, attempt, authentic, text });
       metrics.webhooks.inc({ provider: name, outcome });
       await orm.insert(gatewayEvents).values({
@@ -75,7 +75,7 @@ export function keepWebhook(parts: Parts): Webhooks {
         attemptId: attempt?.id ?? null,
         authentic,
         contentType: headers['content-type'] ?? null,
-        headers: storableHeaders(headers),
+        headers: keptHeaders(headers),
         body: text,
       });
       if (!attempt || (outcome !== 'taken' && outcome !== 'repeated')) {

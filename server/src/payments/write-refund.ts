@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../database/db.ts';
 import { orderEvents } from '../schema/orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
-import type { Attempt, PaymentParts } from './attempts.ts';
+import type { Attempt, PaymentContext } from './attempts.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 
@@ -18,10 +18,10 @@ type NewRefund = Pick<Refund, 'amountFils' | 'ofSale' | 'by' | 'reason'> & {
  */
 export async function writeRefund(
   tx: Queryable,
-  parts: PaymentParts,
+  context: PaymentContext,
   { attempt, refund }: { attempt: Attempt; refund: NewRefund },
 ): Promise<Refund> {
-  const bySelf = Boolean(parts.providers.get(attempt.provider)?.refunds);
+  const bySelf = Boolean(context.providers.get(attempt.provider)?.refunds);
   await tx
     .update(paymentAttempts)
     .set({ refundedFils: sql`${paymentAttempts.refundedFils} + ${refund.amountFils}` })
@@ -46,6 +46,6 @@ export async function writeRefund(
     attempt: attempt.name,
     detail: `${written.amountFils} fils: ${written.reason}`,
   });
-  if (bySelf) await parts.jobs.send(tx, 'send-refund', { data: { refund: written.id, step: 0 } });
+  if (bySelf) await context.jobs.send(tx, 'send-refund', { data: { refund: written.id, step: 0 } });
   return written;
 }

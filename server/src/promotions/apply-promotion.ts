@@ -7,11 +7,11 @@ import {
   promotionKey,
   promotionRefusal,
 } from '@mahlab/bakery/rules/promotion';
-import type { Queryable } from '../db.ts';
-import { type Refusal, refusal } from '../refusal.ts';
+import type { Queryable } from '../database/db.ts';
+import { sanitizeText } from '../database/sanitize.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
 import type { orders } from '../schema/orders.ts';
 import type { promotions } from '../schema/promotions.ts';
-import { storable } from '../storable.ts';
 import { type Buyer, findPromotion, holdUse, isHeld, usesOf } from './queries.ts';
 
 /** A code as it applies to a subtotal. */
@@ -29,7 +29,7 @@ export async function applyPromotion(
   wanted: { code: string; subtotalFils: Fils; buyer: Buyer },
   { lock } = { lock: false },
 ): Promise<Applied | Refusal> {
-  const code = promotionKey(storable(wanted.code));
+  const code = promotionKey(sanitizeText(wanted.code));
   const found = await findPromotion(tx, code, { lock });
   if (!found) return refusal('promotion-unknown');
   const terms = termsOf(found.promotion);

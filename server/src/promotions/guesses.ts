@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { createThrottle, type Throttle } from '../throttle.ts';
+import { createThrottle, type Throttle } from '../http/throttle.ts';
 
 /** Codes that are not known, from one network. Many shoppers share one behind a mobile carrier. */
 const WRONG_CODES = 30;

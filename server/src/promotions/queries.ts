@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../database/db.ts';
 import { orders } from '../schema/orders.ts';
 import { promotions, promotionUses } from '../schema/promotions.ts';
 

@@ -2,20 +2,20 @@ import { ErrorBody } from '@mahlab/bakery/api/common';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { PromotionAnswer, PromotionCheck } from '@mahlab/bakery/api/promotion';
 import { kwd } from '@mahlab/bakery/rules/money';
-import { clientNetwork } from '../client-network.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
-import { priceLines } from '../orders/price-order.ts';
-import type { App, Parts } from '../parts.ts';
-import { refusal, sendRefusal } from '../refusal.ts';
+import { clientNetwork } from '../http/client-network.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
+import { priceLines } from '../pricing/price-order.ts';
 import { applyPromotion } from './apply-promotion.ts';
 
 /** What a code would take off while shopping. The order looks at it anew. */
-export function promotionRoutes(app: App, parts: Parts): void {
-  const { catalogue, database, promotionGuesses } = parts;
+export function promotionRoutes(app: App, context: AppContext): void {
+  const { catalogue, database, promotionGuesses } = context;
   app.post(
     endpoints.promotion(),
     {
-      onRequest: mayBeSignedIn(parts),
+      onRequest: mayBeSignedIn(context),
       schema: {
         tags: ['Orders'],
         summary: 'What a promotion code takes off these items',

@@ -1,11 +1,11 @@
 import type { ReviewPayload, ReviewTaken } from '@mahlab/bakery/api/review';
 import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
 import { v7 as uuidv7 } from 'uuid';
-import { mismatch, type RequestMark } from '../idempotency-key.ts';
+import type { AppContext } from '../app-context.ts';
+import { sanitizeText } from '../database/sanitize.ts';
+import { mismatch, type RequestMark } from '../http/idempotency-key.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
 import { ownedOrder } from '../order-history/owned-order.ts';
-import type { Parts } from '../parts.ts';
-import { type Refusal, refusal } from '../refusal.ts';
-import { storable } from '../storable.ts';
 import { deliveredOrder, insertReview, reviewOfKey } from './queries.ts';
 
 type Sender = { customerId: string | null; network: string; mark: RequestMark };
@@ -16,23 +16,24 @@ type Taken = { ok: true; review: ReviewTaken };
  * delivered, once for each order. A repeat under the same key is answered like the first.
  */
 export async function leaveReview(
-  parts: Pick<Parts, 'database' | 'catalogue' | 'findOrder'>,
+  context: Pick<AppContext, 'database' | 'catalogue' | 'findOrder'>,
   sent: ReviewPayload,
   sender: Sender,
 ): Promise<Taken | Refusal> {
-  const given = storable(sent);
+  const given = sanitizeText(sent);
   const { rating = null, product = null } = given;
   const comment = given.comment ?? '';
   if (rating === null && comment === '') return refusal('review-empty');
-  if (product !== null && !parts.catalogue.current().products.has(product)) {
+  if (product !== null && !context.catalogue.current().products.has(product)) {
     return refusal('not-found');
   }
-  const first = await repeated(parts, sender.mark);
+  const first = await repeated(context, sender.mark);
   if (first) return first;
-  const right = product === null ? null : await orderReviewed(parts, { ...given, product }, sender);
+  const right =
+    product === null ? null : await orderReviewed(context, { ...given, product }, sender);
   if (right?.ok === false) return right;
   const id = uuidv7();
-  const isNew = await insertReview(parts.database.orm, {
+  const isNew = await insertReview(context.database.orm, {
     id,
     productId: product,
     orderId: right?.orderId ?? null,
@@ -45,12 +46,12 @@ export async function leaveReview(
   });
   if (isNew) return { ok: true, review: { id, approved: false } };
   // The first of two at once was kept while this one waited for it.
-  return (await repeated(parts, sender.mark)) ?? refusal('review-repeated');
+  return (await repeated(context, sender.mark)) ?? refusal('review-repeated');
 }
 
 /** The answer for a key that has a review already; null when it has none. */
 async function repeated(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   mark: RequestMark,
 ): Promise<Taken | Refusal | null> {
   const first = mark.key === null ? null : await reviewOfKey(database.orm, mark.key);
@@ -61,7 +62,7 @@ async function repeated(
 
 /** The delivered order that gives the right to review; which proof is wrong is not told. */
 async function orderReviewed(
-  { database, findOrder }: Pick<Parts, 'database' | 'findOrder'>,
+  { database, findOrder }: Pick<AppContext, 'database' | 'findOrder'>,
   { product, order, token, phoneNumber }: ReviewPayload & { product: string },
   { customerId, network }: Sender,
 ): Promise<{ ok: true; orderId: string } | Refusal> {

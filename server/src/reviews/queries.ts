@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Orm } from '../db.ts';
+import type { Orm } from '../database/db.ts';
 import { orderLines, orders } from '../schema/orders.ts';
 import { reviews } from '../schema/reviews.ts';
 

@@ -2,15 +2,15 @@ import { ErrorBody } from '@mahlab/bakery/api/common';
 import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
 import { Review, ReviewListQuery, ReviewPayload, ReviewTaken } from '@mahlab/bakery/api/review';
 import { z } from 'zod';
-import { makeAnswer, sendAnswer } from '../answer.ts';
-import { clientNetwork } from '../client-network.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
-import { hashOf, RepeatableHeaders } from '../idempotency-key.ts';
-import type { App, Parts } from '../parts.ts';
-import { sendRefusal } from '../refusal.ts';
+import { makeAnswer, sendAnswer } from '../http/answer.ts';
+import { clientNetwork } from '../http/client-network.ts';
+import { hashOf, RepeatableHeaders } from '../http/idempotency-key.ts';
+import { sendRefusal } from '../http/refusal.ts';
+import { jsonHeaders } from '../http/security-headers.ts';
+import { aMinute } from '../http/throttle.ts';
 import type { reviews } from '../schema/reviews.ts';
-import { jsonHeaders } from '../security-headers.ts';
-import { aMinute } from '../throttle.ts';
 import { leaveReview } from './leave-review.ts';
 import { shownReviews } from './queries.ts';
 
@@ -18,8 +18,8 @@ import { shownReviews } from './queries.ts';
 const REVIEWS_A_MINUTE = 10;
 
 /** What shoppers say of the shop and of its products. */
-export function reviewRoutes(app: App, parts: Parts): void {
-  const { config, catalogue, database, prebuilt } = parts;
+export function reviewRoutes(app: App, context: AppContext): void {
+  const { config, catalogue, database, responseCache } = context;
   const headers = jsonHeaders(config);
 
   // Two addresses, as specified, for one list.
@@ -40,7 +40,7 @@ export function reviewRoutes(app: App, parts: Parts): void {
       async (request, reply) => {
         const { query } = request;
         const url = endpoints.reviewList(query);
-        const kept = prebuilt.get(url);
+        const kept = responseCache.get(url);
         if (kept) return sendAnswer(request, reply, kept);
         // Read before the database: an approval in between makes another version.
         const { version, products } = catalogue.current();
@@ -48,7 +48,7 @@ export function reviewRoutes(app: App, parts: Parts): void {
         const found = isSold ? await shownReviews(database.orm, query) : [];
         const body = JSON.stringify(found.map(wireReview));
         const answer = makeAnswer({ version, body, headers });
-        if (found.length > 0) prebuilt.set(url, answer);
+        if (found.length > 0) responseCache.set(url, answer);
         return sendAnswer(request, reply, answer);
       },
     );
@@ -57,7 +57,7 @@ export function reviewRoutes(app: App, parts: Parts): void {
   app.post(
     endpoints.review(),
     {
-      onRequest: mayBeSignedIn(parts),
+      onRequest: mayBeSignedIn(context),
       config: { rateLimit: aMinute(REVIEWS_A_MINUTE, config) },
       schema: {
         tags: ['Reviews'],
@@ -82,7 +82,7 @@ export function reviewRoutes(app: App, parts: Parts): void {
         network: clientNetwork(request.ip),
         mark: { key, hash: hashOf(request.body) },
       };
-      const left = await leaveReview(parts, request.body, sender);
+      const left = await leaveReview(context, request.body, sender);
       return left.ok ? left.review : sendRefusal(request, reply, left);
     },
   );

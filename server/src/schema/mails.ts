@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { MailContent } from '../mail/content.ts';
+import type { MailContent } from '../outbox/content.ts';
 import { instant, notNegative, oneOf } from './columns.ts';
 
 /** Mails to send and sent. What they say is written when they go out. */

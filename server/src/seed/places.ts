@@ -1,6 +1,6 @@
 import type { Localized } from '@mahlab/bakery/rules/language';
 import type { Timings } from '@mahlab/bakery/rules/opening-hours';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../database/db.ts';
 import { areaServices, branches, locations } from '../schema/places.ts';
 import { type Named, nameColumns, namedRow } from './rows.ts';
 

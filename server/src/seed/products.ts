@@ -1,5 +1,5 @@
 import type { Localized } from '@mahlab/bakery/rules/language';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../database/db.ts';
 import {
   allergens,
   categories,

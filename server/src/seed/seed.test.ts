@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { count, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../db.ts';
-import { migrateDatabase } from '../migrate.ts';
+import type { Database } from '../database/db.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { emptyDatabase, freshDatabase, type TestDatabase } from '../database/testing-database.ts';
 import { categories, configs, optionValues, products } from '../schema/catalog.ts';
 import { areaServices, locations } from '../schema/places.ts';
-import { emptyDatabase, freshDatabase, type TestDatabase } from '../testing-database.ts';
 import { seedIfEmpty } from './seed.ts';
 
 test('the demo shop is whole', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Orm, type Queryable, rowsOf } from '../db.ts';
+import { type Orm, type Queryable, rowsOf } from '../database/db.ts';
 import { configs } from '../schema/catalog.ts';
 import { seedDesigner } from './designer.ts';
 import { seedPlaces } from './places.ts';

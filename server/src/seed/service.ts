@@ -1,4 +1,4 @@
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../database/db.ts';
 import { promotions } from '../schema/promotions.ts';
 import { reviews } from '../schema/reviews.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { bearerToken } from '../customers/authenticate.ts';
-import { refusal, sendRefusal } from '../refusal.ts';
-import { sameSecret } from '../secret.ts';
+import { bearerToken } from '../http/bearer-token.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
+import { sameSecret } from '../secrets/secret.ts';
 
 /**
  * For a route's `onRequest`: only whoever sends STAFF_TOKEN goes on. Where none is set there are no such

@@ -2,12 +2,12 @@ import type { CloseMismatch, StaffMismatch } from '@mahlab/bakery/api/staff';
 import { kwd } from '@mahlab/bakery/rules/money';
 import { isOpen } from '@mahlab/bakery/rules/payment';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Orm } from '../db.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Orm } from '../database/db.ts';
+import { sanitizeText } from '../database/sanitize.ts';
 import { mismatched } from '../payments/attempts.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
-import { storable } from '../storable.ts';
 
 /** Payments that do not fit their orders, oldest first: each waits for a person. */
 export async function openMismatches(
@@ -40,11 +40,11 @@ export async function openMismatches(
  * name waits.
  */
 export async function closeMismatch(
-  { database, metrics }: Pick<Parts, 'database' | 'metrics'>,
+  { database, metrics }: Pick<AppContext, 'database' | 'metrics'>,
   name: string,
   asked: CloseMismatch,
 ): Promise<boolean> {
-  const { by, why } = storable(asked);
+  const { by, why } = sanitizeText(asked);
   const closed = await database.orm.transaction(async (tx) => {
     const [found] = await tx
       .select()

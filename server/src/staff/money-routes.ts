@@ -12,11 +12,11 @@ import {
   StaffRefund,
 } from '@mahlab/bakery/api/staff';
 import { z } from 'zod';
-import { RepeatableHeaders } from '../idempotency-key.ts';
-import type { App, Parts } from '../parts.ts';
+import type { App, AppContext } from '../app-context.ts';
+import { RepeatableHeaders } from '../http/idempotency-key.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
 import { refundOrder } from '../payments/refund-order.ts';
 import { settleOrder } from '../payments/settle-order.ts';
-import { refusal, sendRefusal } from '../refusal.ts';
 import { staffOnly } from './authorise.ts';
 import { closeMismatch, openMismatches } from './mismatches.ts';
 import { decideRefund, openRefunds, wireRefund } from './refunds.ts';
@@ -25,9 +25,9 @@ import { orderTrail } from './trail.ts';
 const ById = z.object({ id: z.string().max(100) });
 
 /** What staff do about money: give it back, see to what a gateway would not do, and look into an order. */
-export function moneyRoutes(app: App, parts: Parts): void {
-  const { orm } = parts.database;
-  const onRequest = staffOnly(parts.config);
+export function moneyRoutes(app: App, context: AppContext): void {
+  const { orm } = context.database;
+  const onRequest = staffOnly(context.config);
   const tags = ['Staff'];
 
   app.post(
@@ -49,7 +49,7 @@ export function moneyRoutes(app: App, parts: Parts): void {
     async (request, reply) => {
       const key = request.headers['idempotency-key'] ?? null;
       const asked = { asked: request.body ?? {}, key };
-      const refunded = await refundOrder(parts, request.params.id, asked);
+      const refunded = await refundOrder(context, request.params.id, asked);
       return refunded.ok ? wireRefund(refunded.refund) : sendRefusal(request, reply, refunded);
     },
   );
@@ -81,7 +81,7 @@ export function moneyRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const decided = await decideRefund(parts, request.params.id, request.body);
+      const decided = await decideRefund(context, request.params.id, request.body);
       return decided.ok ? wireRefund(decided.refund) : sendRefusal(request, reply, decided);
     },
   );
@@ -98,7 +98,7 @@ export function moneyRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const asked = await settleOrder(parts, request.params.id, 'staff');
+      const asked = await settleOrder(context, request.params.id, 'staff');
       return asked ?? sendRefusal(request, reply, refusal('not-found'));
     },
   );
@@ -133,7 +133,7 @@ export function moneyRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const closed = await closeMismatch(parts, request.params.id, request.body);
+      const closed = await closeMismatch(context, request.params.id, request.body);
       return closed ? { closed: true as const } : sendRefusal(request, reply, refusal('not-found'));
     },
   );

@@ -1,17 +1,17 @@
 import type { StatusMove } from '@mahlab/bakery/api/staff';
 import { canBecome } from '@mahlab/bakery/rules/order';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../db.ts';
+import { validate as isUuid } from 'uuid';
+import type { Queryable } from '../database/db.ts';
+import { sanitizeText } from '../database/sanitize.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
 import { queueOrderMail } from '../mail/order-mails.ts';
-import { isUuid } from '../order-history/owned-order.ts';
 import type { OrderRow } from '../order-history/queries.ts';
-import type { PaymentParts } from '../payments/attempts.ts';
+import type { PaymentContext } from '../payments/attempts.ts';
 import { type LockedOrder, lockedOrder, payingAttempt } from '../payments/locked-order.ts';
 import { writeRefund } from '../payments/write-refund.ts';
 import { releaseUse } from '../promotions/queries.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
-import { storable } from '../storable.ts';
 
 /**
  * Moves an order along its table, and writes down who did it and why. An order becomes paid by the bank's
@@ -19,14 +19,14 @@ import { storable } from '../storable.ts';
  * money.
  */
 export async function moveOrder(
-  parts: PaymentParts,
+  context: PaymentContext,
   id: string,
   move: StatusMove,
 ): Promise<{ ok: true; order: OrderRow } | Refusal> {
   if (!isUuid(id)) return refusal('not-found');
-  const { to, by, why } = storable(move);
+  const { to, by, why } = sanitizeText(move);
   const who = by ? `staff: ${by}` : 'staff';
-  const moved = await parts.database.orm.transaction(async (tx) => {
+  const moved = await context.database.orm.transaction(async (tx) => {
     const locked = await lockedOrder(tx, id);
     if (!locked) return refusal('not-found');
     const { status: from } = locked.order;
@@ -36,18 +36,18 @@ export async function moveOrder(
     await tx
       .insert(orderEvents)
       .values({ orderId: id, kind: 'status', from, to, by: who, detail: why || null });
-    if (to === 'cancelled') await undo(tx, parts, { locked, who, why });
-    if (to === 'on-the-way') await queueOrderMail(tx, parts, { kind: 'on-its-way', orderId: id });
+    if (to === 'cancelled') await undo(tx, context, { locked, who, why });
+    if (to === 'on-the-way') await queueOrderMail(tx, context, { kind: 'on-its-way', orderId: id });
     return { ok: true as const, order: { ...locked.order, status: to } };
   });
-  parts.jobs.nudge('mail.send');
-  parts.jobs.nudge('send-refund');
+  context.jobs.nudge('mail.send');
+  context.jobs.nudge('send-refund');
   return moved;
 }
 
 async function undo(
   tx: Queryable,
-  parts: PaymentParts,
+  context: PaymentContext,
   { locked, who, why }: { locked: LockedOrder; who: string; why: string | undefined },
 ) {
   await releaseUse(tx, locked.order.id);
@@ -55,5 +55,8 @@ async function undo(
   if (!attempt) return;
   const amountFils = attempt.amountFils - attempt.refundedFils;
   const reason = why || 'the order was cancelled';
-  await writeRefund(tx, parts, { attempt, refund: { amountFils, ofSale: true, by: who, reason } });
+  await writeRefund(tx, context, {
+    attempt,
+    refund: { amountFils, ofSale: true, by: who, reason },
+  });
 }

@@ -2,17 +2,17 @@ import type { RefundAction, StaffRefund } from '@mahlab/bakery/api/staff';
 import { kwd } from '@mahlab/bakery/rules/money';
 import type { RefundState } from '@mahlab/bakery/rules/refund';
 import { asc, eq, notInArray } from 'drizzle-orm';
-import type { Orm } from '../db.ts';
-import { isUuid } from '../order-history/owned-order.ts';
-import type { PaymentParts } from '../payments/attempts.ts';
+import { validate as isUuid } from 'uuid';
+import type { Orm } from '../database/db.ts';
+import { sanitizeText } from '../database/sanitize.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
+import type { PaymentContext } from '../payments/attempts.ts';
 import { moveRefund } from '../payments/move-refund.ts';
 import type { RefundStanding } from '../payments/refund-standing.ts';
 import { restartRefund } from '../payments/restart-refund.ts';
 import type { Refund } from '../payments/write-refund.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import { orders } from '../schema/orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
-import { storable } from '../storable.ts';
 
 /** A refund as staff see it. */
 export function wireRefund({ refund, attempt, order }: RefundStanding): StaffRefund {
@@ -51,20 +51,20 @@ export async function openRefunds(
 
 /** A person decides about a refund that waits for one, or sets one going again whose job is gone. */
 export async function decideRefund(
-  parts: PaymentParts,
+  context: PaymentContext,
   id: string,
   asked: RefundAction,
 ): Promise<{ ok: true; refund: RefundStanding } | Refusal> {
-  const { orm } = parts.database;
+  const { orm } = context.database;
   const [found] = isUuid(id) ? await orm.select().from(refunds).where(eq(refunds.id, id)) : [];
   if (!found) return refusal('not-found');
-  const { action, by, why } = storable(asked);
+  const { action, by, why } = sanitizeText(asked);
   const move = { to: endOf(action, found), by: by ? `staff: ${by}` : 'staff', detail: why || null };
   const moved = await (action === 'again' && found.state !== 'manual'
-    ? restartRefund(parts, id, move)
-    : settleByHand(parts, found, move));
+    ? restartRefund(context, id, move)
+    : settleByHand(context, found, move));
   if (!moved) return refusal('refund-not-waiting', { state: found.state satisfies RefundState });
-  parts.jobs.nudge('send-refund');
+  context.jobs.nudge('send-refund');
   return { ok: true, refund: moved };
 }
 
@@ -76,7 +76,7 @@ function endOf(action: RefundAction['action'], { gatewayRef }: Refund): RefundSt
 
 /** What came beside the sale is not called off. */
 async function settleByHand(
-  parts: PaymentParts,
+  context: PaymentContext,
   seen: Refund,
   move: { to: RefundState; by: string; detail: string | null },
 ): Promise<RefundStanding | null> {
@@ -84,5 +84,5 @@ async function settleByHand(
   if (seen.state !== 'manual' || isKept) return null;
   const goesOn = move.to === 'queued' || move.to === 'requested';
   const next = { data: { refund: seen.id, step: 0 }, startAfterSeconds: 0 };
-  return moveRefund(parts, seen, { ...move, ...(goesOn && { next }) });
+  return moveRefund(context, seen, { ...move, ...(goesOn && { next }) });
 }

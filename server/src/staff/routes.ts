@@ -10,10 +10,10 @@ import {
   StatusMoved,
 } from '@mahlab/bakery/api/staff';
 import { z } from 'zod';
+import type { App, AppContext } from '../app-context.ts';
 import { newestRequests } from '../cake-requests/queries.ts';
 import { abandonedCarts } from '../carts/queries.ts';
-import type { App, Parts } from '../parts.ts';
-import { refusal, sendRefusal } from '../refusal.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
 import { approveReview, waitingReviews } from '../reviews/queries.ts';
 import { staffOnly } from './authorise.ts';
 import { moneyRoutes } from './money-routes.ts';
@@ -25,11 +25,11 @@ const ById = z.object({ id: z.string().max(100) });
  * What staff need until they have an app of their own. Whoever holds STAFF_TOKEN may do all of it; without
  * one none of it is there.
  */
-export function staffRoutes(app: App, parts: Parts): void {
-  const { config, database } = parts;
+export function staffRoutes(app: App, context: AppContext): void {
+  const { config, database } = context;
   const { orm } = database;
   const onRequest = staffOnly(config);
-  moneyRoutes(app, parts);
+  moneyRoutes(app, context);
   const listOf = (summary: string, entry: z.ZodType) => ({
     onRequest,
     schema: {
@@ -56,7 +56,7 @@ export function staffRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const moved = await moveOrder(parts, request.params.id, request.body);
+      const moved = await moveOrder(context, request.params.id, request.body);
       if (!moved.ok) return sendRefusal(request, reply, moved);
       const { id, number, status } = moved.order;
       return { id, number: String(number), status };

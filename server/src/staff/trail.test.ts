@@ -39,7 +39,7 @@ test('the trail of an order tells what happened, by whom and why', async () => {
 
 test('it tells what came from outside, and what went out', async () => {
   const { orderId } = await placePaid(shop);
-  await documentJob(shop.parts, { orderId, credit: null });
+  await documentJob(shop.context, { orderId, credit: null });
   const { body } = await staffGet(shop, `order/${orderId}/trail`);
   const { gateway, mails, documents } = body as OrderTrail;
   const said = gateway.map(({ kind, authentic }) => [kind, authentic]);

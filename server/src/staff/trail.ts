@@ -1,9 +1,9 @@
 import type { OrderTrail } from '@mahlab/bakery/api/staff';
 import { kwd } from '@mahlab/bakery/rules/money';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Orm } from '../db.ts';
+import { validate as isUuid } from 'uuid';
+import type { Orm } from '../database/db.ts';
 import { documentName } from '../documents/sheet.ts';
-import { isUuid } from '../order-history/owned-order.ts';
 import { documents } from '../schema/documents.ts';
 import { mails } from '../schema/mails.ts';
 import { orderEvents, orders } from '../schema/orders.ts';

@@ -60,7 +60,7 @@ export function noAccountMail(language: Language, loginUrl: string): MailBody {
 
 export function accountDeletedMail(language: Language): MailBody {
   const { subject, title, text } = DELETED[language];
-  return { subject, title, parts: [{ kind: 'text', text }] };
+  return { subject, title, context: [{ kind: 'text', text }] };
 }
 
 function withButton(words: (typeof EXISTS)['en'], url: string): MailBody {
@@ -68,7 +68,7 @@ function withButton(words: (typeof EXISTS)['en'], url: string): MailBody {
   return {
     subject,
     title,
-    parts: [
+    context: [
       { kind: 'text', text },
       { kind: 'button', label: button, url },
       { kind: 'quiet', text: ignore },

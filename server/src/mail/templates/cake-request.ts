@@ -27,7 +27,7 @@ export function cakeRequestMail(language: Language, number: number): MailBody {
     subject: say(subject),
     preview: say(text),
     title,
-    parts: [
+    context: [
       { kind: 'text', text: say(text) },
       { kind: 'quiet', text: ignore },
     ],

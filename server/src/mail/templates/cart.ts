@@ -36,7 +36,7 @@ export function cartMail(language: Language, kept: Kept): MailBody {
     title,
     preview: text,
     picture,
-    parts: [
+    context: [
       ...(picture ? [{ kind: 'picture', alt: lines[0]?.name ?? '' } as const] : []),
       { kind: 'text', text },
       { kind: 'lines', lines: lines.map((line) => ({ ...line, details: [] })) },

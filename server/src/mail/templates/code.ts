@@ -61,7 +61,7 @@ export function codeMail(language: Language, purpose: CodePurpose, code: string)
   return {
     subject,
     title,
-    parts: [
+    context: [
       { kind: 'text', text },
       { kind: 'code', code },
       { kind: 'text', text: LIFE[language] },

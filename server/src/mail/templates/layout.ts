@@ -6,7 +6,7 @@ import { COLOURS, type MailPart, partHtml, partText } from './mail-parts.ts';
 export type MailBody = {
   subject: string;
   title: string;
-  parts: MailPart[];
+  context: MailPart[];
   /** What a list of mails shows after the subject. */
   preview?: string;
   /** JPEG. */
@@ -37,9 +37,9 @@ export function renderMail(
 ): WrittenMail {
   const { shop, place } = NAMES[language];
   const foot = `${shop} · ${place}`;
-  const { subject, title, parts, picture = null, unsubscribe } = body;
+  const { subject, title, context, picture = null, unsubscribe } = body;
   const way = unsubscribe && `${unsubscribe.label}:\n${unsubscribe.url}`;
-  const texts = [shop, title, ...parts.map(partText), `${foot}\n${shopUrl}`, way];
+  const texts = [shop, title, ...context.map(partText), `${foot}\n${shopUrl}`, way];
   return {
     subject,
     text: `${texts.filter(Boolean).join('\n\n')}\n`,
@@ -50,7 +50,7 @@ export function renderMail(
 }
 
 function page(
-  { subject, title, parts, preview, unsubscribe }: MailBody,
+  { subject, title, context, preview, unsubscribe }: MailBody,
   { language, foot, shopUrl }: { language: Language; foot: string; shopUrl: string },
 ): string {
   const { milk, paper, line, ink, soft, cherry } = COLOURS;
@@ -74,7 +74,7 @@ ${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escaped(pr
 <tr><td style="padding:0 8px 16px;font:400 26px/1.3 ${DISPLAY};color:${cherry}">${NAMES[language].shop}</td></tr>
 <tr><td bgcolor="${paper}" style="padding:28px 24px 12px;background:${paper};border:1px solid ${line};border-radius:20px">
 <h1 style="margin:0 0 16px;font:400 26px/1.3 ${DISPLAY};color:${ink}">${escaped(title)}</h1>
-${parts.map((part) => partHtml(part, language)).join('\n')}
+${context.map((part) => partHtml(part, language)).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 8px;font-size:13px;color:${soft}"><a href="${escaped(shopUrl)}" style="color:${soft}">${escaped(foot)}</a>${unsubscribe ? `<br><a href="${escaped(unsubscribe.url)}" style="color:${soft}">${escaped(unsubscribe.label)}</a>` : ''}</td></tr>
 </table>

@@ -1,4 +1,5 @@
 import type { Language } from '@mahlab/bakery/rules/language';
+import { PICTURE_ID } from '../../outside/mail/message.ts';
 import { escaped } from './escaped.ts';
 
 /** A part of a mail. Texts are plain: they are escaped here. */
@@ -15,8 +16,6 @@ export type MailPart =
   | { kind: 'sums'; sums: { label: string; amount: string }[] }
   | { kind: 'rows'; title: string; rows: string[] };
 
-/** How a mail names its picture. */
-export const PICTURE_ID = 'picture@mahlab';
 /** Of the picture's file, in pixels: twice the width that a mail shows. */
 export const PICTURE_WIDTH = 860;
 

@@ -2,7 +2,7 @@ import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
 import { formatKwd } from '@mahlab/bakery/rules/money';
 import type { DocumentFacts, FactLine } from '../../documents/facts.ts';
 import { apart, isRightToLeft } from '../../documents/printable.ts';
-import type { OrderMail } from '../content.ts';
+import type { OrderMail } from '../../outbox/content.ts';
 import type { MailBody } from './layout.ts';
 import type { MailPart } from './mail-parts.ts';
 import { ORDER_LABELS, ORDER_WORDS } from './order-words.ts';
@@ -35,7 +35,7 @@ export function orderMail(content: OrderMail, order: OrderFacts): MailBody {
         ...about,
         title: name === null ? say('title') : labels.thanks.replace('{name}', name),
         picture: order.picture,
-        parts: [
+        context: [
           ...pictureOf(order),
           text,
           follow,
@@ -55,7 +55,7 @@ export function orderMail(content: OrderMail, order: OrderFacts): MailBody {
       return {
         ...about,
         title: say('title'),
-        parts: [text, retry, namesOf(order.facts), sumsOf(order.facts)],
+        context: [text, retry, namesOf(order.facts), sumsOf(order.facts)],
       };
     }
     case 'on-its-way':
@@ -63,12 +63,12 @@ export function orderMail(content: OrderMail, order: OrderFacts): MailBody {
         ...about,
         title: say('title'),
         picture: order.picture,
-        parts: [...pictureOf(order), text, follow, addressOf(order.facts)],
+        context: [...pictureOf(order), text, follow, addressOf(order.facts)],
       };
     case 'refunded': {
       const link = order.creditNoteUrl;
       const note = link ? [{ kind: 'link', label: labels.creditNote, url: link } as const] : [];
-      return { ...about, title: say('title'), parts: [text, follow, ...note] };
+      return { ...about, title: say('title'), context: [text, follow, ...note] };
     }
   }
 }

@@ -1,7 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config.ts';
-import { PICTURE_ID } from '../../mail/templates/mail-parts.ts';
 import type { Letter } from './mailer.ts';
+
+/** How a mail names its picture. */
+export const PICTURE_ID = 'picture@mahlab';
 
 /**
  * A letter as nodemailer takes it. Addresses go in as objects, never as text that is read for commas and

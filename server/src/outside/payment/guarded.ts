@@ -6,7 +6,7 @@ import {
   handleWhenResult,
 } from 'cockatiel';
 import type { FastifyBaseLogger } from 'fastify';
-import { createThrottle } from '../../throttle.ts';
+import { createThrottle } from '../../http/throttle.ts';
 import type { GatewayFailure, PaymentProvider } from './provider.ts';
 
 /** Failures in a row after which a gateway is left alone for a moment. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { Database } from '../../db.ts';
+import type { Database } from '../../database/db.ts';
 import { guarded } from './guarded.ts';
 import type { PaymentProvider } from './provider.ts';
 import { SANDBOX_TOKEN } from './sandbox/protocol.ts';

@@ -1,4 +1,4 @@
-import { sameSecret } from '../../secret.ts';
+import { sameSecret } from '../../secrets/secret.ts';
 import { call, type GatewaySettings, rubbish, unexpected } from './gateway-call.ts';
 import type { PaymentProvider } from './provider.ts';
 import { upaymentsRefunds } from './upayments-refunds.ts';

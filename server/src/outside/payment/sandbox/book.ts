@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Orm } from '../../../db.ts';
-import { placeholders, prepared } from '../../../prepared.ts';
+import type { Orm } from '../../../database/db.ts';
+import { placeholders, prepared } from '../../../database/prepared.ts';
 import { sandboxCharges } from '../../../schema/sandbox.ts';
-import { newSecret } from '../../../secret.ts';
+import { newSecret } from '../../../secrets/secret.ts';
 
 /** A charge in the sandbox's own book. */
 export type Charge = typeof sandboxCharges.$inferSelect & { expired: boolean };

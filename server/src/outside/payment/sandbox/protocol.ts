@@ -1,7 +1,7 @@
 import { formatKwd, parseKwd } from '@mahlab/bakery/rules/money';
 import { z } from 'zod';
-import type { Orm } from '../../../db.ts';
-import { sameSecret } from '../../../secret.ts';
+import type { Orm } from '../../../database/db.ts';
+import { sameSecret } from '../../../secrets/secret.ts';
 import { type Charge, findCharge, writeCharge } from './book.ts';
 
 /** The token of UPayments' own public sandbox: no secret, and no good for anything but playing. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatKwd, parseKwd } from '@mahlab/bakery/rules/money';
 import { eq, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Orm } from '../../../db.ts';
+import type { Orm } from '../../../database/db.ts';
 import { sandboxCharges, sandboxRefunds } from '../../../schema/sandbox.ts';
 import { type Book, failure, mayCall, type Reply } from './protocol.ts';
 

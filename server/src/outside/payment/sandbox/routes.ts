@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { App } from '../../../parts.ts';
-import { refusal, sendRefusal } from '../../../refusal.ts';
+import type { App } from '../../../app-context.ts';
+import { refusal, sendRefusal } from '../../../http/refusal.ts';
 import { findCharge } from './book.ts';
 import { Decision, decide } from './decide.ts';
 import { FONTS_PATH, readFont } from './fonts.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../../config.ts';
-import type { Database } from '../../../db.ts';
+import type { Database } from '../../../database/db.ts';
 import type { Fetch } from '../gateway-call.ts';
 import { openPostman, type Postman } from './notify.ts';
 import { type Book, charge, failure, paymentStatus, type Reply } from './protocol.ts';

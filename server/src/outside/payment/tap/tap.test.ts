@@ -42,7 +42,7 @@ const tell = async ({ body, headers }: Webhook, path = '/webhooks/tap') => {
 const chargeOf = async (name: string) => (await attemptNamed(shop, name)).providerRef ?? '';
 const statusOf = async (id: string) => (await orderOf(shop, id)).status;
 const counted = async (outcome: string) => {
-  const { values } = await shop.parts.metrics.webhooks.get();
+  const { values } = await shop.context.metrics.webhooks.get();
   return values.filter(({ labels }) => labels.outcome === outcome).reduce((n, v) => n + v.value, 0);
 };
 /** Whatever could be set off has been. */
@@ -129,12 +129,12 @@ test('money goes back by Tap, and what it declines is left to a person', async (
     const { orderId, token } = await place(shop);
     bank.decide(await chargeOf(orderId), 'CAPTURED');
     await verify(shop, orderId, token);
-    const refunded = await refundOrder(shop.parts, orderId, { asked: {}, key: null });
+    const refunded = await refundOrder(shop.context, orderId, { asked: {}, key: null });
     assert.ok(refunded.ok);
     const { id } = refunded.refund.refund;
-    await refundJob(shop.parts, { refund: id, step: 0 });
+    await refundJob(shop.context, { refund: id, step: 0 });
     for (const refund of bank.refunds.values()) refund.status = word;
-    await refundJob(shop.parts, { refund: id, step: 1 });
+    await refundJob(shop.context, { refund: id, step: 1 });
     const [row] = await rows(shop, sql`select state from refunds where id = ${id}`);
     assert.equal(row?.['state'], state);
   }

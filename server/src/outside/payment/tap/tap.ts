@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameSecret } from '../../../secret.ts';
+import { sameSecret } from '../../../secrets/secret.ts';
 import { call, type Fetch, rubbish, unexpected } from '../gateway-call.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { json } from '../upayments-wire.ts';

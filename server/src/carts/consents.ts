@@ -1,0 +1,45 @@
+import { unsubscribePath } from '@mahlab/bakery/api/endpoints';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import type { AppContext } from '../app-context.ts';
+import type { Orm, Queryable } from '../database/db.ts';
+import { mailConsents } from '../schema/mail-consents.ts';
+import { sameSecret } from '../secrets/secret.ts';
+
+type LinkContext = Pick<AppContext, 'config' | 'serverKey'>;
+
+/** Notes that somebody agreed to mails about carts. Whoever took that back stays in peace. */
+export async function giveConsent(tx: Queryable, email: string): Promise<void> {
+  await tx.insert(mailConsents).values({ email: email.toLowerCase() }).onConflictDoNothing();
+}
+
+/** Takes a consent back; false for a link that is none. Doing it twice changes nothing. */
+export async function withdrawConsent(
+  { database, serverKey }: Pick<AppContext, 'database' | 'serverKey'>,
+  { id, token }: { id: string; token: string },
+): Promise<boolean> {
+  if (!isConsent({ serverKey }, { id, token })) return false;
+  await database.orm
+    .update(mailConsents)
+    .set({ withdrawnAt: sql`now()` })
+    .where(and(eq(mailConsents.id, id), isNull(mailConsents.withdrawnAt)));
+  return true;
+}
+
+/** Whether a link was made here. */
+export function isConsent(
+  { serverKey }: Pick<AppContext, 'serverKey'>,
+  { id, token }: { id: string; token: string },
+): boolean {
+  return isUuid(id) && sameSecret(token, serverKey.mac('unsubscribe', id));
+}
+
+export async function isConsentGiven(orm: Orm, id: string): Promise<boolean> {
+  const given = and(eq(mailConsents.id, id), isNull(mailConsents.withdrawnAt));
+  return (await orm.select({ id: mailConsents.id }).from(mailConsents).where(given)).length > 0;
+}
+
+/** The address at which a consent is taken back. */
+export function unsubscribeLink({ config, serverKey }: LinkContext, id: string): string {
+  return config.publicUrl + unsubscribePath(id, serverKey.mac('unsubscribe', id));
+}

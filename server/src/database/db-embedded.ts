@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { schema } from '../schema/schema.ts';
+import { lockFolder } from './data-lock.ts';
+import type { Database } from './db.ts';
+
+/** PostgreSQL inside this process, kept in a folder that no other process may open meanwhile. */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir);
+  try {
+    return await embedded({ dataDir: join(dataDir, 'database') }, unlock);
+  } catch (fault) {
+    unlock();
+    throw fault;
+  }
+}
+
+/** PostgreSQL inside this process, by PGlite's own options: in memory, or from a dump. */
+export async function embedded(options: PGliteOptions, onClose = () => {}): Promise<Database> {
+  const pglite = await PGlite.create(options);
+  return {
+    kind: 'pglite',
+    orm: drizzle(pglite, { schema }),
+    pglite,
+    listen: (channel, onNotify) => pglite.listen(channel, onNotify),
+    async close() {
+      await pglite.close();
+      onClose();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
+import type { Config } from '../config.ts';
+import type { schema } from '../schema/schema.ts';
+
+/** The tables, by either driver. */
+export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>;
+/** The tables, or a transaction on them. */
+export type Queryable = Orm;
+
+/** The database of this process, embedded or PostgreSQL. */
+export type Database = {
+  kind: 'pglite' | 'postgres';
+  orm: Orm;
+  /** Only on PostgreSQL. */
+  pool?: Pool;
+  /** Only when embedded. */
+  pglite?: PGlite;
+  /**
+   * Calls back for every notice on a channel with what it says, and once with null after a lost connection
+   * is back, because notices may have been missed meanwhile. The channel's name is lower-case. Resolves when
+   * listening.
+   */
+  listen(channel: string, onNotify: (said: string | null) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+};
+
+/** Opens the database that the settings name. Drivers load only when they are used: PGlite is heavy. */
+export async function openDatabase(config: Config): Promise<Database> {
+  if (config.databaseUrl !== undefined) {
+    const { openPostgres } = await import('./db-postgres.ts');
+    return openPostgres(config.databaseUrl, config.databasePool);
+  }
+  const { openEmbedded } = await import('./db-embedded.ts');
+  return openEmbedded(config.dataDir);
+}
+
+/** The rows that a statement in SQL answered. The drivers agree on them, though their shared type does not say so. */
+export function rowsOf(answer: unknown): Record<string, unknown>[] {
+  return (answer as { rows: Record<string, unknown>[] }).rows;
+}

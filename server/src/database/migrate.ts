@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import type { Database, Orm } from './db.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+/** Names the lock under which one process at a time brings the database up to date. */
+const LOCK = 0x6d61686c;
+
+/**
+ * Applies the migrations that are missing and then calls `andThen` on the same connection, all under
+ * one lock: of several processes that start together one does the work and the others wait for it.
+ */
+export async function migrateDatabase(
+  database: Database,
+  andThen: (orm: Orm) => Promise<void> = async () => {},
+): Promise<void> {
+  if (database.pool === undefined) return migrateEmbedded(database, andThen);
+  const { drizzle } = await import('drizzle-orm/node-postgres');
+  const { migrate } = await import('drizzle-orm/node-postgres/migrator');
+  const { schema } = await import('../schema/schema.ts');
+  const client = await database.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const orm = drizzle(client, { schema });
+    await migrate(orm, { migrationsFolder });
+    await andThen(orm);
+  } finally {
+    // Ending the session, not just the lock, also covers a connection that broke in between.
+    client.release(true);
+  }
+}
+
+async function migrateEmbedded(database: Database, andThen: (orm: Orm) => Promise<void>) {
+  if (database.pglite === undefined) throw new Error('a database without a driver');
+  const { drizzle } = await import('drizzle-orm/pglite');
+  const { migrate } = await import('drizzle-orm/pglite/migrator');
+  await migrate(drizzle(database.pglite), { migrationsFolder });
+  await andThen(database.orm);
+}

@@ -1,0 +1,78 @@
+import type { DeleteAccount } from '@mahlab/bakery/api/auth';
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import { type Customer, findCustomer } from '../customers/accounts.ts';
+import { checkCode, useCode } from '../customers/codes.ts';
+import type { CustomerId } from '../customers/sessions.ts';
+import { checkPassword } from '../customers/sign-in.ts';
+import type { AccountContext } from '../customers/sign-up.ts';
+import type { Queryable } from '../database/db.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import { carts } from '../schema/carts.ts';
+import { customers } from '../schema/customers.ts';
+import { mails } from '../schema/mails.ts';
+import { orders } from '../schema/orders.ts';
+import { reviews } from '../schema/reviews.ts';
+import { verifications } from '../schema/sign-in.ts';
+import { eraseGatewayEvents } from './erase-gateway-events.ts';
+import { eraseOrders } from './erase-orders.ts';
+
+/**
+ * Deletes the account of whoever knows its password or has a code for it. Sessions and addresses go
+ * with it at once; orders stay, since the books need them, and lose everything personal: those that
+ * are under way when they are done.
+ */
+export async function deleteAccount(
+  context: AccountContext,
+  customerId: CustomerId,
+  { password, otp, verificationId, client }: DeleteAccount & { client: string },
+): Promise<{ ok: true } | Refusal> {
+  const { orm } = context.database;
+  const customer = await findCustomer(orm, customerId);
+  const { email, language } = customer;
+  if (password !== undefined) {
+    const refused = await checkPassword(context, customer, { password, client });
+    if (refused) return refused;
+  } else {
+    const code = { purpose: 'deletion', email, otp: otp ?? '' } as const;
+    const checked = await checkCode(context, { ...code, verificationId: verificationId ?? '' });
+    if (!checked.ok) return checked;
+  }
+  const deleted = await orm.transaction(async (tx) => {
+    if (password === undefined && !(await useCode(tx, verificationId ?? ''))) {
+      return refusal('code-expired');
+    }
+    await eraseCustomer(tx, customer);
+    await queueMail(tx, context, {
+      recipient: email,
+      language,
+      content: { kind: 'account-deleted' },
+    });
+    return { ok: true as const };
+  });
+  if (!deleted.ok) return deleted;
+  context.jobs.nudge('mail.send');
+  await eraseOrders(orm);
+  await eraseGatewayEvents(orm);
+  return deleted;
+}
+
+async function eraseCustomer(tx: Queryable, { id, email }: Customer): Promise<void> {
+  const own = await tx
+    .update(orders)
+    .set({ eraseWhenDone: true })
+    .where(eq(orders.customerId, id))
+    .returning({ id: orders.id, session: orders.session });
+  const ids = own.map((order) => order.id);
+  const sessions = own.flatMap(({ session }) => session ?? []);
+  await tx.update(reviews).set({ name: '', phone: '' }).where(inArray(reviews.orderId, ids));
+  await tx
+    .delete(carts)
+    .where(
+      or(inArray(carts.session, sessions), sql`lower(${carts.customer}->>'email') = ${email}`),
+    );
+  await tx.delete(mails).where(eq(mails.recipient, email));
+  await tx.delete(verifications).where(eq(verifications.email, email));
+  // Its sessions and addresses go with it, and its orders are nobody's from here on.
+  await tx.delete(customers).where(eq(customers.id, id));
+}

@@ -1,0 +1,134 @@
+import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
+import type { Orm, Queryable } from '../database/db.ts';
+import { mismatched } from '../payments/attempts.ts';
+import { cakeRequests } from '../schema/cake-requests.ts';
+import { carts } from '../schema/carts.ts';
+import {
+  type FrozenCake,
+  type FrozenDescription,
+  type FrozenExtra,
+  orderLines,
+  orders,
+} from '../schema/orders.ts';
+import { paymentAttempts, refunds } from '../schema/payments.ts';
+import { reviews } from '../schema/reviews.ts';
+import { uploads } from '../schema/uploads.ts';
+import { newSecret } from '../secrets/secret.ts';
+
+/** Nobody needs to find their way to such an order any more. */
+const DONE = ['delivered', 'cancelled', 'refunded'] as const;
+const BATCH = 50;
+
+const NO_WORDS: FrozenDescription = { english: [], arabic: [] };
+/** Fits the column's rule and belongs to nobody: no number in Kuwait begins with 0. */
+const NO_PHONE = '+96500000000';
+
+/**
+ * Takes everything personal out of orders whose customer deleted the account, as far as they are done, no money
+ * of theirs is on its way back and none waits for a person: name, contact, address, the customer's own words and pictures.
+ * What was sold, for how much and when stays. Answers how many orders it was.
+ */
+export async function eraseOrders(orm: Orm): Promise<number> {
+  let erased = 0;
+  for (;;) {
+    const batch = await orm.transaction(eraseSome);
+    erased += batch;
+    if (batch < BATCH) return erased;
+  }
+}
+
+async function eraseSome(tx: Queryable): Promise<number> {
+  // The gateway still wants to know whose money goes back, and the credit note to whom.
+  const open = tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orders.id), notInArray(refunds.state, ['done', 'withdrawn'])));
+  // A person has still to see to money, and perhaps to call.
+  const misfit = tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orders.id), mismatched));
+  const isDone = inArray(orders.status, [...DONE]);
+  const due = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(orders.eraseWhenDone, isDone, notExists(open), notExists(misfit)))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  for (const { id } of due) await eraseOrder(tx, id);
+  return due.length;
+}
+
+async function eraseOrder(tx: Queryable, id: string): Promise<void> {
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, id));
+  for (const { position, extras, customProduct } of lines) {
+    await tx
+      .update(orderLines)
+      .set({
+        description: NO_WORDS,
+        extras: extras.map((extra) => ({ ...extra, value: '' })),
+        customProduct: customProduct && withoutWords(customProduct),
+      })
+      .where(and(eq(orderLines.orderId, id), eq(orderLines.position, position)));
+  }
+  for (const line of lines) await releasePictures(tx, line);
+  // What was said of the cakes stays, without a name; the cart that the order came from goes.
+  await tx.update(reviews).set({ name: '', phone: '' }).where(eq(reviews.orderId, id));
+  const { session } = orders;
+  const from = tx.select({ session }).from(orders).where(eq(orders.id, id));
+  await tx.delete(carts).where(inArray(carts.session, from));
+  await tx
+    .update(orders)
+    .set({
+      eraseWhenDone: false,
+      // Old links to its result lead nowhere.
+      token: newSecret(),
+      idempotencyKey: null,
+      requestHash: '',
+      session: null,
+      customerName: '',
+      customerEmail: '',
+      customerPhone: NO_PHONE,
+      block: '',
+      street: '',
+      house: '',
+      avenue: null,
+      additional: null,
+      remarks: null,
+    })
+    .where(eq(orders.id, id));
+}
+
+function withoutWords(cake: FrozenCake): FrozenCake {
+  return {
+    ...cake,
+    messageOnCake: '',
+    messageOnBoard: '',
+    remarks: '',
+    image: null,
+    imageCrop: null,
+  };
+}
+
+/** Lets the pictures of an erased line expire, unless another order or a cake request shows them too. */
+async function releasePictures(
+  tx: Queryable,
+  { extras, customProduct }: { extras: FrozenExtra[]; customProduct: FrozenCake | null },
+): Promise<void> {
+  const files = extras.filter(({ type }) => type === 'File').map(({ value }) => value);
+  const references = [...files, customProduct?.image ?? ''].filter(Boolean);
+  if (references.length === 0) return;
+  await tx
+    .update(uploads)
+    .set({ usedAt: null })
+    .where(
+      and(
+        inArray(uploads.reference, references),
+        sql`not exists (
+          select 1 from ${orderLines} l
+          where l.custom_product ->> 'image' = ${uploads.reference}
+            or l.extras @> jsonb_build_array(jsonb_build_object('value', ${uploads.reference})))`,
+        sql`not exists (select 1 from ${cakeRequests} r where ${uploads.reference} = any(r.images))`,
+      ),
+    );
+}

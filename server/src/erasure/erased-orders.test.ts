@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { sql } from 'drizzle-orm';
+import { phonePhoto } from '../files/samples.testing.ts';
+import { uploadOne } from '../files/uploading.testing.ts';
+import { moveTo, placeDelivered, placePaid, STAFF_TOKEN } from '../order-history/testing-owners.ts';
+import { line, place, rows, sampleOrder } from '../orders/testing-orders.ts';
+import { startShop, type TestShop } from '../testing.ts';
+import { eraseOrders } from './erase-orders.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await startShop({ staffToken: STAFF_TOKEN });
+});
+after(() => shop.close());
+
+test('an erased order takes the name off its reviews, its cart, and no picture of a cake request', async () => {
+  const session = 'a-cart-of-somebody-who-left';
+  const [asked, own] = [
+    await uploadOne(shop, await phonePhoto()),
+    await uploadOne(shop, await phonePhoto()),
+  ];
+  const cake = { shape: 'round', size: 'medium', flavour: 'chocolate', topping: 'berries' };
+  const items = [asked, own].map((image, index) => ({
+    product: `mine ${index}`,
+    quantity: 1,
+    type: 'Custom Product',
+    customProduct: { ...cake, image },
+  }));
+  const order = sampleOrder(shop, {
+    session,
+    items: [...items, line(shop, 'strawberry-cream-cake')],
+  });
+  const { phoneNumber } = order['customer'] as { phoneNumber: string };
+  await shop.post(endpoints.cart(), { session, customer: { phoneNumber }, items: [] });
+  const request = { name: 'Dana', phoneNumber, remarks: 'A castle', images: [asked] };
+  assert.equal((await shop.post(endpoints.cakeRequest(), request)).status, 200);
+  const { orderId, token } = await placeDelivered(shop, order);
+  const review = { product: 'strawberry-cream-cake', comment: 'Soft', name: 'Dana', phoneNumber };
+  assert.equal((await shop.post(endpoints.review(), { ...review, token })).status, 200);
+
+  await shop.database.orm.execute(
+    sql`update orders set erase_when_done = true where id = ${orderId}`,
+  );
+  assert.equal(await eraseOrders(shop.database.orm), 1);
+  assert.equal((await shop.get(endpoints.orderOf(orderId, token))).status, 404);
+  assert.deepEqual(
+    await rows(shop, sql`select name, phone, comment from reviews where order_id = ${orderId}`),
+    [{ name: '', phone: '', comment: 'Soft' }],
+  );
+  assert.deepEqual(await rows(shop, sql`select session from carts`), []);
+  const free = await rows(shop, sql`select reference from uploads where used_at is null`);
+  assert.deepEqual(free, [{ reference: own }]);
+});
+
+test('an order whose money is on its way back is erased when it is back', async () => {
+  const { orderId } = await placePaid(shop);
+  assert.equal((await moveTo(shop, orderId, 'cancelled')).status, 200);
+  await shop.database.orm.execute(
+    sql`update orders set erase_when_done = true where id = ${orderId}`,
+  );
+  assert.equal(await eraseOrders(shop.database.orm), 0);
+  await shop.database.orm.execute(
+    sql`update refunds set state = 'done', decided_at = now() where order_id = ${orderId}`,
+  );
+  assert.equal(await eraseOrders(shop.database.orm), 1);
+});
+
+test('an order is not erased while its payment is open, or a person has still to see to its money', async () => {
+  const { orderId } = await place(shop);
+  await shop.database.orm.execute(sql`update orders
+    set erase_when_done = true, created_at = now() - interval '9 days' where id = ${orderId}`);
+  assert.equal(await eraseOrders(shop.database.orm), 0);
+  await shop.database.orm.execute(
+    sql`update orders set status = 'cancelled' where id = ${orderId}`,
+  );
+  const misfit = (closed: string | null) =>
+    shop.database.orm.execute(sql`update payment_attempts
+      set mismatch = 'currency USD', mismatch_closed_at = ${closed}::timestamptz
+      where order_id = ${orderId}`);
+  await misfit(null);
+  assert.equal(await eraseOrders(shop.database.orm), 0);
+  await misfit('2026-11-21T12:00:00Z');
+  assert.equal(await eraseOrders(shop.database.orm), 1);
+});

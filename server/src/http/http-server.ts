@@ -1,0 +1,43 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ResponseCache } from './response-cache.ts';
+
+/** Longer than load balancers keep an idle connection, so that it is never this side that hangs up. */
+const KEEP_ALIVE_MS = 72_000;
+/** A whole request must have arrived by then; a picture over a slow phone takes its time. */
+const REQUEST_MS = 120_000;
+/** How long open connections are told to close before the idle ones among them are closed. */
+const GOODBYE_MS = 300;
+
+/** The HTTP server below Fastify: the fast path first, and a way to stop without cutting a request. */
+export type HttpServer = {
+  factory: (handler: RequestListener) => Server;
+  /**
+   * Announces the stop: each answer from now on asks its client to close the connection, and new
+   * requests are still answered. Resolves when clients that are busy have had their turn.
+   */
+  sayGoodbye: () => Promise<void>;
+  isLeaving: () => boolean;
+};
+
+/** Makes the server whose `factory` Fastify is given. */
+export function httpServer(responseCache: ResponseCache): HttpServer {
+  let leaving = false;
+  let server: Server | undefined;
+  return {
+    factory(handler) {
+      server = createServer({ requestTimeout: REQUEST_MS }, (request, response) => {
+        // Node then sends `Connection: close` and closes when the answer is out.
+        if (leaving) response.shouldKeepAlive = false;
+        if (!responseCache.serve(request, response)) handler(request, response);
+      });
+      server.keepAliveTimeout = KEEP_ALIVE_MS;
+      return server;
+    },
+    async sayGoodbye() {
+      leaving = true;
+      if (server?.listening) await sleep(GOODBYE_MS);
+    },
+    isLeaving: () => leaving,
+  };
+}

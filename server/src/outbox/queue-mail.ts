@@ -1,0 +1,44 @@
+import type { Language } from '@mahlab/bakery/rules/language';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { AppContext } from '../app-context.ts';
+import type { Queryable } from '../database/db.ts';
+import { mails } from '../schema/mails.ts';
+import type { MailContent } from './content.ts';
+
+/** A mail to one person, in their language. */
+export type NewMail = { recipient: string; language: Language; content: MailContent };
+
+/**
+ * Writes a mail in the transaction that causes it: it goes out if and only if that commits, and then
+ * even if this process dies. To have it go at once, nudge `mail.send` after the commit.
+ */
+export async function queueMail(
+  tx: Queryable,
+  { jobs }: Pick<AppContext, 'jobs'>,
+  mail: NewMail,
+): Promise<void> {
+  const id = uuidv7();
+  await tx.insert(mails).values({ id, ...mail });
+  await jobs.send(tx, 'mail.send', { data: { mail: id } });
+}
+
+/** Mails of one kind to one address in an hour, where anybody may name any address. */
+const RARE_AN_HOUR = 3;
+
+/** Writes a mail unless its address has had enough of its kind: nobody is flooded in the shop's name. */
+export async function queueRareMail(
+  tx: Queryable,
+  context: Pick<AppContext, 'jobs'>,
+  mail: NewMail,
+): Promise<void> {
+  const recent = await tx.$count(
+    mails,
+    and(
+      eq(mails.recipient, mail.recipient),
+      sql`${mails.content} ->> 'kind' = ${mail.content.kind}`,
+      gt(mails.createdAt, sql`now() - interval '1 hour'`),
+    ),
+  );
+  if (recent < RARE_AN_HOUR) await queueMail(tx, context, mail);
+}

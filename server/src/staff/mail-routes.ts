@@ -1,0 +1,47 @@
+import { ErrorBody } from '@mahlab/bakery/api/common';
+import { API_BASE } from '@mahlab/bakery/api/endpoints';
+import { PageQuery } from '@mahlab/bakery/api/page';
+import { StaffMail } from '@mahlab/bakery/api/staff-mail';
+import { z } from 'zod';
+import type { App, AppContext } from '../app-context.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
+import { mailsSetAside, sendAgain } from '../mail/set-aside.ts';
+import { staffOnly } from './authorise.ts';
+
+/** Mails that could not be sent, for whoever looks after them. */
+export function staffMailRoutes(app: App, context: AppContext): void {
+  const onRequest = staffOnly(context.config);
+  const errors = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody };
+
+  app.get(
+    `${API_BASE}/staff/mail/list`,
+    {
+      onRequest,
+      schema: {
+        tags: ['Staff'],
+        summary: 'Mails that failed too often and were set aside, newest first',
+        querystring: PageQuery,
+        response: { 200: z.array(StaffMail), ...errors },
+      },
+    },
+    async (request) => mailsSetAside(context.database.orm, request.query),
+  );
+
+  app.post(
+    `${API_BASE}/staff/mail/:id/send`,
+    {
+      onRequest,
+      schema: {
+        tags: ['Staff'],
+        summary: 'Has a mail that was set aside tried again',
+        params: z.object({ id: z.string().max(100) }),
+        response: { 200: z.object({ id: z.string() }), ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const isSent = await sendAgain(context, id);
+      return isSent ? { id } : sendRefusal(request, reply, refusal('not-found'));
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { openWorkers } from '../process/workers.ts';
+
+/** What is to be set: a template of this folder, and what it reads. */
+export type PrintJob = {
+  template: 'document' | 'cake-sheet';
+  /** Plain data; the template reads it as JSON. */
+  sheet: object;
+  /** The file's own date: the same job gives the same bytes. */
+  issuedAt: Date;
+  /** Pictures (JPEG or PNG) by the names under which the template opens them. */
+  pictures?: Record<string, Uint8Array>;
+};
+
+const printers = openWorkers<PrintJob>({
+  file: fileURLToPath(new URL('./worker.ts', import.meta.url)),
+  env: { TZ: 'UTC' },
+  // It may repeat what was to be printed.
+  stderr: 'ignore',
+  most: 2,
+  mostWaiting: 1000,
+  // Invoices come in bursts; between them the typesetter would only hold memory.
+  idleMs: 10_000,
+  longestMs: 30_000,
+  // The typesetter gives back all but a megabyte of each.
+  mostTasks: 100,
+});
+
+/**
+ * A sheet as PDF. In a process of its own without the shop's settings: what the typesetter, which is
+ * native code, is given comes from shoppers. Two print at once; more wait. Throws when it fails, without
+ * repeating what was to be printed, and when too many wait.
+ */
+export async function print(job: PrintJob): Promise<Buffer> {
+  const pdf = await printers.run(job);
+  if (!pdf) throw new Error('too many documents wait to be printed');
+  return pdf;
+}

@@ -57,7 +57,7 @@ async function vite(...flags: string[]): Promise<void> {
 }
 
 function hashInputs(): string {
-  const parts = globSync('{storefront,ui,bakery}/**', {
+  const parts = globSync('{storefront,web,ui,bakery}/**', {
     cwd: top,
     exclude: ['**/node_modules', 'storefront/{dist,e2e,test-results}', '**/*.test.{ts,tsx}'],
     withFileTypes: true,

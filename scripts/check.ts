@@ -16,7 +16,9 @@ interface Result {
 }
 
 const serverTests = ['server/src/**/*.test.ts'];
-const unitTests = ['bakery', 'server', 'storefront'].map((part) => `${part}/src/**/*.test.ts`);
+const unitTests = ['bakery', 'web', 'server', 'storefront'].map(
+  (part) => `${part}/src/**/*.test.ts`,
+);
 
 const steps: Step[] = [
   { name: 'format', run: () => command(['biome', 'check', '.']) },

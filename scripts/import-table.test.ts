@@ -8,14 +8,16 @@ import { promisify } from 'node:util';
 
 type Case = readonly [file: string, code: string];
 
-const parts = ['bakery', 'ui', 'server', 'storefront', 'bench'];
+const parts = ['bakery', 'ui', 'web', 'server', 'storefront', 'bench'];
 const cart = 'bakery/src/rules/cart.ts';
 const product = 'bakery/src/api/product.ts';
 const button = 'ui/src/button.tsx';
+const sheet = 'web/src/sheet.tsx';
+const icons = 'web/build/icons.ts';
 const route = 'server/src/orders/routes.ts';
 const query = 'server/src/orders/queries.ts';
 const home = 'storefront/src/screens/home/home.tsx';
-const header = 'storefront/src/parts/header.tsx';
+const header = 'storefront/src/parts/shell/header.tsx';
 const bench = 'bench/src/main.ts';
 const tool = 'scripts/tool.ts';
 
@@ -33,7 +35,16 @@ const breaches: Case[] = [
   [product, `import { Button } from '@mahlab/ui/button'`],
   [button, `import { formatFils } from '@mahlab/bakery/rules/money'`],
   [button, `import { createRoot } from 'react-dom/client'`],
-  [button, `import { Header } from '../../storefront/src/parts/header.tsx'`],
+  [button, `import { Header } from '../../storefront/src/parts/shell/header.tsx'`],
+  [sheet, `import { Header } from '../../storefront/src/parts/shell/header.tsx'`],
+  [sheet, `import { product } from '@mahlab/bakery/api/product'`],
+  [sheet, `import { app } from '@mahlab/server/app'`],
+  [sheet, `import { readFileSync } from 'node:fs'`],
+  [sheet, `import { icons } from '../build/icons.ts'`],
+  [icons, `import { paths } from '../../storefront/src/paths.ts'`],
+  [icons, `import { startPostgres } from '../../scripts/postgres.ts'`],
+  ['ui/src/dialog.tsx', `import { Sheet } from '@mahlab/web/sheet.tsx'`],
+  ['server/src/app.ts', `import { times } from '@mahlab/web/times.ts'`],
   ['server/src/app.ts', `import { render } from '@mahlab/storefront/entry-server.tsx'`],
   ['server/src/app.ts', `const entry = import('../../storefront/src/entry-server.tsx')`],
   ['server/src/app.ts', `import { Button } from '@mahlab/ui/button'`],
@@ -50,12 +61,12 @@ const breaches: Case[] = [
   [home, `import { readFileSync } from 'node:fs'`],
   [home, `import { app } from '@mahlab/server/app'`],
   [home, `import type { Order } from '../../../../server/src/orders/queries.ts'`],
-  [header, `import { HomeScreen } from '../screens/home/home.tsx'`],
+  [header, `import { HomeScreen } from '../../screens/home/home.tsx'`],
   [header, `import { product } from '@mahlab/bakery/api/product'`],
   ['storefront/src/main.tsx', `import { product } from '@mahlab/bakery/api/product'`],
   ['storefront/e2e/order.test.ts', `import { createApp } from '../../server/src/app.ts'`],
   [bench, `import { createApp } from '../../server/src/app.ts'`],
-  [bench, `import { Header } from '@mahlab/storefront/parts/header'`],
+  [bench, `import { Header } from '@mahlab/storefront/parts/shell/header'`],
   [tool, `import { createApp } from '../server/src/app.ts'`],
   ['somewhere/new.ts', `import { useState } from 'react'`],
 ];
@@ -69,6 +80,12 @@ const legal: Case[] = [
   [product, `import { z } from 'zod'; import type { Fils } from '../rules/money.ts'`],
   [button, `import { useState } from 'react'; import { Icon } from './icon.tsx'`],
   [button, `import arrow from '@phosphor-icons/core/regular/arrow-right.svg?icon'`],
+  [sheet, `import { Button } from '@mahlab/ui/button'; import { useModal } from './use-modal.ts'`],
+  [
+    sheet,
+    `import type { ErrorBody } from '@mahlab/bakery/api/common'; import { create } from 'zustand'`,
+  ],
+  [icons, `import { readFileSync } from 'node:fs'; import type { Plugin } from 'vite'`],
   ['server/src/app.ts', `import { orderRoutes } from './orders/routes.ts'`],
   ['server/src/main.ts', `import { createApp } from './app.ts'; import fastify from 'fastify'`],
   [route, `import { findCart } from '../cart/queries.ts'`],
@@ -78,6 +95,7 @@ const legal: Case[] = [
   ],
   [home, `import { useCart } from '../../state/cart.ts'; import { Card } from './card.tsx'`],
   [home, `import type { Option } from '@mahlab/bakery/api/product'`],
+  [home, `import { Sheet } from '@mahlab/web/sheet.tsx'`],
   [home, `import { productPath } from '@mahlab/bakery/api/endpoints'`],
   [
     header,
@@ -85,6 +103,7 @@ const legal: Case[] = [
   ],
   ['storefront/src/routes.tsx', `const home = () => import('./screens/home/home.tsx')`],
   ['storefront/src/entry-server.tsx', `import texts from 'virtual:texts/ar'`],
+  ['storefront/vite.config.ts', `import { icons } from '../web/build/icons.ts'`],
   ['storefront/playwright.config.ts', `import { chromiumArgs } from '../scripts/chromium.ts'`],
   [
     bench,

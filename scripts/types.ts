@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 
 // Every part has its own tsconfig; one may not compile with another's globals.
-const projects = globSync('{bakery,ui,server,storefront,bench,art,scripts}/tsconfig*.json').sort();
+const projects = globSync(
+  '{bakery,ui,web,server,storefront,bench,art,scripts}/tsconfig*.json',
+).sort();
 
 const failures = projects.map(checkTypes);
 process.exitCode = (await Promise.all(failures)).some(Boolean) ? 1 : 0;

@@ -7,7 +7,7 @@ type Manifest = Record<string, { file: string; name?: string; imports?: string[]
 /** What the shell is made of beyond the entry: what shows without a network, and could not be fetched then. */
 const SOURCES = [
   'src/entry-client.tsx',
-  'src/parts/toasts.tsx',
+  'web/src/toast-shelves.tsx',
   'src/screens/offline/offline-screen.tsx',
   'src/screens/cart/cart-screen.tsx',
   'src/messages/en-parts.compiled.js',

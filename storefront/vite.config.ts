@@ -1,14 +1,17 @@
+import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { icons } from './vite-icons.ts';
-import { compiledMessages } from './vite-messages.ts';
+import { icons } from '../web/build/icons.ts';
+import { compiledMessages } from '../web/build/messages.ts';
 import { minifiedText } from './vite-minified.ts';
 import { plainImports } from './vite-plain-imports.ts';
 
+const SOURCE = join(import.meta.dirname, 'src');
+
 /** The libraries and the parts of every page; a screen's own code and texts stay apart. */
 const SHELL =
-  /node_modules[\\/](react|react-dom|scheduler|swr|wouter|regexparam|zustand|dequal|make-plural|@messageformat)[\\/]|storefront[\\/]src[\\/]([\w-]+\.(ts|tsx)|state[\\/](shop|saved|follow-shop|toasts|hydrated).*|parts[\\/]\w+[\\/](frame|cart-button|picture|price|icons|lazy-parts|offline-strip|prep-badge|use-near)\.tsx?)$|(ui|rules|api)[\\/](src[\\/])?(icon|mark|fluted-path|button|money|language|cart|product|prep-time|endpoints)\.tsx?$/;
+  /node_modules[\\/](react|react-dom|scheduler|swr|wouter|regexparam|zustand|dequal|make-plural|@messageformat)[\\/]|storefront[\\/]src[\\/]([\w-]+\.(ts|tsx)|state[\\/](shop|saved|follow-shop|hydrated|caller).*|parts[\\/]\w+[\\/](frame|cart-button|picture|price|icons|lazy-parts|offline-strip|prep-badge|use-near)\.tsx?)$|web[\\/]src[\\/](client|fetched|language|toasts)\.tsx?$|(ui|rules|api)[\\/](src[\\/])?(icon|mark|fluted-path|button|money|language|cart|product|prep-time|endpoints)\.tsx?$/;
 
 /** The product's page, and what its desktop panel shares with it. */
 const PRODUCT =
@@ -24,7 +27,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       'use-sync-external-store/shim': 'react',
     },
   },
-  plugins: [react(), tailwind(), compiledMessages(), icons(), minifiedText(), plainImports()],
+  plugins: [
+    react(),
+    tailwind(),
+    compiledMessages(join(SOURCE, 'messages')),
+    icons(SOURCE),
+    minifiedText(),
+    plainImports(),
+  ],
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
   ssr: isSsrBuild ? { noExternal: true } : {},
   build: isSsrBuild

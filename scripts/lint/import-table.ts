@@ -22,6 +22,7 @@ const contract = /^\/bakery\/src\/api\//;
 // The files of the contract without the validator behind them.
 const addresses = /^\/bakery\/src\/api\/(endpoints|cake-picture)\b/;
 const ui = /^\/ui\/src\//;
+const web = /^\/web\/src\//;
 const server = /^\/server\//;
 const routes = /\/routes\.ts$/;
 const storefront = /^\/storefront\/src\//;
@@ -36,6 +37,9 @@ export const importTable: Row[] = [
   { files: /^bakery\/src\/rules\//, may: [rules] },
   { files: /^bakery\/src\/api\//, may: [rules, contract, /^zod$/] },
   { files: /^ui\/src\//, may: [ui, /^react$/, /^react\/jsx-runtime$/, /^@phosphor-icons\/core\//] },
+  // What every app shares.
+  { files: /^web\/src\//, may: [web, rules, addresses, ui], ...browser },
+  { files: /^web\/build\//, may: [/^\/web\/build\//, node], declared: true },
 
   { files: /^server\/src\/app\.ts$/, may: [server, rules, contract, node], declared: true },
   {
@@ -48,23 +52,27 @@ export const importTable: Row[] = [
 
   {
     files: /^storefront\/src\/screens\//,
-    may: [storefront, rules, addresses, ui, made],
+    may: [storefront, web, rules, addresses, ui, made],
     never: [screens],
     own: /^storefront\/src\/screens\/[^/]+/,
     ...browser,
   },
   // The files at the top (entries, routes) put the screens together; parts and state know none.
-  { files: /^storefront\/src\/[^/]+$/, may: [storefront, rules, addresses, ui, made], ...browser },
+  {
+    files: /^storefront\/src\/[^/]+$/,
+    may: [storefront, web, rules, addresses, ui, made],
+    ...browser,
+  },
   {
     files: /^storefront\/src\//,
-    may: [storefront, rules, addresses, ui, made],
+    may: [storefront, web, rules, addresses, ui, made],
     never: [screens],
     ...browser,
   },
   // Configuration, the build and browser tests run in Node.
   {
     files: /^storefront\//,
-    may: [/^\/storefront\//, rules, contract, ui, scripts, node],
+    may: [/^\/storefront\//, /^\/web\//, rules, contract, ui, scripts, node],
     declared: true,
   },
 

@@ -1,4 +1,4 @@
-import { instantText } from '../src/parts/times.ts';
+import { instantText } from '@mahlab/web/times.ts';
 import { paths } from '../src/paths.ts';
 import { bankButton, isAtBank } from './bank.ts';
 import {

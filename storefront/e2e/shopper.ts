@@ -1,6 +1,6 @@
 import { inLanguage, type Language, type Localized } from '@mahlab/bakery/rules/language';
 import { expect, type Page } from '@playwright/test';
-import type { Say } from '../src/language.tsx';
+import type { Say } from '../src/say.ts';
 import type { ShopMenu } from './shop-menu.ts';
 import { SAY } from './texts.ts';
 

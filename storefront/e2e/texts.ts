@@ -1,22 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@mahlab/bakery/rules/language';
+import { type Texts, translator } from '@mahlab/web/language.tsx';
 import MessageFormat from '@messageformat/core';
-import { type Say, sayer, type Texts } from '../src/language.tsx';
+import type { Say } from '../src/say.ts';
 
-const FOLDER = fileURLToPath(new URL('../src/messages', import.meta.url));
+const FOLDERS = ['../../web/src/messages', '../src/messages'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+);
 
 /** The shop's own words in both languages: tests look for what a person reads. */
 export const SAY: Record<Language, Say> = {
-  en: sayer('en', textsIn('en')),
-  ar: sayer('ar', textsIn('ar')),
+  en: translator('en', textsIn('en')),
+  ar: translator('ar', textsIn('ar')),
 };
 
 function textsIn(language: Language): Texts {
   const format = new MessageFormat(language);
-  const files = globSync(`*.${language}.json`, { cwd: FOLDER });
+  const files = FOLDERS.flatMap((folder) => globSync(`${folder}/*.${language}.json`));
   const texts = files.flatMap((file) =>
-    Object.entries(JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as Record<string, string>),
+    Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>),
   );
   return Object.fromEntries(texts.map(([key, text]) => [key, format.compile(text)]));
 }

@@ -1,11 +1,12 @@
 import type { Language } from '@mahlab/bakery/rules/language';
+import { fetched } from '@mahlab/web/fetched.ts';
+import { LanguageProvider, type Translate, useLanguage } from '@mahlab/web/language.tsx';
+import { useToasts } from '@mahlab/web/toasts.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { Router, useLocation, useSearch } from 'wouter';
 import { comeAlive } from './come-alive.ts';
 import { FRESHNESS } from './data.ts';
-import { fetched } from './fetched.ts';
-import { type Say, SpokenIn, useLanguage } from './language.tsx';
 import { aroundNavigation } from './navigation.ts';
 import { Frame } from './parts/shell/frame.tsx';
 import { LazyCartSync, LazySessionRefresh, LazyToasts } from './parts/shell/lazy-parts.tsx';
@@ -14,11 +15,10 @@ import { loadedScreen, loadScreen, placeOf } from './router.tsx';
 import { type Answers, NOT_FOUND, type Route } from './routes.tsx';
 import { useHydrated } from './state/hydrated.ts';
 import { useShop } from './state/shop.ts';
-import { useToasts } from './state/toasts.ts';
 
 export type AppProps = {
   language: Language;
-  say: Say;
+  say: Translate;
   answers: Answers;
   /** The address when rendering on the server; in the browser it is the window's. */
   ssrPath?: string;
@@ -33,7 +33,7 @@ export function App({ language, say, answers, ssrPath, ssrSearch, missing }: App
   const ssr = ssrPath === undefined ? { ssrSearch } : { ssrPath, ssrSearch };
   useEffect(begin, []);
   return (
-    <SpokenIn language={language} say={say}>
+    <LanguageProvider language={language} translate={say}>
       <SWRConfig value={{ ...FRESHNESS, fallback: answers }}>
         <Router base={language === 'ar' ? '/ar' : ''} aroundNav={aroundNavigation} {...ssr}>
           <CurrentScreen missing={missing} />
@@ -43,7 +43,7 @@ export function App({ language, say, answers, ssrPath, ssrSearch, missing }: App
           <SessionRefreshWhenNeeded />
         </Router>
       </SWRConfig>
-    </SpokenIn>
+    </LanguageProvider>
   );
 }
 

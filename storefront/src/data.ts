@@ -1,5 +1,5 @@
+import { GetFailure, get } from '@mahlab/web/client.ts';
 import useSWR, { preload } from 'swr';
-import { GetFailure, get } from './client.ts';
 import type { Route, RouteContext } from './routes.tsx';
 
 /** How long answers are trusted without asking again: a shopper's visit, or until the window is looked at anew. */

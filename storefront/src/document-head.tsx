@@ -1,8 +1,8 @@
 import { picturePath } from '@mahlab/bakery/api/endpoints';
 import type { Language } from '@mahlab/bakery/rules/language';
 import type { PageAssets } from './entry-server.tsx';
-import type { Say } from './language.tsx';
 import type { Head } from './page-heads.ts';
+import type { Say } from './say.ts';
 
 type Props = {
   head: Head;

@@ -1,9 +1,11 @@
+import { callAs } from '@mahlab/web/client.ts';
+import { languageOfPage, translator } from '@mahlab/web/language.tsx';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { languageOfPage, sayer } from './language.tsx';
 import { loadScreen, placeOf } from './router.tsx';
 import { type Answers, NOT_FOUND } from './routes.tsx';
+import { shopper } from './state/caller.ts';
 import { followShop } from './state/follow-shop.ts';
 import { knownTexts, loadTexts } from './texts.ts';
 import './styles.css';
@@ -17,8 +19,9 @@ async function start(): Promise<void> {
   const route = missing === null ? place.route : NOT_FOUND;
   await Promise.all([loadTexts(language, ['shell']), loadScreen(route, language)]);
   const answers = JSON.parse(document.getElementById('answers')?.textContent || '{}') as Answers;
-  const say = sayer(language, knownTexts);
+  const say = translator(language, knownTexts);
   // In a transition the page is taken over piece by piece, and a finger never waits for the rest.
+  callAs(shopper);
   startTransition(() => {
     hydrateRoot(
       root,

@@ -1,11 +1,11 @@
 import arabicTexts from 'virtual:texts/ar/all';
 import englishTexts from 'virtual:texts/en/all';
 import type { Language } from '@mahlab/bakery/rules/language';
+import { translator } from '@mahlab/web/language.tsx';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { DocumentHead } from './document-head.tsx';
 import firstPaint from './first-paint.js?minified';
-import { sayer } from './language.tsx';
 import { pageHeadOf } from './page-heads.ts';
 import { loadScreen, placeOf } from './router.tsx';
 import { type Answers, NOT_FOUND, ROUTES, type Route } from './routes.tsx';
@@ -16,7 +16,7 @@ import { ProductPage } from './screens/product/product-page.tsx';
 import { productPage } from './screens/product/product-page-part.ts';
 import startApp from './start-app.js?minified';
 
-const SAY = { en: sayer('en', englishTexts), ar: sayer('ar', arabicTexts) };
+const SAY = { en: translator('en', englishTexts), ar: translator('ar', arabicTexts) };
 fileExtra.Part = FileExtra;
 productPage.Part = ProductPage;
 

@@ -1,8 +1,8 @@
+import { languageOfPage } from '@mahlab/web/language.tsx';
+import { showToast } from '@mahlab/web/toasts.ts';
 import type { AroundNavHandler } from 'wouter';
 import { preloadData } from './data.ts';
-import { languageOfPage } from './language.tsx';
 import { loadedScreen, loadScreen, placeOf } from './router.tsx';
-import { showToast } from './state/toasts.ts';
 
 /** Code that is not here after this long no longer holds the page back; a skeleton shows instead. */
 const PATIENCE_MS = 1500;

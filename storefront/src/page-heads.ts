@@ -3,9 +3,9 @@ import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
 import { branchHead, branchOf } from './branch-head.ts';
 import { designerHead } from './designer-head.ts';
-import type { Say, TextKey } from './language.tsx';
 import { contactNeeds, filterNeeds, searchNeeds } from './public-needs.ts';
 import type { RouteContext } from './routes.tsx';
+import type { Say, TextKey } from './say.ts';
 import { bakeryData, productData } from './structured-data.ts';
 
 // Apart from the routes: only the server's pages have a head, and browsers have no use for this.

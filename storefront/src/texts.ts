@@ -1,5 +1,5 @@
 import type { Language } from '@mahlab/bakery/rules/language';
-import type { Texts } from './language.tsx';
+import type { Texts } from '@mahlab/web/language.tsx';
 
 /** The files of messages; a screen fetches its own, the shell's are always there. */
 export type TextPart =

@@ -4,12 +4,14 @@ import { test } from 'node:test';
 import MessageFormat from '@messageformat/core';
 
 type Texts = Record<string, string>;
-const folder = import.meta.dirname;
-const parts = readdirSync(folder)
-  .filter((file) => file.endsWith('.en.json'))
-  .map((file) => file.replace('.en.json', ''));
+const folders = ['storefront/src/messages', 'web/src/messages'];
+const parts = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.en.json'))
+    .map((file) => `${folder}/${file.replace('.en.json', '')}`),
+);
 const read = (part: string, language: string) =>
-  JSON.parse(readFileSync(`${folder}/${part}.${language}.json`, 'utf8')) as Texts;
+  JSON.parse(readFileSync(`${part}.${language}.json`, 'utf8')) as Texts;
 const values = (text: string) =>
   new Set(
     [...text.matchAll(/(?<!(?:=\d+|one|two|few|many|other) )\{(\w+)[,}]/g)].map(

@@ -2,7 +2,7 @@ import type { AuthResult } from '@mahlab/bakery/api/auth';
 import type { Profile } from '@mahlab/bakery/api/customer';
 import { mutate } from 'swr';
 import { create } from 'zustand';
-import { isPersonal } from '../client.ts';
+import { isPersonal } from './caller.ts';
 import { clearDrafts } from './drafts.ts';
 import { useShop } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import { isEmail } from '@mahlab/bakery/rules/email';
 import { passwordFault } from '@mahlab/bakery/rules/password';
-import type { Say } from '../../language.tsx';
+import type { Say } from '../../say.ts';
 
 /** The fields of the account forms, and what stands under the one that is wrong. */
 export type AccountField = 'name' | 'email' | 'password' | 'code' | 'newPassword' | 'phone';

@@ -1,6 +1,6 @@
 import type { Address } from '@mahlab/bakery/api/cart';
 import { westernDigits } from '@mahlab/bakery/rules/digits';
-import type { TextKey } from '../../language.tsx';
+import type { TextKey } from '../../say.ts';
 import type { AddressDraft } from '../../state/drafts.ts';
 
 export type AddressErrors = Partial<Record<keyof AddressDraft, TextKey>>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Say } from '../../language.tsx';
+import type { Say } from '../../say.ts';
 import { asSentence, doorText, quarterText } from './address-text.ts';
 
 const say: Say = (key, values = {}) => `${key.split('.').at(-1)} ${Object.values(values).join()}`;

@@ -1,6 +1,6 @@
 import type { Address } from '@mahlab/bakery/api/cart';
 import { type Language, nameIn } from '@mahlab/bakery/rules/language';
-import type { Say } from '../../language.tsx';
+import type { Say } from '../../say.ts';
 import type { ChosenArea } from '../../state/shop.ts';
 
 type Spoken = { say: Say; language: Language };

@@ -2,9 +2,10 @@ import type { Location } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { FieldError } from '@mahlab/ui/field-error';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { useId } from 'react';
 import { useGet } from '../../data.ts';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { CaretRightIcon } from '../checkout/checkout-icons.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { PlaceIcon, ReorderIcon } from '../checkout/checkout-icons.ts';
 import { UserIcon } from '../shell/icons.ts';
 

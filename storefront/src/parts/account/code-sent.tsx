@@ -1,4 +1,4 @@
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import type { useCode } from './use-code.ts';
 
 type Props = { code: ReturnType<typeof useCode>; onChange?: () => void };

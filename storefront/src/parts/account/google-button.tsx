@@ -1,9 +1,10 @@
 import type { GoogleNonce } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { FieldError } from '@mahlab/ui/field-error';
+import { post } from '@mahlab/web/client.ts';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { post } from '../../client.ts';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { loadGoogle } from './google-script.ts';
 
 /** The widest that Google draws its button. */

@@ -1,7 +1,7 @@
 import type { AuthResult } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import { post } from '../../client.ts';
-import { type TextKey, useSay } from '../../language.tsx';
+import { post } from '@mahlab/web/client.ts';
+import { type TextKey, useSay } from '../../say.ts';
 import { GoogleButton, type TokenTaken } from './google-button.tsx';
 import { useGoogleClient } from './google-client.ts';
 

@@ -1,9 +1,9 @@
 import type { AuthResult, ResetPassword } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { Button } from '@mahlab/ui/button';
+import { post } from '@mahlab/web/client.ts';
 import { useState } from 'react';
-import { post } from '../../client.ts';
-import { type TextKey, useSay } from '../../language.tsx';
+import { type TextKey, useSay } from '../../say.ts';
 import { CodeField } from '../forms/code-field.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';

@@ -1,11 +1,11 @@
 import type { Location } from '@mahlab/bakery/api/content';
 import type { NewAddress, SavedAddress } from '@mahlab/bakery/api/customer';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { remove } from '@mahlab/web/change.ts';
+import { post } from '@mahlab/web/client.ts';
 import { mutate } from 'swr';
-import { post } from '../../client.ts';
 import { useGet } from '../../data.ts';
 import { useShop } from '../../state/shop.ts';
-import { remove } from '../change.ts';
 
 /** The account's addresses, the default one first; none for guests. */
 export function useSavedAddresses() {

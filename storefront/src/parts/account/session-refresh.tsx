@@ -1,7 +1,7 @@
 import type { AuthResult } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { get } from '@mahlab/web/client.ts';
 import { useEffect } from 'react';
-import { get } from '../../client.ts';
 import { keepSession, useAuth } from '../../state/auth.ts';
 import { useShop } from '../../state/shop.ts';
 

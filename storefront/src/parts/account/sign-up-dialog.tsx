@@ -1,9 +1,9 @@
 import { Button, buttonLook } from '@mahlab/ui/button';
 import { Mark } from '@mahlab/ui/mark';
+import { Sheet } from '@mahlab/web/sheet.tsx';
 import { Link } from 'wouter';
-import { useSay } from '../../language.tsx';
 import { paths } from '../../paths.ts';
-import { Sheet } from '../sheet.tsx';
+import { useSay } from '../../say.ts';
 import { Benefits } from './benefits.tsx';
 
 /** Spec 2's sign-up dialog. `then` is where signing up leads on to. */

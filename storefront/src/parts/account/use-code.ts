@@ -1,10 +1,10 @@
 import type { CodePurpose, CodeRequest, CodeSent } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { post } from '@mahlab/web/client.ts';
+import { showToast } from '@mahlab/web/toasts.ts';
 import { useEffect, useState } from 'react';
-import { post } from '../../client.ts';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { useCodes } from '../../state/codes.ts';
-import { showToast } from '../../state/toasts.ts';
 
 /** So long after a code another one can be asked for; the server holds back who asks sooner. */
 const RESEND_SECONDS = 60;

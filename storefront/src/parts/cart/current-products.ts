@@ -1,7 +1,7 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { ProductDetail } from '@mahlab/bakery/api/product';
+import { GetFailure, get } from '@mahlab/web/client.ts';
 import useSWR from 'swr';
-import { GetFailure, get } from '../../client.ts';
 import type { Line } from '../../state/shop.ts';
 
 /** Products by id as they are sold now; null for one that is sold no longer. */

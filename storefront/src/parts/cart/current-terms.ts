@@ -1,8 +1,8 @@
 import type { Branch } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { GetFailure, get } from '@mahlab/web/client.ts';
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import { GetFailure, get } from '../../client.ts';
 import { type ChosenBranch, chooseArea, useShop } from '../../state/shop.ts';
 
 /** Keeps the chosen area's kitchen, fee and minimum as they are now, not as they were when it was chosen. */

@@ -1,5 +1,5 @@
 import { type Fils, formatKwd } from '@mahlab/bakery/rules/money';
-import { useLanguage } from '../../language.tsx';
+import { useLanguage } from '@mahlab/web/language.tsx';
 
 /** An amount that is taken off: `− KD 1.690`, `−1.690 د.ك`. In fils, above 0. */
 export function Discount({ amount, className = '' }: { amount: Fils; className?: string }) {

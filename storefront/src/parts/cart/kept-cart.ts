@@ -1,6 +1,6 @@
 import type { CartSync } from '@mahlab/bakery/api/cart';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import { languageOfPage } from '../../language.tsx';
+import { languageOfPage } from '@mahlab/web/language.tsx';
 import { useRemind } from '../../state/remind.ts';
 import { useShop } from '../../state/shop.ts';
 

@@ -1,8 +1,9 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
 import { Tick } from '@mahlab/ui/tick';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ReactNode } from 'react';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { priceText } from '../catalogue/price.tsx';
 import type { CartView } from './cart-view.ts';
 

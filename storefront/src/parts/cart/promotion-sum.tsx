@@ -1,5 +1,5 @@
 import { FieldError } from '@mahlab/ui/field-error';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { Discount } from './discount.tsx';
 import type { PromotionView } from './promotion-view.ts';
 

@@ -4,10 +4,11 @@ import type { PromotionAnswer, PromotionCheck } from '@mahlab/bakery/api/promoti
 import type { Language } from '@mahlab/bakery/rules/language';
 import { type Fils, fils } from '@mahlab/bakery/rules/money';
 import { discountOf } from '@mahlab/bakery/rules/promotion';
+import { post } from '@mahlab/web/client.ts';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import { post } from '../../client.ts';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { keepPromotion, usePromotion } from '../../state/promotion.ts';
 import type { Line } from '../../state/shop.ts';
 

@@ -3,7 +3,7 @@ import type { CartItem } from '@mahlab/bakery/api/cart';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { refusedChoices } from '@mahlab/bakery/rules/product';
-import { GetFailure, get } from '../../client.ts';
+import { GetFailure, get } from '@mahlab/web/client.ts';
 import type { Line } from '../../state/shop.ts';
 import { knownChoices, lineOf } from '../catalogue/product-line.ts';
 

@@ -1,5 +1,5 @@
 import { prepTime } from '@mahlab/bakery/rules/prep-time';
-import { type Say, useSay } from '../../language.tsx';
+import { type Say, useSay } from '../../say.ts';
 import { ClockIcon } from '../shell/icons.ts';
 
 /** A preparation time in words: 1 day, 2 days, 3 hours, 45 min (Spec 5, DESIGN 9). */

@@ -1,6 +1,7 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import { type Fils, fils, formatKwd } from '@mahlab/bakery/rules/money';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { useSay } from '../../say.ts';
 
 /** An amount as plain text: `KD 12.500`, `12.500 د.ك` (DESIGN 9). */
 export function priceText(amount: Fils, language: Language): string {

@@ -1,9 +1,10 @@
 import type { ProductSummary } from '@mahlab/bakery/api/product';
 import { inLanguage } from '@mahlab/bakery/rules/language';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { Link } from 'wouter';
-import { useLanguage, useSay } from '../../language.tsx';
 import { prepare } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { PlusBoldIcon } from '../shell/icons.ts';
 import { Picture } from './picture.tsx';
 import { PrepBadge } from './prep-badge.tsx';

@@ -1,6 +1,6 @@
 import { Mark } from '@mahlab/ui/mark';
-import { useSay } from '../../language.tsx';
-import { useModal } from '../use-modal.ts';
+import { useModal } from '@mahlab/web/use-modal.ts';
+import { useSay } from '../../say.ts';
 
 /** Covers the whole screen while the bank's page is on its way: nothing here can be pressed any more. */
 export function BankCover() {

@@ -1,4 +1,4 @@
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 
 /** Quiet bars in the place of a form's fields, until this browser's own details are read. */
 export function FormSkeleton({ fields }: { fields: number }) {

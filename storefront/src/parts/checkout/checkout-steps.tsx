@@ -1,7 +1,7 @@
 import { Tick } from '@mahlab/ui/tick';
 import { Link } from 'wouter';
-import { useSay } from '../../language.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { TitleBar } from '../shell/top-bar.tsx';
 
 const STEPS = [

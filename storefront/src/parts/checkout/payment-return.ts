@@ -1,7 +1,7 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { PaymentResult, VerifyPayload } from '@mahlab/bakery/api/order';
+import { post } from '@mahlab/web/client.ts';
 import { useLocation, useSearch } from 'wouter';
-import { post } from '../../client.ts';
 import { placeOf } from '../../router.tsx';
 
 /** What the bank's page brought back: the order's token in the path, the attempt and its track in the query. */

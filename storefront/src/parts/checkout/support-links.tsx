@@ -2,8 +2,8 @@ import type { Config } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { Link } from 'wouter';
 import { useGet } from '../../data.ts';
-import { useSay } from '../../language.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { WhatsAppIcon } from './checkout-icons.ts';
 
 /** Two ways to a person: the contact page, and WhatsApp with the order's number filled in. */

@@ -1,9 +1,9 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { post } from '@mahlab/web/client.ts';
+import { showToast } from '@mahlab/web/toasts.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { post } from '../../client.ts';
 import { paths } from '../../paths.ts';
-import { showToast } from '../../state/toasts.ts';
 import type { PaymentReturn } from './payment-return.ts';
 import { webLink } from './web-link.ts';
 

@@ -1,7 +1,7 @@
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { FieldError } from '@mahlab/ui/field-error';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 
 export const CODE_LENGTH = 6;
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);

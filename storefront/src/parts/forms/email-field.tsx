@@ -1,6 +1,6 @@
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { Field } from '@mahlab/ui/field';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { EMAIL_KIND } from './email-kind.ts';
 
 type Props = {

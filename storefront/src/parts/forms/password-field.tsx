@@ -3,7 +3,7 @@ import { icon } from '@mahlab/ui/icon';
 import eye from '@phosphor-icons/core/assets/regular/eye.svg?icon';
 import eyeSlash from '@phosphor-icons/core/assets/regular/eye-slash.svg?icon';
 import { type ReactNode, useState } from 'react';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 
 const EyeIcon = /*#__PURE__*/ icon(eye);
 const EyeSlashIcon = /*#__PURE__*/ icon(eyeSlash);

@@ -1,7 +1,8 @@
 import { kuwaitMinutes, openState, type Timings } from '@mahlab/bakery/rules/opening-hours';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { timeText } from '@mahlab/web/times.ts';
 import { useEffect, useState } from 'react';
-import { useLanguage, useSay } from '../../language.tsx';
-import { timeText } from '../times.ts';
+import { useSay } from '../../say.ts';
 
 /** "Open until 10:00 pm", by the clock in Kuwait. Pages are cached, so it is worked out in the browser. */
 export function OpenLine({ timings }: { timings: Timings }) {

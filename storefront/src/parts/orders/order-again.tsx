@@ -3,17 +3,18 @@ import type { AgainGone, AgainLine, OrderAgain } from '@mahlab/bakery/api/order-
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { fils, formatKwd } from '@mahlab/bakery/rules/money';
 import { Button, type ButtonProps } from '@mahlab/ui/button';
+import { get } from '@mahlab/web/client.ts';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { Sheet } from '@mahlab/web/sheet.tsx';
+import { showToast } from '@mahlab/web/toasts.ts';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { get } from '../../client.ts';
-import { useLanguage, useSay } from '../../language.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { useKeptOrders } from '../../state/kept-orders.ts';
 import { addToCart, type Line } from '../../state/shop.ts';
-import { showToast } from '../../state/toasts.ts';
 import { Picture } from '../catalogue/picture.tsx';
 import { Price } from '../catalogue/price.tsx';
-import { Sheet } from '../sheet.tsx';
 
 type Props = Pick<ButtonProps, 'look' | 'size' | 'wide'> & {
   order: string;

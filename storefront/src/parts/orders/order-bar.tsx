@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@mahlab/bakery/rules/order';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { ORDER_STEPS, stepOf } from './order-steps.ts';
 
 /** How far an order is, in five parts; the one it is at is half full. */

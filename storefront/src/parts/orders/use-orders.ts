@@ -1,8 +1,8 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderDetail, OrderSummary } from '@mahlab/bakery/api/order-history';
+import { GetFailure, get } from '@mahlab/web/client.ts';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { GetFailure, get } from '../../client.ts';
 import { forgetOrders, type KeptOrder, useKeptOrders } from '../../state/kept-orders.ts';
 import { useShop } from '../../state/shop.ts';
 

@@ -1,7 +1,8 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ReactNode } from 'react';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useShop } from '../../state/shop.ts';
 import { type CartView, type ShownLine, useCartView } from '../cart/cart-view.ts';

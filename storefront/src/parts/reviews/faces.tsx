@@ -1,5 +1,5 @@
 import { Face } from '@mahlab/ui/face';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 

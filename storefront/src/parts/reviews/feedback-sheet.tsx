@@ -1,4 +1,4 @@
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { OpinionSheet } from './opinion-sheet.tsx';
 
 /** Feedback about the shop (Spec 2): anybody may send it, and nothing of it is required. */

@@ -1,6 +1,6 @@
+import { fetched } from '@mahlab/web/fetched.ts';
+import { languageOfPage } from '@mahlab/web/language.tsx';
 import { lazy } from 'react';
-import { fetched } from '../../fetched.ts';
-import { languageOfPage } from '../../language.tsx';
 import { loadTexts } from '../../texts.ts';
 
 const withTexts = <Part,>(load: () => Promise<Part>) =>

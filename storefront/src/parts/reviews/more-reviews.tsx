@@ -1,6 +1,6 @@
 import { Button } from '@mahlab/ui/button';
 import { useEffect, useRef } from 'react';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { ReviewCard } from './review-card.tsx';
 import type { useReviews } from './use-reviews.ts';
 

@@ -1,6 +1,6 @@
 import { icon } from '@mahlab/ui/icon';
 import star from '@phosphor-icons/core/assets/fill/star-fill.svg?icon';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 
 const StarIcon = /*#__PURE__*/ icon(star);
 

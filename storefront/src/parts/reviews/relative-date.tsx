@@ -1,6 +1,6 @@
 import type { Language } from '@mahlab/bakery/rules/language';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../../language.tsx';
 
 const LOCALE = { en: 'en', ar: 'ar-u-nu-latn' } as const;
 const DAY = 86_400_000;

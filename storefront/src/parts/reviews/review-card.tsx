@@ -1,5 +1,5 @@
 import type { Review } from '@mahlab/bakery/api/review';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { Rating } from './rating.tsx';
 import { RelativeDate } from './relative-date.tsx';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mahlab/ui/button';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { MoreReviews } from './more-reviews.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useReviews } from './use-reviews.ts';

@@ -1,4 +1,4 @@
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { OpinionSheet } from './opinion-sheet.tsx';
 
 type Props = {

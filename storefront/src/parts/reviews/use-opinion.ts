@@ -1,8 +1,8 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { ReviewPayload, ReviewTaken } from '@mahlab/bakery/api/review';
 import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
+import { post } from '@mahlab/web/client.ts';
 import { useEffect, useState } from 'react';
-import { post } from '../../client.ts';
 import { keyOf, type SentKey } from '../../state/send-key.ts';
 
 type Opinion = { rating: number | null; comment: string; name: string; phone: string };

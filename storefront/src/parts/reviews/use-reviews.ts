@@ -1,7 +1,7 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { Review } from '@mahlab/bakery/api/review';
+import { get } from '@mahlab/web/client.ts';
 import { useState } from 'react';
-import { get } from '../../client.ts';
 import { useGet } from '../../data.ts';
 
 /** Reviews come so many at a time. */

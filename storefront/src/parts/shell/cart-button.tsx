@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { useSay } from '../../language.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { selectCount, useShop } from '../../state/shop.ts';
 import { ToteIcon } from './icons.ts';
 

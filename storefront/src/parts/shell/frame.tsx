@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { useSay } from '../../language.tsx';
 import type { Loaded } from '../../router.tsx';
+import { useSay } from '../../say.ts';
 import { SeasonPanelWhenWide } from './lazy-parts.tsx';
 
 /** The two columns: the app, and from 1024 px on the brand panel beside it (DESIGN 13). */

@@ -1,6 +1,6 @@
+import { fetched } from '@mahlab/web/fetched.ts';
+import { languageOfPage } from '@mahlab/web/language.tsx';
 import { type ComponentType, lazy } from 'react';
-import { fetched } from '../../fetched.ts';
-import { languageOfPage } from '../../language.tsx';
 import type { LoadPanel } from '../../routes.tsx';
 import { loadTexts } from '../../texts.ts';
 
@@ -19,7 +19,7 @@ export const LazySessionRefresh = lazy(() =>
     default: (await import('../account/session-refresh.tsx')).SessionRefresh,
   })),
 );
-export const loadToasts = () => import('../toasts.tsx');
+export const loadToasts = () => import('@mahlab/web/toast-shelves.tsx');
 export const LazyToasts = lazy(() =>
   fetched(async () => ({ default: (await loadToasts()).Toasts })),
 );

@@ -1,9 +1,10 @@
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { Sheet } from '@mahlab/web/sheet.tsx';
 import { Link, useLocation, useSearch } from 'wouter';
-import { useLanguage, useSay } from '../../language.tsx';
 import { paths } from '../../paths.ts';
 import { inOtherLanguage } from '../../router.tsx';
+import { useSay } from '../../say.ts';
 import { selectCount, useShop } from '../../state/shop.ts';
-import { Sheet } from '../sheet.tsx';
 import { BrushIcon, MagnifierIcon, ToteIcon, TranslateIcon, UserIcon, XIcon } from './icons.ts';
 
 const ROW = 'flex min-h-14 w-full items-center gap-4 font-medium text-lead';

@@ -1,7 +1,7 @@
 import { icon } from '@mahlab/ui/icon';
 import wifiSlash from '@phosphor-icons/core/assets/regular/wifi-slash.svg?icon';
 import { useSyncExternalStore } from 'react';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 
 export const WifiSlashIcon = /*#__PURE__*/ icon(wifiSlash);
 

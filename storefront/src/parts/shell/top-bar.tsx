@@ -1,8 +1,8 @@
 import { Mark } from '@mahlab/ui/mark';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { useSay } from '../../language.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { CartButton } from './cart-button.tsx';
 import { ArrowLeftIcon, ListIcon, MagnifierIcon, UserIcon } from './icons.ts';
 import { LazyMenu } from './lazy-parts.tsx';

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@mahlab/bakery/api/common';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import { showToast } from '../../state/toasts.ts';
+import { showToast } from '@mahlab/web/toasts.ts';
 
 type Options = {
   /** How much is sent, 0 to 1. */

@@ -1,6 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { upload } from '@mahlab/web/client.ts';
 import { useEffect, useRef, useState } from 'react';
-import { upload } from '../../client.ts';
 import { shrunkPicture } from './shrink-picture.ts';
 
 type Listener = { onReference: (reference: string) => void; onBusy: (busy: boolean) => void };

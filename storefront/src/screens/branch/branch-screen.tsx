@@ -2,15 +2,16 @@ import type { Branch } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { Button } from '@mahlab/ui/button';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { useGet } from '../../data.ts';
-import { useLanguage, useSay } from '../../language.tsx';
 import { useTitle } from '../../parts/shell/frame.tsx';
 import { LazyNotFound } from '../../parts/shell/lazy-parts.tsx';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { paths } from '../../paths.ts';
 import { placeOf } from '../../router.tsx';
+import { useSay } from '../../say.ts';
 import { BranchPage } from './branch-page.tsx';
 
 /** One kitchen. */

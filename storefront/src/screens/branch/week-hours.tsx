@@ -1,7 +1,8 @@
 import { type Timings, WEEKDAYS } from '@mahlab/bakery/rules/opening-hours';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { timeText } from '@mahlab/web/times.ts';
 import { useKuwaitMinutes } from '../../parts/kitchens/open-line.tsx';
-import { timeText } from '../../parts/times.ts';
+import { useSay } from '../../say.ts';
 
 /** The hours of the week as the branch has them; Kuwait's today stands out. */
 export function WeekHours({ timings }: { timings: Timings }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mahlab/ui/button';
-import { useSay } from '../../language.tsx';
 import { useTitle } from '../../parts/shell/frame.tsx';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { useSay } from '../../say.ts';
 import { DesignerPage } from './designer-page.tsx';
 import { STAGE_HEIGHT } from './stage.tsx';
 import { useDesignAddress } from './use-design-address.ts';

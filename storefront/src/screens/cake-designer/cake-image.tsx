@@ -1,5 +1,5 @@
 import { picturePath } from '@mahlab/bakery/api/endpoints';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { pictureSet, STAGE_SIZES } from './fetch-picture.ts';
 import { Lettering } from './lettering.tsx';
 import { useCakePicture } from './use-cake-picture.ts';

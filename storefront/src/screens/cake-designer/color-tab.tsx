@@ -1,7 +1,8 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { Tick } from '@mahlab/ui/tick';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { useId } from 'react';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { changeDesign } from './design-store.ts';
 import type { TabProps } from './tab-panel.tsx';
 

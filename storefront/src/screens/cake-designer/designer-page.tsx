@@ -1,9 +1,10 @@
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { useEffect } from 'react';
-import { useLanguage, useSay } from '../../language.tsx';
 import { priceText } from '../../parts/catalogue/price.tsx';
 import { RunningPrice } from '../../parts/catalogue/running-price.tsx';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import type { Menu } from './design.ts';
 import { dropUnmade } from './design-store.ts';
 import { Dock } from './dock.tsx';

@@ -1,5 +1,6 @@
-import { useLanguage, useSay } from '../../language.tsx';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { PanelLanguage } from '../../parts/panels/panel-language.tsx';
+import { useSay } from '../../say.ts';
 import { CakeImage } from './cake-image.tsx';
 import type { Menu } from './design.ts';
 import { SoFar } from './so-far.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mahlab/ui/button';
-import { useSay } from '../../language.tsx';
 import { prepare } from '../../navigation.ts';
 import { ArrowRightBoldIcon, ToteIcon } from '../../parts/shell/icons.ts';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { TABS, type Tab } from './design.ts';
 import { openTab } from './design-store.ts';
 import { tabId } from './rail.tsx';

@@ -1,4 +1,4 @@
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { changeDesign } from './design-store.ts';
 import { PartCards } from './part-cards.tsx';
 import type { TabProps } from './tab-panel.tsx';

@@ -1,5 +1,5 @@
 import { TextArea } from '@mahlab/ui/field';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { changeDesign } from './design-store.ts';
 import { PicturePrint } from './picture-print.tsx';
 import { ShareLink } from './share-link.tsx';

@@ -1,6 +1,6 @@
 import type { Flavour, Topping } from '@mahlab/bakery/api/content';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { useId } from 'react';
-import { useLanguage } from '../../language.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { PriceInShape } from './part-price.tsx';
 import { CARDS, titleOf } from './shape-tab.tsx';

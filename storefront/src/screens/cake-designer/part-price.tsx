@@ -1,6 +1,6 @@
 import { fils, formatKwd } from '@mahlab/bakery/rules/money';
-import { useSay } from '../../language.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
+import { useSay } from '../../say.ts';
 
 type Priced = { discountedPrice: number; originalPrice: number };
 type Props = {

@@ -1,6 +1,6 @@
 import { isTooCoarse, type PictureSize, printDiameterCm } from '@mahlab/bakery/rules/cake-print';
 import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import type { Designer } from './use-designer.ts';
 
 type Props = { designer: Designer; size: PictureSize | null; crop: PrintCrop | null };

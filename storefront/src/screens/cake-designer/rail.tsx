@@ -1,6 +1,6 @@
 import { Tick } from '@mahlab/ui/tick';
 import type { KeyboardEvent } from 'react';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { TABS, type Tab } from './design.ts';
 import { openTab } from './design-store.ts';
 import { TAB_ICONS } from './icons.ts';

@@ -1,6 +1,7 @@
 import { inLanguage } from '@mahlab/bakery/rules/language';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { useId } from 'react';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { chooseShape } from './design-store.ts';
 import { PartPrice } from './part-price.tsx';

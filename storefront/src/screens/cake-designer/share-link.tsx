@@ -1,6 +1,7 @@
-import { useLanguage, useSay } from '../../language.tsx';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { showToast } from '@mahlab/web/toasts.ts';
 import { paths } from '../../paths.ts';
-import { showToast } from '../../state/toasts.ts';
+import { useSay } from '../../say.ts';
 import type { Design } from './design.ts';
 import { linkOf } from './design-link.ts';
 import { ShareIcon } from './icons.ts';

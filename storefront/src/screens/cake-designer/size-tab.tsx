@@ -1,6 +1,7 @@
 import { Tick } from '@mahlab/ui/tick';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { useId } from 'react';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { changeDesign } from './design-store.ts';
 import { PriceInShape } from './part-price.tsx';
 import { titleOf } from './shape-tab.tsx';

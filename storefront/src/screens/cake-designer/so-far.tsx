@@ -1,10 +1,11 @@
 import { priceForShape } from '@mahlab/bakery/rules/cake';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { type Fils, fils } from '@mahlab/bakery/rules/money';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ReactNode } from 'react';
-import { useLanguage, useSay } from '../../language.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
 import { RunningPrice } from '../../parts/catalogue/running-price.tsx';
+import { useSay } from '../../say.ts';
 import { REQUIRED, type ShapedPart, type Tab } from './design.ts';
 import { titleOf } from './shape-tab.tsx';
 import type { Designer } from './use-designer.ts';

@@ -1,7 +1,8 @@
 import { boardPlace, type CakePlace } from '@mahlab/bakery/rules/cake-places';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { useId } from 'react';
-import { useLanguage, useSay } from '../../language.tsx';
 import { useDrag } from '../../parts/catalogue/use-drag.ts';
+import { useSay } from '../../say.ts';
 import { CakeImage } from './cake-image.tsx';
 import { turnTo } from './design-store.ts';
 import { CaretLeftIcon, CaretRightIcon } from './icons.ts';

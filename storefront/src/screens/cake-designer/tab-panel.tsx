@@ -1,4 +1,4 @@
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { ColorTab } from './color-tab.tsx';
 import { FlavourTab } from './flavour-tab.tsx';
 import { MessageTab } from './message-tab.tsx';

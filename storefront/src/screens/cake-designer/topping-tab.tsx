@@ -1,6 +1,7 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { useState } from 'react';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { changeDesign } from './design-store.ts';
 import { PartCards } from './part-cards.tsx';
 import type { TabProps } from './tab-panel.tsx';

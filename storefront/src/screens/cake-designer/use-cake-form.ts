@@ -1,11 +1,11 @@
 import { lineKey } from '@mahlab/bakery/rules/cart';
+import { showToast } from '@mahlab/web/toasts.ts';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useSay } from '../../language.tsx';
 import { useUpload } from '../../parts/uploads/use-upload.ts';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { addToCart, replaceLine, useShop } from '../../state/shop.ts';
-import { showToast } from '../../state/toasts.ts';
 import { cakeLine } from './cake-line.ts';
 import { REQUIRED, type Tab } from './design.ts';
 import { changeDesign, openTab, resetDesign, useDesignStore } from './design-store.ts';

@@ -1,7 +1,7 @@
 import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import { useId } from 'react';
-import { useSay } from '../../language.tsx';
 import { Picture } from '../../parts/catalogue/picture.tsx';
+import { useSay } from '../../say.ts';
 import { cakeFile } from './cakes-place.ts';
 import { lookOf } from './design.ts';
 import { turnTo } from './design-store.ts';

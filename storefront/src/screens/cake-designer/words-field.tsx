@@ -1,6 +1,6 @@
 import { graphemes, WORDS_LIMIT } from '@mahlab/bakery/rules/cake-words';
 import { FieldError } from '@mahlab/ui/field-error';
-import { type Say, useSay } from '../../language.tsx';
+import { type Say, useSay } from '../../say.ts';
 import { changeDesign } from './design-store.ts';
 import { type WordsWrong, wordsWrong } from './words-check.ts';
 

@@ -1,10 +1,10 @@
 import { buttonLook } from '@mahlab/ui/button';
 import { Link } from 'wouter';
-import { useSay } from '../../language.tsx';
 import type { CartView } from '../../parts/cart/cart-view.ts';
 import { MinimumLine } from '../../parts/cart/minimum-line.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { type Saved, useShop } from '../../state/shop.ts';
 
 /** On with it: the minimum, and Checkout with the total on it. */

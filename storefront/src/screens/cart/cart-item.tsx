@@ -1,8 +1,8 @@
 import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/product';
 import { FieldError } from '@mahlab/ui/field-error';
 import { Stepper } from '@mahlab/ui/stepper';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { Link } from 'wouter';
-import { useLanguage, useSay } from '../../language.tsx';
 import { BakerNote } from '../../parts/cart/baker-note.tsx';
 import type { ShownLine } from '../../parts/cart/cart-view.ts';
 import { lineName, lineTexts } from '../../parts/cart/line-text.ts';
@@ -10,6 +10,7 @@ import { OwnWords } from '../../parts/cart/own-words.tsx';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { Price, priceText } from '../../parts/catalogue/price.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { changeQuantity } from '../../state/shop.ts';
 
 type Props = { shown: ShownLine; onRemove: () => void };

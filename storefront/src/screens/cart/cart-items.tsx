@@ -1,9 +1,10 @@
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { showToast } from '@mahlab/web/toasts.ts';
 import { useRef } from 'react';
-import { useLanguage, useSay } from '../../language.tsx';
 import type { ShownLine } from '../../parts/cart/cart-view.ts';
 import { lineName } from '../../parts/cart/line-text.ts';
+import { useSay } from '../../say.ts';
 import { removeFromCart } from '../../state/shop.ts';
-import { showToast } from '../../state/toasts.ts';
 import { CartItem } from './cart-item.tsx';
 
 /** The list of what lies in the cart. Taking something out can be undone for six seconds. */

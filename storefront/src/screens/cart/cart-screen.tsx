@@ -1,13 +1,13 @@
+import { fetched } from '@mahlab/web/fetched.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import { fetched } from '../../fetched.ts';
-import { useSay } from '../../language.tsx';
 import { useCartView } from '../../parts/cart/cart-view.ts';
 import { LinesSkeleton } from '../../parts/checkout/checkout-skeletons.tsx';
 import { useTitle } from '../../parts/shell/frame.tsx';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useShop } from '../../state/shop.ts';
 import { CartDock } from './cart-dock.tsx';

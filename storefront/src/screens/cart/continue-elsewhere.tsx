@@ -1,12 +1,13 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { icon } from '@mahlab/ui/icon';
+import { post } from '@mahlab/web/client.ts';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { showToast } from '@mahlab/web/toasts.ts';
 import devices from '@phosphor-icons/core/assets/regular/devices.svg?icon';
 import { useState } from 'react';
-import { post } from '../../client.ts';
-import { useLanguage, useSay } from '../../language.tsx';
 import { keptCart } from '../../parts/cart/kept-cart.ts';
 import { paths } from '../../paths.ts';
-import { showToast } from '../../state/toasts.ts';
+import { useSay } from '../../say.ts';
 
 const DevicesIcon = /*#__PURE__*/ icon(devices);
 

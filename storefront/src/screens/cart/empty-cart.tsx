@@ -1,8 +1,8 @@
 import { buttonLook } from '@mahlab/ui/button';
 import { EmptyPlate } from '@mahlab/ui/empty-plate';
 import { Link } from 'wouter';
-import { useSay } from '../../language.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 
 /** Nothing chosen yet: an empty plate, and two ways on. */
 export function EmptyCart() {

@@ -1,7 +1,7 @@
 import { TextArea } from '@mahlab/ui/field';
 import { icon } from '@mahlab/ui/icon';
 import notePencil from '@phosphor-icons/core/assets/regular/note-pencil.svg?icon';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { useDrafts } from '../../state/drafts.ts';
 import { Fold } from './fold.tsx';
 

@@ -1,11 +1,12 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useLanguage, useSay } from '../../language.tsx';
 import { CaretRightIcon, PlaceIcon, WarningIcon } from '../../parts/checkout/checkout-icons.ts';
 import { areaText } from '../../parts/kitchens/area-text.ts';
 import { MopedIcon } from '../../parts/shell/icons.ts';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import type { ChosenArea, ChosenBranch } from '../../state/shop.ts';
 
 type Props = { area: ChosenArea | null; branch: ChosenBranch | null };

@@ -4,9 +4,9 @@ import { FieldError } from '@mahlab/ui/field-error';
 import { icon } from '@mahlab/ui/icon';
 import tag from '@phosphor-icons/core/assets/regular/tag.svg?icon';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useSay } from '../../language.tsx';
 import type { CartView } from '../../parts/cart/cart-view.ts';
 import { askPromotion, type PromotionView } from '../../parts/cart/promotion-view.ts';
+import { useSay } from '../../say.ts';
 import { forgetPromotion, keepPromotion } from '../../state/promotion.ts';
 import { Fold } from './fold.tsx';
 

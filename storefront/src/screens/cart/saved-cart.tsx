@@ -1,10 +1,11 @@
 import { cartCount } from '@mahlab/bakery/rules/cart';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { Button } from '@mahlab/ui/button';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { Sheet } from '@mahlab/web/sheet.tsx';
 import { useEffect } from 'react';
-import { useLanguage, useSay } from '../../language.tsx';
 import { WarningIcon } from '../../parts/checkout/checkout-icons.ts';
-import { Sheet } from '../../parts/sheet.tsx';
+import { useSay } from '../../say.ts';
 import { selectCount, useShop } from '../../state/shop.ts';
 import { useSavedCart } from './use-saved-cart.ts';
 

@@ -1,9 +1,10 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import type { CartView } from '../../parts/cart/cart-view.ts';
 import { PromotionSum } from '../../parts/cart/promotion-sum.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
+import { useSay } from '../../say.ts';
 
 /** Subtotal and delivery. The grand total stands on the button. */
 export function Sums({ view: { subtotal, branch, promotion } }: { view: CartView }) {

@@ -1,9 +1,9 @@
 import type { SavedCart } from '@mahlab/bakery/api/cart';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { GetFailure, get } from '@mahlab/web/client.ts';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { useLocation, useSearch } from 'wouter';
-import { GetFailure, get } from '../../client.ts';
 import { type Opened, openedLines } from '../../parts/cart/saved-lines.ts';
 import { paths } from '../../paths.ts';
 import { addToCart, useShop } from '../../state/shop.ts';

@@ -1,9 +1,10 @@
 import type { SavedAddress } from '@mahlab/bakery/api/customer';
 import { Tick } from '@mahlab/ui/tick';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ReactNode } from 'react';
-import { useLanguage, useSay } from '../../language.tsx';
 import { asSentence, doorText, quarterText } from '../../parts/account/address-text.ts';
 import { useAreas } from '../../parts/account/saved-addresses.ts';
+import { useSay } from '../../say.ts';
 
 type Props = {
   addresses: SavedAddress[];

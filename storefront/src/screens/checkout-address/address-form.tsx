@@ -1,9 +1,9 @@
 import { Button } from '@mahlab/ui/button';
 import { Field, TextArea } from '@mahlab/ui/field';
-import { useSay } from '../../language.tsx';
 import { tidyAddress } from '../../parts/account/address-check.ts';
 import { CheckRow } from '../../parts/forms/check-row.tsx';
 import { CheckoutForm } from '../../parts/forms/checkout-form.tsx';
+import { useSay } from '../../say.ts';
 import type { AddressDraft } from '../../state/drafts.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { AddressPreview } from './address-preview.tsx';

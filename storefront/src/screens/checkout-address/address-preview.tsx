@@ -1,6 +1,7 @@
-import { useLanguage, useSay } from '../../language.tsx';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { doorText, quarterText } from '../../parts/account/address-text.ts';
 import { MopedIcon } from '../../parts/shell/icons.ts';
+import { useSay } from '../../say.ts';
 import type { AddressDraft } from '../../state/drafts.ts';
 import { useShop } from '../../state/shop.ts';
 

@@ -1,11 +1,12 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { Link } from 'wouter';
-import { useLanguage, useSay } from '../../language.tsx';
 import { useCurrentTerms } from '../../parts/cart/current-terms.ts';
 import { CaretRightIcon, PlaceIcon } from '../../parts/checkout/checkout-icons.ts';
 import { areaText } from '../../parts/kitchens/area-text.ts';
 import { PinIcon } from '../../parts/shell/icons.ts';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { useShop } from '../../state/shop.ts';
 
 const ROW = 'flex min-h-16 items-center gap-3 rounded-tile bg-paper px-4 py-2.5';

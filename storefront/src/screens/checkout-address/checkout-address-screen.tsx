@@ -1,9 +1,9 @@
-import { useSay } from '../../language.tsx';
 import { FormSkeleton } from '../../parts/checkout/checkout-skeletons.tsx';
 import { CheckoutHeader } from '../../parts/checkout/checkout-steps.tsx';
 import { useTitle } from '../../parts/shell/frame.tsx';
 import { useGuard } from '../../parts/shell/guard.ts';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useShop } from '../../state/shop.ts';
 import { AddressForm } from './address-form.tsx';

@@ -1,4 +1,3 @@
-import { useSay } from '../../language.tsx';
 import { useCartView } from '../../parts/cart/cart-view.ts';
 import { LinesSkeleton } from '../../parts/checkout/checkout-skeletons.tsx';
 import { CheckoutHeader } from '../../parts/checkout/checkout-steps.tsx';
@@ -6,6 +5,7 @@ import { useTitle } from '../../parts/shell/frame.tsx';
 import { useGuard } from '../../parts/shell/guard.ts';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { type Saved, useShop } from '../../state/shop.ts';
 import { DeliverTo } from './deliver-to.tsx';

@@ -1,14 +1,15 @@
 import type { Address, Customer } from '@mahlab/bakery/api/cart';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { printedPhone } from '@mahlab/bakery/rules/phone';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useLanguage, useSay } from '../../language.tsx';
 import { asSentence, doorText, quarterText } from '../../parts/account/address-text.ts';
 import type { CartView } from '../../parts/cart/cart-view.ts';
 import { PlaceIcon, WarningIcon } from '../../parts/checkout/checkout-icons.ts';
 import { UserIcon } from '../../parts/shell/icons.ts';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 
 type Props = { customer: Customer; address: Address; view: CartView };
 

@@ -2,11 +2,11 @@ import type { Address, Customer } from '@mahlab/bakery/api/cart';
 import { Button } from '@mahlab/ui/button';
 import { icon } from '@mahlab/ui/icon';
 import lock from '@phosphor-icons/core/assets/fill/lock-simple-fill.svg?icon';
-import { useSay } from '../../language.tsx';
 import type { CartView } from '../../parts/cart/cart-view.ts';
 import { Price } from '../../parts/catalogue/price.tsx';
 import { BankCover } from '../../parts/checkout/bank-cover.tsx';
 import { useOnline } from '../../parts/shell/offline-strip.tsx';
+import { useSay } from '../../say.ts';
 import { PriceChanges } from './price-changes.tsx';
 import { usePayment } from './use-payment.ts';
 

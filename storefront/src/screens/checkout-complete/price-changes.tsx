@@ -1,8 +1,8 @@
 import { type Fils, formatKwd } from '@mahlab/bakery/rules/money';
 import { Button } from '@mahlab/ui/button';
-import { useSay } from '../../language.tsx';
+import { Sheet } from '@mahlab/web/sheet.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
-import { Sheet } from '../../parts/sheet.tsx';
+import { useSay } from '../../say.ts';
 import type { PriceChange } from './price-change.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { FieldError } from '@mahlab/ui/field-error';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { Link } from 'wouter';
-import { useLanguage, useSay } from '../../language.tsx';
 import { BakerNote } from '../../parts/cart/baker-note.tsx';
 import type { ShownLine } from '../../parts/cart/cart-view.ts';
 import { lineName, lineTexts } from '../../parts/cart/line-text.ts';
@@ -8,6 +8,7 @@ import { OwnWords } from '../../parts/cart/own-words.tsx';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { Price, priceText } from '../../parts/catalogue/price.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 
 /** What is ordered, in short. */
 export function ReviewItems({ lines }: { lines: ShownLine[] }) {

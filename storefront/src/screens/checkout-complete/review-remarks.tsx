@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { useSay } from '../../language.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { useDrafts } from '../../state/drafts.ts';
 
 /** The note that travels to the kitchen with the order, where there is one. */

@@ -1,11 +1,12 @@
 import { fils } from '@mahlab/bakery/rules/money';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { Link } from 'wouter';
-import { useLanguage, useSay } from '../../language.tsx';
 import type { CartView } from '../../parts/cart/cart-view.ts';
 import { MinimumLine, MinimumMet } from '../../parts/cart/minimum-line.tsx';
 import { PromotionSum } from '../../parts/cart/promotion-sum.tsx';
 import { Price, priceText } from '../../parts/catalogue/price.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 
 /** Subtotal, delivery charges and total, and how they stand to the kitchen's minimum (Spec 2). */
 export function ReviewSums({ view }: { view: CartView }) {

@@ -2,7 +2,7 @@ import type { Address, Customer } from '@mahlab/bakery/api/cart';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderPayload, OrderPlaced } from '@mahlab/bakery/api/order';
 import type { Language } from '@mahlab/bakery/rules/language';
-import { post } from '../../client.ts';
+import { post } from '@mahlab/web/client.ts';
 import { useDrafts } from '../../state/drafts.ts';
 import { keepForGuest } from '../../state/kept-orders.ts';
 import { forgetPlaced, orderKey, rememberPlaced } from '../../state/placed-order.ts';

@@ -1,9 +1,9 @@
 import { Button, buttonLook } from '@mahlab/ui/button';
 import { Mark } from '@mahlab/ui/mark';
 import { Link } from 'wouter';
-import { useSay } from '../../language.tsx';
 import { Benefits } from '../../parts/account/benefits.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 
 /** Why to sign up, and how not to: both ways equally within reach. */
 export function BenefitsPanel({ onGuest }: { onGuest: () => void }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useSay } from '../../language.tsx';
 import { FormSkeleton } from '../../parts/checkout/checkout-skeletons.tsx';
 import { CheckoutHeader } from '../../parts/checkout/checkout-steps.tsx';
 import { useTitle } from '../../parts/shell/frame.tsx';
+import { useSay } from '../../say.ts';
 import { useDrafts } from '../../state/drafts.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useShop } from '../../state/shop.ts';

@@ -2,7 +2,7 @@ import type { Customer } from '@mahlab/bakery/api/cart';
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { isEmail } from '@mahlab/bakery/rules/email';
 import { kuwaitMobile, printedPhone } from '@mahlab/bakery/rules/phone';
-import type { TextKey } from '../../language.tsx';
+import type { TextKey } from '../../say.ts';
 import type { CustomerDraft } from '../../state/drafts.ts';
 
 export type CustomerErrors = Partial<Record<keyof CustomerDraft, TextKey>>;

@@ -1,6 +1,6 @@
-import { useSay } from '../../language.tsx';
 import { sendCart } from '../../parts/cart/kept-cart.ts';
 import { CheckRow } from '../../parts/forms/check-row.tsx';
+import { useSay } from '../../say.ts';
 import { useRemind } from '../../state/remind.ts';
 import { useShop } from '../../state/shop.ts';
 

@@ -1,7 +1,7 @@
-import { useSay } from '../../language.tsx';
 import { useGuard } from '../../parts/shell/guard.ts';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 
 /** The specification's other name for the contact page; it leads there. */
 export function ContactUsScreen() {

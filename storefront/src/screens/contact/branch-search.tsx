@@ -1,5 +1,5 @@
-import { useSay } from '../../language.tsx';
 import { MagnifierIcon } from '../../parts/shell/icons.ts';
+import { useSay } from '../../say.ts';
 
 /** The field over a long list of branches. */
 export function BranchSearch({ text, onText }: { text: string; onText: (text: string) => void }) {

@@ -2,7 +2,7 @@ import type { Config } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { buttonLook } from '@mahlab/ui/button';
 import { useGet } from '../../data.ts';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { InstagramIcon, WhatsAppIcon } from './icons.ts';
 import { secureLink } from './secure-link.ts';
 

@@ -1,9 +1,9 @@
 import { buttonLook } from '@mahlab/ui/button';
 import { Suspense, useState } from 'react';
-import { useSay } from '../../language.tsx';
 import { LazyFeedbackSheet } from '../../parts/reviews/lazy-opinion.tsx';
 import { useTitle } from '../../parts/shell/frame.tsx';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { useSay } from '../../say.ts';
 import { BranchList } from './branch-list.tsx';
 import { ConnectLinks } from './connect-links.tsx';
 import { ChatIcon } from './icons.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mahlab/ui/button';
-import { useSay } from '../../language.tsx';
 import { MoreReviews } from '../../parts/reviews/more-reviews.tsx';
 import { ReviewCard } from '../../parts/reviews/review-card.tsx';
 import { useReviews } from '../../parts/reviews/use-reviews.ts';
+import { useSay } from '../../say.ts';
 import { CaretRightIcon } from './icons.ts';
 import { useSlides } from './use-slides.ts';
 

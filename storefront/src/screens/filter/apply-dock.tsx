@@ -1,5 +1,5 @@
 import { buttonLook } from '@mahlab/ui/button';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 
 /** Apply, with how many cakes fit: the number changes with every choice. */
 export function ApplyDock({ count, waits }: { count: number | undefined; waits: boolean }) {

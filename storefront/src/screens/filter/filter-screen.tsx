@@ -3,10 +3,10 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { ProductCount } from '@mahlab/bakery/api/product';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { SORTS, type Sort } from '@mahlab/bakery/rules/product-filter';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useGet } from '../../data.ts';
-import { useLanguage, useSay } from '../../language.tsx';
 import {
   countPath,
   type Filter,
@@ -17,6 +17,7 @@ import {
 import { useTitle } from '../../parts/shell/frame.tsx';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { ApplyDock } from './apply-dock.tsx';
 import { ChoiceChip } from './choice-chip.tsx';
 import { PriceRange } from './price-range.tsx';

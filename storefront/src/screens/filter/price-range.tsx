@@ -1,7 +1,8 @@
 import { PRICE_BAND, PRICE_FROM, PRICE_TO } from '@mahlab/bakery/rules/product-filter';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { useLanguage, useSay } from '../../language.tsx';
 import { priceText } from '../../parts/catalogue/price.tsx';
+import { useSay } from '../../say.ts';
 
 type Range = { from: number; to: number };
 type Props = Range & {

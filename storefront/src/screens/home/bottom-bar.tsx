@@ -1,8 +1,9 @@
 import { formatKwd } from '@mahlab/bakery/rules/money';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { Link } from 'wouter';
-import { useLanguage, useSay } from '../../language.tsx';
 import { PinIcon } from '../../parts/shell/icons.ts';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { selectCount, selectTotal, useShop } from '../../state/shop.ts';
 
 const BAR =

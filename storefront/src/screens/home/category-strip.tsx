@@ -1,12 +1,13 @@
 import type { Category } from '@mahlab/bakery/api/content';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { Mark } from '@mahlab/ui/mark';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useLanguage, useSay } from '../../language.tsx';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { BrushIcon } from '../../parts/shell/icons.ts';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 
 /** All, Custom, then every category that is not flagged smart (Spec 2), in its order. */
 export function CategoryStrip({

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { useSay } from '../../language.tsx';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { ArrowRightBoldIcon } from '../../parts/shell/icons.ts';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 
 /** The way into the cake designer. */
 export function DesignerTile() {

@@ -1,8 +1,9 @@
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { Link } from 'wouter';
-import { useLanguage, useSay } from '../../language.tsx';
 import { areaText } from '../../parts/kitchens/area-text.ts';
 import { MopedIcon, PinIcon } from '../../parts/shell/icons.ts';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { useShop } from '../../state/shop.ts';
 
 /** Where the cake goes, with the Delivery badge; opens the location picker (Spec 2). */

@@ -4,11 +4,11 @@ import { Button, buttonLook } from '@mahlab/ui/button';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useGet } from '../../data.ts';
-import { useSay } from '../../language.tsx';
 import { menuPagePath } from '../../menu-pages.ts';
 import { ProductCard } from '../../parts/catalogue/product-card.tsx';
 import { useNear } from '../../parts/shell/use-near.ts';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 
 /** After this many cards comes the quiet row that asks what is missing (SCREENS). */
 const PROMPT_AFTER = 8;

@@ -1,7 +1,7 @@
 import type { Location } from '@mahlab/bakery/api/content';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { Tick } from '@mahlab/ui/tick';
-import { useLanguage } from '../../language.tsx';
+import { useLanguage } from '@mahlab/web/language.tsx';
 
 type Props = { area: Location; chosen: boolean; onChoose: () => void };
 

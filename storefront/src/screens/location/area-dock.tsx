@@ -4,11 +4,12 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
 import { Button, buttonLook } from '@mahlab/ui/button';
 import { FieldError } from '@mahlab/ui/field-error';
-import { GetFailure } from '../../client.ts';
+import { GetFailure } from '@mahlab/web/client.ts';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { useGet } from '../../data.ts';
-import { useLanguage, useSay } from '../../language.tsx';
 import { Price, priceText } from '../../parts/catalogue/price.tsx';
 import { StorefrontIcon } from '../../parts/shell/icons.ts';
+import { useSay } from '../../say.ts';
 import type { ChosenBranch } from '../../state/shop.ts';
 import { WhatsAppIcon } from './icons.ts';
 

@@ -1,11 +1,12 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { Button } from '@mahlab/ui/button';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useLanguage, useSay } from '../../language.tsx';
 import { useTitle } from '../../parts/shell/frame.tsx';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { type ChosenBranch, chooseArea } from '../../state/shop.ts';
 import { AreaDock } from './area-dock.tsx';

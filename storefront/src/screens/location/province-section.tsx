@@ -1,6 +1,7 @@
 import type { Location } from '@mahlab/bakery/api/content';
 import { nameIn } from '@mahlab/bakery/rules/language';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { useSay } from '../../say.ts';
 import { AreaCard } from './area-card.tsx';
 import type { Province } from './find-areas.ts';
 import { CaretDownIcon } from './icons.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useSay } from '../../language.tsx';
 import { MagnifierIcon, XCircleIcon } from '../../parts/shell/icons.ts';
+import { useSay } from '../../say.ts';
 
 type Props = {
   text: string;

@@ -1,8 +1,8 @@
 import type { Location } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { useMemo, useState } from 'react';
 import { useGet } from '../../data.ts';
-import { useLanguage } from '../../language.tsx';
 import { useShop } from '../../state/shop.ts';
 import { findAreas, provincesOf } from './find-areas.ts';
 

@@ -2,9 +2,8 @@ import type { AuthResult, CreateAccount } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
+import { post } from '@mahlab/web/client.ts';
 import { useState } from 'react';
-import { post } from '../../client.ts';
-import { useSay } from '../../language.tsx';
 import { type AccountErrors, checked, refusedField } from '../../parts/account/account-errors.ts';
 import { AccountForm } from '../../parts/account/account-form.tsx';
 import { CodeSent } from '../../parts/account/code-sent.tsx';
@@ -12,6 +11,7 @@ import { useCode } from '../../parts/account/use-code.ts';
 import { CodeField } from '../../parts/forms/code-field.tsx';
 import { EmailField } from '../../parts/forms/email-field.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
+import { useSay } from '../../say.ts';
 import type { FormProps } from './login-form.tsx';
 
 /** Spec 4, Create account: the first submit sends a code to the address, the second brings it back. */

@@ -1,13 +1,13 @@
 import type { AuthResult, Login } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { Button } from '@mahlab/ui/button';
+import { post } from '@mahlab/web/client.ts';
 import { useState } from 'react';
-import { post } from '../../client.ts';
-import { useSay } from '../../language.tsx';
 import { type AccountErrors, checked, refusedField } from '../../parts/account/account-errors.ts';
 import { AccountForm } from '../../parts/account/account-form.tsx';
 import { EmailField } from '../../parts/forms/email-field.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
+import { useSay } from '../../say.ts';
 import type { View } from './login-screen.tsx';
 import type { Arrive } from './use-arrival.ts';
 

@@ -1,6 +1,6 @@
-import { useSay } from '../../language.tsx';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { PanelLanguage } from '../../parts/panels/panel-language.tsx';
+import { useSay } from '../../say.ts';
 
 /** Beside signing in on desktops: what an account is good for, as display lines over one picture (DESIGN 13). */
 export function LoginPanel() {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { useSay } from '../../language.tsx';
 import { GoogleSection } from '../../parts/account/google-section.tsx';
 import { ResetForm } from '../../parts/account/reset-form.tsx';
 import { useTitle } from '../../parts/shell/frame.tsx';
 import { useGuard } from '../../parts/shell/guard.ts';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useShop } from '../../state/shop.ts';
 import { CreateForm } from './create-form.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import type { View } from './login-screen.tsx';
 
 const TABS = [

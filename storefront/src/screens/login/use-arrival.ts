@@ -1,10 +1,10 @@
 import type { AuthResult } from '@mahlab/bakery/api/auth';
+import { showToast } from '@mahlab/web/toasts.ts';
 import { useLocation, useSearch } from 'wouter';
-import { type TextKey, useSay } from '../../language.tsx';
 import { localPath } from '../../parts/shell/local-path.ts';
 import { paths } from '../../paths.ts';
+import { type TextKey, useSay } from '../../say.ts';
 import { keepSession } from '../../state/auth.ts';
-import { showToast } from '../../state/toasts.ts';
 
 /** Called with who has signed in and the words for it: leads to where they came from, or home (Spec 2). */
 export function useArrival() {

@@ -2,10 +2,10 @@ import { Button } from '@mahlab/ui/button';
 import { EmptyPlate } from '@mahlab/ui/empty-plate';
 import { useEffect } from 'react';
 import { Link, useSearch } from 'wouter';
-import { useSay } from '../../language.tsx';
 import { useTitle } from '../../parts/shell/frame.tsx';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 
 /** What the service worker shows in the place of a page that is neither reachable nor kept on this device. */
 export function OfflineScreen() {

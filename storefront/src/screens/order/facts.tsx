@@ -1,11 +1,12 @@
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import { fils } from '@mahlab/bakery/rules/money';
 import { printedPhone } from '@mahlab/bakery/rules/phone';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { asSentence, doorText, quarterText } from '../../parts/account/address-text.ts';
 import { Price } from '../../parts/catalogue/price.tsx';
 import { CaretRightIcon, PlaceIcon } from '../../parts/checkout/checkout-icons.ts';
 import { ReceiptIcon, UserIcon } from '../../parts/shell/icons.ts';
+import { useSay } from '../../say.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { PaperLinks } from './paper-links.tsx';

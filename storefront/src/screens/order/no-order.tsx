@@ -1,9 +1,9 @@
 import { Button, buttonLook } from '@mahlab/ui/button';
 import { Mark } from '@mahlab/ui/mark';
+import { GetFailure } from '@mahlab/web/client.ts';
 import { Link } from 'wouter';
-import { GetFailure } from '../../client.ts';
-import { useSay } from '../../language.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { useShop } from '../../state/shop.ts';
 
 type Props = { id: string; failure: Error; onRetry: () => void };

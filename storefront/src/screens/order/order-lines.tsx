@@ -1,11 +1,12 @@
 import type { OrderLine } from '@mahlab/bakery/api/order-history';
 import { inLanguage, nameIn } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { BakerNote } from '../../parts/cart/baker-note.tsx';
 import { OwnWords } from '../../parts/cart/own-words.tsx';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
+import { useSay } from '../../say.ts';
 
 /** What was ordered, as it read then. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {

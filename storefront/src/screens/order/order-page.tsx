@@ -1,11 +1,12 @@
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import { nameIn } from '@mahlab/bakery/rules/language';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { instantText } from '@mahlab/web/times.ts';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { OrderAgainButton } from '../../parts/orders/order-again.tsx';
 import { OrderBar } from '../../parts/orders/order-bar.tsx';
 import { stepOf } from '../../parts/orders/order-steps.ts';
-import { instantText } from '../../parts/times.ts';
+import { useSay } from '../../say.ts';
 import { Facts } from './facts.tsx';
 import { RetryDock } from './retry-dock.tsx';
 import { ReviewRows } from './review-rows.tsx';

@@ -1,7 +1,7 @@
-import { useSay } from '../../language.tsx';
 import { isUnderWay, ORDER_STEPS, stepOf } from '../../parts/orders/order-steps.ts';
 import { CakeRow, PanelFrame } from '../../parts/panels/cakes-panel.tsx';
 import { SeasonPanelWhenWide } from '../../parts/shell/lazy-parts.tsx';
+import { useSay } from '../../say.ts';
 import { useOrder } from './use-order.ts';
 
 /** Beside the order on desktops: its cakes, where it is, and what comes next (DESIGN 13). */

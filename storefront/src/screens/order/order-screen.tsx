@@ -1,8 +1,8 @@
-import { useSay } from '../../language.tsx';
 import { useTitle } from '../../parts/shell/frame.tsx';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { NoOrder } from './no-order.tsx';
 import { OrderPage } from './order-page.tsx';
 import { OrderWaiting } from './order-waiting.tsx';

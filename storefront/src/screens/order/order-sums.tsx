@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import { fils } from '@mahlab/bakery/rules/money';
 import type { ReactNode } from 'react';
-import { useSay } from '../../language.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
+import { useSay } from '../../say.ts';
 
 /** What it came to. */
 export function OrderSums({ order }: { order: OrderDetail }) {

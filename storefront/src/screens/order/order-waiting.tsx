@@ -1,4 +1,4 @@
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 
 /** The layout of the page while the order is on its way here. */
 export function OrderWaiting() {

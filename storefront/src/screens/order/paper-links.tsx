@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import { icon } from '@mahlab/ui/icon';
 import download from '@phosphor-icons/core/assets/regular/download-simple.svg?icon';
-import { useSay } from '../../language.tsx';
 import { webLink } from '../../parts/checkout/web-link.ts';
+import { useSay } from '../../say.ts';
 
 const DownloadIcon = /*#__PURE__*/ icon(download);
 

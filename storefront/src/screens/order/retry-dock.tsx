@@ -2,13 +2,13 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import { fils } from '@mahlab/bakery/rules/money';
 import { Button } from '@mahlab/ui/button';
+import { post } from '@mahlab/web/client.ts';
+import { showToast } from '@mahlab/web/toasts.ts';
 import { useState } from 'react';
-import { post } from '../../client.ts';
-import { useSay } from '../../language.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
 import { BankCover } from '../../parts/checkout/bank-cover.tsx';
 import { webLink } from '../../parts/checkout/web-link.ts';
-import { showToast } from '../../state/toasts.ts';
+import { useSay } from '../../say.ts';
 import { useReturned } from './use-returned.ts';
 
 type Props = { order: OrderDetail; token: string | undefined };

@@ -1,9 +1,10 @@
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import { nameIn } from '@mahlab/bakery/rules/language';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { Suspense, useState } from 'react';
-import { useLanguage, useSay } from '../../language.tsx';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { LazyReviewSheet } from '../../parts/reviews/lazy-opinion.tsx';
+import { useSay } from '../../say.ts';
 
 type Props = { order: OrderDetail; token: string | undefined; onReviewed: () => void };
 

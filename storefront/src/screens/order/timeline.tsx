@@ -1,9 +1,10 @@
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import { Mark } from '@mahlab/ui/mark';
 import { Tick } from '@mahlab/ui/tick';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { clockText, dayText, isSameDay } from '@mahlab/web/times.ts';
 import { ORDER_STEPS, type OrderStep, stepOf } from '../../parts/orders/order-steps.ts';
-import { clockText, dayText, isSameDay } from '../../parts/times.ts';
+import { useSay } from '../../say.ts';
 
 /** The five steps: ticks for what is done, the mark for now, rings ahead. No time is told that has not been. */
 export function Timeline({ order: { status, history } }: { order: OrderDetail }) {

@@ -1,9 +1,9 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
+import { get } from '@mahlab/web/client.ts';
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import { useLocation } from 'wouter';
-import { get } from '../../client.ts';
 import { placeOf } from '../../router.tsx';
 import { useHydrated } from '../../state/hydrated.ts';
 import { keepOrder, useKeptOrders } from '../../state/kept-orders.ts';

@@ -1,8 +1,8 @@
 import type { Config } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { useGet } from '../../data.ts';
-import { useSay } from '../../language.tsx';
 import { WhatsAppIcon } from '../../parts/checkout/checkout-icons.ts';
+import { useSay } from '../../say.ts';
 
 /** A person at the shop, with the order's number in the first message. */
 export function WhatsAppLink({ number }: { number: string }) {

@@ -1,14 +1,15 @@
 import type { OrderSummary } from '@mahlab/bakery/api/order-history';
 import { fils } from '@mahlab/bakery/rules/money';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { dayText } from '@mahlab/web/times.ts';
 import { Link } from 'wouter';
-import { useLanguage, useSay } from '../../language.tsx';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
 import { CaretRightIcon } from '../../parts/checkout/checkout-icons.ts';
 import { OrderBar } from '../../parts/orders/order-bar.tsx';
 import { isUnderWay } from '../../parts/orders/order-steps.ts';
-import { dayText } from '../../parts/times.ts';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { namesOf } from './order-names.ts';
 
 /** An order that is under way, or waits for its payment: how far it is, at a glance. */

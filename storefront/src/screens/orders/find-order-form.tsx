@@ -4,14 +4,14 @@ import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
 import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
+import { post } from '@mahlab/web/client.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { post } from '../../client.ts';
-import { type TextKey, useSay } from '../../language.tsx';
 import { AccountForm } from '../../parts/account/account-form.tsx';
 import { CaretRightIcon } from '../../parts/checkout/checkout-icons.ts';
 import { PhoneField } from '../../parts/forms/phone-field.tsx';
 import { paths } from '../../paths.ts';
+import { type TextKey, useSay } from '../../say.ts';
 import { keepOrder } from '../../state/kept-orders.ts';
 
 type Errors = { number?: TextKey; phone?: TextKey };

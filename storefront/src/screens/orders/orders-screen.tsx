@@ -1,10 +1,10 @@
 import { Button } from '@mahlab/ui/button';
-import { useSay } from '../../language.tsx';
 import { isUnderWay } from '../../parts/orders/order-steps.ts';
 import { useOrders } from '../../parts/orders/use-orders.ts';
 import { useTitle } from '../../parts/shell/frame.tsx';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useShop } from '../../state/shop.ts';
 import { CurrentOrder } from './current-order.tsx';

@@ -1,12 +1,13 @@
 import type { OrderSummary } from '@mahlab/bakery/api/order-history';
 import { fils } from '@mahlab/bakery/rules/money';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { dayText, monthText } from '@mahlab/web/times.ts';
 import { Link } from 'wouter';
-import { useLanguage, useSay } from '../../language.tsx';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
 import { OrderAgainButton } from '../../parts/orders/order-again.tsx';
-import { dayText, monthText } from '../../parts/times.ts';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { namesOf } from './order-names.ts';
 
 /** Pictures that a row shows; more stand in it as a number. */

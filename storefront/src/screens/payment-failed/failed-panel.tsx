@@ -1,5 +1,5 @@
-import { useSay } from '../../language.tsx';
 import { CakesPanel } from '../../parts/panels/cakes-panel.tsx';
+import { useSay } from '../../say.ts';
 
 /** Beside the failed page on desktops: the cakes that wait to be paid for. */
 export function FailedPanel() {

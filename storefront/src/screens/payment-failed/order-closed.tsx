@@ -2,11 +2,11 @@ import { buttonLook } from '@mahlab/ui/button';
 import { Mark } from '@mahlab/ui/mark';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { useSay } from '../../language.tsx';
 import type { ClosedOrder } from '../../parts/checkout/payment-return.ts';
 import { SupportLinks } from '../../parts/checkout/support-links.tsx';
 import { useTitle } from '../../parts/shell/frame.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { keepForGuest } from '../../state/kept-orders.ts';
 
 type Props = { order: ClosedOrder; token: string };

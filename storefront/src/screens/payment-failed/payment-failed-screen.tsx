@@ -6,7 +6,6 @@ import chart from '@phosphor-icons/core/assets/regular/chart-line-up.svg?icon';
 import card from '@phosphor-icons/core/assets/regular/credit-card.svg?icon';
 import plugs from '@phosphor-icons/core/assets/regular/plugs.svg?icon';
 import wallet from '@phosphor-icons/core/assets/regular/wallet.svg?icon';
-import { useSay } from '../../language.tsx';
 import { BankCover } from '../../parts/checkout/bank-cover.tsx';
 import { type PaymentReturn, usePaymentReturn } from '../../parts/checkout/payment-return.ts';
 import { SupportLinks } from '../../parts/checkout/support-links.tsx';
@@ -14,6 +13,7 @@ import { useRetry } from '../../parts/checkout/use-retry.ts';
 import { useTitle } from '../../parts/shell/frame.tsx';
 import { OfflineStrip } from '../../parts/shell/offline-strip.tsx';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
+import { useSay } from '../../say.ts';
 import { OrderClosed } from './order-closed.tsx';
 import { type PaymentStanding, useStanding } from './use-standing.ts';
 

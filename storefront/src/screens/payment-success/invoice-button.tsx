@@ -2,7 +2,7 @@ import { Button } from '@mahlab/ui/button';
 import { icon } from '@mahlab/ui/icon';
 import download from '@phosphor-icons/core/assets/regular/download-simple.svg?icon';
 import { useState } from 'react';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 
 const DownloadIcon = /*#__PURE__*/ icon(download);
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useSay } from '../../language.tsx';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { usePaymentReturn } from '../../parts/checkout/payment-return.ts';
 import { CakeRow, PanelFrame } from '../../parts/panels/cakes-panel.tsx';
+import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { placedOrder } from '../../state/placed-order.ts';
 import { usePaid } from './paid-state.ts';

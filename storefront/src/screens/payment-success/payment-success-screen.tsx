@@ -1,6 +1,6 @@
-import { useSay } from '../../language.tsx';
 import { usePaymentReturn } from '../../parts/checkout/payment-return.ts';
 import { useTitle } from '../../parts/shell/frame.tsx';
+import { useSay } from '../../say.ts';
 import { Paid } from './paid.tsx';
 import { useVerification } from './use-verification.ts';
 import { Verifying } from './verifying.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSay } from '../../language.tsx';
 import { SignUpDialog } from '../../parts/account/sign-up-dialog.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { useShop } from '../../state/shop.ts';
 
 /** After a first success, in one quiet row, guests are offered an account (SCREENS). */

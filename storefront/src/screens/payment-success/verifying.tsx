@@ -1,11 +1,11 @@
 import { Button } from '@mahlab/ui/button';
 import { Mark } from '@mahlab/ui/mark';
-import { useSay } from '../../language.tsx';
 import { BankCover } from '../../parts/checkout/bank-cover.tsx';
 import type { PaymentReturn } from '../../parts/checkout/payment-return.ts';
 import { SupportLinks } from '../../parts/checkout/support-links.tsx';
 import { useRetry } from '../../parts/checkout/use-retry.ts';
 import { OfflineStrip } from '../../parts/shell/offline-strip.tsx';
+import { useSay } from '../../say.ts';
 import type { Verification } from './use-verification.ts';
 
 type Props = Omit<Verification, 'result'> & { returned: PaymentReturn };

@@ -1,9 +1,10 @@
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { inLanguage } from '@mahlab/bakery/rules/language';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { type KeyboardEvent, useEffect } from 'react';
-import { useLanguage, useSay } from '../../language.tsx';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { useDrag } from '../../parts/catalogue/use-drag.ts';
+import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { picturesOf, resetGallery, useGallery, wrapped } from './gallery.ts';
 import { GalleryDots } from './gallery-dots.tsx';

@@ -2,11 +2,12 @@ import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { QUANTITY_LIMIT, unitPrice } from '@mahlab/bakery/rules/product';
 import { buttonLook } from '@mahlab/ui/button';
 import { Stepper } from '@mahlab/ui/stepper';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { prepare } from '../../navigation.ts';
 import { priceText } from '../../parts/catalogue/price.tsx';
 import { RunningPrice } from '../../parts/catalogue/running-price.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { focusGroup } from './focus-group.ts';
 import type { ProductForm } from './use-product-form.ts';
 

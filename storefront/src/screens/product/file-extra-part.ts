@@ -1,5 +1,5 @@
+import { fetched } from '@mahlab/web/fetched.ts';
 import { type ComponentType, lazy } from 'react';
-import { fetched } from '../../fetched.ts';
 import type { FileExtraProps } from './file-extra.tsx';
 
 /** Few products take a picture: its code comes with them alone. The server's entry puts the thing itself here. */

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { useSay } from '../../language.tsx';
 import { CartButton } from '../../parts/shell/cart-button.tsx';
 import { ArrowLeftIcon } from '../../parts/shell/icons.ts';
+import { useSay } from '../../say.ts';
 
 /** Back and the cart, over the picture. */
 export function FloatingBar({ back }: { back: string }) {

@@ -1,4 +1,4 @@
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import type { useGallery } from './gallery.ts';
 
 type Props = { gallery: ReturnType<typeof useGallery>; count: number; className: string };

@@ -1,9 +1,10 @@
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { inLanguage } from '@mahlab/bakery/rules/language';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { prepText } from '../../parts/catalogue/prep-badge.tsx';
 import { PanelLanguage } from '../../parts/panels/panel-language.tsx';
+import { useSay } from '../../say.ts';
 import { picturesOf, useGallery } from './gallery.ts';
 import { GalleryDots } from './gallery-dots.tsx';
 import { CaretLeftIcon, CaretRightIcon } from './icons.ts';

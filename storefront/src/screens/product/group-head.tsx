@@ -1,8 +1,8 @@
 import { fils } from '@mahlab/bakery/rules/money';
 import { FieldError } from '@mahlab/ui/field-error';
 import type { ReactNode } from 'react';
-import { useSay } from '../../language.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
+import { useSay } from '../../say.ts';
 import type { Wrong } from './use-product-form.ts';
 
 type Props = {

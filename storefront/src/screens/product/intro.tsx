@@ -1,10 +1,11 @@
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
 import { fils, formatKwd } from '@mahlab/bakery/rules/money';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { prepText } from '../../parts/catalogue/prep-badge.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
 import { ClockIcon } from '../../parts/shell/icons.ts';
+import { useSay } from '../../say.ts';
 
 /** What it is, what is in it, what it costs and how long it takes. */
 export function Intro({ product }: { product: ProductDetail }) {

@@ -1,6 +1,7 @@
 import type { ProductOption } from '@mahlab/bakery/api/product';
 import { inLanguage } from '@mahlab/bakery/rules/language';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { useSay } from '../../say.ts';
 import { groupId } from './focus-group.ts';
 import { GroupHead, titleId, wrongId } from './group-head.tsx';
 import { OptionRow } from './option-row.tsx';

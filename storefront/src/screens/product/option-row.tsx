@@ -2,8 +2,9 @@ import type { ProductOptionValue } from '@mahlab/bakery/api/product';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
 import { Tick } from '@mahlab/ui/tick';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
+import { useSay } from '../../say.ts';
 
 type Props = {
   /** Of the radio group. */

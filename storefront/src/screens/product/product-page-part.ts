@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@mahlab/bakery/api/product';
+import { fetched } from '@mahlab/web/fetched.ts';
 import { type ComponentType, lazy } from 'react';
 import { isAlive, somebodyThere } from '../../come-alive.ts';
-import { fetched } from '../../fetched.ts';
 
 const load = () => fetched(() => import('./product-page.tsx'));
 

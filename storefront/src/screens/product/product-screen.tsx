@@ -1,11 +1,12 @@
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { Button } from '@mahlab/ui/button';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { memo, Suspense } from 'react';
-import { useLanguage, useSay } from '../../language.tsx';
 import { useTitle } from '../../parts/shell/frame.tsx';
 import { LazyNotFound } from '../../parts/shell/lazy-parts.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { FloatingBar } from './floating-bar.tsx';
 import { productPage, productPageAtHand } from './product-page-part.ts';
 import { Skeleton } from './skeleton.tsx';

@@ -1,8 +1,8 @@
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { Suspense, useState } from 'react';
-import { useSay } from '../../language.tsx';
 import { LazyReviewList } from '../../parts/reviews/lazy-opinion.tsx';
 import { useNear } from '../../parts/shell/use-near.ts';
+import { useSay } from '../../say.ts';
 
 /** What customers say: how many and how well at once, the reviews themselves when they come near (Spec 2). */
 export function Reviews({ product: { id, reviews } }: { product: ProductDetail }) {

@@ -1,5 +1,5 @@
-import { useSay } from '../../language.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { FloatingBar } from './floating-bar.tsx';
 
 const LATE = 'transition-opacity delay-150 duration-100 starting:opacity-0';

@@ -1,7 +1,8 @@
 import type { ProductExtra } from '@mahlab/bakery/api/product';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { EXTRA_TEXT_LIMIT, textLength } from '@mahlab/bakery/rules/product';
-import { useLanguage, useSay } from '../../language.tsx';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { useSay } from '../../say.ts';
 import { groupId } from './focus-group.ts';
 import { ExtraPrice, GroupHead, titleId, wrongId } from './group-head.tsx';
 import type { ProductForm } from './use-product-form.ts';

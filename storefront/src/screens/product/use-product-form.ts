@@ -6,13 +6,13 @@ import {
   type Choices,
   refusedChoices,
 } from '@mahlab/bakery/rules/product';
+import { showToast } from '@mahlab/web/toasts.ts';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useSay } from '../../language.tsx';
 import { knownChoices, lineOf } from '../../parts/catalogue/product-line.ts';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { addToCart, type Line, replaceLine } from '../../state/shop.ts';
-import { showToast } from '../../state/toasts.ts';
 import { useEditedLine } from './use-edited-line.ts';
 
 const NOTHING: Choices = { options: [], extras: [] };

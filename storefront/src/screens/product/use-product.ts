@@ -1,8 +1,8 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { ProductDetail } from '@mahlab/bakery/api/product';
+import { GetFailure } from '@mahlab/web/client.ts';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { GetFailure } from '../../client.ts';
 import { useGet } from '../../data.ts';
 import { placeOf } from '../../router.tsx';
 

@@ -3,7 +3,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { Button } from '@mahlab/ui/button';
 import { useEffect } from 'react';
 import { useGet } from '../../data.ts';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { keepProfile } from '../../state/auth.ts';
 import { Addresses } from './addresses.tsx';
 import { Details } from './details.tsx';

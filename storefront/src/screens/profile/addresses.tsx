@@ -1,13 +1,14 @@
 import type { SavedAddress } from '@mahlab/bakery/api/customer';
 import { icon } from '@mahlab/ui/icon';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { showToast } from '@mahlab/web/toasts.ts';
 import trash from '@phosphor-icons/core/assets/regular/trash.svg?icon';
 import { useState } from 'react';
-import { useLanguage, useSay } from '../../language.tsx';
 import { asSentence, doorText, quarterText } from '../../parts/account/address-text.ts';
 import { deleteAddress, useAreas, useSavedAddresses } from '../../parts/account/saved-addresses.ts';
 import { PlaceIcon } from '../../parts/checkout/checkout-icons.ts';
 import { PlusBoldIcon } from '../../parts/shell/icons.ts';
-import { showToast } from '../../state/toasts.ts';
+import { useSay } from '../../say.ts';
 import { AddressSheet } from './address-sheet.tsx';
 
 const TrashIcon = /*#__PURE__*/ icon(trash);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useSay } from '../../language.tsx';
 import { CaretRightIcon } from '../../parts/checkout/checkout-icons.ts';
 import { isUnderWay } from '../../parts/orders/order-steps.ts';
 import { useOrders } from '../../parts/orders/use-orders.ts';
 import { CakeIcon, ReceiptIcon, ToteIcon } from '../../parts/shell/icons.ts';
 import { LanguageLink } from '../../parts/shell/menu.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { selectCount, useShop } from '../../state/shop.ts';
 

@@ -5,9 +5,9 @@ import googleLogo from '@phosphor-icons/core/assets/regular/google-logo.svg?icon
 import key from '@phosphor-icons/core/assets/regular/key.svg?icon';
 import phone from '@phosphor-icons/core/assets/regular/phone.svg?icon';
 import { type ReactNode, useState } from 'react';
-import { useSay } from '../../language.tsx';
 import { useGoogleClient } from '../../parts/account/google-client.ts';
 import { UserIcon } from '../../parts/shell/icons.ts';
+import { useSay } from '../../say.ts';
 import { ContactSheet } from './contact-sheet.tsx';
 import { GoogleSheet } from './google-sheet.tsx';
 import { PasswordSheet } from './password-sheet.tsx';

@@ -1,13 +1,13 @@
 import type { GoogleLink } from '@mahlab/bakery/api/auth';
 import type { Profile } from '@mahlab/bakery/api/customer';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { post } from '@mahlab/web/client.ts';
+import { Sheet } from '@mahlab/web/sheet.tsx';
 import { useRef, useState } from 'react';
-import { post } from '../../client.ts';
-import { useSay } from '../../language.tsx';
 import { type AccountErrors, refusedField } from '../../parts/account/account-errors.ts';
 import { GoogleButton, type TokenTaken } from '../../parts/account/google-button.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
-import { Sheet } from '../../parts/sheet.tsx';
+import { useSay } from '../../say.ts';
 import { SheetHead } from './sheet-head.tsx';
 
 type Props = { clientId: string; onConnected: (profile: Profile) => void; onClose: () => void };

@@ -1,13 +1,13 @@
 import type { Profile } from '@mahlab/bakery/api/customer';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { icon } from '@mahlab/ui/icon';
+import { post } from '@mahlab/web/client.ts';
+import { showToast } from '@mahlab/web/toasts.ts';
 import signOut from '@phosphor-icons/core/assets/regular/sign-out.svg?icon';
 import trash from '@phosphor-icons/core/assets/regular/trash.svg?icon';
 import { useState } from 'react';
-import { post } from '../../client.ts';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { forgetSession } from '../../state/auth.ts';
-import { showToast } from '../../state/toasts.ts';
 import { DeleteSheet } from './delete-sheet.tsx';
 
 const SignOutIcon = /*#__PURE__*/ icon(signOut);

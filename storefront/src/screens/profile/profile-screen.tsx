@@ -1,7 +1,7 @@
-import { useSay } from '../../language.tsx';
 import { useTitle } from '../../parts/shell/frame.tsx';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useShop } from '../../state/shop.ts';
 import { Account } from './account.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import { useSay } from '../../language.tsx';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { CaretRightIcon } from '../../parts/checkout/checkout-icons.ts';
 import { isUnderWay } from '../../parts/orders/order-steps.ts';
 import { useOrders } from '../../parts/orders/use-orders.ts';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 
 /** The newest order that is under way, one press from its page. */
 export function RunningOrder() {

@@ -1,5 +1,5 @@
-import { useSay } from '../../language.tsx';
 import { XIcon } from '../../parts/shell/icons.ts';
+import { useSay } from '../../say.ts';
 
 /** The head of a sheet: what it is for, and the way out. */
 export function SheetHead({ title, onClose }: { title: string; onClose: () => void }) {

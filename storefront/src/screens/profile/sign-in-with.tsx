@@ -4,11 +4,11 @@ import googleLogo from '@phosphor-icons/core/assets/bold/google-logo-bold.svg?ic
 import envelope from '@phosphor-icons/core/assets/regular/envelope-simple.svg?icon';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useSay } from '../../language.tsx';
 import { Benefits } from '../../parts/account/benefits.tsx';
 import { useGoogleClient } from '../../parts/account/google-client.ts';
 import { SignUpDialog } from '../../parts/account/sign-up-dialog.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 
 const EnvelopeIcon = /*#__PURE__*/ icon(envelope);
 const GoogleIcon = /*#__PURE__*/ icon(googleLogo);

@@ -1,9 +1,9 @@
 import { FieldError } from '@mahlab/ui/field-error';
 import { icon } from '@mahlab/ui/icon';
+import { showToast } from '@mahlab/web/toasts.ts';
 import cameraPlus from '@phosphor-icons/core/assets/regular/camera-plus.svg?icon';
 import { type DragEvent, useRef } from 'react';
-import { useSay } from '../../language.tsx';
-import { showToast } from '../../state/toasts.ts';
+import { useSay } from '../../say.ts';
 import { PictureSlot } from './picture-slot.tsx';
 import { addPictures, removePicture } from './pictures.ts';
 import { MOST_PICTURES, useRequestDraft } from './request-draft.ts';

@@ -3,7 +3,7 @@ import again from '@phosphor-icons/core/assets/bold/arrow-clockwise-bold.svg?ico
 import xBold from '@phosphor-icons/core/assets/bold/x-bold.svg?icon';
 import broken from '@phosphor-icons/core/assets/regular/image-broken.svg?icon';
 import { useState } from 'react';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { canRetry, retryPicture } from './pictures.ts';
 import type { RequestPicture } from './request-draft.ts';
 

@@ -1,8 +1,8 @@
 import { buttonLook } from '@mahlab/ui/button';
 import { EmptyPlate } from '@mahlab/ui/empty-plate';
 import { Link } from 'wouter';
-import { useSay } from '../../language.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 
 /** No requests are taken for now: says so, and leads to the designer or to a person. */
 export function RequestClosed({ whatsApp }: { whatsApp: string | undefined }) {

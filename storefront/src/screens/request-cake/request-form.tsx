@@ -1,10 +1,10 @@
 import { Button } from '@mahlab/ui/button';
 import { Field, TextArea } from '@mahlab/ui/field';
 import { useId } from 'react';
-import { useSay } from '../../language.tsx';
 import { CheckoutForm } from '../../parts/forms/checkout-form.tsx';
 import { EMAIL_KIND } from '../../parts/forms/email-kind.ts';
 import { PhoneField } from '../../parts/forms/phone-field.tsx';
+import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { PictureGrid } from './picture-grid.tsx';
 import type { SentRequest } from './request-sent.tsx';

@@ -4,8 +4,8 @@ import { Button, buttonLook } from '@mahlab/ui/button';
 import { Tick } from '@mahlab/ui/tick';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { useSay } from '../../language.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 
 export type SentRequest = {
   /** What people call the request by. */

@@ -2,13 +2,13 @@ import type { CakeRequest, CakeRequestTaken } from '@mahlab/bakery/api/cake-requ
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
+import { post } from '@mahlab/web/client.ts';
+import { showToast } from '@mahlab/web/toasts.ts';
 import { useRef, useState } from 'react';
-import { post } from '../../client.ts';
-import { useSay } from '../../language.tsx';
+import { useSay } from '../../say.ts';
 import { useAccount } from '../../state/auth.ts';
 import { keyOf } from '../../state/send-key.ts';
 import { useShop } from '../../state/shop.ts';
-import { showToast } from '../../state/toasts.ts';
 import { markGonePictures, picturesSettled } from './pictures.ts';
 import {
   checkRequest,

@@ -1,5 +1,5 @@
-import { useSay } from '../../language.tsx';
 import { XIcon } from '../../parts/shell/icons.ts';
+import { useSay } from '../../say.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { RecentIcon } from './icons.ts';
 import { forget, useRecent } from './recent.ts';

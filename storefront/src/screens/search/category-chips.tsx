@@ -1,9 +1,9 @@
 import type { Category } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { Link } from 'wouter';
 import { useGet } from '../../data.ts';
-import { useLanguage } from '../../language.tsx';
 import { NO_FILTER, queryOf } from '../../parts/catalogue/product-filter.ts';
 import { paths } from '../../paths.ts';
 

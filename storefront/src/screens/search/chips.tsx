@@ -2,13 +2,14 @@ import type { Category } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { PRICE_FROM, PRICE_TO } from '@mahlab/bakery/rules/product-filter';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { Link } from 'wouter';
 import { useGet } from '../../data.ts';
-import { useLanguage, useSay } from '../../language.tsx';
 import { priceText } from '../../parts/catalogue/price.tsx';
 import { type Filter, NO_FILTER, queryOf } from '../../parts/catalogue/product-filter.ts';
 import { XIcon } from '../../parts/shell/icons.ts';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 
 type Chip = { key: string; name: string; without: Filter };
 

@@ -4,9 +4,9 @@ import { buttonLook } from '@mahlab/ui/button';
 import { EmptyPlate } from '@mahlab/ui/empty-plate';
 import { Link } from 'wouter';
 import { useGet } from '../../data.ts';
-import { useSay } from '../../language.tsx';
 import { type Filter, isNarrowed } from '../../parts/catalogue/product-filter.ts';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { CategoryChips } from './category-chips.tsx';
 
 /** Nothing fits: what to try instead, and two ways to a cake that is not on the menu. */

@@ -1,14 +1,15 @@
 import type { ProductSummary } from '@mahlab/bakery/api/product';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { buttonLook } from '@mahlab/ui/button';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { Link } from 'wouter';
-import { useLanguage, useSay } from '../../language.tsx';
 import { prepare } from '../../navigation.ts';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { prepText } from '../../parts/catalogue/prep-badge.tsx';
 import { ProductPrice } from '../../parts/catalogue/price.tsx';
 import { ClockIcon } from '../../parts/shell/icons.ts';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { matchedParts } from './matched.ts';
 import { remember } from './recent.ts';
 

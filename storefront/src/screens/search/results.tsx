@@ -1,11 +1,12 @@
 import { FIRST_PAGE, PAGE_SIZE } from '@mahlab/bakery/api/endpoints';
 import type { ProductSummary } from '@mahlab/bakery/api/product';
 import { Button } from '@mahlab/ui/button';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { useState } from 'react';
 import { useGet } from '../../data.ts';
-import { useLanguage, useSay } from '../../language.tsx';
 import { type Filter, listPath, queryOf } from '../../parts/catalogue/product-filter.ts';
 import { useNear } from '../../parts/shell/use-near.ts';
+import { useSay } from '../../say.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ResultRow } from './result-row.tsx';
 

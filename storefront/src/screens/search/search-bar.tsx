@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { useSay } from '../../language.tsx';
 import { type Filter, isNarrowed, queryOf } from '../../parts/catalogue/product-filter.ts';
 import { ArrowLeftIcon, XCircleIcon } from '../../parts/shell/icons.ts';
 import { OfflineStrip } from '../../parts/shell/offline-strip.tsx';
 import { paths } from '../../paths.ts';
+import { useSay } from '../../say.ts';
 import { useChips } from './chips.tsx';
 import { SlidersIcon } from './icons.ts';
 

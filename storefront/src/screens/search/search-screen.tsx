@@ -1,9 +1,9 @@
 import type { ProductCount } from '@mahlab/bakery/api/product';
 import { useState } from 'react';
 import { useGet } from '../../data.ts';
-import { useSay } from '../../language.tsx';
 import { countPath, type Filter, isNarrowed } from '../../parts/catalogue/product-filter.ts';
 import { useTitle } from '../../parts/shell/frame.tsx';
+import { useSay } from '../../say.ts';
 import { BeforeTyping } from './before-typing.tsx';
 import { Chips } from './chips.tsx';
 import { remember } from './recent.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@mahlab/bakery/rules/language';
-import { createContext, type ReactNode, useContext } from 'react';
+import { type Translate, useTranslate } from '@mahlab/web/language.tsx';
+import type webTexts from '@mahlab/web/messages/shell.en.json';
 import type accountTexts from './messages/account.en.json';
 import type cartTexts from './messages/cart.en.json';
 import type checkoutTexts from './messages/checkout.en.json';
@@ -38,50 +38,11 @@ export type TextKey =
   | keyof typeof requestTexts
   | keyof typeof reviewsTexts
   | keyof typeof searchTexts
-  | keyof typeof shellTexts;
+  | keyof typeof shellTexts
+  | keyof typeof webTexts;
 
-type Values = Record<string, string | number>;
-/** Compiled messages: one function a key. */
-export type Texts = Record<string, (values?: Values) => string>;
 /** Looks a text up and fills it in. */
-export type Say = (key: TextKey, values?: Values) => string;
-
-/** The language of the page in the browser. */
-export function languageOfPage(): Language {
-  return document.documentElement.lang === 'ar' ? 'ar' : 'en';
-}
-
-type Spoken = { language: Language; say: Say };
-const SpokenContext = createContext<Spoken | null>(null);
-
-/** Makes the text look-up of a language. In Arabic, texts put in are isolated, so that Latin ones keep their order. */
-export function sayer(language: Language, texts: Texts): Say {
-  const isolated = (value: string | number) =>
-    language === 'ar' && typeof value === 'string' ? `\u2068${value}\u2069` : value;
-  return (key, values = {}) => {
-    const text = texts[key];
-    if (!text) throw new Error(`no text for ${key} in ${language}`);
-    return text(Object.fromEntries(Object.entries(values).map(([k, v]) => [k, isolated(v)])));
-  };
-}
-
-/** Gives everything inside it a language. */
-export function SpokenIn({ language, say, children }: Spoken & { children: ReactNode }) {
-  return <SpokenContext value={{ language, say }}>{children}</SpokenContext>;
-}
-
-/** The page's language. */
-export function useLanguage(): Language {
-  return useSpoken().language;
-}
+export type Say = Translate<TextKey>;
 
 /** The page's texts: `const say = useSay(); say('cart.title')`. */
-export function useSay(): Say {
-  return useSpoken().say;
-}
-
-function useSpoken(): Spoken {
-  const spoken = useContext(SpokenContext);
-  if (!spoken) throw new Error('outside SpokenIn');
-  return spoken;
-}
+export const useSay: () => Say = useTranslate;

@@ -1,6 +1,5 @@
 import type { ErrorBody } from '@mahlab/bakery/api/common';
-import { useShop } from './state/shop.ts';
-import { showToast } from './state/toasts.ts';
+import { showToast } from './toasts.ts';
 
 /** A call's outcome: its answer, or the refusal with its status. `offline` when no answer came at all. */
 export type Outcome<Answer> =
@@ -15,13 +14,34 @@ export type PostOptions = {
   signal?: AbortSignal;
 };
 
+/** In whose name an app calls. */
+export type Caller = {
+  /** The bearer token of whoever is signed in. */
+  token: () => string | null;
+  /** Whether the answer of a GET depends on who asks. What is everybody's is asked for without a name. */
+  isPersonal: (path: string) => boolean;
+  /** The only 401: the token that was sent has run out or was revoked. */
+  onUnauthorized: (sent: string | null) => void;
+};
+
+let caller: Caller = {
+  token: () => null,
+  isPersonal: () => false,
+  onUnauthorized: () => undefined,
+};
+
+/** Makes every later call in this name. Until then calls are nobody's. */
+export function callAs(given: Caller): void {
+  caller = given;
+}
+
 /** GET of the contract. Throws on failure: lists show a retry row, nothing pops up (Spec 8). */
 export async function get<Answer>(path: string): Promise<Answer> {
-  const { token } = useShop.getState();
-  const headers = { Accept: 'application/json', ...(isPersonal(path) && ours(token)) };
+  const token = caller.token();
+  const headers = { Accept: 'application/json', ...(caller.isPersonal(path) && ours(token)) };
   const response = await fetch(path, { headers });
   if (!response.ok) {
-    endSession(response.status, token);
+    if (response.status === 401) caller.onUnauthorized(token);
     // Unread, it would keep its line to the server.
     void response.body?.cancel();
     throw new GetFailure(response.status);
@@ -29,19 +49,9 @@ export async function get<Answer>(path: string): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** Whether the answer of a GET depends on who asks. What is everybody's is asked for without a name. */
-export function isPersonal(path: string): boolean {
-  return /\/user\/(auth|profile|address|orders)/.test(path);
-}
-
 function ours(token: string | null): Record<string, string> {
   const headers = { 'Accept-Language': document.documentElement.lang };
   return token ? { ...headers, Authorization: `Bearer ${token}` } : headers;
-}
-
-/** The only 401: the token has run out or was revoked. It goes; cart and forms stay. */
-function endSession(status: number, sent: string | null): void {
-  if (status === 401) useShop.setState(({ token }) => ({ token: token === sent ? null : token }));
 }
 
 export class GetFailure extends Error {
@@ -75,13 +85,13 @@ export async function send<Answer>(
   init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
   { quiet = [], signal }: PostOptions,
 ): Promise<Outcome<Answer>> {
-  const { token } = useShop.getState();
+  const token = caller.token();
   const headers = { ...ours(token), ...init.headers };
   const outcome = await fetch(path, { ...init, headers, ...(signal && { signal }) }).then(
     outcomeOf<Answer>,
     () => ({ ok: false as const, status: 0, code: 'offline', message: '', body: {} }),
   );
-  if (!outcome.ok) endSession(outcome.status, token);
+  if (!outcome.ok && outcome.status === 401) caller.onUnauthorized(token);
   if (!outcome.ok && !quiet.includes(outcome.code)) {
     showToast({ kind: 'error', text: outcome.message, offline: outcome.code === 'offline' });
   }

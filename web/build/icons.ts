@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const SOURCES = ['storefront/src', 'ui/src'].map((part) => join(import.meta.dirname, '..', part));
+/** The sources that every app shares. */
+const SHARED = ['ui/src', 'web/src'].map((part) => join(import.meta.dirname, '../..', part));
 const WANTED = /@phosphor-icons\/core\/assets\/\w+\/[\w-]+\.svg(?=\?icon)/g;
 const ICON = /([\w-]+)\.svg\?icon$/;
 const USE = 'virtual:use-icon';
@@ -13,9 +14,10 @@ const USE = 'virtual:use-icon';
  * `import cake from '@phosphor-icons/core/assets/regular/cake.svg?icon'` gives what stands inside the
  * icon's `<svg>`. On the server and in development that is the drawing itself, so a page has its icons
  * from the first paint on. In the browser's bundle it is a reference to one sprite, which is fetched
- * when an icon first appears that no page brought: drawings are the worst kind of script.
+ * when an icon first appears that no page brought: drawings are the worst kind of script. `source` is the
+ * folder of the app's own files.
  */
-export function icons(): Plugin {
+export function icons(source: string): Plugin {
   let inPage = true;
   let sprite = { address: '', svg: '' };
   return {
@@ -24,7 +26,7 @@ export function icons(): Plugin {
     enforce: 'pre',
     configResolved({ command, build, base }) {
       inPage = command === 'serve' || build.ssr !== false;
-      const svg = spriteOf(wantedFiles());
+      const svg = spriteOf(wantedFiles([source, ...SHARED]));
       const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
       sprite = { address: `${base}assets/icons-${hash}.svg`, svg };
     },
@@ -46,12 +48,12 @@ export function icons(): Plugin {
   };
 }
 
-/** The files of all icons that some source imports, in a steady order. */
-function wantedFiles(): string[] {
+/** The files of all icons that some file of these folders imports, in a steady order. */
+function wantedFiles(folders: string[]): string[] {
   const { resolve } = createRequire(import.meta.url);
-  const named = SOURCES.flatMap((folder) => globSync(join(folder, '**/*.{ts,tsx}'))).flatMap(
-    (file) => readFileSync(file, 'utf8').match(WANTED) ?? [],
-  );
+  const named = folders
+    .flatMap((folder) => globSync(join(folder, '**/*.{ts,tsx}')))
+    .flatMap((file) => readFileSync(file, 'utf8').match(WANTED) ?? []);
   return [...new Set(named)].sort().map((name) => resolve(name));
 }
 

@@ -1,10 +1,14 @@
+import { icon } from '@mahlab/ui/icon';
 import { Tick } from '@mahlab/ui/tick';
+import x from '@phosphor-icons/core/assets/bold/x-bold.svg?icon';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useSay } from '../language.tsx';
-import { dismissToast, type Toast, useToasts } from '../state/toasts.ts';
-import { XIcon } from './shell/icons.ts';
+import { type Translate, useTranslate } from './language.tsx';
+import type texts from './messages/shell.en.json';
+import { dismissToast, type Toast, useToasts } from './toasts.ts';
 import { useModals } from './use-modal.ts';
+
+const XIcon = /*#__PURE__*/ icon(x);
 
 /**
  * Passing messages: errors at the top end, offers to undo at the bottom, where the thumb is. While a sheet is
@@ -40,7 +44,7 @@ function Cards({ toasts }: { toasts: Toast[] }) {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const say = useSay();
+  const translate: Translate<keyof typeof texts> = useTranslate();
   const stay = toast.action ? 6000 : 3000;
   const { bar, hold } = useTimer(stay, () => dismissToast(toast.id));
   const bad = toast.kind === 'error';
@@ -60,7 +64,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <Tick size={20} rim="var(--color-leaf)" drawing="var(--color-leaf-ink)" />
       )}
       <p className="min-w-0 flex-1 py-1.5 text-small">
-        {toast.offline ? say('shell.unreachable') : toast.text || say('shell.fault')}
+        {toast.offline ? translate('shell.unreachable') : toast.text || translate('shell.fault')}
       </p>
       {toast.action ? (
         <button
@@ -77,7 +81,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <button
           type="button"
           className="grid size-11 place-items-center focus-visible:outline-on-cherry"
-          aria-label={say('shell.close')}
+          aria-label={translate('shell.close')}
           onClick={() => dismissToast(toast.id)}
         >
           <XIcon size={16} />

@@ -1,4 +1,4 @@
-import { type PostOptions, send } from '../client.ts';
+import { type PostOptions, send } from './client.ts';
 
 /** PATCH of JSON; failures as with `post`. */
 export function patch<Answer>(path: string, body: unknown, options: PostOptions = {}) {

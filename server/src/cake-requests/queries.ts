@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Orm, Queryable } from '../database/db.ts';
+import type { Orm, Tx } from '../database/db.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
 
 /** Keeps a request and answers its number; null when there is one under its key. */
 export async function insertRequest(
-  tx: Queryable,
+  tx: Tx,
   row: typeof cakeRequests.$inferInsert,
 ): Promise<number | null> {
   const [inserted] = await tx

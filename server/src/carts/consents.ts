@@ -2,15 +2,15 @@ import { unsubscribePath } from '@mahlab/bakery/api/endpoints';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { AppContext } from '../app-context.ts';
-import type { Orm, Queryable } from '../database/db.ts';
+import type { Orm } from '../database/db.ts';
 import { mailConsents } from '../schema/mail-consents.ts';
 import { sameSecret } from '../secrets/secret.ts';
 
 type LinkContext = Pick<AppContext, 'config' | 'serverKey'>;
 
 /** Notes that somebody agreed to mails about carts. Whoever took that back stays in peace. */
-export async function giveConsent(tx: Queryable, email: string): Promise<void> {
-  await tx.insert(mailConsents).values({ email: email.toLowerCase() }).onConflictDoNothing();
+export async function giveConsent(orm: Orm, email: string): Promise<void> {
+  await orm.insert(mailConsents).values({ email: email.toLowerCase() }).onConflictDoNothing();
 }
 
 /** Takes a consent back; false for a link that is none. Doing it twice changes nothing. */

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
-import type { Queryable } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
 import { carts } from '../schema/carts.ts';
 import { mailConsents } from '../schema/mail-consents.ts';
@@ -26,7 +26,7 @@ export async function remindOfCarts(context: RemindContext): Promise<number> {
   }
 }
 
-async function remindSome(context: RemindContext, tx: Queryable): Promise<number> {
+async function remindSome(context: RemindContext, tx: Tx): Promise<number> {
   const ago = (amount: number, unit: 'hour' | 'day') =>
     sql`now() - ${amount}::int * ${sql.raw(`interval '1 ${unit}'`)}`;
   const { updatedAt, remindedAt, remind, items, customer, session } = carts;

@@ -1,6 +1,6 @@
 import { asc, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Orm, Queryable } from '../database/db.ts';
+import type { Orm, Tx } from '../database/db.ts';
 import { reviews } from '../schema/reviews.ts';
 
 /** Every row of the catalogue; what has a place in a list comes in that order. */
@@ -16,7 +16,7 @@ const inOrder = {
 };
 
 /** A table each: all of it is wanted, and a join would send its wide rows many times. */
-async function readRows(tx: Queryable) {
+async function readRows(tx: Tx) {
   const { query } = tx;
   return {
     configs: await query.configs.findMany({ orderBy: (t) => asc(t.attribute) }),
@@ -46,7 +46,7 @@ async function readRows(tx: Queryable) {
 }
 
 /** What the reviews that are shown come to, for each product and (null) for the shop. */
-function readReviewSums(tx: Queryable) {
+function readReviewSums(tx: Tx) {
   return tx
     .select({
       productId: reviews.productId,

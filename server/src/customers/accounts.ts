@@ -1,7 +1,7 @@
 import type { AuthResult } from '@mahlab/bakery/api/auth';
 import type { Profile } from '@mahlab/bakery/api/customer';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/db.ts';
+import type { Orm, Tx } from '../database/db.ts';
 import { customers } from '../schema/customers.ts';
 import { orders } from '../schema/orders.ts';
 import { defaultAddress } from './addresses.ts';
@@ -10,53 +10,49 @@ import { type CustomerId, openSession } from './sessions.ts';
 export type Customer = typeof customers.$inferSelect;
 export type NewCustomer = typeof customers.$inferInsert;
 
-export async function findByEmail(orm: Queryable, email: string): Promise<Customer | null> {
+export async function findByEmail(orm: Orm, email: string): Promise<Customer | null> {
   const [found] = await orm.select().from(customers).where(eq(customers.email, email));
   return found ?? null;
 }
 
-export async function findByGoogle(orm: Queryable, sub: string): Promise<Customer | null> {
+export async function findByGoogle(orm: Orm, sub: string): Promise<Customer | null> {
   const [found] = await orm.select().from(customers).where(eq(customers.googleSub, sub));
   return found ?? null;
 }
 
 /** The customer of an id that a session has just named. Throws when the account is gone meanwhile. */
-export async function findCustomer(orm: Queryable, id: CustomerId): Promise<Customer> {
+export async function findCustomer(orm: Orm, id: CustomerId): Promise<Customer> {
   const [found] = await orm.select().from(customers).where(eq(customers.id, id));
   if (!found) throw new Error('a session without its customer');
   return found;
 }
 
 /** Stores a new customer; null when the address, or the Google account, has one already. */
-export async function insertCustomer(tx: Queryable, row: NewCustomer): Promise<Customer | null> {
+export async function insertCustomer(tx: Tx, row: NewCustomer): Promise<Customer | null> {
   const [inserted] = await tx.insert(customers).values(row).onConflictDoNothing().returning();
   return inserted ?? null;
 }
 
 export async function updateCustomer(
-  tx: Queryable,
+  orm: Orm,
   id: CustomerId,
   change: Partial<NewCustomer>,
 ): Promise<void> {
-  await tx.update(customers).set(change).where(eq(customers.id, id));
+  await orm.update(customers).set(change).where(eq(customers.id, id));
 }
 
 /** Signs a customer in: a new session, and what was ordered as a guest under the proven address. */
-export async function signIn(tx: Queryable, customer: Customer): Promise<AuthResult> {
+export async function signIn(tx: Tx, customer: Customer): Promise<AuthResult> {
   await claimGuestOrders(tx, customer);
   return authResult(tx, customer, await openSession(tx, customer.id));
 }
 
-export async function authResult(
-  orm: Queryable,
-  customer: Customer,
-  token: string,
-): Promise<AuthResult> {
+export async function authResult(orm: Orm, customer: Customer, token: string): Promise<AuthResult> {
   const { hasPassword: _, hasGoogle: __, ...result } = await profileOf(orm, customer);
   return { token, ...result };
 }
 
-export async function profileOf(orm: Queryable, customer: Customer): Promise<Profile> {
+export async function profileOf(orm: Orm, customer: Customer): Promise<Profile> {
   const { id, name, email, phone, profilePic, passwordHash, googleSub } = customer;
   return {
     name,
@@ -70,7 +66,7 @@ export async function profileOf(orm: Queryable, customer: Customer): Promise<Pro
   };
 }
 
-async function claimGuestOrders(tx: Queryable, { id, email }: Customer): Promise<void> {
+async function claimGuestOrders(tx: Tx, { id, email }: Customer): Promise<void> {
   await tx
     .update(orders)
     .set({ customerId: id })

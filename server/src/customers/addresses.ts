@@ -6,7 +6,7 @@ import {
 } from '@mahlab/bakery/api/customer';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
-import type { Orm, Queryable } from '../database/db.ts';
+import type { Orm, Tx } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { addresses, customers } from '../schema/customers.ts';
 import type { CustomerId } from './sessions.ts';
@@ -15,7 +15,7 @@ type Row = typeof addresses.$inferSelect;
 type Saved = { ok: true; address: SavedAddress };
 
 /** A customer's addresses, the default one first, then the oldest. */
-export async function listAddresses(orm: Queryable, owner: CustomerId): Promise<SavedAddress[]> {
+export async function listAddresses(orm: Orm, owner: CustomerId): Promise<SavedAddress[]> {
   const rows = await orm
     .select()
     .from(addresses)
@@ -24,10 +24,7 @@ export async function listAddresses(orm: Queryable, owner: CustomerId): Promise<
   return rows.map(wireAddress);
 }
 
-export async function defaultAddress(
-  orm: Queryable,
-  owner: CustomerId,
-): Promise<SavedAddress | null> {
+export async function defaultAddress(orm: Orm, owner: CustomerId): Promise<SavedAddress | null> {
   const [found] = await orm
     .select()
     .from(addresses)
@@ -96,11 +93,11 @@ export async function deleteAddress(
 }
 
 /** Changes to one customer's addresses happen one by one: there is one default, and a limit. */
-async function lockOwner(tx: Queryable, owner: CustomerId): Promise<void> {
+async function lockOwner(tx: Tx, owner: CustomerId): Promise<void> {
   await tx.select({ one: sql`1` }).from(customers).where(eq(customers.id, owner)).for('update');
 }
 
-async function clearDefault(tx: Queryable, owner: CustomerId): Promise<void> {
+async function clearDefault(tx: Tx, owner: CustomerId): Promise<void> {
   await tx
     .update(addresses)
     .set({ isDefault: false })

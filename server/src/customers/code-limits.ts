@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '../database/db.ts';
+import { rowsOf, type Tx } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 
 const RESEND_SECONDS = 60;
@@ -11,7 +11,7 @@ const HOURLY_PER_CLIENT = 20;
  * transaction ends, so that two at once are counted one by one.
  */
 export async function limitCodes(
-  tx: Queryable,
+  tx: Tx,
   { email, client }: { email: string; client: string },
 ): Promise<Refusal | null> {
   for (const lock of [`code client ${client}`, `code email ${email}`]) {

@@ -3,7 +3,7 @@ import type { CodePurpose } from '@mahlab/bakery/api/auth';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
-import type { Queryable } from '../database/db.ts';
+import type { Orm, Tx } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
 import { verifications } from '../schema/sign-in.ts';
@@ -64,7 +64,7 @@ export function codeOf(key: ServerKey, verification: string): string {
 }
 
 /** Whether a code can still be used; a mail that would bring one that cannot is not sent. */
-export async function isCodeAlive(orm: Queryable, verification: string): Promise<boolean> {
+export async function isCodeAlive(orm: Orm, verification: string): Promise<boolean> {
   const alive = and(eq(verifications.id, verification), gt(verifications.expiresAt, sql`now()`));
   return (await orm.select({ id: verifications.id }).from(verifications).where(alive)).length > 0;
 }
@@ -95,7 +95,7 @@ export async function checkCode(
 }
 
 /** Uses a code up, in the transaction that it is good for; false when somebody was quicker. */
-export async function useCode(tx: Queryable, verificationId: string): Promise<boolean> {
+export async function useCode(tx: Tx, verificationId: string): Promise<boolean> {
   const used = await tx
     .update(verifications)
     .set({ expiresAt: sql`now()` })
@@ -116,7 +116,7 @@ function isAlive(id: string) {
  * A code that is asked for again replaces the one before, if the same client asks: a stranger who asks
  * in another's name must not spoil the code that its owner is about to type.
  */
-async function replaceCodes(tx: Queryable, { purpose, email, client }: CodeWish): Promise<void> {
+async function replaceCodes(tx: Tx, { purpose, email, client }: CodeWish): Promise<void> {
   await tx
     .update(verifications)
     .set({ expiresAt: sql`now()` })

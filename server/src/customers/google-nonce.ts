@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/db.ts';
+import type { Orm } from '../database/db.ts';
 import { googleNonces } from '../schema/sign-in.ts';
 import { newSecret } from '../secrets/secret.ts';
 
@@ -8,7 +8,7 @@ import { newSecret } from '../secrets/secret.ts';
 const LIFE_MINUTES = 60;
 
 /** Gives out a nonce: an ID token is taken only if it was asked for with one of ours. */
-export async function newNonce(orm: Queryable): Promise<string> {
+export async function newNonce(orm: Orm): Promise<string> {
   const nonce = newSecret();
   const expiresAt = sql`now() + ${LIFE_MINUTES}::int * interval '1 minute'`;
   await orm.insert(googleNonces).values({ nonceHash: hashOf(nonce), expiresAt });
@@ -16,7 +16,7 @@ export async function newNonce(orm: Queryable): Promise<string> {
 }
 
 /** Uses a nonce up; false when it is not ours, too old, or used: a token works once. */
-export async function takeNonce(orm: Queryable, nonce: string): Promise<boolean> {
+export async function takeNonce(orm: Orm, nonce: string): Promise<boolean> {
   const isGood = and(
     eq(googleNonces.nonceHash, hashOf(nonce)),
     gt(googleNonces.expiresAt, sql`now()`),

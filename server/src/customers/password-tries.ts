@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
-import { type Queryable, rowsOf } from '../database/db.ts';
+import { rowsOf, type Tx } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import type { ServerKey } from '../secrets/server-key.ts';
 
@@ -78,7 +78,7 @@ function keysOf(key: ServerKey, { email, client }: Guesser): Keys {
   };
 }
 
-async function isAttacked(tx: Queryable, { account, shop }: Keys): Promise<boolean> {
+async function isAttacked(tx: Tx, { account, shop }: Keys): Promise<boolean> {
   const rows = rowsOf(
     await tx.execute(sql`
       select 1 from password_tries
@@ -90,7 +90,7 @@ async function isAttacked(tx: Queryable, { account, shop }: Keys): Promise<boole
 }
 
 /** Counts a try, or answers the seconds until one is due. By the wall clock: transactions wait here. */
-async function count(tx: Queryable, key: string, pace: Pace): Promise<number | null> {
+async function count(tx: Tx, key: string, pace: Pace): Promise<number | null> {
   const { free, firstSeconds, longestSeconds, forgetHours } = pace;
   const isOld = sql`t.last_at < clock_timestamp() - ${forgetHours}::int * interval '1 hour'`;
   const tries = sql`case when ${isOld} then 1 else t.tries + 1 end`;
@@ -111,7 +111,7 @@ async function count(tx: Queryable, key: string, pace: Pace): Promise<number | n
 }
 
 /** Seconds until the next try is due; null when it is. */
-async function waitOf(tx: Queryable, key: string): Promise<number | null> {
+async function waitOf(tx: Tx, key: string): Promise<number | null> {
   const [row] = rowsOf(
     await tx.execute(sql`
       select ceil(extract(epoch from next_at - clock_timestamp()))::int as wait

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/db.ts';
+import type { Orm, Tx } from '../database/db.ts';
 import { prepared } from '../database/prepared.ts';
 import { sessions } from '../schema/customers.ts';
 import { newSecret } from '../secrets/secret.ts';
@@ -13,7 +13,7 @@ const LIFE_DAYS = 30;
 export const IDLE_DAYS = 14;
 
 /** Signs a customer in and answers the bearer token, which is kept nowhere but with its owner. */
-export async function openSession(tx: Queryable, customerId: CustomerId): Promise<string> {
+export async function openSession(tx: Tx, customerId: CustomerId): Promise<string> {
   const token = newSecret();
   await tx.insert(sessions).values({
     tokenHash: hashOf(token),
@@ -40,7 +40,7 @@ const selectSession = prepared<{ tokenHash: string }>('session_find', (orm) =>
 );
 
 /** Whose token it is; null when it is nobody's, or nobody's any more. */
-export async function customerOfToken(orm: Queryable, token: string): Promise<CustomerId | null> {
+export async function customerOfToken(orm: Orm, token: string): Promise<CustomerId | null> {
   const tokenHash = hashOf(token);
   const [found] = await selectSession(orm, { tokenHash });
   if (!found) return null;
@@ -50,16 +50,12 @@ export async function customerOfToken(orm: Queryable, token: string): Promise<Cu
   return String(found['customer']);
 }
 
-export async function closeSession(orm: Queryable, token: string): Promise<void> {
+export async function closeSession(orm: Orm, token: string): Promise<void> {
   await orm.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
 }
 
 /** Signs a customer out everywhere, but for one token if that is given. */
-export async function closeSessions(
-  tx: Queryable,
-  customerId: CustomerId,
-  but?: string,
-): Promise<void> {
+export async function closeSessions(tx: Tx, customerId: CustomerId, but?: string): Promise<void> {
   const others = but === undefined ? undefined : ne(sessions.tokenHash, hashOf(but));
   await tx.delete(sessions).where(and(eq(sessions.customerId, customerId), others));
 }

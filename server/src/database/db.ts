@@ -1,12 +1,19 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import type { schema } from '../schema/schema.ts';
 
-/** The tables, by either driver. */
-export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>;
-/** The tables, or a transaction on them. */
+type Tables = typeof schema;
+
+/** The tables, by either driver; outside a transaction each statement is one of its own. */
+export type Orm = PgDatabase<PgQueryResultHKT, Tables>;
+/**
+ * A transaction, made by `Orm.transaction` alone. Whatever locks rows, or writes a job together with its
+ * cause, takes one. What reads or writes alone takes an `Orm`, which may be either.
+ */
+export type Tx = PgTransaction<PgQueryResultHKT, Tables, ExtractTablesWithRelations<Tables>>;
 export type Queryable = Orm;
 
 /** The database of this process, embedded or PostgreSQL. */

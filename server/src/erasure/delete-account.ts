@@ -5,7 +5,7 @@ import { checkCode, useCode } from '../customers/codes.ts';
 import type { CustomerId } from '../customers/sessions.ts';
 import { checkPassword } from '../customers/sign-in.ts';
 import type { AccountContext } from '../customers/sign-up.ts';
-import type { Queryable } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
 import { carts } from '../schema/carts.ts';
@@ -57,7 +57,7 @@ export async function deleteAccount(
   return deleted;
 }
 
-async function eraseCustomer(tx: Queryable, { id, email }: Customer): Promise<void> {
+async function eraseCustomer(tx: Tx, { id, email }: Customer): Promise<void> {
   const own = await tx
     .update(orders)
     .set({ eraseWhenDone: true })

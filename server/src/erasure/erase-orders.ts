@@ -1,5 +1,5 @@
 import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
-import type { Orm, Queryable } from '../database/db.ts';
+import type { Orm, Tx } from '../database/db.ts';
 import { mismatched } from '../payments/attempts.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
 import { carts } from '../schema/carts.ts';
@@ -37,7 +37,7 @@ export async function eraseOrders(orm: Orm): Promise<number> {
   }
 }
 
-async function eraseSome(tx: Queryable): Promise<number> {
+async function eraseSome(tx: Tx): Promise<number> {
   // The gateway still wants to know whose money goes back, and the credit note to whom.
   const open = tx
     .select({ id: refunds.id })
@@ -59,7 +59,7 @@ async function eraseSome(tx: Queryable): Promise<number> {
   return due.length;
 }
 
-async function eraseOrder(tx: Queryable, id: string): Promise<void> {
+async function eraseOrder(tx: Tx, id: string): Promise<void> {
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, id));
   for (const { position, extras, customProduct } of lines) {
     await tx
@@ -112,7 +112,7 @@ function withoutWords(cake: FrozenCake): FrozenCake {
 
 /** Lets the pictures of an erased line expire, unless another order or a cake request shows them too. */
 async function releasePictures(
-  tx: Queryable,
+  tx: Tx,
   { extras, customProduct }: { extras: FrozenExtra[]; customProduct: FrozenCake | null },
 ): Promise<void> {
   const files = extras.filter(({ type }) => type === 'File').map(({ value }) => value);

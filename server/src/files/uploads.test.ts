@@ -26,14 +26,17 @@ test('an upload exists; a reference that nobody was given, or none at all, does 
   }
 });
 
+const claim = (references: string[]) =>
+  database.orm.transaction((tx) => claimUploads(tx, references));
+
 test('claiming marks as used, may be repeated, and tells what is missing', async () => {
   const [one, gone] = [await uploadOne(shop, picture), newUploadReference()];
-  assert.deepEqual(await claimUploads(database.orm, []), { missing: [] });
-  assert.deepEqual(await claimUploads(database.orm, [one, gone, one]), { missing: [gone] });
-  assert.deepEqual(await claimUploads(database.orm, ['\0', one]), { missing: ['\0'] });
+  assert.deepEqual(await claim([]), { missing: [] });
+  assert.deepEqual(await claim([one, gone, one]), { missing: [gone] });
+  assert.deepEqual(await claim(['\0', one]), { missing: ['\0'] });
   const used = await usedAt(one);
   assert.ok(used);
-  assert.deepEqual(await claimUploads(database.orm, [one]), { missing: [] });
+  assert.deepEqual(await claim([one]), { missing: [] });
   assert.deepEqual(await usedAt(one), used);
 });
 
@@ -50,7 +53,7 @@ test('a claim that is rolled back is none', async () => {
 test('what nothing used in 48 hours goes, with all its files; what is used or young stays', async () => {
   await database.orm.delete(uploads);
   const [unused, used] = [await uploadOne(shop, picture), await uploadOne(shop, picture)];
-  await claimUploads(database.orm, [used]);
+  await claim([used]);
   for (const reference of [unused, used]) await getFile(shop, `${reference}/360.avif`);
 
   assert.equal(await expireUploads(database, store, hours(47.9)), 0);
@@ -61,7 +64,7 @@ test('what nothing used in 48 hours goes, with all its files; what is used or yo
   assert.equal(await uploadExists(database.orm, used), true);
   assert.deepEqual(filesOf(unused), []);
   assert.equal(filesOf(used).length, 2);
-  assert.deepEqual(await claimUploads(database.orm, [unused]), { missing: [unused] });
+  assert.deepEqual(await claim([unused]), { missing: [unused] });
 });
 
 test('many expire in one go, also when two processes are at it', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/db.ts';
+import type { Orm, Tx } from '../database/db.ts';
 import { uploads } from '../schema/uploads.ts';
 import { isUploadReference } from './upload-reference.ts';
 
@@ -7,12 +7,12 @@ import { isUploadReference } from './upload-reference.ts';
 export type NewUpload = { reference: string; bytes: number; width: number; height: number };
 
 /** Notes uploads before their files are kept: whatever happens then, they are found and expire. */
-export async function insertUploads(orm: Queryable, rows: NewUpload[]): Promise<void> {
+export async function insertUploads(orm: Orm, rows: NewUpload[]): Promise<void> {
   await orm.insert(uploads).values(rows);
 }
 
 /** Whether a text is the reference of an upload. */
-export async function uploadExists(orm: Queryable, reference: string): Promise<boolean> {
+export async function uploadExists(orm: Orm, reference: string): Promise<boolean> {
   if (!isUploadReference(reference)) return false;
   const of = eq(uploads.reference, reference);
   return (await orm.select({ one: sql`1` }).from(uploads).where(of)).length > 0;
@@ -23,7 +23,7 @@ export async function uploadExists(orm: Queryable, reference: string): Promise<b
  * the references that no longer exist; one may have expired since it was looked up.
  */
 export async function claimUploads(
-  tx: Queryable,
+  tx: Tx,
   references: readonly string[],
 ): Promise<{ missing: string[] }> {
   // What does not even look like one is not asked for: a text from outside may hold anything.
@@ -39,7 +39,7 @@ export async function claimUploads(
 }
 
 /** Locks some uploads that nothing has used since an instant; another process's are passed over. */
-export async function lockUnused(tx: Queryable, before: Date, atMost: number): Promise<string[]> {
+export async function lockUnused(tx: Tx, before: Date, atMost: number): Promise<string[]> {
   const rows = await tx
     .select({ reference: uploads.reference })
     .from(uploads)
@@ -49,6 +49,6 @@ export async function lockUnused(tx: Queryable, before: Date, atMost: number): P
   return rows.map((row) => row.reference);
 }
 
-export async function deleteUploads(tx: Queryable, references: readonly string[]): Promise<void> {
+export async function deleteUploads(tx: Tx, references: readonly string[]): Promise<void> {
   await tx.delete(uploads).where(inArray(uploads.reference, [...references]));
 }

@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Db, fromPglite, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
-import type { Database, Queryable } from '../database/db.ts';
+import type { Database, Orm, Tx } from '../database/db.ts';
 import { runPrepared } from '../database/prepared.ts';
 import { redactedMessage } from '../logging/redact-error.ts';
 import { JOB_QUEUES, type JobData, type JobName } from './queues.ts';
 
+/** What a job is given, and how long it waits at least. */
+type NewJob<N extends JobName> = { data: JobData[N]; startAfterSeconds?: number };
+
 /** The queue of this process: jobs are written by any process and done by one. */
 export type Jobs = {
   /** Writes a job in the transaction that causes it: it exists if and only if that commits. */
-  send<N extends JobName>(
-    tx: Queryable,
-    name: N,
-    job: { data: JobData[N]; startAfterSeconds?: number },
-  ): Promise<void>;
+  send<N extends JobName>(tx: Tx, name: N, job: NewJob<N>): Promise<void>;
+  /** Writes a job that nothing else in the database depends on, such as one that looks again later. */
+  sendAlone<N extends JobName>(name: N, job: NewJob<N>): Promise<void>;
   /** Starts doing jobs of a name, ten at a time or fewer. One that throws is tried again later. */
   work<N extends JobName>(
     name: N,
@@ -86,10 +87,17 @@ export async function startJobs(
     void boss.work(name, options, handleAll).then((worker) => workers.set(name, worker));
   }
 
+  async function write<N extends JobName>(
+    orm: Orm,
+    name: N,
+    { data, startAfterSeconds = 0 }: NewJob<N>,
+  ) {
+    await boss.send(name, data, { startAfter: startAfterSeconds, db: statementsOf(orm) });
+  }
+
   return {
-    async send(tx, name, { data, startAfterSeconds = 0 }) {
-      await boss.send(name, data, { startAfter: startAfterSeconds, db: inTransaction(tx) });
-    },
+    send: write,
+    sendAlone: (name, job) => write(database.orm, name, job),
     work,
     workHourly(name, handler) {
       work(name, handler);
@@ -148,13 +156,13 @@ function bossDatabase({ pool, pglite }: Database): Db {
 
 const names = new Map<string, string>();
 
-function inTransaction(tx: Queryable): Db {
+function statementsOf(orm: Orm): Db {
   return {
     executeSql(text, values = []) {
       const name =
         names.get(text) ?? `jobs_${createHash('sha256').update(text).digest('hex')}`.slice(0, 60);
       names.set(text, name);
-      return runPrepared(tx, { name, text }, values);
+      return runPrepared(orm, { name, text }, values);
     },
   };
 }

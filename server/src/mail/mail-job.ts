@@ -69,7 +69,7 @@ async function lookAgain({ database, jobs }: MailContext, id: string): Promise<v
   const [taken] = await database.orm.select({ left }).from(mails).where(isDue(id));
   if (!taken) return;
   const startAfterSeconds = Math.max(1, Math.ceil(taken.left));
-  await jobs.send(database.orm, 'mail.send', { data: { mail: id }, startAfterSeconds });
+  await jobs.sendAlone('mail.send', { data: { mail: id }, startAfterSeconds });
 }
 
 /** Writes down that a try was in vain, and passes the fault on unless it was the last. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { AppContext } from '../app-context.ts';
-import type { Queryable } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
 import type { OrderMail } from '../outbox/content.ts';
 import { mails } from '../schema/mails.ts';
 import { orders } from '../schema/orders.ts';
@@ -15,7 +15,7 @@ const SECOND_CHANCE_MINUTES = 3;
  * was erased gets none.
  */
 export async function queueOrderMail(
-  tx: Queryable,
+  tx: Tx,
   { jobs, config }: Pick<AppContext, 'jobs' | 'config'>,
   content: OrderMail,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function queueOrderMail(
 }
 
 /** What is to be had on paper, whether or not there is still somebody to write to. */
-async function queuePaper(tx: Queryable, { jobs }: Pick<AppContext, 'jobs'>, content: OrderMail) {
+async function queuePaper(tx: Tx, { jobs }: Pick<AppContext, 'jobs'>, content: OrderMail) {
   const { orderId, kind } = content;
   if (kind === 'confirmed') {
     await jobs.send(tx, 'document.make', { data: { orderId, credit: null } });

@@ -20,7 +20,7 @@ export async function signUp({ database }: TestShop, name: string) {
     emailVerifiedAt: new Date(),
     language: 'en',
   });
-  const token = await openSession(database.orm, id);
+  const token = await database.orm.transaction((tx) => openSession(tx, id));
   return { id, headers: { authorization: `Bearer ${token}` } };
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '@mahlab/bakery/rules/language';
 import type { Fils } from '@mahlab/bakery/rules/money';
 import { v7 as uuidv7 } from 'uuid';
 import type { CustomerId } from '../customers/sessions.ts';
-import type { Queryable } from '../database/db.ts';
+import type { Queryable, Tx } from '../database/db.ts';
 import { claimUploads } from '../files/uploads.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import {
@@ -127,7 +127,7 @@ async function insertOrder(
   return inserted ? { ...order, number: Number(inserted['number']) } : null;
 }
 
-async function missingFile(tx: Queryable, { files }: PricedOrder): Promise<Refusal | null> {
+async function missingFile(tx: Tx, { files }: PricedOrder): Promise<Refusal | null> {
   if (files.length === 0) return null;
   const claimed = await claimUploads(
     tx,

@@ -2,7 +2,7 @@ import type { Language } from '@mahlab/bakery/rules/language';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { AppContext } from '../app-context.ts';
-import type { Queryable } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
 import { mails } from '../schema/mails.ts';
 import type { MailContent } from './content.ts';
 
@@ -14,7 +14,7 @@ export type NewMail = { recipient: string; language: Language; content: MailCont
  * even if this process dies. To have it go at once, nudge `mail.send` after the commit.
  */
 export async function queueMail(
-  tx: Queryable,
+  tx: Tx,
   { jobs }: Pick<AppContext, 'jobs'>,
   mail: NewMail,
 ): Promise<void> {
@@ -28,7 +28,7 @@ const RARE_AN_HOUR = 3;
 
 /** Writes a mail unless its address has had enough of its kind: nobody is flooded in the shop's name. */
 export async function queueRareMail(
-  tx: Queryable,
+  tx: Tx,
   context: Pick<AppContext, 'jobs'>,
   mail: NewMail,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { canPay } from '@mahlab/bakery/rules/order';
 import { type AttemptState, isOpen } from '@mahlab/bakery/rules/payment';
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
 import { queueOrderMail } from '../mail/order-mails.ts';
 import type { GatewayStatus } from '../outside/payment/provider.ts';
 import { keepUse } from '../promotions/queries.ts';
@@ -20,7 +20,7 @@ export type SettledBy = 'return' | 'webhook' | 'job' | 'retry' | 'staff' | `staf
  */
 export async function noteMismatch(
   context: PaymentContext,
-  tx: Queryable,
+  tx: Tx,
   { now, by, detail }: { now: Standing; by: SettledBy; detail: string },
 ): Promise<Standing> {
   const { attempt, order } = now;
@@ -37,11 +37,7 @@ export async function noteMismatch(
 type Move = { now: Standing; by: SettledBy; to: AttemptState; status: GatewayStatus | null };
 
 /** Moves a locked attempt, and with a capture its order. */
-export async function applyMove(
-  context: PaymentContext,
-  tx: Queryable,
-  move: Move,
-): Promise<Standing> {
+export async function applyMove(context: PaymentContext, tx: Tx, move: Move): Promise<Standing> {
   const { now, by, to, status } = move;
   const about = { orderId: now.order.id, by, attempt: now.attempt.name };
   const [attempt] = await tx
@@ -73,7 +69,7 @@ type About = { orderId: string; by: SettledBy; attempt: string };
 /** Money arrived. The order is paid by the first capture; any other goes back by itself. */
 async function payOrder(
   context: PaymentContext,
-  tx: Queryable,
+  tx: Tx,
   { now: { order }, attempt, about }: { now: Standing; attempt: Attempt; about: About },
 ): Promise<Order> {
   if (!canPay(order.status)) {

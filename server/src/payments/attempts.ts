@@ -2,7 +2,7 @@ import { attemptName, LINK_MINUTES, SETTLEMENT_MINUTES } from '@mahlab/bakery/ru
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { AppContext } from '../app-context.ts';
-import type { Orm, Queryable } from '../database/db.ts';
+import type { Orm, Tx } from '../database/db.ts';
 import { placeholders, prepared } from '../database/prepared.ts';
 import type { OpenedCheckout } from '../outside/payment/provider.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
@@ -42,7 +42,7 @@ const insertAttemptRow = prepared<NewAttempt>('attempt_insert', (orm) =>
 
 /** Stores an attempt that is about to be opened, and the job that will ask about it. */
 export async function insertAttempt(
-  tx: Queryable,
+  tx: Tx,
   context: PaymentContext,
   { order, number }: { order: Pick<Order, 'id' | 'totalFils'>; number: number },
 ): Promise<FreshAttempt> {
@@ -114,9 +114,9 @@ export const mismatched = and(
 );
 
 /** Whether money that does not fit an order waits for a person, by any of its attempts. */
-export async function hasMismatch(tx: Queryable, orderId: string): Promise<boolean> {
+export async function hasMismatch(orm: Orm, orderId: string): Promise<boolean> {
   return (
-    (await tx.$count(paymentAttempts, and(eq(paymentAttempts.orderId, orderId), mismatched))) > 0
+    (await orm.$count(paymentAttempts, and(eq(paymentAttempts.orderId, orderId), mismatched))) > 0
   );
 }
 
@@ -131,7 +131,7 @@ export async function findAttempt(orm: Orm, name: string) {
 }
 
 /** An order's last attempt, its age and whether its link has run out, both by the database's clock. */
-export async function latestAttempt(orm: Queryable, orderId: string) {
+export async function latestAttempt(orm: Orm, orderId: string) {
   const [found] = await orm
     .select({
       attempt: paymentAttempts,

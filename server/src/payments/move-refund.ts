@@ -1,7 +1,7 @@
 import { canBecome } from '@mahlab/bakery/rules/order';
 import { canRefundMove, type RefundState } from '@mahlab/bakery/rules/refund';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
 import type { JobData } from '../jobs/queues.ts';
 import { queueOrderMail } from '../mail/order-mails.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
@@ -55,7 +55,7 @@ function isUnmoved(now: Refund, seen: Refund): boolean {
   return now.state === seen.state && now.sentAt?.getTime() === seen.sentAt?.getTime();
 }
 
-async function writeMove(tx: Queryable, { refund, attempt }: RefundStanding, move: Move) {
+async function writeMove(tx: Tx, { refund, attempt }: RefundStanding, move: Move) {
   const { to, by, gatewayRef, detail = null } = move;
   const isDecided = to === 'done' || to === 'withdrawn';
   const [written] = await tx
@@ -76,18 +76,14 @@ async function writeMove(tx: Queryable, { refund, attempt }: RefundStanding, mov
 }
 
 /** What was called off may go back another time. */
-async function giveBack(tx: Queryable, { refund }: RefundStanding) {
+async function giveBack(tx: Tx, { refund }: RefundStanding) {
   await tx
     .update(paymentAttempts)
     .set({ refundedFils: sql`${paymentAttempts.refundedFils} - ${refund.amountFils}` })
     .where(eq(paymentAttempts.id, refund.attemptId));
 }
 
-async function closeWhatIsBack(
-  tx: Queryable,
-  { refund, attempt, order }: RefundStanding,
-  by: string,
-) {
+async function closeWhatIsBack(tx: Tx, { refund, attempt, order }: RefundStanding, by: string) {
   const [back] = await tx
     .select({ fils: sql<number>`coalesce(sum(${refunds.amountFils}), 0)::int` })
     .from(refunds)
@@ -109,7 +105,7 @@ async function closeWhatIsBack(
 }
 
 /** Only money that is back has a mail and a credit note: whatever is not may still be called off. */
-async function tell(tx: Queryable, context: PaymentContext, { refund, order }: RefundStanding) {
+async function tell(tx: Tx, context: PaymentContext, { refund, order }: RefundStanding) {
   const { id, amountFils, ofSale } = refund;
   const mail = { kind: 'refunded', orderId: order.id, refund: { id, amountFils, ofSale } } as const;
   await queueOrderMail(tx, context, mail);

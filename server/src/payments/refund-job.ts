@@ -124,7 +124,7 @@ async function leave(
 }
 
 function later(context: PaymentContext, next: NextStep): Promise<void> {
-  return context.jobs.send(context.database.orm, 'send-refund', next);
+  return context.jobs.sendAlone('send-refund', next);
 }
 
 function requestOf(

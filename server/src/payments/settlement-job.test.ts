@@ -81,7 +81,7 @@ test('while the gateway is away nothing runs out, and the asking goes on', async
 test('a job that keeps failing is tried again with growing delays and finally set aside', async () => {
   const nobody = '01a1fc3a-9bf4-75db-95ec-f51e92381f6c';
   const job = { data: { attempt: nobody, step: 0 } };
-  await shop.context.jobs.send(shop.database.orm, 'settle-attempt', job);
+  await shop.context.jobs.sendAlone('settle-attempt', job);
   workJobs(shop.context);
   await until(async () => (await jobs('retry')).length === 1);
   const [delay] = await rows(

@@ -25,7 +25,7 @@ export async function settlementJob(
   const settled = await settle(context, attempt, { by: 'job' });
   const { state, name } = settled.attempt;
   const ask = (data: JobData['settle-attempt'], startAfterSeconds: number) =>
-    context.jobs.send(context.database.orm, 'settle-attempt', { data, startAfterSeconds });
+    context.jobs.sendAlone('settle-attempt', { data, startAfterSeconds });
 
   if (settled.gateway !== 'answered') {
     if (settled.ageSeconds > scheduledSeconds(context, PATIENCE_MINUTES)) {

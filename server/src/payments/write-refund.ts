@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Queryable } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
 import { orderEvents } from '../schema/orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
 import type { Attempt, PaymentContext } from './attempts.ts';
@@ -17,7 +17,7 @@ type NewRefund = Pick<Refund, 'amountFils' | 'ofSale' | 'by' | 'reason'> & {
  * gateway gives nothing back by itself it waits for a person.
  */
 export async function writeRefund(
-  tx: Queryable,
+  tx: Tx,
   context: PaymentContext,
   { attempt, refund }: { attempt: Attempt; refund: NewRefund },
 ): Promise<Refund> {

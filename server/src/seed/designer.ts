@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
 import {
   colors,
   flavourPrices,
@@ -15,7 +15,7 @@ import { type Named, namedRow, type Prices } from './rows.ts';
 type Part = Named & { picture: string };
 
 /** The parts of the cake designer, with their prices for each shape. */
-export async function seedDesigner(tx: Queryable): Promise<void> {
+export async function seedDesigner(tx: Tx): Promise<void> {
   const seed = (await import('../../seed/designer.json', { with: { type: 'json' } })).default;
   const shapeRows = seed.shapes.map((shape, index) => ({
     ...partRow(shape, index),

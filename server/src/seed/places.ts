@@ -1,6 +1,6 @@
 import type { Localized } from '@mahlab/bakery/rules/language';
 import type { Timings } from '@mahlab/bakery/rules/opening-hours';
-import type { Queryable } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
 import { areaServices, branches, locations } from '../schema/places.ts';
 import { type Named, nameColumns, namedRow } from './rows.ts';
 
@@ -31,7 +31,7 @@ const TIMINGS: Timings = {
 };
 
 /** Kuwait's provinces and areas, the branches, and which of them delivers to each area. */
-export async function seedPlaces(tx: Queryable): Promise<void> {
+export async function seedPlaces(tx: Tx): Promise<void> {
   const json = { with: { type: 'json' } } as const;
   const provinces: Province[] = (await import('../../seed/locations.json', json)).default;
   const { branches: kitchens, unservedAreas } = (await import('../../seed/branches.json', json))

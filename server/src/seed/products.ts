@@ -1,5 +1,5 @@
 import type { Localized } from '@mahlab/bakery/rules/language';
-import type { Queryable } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
 import {
   allergens,
   categories,
@@ -37,7 +37,7 @@ type Product = Named &
   };
 
 /** Categories, allergens and products with their pictures, options and extras. */
-export async function seedProducts(tx: Queryable): Promise<void> {
+export async function seedProducts(tx: Tx): Promise<void> {
   const json = { with: { type: 'json' } } as const;
   const groups = (await import('../../seed/categories.json', json)).default;
   const traces = (await import('../../seed/allergens.json', json)).default;

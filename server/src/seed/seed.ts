@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Orm, type Queryable, rowsOf } from '../database/db.ts';
+import { type Orm, rowsOf, type Tx } from '../database/db.ts';
 import { configs } from '../schema/catalog.ts';
 import { seedDesigner } from './designer.ts';
 import { seedPlaces } from './places.ts';
@@ -26,7 +26,7 @@ async function isEmpty(orm: Orm): Promise<boolean> {
   return rowsOf(answer).length === 0;
 }
 
-async function seedShop(tx: Queryable): Promise<void> {
+async function seedShop(tx: Tx): Promise<void> {
   const settings = (await import('../../seed/configs.json', { with: { type: 'json' } })).default;
   await tx
     .insert(configs)

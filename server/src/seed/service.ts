@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
 import { promotions } from '../schema/promotions.ts';
 import { reviews } from '../schema/reviews.ts';
 
@@ -9,7 +9,7 @@ type Promotion = Omit<typeof promotions.$inferInsert, 'validFrom' | 'validUntil'
 type Sample = { id: string; product?: string; rating: number; name: string; comment: string };
 
 /** Sample promotion codes, and sample reviews that say that they are samples. */
-export async function seedService(tx: Queryable): Promise<void> {
+export async function seedService(tx: Tx): Promise<void> {
   const json = { with: { type: 'json' } } as const;
   const codes: Promotion[] = (await import('../../seed/promotions.json', json)).default;
   const samples: (Sample & { createdAt: string })[] = (

@@ -2,7 +2,7 @@ import type { StatusMove } from '@mahlab/bakery/api/staff';
 import { canBecome } from '@mahlab/bakery/rules/order';
 import { eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import type { Queryable } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { queueOrderMail } from '../mail/order-mails.ts';
@@ -46,7 +46,7 @@ export async function moveOrder(
 }
 
 async function undo(
-  tx: Queryable,
+  tx: Tx,
   context: PaymentContext,
   { locked, who, why }: { locked: LockedOrder; who: string; why: string | undefined },
 ) {

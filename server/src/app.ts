@@ -16,10 +16,12 @@ import { sanitizeText } from './database/sanitize.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { clientNetwork } from './http/client-network.ts';
 import { handleError, handleNotFound } from './http/errors-handler.ts';
 import { httpServer } from './http/http-server.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { API_CONTENT_POLICY, securityHeaders } from './http/security-headers.ts';
+import { trustOf } from './http/trusted-proxies.ts';
 import { RequestLog, rememberRequests } from './logging/logging.ts';
 import { mailboxRoutes } from './mail/routes.ts';
 import { unsubscribeRoutes } from './mail/unsubscribe-routes.ts';
@@ -62,8 +64,8 @@ export async function buildApp(given: ProcessContext): Promise<App> {
     loggerInstance: log,
     logController: new RequestLog(),
     genReqId: () => crypto.randomUUID(),
-    requestIdHeader: config.trustProxy ? 'x-request-id' : false,
-    trustProxy: config.trustProxy,
+    requestIdHeader: config.trustProxy === 0 ? false : 'x-request-id',
+    trustProxy: config.trustProxy === 0 ? false : trustOf(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
     // An address that cannot even be read is not refused in Fastify's words.
@@ -137,6 +139,7 @@ async function limitWrites(app: App, { config }: AppContext): Promise<void> {
   await app.register(fastifyRateLimit, {
     max: config.rateLimit,
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => clientNetwork(ip),
     allowList: ({ method }) => method === 'GET' || method === 'HEAD',
   });
 }

@@ -39,6 +39,13 @@ test('mail comes from who is set, or from nobody at the shop’s own name', () =
   assert.equal(from({}).address, 'no-reply@mahlab.invalid');
 });
 
+test('proxies are counted, or named by their networks', () => {
+  const told = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
+  assert.equal(told(''), 0);
+  assert.equal(told('2'), 2);
+  assert.deepEqual(told('10.0.0.0/8, ::1'), ['10.0.0.0/8', '::1']);
+});
+
 const refused: [name: string, environment: NodeJS.ProcessEnv][] = [
   ['STAFF_TOKEN', { STAFF_TOKEN: 'x'.repeat(31) }],
   ['PORT', { PORT: 'eighty' }],
@@ -59,6 +66,9 @@ const refused: [name: string, environment: NodeJS.ProcessEnv][] = [
   ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'key' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1,' }],
 ];
 
 for (const [name, environment] of refused) {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isEmail } from '@mahlab/bakery/rules/email';
 import { z } from 'zod';
+import { isNetwork, type TrustedProxies } from './http/trusted-proxies.ts';
 
 const text = z.string().trim().min(1);
 const url = (...protocols: string[]) =>
@@ -10,6 +11,15 @@ const url = (...protocols: string[]) =>
   );
 const web = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+const proxies = text
+  .refine(
+    (value) => /^\d$/.test(value) || value.split(',').every((part) => isNetwork(part.trim())),
+    'must be how many proxies there are, or their networks, such as 10.0.0.0/8,2001:db8::/32',
+  )
+  .transform(
+    (value): TrustedProxies =>
+      /^\d$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim()),
+  );
 
 /** Every variable of the environment that the server reads; an empty one counts as not set. */
 const Environment = z.object({
@@ -19,7 +29,7 @@ const Environment = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
   PUBLIC_URL: web.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   RATE_LIMIT: z.coerce.number('must be a number').int().min(0).default(600),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'upayments', 'tap']).default('sandbox'),
   UPAYMENTS_BASE_URL: web.optional(),
@@ -89,7 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     databasePool: env.DATABASE_POOL,
     /** Where shoppers reach the shop: for links in mails, to the bank and in the pages' heads. */
     publicUrl,
-    /** Whether `X-Forwarded-For` is believed: only behind a proxy that sets it. */
+    /** Whose `X-Forwarded-For` is believed. */
     trustProxy: env.TRUST_PROXY,
     /** Writes that one address may make in a minute; 0 is no limit. */
     rateLimit: env.RATE_LIMIT,

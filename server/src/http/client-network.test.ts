@@ -10,6 +10,10 @@ const cases: Record<string, string> = {
   '2001:db8::1': '2001:db8:0:0::/64',
   'fe80::1%eth0': 'fe80:0:0:0::/64',
   '::1': '0:0:0:0::/64',
+  '::ffff:999.1.1.1': 'unknown',
+  '203.0.113.9:4711': 'unknown',
+  unknown: 'unknown',
+  '': 'unknown',
 };
 for (const [address, network] of Object.entries(cases)) {
   test(`${address} counts as ${network}`, () => assert.equal(clientNetwork(address), network));

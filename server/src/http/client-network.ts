@@ -1,14 +1,16 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * What limits count as one client: an IPv4 address, or the network of an IPv6 one. A household has
- * 2^64 IPv6 addresses and would otherwise have as many tries.
+ * 2^64 IPv6 addresses and would otherwise have as many tries. Whatever is no IP address counts as one
+ * client, so that nobody becomes another one by calling themselves something else.
  */
 export function clientNetwork(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
+  if (isIPv4(address)) return address;
   const [plain = ''] = address.split('%');
-  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : address;
+  if (!isIPv6(plain)) return 'unknown';
+  const mapped = /^::ffff:([\d.]+)$/i.exec(plain)?.[1];
+  return mapped ?? `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }
 
 function groupsOf(address: string): string[] {

@@ -10,7 +10,7 @@ let shop: TestShop;
 let placed: OrderPlaced;
 let number: string;
 before(async () => {
-  shop = await startShop({ rateLimit: 10_000, trustProxy: true });
+  shop = await startShop({ rateLimit: 10_000, trustProxy: 1 });
   placed = await place(shop);
   const { body } = await shop.get(endpoints.orderOf(placed.orderId, placed.token));
   number = (body as OrderDetail).number;

@@ -108,7 +108,7 @@ test('the minimum of a code and of the branch are compared with the subtotal bef
 });
 
 test('whoever tries codes in bulk is held back, with orders too, and others are not', async () => {
-  const guarded = await startShop({ rateLimit: 600, trustProxy: true });
+  const guarded = await startShop({ rateLimit: 600, trustProxy: 1 });
   try {
     const checkFrom = (name: string, from: string) =>
       guarded.post(

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { schema } from '../schema/schema.ts';
 import type { Database } from './db.ts';
@@ -14,12 +14,14 @@ export function openPostgres(url: string, size: number): Database {
     application_name: 'mahlab',
     connectionTimeoutMillis: 10_000,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; without listeners it would end the process. Whoever
+  // uses it then is told by what they asked.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const ears = new Set<Ear>();
   return {
     kind: 'postgres',
-    orm: drizzle(pool, { schema }),
+    orm: withTransactions(pool),
     pool,
     async listen(channel, onNotify) {
       const ear = listenOn(url, channel, onNotify);
@@ -35,6 +37,26 @@ export function openPostgres(url: string, size: number): Database {
       await pool.end();
     },
   };
+}
+
+/**
+ * The tables on a pool. Drizzle's own transactions keep their connection when not even `begin` gets through:
+ * with each of those the pool would lose a place.
+ */
+function withTransactions(pool: pg.Pool) {
+  const orm = drizzle(pool, { schema });
+  const perClient = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
+  orm.transaction = async (work, options) => {
+    const client = await pool.connect();
+    const own = perClient.get(client) ?? drizzle(client, { schema });
+    perClient.set(client, own);
+    try {
+      return await own.transaction(work, options);
+    } finally {
+      client.release();
+    }
+  };
+  return orm;
 }
 
 type Ear = { ready: Promise<void>; stop(): Promise<void> };

@@ -6,7 +6,7 @@ import { ask } from './ask.ts';
 import { openBrowser } from './browser.ts';
 import { type Figure, median } from './figure.ts';
 import { startShop } from './shop.ts';
-import { openTab, type Tab } from './tab.ts';
+import { openTab } from './tab.ts';
 import { warmFolder } from './warm-folder.ts';
 
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
@@ -52,11 +52,11 @@ async function timesOf(url: string): Promise<number[]> {
     await tab.call('Emulation.setDeviceMetricsOverride', PHONE);
     await tab.call('Page.navigate', { url });
     await sleep(SETTLED_MS);
-    await evaluate(tab, `document.querySelectorAll('[role=tab]')[2].click()`);
+    await tab.evaluate(`document.querySelectorAll('[role=tab]')[2].click()`);
     await sleep(SETTLED_MS);
     const seconds: number[] = [];
     for (const { name, at } of COLORS) {
-      seconds.push(Number(await evaluate(tab, press(name, at))) / 1000);
+      seconds.push(Number(await tab.evaluate(press(name, at))) / 1000);
       await sleep(PAUSE_MS);
     }
     tab.close();
@@ -80,13 +80,3 @@ const press = (name: string, at: number) => `new Promise((resolve, reject) => {
   setTimeout(() => reject(new Error('${name} did not come')), 10000);
   radio.click();
 })`;
-
-async function evaluate(tab: Tab, expression: string): Promise<unknown> {
-  const answer = (await tab.call('Runtime.evaluate', {
-    expression,
-    awaitPromise: true,
-    returnByValue: true,
-  })) as { result: { value?: unknown }; exceptionDetails?: unknown };
-  if (answer.exceptionDetails) throw new Error(JSON.stringify(answer.exceptionDetails));
-  return answer.result.value;
-}

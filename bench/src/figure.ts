@@ -1,5 +1,5 @@
 /** One measured figure against its limit. Ratios are the shop's throughput over its yardstick's. */
-export type Figure = {
+export type Measured = {
   name: string;
   value: number;
   unit: 'ratio' | 'a second' | 's' | 'MB' | 'bytes' | 'points' | 'shift';
@@ -8,11 +8,28 @@ export type Figure = {
   note?: string;
 };
 
-/** One group of figures: checks the shop's answers first, then takes the times. */
-export type Group = { name: string; measure(): Promise<Figure[]> };
+/** A figure, or why something could not be measured. */
+export type Figure = Measured | { name: string; failure: string };
 
-export function isWithin({ value, limit }: Figure): boolean {
+/**
+ * One group of figures: checks the shop's answers first, then takes the times. `paths` are the pages that
+ * are wished for, of the group that measures pages; none means all.
+ */
+export type Group = { name: string; measure(paths: string[]): Promise<Figure[]> };
+
+export function isWithin(figure: Figure): boolean {
+  if ('failure' in figure) return false;
+  const { value, limit } = figure;
   return 'atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost;
+}
+
+/** What `measure` gives; where it fails, one figure that tells why and misses its limit. */
+export async function figuresOf(name: string, measure: () => Promise<Figure[]>): Promise<Figure[]> {
+  try {
+    return await measure();
+  } catch (error) {
+    return [{ name, failure: error instanceof Error ? error.message : String(error) }];
+  }
 }
 
 /** The middle value; of an even number the mean of the middle two. */

@@ -1,31 +1,47 @@
 import lighthouse, { type Result } from 'lighthouse';
+import { openBrowser } from './browser.ts';
 import { median } from './figure.ts';
+import { type Kept, keep } from './kept.ts';
+import { openTab } from './tab.ts';
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
 const TIMES = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
   TBT: 'total-blocking-time',
 } as const;
-const RUNS = 5;
+const RUNS = 3;
+const TRIES = 4;
 
 /** What Lighthouse says of a page on a slow phone: medians of some runs. */
 export type Judged = {
   /** Of 100. */
-  scores: Record<(typeof CATEGORIES)[number], number>;
+  scores: Record<Category, number>;
   /** Cumulative layout shift. */
   shift: number;
   /** Milliseconds. */
   times: Record<keyof typeof TIMES, number>;
   /** Titles of the audits that were not passed in some run, beside those of mere speed. */
   failed: string[];
+  /** How many runs broke off and were made again. */
+  broken: number;
 };
 
-/** Judges a page by the browser whose debugging protocol is at `port`; the first run only warms up. */
-export async function lighthouseOf(url: string, port: number): Promise<Judged> {
-  await run(url, port);
+/** Judges a page by some runs, each in a browser of its own that holds what `kept` says and nothing else. */
+export async function lighthouseOf(url: string, kept: Kept): Promise<Judged> {
   const results: Result[] = [];
-  for (let count = 0; count < RUNS; count += 1) results.push(await run(url, port));
+  let broken = 0;
+  while (results.length < RUNS) {
+    const result = await run(url, kept);
+    if (!result.runtimeError) {
+      results.push(result);
+      continue;
+    }
+    // Chromium sometimes loses a part of its trace, such as where the navigation starts.
+    broken += 1;
+    if (broken === TRIES) throw new Error(`${result.runtimeError.code}, ${TRIES} times`);
+  }
   const middle = (read: (result: Result) => number) => median(results.map(read));
   const each = <K extends string>(keys: readonly K[], read: (result: Result, key: K) => number) =>
     Object.fromEntries(keys.map((key) => [key, middle((result) => read(result, key))])) as Record<
@@ -39,19 +55,28 @@ export async function lighthouseOf(url: string, port: number): Promise<Judged> {
       numeric(result, TIMES[name]),
     ),
     failed: [...new Set(results.flatMap(failedAudits))],
+    broken,
   };
 }
 
-async function run(url: string, port: number): Promise<Result> {
-  const judged = await lighthouse(url, {
-    port,
-    onlyCategories: [...CATEGORIES],
-    logLevel: 'error',
-  });
-  if (!judged) throw new Error(`Lighthouse said nothing of ${url}`);
-  const { runtimeError } = judged.lhr;
-  if (runtimeError) throw new Error(`${runtimeError.code}: ${runtimeError.message}`);
-  return judged.lhr;
+async function run(url: string, kept: Kept): Promise<Result> {
+  const browser = await openBrowser();
+  try {
+    const tab = await openTab(browser.port);
+    await keep(tab, url, kept);
+    tab.close();
+    const judged = await lighthouse(url, {
+      port: browser.port,
+      onlyCategories: [...CATEGORIES],
+      logLevel: 'error',
+      // The browser is new: there is nothing in it but what was put there.
+      disableStorageReset: true,
+    });
+    if (!judged) throw new Error(`Lighthouse said nothing of ${url}`);
+    return judged.lhr;
+  } finally {
+    browser.close();
+  }
 }
 
 function numeric(result: Result, audit: string): number {

@@ -1,5 +1,5 @@
 import { cakes } from './cakes.ts';
-import { type Group, isWithin } from './figure.ts';
+import { figuresOf, type Group, isWithin } from './figure.ts';
 import { live } from './live.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
@@ -9,12 +9,13 @@ import { start } from './start.ts';
 import { table } from './table.ts';
 import { removeWarmFolder } from './warm-folder.ts';
 
-// `npm run bench` measures everything, `npm run bench -- reads start` some groups. What each figure
-// is stands in docs/benchmarks.md.
+// `npm run bench` measures everything, `npm run bench -- reads start` some groups, `npm run bench --
+// pages /cart /ar/cart` some pages. What each figure is stands in docs/benchmarks.md.
 
 const groups: Group[] = [reads, search, orders, live, start, pages, cakes];
 
-const wished = process.argv.slice(2);
+const paths = process.argv.slice(2).filter((word) => word.startsWith('/'));
+const wished = process.argv.slice(2).filter((word) => !paths.includes(word));
 const unknown = wished.filter((name) => !groups.some((group) => group.name === name));
 if (unknown.length > 0) {
   const names = groups.map(({ name }) => name).join(', ');
@@ -29,7 +30,7 @@ try {
   for (const group of groups) {
     if (wished.length > 0 && !wished.includes(group.name)) continue;
     console.error(`Measuring ${group.name}…`);
-    const figures = await group.measure();
+    const figures = await figuresOf(group.name, () => group.measure(paths));
     // At once: what comes later may fail.
     console.log(table(figures));
     allWithin &&= figures.every(isWithin);

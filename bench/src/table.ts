@@ -1,4 +1,4 @@
-import { type Figure, isWithin } from './figure.ts';
+import { type Figure, isWithin, type Measured } from './figure.ts';
 
 const HEAD = ['figure', 'value', 'limit', 'ok', ''];
 
@@ -16,6 +16,7 @@ export function table(figures: Figure[]): string {
 }
 
 function row(figure: Figure): string[] {
+  if ('failure' in figure) return [figure.name, 'not measured', '', '✖', figure.failure];
   const { name, value, limit, unit, note = '' } = figure;
   const [sign, bound] = 'atLeast' in limit ? ['≥', limit.atLeast] : ['≤', limit.atMost];
   return [
@@ -27,7 +28,7 @@ function row(figure: Figure): string[] {
   ];
 }
 
-const formats: Record<Figure['unit'], (value: number) => string> = {
+const formats: Record<Measured['unit'], (value: number) => string> = {
   ratio: (value) => value.toFixed(2),
   'a second': (value) => `${value.toFixed(1)}/s`,
   s: (value) => `${value.toFixed(2)} s`,
@@ -37,6 +38,6 @@ const formats: Record<Figure['unit'], (value: number) => string> = {
   shift: (value) => value.toFixed(3),
 };
 
-function shown(value: number, unit: Figure['unit']): string {
+function shown(value: number, unit: Measured['unit']): string {
   return formats[unit](value);
 }

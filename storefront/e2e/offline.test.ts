@@ -67,6 +67,14 @@ inBothLanguages(() => {
   });
 });
 
+for (const from of ['/\t/evil.example', '/\\evil.example', '/.//evil.example']) {
+  test(`whoever is to go on to ${JSON.stringify(from)} stays in the shop`, async ({ shopper }) => {
+    await shopper.open(`/offline?from=${encodeURIComponent(from)}`);
+    await shopper.page.getByRole('button', { name: shopper.say('offline.again') }).click();
+    await shopper.isAt(paths.home());
+  });
+}
+
 test('browsers find everything that installing needs', async ({ shopper }) => {
   const { page } = shopper;
   await shopper.open(paths.home());

@@ -1,7 +1,7 @@
 import type { AuthResult } from '@mahlab/bakery/api/auth';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useLocation, useSearch } from 'wouter';
-import { localPath } from '../../parts/shell/local-path.ts';
+import { pageOfOurs } from '../../parts/shell/page-of-ours.ts';
 import { paths } from '../../paths.ts';
 import { type TextKey, useSay } from '../../say.ts';
 import { keepSession } from '../../state/auth.ts';
@@ -14,7 +14,7 @@ export function useArrival() {
   return (result: AuthResult, words: TextKey) => {
     keepSession(result);
     showToast({ kind: 'done', text: say(words) });
-    navigate(localPath(query.get('then')) ?? paths.home());
+    navigate(pageOfOurs(query.get('then')) ?? paths.home());
   };
 }
 

@@ -1,3 +1,4 @@
+import { localPath } from '@mahlab/bakery/rules/local-path';
 import { Button } from '@mahlab/ui/button';
 import { EmptyPlate } from '@mahlab/ui/empty-plate';
 import { useEffect } from 'react';
@@ -10,7 +11,7 @@ import { useSay } from '../../say.ts';
 /** What the service worker shows in the place of a page that is neither reachable nor kept on this device. */
 export function OfflineScreen() {
   const say = useSay();
-  const wanted = localPath(new URLSearchParams(useSearch()).get('from'));
+  const wanted = localPath(new URLSearchParams(useSearch()).get('from')) ?? paths.home();
   useTitle(say('offline.title'));
   useEffect(() => {
     const gone = new AbortController();
@@ -47,9 +48,4 @@ export function OfflineScreen() {
 async function goOnWhenReached(wanted: string, signal: AbortSignal): Promise<void> {
   const answer = await fetch(wanted, { method: 'HEAD', signal }).catch(() => undefined);
   if (answer && !signal.aborted) location.replace(wanted);
-}
-
-/** Only a path of the shop: the address may have been written by anybody. */
-function localPath(from: string | null): string {
-  return from && /^\/(?![/\\])/.test(from) ? from : '/';
 }

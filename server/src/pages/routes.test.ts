@@ -1,13 +1,26 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { startShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
+let origin: string;
 before(async () => {
   shop = await startShop({ publicUrl: 'https://mahlab.example' });
+  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });
 after(() => shop.close());
+
+/** Status and place of the answer to a request line as it stands: libraries would mend it. */
+async function askPlainly(target: string): Promise<[number, string | undefined]> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.end(`GET ${target} HTTP/1.1\r\nHost: mahlab.example\r\nConnection: close\r\n\r\n`);
+  const answer = await text(socket);
+  const status = Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1]);
+  return [status, /^location: (.*?)\r$/im.exec(answer)?.[1]];
+}
 
 const page = async (path: string) => {
   const answer = await shop.get(path);
@@ -147,12 +160,24 @@ test('addresses with a slash at their end, and the old contact address, lead on'
     ['/cart/', '/cart'],
     ['/ar/', '/ar'],
     ['/location/?then=/cart', '/location?then=/cart'],
-    ['//evil.example/', '/evil.example'],
     ['/contact-us', '/contact'],
     ['/ar/contact-us', '/ar/contact'],
   ] as const) {
     const { status, headers } = await shop.get(from);
     assert.deepEqual([status, headers.location], [308, to], from);
+  }
+});
+
+test('an address that could lead elsewhere is a 404, and no redirect', async () => {
+  const targets = [
+    '//[',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/.//evil.example/',
+    '/%2e//evil/',
+  ];
+  for (const target of [...targets, 'http://evil.example/', 'http://evil.example/cart/']) {
+    assert.deepEqual(await askPlainly(target), [404, undefined], target);
   }
 });
 

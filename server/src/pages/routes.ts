@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
+import { localPath } from '@mahlab/bakery/rules/local-path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, AppContext } from '../app-context.ts';
 import { makeAnswer, sendAnswer } from '../http/answer.ts';
+import { handleNotFound } from '../http/errors-handler.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { openDevStorefront } from './dev.ts';
 import { renderPage } from './render-page.ts';
@@ -38,12 +40,12 @@ export async function pagesRoutes(app: App, context: AppContext): Promise<void> 
     app.get(`${prefix}/contact-us`, (_request, reply) => reply.redirect(`${prefix}/contact`, 308));
   }
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const asked = request.raw.url ?? '/';
+    // Another site's whole address, or what a browser that is sent there would read as one.
+    const asked = localPath(request.raw.url);
+    if (asked === null) return handleNotFound(request, reply);
     const [path = '/', query] = asked.split('?', 2);
     if (path.length > 1 && path.endsWith('/')) {
-      // A slash at the start twice would lead to another host.
-      const to = path.replace(/\/+$/, '').replace(/^\/+/, '/');
-      return reply.redirect(`${to}${query ? `?${query}` : ''}`, 308);
+      return reply.redirect(`${path.slice(0, -1)}${query ? `?${query}` : ''}`, 308);
     }
     return sendPage(request, reply, asked);
   });

@@ -51,6 +51,7 @@ function environment(given: { port: number; dataDir: string; databaseUrl: string
     HOME,
     TMPDIR,
     NODE_ENV: 'production',
+    PAYMENT_PROVIDER: 'sandbox',
     PORT: String(given.port),
     DATA_DIR: given.dataDir,
     DATABASE_URL: given.databaseUrl,

@@ -13,6 +13,11 @@ test('an empty environment gives the defaults', () => {
   assert.equal(config.cakesUrl, '/cakes/');
 });
 
+test('production takes payments in the sandbox if it is asked for by name', () => {
+  const named = { NODE_ENV: 'production', PAYMENT_PROVIDER: 'sandbox' };
+  assert.equal(readConfig(named).paymentProvider, 'sandbox');
+});
+
 test('an empty value counts as not set', () => {
   assert.equal(readConfig({ PORT: '', DATABASE_URL: ' ' }).port, 3000);
 });
@@ -55,6 +60,7 @@ const refused: [name: string, environment: NodeJS.ProcessEnv][] = [
   ['DATABASE_URL', { DATABASE_URL: 'shop' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'shop.example' }],
   ['PAYMENT_PROVIDER', { PAYMENT_PROVIDER: 'cash' }],
+  ['PAYMENT_PROVIDER', { NODE_ENV: 'production' }],
   [
     'UPAYMENTS_TOKEN',
     { PAYMENT_PROVIDER: 'upayments', UPAYMENTS_BASE_URL: 'https://bank.example' },

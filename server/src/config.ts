@@ -31,7 +31,7 @@ const Environment = z.object({
   PUBLIC_URL: web.optional(),
   TRUST_PROXY: proxies.default(0),
   RATE_LIMIT: z.coerce.number('must be a number').int().min(0).default(600),
-  PAYMENT_PROVIDER: z.enum(['sandbox', 'upayments', 'tap']).default('sandbox'),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'upayments', 'tap']).optional(),
   UPAYMENTS_BASE_URL: web.optional(),
   UPAYMENTS_TOKEN: text.optional(),
   UPAYMENTS_SECRET: text.optional(),
@@ -103,7 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     trustProxy: env.TRUST_PROXY,
     /** Writes that one address may make in a minute; 0 is no limit. */
     rateLimit: env.RATE_LIMIT,
-    paymentProvider: env.PAYMENT_PROVIDER,
+    paymentProvider: paymentProvider(env),
     /** How often this process asks a gateway in a minute where payments stand, at most. */
     gatewayStatusCalls: env.GATEWAY_STATUS_PER_MINUTE,
     upayments: upayments(env),
@@ -123,6 +123,15 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     dev: env.MAHLAB_DEV,
     production: env.NODE_ENV === 'production',
   };
+}
+
+/** The sandbox, where no money moves; in production only if it is asked for by name. */
+function paymentProvider({ PAYMENT_PROVIDER, NODE_ENV }: Environment) {
+  if (PAYMENT_PROVIDER !== undefined) return PAYMENT_PROVIDER;
+  if (NODE_ENV !== 'production') return 'sandbox';
+  throw new ConfigError(
+    'PAYMENT_PROVIDER: must be set when NODE_ENV is production: upayments or tap, or sandbox to take no money',
+  );
 }
 
 function upayments(env: Environment) {

@@ -33,6 +33,13 @@ test('a bad setting stops the start with one line that names it', async () => {
   assert.match(stderr, /^Mahlab cannot start\. PORT: .*\n$/);
 });
 
+test('production does not start on a bank without money by itself', async () => {
+  const child = start({ NODE_ENV: 'production' });
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  assert.equal(code, 1);
+  assert.match(stderr, /^Mahlab cannot start\. PAYMENT_PROVIDER: .*\n$/);
+});
+
 test('a port that is taken ends the process, with nothing left open', async () => {
   const other = createServer();
   other.listen(0, '127.0.0.1');

@@ -17,6 +17,8 @@ import type { Throttle } from './http/throttle.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { OrderFinder } from './order-history/find-order.ts';
+import type { OrderListener } from './orders/lifecycle/news.ts';
+import type { Reservation } from './orders/lifecycle/reservation.ts';
 import type { Google } from './outside/google/google.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { PaymentProvider } from './outside/payment/provider.ts';
@@ -36,6 +38,10 @@ export type AppContext = {
   payment: PaymentProvider;
   /** By name, every gateway whose keys are set. */
   providers: ReadonlyMap<string, PaymentProvider>;
+  /** What an order takes from others while it is paid for, and keeps when it is paid. */
+  reservations: readonly Reservation[];
+  /** Who acts on news of orders, within the transaction that makes them. */
+  orderListeners: readonly OrderListener[];
   /** Counts how often gateways are asked because of what comes from outside, by attempt. */
   asks: Throttle;
   /** The gateway's own side, when it is the one that ships with the shop. */

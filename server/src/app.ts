@@ -14,6 +14,7 @@ import { catalogRoutes } from './catalog/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { sanitizeText } from './database/sanitize.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { erasureRoutes } from './erasure/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { clientNetwork } from './http/client-network.ts';
@@ -110,6 +111,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   cakeSheetRoutes(app, context);
   paymentRoutes(app, context);
   customerRoutes(app, context);
+  erasureRoutes(app, context);
   mailboxRoutes(app, context);
   staffMailRoutes(app, context);
   staffJobRoutes(app, context);

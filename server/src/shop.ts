@@ -6,15 +6,19 @@ import type { Config } from './config.ts';
 import { openPasswords } from './customers/passwords.ts';
 import { type Database, openDatabase } from './database/db.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { documentsOfOrders } from './documents/order-documents.ts';
 import { openFiles } from './files/files.ts';
 import { warmPictures } from './files/warm-pictures.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { openLog } from './logging/logging.ts';
+import { mailsOfOrders } from './mail/order-mails.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { openGoogle } from './outside/google/google.ts';
 import { openMailer } from './outside/mail/mailer.ts';
 import { openProviders } from './outside/payment/open-provider.ts';
+import { giveBackWhenCancelled } from './payments/give-back.ts';
 import { createAsks } from './payments/may-ask.ts';
+import { promotionUse } from './promotions/promotion-use.ts';
 import { openServerKey } from './secrets/server-key.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { workJobs } from './work-jobs.ts';
@@ -59,6 +63,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
   const jobs = await startJobs(database, { log, minuteSeconds: config.settlementSeconds });
   opening.defer(() => jobs.stop());
   const { payment, providers, sandbox } = openProviders(config, { database, log });
+  const listening = { config, jobs, providers };
   const context = {
     config,
     log,
@@ -69,6 +74,12 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     jobs,
     payment,
     providers,
+    reservations: [promotionUse],
+    orderListeners: [
+      documentsOfOrders(listening),
+      mailsOfOrders(listening),
+      giveBackWhenCancelled(listening),
+    ],
     asks: createAsks(config),
     sandbox,
     serverKey: await openServerKey(database.orm),

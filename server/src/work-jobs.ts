@@ -1,7 +1,7 @@
 import type { ProcessContext } from './app-context.ts';
 import { keepCarts } from './carts/upkeep.ts';
-import { keepAccounts } from './customers/upkeep.ts';
 import { documentJob } from './documents/document-job.ts';
+import { keepAccounts } from './erasure/upkeep.ts';
 import { keepUploads } from './files/upkeep.ts';
 import { mailJob } from './mail/mail-job.ts';
 import { MAIL_CONNECTIONS } from './outside/mail/smtp-mailer.ts';

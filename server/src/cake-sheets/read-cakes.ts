@@ -3,10 +3,11 @@ import { givenName } from '@mahlab/bakery/rules/given-name';
 import type { Localized } from '@mahlab/bakery/rules/language';
 import { isPaid } from '@mahlab/bakery/rules/order';
 import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
+import { cakeLook } from '../cakes/cake-look.ts';
 import { colorOf } from '../cakes/catalogue-looks.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
-import { cakeLook } from '../order-history/cake-look.ts';
-import type { LineRow, OrderRow } from '../order-history/queries.ts';
+import type { Order } from '../orders/lifecycle/order.ts';
+import type { LineRow } from '../orders/read-orders.ts';
 import type { FrozenCake } from '../schema/orders.ts';
 
 /** What all cakes of an order share. */
@@ -40,7 +41,7 @@ export type SheetCake = {
   look: CakeLook | null;
 };
 
-export function sheetOrder(order: OrderRow): SheetOrder {
+export function sheetOrder(order: Order): SheetOrder {
   const kitchen = { english: order.branchNameEnglish, arabic: order.branchNameArabic };
   const { areaNameEnglish: english, areaNameArabic: arabic } = order;
   return {

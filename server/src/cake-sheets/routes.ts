@@ -6,7 +6,7 @@ import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { type Refusal, refusal, sendRefusal } from '../http/refusal.ts';
-import { linesOf, orderOfId } from '../order-history/queries.ts';
+import { linesOf, orderOfId } from '../orders/read-orders.ts';
 import { staffOnly } from '../staff/authorise.ts';
 import { print } from '../typeset/print.ts';
 import { cakePictures } from './cake-pictures.ts';

@@ -54,9 +54,9 @@ function aboutWords(text: string, rtl: boolean): Pair {
     ...(/\p{Script=Arabic}/u.test(text) ? [LABELS.arabic] : []),
   ];
   const direction = rtl ? LABELS.rtl : LABELS.ltr;
-  const context = (language: keyof Pair) => [...scripts, direction].map((label) => label[language]);
+  const parts = (language: keyof Pair) => [...scripts, direction].map((label) => label[language]);
   return {
-    en: `${context('en').join(', ')}, characters: ${graphemes(text)}`,
-    ar: context('ar').join('، '),
+    en: `${parts('en').join(', ')}, characters: ${graphemes(text)}`,
+    ar: parts('ar').join('، '),
   };
 }

@@ -1,9 +1,9 @@
 import { shownSide } from '@mahlab/bakery/api/cake-picture';
 import type { AppContext } from '../app-context.ts';
 import { loadSharp } from '../files/sharp.ts';
-import { cakeLook } from '../order-history/cake-look.ts';
 import type { PricedLine } from '../pricing/priced-order.ts';
 import type { FrozenCake } from '../schema/orders.ts';
+import { cakeLook } from './cake-look.ts';
 import type { CakePicture } from './cakes.ts';
 import { readOnCake } from './on-cake.ts';
 

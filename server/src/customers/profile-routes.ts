@@ -1,16 +1,14 @@
-import { DeleteAccount } from '@mahlab/bakery/api/auth';
-import { AccountDeleted, Profile, ProfileChange } from '@mahlab/bakery/api/customer';
+import { Profile, ProfileChange } from '@mahlab/bakery/api/customer';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { App, AppContext } from '../app-context.ts';
-import { deleteAccount } from '../erasure/delete-account.ts';
 import { sendRefusal } from '../http/refusal.ts';
 import { mustBeSignedIn, signedInBy } from './authenticate.ts';
-import { clientOf, refusals } from './client-of.ts';
+import { refusals } from './client-of.ts';
 import { changeProfile, readProfile } from './profile.ts';
 
 const tags = ['Accounts'];
 
-/** What the shop remembers of a customer, and forgetting it. */
+/** What the shop remembers of a customer. */
 export function profileRoutes(app: App, context: AppContext): void {
   const { orm } = context.database;
   const onRequest = mustBeSignedIn(context);
@@ -42,28 +40,6 @@ export function profileRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       const changed = await changeProfile(orm, signedInBy(request).customerId, request.body);
       return changed.ok ? changed.profile : sendRefusal(request, reply, changed);
-    },
-  );
-
-  app.delete(
-    endpoints.profile(),
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: 'Deletes the account',
-        description:
-          'Asks for the password, or for a code of `purpose: deletion`. Orders stay without anything ' +
-          'personal; those under way lose it when they are done.',
-        body: DeleteAccount,
-        response: { 200: AccountDeleted, ...refusals(400, 401, 422, 429) },
-      },
-    },
-    async (request, reply) => {
-      const { customerId } = signedInBy(request);
-      const client = clientOf(context.serverKey, request);
-      const deleted = await deleteAccount(context, customerId, { ...request.body, client });
-      return deleted.ok ? { deleted: true as const } : sendRefusal(request, reply, deleted);
     },
   );
 }

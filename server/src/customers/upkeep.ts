@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AppContext } from '../app-context.ts';
 import type { Orm } from '../database/db.ts';
-import { dropStrangers, eraseGatewayEvents } from '../erasure/erase-gateway-events.ts';
-import { eraseOrders } from '../erasure/erase-orders.ts';
 import { IDLE_DAYS } from './sessions.ts';
 
 /** Statements that remove what is over. */
@@ -18,20 +15,7 @@ const SWEEPS = [
     and (set_aside_at is null or sent_at is not null)`,
 ];
 
-/** Removes what is over: sessions, codes, tries, mails, and what is personal in orders to be erased. */
-export async function sweepAccounts(orm: Orm): Promise<number> {
+/** Removes what is over: sessions, codes, tries, mails. */
+export async function sweepAccounts(orm: Orm): Promise<void> {
   for (const sweep of SWEEPS) await orm.execute(sweep);
-  await dropStrangers(orm);
-  const erased = await eraseOrders(orm);
-  await eraseGatewayEvents(orm);
-  return erased;
-}
-
-/** Sweeps, and says so when something personal went. */
-export async function keepAccounts({
-  database,
-  log,
-}: Pick<AppContext, 'database' | 'log'>): Promise<void> {
-  const erased = await sweepAccounts(database.orm);
-  if (erased > 0) log.info({ erased }, 'orders of deleted accounts erased');
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { AppContext } from '../app-context.ts';
-import type { Queryable } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
 import { type DocumentKind, documents } from '../schema/documents.ts';
 import { orders } from '../schema/orders.ts';
 import type { DocumentFacts } from './facts.ts';
@@ -43,7 +43,7 @@ export async function issueCreditNote(
 }
 
 async function invoiceIn(
-  tx: Queryable,
+  tx: Tx,
   { catalogue }: IssuingContext,
   orderId: string,
 ): Promise<DocumentRow | null> {
@@ -57,7 +57,7 @@ async function invoiceIn(
   return writeDocument(tx, { kind: 'invoice', orderId, refundId: null, facts, credit: null });
 }
 
-async function lockedOrder(tx: Queryable, orderId: string) {
+async function lockedOrder(tx: Tx, orderId: string) {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return order;
 }
@@ -71,7 +71,7 @@ type NewDocument = {
 };
 
 async function writeDocument(
-  tx: Queryable,
+  tx: Tx,
   { facts, credit, ...document }: NewDocument,
 ): Promise<DocumentRow> {
   const { number, now } = await takeNumber(tx, document.kind);

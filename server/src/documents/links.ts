@@ -2,26 +2,14 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import { kwd } from '@mahlab/bakery/rules/money';
 import type { AppContext } from '../app-context.ts';
-import { sameSecret } from '../secrets/secret.ts';
+import {
+  documentToken,
+  invoiceLink,
+  type LinkContext,
+  type Owner,
+} from '../orders/document-token.ts';
 import { creditNotesOf } from './queries.ts';
 import { documentName } from './sheet.ts';
-
-type Owner = { id: string; token: string };
-type LinkContext = Pick<AppContext, 'config' | 'serverKey'>;
-
-/** Whether a text is the secret of an order's documents. */
-export function isDocumentToken(
-  context: Pick<AppContext, 'serverKey'>,
-  order: Owner,
-  given: string,
-): boolean {
-  return sameSecret(given, documentToken(context, order));
-}
-
-/** Address of a paid order's invoice. */
-export function invoiceLink(context: LinkContext, order: Owner): string {
-  return context.config.publicUrl + endpoints.invoice(order.id, documentToken(context, order));
-}
 
 /** Addresses of everything that an order has on paper. */
 export async function documentLinks(
@@ -39,12 +27,4 @@ export async function documentLinks(
       link: context.config.publicUrl + endpoints.creditNote(order.id, id, token),
     })),
   };
-}
-
-/**
- * The secret of an order's documents. It opens nothing but them, and dies with the order's own token. The
- * paper itself leads to the order: it has its number and its telephone, and a code with its token.
- */
-function documentToken({ serverKey }: Pick<AppContext, 'serverKey'>, { id, token }: Owner): string {
-  return serverKey.mac('documents', id, token);
 }

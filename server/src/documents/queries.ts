@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Orm, Queryable } from '../database/db.ts';
+import type { Orm, Tx } from '../database/db.ts';
 import { documents } from '../schema/documents.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-export async function invoiceOf(tx: Queryable, orderId: string): Promise<DocumentRow | null> {
+export async function invoiceOf(tx: Tx, orderId: string): Promise<DocumentRow | null> {
   const ofOrder = and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice'));
   const [invoice] = await tx.select().from(documents).where(ofOrder);
   return invoice ?? null;

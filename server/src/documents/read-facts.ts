@@ -2,7 +2,7 @@ import type { Localized } from '@mahlab/bakery/rules/language';
 import { printedPhone } from '@mahlab/bakery/rules/phone';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Catalogue } from '../catalog/catalogue.ts';
-import type { Queryable } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
 import { orderLines, type orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 import type { DocumentFacts, FactLine, Seller } from './facts.ts';
@@ -16,7 +16,7 @@ const ON_BOARD: Localized = { english: 'On the board', arabic: 'على اللو�
 
 /** What a document about a paid order says. */
 export async function readFacts(
-  tx: Queryable,
+  tx: Tx,
   order: Order,
   catalogue: Catalogue,
 ): Promise<Omit<DocumentFacts, 'issuedAt' | 'credit'>> {
@@ -58,7 +58,7 @@ export function sellerOf({ content }: Catalogue): Seller {
 }
 
 /** The bank's own name of the payment that paid the order: the first, if there was another beside it. */
-async function paymentReference(tx: Queryable, orderId: string): Promise<string> {
+async function paymentReference(tx: Tx, orderId: string): Promise<string> {
   const { paymentId, state, decidedAt, number } = paymentAttempts;
   const [paid] = await tx
     .select({ paymentId })

@@ -8,10 +8,11 @@ import type { App, AppContext } from '../app-context.ts';
 import { PictureBusy } from '../cakes/line-picture.ts';
 import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
-import { type OrderRow, orderOfId } from '../order-history/queries.ts';
+import { isDocumentToken } from '../orders/document-token.ts';
+import type { Order } from '../orders/lifecycle/order.ts';
+import { orderOfId } from '../orders/read-orders.ts';
 import { documentFile } from './file.ts';
 import { issueInvoice } from './issue.ts';
-import { isDocumentToken } from './links.ts';
 import { creditNotesOf, type DocumentRow } from './queries.ts';
 import { documentName } from './sheet.ts';
 
@@ -73,7 +74,7 @@ export function documentRoutes(app: App, context: AppContext): void {
     },
   );
 
-  async function heldOrder(request: Asked): Promise<OrderRow | null> {
+  async function heldOrder(request: Asked): Promise<Order | null> {
     const { params, query } = request;
     const order = isUuid(params.id) ? await orderOfId(orm, params.id) : null;
     if (!order) return null;
@@ -85,7 +86,7 @@ export function documentRoutes(app: App, context: AppContext): void {
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
-    { document, order: { language } }: { document: DocumentRow; order: OrderRow },
+    { document, order: { language } }: { document: DocumentRow; order: Order },
   ) {
     const bytes = await documentFile(context, document).catch((fault: unknown) => {
       if (fault instanceof PictureBusy) return null;

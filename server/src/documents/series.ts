@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
 import { type DocumentKind, documentSeries, documents } from '../schema/documents.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type DocumentKind, documentSeries, documents } from '../schema/document
  * number is never older.
  */
 export async function takeNumber(
-  tx: Queryable,
+  tx: Tx,
   kind: DocumentKind,
 ): Promise<{ number: number; now: Date }> {
   const { next } = documentSeries;

@@ -1,4 +1,4 @@
-import { queueOrderMail } from '../mail/order-mails.ts';
+import { tellNews } from '../orders/lifecycle/testing-news.ts';
 import { inSandbox, place, verify } from '../orders/testing-orders.ts';
 import type { TestAnswer, TestShop } from '../testing.ts';
 
@@ -36,8 +36,7 @@ export async function tellRefund(
   orderId: string,
   refund: { id: string; amountFils: number; ofSale: boolean },
 ): Promise<void> {
-  const content = { kind: 'refunded', orderId, refund } as const;
-  await shop.database.orm.transaction((tx) => queueOrderMail(tx, shop.context, content));
+  await tellNews(shop, orderId, { kind: 'money-back', refund });
 }
 
 /** All words of a PDF in the order in which they stand in it, each blank one blank. */

@@ -11,9 +11,9 @@ import {
   signIn,
   signUp,
 } from '../customers/testing-accounts.ts';
-import { sweepAccounts } from '../customers/upkeep.ts';
 import { line, place, rows, sampleOrder, verify } from '../orders/testing-orders.ts';
 import { startShop, type TestAnswer, type TestShop } from '../testing.ts';
+import { erasePersonalData } from './upkeep.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -103,7 +103,7 @@ test('an order that is under way keeps what the driver needs until it is done', 
   const [row] = await rows(shop, sql`select customer_id from orders where id = ${orderId}`);
   assert.equal(row?.['customer_id'], null);
   await become('delivered');
-  await sweepAccounts(shop.database.orm);
+  await erasePersonalData(shop.database.orm);
   assert.equal(await street(), '');
 });
 
@@ -158,7 +158,7 @@ test('what a gateway told of an erased order goes as well, also what it tells la
   assert.ok(left.includes('dana@example.com'));
   assert.ok(!left.join().includes('paid@example.com'));
   await tell(orderId, 'once more: paid@example.com');
-  await sweepAccounts(shop.database.orm);
+  await erasePersonalData(shop.database.orm);
   assert.ok(!(await events()).join().includes('paid@example.com'));
 });
 
@@ -170,7 +170,7 @@ test('webhooks of strangers go after a month; what a gateway said stays', async 
     from payment_attempts, (values ('forged', 31, true, false), ('unknown', 31, false, null),
       ('forged lately', 29, true, false), ('ours', 31, true, null)) t (body, days, named, authentic)
     where order_id = ${orderId}`);
-  await sweepAccounts(shop.database.orm);
+  await erasePersonalData(shop.database.orm);
   const left = await events();
   assert.deepEqual(
     ['forged', 'unknown', 'forged lately', 'ours'].filter((body) => left.includes(body)),

@@ -5,7 +5,8 @@ import { issueCreditNote } from '../documents/issue.ts';
 import { documentLinks } from '../documents/links.ts';
 import { readFacts } from '../documents/read-facts.ts';
 import { orderUrl } from '../documents/sheet.ts';
-import { linesOf, type OrderRow, orderOfId } from '../order-history/queries.ts';
+import type { Order } from '../orders/lifecycle/order.ts';
+import { linesOf, orderOfId } from '../orders/read-orders.ts';
 import type { OrderMail } from '../outbox/content.ts';
 import { hasMismatch, latestAttempt } from '../payments/attempts.ts';
 import { resultPath } from '../payments/result-path.ts';
@@ -44,7 +45,7 @@ export async function orderFacts(
 async function isStillTrue(
   orm: Orm,
   { kind }: OrderMail,
-  { id, status, customerEmail }: OrderRow,
+  { id, status, customerEmail }: Order,
 ): Promise<boolean> {
   if (customerEmail === '') return false;
   if (kind === 'payment-failed') return canPay(status) && !(await hasMismatch(orm, id));
@@ -55,7 +56,7 @@ async function isStillTrue(
 async function creditNote(
   context: MailContext,
   content: OrderMail,
-  order: OrderRow,
+  order: Order,
 ): Promise<string | null> {
   if (content.kind !== 'refunded' || !content.refund.ofSale) return null;
   const { id: refundId, amountFils } = content.refund;

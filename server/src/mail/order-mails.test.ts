@@ -5,12 +5,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { placePaid } from '../documents/testing-documents.ts';
 import { STAFF_TOKEN } from '../order-history/testing-owners.ts';
+import type { OrderNews } from '../orders/lifecycle/news.ts';
+import { tellNews } from '../orders/lifecycle/testing-news.ts';
 import { inSandbox, place, rows, sampleOrder, verify } from '../orders/testing-orders.ts';
-import type { OrderMail } from '../outbox/content.ts';
 import { mails } from '../schema/mails.ts';
 import { startShop, type TestShop } from '../testing.ts';
 import { mailJob } from './mail-job.ts';
-import { queueOrderMail } from './order-mails.ts';
 import { greetingName } from './templates/order.ts';
 import { startSmtp, type TestSmtp } from './testing-smtp.ts';
 
@@ -33,8 +33,9 @@ after(async () => {
   await smtp.close();
 });
 
-const tell = (content: OrderMail) =>
-  shop.database.orm.transaction((tx) => queueOrderMail(tx, shop.context, content));
+const tell = (orderId: string, news: OrderNews) => tellNews(shop, orderId, news);
+const CONFIRMED = { kind: 'status', from: 'pending', to: 'paid', by: 'test', why: null } as const;
+const ON_ITS_WAY = { ...CONFIRMED, from: 'baking', to: 'on-the-way' } as const;
 const waiting = (orderId: string) =>
   shop.database.orm
     .select()
@@ -52,7 +53,7 @@ test('a paid order is confirmed once, in its language, with lines, sums, picture
   );
   // Verified again, told again, sent again: one mail.
   await verify(shop, orderId, token);
-  await tell({ kind: 'confirmed', orderId });
+  await tell(orderId, CONFIRMED);
   await sendAll(orderId);
   await sendAll(orderId);
   const [mail, ...more] = await read();
@@ -75,7 +76,7 @@ test('a payment that failed is told of with the way to try again, unless it is p
   const { orderId, token, paymentLink } = await place(shop);
   await inSandbox(shop, paymentLink, { action: 'decline' });
   await verify(shop, orderId, token);
-  await tell({ kind: 'payment-failed', orderId });
+  await tell(orderId, { kind: 'payment-failed' });
   assert.equal((await waiting(orderId)).length, 1);
   await sendAll(orderId);
   const [mail] = await read();
@@ -83,7 +84,7 @@ test('a payment that failed is told of with the way to try again, unless it is p
   assert.match(mail?.text ?? '', /Delivery: KD/);
 
   const other = await placePaid(shop);
-  await tell({ kind: 'payment-failed', orderId: other.orderId });
+  await tell(other.orderId, { kind: 'payment-failed' });
   smtp.taken.length = 0;
   await sendAll(other.orderId);
   const subjects = (await read()).map(({ subject }) => subject);
@@ -93,7 +94,7 @@ test('a payment that failed is told of with the way to try again, unless it is p
 
 test('of an order that was cancelled meanwhile nobody hears that it is coming', async () => {
   const { orderId } = await placePaid(shop);
-  await tell({ kind: 'on-its-way', orderId });
+  await tell(orderId, ON_ITS_WAY);
   await shop.database.orm.execute(
     sql`update orders set status = 'cancelled' where id = ${orderId}`,
   );
@@ -120,7 +121,8 @@ test('each refund has one mail; money beside the sale is explained and has no cr
   smtp.taken.length = 0;
   const ofSale = { id: `${orderId} 1`, amountFils: 5000, ofSale: true };
   const surplus = { id: `${orderId} 2`, amountFils: 19_750, ofSale: false };
-  for (const refund of [ofSale, ofSale, surplus]) await tell({ kind: 'refunded', orderId, refund });
+  for (const refund of [ofSale, ofSale, surplus])
+    await tell(orderId, { kind: 'money-back', refund });
   await sendAll(orderId);
   const [first, second, ...more] = await read();
   assert.equal(more.length, 0);
@@ -173,7 +175,7 @@ test('names bring no headers, no markup and no message of their own', async () =
   const evil = 'Win\r\nBcc: everybody@example.com\r\n\r\n<img src=x> http://evil.example';
   const customer = { ...(sampleOrder(shop)['customer'] as object), name: evil.replace(/\s/g, ' ') };
   const { orderId } = await place(shop, sampleOrder(shop, { customer, remarks: evil }));
-  await tell({ kind: 'payment-failed', orderId });
+  await tell(orderId, { kind: 'payment-failed' });
   await sendAll(orderId);
   const [mail] = smtp.taken;
   assert.deepEqual(mail?.to, ['dana@example.com']);
@@ -190,7 +192,7 @@ test('an order that was erased is written to no more', async () => {
   const { orderId } = await placePaid(shop);
   await shop.database.orm.execute(sql`update orders set customer_email = '' where id = ${orderId}`);
   await sendAll(orderId);
-  await tell({ kind: 'on-its-way', orderId });
+  await tell(orderId, ON_ITS_WAY);
   assert.equal((await waiting(orderId)).length, 0);
   assert.equal(smtp.taken.length, 0);
   const kept = await rows(

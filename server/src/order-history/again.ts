@@ -7,11 +7,11 @@ import type { Catalogue } from '../catalog/catalogue.ts';
 import type { Orm } from '../database/db.ts';
 import { uploadExists } from '../files/uploads.ts';
 import { type Refusal, refusal, refusalMessage } from '../http/refusal.ts';
+import type { LineRow } from '../orders/read-orders.ts';
 import { priceCake } from '../pricing/price-cake.ts';
 import { priceProduct } from '../pricing/price-product.ts';
 import type { FileUse, PricedLine } from '../pricing/priced-order.ts';
 import { cakePicture, wireLine } from './line-wire.ts';
-import type { LineRow } from './queries.ts';
 
 type Asked = { catalogue: Catalogue; language: Language };
 

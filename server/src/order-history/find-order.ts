@@ -5,8 +5,9 @@ import type { Config } from '../config.ts';
 import type { Orm } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { createThrottle, type Throttle } from '../http/throttle.ts';
+import type { Order } from '../orders/lifecycle/order.ts';
+import { orderOfNumber } from '../orders/read-orders.ts';
 import { sameSecret } from '../secrets/secret.ts';
-import { type OrderRow, orderOfNumber } from './queries.ts';
 
 /** Wrong pairs of number and telephone, from one network and about one order. */
 const WRONG_FROM_ONE = { tries: 20, seconds: 600 };
@@ -17,7 +18,7 @@ const LARGEST_NUMBER = 2_147_483_647;
 export type OrderFinder = (
   orm: Orm,
   wanted: FindOrder & { network: string },
-) => Promise<{ ok: true; order: OrderRow } | Refusal>;
+) => Promise<{ ok: true; order: Order } | Refusal>;
 
 /**
  * A finder that holds back who guesses. An order that is not there and a telephone that is not its own
@@ -43,7 +44,7 @@ export function createOrderFinder({ rateLimit }: Pick<Config, 'rateLimit'>): Ord
 }
 
 /** The right to an order, for whoever found it. */
-export function foundOrder({ id, token }: OrderRow): FoundOrder {
+export function foundOrder({ id, token }: Order): FoundOrder {
   return { id, token };
 }
 

@@ -2,10 +2,10 @@ import { cakeDesignPath, shownSide } from '@mahlab/bakery/api/cake-picture';
 import type { OrderLine } from '@mahlab/bakery/api/order-history';
 import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import { kwd } from '@mahlab/bakery/rules/money';
+import { cakeLook } from '../cakes/cake-look.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
+import type { LineRow } from '../orders/read-orders.ts';
 import type { FrozenCake, FrozenValue } from '../schema/orders.ts';
-import { cakeLook } from './cake-look.ts';
-import type { LineRow } from './queries.ts';
 
 /** A line as the wire shows it. A cake of one's own has a picture of its own. */
 export function wireLine(line: LineRow, catalogue: Catalogue): OrderLine {

@@ -2,11 +2,13 @@ import type { OrderDetail, OrderSummary, PaymentState } from '@mahlab/bakery/api
 import { kwd } from '@mahlab/bakery/rules/money';
 import { canPay, isPaid, type OrderStatus } from '@mahlab/bakery/rules/order';
 import type { Catalogue } from '../catalog/catalogue.ts';
+import type { Order } from '../orders/lifecycle/order.ts';
+import type { LineRow } from '../orders/read-orders.ts';
 import { wireLine } from './line-wire.ts';
-import type { LastAttempt, LineRow, OrderRow } from './queries.ts';
+import type { LastAttempt } from './queries.ts';
 
 /** What an order is shown from. */
-export type Whole = { order: OrderRow; lines: LineRow[]; attempt: LastAttempt | undefined };
+export type Whole = { order: Order; lines: LineRow[]; attempt: LastAttempt | undefined };
 
 /** An order in a list. */
 export function wireSummary({ order, lines, attempt }: Whole, catalogue: Catalogue): OrderSummary {
@@ -61,11 +63,11 @@ export function wireDetail(whole: Whole, past: Past, catalogue: Catalogue): Orde
   };
 }
 
-function addressOf({ block, street, house, avenue, additional }: OrderRow) {
+function addressOf({ block, street, house, avenue, additional }: Order) {
   return { block, street, house, ...(avenue && { avenue }), ...(additional && { additional }) };
 }
 
-function areaOf({ areaId: id, areaNameEnglish, areaNameArabic }: OrderRow) {
+function areaOf({ areaId: id, areaNameEnglish, areaNameArabic }: Order) {
   return id === null ? null : { id, name: areaNameEnglish ?? '', arabicName: areaNameArabic ?? '' };
 }
 

@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../database/db.ts';
-import { orderEvents, orderLines, orders } from '../schema/orders.ts';
+import type { Order } from '../orders/lifecycle/order.ts';
+import { orderEvents, orders } from '../schema/orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
 import { reviews } from '../schema/reviews.ts';
 
-export type OrderRow = typeof orders.$inferSelect;
-export type LineRow = typeof orderLines.$inferSelect;
 /** An order's last attempt to be paid. */
 export type LastAttempt = Pick<
   typeof paymentAttempts.$inferSelect,
@@ -20,7 +19,7 @@ export async function ordersOf(
   orm: Orm,
   customerId: string,
   { page, limit }: { page: number; limit: number },
-): Promise<OrderRow[]> {
+): Promise<Order[]> {
   return orm
     .select()
     .from(orders)
@@ -28,27 +27,6 @@ export async function ordersOf(
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
     .offset((page - 1) * limit);
-}
-
-/** The order of an id, which must be a UUID. */
-export async function orderOfId(orm: Orm, id: string): Promise<OrderRow | null> {
-  const [order] = await orm.select().from(orders).where(eq(orders.id, id));
-  return order ?? null;
-}
-
-export async function orderOfNumber(orm: Orm, number: number): Promise<OrderRow | null> {
-  const [order] = await orm.select().from(orders).where(eq(orders.number, number));
-  return order ?? null;
-}
-
-/** The lines of some orders, each order's in their places. */
-export async function linesOf(orm: Orm, ids: string[]): Promise<LineRow[]> {
-  if (ids.length === 0) return [];
-  return orm
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
 }
 
 /** The last attempt of each of some orders. */

@@ -2,16 +2,10 @@ import type { OrderDetail, OrderSummary } from '@mahlab/bakery/api/order-history
 import { ORDER_STATUSES } from '@mahlab/bakery/rules/order';
 import type { AppContext } from '../app-context.ts';
 import { documentLinks } from '../documents/links.ts';
+import type { Order } from '../orders/lifecycle/order.ts';
+import { linesOf } from '../orders/read-orders.ts';
 import { wireDetail, wireSummary } from './order-wire.ts';
-import {
-  lastAttempts,
-  linesOf,
-  type OrderRow,
-  ordersOf,
-  refundedOf,
-  reviewedIn,
-  stepsOf,
-} from './queries.ts';
+import { lastAttempts, ordersOf, refundedOf, reviewedIn, stepsOf } from './queries.ts';
 
 type Reading = Pick<AppContext, 'database' | 'catalogue'>;
 
@@ -35,7 +29,7 @@ export async function customerOrders(
 /** One order with everything that its owner may see. */
 export async function orderDetail(
   context: Reading & Pick<AppContext, 'config' | 'serverKey'>,
-  order: OrderRow,
+  order: Order,
 ): Promise<OrderDetail> {
   const { database, catalogue } = context;
   const { orm } = database;

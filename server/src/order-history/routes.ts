@@ -21,10 +21,11 @@ import {
 import { clientNetwork } from '../http/client-network.ts';
 import { languageOf } from '../http/language.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
+import { ownedOrder } from '../orders/access.ts';
+import type { Order } from '../orders/lifecycle/order.ts';
+import { linesOf } from '../orders/read-orders.ts';
 import { orderAgain } from './again.ts';
 import { foundOrder } from './find-order.ts';
-import { ownedOrder } from './owned-order.ts';
-import { linesOf, type OrderRow } from './queries.ts';
 import { customerOrders, orderDetail } from './read-orders.ts';
 
 const ById = z.object({ id: z.string().max(100) });
@@ -89,7 +90,7 @@ export function orderHistoryRoutes(app: App, context: AppContext): void {
   }>;
   /** Goes on with the order for its owner, and is 404 for everybody else. */
   const withOrder =
-    (answer: (order: OrderRow, request: Asked) => Promise<unknown>) =>
+    (answer: (order: Order, request: Asked) => Promise<unknown>) =>
     async (request: Asked, reply: FastifyReply) => {
       reply.header('cache-control', PRIVATE);
       const claim = { customerId: customerOf(request), token: request.query.token };

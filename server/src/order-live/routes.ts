@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
-import { ownedOrder } from '../order-history/owned-order.ts';
+import { ownedOrder } from '../orders/access.ts';
 import { createWatchers } from './watchers.ts';
 
 /** An order's page follows it live, by server-sent events. */

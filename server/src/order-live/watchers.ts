@@ -5,7 +5,8 @@ import { inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Orm } from '../database/db.ts';
 import { paymentOf } from '../order-history/order-wire.ts';
-import { lastAttempts, type OrderRow } from '../order-history/queries.ts';
+import { lastAttempts } from '../order-history/queries.ts';
+import type { Order } from '../orders/lifecycle/order.ts';
 import { orders } from '../schema/orders.ts';
 
 /** Open connections of shoppers who follow their orders. */
@@ -14,7 +15,7 @@ export type Watchers = {
    * Sends where the order stands now and after each change; false when too many follow already. When that
    * cannot be read, the connection is cut: whoever follows comes back.
    */
-  watch: (order: OrderRow, response: ServerResponse) => boolean;
+  watch: (order: Order, response: ServerResponse) => boolean;
   /** Ends every connection; no more are taken. */
   close: () => Promise<void>;
 };

@@ -77,5 +77,5 @@ function answer({ id, token }: Pick<Order, 'id' | 'token'>, link: Link) {
   }
   if (link.reason === 'busy') return refusal('too-many-requests', {}, order);
   if (link.reason === 'mismatched') return refusal('payment-pending', {}, order);
-  return refusal(link.reason === 'not-payable' ? 'order-closed' : link.reason);
+  return link.reason === 'refused' ? link.refusal : refusal('order-closed');
 }

@@ -1,9 +1,9 @@
 import { canPay, isPaid } from '@mahlab/bakery/rules/order';
 import type { AppContext } from '../app-context.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
-import type { Order } from '../payments/attempts.ts';
 import { currentLink } from '../payments/open-link.ts';
-import { type Holder, heldAttempt } from './holder.ts';
+import { type Claim, ownedAttempt } from './access.ts';
+import type { Order } from './lifecycle/order.ts';
 import { paymentResult } from './verify-order.ts';
 
 /**
@@ -13,10 +13,10 @@ import { paymentResult } from './verify-order.ts';
 export async function retryOrder(
   context: AppContext,
   name: string,
-  holder: Holder,
+  claim: Claim,
 ): Promise<{ ok: true; link: string } | Refusal> {
   const { orm } = context.database;
-  const found = await heldAttempt(orm, name, holder);
+  const found = await ownedAttempt(orm, name, claim);
   if (!found) return refusal('not-found');
   const closed = closedOrder(context, found.order);
   if (closed) return closed;
@@ -25,9 +25,9 @@ export async function retryOrder(
   if (link.reason === 'unavailable') return unavailable(link.attempt);
   if (link.reason === 'busy') return refusal('too-many-requests');
   if (link.reason === 'mismatched') return pending(found.order);
-  if (link.reason === 'promotion-used-up') return refusal(link.reason);
+  if (link.reason === 'refused') return link.refusal;
   // Paid or cancelled meanwhile, perhaps by what was learned just now.
-  const now = await heldAttempt(orm, name, holder);
+  const now = await ownedAttempt(orm, name, claim);
   return (now && closedOrder(context, now.order)) ?? refusal('order-closed');
 }
 

@@ -14,10 +14,11 @@ import {
 } from '../payments/attempts.ts';
 import type { Payable } from '../payments/open-link.ts';
 import type { PricedOrder } from '../pricing/priced-order.ts';
-import { type Applied, applyPromotion, HOLD_MINUTES } from '../promotions/apply-promotion.ts';
-import { holdUse } from '../promotions/queries.ts';
+import { type Applied, applyPromotion } from '../promotions/apply-promotion.ts';
 import { newSecret } from '../secrets/secret.ts';
-import { insertLines, insertOrderRow, insertPlaced } from './queries.ts';
+import { insertLines } from './insert-lines.ts';
+import { HOLD_MINUTES } from './lifecycle/hold.ts';
+import { place } from './lifecycle/place.ts';
 
 /** A request for an order as it was sent, and what makes it one of a kind. */
 export type OrderRequest = {
@@ -40,31 +41,31 @@ export async function storeOrder(
   request: OrderRequest,
   priced: PricedOrder,
 ): Promise<Stored | 'repeat' | Refusal> {
-  const seconds = scheduledSeconds(context, HOLD_MINUTES);
-  let missing: Refusal | null = null;
+  let refused: Refusal | null = null;
   try {
     return await context.database.orm.transaction(async (tx) => {
       const promotion = await promotionOf(tx, request, priced);
       if (promotion?.ok === false) return promotion;
-      const order = await insertOrder(tx, request, discounted(priced, promotion));
-      if (!order) return 'repeat';
-      if (promotion) await holdUse(tx, { orderId: order.id, code: promotion.code, seconds });
-      missing = await missingFile(tx, priced);
-      if (missing) tx.rollback();
+      const row = orderRow(request, discounted(priced, promotion));
+      const seconds = scheduledSeconds(context, HOLD_MINUTES);
+      const placed = await place(tx, context, { order: row, seconds });
+      if (placed === 'repeat') return placed;
+      refused = placed.ok ? await missingFile(tx, priced) : placed;
+      if (!placed.ok || refused) return tx.rollback();
+      const order = { ...row, number: placed.number };
       await insertLines(tx, order.id, priced.lines);
       const attempt = await insertAttempt(tx, context, { order, number: 1 });
-      await insertPlaced(tx, { orderId: order.id, attempt: attempt.name });
       return { ok: true, order, attempt };
     });
   } catch (fault) {
-    if (missing) return missing;
+    if (refused) return refused;
     throw fault;
   }
 }
 
 /** The code that the order was sent with, applied; its row stays locked until the transaction ends. */
 async function promotionOf(
-  tx: Queryable,
+  tx: Tx,
   { payload, customerId }: OrderRequest,
   { customer, subtotalFils, totalFils }: PricedOrder,
 ): Promise<Applied | Refusal | null> {
@@ -85,14 +86,10 @@ function discounted(priced: PricedOrder, promotion: Applied | null): Discounted 
   return { ...priced, totalFils, promotionCode: promotion?.code ?? null, discountFils };
 }
 
-async function insertOrder(
-  tx: Queryable,
-  { payload, language, key, hash, customerId }: OrderRequest,
-  priced: Discounted,
-): Promise<Payable | null> {
+function orderRow({ payload, language, key, hash, customerId }: OrderRequest, priced: Discounted) {
   const { branch, area, customer } = priced;
   const { address } = payload.customer;
-  const order = {
+  return {
     id: uuidv7(),
     token: newSecret(),
     language,
@@ -100,9 +97,6 @@ async function insertOrder(
     customerName: customer.name,
     customerEmail: customer.email,
     customerPhone: customer.phone,
-  };
-  const [inserted] = await insertOrderRow(tx, {
-    ...order,
     customerId,
     idempotencyKey: key,
     requestHash: hash,
@@ -123,8 +117,7 @@ async function insertOrder(
     promotionCode: priced.promotionCode,
     discountFils: priced.discountFils,
     deliveryFils: priced.deliveryFils,
-  });
-  return inserted ? { ...order, number: Number(inserted['number']) } : null;
+  };
 }
 
 async function missingFile(tx: Tx, { files }: PricedOrder): Promise<Refusal | null> {

@@ -6,14 +6,15 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { CustomerId } from '../customers/sessions.ts';
 import type { Orm } from '../database/db.ts';
-import { invoiceLink } from '../documents/links.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
-import { type Attempt, hasMismatch, type Order } from '../payments/attempts.ts';
+import { type Attempt, hasMismatch } from '../payments/attempts.ts';
 import { recordReturn } from '../payments/gateway-events.ts';
 import { mayAsk } from '../payments/may-ask.ts';
 import { type Settled, settle } from '../payments/settle.ts';
 import { refunds } from '../schema/payments.ts';
-import { heldAttempt } from './holder.ts';
+import { ownedAttempt } from './access.ts';
+import { invoiceLink } from './document-token.ts';
+import type { Order } from './lifecycle/order.ts';
 
 type Paid = { ok: true; result: PaymentResult };
 
@@ -28,7 +29,7 @@ export async function verifyOrder(
   { returned, customerId }: { returned: VerifyPayload; customerId: CustomerId | null },
 ): Promise<Paid | Refusal> {
   const { orm } = context.database;
-  const found = await heldAttempt(orm, name, { token: returned.token, customerId });
+  const found = await ownedAttempt(orm, name, { token: returned.token, customerId });
   if (!found) return refusal('not-found');
   const { requested_order_id, trackId, query } = returned;
   await recordReturn(orm, found.attempt, { requested_order_id, trackId, query });

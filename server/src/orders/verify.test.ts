@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, mock, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { invoiceLink } from '../documents/links.ts';
 import {
   answerStatus,
   attemptNamed,
@@ -10,6 +9,7 @@ import {
   orderOf,
 } from '../payments/testing-gateway.ts';
 import { startShop, type TestShop } from '../testing.ts';
+import { invoiceLink } from './document-token.ts';
 import { inSandbox, place, refusedWith, retry, rows, verify } from './testing-orders.ts';
 
 let shop: TestShop;

@@ -4,17 +4,26 @@ import { v7 as uuidv7 } from 'uuid';
 import type { AppContext } from '../app-context.ts';
 import type { Orm, Tx } from '../database/db.ts';
 import { placeholders, prepared } from '../database/prepared.ts';
+import { recordPaymentEvent } from '../orders/lifecycle/events.ts';
+import type { Order } from '../orders/lifecycle/order.ts';
 import type { OpenedCheckout } from '../outside/payment/provider.ts';
-import { orderEvents, orders } from '../schema/orders.ts';
+import { orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 
 /** What paying needs of the process. */
 export type PaymentContext = Pick<
   AppContext,
-  'config' | 'database' | 'jobs' | 'log' | 'metrics' | 'payment' | 'providers'
+  | 'config'
+  | 'database'
+  | 'jobs'
+  | 'log'
+  | 'metrics'
+  | 'orderListeners'
+  | 'payment'
+  | 'providers'
+  | 'reservations'
 >;
 
-export type Order = typeof orders.$inferSelect;
 export type Attempt = typeof paymentAttempts.$inferSelect;
 /** An attempt that the gateway has not been asked about yet. */
 export type FreshAttempt = Pick<Attempt, 'id' | 'name' | 'orderId'>;
@@ -94,7 +103,7 @@ export async function recordUnopened(
       .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, 'opening')))
       .returning({ id: paymentAttempts.id });
     if (closed.length === 0) return false;
-    await tx.insert(orderEvents).values({
+    await recordPaymentEvent(tx, {
       orderId: attempt.orderId,
       kind: 'attempt',
       from: 'opening',

@@ -1,11 +1,11 @@
 import { canPay } from '@mahlab/bakery/rules/order';
 import { isOpen } from '@mahlab/bakery/rules/payment';
 import { eq, sql } from 'drizzle-orm';
-import { releaseUse } from '../promotions/queries.ts';
-import { orderEvents, orders } from '../schema/orders.ts';
+import { recordPaymentEvent } from '../orders/lifecycle/events.ts';
+import { transition } from '../orders/lifecycle/transition.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 import { hasMismatch, latestAttempt, type PaymentContext } from './attempts.ts';
-import { standing } from './standing.ts';
+import { lockAttempt } from './read-attempt.ts';
 
 /**
  * Cancels an order that was not paid in its time, when this was its last attempt. Its promotion code is
@@ -14,7 +14,7 @@ import { standing } from './standing.ts';
  */
 export async function cancelUnpaid(context: PaymentContext, attemptId: string): Promise<boolean> {
   return context.database.orm.transaction(async (tx) => {
-    const { attempt, order } = await standing(tx, attemptId, { lock: true });
+    const { attempt, order } = await lockAttempt(tx, attemptId);
     if (!canPay(order.status)) return true;
     const newest = await latestAttempt(tx, order.id);
     if (newest.attempt.id !== attemptId) return true;
@@ -25,17 +25,22 @@ export async function cancelUnpaid(context: PaymentContext, attemptId: string): 
         .update(paymentAttempts)
         .set({ state: 'expired', decidedAt: sql`now()` })
         .where(eq(paymentAttempts.id, attemptId));
-      await tx
-        .insert(orderEvents)
-        .values({ ...about, kind: 'attempt', from: attempt.state, to: 'expired' });
+      await recordPaymentEvent(tx, {
+        ...about,
+        kind: 'attempt',
+        from: attempt.state,
+        to: 'expired',
+      });
       context.metrics.attempts.inc({ provider: attempt.provider, result: 'expired' });
     }
-    await tx.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order.id));
-    if (order.promotionCode !== null) await releaseUse(tx, order.id);
-    const detail = 'not paid in time';
-    await tx
-      .insert(orderEvents)
-      .values({ ...about, kind: 'status', from: order.status, to: 'cancelled', detail });
+    const why = 'not paid in time';
+    await transition(tx, context, {
+      order,
+      to: 'cancelled',
+      by: 'job',
+      attempt: attempt.name,
+      why,
+    });
     return true;
   });
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { gatewayEvents } from '../schema/payments.ts';
 import type { Attempt } from './attempts.ts';

@@ -3,11 +3,12 @@ import { canRefundMove, type RefundState } from '@mahlab/bakery/rules/refund';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../database/db.ts';
 import type { JobData } from '../jobs/queues.ts';
-import { queueOrderMail } from '../mail/order-mails.ts';
-import { orderEvents, orders } from '../schema/orders.ts';
+import { recordPaymentEvent } from '../orders/lifecycle/events.ts';
+import { announce } from '../orders/lifecycle/news.ts';
+import { transition } from '../orders/lifecycle/transition.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
 import type { PaymentContext } from './attempts.ts';
-import { type RefundStanding, refundStanding } from './refund-standing.ts';
+import { type LockedRefund, lockRefund, type RefundWithOrder } from './read-refund.ts';
 import type { Refund } from './write-refund.ts';
 
 /** A step of a refund that is still to come. */
@@ -33,16 +34,16 @@ export async function moveRefund(
   context: PaymentContext,
   seen: Refund,
   move: Move,
-): Promise<RefundStanding | null> {
+): Promise<RefundWithOrder | null> {
   const moved = await context.database.orm.transaction(async (tx) => {
-    const now = await refundStanding(tx, seen.id, { lock: true });
+    const now = await lockRefund(tx, seen.id);
     const { to, next } = move;
     if (!isUnmoved(now.refund, seen) || !canRefundMove(seen.state, to)) return null;
     const refund = await writeMove(tx, now, move);
     if (next) await context.jobs.send(tx, 'send-refund', next);
     if (to === 'withdrawn') await giveBack(tx, now);
     if (to === 'done') {
-      await closeWhatIsBack(tx, now, move.by);
+      await closeWhatIsBack(tx, context, { ...now, by: move.by });
       await tell(tx, context, now);
     }
     return { ...now, refund };
@@ -55,7 +56,7 @@ function isUnmoved(now: Refund, seen: Refund): boolean {
   return now.state === seen.state && now.sentAt?.getTime() === seen.sentAt?.getTime();
 }
 
-async function writeMove(tx: Tx, { refund, attempt }: RefundStanding, move: Move) {
+async function writeMove(tx: Tx, { refund, attempt }: LockedRefund, move: Move) {
   const { to, by, gatewayRef, detail = null } = move;
   const isDecided = to === 'done' || to === 'withdrawn';
   const [written] = await tx
@@ -71,19 +72,23 @@ async function writeMove(tx: Tx, { refund, attempt }: RefundStanding, move: Move
     .returning();
   if (!written) throw new Error('a refund went away');
   const about = { orderId: refund.orderId, attempt: attempt.name, from: refund.state };
-  await tx.insert(orderEvents).values({ ...about, kind: 'refund', to, by, detail });
+  await recordPaymentEvent(tx, { ...about, kind: 'refund', to, by, detail });
   return written;
 }
 
 /** What was called off may go back another time. */
-async function giveBack(tx: Tx, { refund }: RefundStanding) {
+async function giveBack(tx: Tx, { refund }: LockedRefund) {
   await tx
     .update(paymentAttempts)
     .set({ refundedFils: sql`${paymentAttempts.refundedFils} - ${refund.amountFils}` })
     .where(eq(paymentAttempts.id, refund.attemptId));
 }
 
-async function closeWhatIsBack(tx: Tx, { refund, attempt, order }: RefundStanding, by: string) {
+async function closeWhatIsBack(
+  tx: Tx,
+  context: PaymentContext,
+  { refund, attempt, order, by }: LockedRefund & { by: string },
+) {
   const [back] = await tx
     .select({ fils: sql<number>`coalesce(sum(${refunds.amountFils}), 0)::int` })
     .from(refunds)
@@ -94,19 +99,16 @@ async function closeWhatIsBack(tx: Tx, { refund, attempt, order }: RefundStandin
     .update(paymentAttempts)
     .set({ state: 'refunded' })
     .where(eq(paymentAttempts.id, attempt.id));
-  await tx
-    .insert(orderEvents)
-    .values({ ...about, kind: 'attempt', from: attempt.state, to: 'refunded' });
+  await recordPaymentEvent(tx, { ...about, kind: 'attempt', from: attempt.state, to: 'refunded' });
   if (!refund.ofSale || !canBecome(order.status, 'refunded')) return;
-  await tx.update(orders).set({ status: 'refunded' }).where(eq(orders.id, order.id));
-  await tx
-    .insert(orderEvents)
-    .values({ ...about, kind: 'status', from: order.status, to: 'refunded' });
+  await transition(tx, context, { order, to: 'refunded', by, attempt: attempt.name });
 }
 
 /** Only money that is back has a mail and a credit note: whatever is not may still be called off. */
-async function tell(tx: Tx, context: PaymentContext, { refund, order }: RefundStanding) {
+async function tell(tx: Tx, context: PaymentContext, { refund, order }: LockedRefund) {
   const { id, amountFils, ofSale } = refund;
-  const mail = { kind: 'refunded', orderId: order.id, refund: { id, amountFils, ofSale } } as const;
-  await queueOrderMail(tx, context, mail);
+  await announce(tx, context, {
+    order,
+    news: { kind: 'money-back', refund: { id, amountFils, ofSale } },
+  });
 }

@@ -3,8 +3,10 @@ import { canPay } from '@mahlab/bakery/rules/order';
 import { isOpen, LINK_MINUTES } from '@mahlab/bakery/rules/payment';
 import { eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
-import { HOLD_MINUTES, holdAgain } from '../promotions/apply-promotion.ts';
-import { orderEvents } from '../schema/orders.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { recordPaymentEvent } from '../orders/lifecycle/events.ts';
+import { HOLD_MINUTES, renewHolds } from '../orders/lifecycle/hold.ts';
+import type { Order } from '../orders/lifecycle/order.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 import {
   type Attempt,
@@ -12,16 +14,15 @@ import {
   hasMismatch,
   insertAttempt,
   latestAttempt,
-  type Order,
   type PaymentContext,
   recordOpened,
   recordUnopened,
   scheduledSeconds,
 } from './attempts.ts';
 import { recordAnswer } from './gateway-events.ts';
+import { lockAttempt, readAttempt } from './read-attempt.ts';
 import { resultPath } from './result-path.ts';
 import { settle } from './settle.ts';
-import { standing } from './standing.ts';
 
 /**
  * An order's way to the bank, or why there is none now: a `busy` gateway is there and takes no more questions for a
@@ -30,12 +31,10 @@ import { standing } from './standing.ts';
 export type Link =
   | { ok: true; link: string }
   | { ok: false; reason: 'unavailable' | 'busy'; attempt: string }
+  | { ok: false; reason: 'refused'; refusal: Refusal }
   | { ok: false; reason: NoWay };
-/**
- * Why an order cannot be paid now: by its status, since others used its promotion code up, or since money that
- * does not fit it waits for a person.
- */
-type NoWay = 'not-payable' | 'promotion-used-up' | 'mismatched';
+/** Why an order cannot be paid now: by its status, or since money that does not fit it waits for a person. */
+type NoWay = 'not-payable' | 'mismatched';
 
 /** What opening an attempt needs to know of its order. */
 export type Payable = Pick<
@@ -113,6 +112,7 @@ export async function currentLink(context: LinkContext, order: Payable): Promise
     // Somebody was faster: what stands now tells.
     if (next === 'overtaken') continue;
     if (typeof next === 'string') return { ok: false, reason: next };
+    if ('code' in next) return { ok: false, reason: 'refused', refusal: next };
     return openAttempt(context, order, next);
   }
 }
@@ -124,7 +124,7 @@ async function wayOfLast(context: LinkContext, { id, name }: Attempt): Promise<L
   const { orm } = context.database;
   const { attempt, order, linkExpired, gateway } = context.asks.take(id)
     ? await settle(context, id, { by: 'retry' })
-    : { ...(await standing(orm, id)), gateway: 'busy' as const };
+    : { ...(await readAttempt(orm, id)), gateway: 'busy' as const };
   if (!canPay(order.status)) return { ok: false, reason: 'not-payable' };
   if (await hasMismatch(orm, order.id)) return { ok: false, reason: 'mismatched' };
   // One page of the bank takes money once: while it lives it is safe, also when the bank does not answer.
@@ -136,13 +136,14 @@ async function wayOfLast(context: LinkContext, { id, name }: Attempt): Promise<L
   return isDecided ? null : { ok: false, reason: 'unavailable', attempt: name };
 }
 
-/** Stores the attempt after a closed one, unless another request has done so or the order is closed. */
+/** Stores the attempt after a closed one, unless another request has done so, the order is closed, or others have
+ * what it held. */
 async function nextAttempt(
   context: PaymentContext,
   lastId: string,
-): Promise<FreshAttempt | 'overtaken' | NoWay> {
+): Promise<FreshAttempt | 'overtaken' | NoWay | Refusal> {
   return context.database.orm.transaction(async (tx) => {
-    const { attempt: last, order, ageSeconds } = await standing(tx, lastId, { lock: true });
+    const { attempt: last, order, ageSeconds } = await lockAttempt(tx, lastId);
     if (!canPay(order.status) || last.number >= MOST_ATTEMPTS) return 'not-payable';
     if (await hasMismatch(tx, order.id)) return 'mismatched';
     const newest = await latestAttempt(tx, order.id);
@@ -155,16 +156,15 @@ async function nextAttempt(
         .set({ state: 'failed', decidedAt: sql`now()`, lastError: detail })
         .where(eq(paymentAttempts.id, lastId));
       const about = { orderId: order.id, by: 'shopper', attempt: last.name, detail };
-      await tx
-        .insert(orderEvents)
-        .values({ ...about, kind: 'attempt', from: last.state, to: 'failed' });
+      await recordPaymentEvent(tx, { ...about, kind: 'attempt', from: last.state, to: 'failed' });
       context.metrics.attempts.inc({ provider: last.provider, result: 'failed' });
     }
     const seconds = scheduledSeconds(context, HOLD_MINUTES);
-    if (!(await holdAgain(tx, order, seconds))) return 'promotion-used-up';
+    const refused = await renewHolds(tx, context, { order, seconds });
+    if (refused) return refused;
     const next = await insertAttempt(tx, context, { order, number: last.number + 1 });
     const about = { orderId: order.id, by: 'shopper', attempt: next.name };
-    await tx.insert(orderEvents).values({ ...about, kind: 'attempt', to: 'opening' });
+    await recordPaymentEvent(tx, { ...about, kind: 'attempt', to: 'opening' });
     return next;
   });
 }

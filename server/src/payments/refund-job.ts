@@ -9,7 +9,7 @@ import type {
 import type { PaymentContext } from './attempts.ts';
 import { recordAnswer } from './gateway-events.ts';
 import { moveRefund, type NextStep } from './move-refund.ts';
-import { type RefundStanding, refundStanding } from './refund-standing.ts';
+import { type RefundWithOrder, readRefund } from './read-refund.ts';
 import { afterLoss, afterMiss, askAt, isTooLong, lostSeconds } from './refund-times.ts';
 
 type Answer = RefundStatus | UnknownCharge | GatewayFailure;
@@ -20,7 +20,7 @@ type Task = JobData['send-refund'];
  * asks until the money is back. What the gateway refuses, or does not tell, is left to a person.
  */
 export async function refundJob(context: PaymentContext, task: Task): Promise<void> {
-  const now = await refundStanding(context.database.orm, task.refund);
+  const now = await readRefund(context.database.orm, task.refund);
   const gateway = context.providers.get(now.attempt.provider)?.refunds;
   const { state } = now.refund;
   if (state === 'done' || state === 'withdrawn' || state === 'manual') return;
@@ -33,7 +33,7 @@ export async function refundJob(context: PaymentContext, task: Task): Promise<vo
   return findLost(context, { now, gateway, task });
 }
 
-type Step = { now: RefundStanding; gateway: GatewayRefunds; task: Task };
+type Step = { now: RefundWithOrder; gateway: GatewayRefunds; task: Task };
 
 async function send(context: PaymentContext, { now, gateway, task }: Step): Promise<void> {
   const answer = await gateway.send(requestOf(context, now));
@@ -84,7 +84,7 @@ async function ask(context: PaymentContext, { now, gateway, task }: Step): Promi
 
 async function take(
   context: PaymentContext,
-  now: RefundStanding,
+  now: RefundWithOrder,
   answer: RefundStatus,
 ): Promise<void> {
   const { state, gatewayRef } = answer;
@@ -104,7 +104,7 @@ async function missed(context: PaymentContext, { now, task }: Step, failure: Gat
 
 function noteFailure(
   { metrics, log }: PaymentContext,
-  { attempt, refund }: RefundStanding,
+  { attempt, refund }: RefundWithOrder,
   { call, failure }: { call: string; failure: GatewayFailure },
 ): void {
   const { reason, detail } = failure;
@@ -115,7 +115,7 @@ function noteFailure(
 /** For a person to see to. */
 async function leave(
   context: PaymentContext,
-  { refund, attempt }: RefundStanding,
+  { refund, attempt }: RefundWithOrder,
   why: { detail: string; gatewayRef?: null },
 ): Promise<void> {
   if (!(await moveRefund(context, refund, { to: 'manual', by: 'job', ...why }))) return;
@@ -129,7 +129,7 @@ function later(context: PaymentContext, next: NextStep): Promise<void> {
 
 function requestOf(
   { config, providers }: PaymentContext,
-  { refund, attempt, order }: RefundStanding,
+  { refund, attempt, order }: RefundWithOrder,
 ): RefundRequest {
   const { customerName: name, customerEmail: email, customerPhone: phone } = order;
   const webhookPath = providers.get(attempt.provider)?.webhookPath ?? '';
@@ -149,6 +149,6 @@ function requestOf(
   };
 }
 
-function record({ database }: PaymentContext, { attempt }: RefundStanding, { raw }: Answer) {
+function record({ database }: PaymentContext, { attempt }: RefundWithOrder, { raw }: Answer) {
   return recordAnswer(database.orm, attempt, { kind: 'refund', raw });
 }

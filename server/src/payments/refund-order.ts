@@ -4,10 +4,11 @@ import { eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { sanitizeText } from '../database/sanitize.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
+import { lockOrderWithAttempts } from '../orders/lifecycle/lock.ts';
 import { refunds } from '../schema/payments.ts';
 import type { PaymentContext } from './attempts.ts';
-import { lockedOrder, payingAttempt } from './locked-order.ts';
-import { type RefundStanding, refundStanding } from './refund-standing.ts';
+import { payingAttempt } from './give-back.ts';
+import { type RefundWithOrder, readRefund } from './read-refund.ts';
 import { writeRefund } from './write-refund.ts';
 
 /**
@@ -18,12 +19,12 @@ export async function refundOrder(
   context: PaymentContext,
   orderId: string,
   { asked, key }: { asked: RefundOrder; key: string | null },
-): Promise<{ ok: true; refund: RefundStanding } | Refusal> {
+): Promise<{ ok: true; refund: RefundWithOrder } | Refusal> {
   if (!isUuid(orderId)) return refusal('not-found');
   const { amount, by, why } = sanitizeText(asked);
   const wanted = amount === undefined ? null : parseKwd(String(amount));
   const written = await context.database.orm.transaction(async (tx) => {
-    const locked = await lockedOrder(tx, orderId);
+    const locked = await lockOrderWithAttempts(tx, orderId);
     if (!locked) return refusal('not-found');
     if (key !== null) {
       const [first] = await tx.select().from(refunds).where(eq(refunds.idempotencyKey, key));
@@ -51,5 +52,5 @@ export async function refundOrder(
   });
   if (!written.ok) return written;
   context.jobs.nudge('send-refund');
-  return { ok: true, refund: await refundStanding(context.database.orm, written.id) };
+  return { ok: true, refund: await readRefund(context.database.orm, written.id) };
 }

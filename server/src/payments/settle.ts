@@ -2,14 +2,14 @@ import type { GatewayFailure } from '../outside/payment/provider.ts';
 import { applyMove, noteMismatch, type SettledBy } from './apply.ts';
 import type { Attempt, PaymentContext } from './attempts.ts';
 import { recordAnswer } from './gateway-events.ts';
-import { type Standing, standing } from './standing.ts';
+import { type AttemptWithOrder, lockAttempt, readAttempt } from './read-attempt.ts';
 import { verdictOn } from './verdict.ts';
 
 /**
  * Where an attempt and its order stand after asking, and what came of asking: `busy` is a gateway that is there,
  * or may be, and takes no more questions for now.
  */
-export type Settled = Standing & { gateway: 'answered' | 'busy' | 'away' };
+export type Settled = AttemptWithOrder & { gateway: 'answered' | 'busy' | 'away' };
 
 /**
  * Asks the gateway about an attempt and applies what it says: the only way in which an order becomes
@@ -24,7 +24,7 @@ export async function settle(
   attemptId: string,
   { by, trackId = null }: { by: SettledBy; trackId?: string | null },
 ): Promise<Settled> {
-  const before = await standing(context.database.orm, attemptId);
+  const before = await readAttempt(context.database.orm, attemptId);
   const answer = await askGateway(context, before.attempt, { trackId, by });
   const { orm } = context.database;
   await recordAnswer(orm, before.attempt, { kind: 'status', raw: answer?.raw });
@@ -32,10 +32,10 @@ export async function settle(
     return { ...before, gateway: answer.reason === 'busy' ? 'busy' : 'away' };
   }
 
-  const judge = (now: Standing) => verdictOn(now.attempt, answer, now.linkExpired);
+  const judge = (now: AttemptWithOrder) => verdictOn(now.attempt, answer, now.linkExpired);
   if (judge(before).kind === 'nothing') return { ...before, gateway: 'answered' };
   const after = await orm.transaction(async (tx) => {
-    const now = await standing(tx, attemptId, { lock: true });
+    const now = await lockAttempt(tx, attemptId);
     const verdict = judge(now);
     if (verdict.kind === 'nothing') return now;
     if (verdict.kind === 'mismatch') return noteMismatch(context, tx, { now, by, ...verdict });
@@ -70,7 +70,7 @@ function noKeys(provider: string): GatewayFailure {
 /** After the commit: counts what moved, and lets its mail go at once. */
 function announce(
   { metrics, jobs }: PaymentContext,
-  { before, after, by }: { before: Standing; after: Standing; by: SettledBy },
+  { before, after, by }: { before: AttemptWithOrder; after: AttemptWithOrder; by: SettledBy },
 ): void {
   const { provider, state } = after.attempt;
   if (state === before.attempt.state) return;

@@ -3,8 +3,8 @@ import type { JobData } from '../jobs/queues.ts';
 import { hasMismatch, type PaymentContext, scheduledSeconds } from './attempts.ts';
 import { backoffSeconds } from './backoff.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
+import { readAttempt } from './read-attempt.ts';
 import { settle } from './settle.ts';
-import { standing } from './standing.ts';
 
 /** A gateway that is away for as long again as an order has to be paid is for people to look at. */
 const PATIENCE_MINUTES = 2 * UNPAID_MINUTES;
@@ -20,7 +20,7 @@ export async function settlementJob(
   context: PaymentContext,
   { attempt, step, misses = 0 }: JobData['settle-attempt'],
 ): Promise<void> {
-  const before = await standing(context.database.orm, attempt);
+  const before = await readAttempt(context.database.orm, attempt);
   if (!canMove(before.attempt.state, 'paid')) return;
   const settled = await settle(context, attempt, { by: 'job' });
   const { state, name } = settled.attempt;

@@ -1,9 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../database/db.ts';
-import { orderEvents } from '../schema/orders.ts';
+import { recordPaymentEvent } from '../orders/lifecycle/events.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
-import type { Attempt, PaymentContext } from './attempts.ts';
+import type { Attempt } from './attempts.ts';
+
+/** What deciding a refund needs of the process. */
+export type RefundContext = Pick<AppContext, 'jobs' | 'providers'>;
 
 export type Refund = typeof refunds.$inferSelect;
 
@@ -18,7 +22,7 @@ type NewRefund = Pick<Refund, 'amountFils' | 'ofSale' | 'by' | 'reason'> & {
  */
 export async function writeRefund(
   tx: Tx,
-  context: PaymentContext,
+  context: RefundContext,
   { attempt, refund }: { attempt: Attempt; refund: NewRefund },
 ): Promise<Refund> {
   const bySelf = Boolean(context.providers.get(attempt.provider)?.refunds);
@@ -38,7 +42,7 @@ export async function writeRefund(
     })
     .returning();
   if (!written) throw new Error('a refund was not written');
-  await tx.insert(orderEvents).values({
+  await recordPaymentEvent(tx, {
     orderId: attempt.orderId,
     kind: 'refund',
     to: written.state,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
 import { orders } from '../schema/orders.ts';
 import { promotions, promotionUses } from '../schema/promotions.ts';
 
@@ -11,7 +11,7 @@ export type Buyer = { customerId: string | null; phone: string | null; email: st
  * a transaction, nobody else can look at its uses until that ends: of two who want the last one the second
  * finds it taken.
  */
-export async function findPromotion(tx: Queryable, code: string, { lock } = { lock: false }) {
+export async function findPromotion(tx: Tx, code: string, { lock } = { lock: false }) {
   const found = tx
     .select({ promotion: promotions, now: sql<number>`extract(epoch from now())::float8 * 1000` })
     .from(promotions)
@@ -26,7 +26,7 @@ const COUNTS = sql`${promotionUses.releasedAt} is null
 
 /** How often a code is used now, in all and by a buyer; `without` is an order that does not count. */
 export async function usesOf(
-  tx: Queryable,
+  tx: Tx,
   code: string,
   { buyer, without = null }: { buyer: Buyer; without?: string | null },
 ): Promise<{ total: number; byCustomer: number }> {
@@ -49,7 +49,7 @@ export async function usesOf(
 
 /** Holds a use for an order that is about to be paid. */
 export async function holdUse(
-  tx: Queryable,
+  tx: Tx,
   { orderId, code, seconds }: { orderId: string; code: string; seconds: number },
 ): Promise<void> {
   const heldUntil = sql`now() + ${seconds}::float8 * interval '1 second'`;
@@ -60,7 +60,7 @@ export async function holdUse(
 }
 
 /** Whether an order's use of its code counts still. */
-export async function isHeld(tx: Queryable, orderId: string): Promise<boolean> {
+export async function isHeld(tx: Tx, orderId: string): Promise<boolean> {
   const held = await tx
     .select({ code: promotionUses.code })
     .from(promotionUses)
@@ -69,12 +69,12 @@ export async function isHeld(tx: Queryable, orderId: string): Promise<boolean> {
 }
 
 /** The order is paid: its use stays, even if its time had run out before the bank spoke. */
-export async function keepUse(tx: Queryable, orderId: string): Promise<void> {
+export async function keepUse(tx: Tx, orderId: string): Promise<void> {
   await tx.update(promotionUses).set({ heldUntil: null }).where(eq(promotionUses.orderId, orderId));
 }
 
 /** The order is cancelled: somebody else may use the code. */
-export async function releaseUse(tx: Queryable, orderId: string): Promise<void> {
+export async function releaseUse(tx: Tx, orderId: string): Promise<void> {
   await tx
     .update(promotionUses)
     .set({ releasedAt: sql`now()` })

@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { mismatch, type RequestMark } from '../http/idempotency-key.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
-import { ownedOrder } from '../order-history/owned-order.ts';
+import { ownedOrder } from '../orders/access.ts';
 import { deliveredOrder, insertReview, reviewOfKey } from './queries.ts';
 
 type Sender = { customerId: string | null; network: string; mark: RequestMark };

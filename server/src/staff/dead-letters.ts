@@ -4,7 +4,7 @@ import { validate as isUuid } from 'uuid';
 import type { AppContext } from '../app-context.ts';
 import { type Orm, rowsOf } from '../database/db.ts';
 import type { JobData, JobName } from '../jobs/queues.ts';
-import { sendAgain } from '../mail/set-aside.ts';
+import { sendAgain } from '../mail/dead-letters.ts';
 import { mails } from '../schema/mails.ts';
 
 /** A page of all work that failed too often, newest first: failed jobs, and mails that were set aside. */

@@ -5,7 +5,7 @@ import { StaffMail } from '@mahlab/bakery/api/staff-mail';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
-import { mailsSetAside, sendAgain } from '../mail/set-aside.ts';
+import { mailsSetAside, sendAgain } from '../mail/dead-letters.ts';
 import { staffOnly } from './authorise.ts';
 
 /** Mails that could not be sent, for whoever looks after them. */

@@ -5,8 +5,9 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Orm } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
+import { recordPaymentEvent } from '../orders/lifecycle/events.ts';
 import { mismatched } from '../payments/attempts.ts';
-import { orderEvents, orders } from '../schema/orders.ts';
+import { orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 
 /** Payments that do not fit their orders, oldest first: each waits for a person. */
@@ -62,10 +63,10 @@ export async function closeMismatch(
       .where(eq(paymentAttempts.id, found.id));
     const about = { orderId: found.orderId, by: by ? `staff: ${by}` : 'staff', attempt: name };
     const event = { ...about, kind: 'mismatch', to: 'closed', detail: why } as const;
-    await tx.insert(orderEvents).values(event);
+    await recordPaymentEvent(tx, event);
     if (ends) {
       const end = { ...about, kind: 'attempt', from: found.state, to: 'failed' } as const;
-      await tx.insert(orderEvents).values(end);
+      await recordPaymentEvent(tx, end);
     }
     return { provider: found.provider, ends };
   });

@@ -8,14 +8,14 @@ import { sanitizeText } from '../database/sanitize.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import type { PaymentContext } from '../payments/attempts.ts';
 import { moveRefund } from '../payments/move-refund.ts';
-import type { RefundStanding } from '../payments/refund-standing.ts';
+import type { RefundWithOrder } from '../payments/read-refund.ts';
 import { restartRefund } from '../payments/restart-refund.ts';
 import type { Refund } from '../payments/write-refund.ts';
 import { orders } from '../schema/orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
 
 /** A refund as staff see it. */
-export function wireRefund({ refund, attempt, order }: RefundStanding): StaffRefund {
+export function wireRefund({ refund, attempt, order }: RefundWithOrder): StaffRefund {
   return {
     id: refund.id,
     order: order.id,
@@ -54,7 +54,7 @@ export async function decideRefund(
   context: PaymentContext,
   id: string,
   asked: RefundAction,
-): Promise<{ ok: true; refund: RefundStanding } | Refusal> {
+): Promise<{ ok: true; refund: RefundWithOrder } | Refusal> {
   const { orm } = context.database;
   const [found] = isUuid(id) ? await orm.select().from(refunds).where(eq(refunds.id, id)) : [];
   if (!found) return refusal('not-found');
@@ -79,7 +79,7 @@ async function settleByHand(
   context: PaymentContext,
   seen: Refund,
   move: { to: RefundState; by: string; detail: string | null },
-): Promise<RefundStanding | null> {
+): Promise<RefundWithOrder | null> {
   const isKept = move.to === 'withdrawn' && !seen.ofSale;
   if (seen.state !== 'manual' || isKept) return null;
   const goesOn = move.to === 'queued' || move.to === 'requested';

@@ -14,10 +14,10 @@ import type { App, AppContext } from '../app-context.ts';
 import { newestRequests } from '../cake-requests/queries.ts';
 import { abandonedCarts } from '../carts/queries.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
+import { moveOrder } from '../orders/move-order.ts';
 import { approveReview, waitingReviews } from '../reviews/queries.ts';
 import { staffOnly } from './authorise.ts';
 import { moneyRoutes } from './money-routes.ts';
-import { moveOrder } from './move-order.ts';
 
 const ById = z.object({ id: z.string().max(100) });
 

@@ -19,7 +19,7 @@ export function tapRefunds(settings: GatewaySettings): GatewayRefunds {
       const answer = await call(settings, { path: 'refunds/', body });
       if (!answer.ok) return answer;
       if (answer.status < 200 || answer.status > 299) return unexpected(answer, 'refund');
-      return standing(answer.text);
+      return refundStatus(answer.text);
     },
     async status(gatewayRef) {
       const path = `refunds/${encodeURIComponent(gatewayRef)}`;
@@ -27,7 +27,7 @@ export function tapRefunds(settings: GatewaySettings): GatewayRefunds {
       if (!answer.ok) return answer;
       if (answer.status === 404) return { ok: true, state: 'unknown', raw: answer.text };
       if (answer.status < 200 || answer.status > 299) return unexpected(answer, 'refund');
-      return standing(answer.text);
+      return refundStatus(answer.text);
     },
     find: null,
   };
@@ -43,7 +43,7 @@ const STATES: Record<string, RefundStatus['state']> = {
   CANCELLED: 'failed',
 };
 
-function standing(raw: string): RefundStatus | GatewayFailure {
+function refundStatus(raw: string): RefundStatus | GatewayFailure {
   const read = Refund.safeParse(json(raw));
   if (!read.success) return rubbish('refund: none in the answer', raw);
   const { id, status } = read.data;

@@ -1,0 +1,14 @@
+import type { AppContext } from '../app-context.ts';
+import type { OrderListener } from '../orders/lifecycle/news.ts';
+
+/** Has the paper written that an order's news call for: an invoice when it is paid, a credit note for money back. */
+export function documentsOfOrders({ jobs }: Pick<AppContext, 'jobs'>): OrderListener {
+  return async (tx, { id: orderId }, news) => {
+    if (news.kind === 'status' && news.to === 'paid') {
+      await jobs.send(tx, 'document.make', { data: { orderId, credit: null } });
+    } else if (news.kind === 'money-back' && news.refund.ofSale) {
+      const { id: refundId, amountFils } = news.refund;
+      await jobs.send(tx, 'document.make', { data: { orderId, credit: { refundId, amountFils } } });
+    }
+  };
+}

@@ -1,0 +1,34 @@
+import { validate as isUuid } from 'uuid';
+import type { Orm } from '../database/db.ts';
+import { type Attempt, findAttempt } from '../payments/attempts.ts';
+import { sameSecret } from '../secrets/secret.ts';
+import type { Order } from './lifecycle/order.ts';
+import { orderOfId } from './read-orders.ts';
+
+/** What a caller shows for an order: whose account they are signed in to, or the order's token. */
+export type Claim = { customerId: string | null; token: string | undefined };
+
+/** Whether an order is its caller's to see: its customer's, or whoever's holds its token. */
+function maySee(order: Order, { customerId, token = '' }: Claim): boolean {
+  const holdsToken = token !== '' && sameSecret(token, order.token);
+  return holdsToken || (customerId !== null && order.customerId === customerId);
+}
+
+/**
+ * The order of an id, for whoever may see it. Null for everybody else, who thereby learns nothing, not even
+ * whether there is such an order.
+ */
+export async function ownedOrder(orm: Orm, id: string, claim: Claim): Promise<Order | null> {
+  const order = isUuid(id) ? await orderOfId(orm, id) : null;
+  return order && maySee(order, claim) ? order : null;
+}
+
+/** The attempt of a name with its order, for whoever may see that order; null for everybody else. */
+export async function ownedAttempt(
+  orm: Orm,
+  name: string,
+  claim: Claim,
+): Promise<{ attempt: Attempt; order: Order } | null> {
+  const found = await findAttempt(orm, name);
+  return found && maySee(found.order, claim) ? found : null;
+}

@@ -1,0 +1,50 @@
+import { canBecome, type OrderStatus } from '@mahlab/bakery/rules/order';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../database/db.ts';
+import { orderEvents, orders } from '../../schema/orders.ts';
+import { announce } from './news.ts';
+import type { LockedOrder } from './order.ts';
+import type { LifecycleContext, Reservation } from './reservation.ts';
+
+/** What becomes of an order's reservations when it comes to a state. */
+const RESERVATIONS_DO: Partial<Record<OrderStatus, keyof Pick<Reservation, 'keep' | 'release'>>> = {
+  paid: 'keep',
+  cancelled: 'release',
+};
+
+type Move = {
+  to: OrderStatus;
+  /** On whose account: `return`, `webhook`, `job`, `retry`, `staff: …`. */
+  by: string;
+  /** Told in the order's history. */
+  why?: string | null;
+  /** Name of the attempt that it comes from. */
+  attempt?: string;
+};
+
+/**
+ * Moves a locked order to another state: the row, its reservations, its history, and the news of it, in the given
+ * transaction. The only way in which an order's state changes; the table of moves is ORDER_TRANSITIONS. Throws
+ * when the table has no such move: callers ask `canBecome` first and refuse.
+ */
+export async function transition(
+  tx: Tx,
+  context: LifecycleContext,
+  { order, to, by, why = null, attempt }: Move & { order: LockedOrder },
+): Promise<LockedOrder> {
+  const { id, status: from } = order;
+  if (!canBecome(from, to)) throw new Error(`an order cannot go from ${from} to ${to}`);
+  const [moved] = await tx
+    .update(orders)
+    .set({ status: to, ...(to === 'paid' && { paidAt: sql`now()` }) })
+    .where(and(eq(orders.id, id), eq(orders.status, from)))
+    .returning();
+  if (!moved) throw new Error(`order ${id} was moved without its lock`);
+  const call = RESERVATIONS_DO[to];
+  if (call) for (const reservation of context.reservations) await reservation[call](tx, moved);
+  await tx
+    .insert(orderEvents)
+    .values({ orderId: id, kind: 'status', from, to, by, attempt, detail: why });
+  await announce(tx, context, { order: moved, news: { kind: 'status', from, to, by, why } });
+  return moved as LockedOrder;
+}

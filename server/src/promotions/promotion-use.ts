@@ -1,0 +1,48 @@
+import type { Tx } from '../database/db.ts';
+import { refusal } from '../http/refusal.ts';
+import type { Reservation, ReservingOrder } from '../orders/lifecycle/reservation.ts';
+import { findPromotion, holdUse, isHeld, keepUse, releaseUse, usesOf } from './queries.ts';
+
+/** The use of an order's promotion code. Orders without one reserve nothing. */
+export const promotionUse: Reservation = {
+  /** The code was applied under its lock in the same transaction: there is a use left. */
+  async hold(tx, { id: orderId, promotionCode: code }, seconds) {
+    if (code !== null) await holdUse(tx, { orderId, code, seconds });
+    return null;
+  },
+
+  /** Whoever let the time run out takes a new use. */
+  async renew(tx, order, seconds) {
+    const { id: orderId, promotionCode: code } = order;
+    if (code === null) return null;
+    if (!(await isLeft(tx, { ...order, promotionCode: code }))) return refusal('promotion-used-up');
+    await holdUse(tx, { orderId, code, seconds });
+    return null;
+  },
+
+  async keep(tx, { id, promotionCode }) {
+    if (promotionCode !== null) await keepUse(tx, id);
+  },
+
+  async release(tx, { id, promotionCode }) {
+    if (promotionCode !== null) await releaseUse(tx, id);
+  },
+};
+
+/** Whether an order still holds a use of its code, or there is one left for it. The code stays locked. */
+async function isLeft(
+  tx: Tx,
+  order: ReservingOrder & { promotionCode: string },
+): Promise<boolean> {
+  const { id, promotionCode: code, customerId, customerPhone, customerEmail } = order;
+  const found = await findPromotion(tx, code, { lock: true });
+  if (!found) return false;
+  if (await isHeld(tx, id)) return true;
+  const buyer = { customerId, phone: customerPhone, email: customerEmail };
+  const uses = await usesOf(tx, code, { buyer, without: id });
+  const { limitTotal, limitPerCustomer } = found.promotion;
+  return (
+    uses.total < (limitTotal ?? Number.POSITIVE_INFINITY) &&
+    uses.byCustomer < (limitPerCustomer ?? Number.POSITIVE_INFINITY)
+  );
+}

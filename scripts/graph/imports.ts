@@ -7,10 +7,13 @@ export type Graph = Map<string, Set<string>>;
 
 /**
  * The imports among the source files of a folder, by their paths below it with slashes. Only what is
- * there at run time counts: no `import type`, no tests. `import()` counts where `dynamic` is set.
+ * there at run time counts: no `import type`, no tests and nothing that helps them. `import()` counts where `dynamic` is set.
  */
 export function importGraph(folder: string, { dynamic = false } = {}): Graph {
-  const files = globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.{test,d}.{ts,tsx}'] });
+  const files = globSync('**/*.{ts,tsx}', {
+    cwd: folder,
+    exclude: ['**/*.{test,d}.{ts,tsx}', '**/testing*.ts'],
+  });
   const names = files.map((file) => file.replaceAll('\\', '/')).sort();
   const known = new Set(names);
   return new Map(
@@ -22,9 +25,9 @@ export function importGraph(folder: string, { dynamic = false } = {}): Graph {
   );
 }
 
-/** The same graph between folders, `depth` levels deep. A file that lies higher stands for itself. */
-export function folderGraph(files: Graph, depth = 1): Graph {
-  const folderOf = (file: string) => file.split('/').slice(0, depth).join('/');
+/** The same graph between folders. A file at the top stands for itself. */
+export function folderGraph(files: Graph): Graph {
+  const folderOf = (file: string) => (file.includes('/') ? posix.dirname(file) : file);
   const folders: Graph = new Map();
   for (const [file, imported] of files) {
     const from = folderOf(file);

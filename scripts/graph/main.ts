@@ -5,13 +5,13 @@ import { folderGraph, type Graph, importGraph } from './imports.ts';
 // run time count, in the storefront also those made when a screen is opened.
 
 const trees = [
-  { folder: 'server/src', depth: 1, dynamic: false },
-  { folder: 'storefront/src', depth: 2, dynamic: true },
+  { folder: 'server/src', dynamic: false },
+  { folder: 'storefront/src', dynamic: true },
 ];
 
-for (const { folder, depth, dynamic } of trees) {
+for (const { folder, dynamic } of trees) {
   const files = importGraph(folder, { dynamic });
-  const folders = folderGraph(files, depth);
+  const folders = folderGraph(files);
   console.log(`## ${folder}\n\n\`\`\`mermaid\ngraph TD\n${edgesOf(folders)}\n\`\`\`\n`);
   console.log(circlesOf('folders', folders));
   console.log(`${circlesOf('files', files)}\n`);

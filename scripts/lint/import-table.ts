@@ -1,3 +1,5 @@
+import { filesOf, SERVER_LAYERS } from './server-layers.ts';
+
 /**
  * Who may import whom. The first row whose `files` matches decides; a file without a row may not
  * import at all, so that a new part gets its row first. Paths start at the top of the repository;
@@ -33,6 +35,22 @@ const scripts = /^\/scripts\//;
 
 const browser: Pick<Row, 'mayTypes' | 'declared'> = { mayTypes: [contract], declared: true };
 
+/** The rows of a layer of the server: its queries touch nothing but the database. */
+function serverRows(layer: readonly string[], index: number): Row[] {
+  const below = filesOf(SERVER_LAYERS.slice(0, index + 1).flat(), '/');
+  const own = filesOf(layer, '');
+  const row = {
+    may: [below, /^\/server\/src\/config\.ts$/, /^\/server\/seed\//, rules, contract, node],
+    mayTypes: [server],
+    declared: true,
+  } as const;
+  const queries = new RegExp(`${own.source}.*\\bqueries\\.ts$`);
+  return [
+    { ...row, files: queries, never: [routes, /^\/server\/src\/outside\//, /^fastify$/] },
+    { ...row, files: own, never: [routes] },
+  ];
+}
+
 export const importTable: Row[] = [
   { files: /^bakery\/src\/rules\//, may: [rules] },
   { files: /^bakery\/src\/api\//, may: [rules, contract, /^zod$/] },
@@ -42,13 +60,16 @@ export const importTable: Row[] = [
   { files: /^web\/build\//, may: [/^\/web\/build\//, node], declared: true },
 
   { files: /^server\/src\/app\.ts$/, may: [server, rules, contract, node], declared: true },
+  // Tests and what helps them put pieces of any layer together.
   {
-    files: /^server\/src\/.*\/queries\.ts$/,
+    files: /^server\/src\/(?:.*\.test|(?:.*\/)?testing[^/]*|faults\/.*)\.ts$/,
     may: [server, rules, contract, node],
-    never: [routes, /^\/server\/src\/outside\//, /^fastify$/],
+    never: [routes],
     declared: true,
   },
-  { files: /^server\//, may: [server, rules, contract, node], never: [routes], declared: true },
+  ...SERVER_LAYERS.flatMap(serverRows),
+  // The files at the top put the layers together, and no layer knows them but for the settings.
+  { files: /^server\/(?!src\/[^/]+\/)/, may: [server, rules, contract, node], never: [routes], declared: true },
 
   {
     files: /^storefront\/src\/screens\//,

@@ -15,7 +15,7 @@ import { mailsOfOrders } from './mail/order-mails.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { openGoogle } from './outside/google/google.ts';
 import { openMailer } from './outside/mail/mailer.ts';
-import { openProviders } from './outside/payment/open-provider.ts';
+import { openProviders } from './outside/open-provider.ts';
 import { giveBackWhenCancelled } from './payments/give-back.ts';
 import { createAsks } from './payments/may-ask.ts';
 import { promotionUse } from './promotions/promotion-use.ts';

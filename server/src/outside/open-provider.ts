@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../../config.ts';
-import type { Database } from '../../database/db.ts';
-import { guarded } from './guarded.ts';
-import type { PaymentProvider } from './provider.ts';
-import { SANDBOX_TOKEN } from './sandbox/protocol.ts';
-import { openSandbox, SANDBOX_PATH, type Sandbox } from './sandbox/sandbox.ts';
-import { tap } from './tap/tap.ts';
-import { upayments } from './upayments.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/db.ts';
+import { guarded } from './payment/guarded.ts';
+import type { PaymentProvider } from './payment/provider.ts';
+import { SANDBOX_TOKEN } from './payment/sandbox/protocol.ts';
+import { openSandbox, SANDBOX_PATH, type Sandbox } from './payment/sandbox/sandbox.ts';
+import { tap } from './payment/tap/tap.ts';
+import { upayments } from './payment/upayments.ts';
 
 export type OpenedProviders = {
   /** Takes new payments. */

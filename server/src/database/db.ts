@@ -14,7 +14,6 @@ export type Orm = PgDatabase<PgQueryResultHKT, Tables>;
  * cause, takes one. What reads or writes alone takes an `Orm`, which may be either.
  */
 export type Tx = PgTransaction<PgQueryResultHKT, Tables, ExtractTablesWithRelations<Tables>>;
-export type Queryable = Orm;
 
 /** The database of this process, embedded or PostgreSQL. */
 export type Database = {

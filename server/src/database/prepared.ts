@@ -1,5 +1,5 @@
 import { is, Param, Placeholder, sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from './db.ts';
+import { type Orm, rowsOf } from './db.ts';
 
 type Row = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
  * belongs to one text for good: the values are what varies.
  */
 export async function runPrepared(
-  tx: Queryable,
+  tx: Orm,
   statement: { name: string; text: string },
   values: unknown[],
 ): Promise<{ rows: Row[] }> {
@@ -23,8 +23,8 @@ export async function runPrepared(
  */
 export function prepared<V extends Row>(
   name: string,
-  build: (orm: Queryable) => { toSQL(): { sql: string; params: unknown[] } },
-): (tx: Queryable, values: V) => Promise<Row[]> {
+  build: (orm: Orm) => { toSQL(): { sql: string; params: unknown[] } },
+): (tx: Orm, values: V) => Promise<Row[]> {
   let built: { text: string; fill: ((values: Row) => unknown)[] } | undefined;
   return async (tx, values) => {
     built ??= compiled(build(tx).toSQL());

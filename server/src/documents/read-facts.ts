@@ -2,7 +2,7 @@ import type { Localized } from '@mahlab/bakery/rules/language';
 import { printedPhone } from '@mahlab/bakery/rules/phone';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Catalogue } from '../catalog/catalogue.ts';
-import type { Tx } from '../database/db.ts';
+import type { Orm } from '../database/db.ts';
 import { orderLines, type orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 import type { DocumentFacts, FactLine, Seller } from './facts.ts';
@@ -16,11 +16,11 @@ const ON_BOARD: Localized = { english: 'On the board', arabic: 'على اللو�
 
 /** What a document about a paid order says. */
 export async function readFacts(
-  tx: Tx,
+  orm: Orm,
   order: Order,
   catalogue: Catalogue,
 ): Promise<Omit<DocumentFacts, 'issuedAt' | 'credit'>> {
-  const lines = await tx
+  const lines = await orm
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
@@ -32,7 +32,7 @@ export async function readFacts(
     buyer: { name: customerName, email: customerEmail, phone: printedPhone(order.customerPhone) },
     address: addressOf(order),
     order: { id, number, token, placedAt: createdAt.toISOString() },
-    payment: { reference: await paymentReference(tx, id) },
+    payment: { reference: await paymentReference(orm, id) },
     lines: lines.map(factLine),
     subtotalFils: order.subtotalFils,
     promotionCode: order.promotionCode,
@@ -58,9 +58,9 @@ export function sellerOf({ content }: Catalogue): Seller {
 }
 
 /** The bank's own name of the payment that paid the order: the first, if there was another beside it. */
-async function paymentReference(tx: Tx, orderId: string): Promise<string> {
+async function paymentReference(orm: Orm, orderId: string): Promise<string> {
   const { paymentId, state, decidedAt, number } = paymentAttempts;
-  const [paid] = await tx
+  const [paid] = await orm
     .select({ paymentId })
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.orderId, orderId), inArray(state, ['paid', 'refunded'])))

@@ -3,7 +3,7 @@ import type { Language } from '@mahlab/bakery/rules/language';
 import type { Fils } from '@mahlab/bakery/rules/money';
 import { v7 as uuidv7 } from 'uuid';
 import type { CustomerId } from '../customers/sessions.ts';
-import type { Queryable, Tx } from '../database/db.ts';
+import type { Orm, Tx } from '../database/db.ts';
 import { claimUploads } from '../files/uploads.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import {
@@ -72,7 +72,7 @@ async function promotionOf(
   const { promotionCode: code } = payload;
   if (!code) return null;
   const buyer = { customerId, phone: customer.phone, email: customer.email };
-  const applied = await applyPromotion(tx, { code, subtotalFils, buyer }, { lock: true });
+  const applied = await applyPromotion(tx, { code, subtotalFils, buyer });
   // No bank takes a payment of nothing.
   const isFree = applied.ok && applied.discountFils === totalFils;
   return isFree ? refusal('total-too-small') : applied;

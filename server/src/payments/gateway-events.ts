@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../database/db.ts';
+import type { Orm } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { gatewayEvents } from '../schema/payments.ts';
 import type { Attempt } from './attempts.ts';
@@ -8,7 +8,7 @@ type Called = Pick<Attempt, 'id' | 'provider'>;
 
 /** Stores what a gateway answered, as it came, if it answered at all. */
 export async function recordAnswer(
-  orm: Queryable,
+  orm: Orm,
   { id, provider }: Called,
   { kind, raw }: { kind: 'charge' | 'status' | 'refund'; raw: string | undefined },
 ): Promise<void> {
@@ -28,7 +28,7 @@ const KEPT_RETURNS = 20;
 
 /** Stores what a browser brought back from the gateway, once. */
 export async function recordReturn(
-  orm: Queryable,
+  orm: Orm,
   { id, provider }: Called,
   returned: Record<string, string | undefined>,
 ): Promise<void> {

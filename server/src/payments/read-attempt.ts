@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../database/db.ts';
+import type { Orm, Tx } from '../database/db.ts';
 import { lockOrder } from '../orders/lifecycle/lock.ts';
 import type { LockedOrder, Order } from '../orders/lifecycle/order.ts';
 import { orders } from '../schema/orders.ts';
@@ -17,9 +17,9 @@ export type AttemptWithOrder = {
 export type LockedAttempt = AttemptWithOrder & { order: LockedOrder };
 
 /** Reads an attempt and its order; throws when there is no such attempt. */
-export async function readAttempt(tx: Tx, attemptId: string): Promise<AttemptWithOrder> {
-  const row = found(attemptId, await selectAttempt(tx, attemptId));
-  const [order] = await tx.select().from(orders).where(eq(orders.id, row.attempt.orderId));
+export async function readAttempt(orm: Orm, attemptId: string): Promise<AttemptWithOrder> {
+  const row = found(attemptId, await selectAttempt(orm, attemptId));
+  const [order] = await orm.select().from(orders).where(eq(orders.id, row.attempt.orderId));
   if (!order) throw new Error(`no order of attempt ${attemptId}`);
   return { ...row, order };
 }
@@ -35,8 +35,8 @@ export async function lockAttempt(tx: Tx, attemptId: string): Promise<LockedAtte
   return { ...row, order };
 }
 
-function selectAttempt(tx: Tx, attemptId: string) {
-  return tx
+function selectAttempt(orm: Orm, attemptId: string) {
+  return orm
     .select({
       attempt: paymentAttempts,
       ageSeconds: sql<number>`extract(epoch from now() - ${paymentAttempts.openedAt})::float8`,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../database/db.ts';
+import type { Orm, Tx } from '../database/db.ts';
 import { refunds } from '../schema/payments.ts';
 import {
   type AttemptWithOrder,
@@ -17,9 +17,9 @@ export type RefundWithOrder = Pick<AttemptWithOrder, 'attempt' | 'order'> & {
 export type LockedRefund = RefundWithOrder & Pick<LockedAttempt, 'order'>;
 
 /** Reads a refund with its attempt and order; throws when there is no such refund. */
-export async function readRefund(tx: Tx, id: string): Promise<RefundWithOrder> {
-  const row = await selectRefund(tx, id);
-  const { attempt, order } = await readAttempt(tx, row.refund.attemptId);
+export async function readRefund(orm: Orm, id: string): Promise<RefundWithOrder> {
+  const row = await selectRefund(orm, id);
+  const { attempt, order } = await readAttempt(orm, row.refund.attemptId);
   return { ...row, attempt, order };
 }
 
@@ -30,8 +30,8 @@ export async function lockRefund(tx: Tx, id: string): Promise<LockedRefund> {
   return { ...(await selectRefund(tx, id)), attempt, order };
 }
 
-async function selectRefund(tx: Tx, id: string) {
-  const [found] = await tx
+async function selectRefund(orm: Orm, id: string) {
+  const [found] = await orm
     .select({
       refund: refunds,
       silentSeconds: sql<number>`coalesce(extract(epoch from now() - ${refunds.sentAt}), 0)::float8`,

@@ -6,34 +6,44 @@ import {
   promotionKey,
   promotionRefusal,
 } from '@mahlab/bakery/rules/promotion';
-import type { Tx } from '../database/db.ts';
+import type { Orm, Tx } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import type { promotions } from '../schema/promotions.ts';
-import { type Buyer, findPromotion, usesOf } from './queries.ts';
+import { type Buyer, findPromotion, lockPromotion, usesOf } from './queries.ts';
 
 /** A code as it applies to a subtotal. */
 export type Applied = { ok: true; code: string; percent: number | null; discountFils: Fils };
 
-/**
- * What a code takes off a subtotal for a buyer now, or why it may not be used. With `lock`, inside the
- * order's transaction, the answer stays true until that ends.
- */
-export async function applyPromotion(
-  tx: Tx,
-  wanted: { code: string; subtotalFils: Fils; buyer: Buyer },
-  { lock } = { lock: false },
+/** What is asked of a code: the subtotal it applies to, in fils, and who buys. */
+type Wanted = { code: string; subtotalFils: Fils; buyer: Buyer };
+
+/** What a code takes off a subtotal for a buyer now, or why it may not be used. */
+export async function checkPromotion(orm: Orm, wanted: Wanted): Promise<Applied | Refusal> {
+  return judge(orm, wanted, await findPromotion(orm, keyOf(wanted)));
+}
+
+/** The same within an order's transaction: the answer stays true until that ends. */
+export async function applyPromotion(tx: Tx, wanted: Wanted): Promise<Applied | Refusal> {
+  return judge(tx, wanted, await lockPromotion(tx, keyOf(wanted)));
+}
+
+function keyOf({ code }: Wanted): string {
+  return promotionKey(sanitizeText(code));
+}
+
+async function judge(
+  orm: Orm,
+  { subtotalFils: subtotal, buyer }: Wanted,
+  found: Awaited<ReturnType<typeof findPromotion>>,
 ): Promise<Applied | Refusal> {
-  const code = promotionKey(sanitizeText(wanted.code));
-  const found = await findPromotion(tx, code, { lock });
   if (!found) return refusal('promotion-unknown');
+  const { code, percent } = found.promotion;
   const terms = termsOf(found.promotion);
-  const { subtotalFils: subtotal, buyer } = wanted;
-  const uses = await usesOf(tx, code, { buyer });
+  const uses = await usesOf(orm, code, { buyer });
   const refused = promotionRefusal(terms, { now: found.now, subtotal, uses });
   if (refused) return refusal(refused, { amount: formatKwd(terms.minimumFils) });
-  const discountFils = discountOf(terms.discount, subtotal);
-  return { ok: true, code, percent: found.promotion.percent, discountFils };
+  return { ok: true, code, percent, discountFils: discountOf(terms.discount, subtotal) };
 }
 
 function termsOf(row: typeof promotions.$inferSelect): Promotion {

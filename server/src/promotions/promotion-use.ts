@@ -1,7 +1,7 @@
 import type { Tx } from '../database/db.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Reservation, ReservingOrder } from '../orders/lifecycle/reservation.ts';
-import { findPromotion, holdUse, isHeld, keepUse, releaseUse, usesOf } from './queries.ts';
+import { holdUse, isHeld, keepUse, lockPromotion, releaseUse, usesOf } from './queries.ts';
 
 /** The use of an order's promotion code. Orders without one reserve nothing. */
 export const promotionUse: Reservation = {
@@ -30,12 +30,9 @@ export const promotionUse: Reservation = {
 };
 
 /** Whether an order still holds a use of its code, or there is one left for it. The code stays locked. */
-async function isLeft(
-  tx: Tx,
-  order: ReservingOrder & { promotionCode: string },
-): Promise<boolean> {
+async function isLeft(tx: Tx, order: ReservingOrder & { promotionCode: string }): Promise<boolean> {
   const { id, promotionCode: code, customerId, customerPhone, customerEmail } = order;
-  const found = await findPromotion(tx, code, { lock: true });
+  const found = await lockPromotion(tx, code);
   if (!found) return false;
   if (await isHeld(tx, id)) return true;
   const buyer = { customerId, phone: customerPhone, email: customerEmail };

@@ -1,23 +1,31 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../database/db.ts';
+import type { Orm, Tx } from '../database/db.ts';
 import { orders } from '../schema/orders.ts';
 import { promotions, promotionUses } from '../schema/promotions.ts';
 
 /** Who uses a code, as far as that is known: an account, a telephone (E.164), an e-mail address. */
 export type Buyer = { customerId: string | null; phone: string | null; email: string | null };
 
+/** A code with its terms and the time by the database's clock; null when there is none. */
+export async function findPromotion(orm: Orm, code: string) {
+  const [row] = await selectPromotion(orm, code);
+  return row ?? null;
+}
+
 /**
- * A code with its terms and the time by the database's clock; null when there is none. With `lock`, inside
- * a transaction, nobody else can look at its uses until that ends: of two who want the last one the second
- * finds it taken.
+ * The same, and until the transaction ends nobody else can look at its uses: of two who want the last one the
+ * second finds it taken.
  */
-export async function findPromotion(tx: Tx, code: string, { lock } = { lock: false }) {
-  const found = tx
+export async function lockPromotion(tx: Tx, code: string) {
+  const [row] = await selectPromotion(tx, code).for('update');
+  return row ?? null;
+}
+
+function selectPromotion(orm: Orm, code: string) {
+  return orm
     .select({ promotion: promotions, now: sql<number>`extract(epoch from now())::float8 * 1000` })
     .from(promotions)
     .where(eq(promotions.code, code));
-  const [row] = await (lock ? found.for('update') : found);
-  return row ?? null;
 }
 
 /** Uses that count now: of paid orders, and of unpaid ones whose time to pay runs. */
@@ -26,14 +34,14 @@ const COUNTS = sql`${promotionUses.releasedAt} is null
 
 /** How often a code is used now, in all and by a buyer; `without` is an order that does not count. */
 export async function usesOf(
-  tx: Tx,
+  orm: Orm,
   code: string,
   { buyer, without = null }: { buyer: Buyer; without?: string | null },
 ): Promise<{ total: number; byCustomer: number }> {
   const isTheirs = sql`coalesce(${orders.customerId} = ${buyer.customerId}::uuid, false)
     or coalesce(${orders.customerPhone} = ${buyer.phone}::text, false)
     or coalesce(lower(${orders.customerEmail}) = lower(${buyer.email}::text), false)`;
-  const [uses] = await tx
+  const [uses] = await orm
     .select({
       total: sql<number>`count(*)::int`,
       byCustomer: sql<number>`(count(*) filter (where ${isTheirs}))::int`,

@@ -7,7 +7,7 @@ import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
 import { priceLines } from '../pricing/price-order.ts';
-import { applyPromotion } from './apply-promotion.ts';
+import { checkPromotion } from './apply-promotion.ts';
 
 /** What a code would take off while shopping. The order looks at it anew. */
 export function promotionRoutes(app: App, context: AppContext): void {
@@ -42,7 +42,7 @@ export function promotionRoutes(app: App, context: AppContext): void {
       const priced = priceLines(items, catalogue.current());
       const subtotalFils = priced.ok ? priced.subtotalFils : 0;
       const buyer = { customerId: customerOf(request), phone: null, email: null };
-      const applied = await applyPromotion(database.orm, { code, subtotalFils, buyer });
+      const applied = await checkPromotion(database.orm, { code, subtotalFils, buyer });
       const wasGuess = !applied.ok && applied.code === 'promotion-unknown';
       if (!wasGuess) promotionGuesses.giveBack(who);
       if (!priced.ok && !wasGuess) return sendRefusal(request, reply, priced);

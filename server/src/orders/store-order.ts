@@ -3,7 +3,7 @@ import type { Language } from '@mahlab/bakery/rules/language';
 import type { Fils } from '@mahlab/bakery/rules/money';
 import { v7 as uuidv7 } from 'uuid';
 import type { CustomerId } from '../customers/sessions.ts';
-import type { Orm, Tx } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
 import { claimUploads } from '../files/uploads.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import {

@@ -69,7 +69,12 @@ export const importTable: Row[] = [
   },
   ...SERVER_LAYERS.flatMap(serverRows),
   // The files at the top put the layers together, and no layer knows them but for the settings.
-  { files: /^server\/(?!src\/[^/]+\/)/, may: [server, rules, contract, node], never: [routes], declared: true },
+  {
+    files: /^server\/(?!src\/[^/]+\/)/,
+    may: [server, rules, contract, node],
+    never: [routes],
+    declared: true,
+  },
 
   {
     files: /^storefront\/src\/screens\//,

@@ -43,7 +43,7 @@ function serverRows(layer: readonly string[], index: number): Row[] {
     may: [below, /^\/server\/src\/config\.ts$/, /^\/server\/seed\//, rules, contract, node],
     mayTypes: [server],
     declared: true,
-  } as const;
+  } satisfies Partial<Row>;
   const queries = new RegExp(`${own.source}.*\\bqueries\\.ts$`);
   return [
     { ...row, files: queries, never: [routes, /^\/server\/src\/outside\//, /^fastify$/] },

@@ -13,8 +13,8 @@ export const staffEndpoints = {
     `${API_BASE}/staff/payment/${encodeURIComponent(attempt)}/mismatch`,
   cakeSheet: (id: string) => order(id, 'cake-sheet'),
   approveReview: (id: string) => `${API_BASE}/staff/review/${encodeURIComponent(id)}/approve`,
-  setAside: (query: PageQuery = {}) => `${API_BASE}/staff/set-aside/list${search(query)}`,
-  decideSetAside: (id: string) => `${API_BASE}/staff/set-aside/${encodeURIComponent(id)}`,
+  deadLetters: (query: PageQuery = {}) => `${API_BASE}/staff/dead-letter/list${search(query)}`,
+  decideDeadLetter: (id: string) => `${API_BASE}/staff/dead-letter/${encodeURIComponent(id)}`,
   mails: (query: PageQuery = {}) => `${API_BASE}/staff/mail/list${search(query)}`,
   sendMail: (id: string) => `${API_BASE}/staff/mail/${encodeURIComponent(id)}/send`,
 };

@@ -48,7 +48,7 @@ export const StaffRefund = z
 /**
  * `POST /staff/refund/{id}`: what a person does with a refund that waits for one: `again` sends it once
  * more, or asks about what the gateway has taken on; `done` says that the money went back by another way,
- * `withdraw` calls it off. `again` also sets one going that is under way and whose job was set aside.
+ * `withdraw` calls it off. `again` also sets one going that is under way whose job failed for good.
  */
 export const RefundAction = Who.extend({ action: z.enum(['again', 'done', 'withdraw']) }).meta({
   id: 'RefundAction',
@@ -123,7 +123,7 @@ export const OrderTrail = z
         kind: z.string(),
         createdAt: z.iso.datetime(),
         sentAt: z.iso.datetime().nullable(),
-        setAside: z.boolean(),
+        deadLetter: z.boolean(),
       }),
     ),
     documents: z.array(

@@ -10,7 +10,7 @@ const SWEEPS = [
   sql`delete from verifications where created_at < now() - interval '2 hours'`,
   sql`delete from password_tries where last_at < now() - interval '2 days'`,
   sql`delete from google_nonces where expires_at < now()`,
-  // One that was set aside waits for a person, who sends or drops it.
+  // A dead letter waits for a person, who sends or drops it.
   sql`delete from mails where created_at < now() - interval '30 days'
     and (set_aside_at is null or sent_at is not null)`,
 ];

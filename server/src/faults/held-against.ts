@@ -101,7 +101,11 @@ export async function heldAgainst(
       ([id, arrivals]) =>
         facts.mails.some((mail) => mail['id'] === id) || arrivals.every(wasUnnoted),
     ),
-    { rule: 'no job is set aside', checked: 1, broken: stuck.map((job) => JSON.stringify(job)) },
+    {
+      rule: 'no job is a dead letter',
+      checked: 1,
+      broken: stuck.map((job) => JSON.stringify(job)),
+    },
   ];
 }
 

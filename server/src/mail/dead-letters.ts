@@ -4,13 +4,13 @@ import type { AppContext } from '../app-context.ts';
 import type { Orm } from '../database/db.ts';
 import { mails } from '../schema/mails.ts';
 
-/** A page of the mails that were set aside, newest first. */
-export async function mailsSetAside(orm: Orm, { page, limit }: { page: number; limit: number }) {
+/** A page of the mails that failed at their last try, newest first. */
+export async function deadMails(orm: Orm, { page, limit }: { page: number; limit: number }) {
   const found = await orm
     .select()
     .from(mails)
-    .where(isNotNull(mails.setAsideAt))
-    .orderBy(desc(mails.setAsideAt), desc(mails.id))
+    .where(isNotNull(mails.deadLetterAt))
+    .orderBy(desc(mails.deadLetterAt), desc(mails.id))
     .limit(limit)
     .offset((page - 1) * limit);
   return found.map(({ id, content, language, tries, lastError, createdAt }) => ({
@@ -24,7 +24,7 @@ export async function mailsSetAside(orm: Orm, { page, limit }: { page: number; l
   }));
 }
 
-/** Has a mail that was set aside tried again from the start; false when there is none of that id. */
+/** Queues a dead mail again, with all its tries; false when no dead mail has this id. */
 export async function sendAgain(
   { database, jobs }: Pick<AppContext, 'database' | 'jobs'>,
   id: string,
@@ -33,8 +33,8 @@ export async function sendAgain(
   return database.orm.transaction(async (tx) => {
     const freed = await tx
       .update(mails)
-      .set({ setAsideAt: null, tries: 0 })
-      .where(and(eq(mails.id, id), isNotNull(mails.setAsideAt), isNull(mails.sentAt)))
+      .set({ deadLetterAt: null, tries: 0 })
+      .where(and(eq(mails.id, id), isNotNull(mails.deadLetterAt), isNull(mails.sentAt)))
       .returning({ id: mails.id });
     if (freed.length === 0) return false;
     await jobs.send(tx, 'mail.send', { data: { mail: id } });

@@ -11,7 +11,7 @@ export type MailContext = Pick<
   'config' | 'database' | 'jobs' | 'mailer' | 'serverKey' | 'catalogue' | 'cakes' | 'files' | 'log'
 >;
 
-/** With the queue's delays that is somewhat less than three hours. */
+/** With the queue's delays, somewhat less than three hours. */
 const MOST_TRIES = 10;
 const LONGEST_ERROR = 300;
 /** Longer than the mail server has for all its answers, shorter than a job has until it counts as lost. */
@@ -20,10 +20,10 @@ const CLAIM_SECONDS = 100;
 type Mail = typeof mails.$inferSelect;
 
 /**
- * Sends a mail, once as far as SMTP allows: of several jobs one does, and the others look again when its
- * time is over. When the process dies between the server's yes and the note of it, the mail goes out again,
- * with the same message id and the same words. A mail that failed too often is set aside, and this then
- * ends in peace: nobody tries it again until a person says so.
+ * Sends a mail, once as far as SMTP allows. Of several jobs for one mail one claims it, and the others look
+ * again when the claim runs out. When the process dies after the mail server accepted the mail and before that
+ * is stored, the mail is sent again, with the same message id and the same text. After `MOST_TRIES` failures
+ * the mail is a dead letter: the job ends, and only a person has it tried again.
  */
 export async function mailJob(context: MailContext, { mail: id }: { mail: string }): Promise<void> {
   const { orm } = context.database;
@@ -34,7 +34,7 @@ export async function mailJob(context: MailContext, { mail: id }: { mail: string
     const letter = await writeMail(context, mail);
     isClaimed = await claim(orm, id);
     if (!isClaimed) return await lookAgain(context, id);
-    // What it was to tell is no longer true, such as a code that ran out while the mail server was away.
+    // Its news is no longer true, such as a code that expired while the mail server was away.
     if (!letter) return void (await orm.delete(mails).where(isDue(id)));
     await context.mailer.send({
       id,
@@ -49,7 +49,7 @@ export async function mailJob(context: MailContext, { mail: id }: { mail: string
 }
 
 function isDue(id: string) {
-  return and(eq(mails.id, id), isNull(mails.sentAt), isNull(mails.setAsideAt));
+  return and(eq(mails.id, id), isNull(mails.sentAt), isNull(mails.deadLetterAt));
 }
 
 /** Takes a mail that is ready to be sent; false when it has gone out meanwhile, or somebody else sends it. */
@@ -63,7 +63,7 @@ async function claim(orm: Orm, id: string): Promise<boolean> {
   return taken.length > 0;
 }
 
-/** Whoever sends it may have died over it. */
+/** Checks again when the other sender's claim runs out, since that sender may have died. */
 async function lookAgain({ database, jobs }: MailContext, id: string): Promise<void> {
   const left = sql<number>`extract(epoch from ${mails.sendingUntil} - now())::float8`;
   const [taken] = await database.orm.select({ left }).from(mails).where(isDue(id));
@@ -72,7 +72,7 @@ async function lookAgain({ database, jobs }: MailContext, id: string): Promise<v
   await jobs.sendAlone('mail.send', { data: { mail: id }, startAfterSeconds });
 }
 
-/** Writes down that a try was in vain, and passes the fault on unless it was the last. */
+/** Stores a failed try; throws the error on unless it was the last try. */
 async function noteFault(
   context: MailContext,
   mail: Mail,
@@ -86,12 +86,12 @@ async function noteFault(
       tries,
       ...(isClaimed && { sendingUntil: null }),
       lastError: redactedMessage(fault).slice(0, LONGEST_ERROR),
-      ...(isLast && { setAsideAt: sql`now()` }),
+      ...(isLast && { deadLetterAt: sql`now()` }),
     })
     .where(eq(mails.id, mail.id));
   if (!isLast) throw fault;
   context.log.error(
     { err: fault, mail: mail.id, kind: mail.content.kind, tries },
-    'mail set aside',
+    'mail is a dead letter',
   );
 }

@@ -145,7 +145,7 @@ test('a crash between the server’s yes and the note of it sends the same messa
   assert.deepEqual(ids, [`<${mail.id}@shop.example>`, `<${mail.id}@shop.example>`]);
 });
 
-test('a mail that fails again and again is set aside, is seen, and goes when staff say so', async () => {
+test('a mail that fails at every try becomes a dead letter, is listed, and goes when staff say so', async () => {
   const { orderId } = await placePaid(shop);
   const [mail] = await waiting(orderId);
   assert.ok(mail);
@@ -160,8 +160,8 @@ test('a mail that fails again and again is set aside, is seen, and goes when sta
 
   const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
   const { body } = await shop.get(staffEndpoints.mails(), staff);
-  const [aside] = body as { id: string; order: string; tries: number; lastError: string }[];
-  assert.deepEqual([aside?.id, aside?.order, aside?.tries], [mail.id, orderId, 10]);
+  const [dead] = body as { id: string; order: string; tries: number; lastError: string }[];
+  assert.deepEqual([dead?.id, dead?.order, dead?.tries], [mail.id, orderId, 10]);
   assert.doesNotMatch(JSON.stringify(body), /dana@/);
   assert.equal((await shop.get(staffEndpoints.mails())).status, 401);
   assert.equal((await shop.post(staffEndpoints.sendMail(mail.id), {})).status, 401);

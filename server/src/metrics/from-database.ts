@@ -55,7 +55,7 @@ const READINGS = [
       where sent_at is null and set_aside_at is null`,
   },
   {
-    name: 'mahlab_mails_set_aside',
+    name: 'mahlab_dead_letter_mails',
     help: 'Mails that failed too often: they wait for a person.',
     labels: [],
     rows: sql`select count(*)::float8 as value from mails
@@ -70,7 +70,7 @@ const READINGS = [
   },
   {
     name: 'mahlab_jobs',
-    help: 'Jobs by queue and state; `failed` ones were set aside for a person.',
+    help: 'Jobs by queue and state; `failed` ones are dead letters and wait for a person.',
     labels: ['queue', 'state'],
     rows: sql`select name as queue, state::text, count(*)::float8 as value
       from pgboss.job where name not like '\\_\\_%' group by name, state`,

@@ -82,12 +82,12 @@ test('a refund under way is set going again when its job is gone, and not before
   const { id } = (await refund(orderId)).body;
   const again = () => staffPost(shop, `refund/${id}`, { action: 'again', by: 'Maryam' });
   const isOfIt = sql`name = 'send-refund' and data ->> 'refund' = ${id}`;
-  const setAside = () =>
+  const failJob = () =>
     shop.database.orm.execute(sql`update pgboss.job set state = 'failed' where ${isOfIt}`);
   for (const state of ['queued', 'requested']) {
     assert.equal(await stateOf(id), state);
     assert.equal((await again()).status, 409);
-    await setAside();
+    await failJob();
     const answers = await Promise.all([again(), again()]);
     assert.deepEqual(
       answers.map(({ status }) => status).toSorted((a, b) => a - b),

@@ -5,8 +5,8 @@ import type { PaymentContext } from './attempts.ts';
 import { lockRefund, type RefundWithOrder } from './read-refund.ts';
 
 /**
- * Writes a job anew for a refund that is under way and whose own was set aside. It goes on from where it
- * stands: what may have been sent is looked for first. Null while it has a job, or needs none.
+ * Writes a new job for a refund that is under way and whose job failed for good. The refund goes on from its
+ * state; one that may have been sent is looked for at the gateway first. Null when it has a job or needs none.
  */
 export async function restartRefund(
   context: PaymentContext,

@@ -78,7 +78,7 @@ test('while the gateway is away nothing runs out, and the asking goes on', async
   await until(async () => (await statusOf(orderId)) === 'paid');
 });
 
-test('a job that keeps failing is tried again with growing delays and finally set aside', async () => {
+test('a job that keeps failing is tried again with growing delays and finally becomes a dead letter', async () => {
   const nobody = '01a1fc3a-9bf4-75db-95ec-f51e92381f6c';
   const job = { data: { attempt: nobody, step: 0 } };
   await shop.context.jobs.sendAlone('settle-attempt', job);
@@ -123,7 +123,7 @@ test('the time of an order runs from its last attempt', async () => {
   assert.equal(await statusOf(orderId), 'pending');
 });
 
-test('a gateway that is away for days is set aside for a person to see', async () => {
+test('the job of a gateway that is away for days becomes a dead letter', async () => {
   const { orderId } = await place(shop);
   const { id } = await attemptNamed(shop, orderId);
   gatewayIsAway(shop);

@@ -23,12 +23,12 @@ export const mails = pgTable(
     tries: integer('tries').notNull().default(0),
     lastError: text('last_error'),
     /** Tried too often: nobody tries it again until a person says so. */
-    setAsideAt: instant('set_aside_at'),
+    deadLetterAt: instant('set_aside_at'),
   },
   (t) => [
     index('mails_recipient').on(t.recipient),
     index('mails_created').on(t.createdAt),
-    index('mails_set_aside').on(t.setAsideAt).where(sql`${t.setAsideAt} is not null`),
+    index('mails_set_aside').on(t.deadLetterAt).where(sql`${t.deadLetterAt} is not null`),
     notNegative('mails_tries', t.tries),
     oneOf('mails_language', t.language, ['en', 'ar']),
   ],

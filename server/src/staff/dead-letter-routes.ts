@@ -1,47 +1,47 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import { API_BASE } from '@mahlab/bakery/api/endpoints';
 import { PageQuery } from '@mahlab/bakery/api/page';
-import { SetAside, SetAsideAction } from '@mahlab/bakery/api/staff-set-aside';
+import { DeadLetter, DeadLetterAction } from '@mahlab/bakery/api/staff-dead-letter';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
 import { staffOnly } from './authorise.ts';
-import { allSetAside, decideSetAside } from './dead-letters.ts';
+import { allDeadLetters, decideDeadLetter } from './dead-letters.ts';
 
-/** Work of every kind that failed too often, for whoever looks after it. */
+/** Dead letters of every kind: jobs and mails that failed at their last try. */
 export function staffJobRoutes(app: App, context: AppContext): void {
   const onRequest = staffOnly(context.config);
   const errors = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody };
 
   app.get(
-    `${API_BASE}/staff/set-aside/list`,
+    `${API_BASE}/staff/dead-letter/list`,
     {
       onRequest,
       schema: {
         tags: ['Staff'],
-        summary: 'Jobs and mails that failed too often and were set aside, newest first',
+        summary: 'Jobs and mails that failed at their last try, newest first',
         querystring: PageQuery,
-        response: { 200: z.array(SetAside), ...errors },
+        response: { 200: z.array(DeadLetter), ...errors },
       },
     },
-    ({ query }) => allSetAside(context.database.orm, query),
+    ({ query }) => allDeadLetters(context.database.orm, query),
   );
 
   app.post(
-    `${API_BASE}/staff/set-aside/:id`,
+    `${API_BASE}/staff/dead-letter/:id`,
     {
       onRequest,
       schema: {
         tags: ['Staff'],
-        summary: 'Has what was set aside done again, or drops it',
+        summary: 'Retries a dead letter, or drops it',
         params: z.object({ id: z.string().max(100) }),
-        body: SetAsideAction,
+        body: DeadLetterAction,
         response: { 200: z.object({ id: z.string() }), ...errors },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const isThere = await decideSetAside(context, id, request.body);
+      const isThere = await decideDeadLetter(context, id, request.body);
       return isThere ? { id } : sendRefusal(request, reply, refusal('not-found'));
     },
   );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { DeadLetter } from '@mahlab/bakery/api/staff-dead-letter';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import type { SetAside } from '@mahlab/bakery/api/staff-set-aside';
 import { sql } from 'drizzle-orm';
 import { placePaid, STAFF_TOKEN } from '../order-history/testing-owners.ts';
 import { rows } from '../orders/testing-orders.ts';
@@ -14,9 +14,9 @@ before(async () => {
 after(() => shop.close());
 
 const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
-const list = async () => (await shop.get(staffEndpoints.setAside(), staff)).body as SetAside[];
+const list = async () => (await shop.get(staffEndpoints.deadLetters(), staff)).body as DeadLetter[];
 const decide = async (id: string, action: string) =>
-  (await shop.post(staffEndpoints.decideSetAside(id), { action }, staff)).status;
+  (await shop.post(staffEndpoints.decideDeadLetter(id), { action }, staff)).status;
 const jobsOf = (orderId: string) =>
   rows(
     shop,
@@ -24,7 +24,7 @@ const jobsOf = (orderId: string) =>
       where name = 'document.make' and data ->> 'orderId' = ${orderId}`,
   );
 /** Has every kind of work about an order fail too often, which takes days otherwise. */
-const setAside = async (orderId: string) => {
+const failForGood = async (orderId: string) => {
   await rows(
     shop,
     sql`update pgboss.job set state = 'failed', completed_on = now(), retry_count = 8,
@@ -41,7 +41,7 @@ const setAside = async (orderId: string) => {
 
 test('work of every kind that failed too often is listed, with its order, and done again', async () => {
   const { orderId } = await placePaid(shop);
-  await setAside(orderId);
+  await failForGood(orderId);
   const found = await list();
   const seen = found.map(({ what, order, problem, tries }) => [what, order, problem, tries]);
   assert.deepEqual(
@@ -65,7 +65,7 @@ test('what need not be done is dropped, and nothing else is', async () => {
   const { orderId } = await placePaid(shop);
   const waiting = await rows(shop, sql`select id from pgboss.job where state = 'created'`);
   for (const { id } of waiting) assert.equal(await decide(String(id), 'drop'), 404);
-  await setAside(orderId);
+  await failForGood(orderId);
   for (const { id } of await list()) assert.equal(await decide(id, 'drop'), 200);
   assert.deepEqual([await list(), await jobsOf(orderId)], [[], []]);
   const mails = sql`select 1 from mails where content ->> 'orderId' = ${orderId}`;
@@ -73,8 +73,8 @@ test('what need not be done is dropped, and nothing else is', async () => {
 });
 
 test('only staff see it, and only what is there can be decided', async () => {
-  assert.equal((await shop.get(staffEndpoints.setAside())).status, 401);
-  const nobody = staffEndpoints.decideSetAside('0199b2f0-0000-7000-8000-000000000000');
+  assert.equal((await shop.get(staffEndpoints.deadLetters())).status, 401);
+  const nobody = staffEndpoints.decideDeadLetter('0199b2f0-0000-7000-8000-000000000000');
   assert.equal((await shop.post(nobody, { action: 'again' })).status, 401);
   assert.equal((await shop.post(nobody, { action: 'again' }, staff)).status, 404);
   assert.equal((await shop.post(nobody, { action: 'forget' }, staff)).status, 400);

@@ -5,10 +5,10 @@ import { StaffMail } from '@mahlab/bakery/api/staff-mail';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
-import { mailsSetAside, sendAgain } from '../mail/dead-letters.ts';
+import { deadMails, sendAgain } from '../mail/dead-letters.ts';
 import { staffOnly } from './authorise.ts';
 
-/** Mails that could not be sent, for whoever looks after them. */
+/** Mails that could not be sent. */
 export function staffMailRoutes(app: App, context: AppContext): void {
   const onRequest = staffOnly(context.config);
   const errors = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody };
@@ -19,12 +19,12 @@ export function staffMailRoutes(app: App, context: AppContext): void {
       onRequest,
       schema: {
         tags: ['Staff'],
-        summary: 'Mails that failed too often and were set aside, newest first',
+        summary: 'Mails that failed at their last try, newest first',
         querystring: PageQuery,
         response: { 200: z.array(StaffMail), ...errors },
       },
     },
-    async (request) => mailsSetAside(context.database.orm, request.query),
+    async (request) => deadMails(context.database.orm, request.query),
   );
 
   app.post(
@@ -33,7 +33,7 @@ export function staffMailRoutes(app: App, context: AppContext): void {
       onRequest,
       schema: {
         tags: ['Staff'],
-        summary: 'Has a mail that was set aside tried again',
+        summary: 'Queues a mail that failed at its last try again',
         params: z.object({ id: z.string().max(100) }),
         response: { 200: z.object({ id: z.string() }), ...errors },
       },

@@ -49,7 +49,7 @@ test('it tells what came from outside, and what went out', async () => {
     gateway.every(({ provider, attempt }) => provider === 'sandbox' && attempt === orderId),
   );
   assert.deepEqual(
-    mails.map(({ kind, sentAt, setAside }) => [kind, sentAt, setAside]),
+    mails.map(({ kind, sentAt, deadLetter }) => [kind, sentAt, deadLetter]),
     [['confirmed', null, false]],
   );
   assert.deepEqual(

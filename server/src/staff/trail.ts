@@ -72,7 +72,7 @@ export async function orderTrail(orm: Orm, id: string): Promise<OrderTrail | nul
       kind: mail.content.kind,
       createdAt: mail.createdAt.toISOString(),
       sentAt: mail.sentAt?.toISOString() ?? null,
-      setAside: mail.setAsideAt !== null && mail.sentAt === null,
+      deadLetter: mail.deadLetterAt !== null && mail.sentAt === null,
     })),
     documents: papers.map(({ kind, number, amountFils, issuedAt, file }) => ({
       number: documentName(kind, number),

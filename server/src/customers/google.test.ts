@@ -44,6 +44,16 @@ test('a good token makes an account the first time and finds it by its sub ever 
   assert.equal(unproven.status, 200);
 });
 
+test('a token may say that it was given to us, and list us alone', async () => {
+  const token = await tokenFor({
+    sub: '7',
+    email: 'f@gmail.com',
+    aud: [CLIENT_ID],
+    azp: CLIENT_ID,
+  });
+  assert.equal((await login(token)).status, 200);
+});
+
 test('presses at once make one account', async () => {
   const presses = Array.from({ length: 8 }, () => tokenFor({ sub: '2', email: 'b@gmail.com' }));
   const answers = await Promise.all((await Promise.all(presses)).map(login));
@@ -59,6 +69,9 @@ const badToken = (claims: Record<string, unknown>, changes?: Changes) =>
 const now = () => Math.floor(Date.now() / 1000);
 const bad: Record<string, () => Promise<string>> = {
   'for another shop': () => badToken({ sub: '9', aud: 'other.apps.googleusercontent.com' }),
+  'for us and another shop': () =>
+    badToken({ sub: '9', aud: [CLIENT_ID, 'other.apps.googleusercontent.com'], azp: CLIENT_ID }),
+  'given to another shop': () => badToken({ sub: '9', azp: 'other.apps.googleusercontent.com' }),
   'of another issuer': () => badToken({ sub: '9', iss: 'https://accounts.example' }),
   'that has run out': () => badToken({ sub: '9', iat: now() - 7200, exp: now() - 3600 }),
   'without an end': () => badToken({ sub: '9', exp: undefined }),

@@ -14,7 +14,7 @@ export type GooglePerson = {
 
 export type Google = {
   /**
-   * Checks an ID token: signature by Google's published keys, issuer, audience, lifetime. Null when it
+   * Checks an ID token: signature by Google's published keys, issuer, audience (we alone), lifetime. Null when it
    * is not good; 'unavailable' when the keys could not be had.
    */
   verify(idToken: string): Promise<GooglePerson | 'unavailable' | null>;
@@ -55,7 +55,7 @@ export function openGoogle({ google }: Pick<Config, 'google'>): Google | null {
           maxTokenAge: OLDEST,
           requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
         });
-        return personOf(payload);
+        return isForUsAlone(payload, clientId) ? personOf(payload) : null;
       } catch (fault) {
         if (isUnavailable(fault, library)) return 'unavailable';
         if (fault instanceof library.errors.JOSEError) return null;
@@ -63,6 +63,12 @@ export function openGoogle({ google }: Pick<Config, 'google'>): Google | null {
       }
     },
   };
+}
+
+/** A token that others may use as well, or that was given to somebody else, is none (OpenID Connect Core 3.1.3.7). */
+function isForUsAlone({ aud, azp }: jose.JWTPayload, clientId: string): boolean {
+  const isOnly = [aud].flat().every((audience) => audience === clientId);
+  return isOnly && (azp === undefined || azp === clientId);
 }
 
 function personOf(payload: unknown): GooglePerson | null {

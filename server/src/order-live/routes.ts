@@ -4,14 +4,15 @@ import { OrderQuery } from '@mahlab/bakery/api/order-history';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
 import { ownedOrder } from '../orders/access.ts';
 import { createWatchers } from './watchers.ts';
 
 /** An order's page follows it live, by server-sent events. */
 export function orderLiveRoutes(app: App, context: AppContext): void {
-  const { database, log } = context;
-  const watchers = createWatchers(database, log);
+  const { database } = context;
+  const watchers = createWatchers(context);
   // Before the server waits for its connections to end.
   app.addHook('preClose', watchers.close);
 
@@ -37,7 +38,7 @@ export function orderLiveRoutes(app: App, context: AppContext): void {
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
-      const isTaken = watchers.watch(order, reply.raw);
+      const isTaken = watchers.watch(order, reply.raw, clientNetwork(request.ip));
       return isTaken ? reply.hijack() : sendRefusal(request, reply, refusal('too-many-watching'));
     },
   );

@@ -2,8 +2,8 @@ import { AsyncResource } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import type { OrderLive } from '@mahlab/bakery/api/order-history';
 import { inArray } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Orm } from '../database/db.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Orm } from '../database/db.ts';
 import { paymentOf } from '../order-history/order-wire.ts';
 import { lastAttempts } from '../order-history/queries.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
@@ -12,10 +12,11 @@ import { orders } from '../schema/orders.ts';
 /** Open connections of shoppers who follow their orders. */
 export type Watchers = {
   /**
-   * Sends where the order stands now and after each change; false when too many follow already. When that
-   * cannot be read, the connection is cut: whoever follows comes back.
+   * Sends where the order stands now and after each change; false when too many follow already, among all,
+   * of this order or from this network. When that cannot be read, the connection is cut: whoever follows
+   * comes back.
    */
-  watch: (order: Order, response: ServerResponse) => boolean;
+  watch: (order: Order, response: ServerResponse, network: string) => boolean;
   /** Ends every connection; no more are taken. */
   close: () => Promise<void>;
 };
@@ -23,6 +24,8 @@ export type Watchers = {
 /** In one process, and of one order. */
 const MOST = 5000;
 const MOST_OF_ONE = 20;
+/** From one network. Many shoppers share one behind a mobile carrier; whoever is refused asks instead. */
+const MOST_FROM_ONE = 50;
 /** Proxies close a connection on which nothing is said for a minute. */
 const HEARTBEAT_MS = 25_000;
 /** How long a browser waits before it comes back. */
@@ -32,11 +35,15 @@ const RETRY_MS = 5000;
  * Follows the orders that somebody waits for, all by one listener of this process: the database is asked
  * when an order changes, never because time passes.
  */
-export function createWatchers(
-  { orm, listen }: Pick<Database, 'orm' | 'listen'>,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): Watchers {
+export function createWatchers({
+  database,
+  log,
+  config,
+}: Pick<AppContext, 'database' | 'log' | 'config'>): Watchers {
+  const { orm } = database;
+  const mostFromOne = config.rateLimit === 0 ? MOST : MOST_FROM_ONE;
   const waiting = new Map<string, Set<ServerResponse>>();
+  const fromNetwork = new Map<string, number>();
   let count = 0;
   let isClosed = false;
   let ear: Promise<() => Promise<void>> | undefined;
@@ -61,7 +68,7 @@ export function createWatchers(
   });
 
   function begin() {
-    ear ??= listen('order_changed', hear);
+    ear ??= database.listen('order_changed', hear);
     beat ??= setInterval(() => {
       for (const responses of waiting.values()) {
         for (const response of responses) response.write(':\n\n');
@@ -70,11 +77,14 @@ export function createWatchers(
     return ear;
   }
 
-  function forget(id: string, response: ServerResponse) {
+  function forget(id: string, response: ServerResponse, network: string) {
     const responses = waiting.get(id);
     if (!responses?.delete(response)) return;
     count -= 1;
     if (responses.size === 0) waiting.delete(id);
+    const left = (fromNetwork.get(network) ?? 0) - 1;
+    if (left > 0) fromNetwork.set(network, left);
+    else fromNetwork.delete(network);
   }
 
   async function start(id: string, response: ServerResponse) {
@@ -90,14 +100,17 @@ export function createWatchers(
   }
 
   return {
-    watch({ id }, response) {
+    watch({ id }, response, network) {
       // Who left while the order was looked up leaves no second time.
       if (response.destroyed) return true;
       const responses = waiting.get(id) ?? new Set();
-      if (isClosed || count >= MOST || responses.size >= MOST_OF_ONE) return false;
+      const fromThere = fromNetwork.get(network) ?? 0;
+      if (isClosed || count >= MOST || fromThere >= mostFromOne) return false;
+      if (responses.size >= MOST_OF_ONE) return false;
       waiting.set(id, responses.add(response));
+      fromNetwork.set(network, fromThere + 1);
       count += 1;
-      response.once('close', () => forget(id, response));
+      response.once('close', () => forget(id, response, network));
       response.writeHead(200, HEADERS);
       response.write(`retry: ${RETRY_MS}\n\n`);
       start(id, response).catch((fault: unknown) => {

@@ -58,7 +58,12 @@ export async function buildApp(given: ProcessContext): Promise<App> {
     findOrder: createOrderFinder(config),
   };
   const server = httpServer(responseCache);
-  const headers = { ...securityHeaders(config), 'content-security-policy': API_CONTENT_POLICY };
+  const headers = {
+    ...securityHeaders(config),
+    'content-security-policy': API_CONTENT_POLICY,
+    // Nobody keeps an answer of which its route does not say that it may be kept.
+    'cache-control': 'no-store',
+  };
 
   const app: App = fastify({
     serverFactory: server.factory,

@@ -59,10 +59,15 @@ export type AppContext = {
   promotionGuesses: Throttle;
   /** Finds a guest's order, and holds back who guesses. */
   findOrder: OrderFinder;
+  /** Counts wrong tokens of staff, by who sends them. */
+  staffGuesses: Throttle;
 };
 
 /** What there is before the HTTP side is put together. */
-export type ProcessContext = Omit<AppContext, 'responseCache' | 'promotionGuesses' | 'findOrder'>;
+export type ProcessContext = Omit<
+  AppContext,
+  'responseCache' | 'promotionGuesses' | 'findOrder' | 'staffGuesses'
+>;
 
 /** Fastify, with zod schemas that validate requests and type them. */
 export type App = FastifyInstance<

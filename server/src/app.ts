@@ -39,6 +39,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { createPromotionGuesses } from './promotions/guesses.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import { createStaffGuesses } from './staff/authorise.ts';
 import { staffJobRoutes } from './staff/dead-letter-routes.ts';
 import { staffMailRoutes } from './staff/mail-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
@@ -56,6 +57,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
     responseCache,
     promotionGuesses: createPromotionGuesses(config),
     findOrder: createOrderFinder(config),
+    staffGuesses: createStaffGuesses(config),
   };
   const server = httpServer(responseCache);
   const headers = {

@@ -18,7 +18,7 @@ export function cakeSheetRoutes(app: App, context: AppContext): void {
   app.get(
     `${API_BASE}/staff/order/:id/cake-sheet`,
     {
-      onRequest: staffOnly(context.config),
+      onRequest: staffOnly(context),
       schema: {
         tags: ['Staff'],
         summary: 'The decorator’s sheet of an order’s designed cakes',

@@ -10,7 +10,7 @@ import { allDeadLetters, decideDeadLetter } from './dead-letters.ts';
 
 /** Dead letters of every kind: jobs and mails that failed at their last try. */
 export function staffJobRoutes(app: App, context: AppContext): void {
-  const onRequest = staffOnly(context.config);
+  const onRequest = staffOnly(context);
   const errors = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody };
 
   app.get(

@@ -10,7 +10,7 @@ import { staffOnly } from './authorise.ts';
 
 /** Mails that could not be sent. */
 export function staffMailRoutes(app: App, context: AppContext): void {
-  const onRequest = staffOnly(context.config);
+  const onRequest = staffOnly(context);
   const errors = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody };
 
   app.get(

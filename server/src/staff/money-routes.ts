@@ -27,7 +27,7 @@ const ById = z.object({ id: z.string().max(100) });
 /** What staff do about money: give it back, see to what a gateway would not do, and look into an order. */
 export function moneyRoutes(app: App, context: AppContext): void {
   const { orm } = context.database;
-  const onRequest = staffOnly(context.config);
+  const onRequest = staffOnly(context);
   const tags = ['Staff'];
 
   app.post(

@@ -26,9 +26,9 @@ const ById = z.object({ id: z.string().max(100) });
  * one none of it is there.
  */
 export function staffRoutes(app: App, context: AppContext): void {
-  const { config, database } = context;
+  const { database } = context;
   const { orm } = database;
-  const onRequest = staffOnly(config);
+  const onRequest = staffOnly(context);
   moneyRoutes(app, context);
   const listOf = (summary: string, entry: z.ZodType) => ({
     onRequest,

@@ -25,7 +25,7 @@ import type { PaymentProvider } from './outside/payment/provider.ts';
 import type { Sandbox } from './outside/payment/sandbox/sandbox.ts';
 import type { ServerKey } from './secrets/server-key.ts';
 
-/** What routes and jobs are given: everything that the process is put together from. */
+/** What routes and jobs are given: the services this process is made of. */
 export type AppContext = {
   config: Config;
   log: FastifyBaseLogger;
@@ -38,15 +38,15 @@ export type AppContext = {
   payment: PaymentProvider;
   /** By name, every gateway whose keys are set. */
   providers: ReadonlyMap<string, PaymentProvider>;
-  /** What an order takes from others while it is paid for, and keeps when it is paid. */
+  /** What an order reserves while it is paid for, and keeps when it is paid. */
   reservations: readonly Reservation[];
-  /** Who acts on news of orders, within the transaction that makes them. */
+  /** Called with each change of an order, in the transaction that makes it. */
   orderListeners: readonly OrderListener[];
-  /** Counts how often gateways are asked because of what comes from outside, by attempt. */
-  asks: Throttle;
-  /** The gateway's own side, when it is the one that ships with the shop. */
+  /** Limits the status calls to gateways that pages and webhooks cause, by attempt. */
+  statusCallLimit: Throttle;
+  /** The sandbox gateway, when the shop takes payments with it. */
   sandbox: Sandbox | null;
-  /** What all processes sign with. */
+  /** The key that all processes sign with. */
   serverKey: ServerKey;
   passwords: Passwords;
   /** Google sign-in, where the shop has a client id. */
@@ -55,15 +55,15 @@ export type AppContext = {
   metrics: Metrics;
   /** Public answers that are kept until the catalogue changes. */
   responseCache: ResponseCache;
-  /** Counts the promotion codes that are not known, by who sends them. */
+  /** Limits tries of unknown promotion codes, by sender. */
   promotionGuesses: Throttle;
-  /** Finds a guest's order, and holds back who guesses. */
+  /** Finds a guest's order by number and telephone, with a limit of tries. */
   findOrder: OrderFinder;
-  /** Counts wrong tokens of staff, by who sends them. */
+  /** Limits tries of staff's token, by sender. */
   staffGuesses: Throttle;
 };
 
-/** What there is before the HTTP side is put together. */
+/** The context of jobs: what exists before the HTTP side is built. */
 export type ProcessContext = Omit<
   AppContext,
   'responseCache' | 'promotionGuesses' | 'findOrder' | 'staffGuesses'

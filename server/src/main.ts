@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
+import { speedUpImports } from './process/compile-cache.ts';
 import { freeMemorySoon } from './process/free-memory.ts';
-import { quickenImports } from './process/quick-start.ts';
 import type { Shop } from './shop.ts';
 
-quickenImports();
+speedUpImports();
 const { ConfigError, readConfig } = await import('./config.ts');
 const { openShop } = await import('./shop.ts');
 

@@ -17,7 +17,7 @@ import { openGoogle } from './outside/google/google.ts';
 import { openMailer } from './outside/mail/mailer.ts';
 import { openProviders } from './outside/open-provider.ts';
 import { giveBackWhenCancelled } from './payments/give-back.ts';
-import { createAsks } from './payments/may-ask.ts';
+import { createStatusCallLimit } from './payments/status-call-limit.ts';
 import { promotionUse } from './promotions/promotion-use.ts';
 import { openServerKey } from './secrets/server-key.ts';
 import { seedIfEmpty } from './seed/seed.ts';
@@ -80,7 +80,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
       mailsOfOrders(listening),
       giveBackWhenCancelled(listening),
     ],
-    asks: createAsks(config),
+    statusCallLimit: createStatusCallLimit(config),
     sandbox,
     serverKey: await openServerKey(database.orm),
     passwords: openPasswords(),

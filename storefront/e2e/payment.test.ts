@@ -1,5 +1,5 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import { askMinutes } from '@mahlab/bakery/rules/payment';
+import { statusCheckMinutes } from '@mahlab/bakery/rules/payment';
 import type { Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { moveOrder } from './accounts.ts';
@@ -225,7 +225,7 @@ async function cartIsEmpty(shopper: Shopper): Promise<void> {
 /** The schedule's next minute after this age of an attempt. */
 function minutesUntilAsked(ageMs: number): number {
   for (let step = 0; ; step += 1) {
-    const minutes = askMinutes(step);
+    const minutes = statusCheckMinutes(step);
     if (minutes === null) throw new Error('nobody asks any more');
     if (minutes * MINUTE_SECONDS * 1000 > ageMs) return minutes;
   }

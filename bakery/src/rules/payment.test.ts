@@ -2,24 +2,24 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   type AttemptState,
-  askMinutes,
-  LAST_ASK,
+  LAST_STATUS_CHECK,
   LINK_MINUTES,
-  nextAsk,
+  nextStatusCheck,
   SETTLEMENT_MINUTES,
+  statusCheckMinutes,
   UNPAID_MINUTES,
 } from './payment.ts';
 
 test('an attempt is asked about by the schedule, then at twice its age, until its order’s time is over', () => {
-  const asked = Array.from({ length: 13 }, (_, step) => askMinutes(step));
-  assert.equal(asked[LAST_ASK], UNPAID_MINUTES);
+  const asked = Array.from({ length: 13 }, (_, step) => statusCheckMinutes(step));
+  assert.equal(asked[LAST_STATUS_CHECK], UNPAID_MINUTES);
   assert.deepEqual(asked, [1, 2, 4, 8, 15, 31, 62, 124, 248, 496, 992, 1440, null]);
 });
 
 test('a refused attempt is asked about when its link has ended, and last', () => {
   const steps = (state: AttemptState, first: number) => {
     const minutes: number[] = [];
-    for (let next = nextAsk(first, state); next; next = nextAsk(next.step, state)) {
+    for (let next = nextStatusCheck(first, state); next; next = nextStatusCheck(next.step, state)) {
       minutes.push(next.minutes);
     }
     return minutes;
@@ -29,7 +29,7 @@ test('a refused attempt is asked about when its link has ended, and last', () =>
     assert.deepEqual(steps(state, 0), [31, 1440]);
     assert.deepEqual(steps(state, 4), [31, 1440]);
     assert.deepEqual(steps(state, 6), [1440]);
-    assert.deepEqual(steps(state, LAST_ASK), []);
+    assert.deepEqual(steps(state, LAST_STATUS_CHECK), []);
   }
 });
 

@@ -64,10 +64,10 @@ export const UNPAID_MINUTES = 1440;
  * Minutes after an attempt's start at which it is asked about for the `step`th time, counted from 0: as
  * planned, then at twice the age each time, and last when the order's time is over. Null after that.
  */
-export function askMinutes(step: number): number | null {
+export function statusCheckMinutes(step: number): number | null {
   const planned = SETTLEMENT_MINUTES[step];
   if (planned !== undefined) return planned;
-  if (step > LAST_ASK) return null;
+  if (step > LAST_STATUS_CHECK) return null;
   return Math.min(UNPAID_MINUTES, LAST_PLANNED * 2 ** (step - SETTLEMENT_MINUTES.length + 1));
 }
 
@@ -76,14 +76,14 @@ export function askMinutes(step: number): number | null {
  * is over. A refused one may still be captured while its link lives, and late: it is asked about when the
  * link has ended, and last.
  */
-export function nextAsk(
+export function nextStatusCheck(
   step: number,
   state: AttemptState,
 ): { step: number; minutes: number } | null {
   const isRefused = state === 'failed' || state === 'cancelled';
-  const skipped = step < LINK_OVER ? LINK_OVER : LAST_ASK;
+  const skipped = step < LINK_OVER ? LINK_OVER : LAST_STATUS_CHECK;
   const next = isRefused ? Math.max(step + 1, skipped) : step + 1;
-  const minutes = askMinutes(next);
+  const minutes = statusCheckMinutes(next);
   return minutes === null ? null : { step: next, minutes };
 }
 
@@ -93,5 +93,5 @@ const LAST_PLANNED = SETTLEMENT_MINUTES.at(-1) ?? LINK_MINUTES;
 const LINK_OVER = SETTLEMENT_MINUTES.length - 1;
 
 /** The step at which an unpaid order's time is over. */
-export const LAST_ASK =
+export const LAST_STATUS_CHECK =
   SETTLEMENT_MINUTES.length - 1 + Math.ceil(Math.log2(UNPAID_MINUTES / LAST_PLANNED));

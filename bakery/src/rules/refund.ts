@@ -33,7 +33,7 @@ export function canRefundMove(from: RefundState, to: RefundState): boolean {
  * every six hours, as KNET takes about four and cards two to three days. Null after a week, when a person
  * has to ask the bank.
  */
-export function refundAskMinutes(step: number): number | null {
+export function refundCheckMinutes(step: number): number | null {
   const first = [2, 15, 60, 240][step];
   if (first !== undefined) return first;
   return step < 32 ? 360 : null;

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { FileStore } from '../files/store.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
+import { type CakeCache, cacheKey, openCakeCache } from './cake-cache.ts';
 import { colorOf } from './catalogue-looks.ts';
-import { type KeptCakes, keepCakes, keptKey } from './kept-cakes.ts';
 import { type LayerIndex, openLayers } from './layer-files.ts';
 import { PAINT_RECIPE } from './paint-recipe.ts';
 import { createPainters, type Painters } from './painters.ts';
@@ -40,12 +40,12 @@ export const WIDEST = 1024;
 const DESIGN_BYTES = 16_000_000;
 
 /** What cakes are made with; tests put in other things. */
-export type CakesSettings = { layers?: LayerIndex; painters?: Painters; kept?: KeptCakes };
+export type CakesSettings = { layers?: LayerIndex; painters?: Painters; kept?: CakeCache };
 
 /** Serves pictures from what was painted before, or has them painted. Equal ones are painted once. */
 export function openCakes(
   { store, log }: { store: FileStore; log: Pick<FastifyBaseLogger, 'warn'> },
-  { layers, painters = createPainters(), kept = keepCakes(store) }: CakesSettings = {},
+  { layers, painters = createPainters(), kept = openCakeCache(store) }: CakesSettings = {},
 ): Cakes {
   const underWay = new Map<string, Promise<Answer>>();
   const designs = new LRUCache<string, Buffer>({
@@ -101,7 +101,7 @@ export function openCakes(
       const found = taskFor(wanted, catalogue);
       if (!found) return refusal('cake-no-picture');
       const { task, version } = found;
-      const key = keptKey([PAINT_RECIPE, version, task.color, task.width], task.format);
+      const key = cacheKey([PAINT_RECIPE, version, task.color, task.width], task.format);
       return once(key, () => fromStore(key, task));
     },
     async design(wanted, catalogue) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startShop, type TestShop } from '../testing.ts';
-import { keepCakes } from './kept-cakes.ts';
+import { openCakeCache } from './cake-cache.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -28,16 +28,16 @@ test('200 people who want 200 other cakes are all answered', async () => {
 test('what is kept stays within its bound; what was used longest ago goes first', async () => {
   const { store } = shop.context.files;
   for (const { key } of await store.list('cakes')) await store.remove(key);
-  const fill = async (kept: ReturnType<typeof keepCakes>, from: number) => {
+  const fill = async (kept: ReturnType<typeof openCakeCache>, from: number) => {
     for (let n = from; n < from + 14; n += 1) {
       await kept.put(`cakes/${n}.webp`, Buffer.alloc(5000, n), 'webp');
       const bytes = (await store.list('cakes')).reduce((sum, file) => sum + file.bytes, 0);
       assert.ok(bytes <= 110_000, `${bytes} bytes after ${n}`);
     }
   };
-  await fill(keepCakes(store, 100_000), 0);
+  await fill(openCakeCache(store, 100_000), 0);
   // Another process, or the next day: reading counts as use.
-  const later = keepCakes(store, 100_000);
+  const later = openCakeCache(store, 100_000);
   assert.ok(await later.get('cakes/0.webp'));
   await fill(later, 14);
   assert.ok(await later.get('cakes/0.webp'));

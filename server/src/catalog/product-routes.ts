@@ -13,8 +13,8 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
+import type { AnswerWith } from './cached-answers.ts';
 import type { ProductFilter } from './catalogue.ts';
-import type { AnswerWith } from './kept-answers.ts';
 
 const ById = z.object({ id: Id });
 type FilterQuery = z.infer<typeof ProductCountQuery>;

@@ -4,7 +4,7 @@ import { API_BASE, CONTENT_KINDS, endpoints } from '@mahlab/bakery/api/endpoints
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { cachedAnswers } from './cached-answers.ts';
 import { productRoutes } from './product-routes.ts';
 
 const ById = z.object({ id: Id });
@@ -12,7 +12,7 @@ const ById = z.object({ id: Id });
 /** What is sold and where: the content lists, the products, and the branch that serves an area. */
 export function catalogRoutes(app: App, context: AppContext): void {
   const { catalogue } = context;
-  const answerWith = keptAnswers(context);
+  const answerWith = cachedAnswers(context);
   productRoutes(app, context, answerWith);
 
   for (const kind of CONTENT_KINDS) {

@@ -16,7 +16,12 @@ const LIFE_MINUTES = 10;
 const TRIES = 5;
 
 /** Who wants a code for what. `client` is the mac of the internet address that asks. */
-export type CodeWish = { purpose: CodePurpose; email: string; client: string; language: Language };
+export type WantedCode = {
+  purpose: CodePurpose;
+  email: string;
+  client: string;
+  language: Language;
+};
 
 /**
  * Sends a one-time code by mail. Whether the address has an account changes nothing but the mail: where
@@ -24,17 +29,17 @@ export type CodeWish = { purpose: CodePurpose; email: string; client: string; la
  */
 export async function sendCode(
   context: Pick<AppContext, 'database' | 'serverKey' | 'jobs'>,
-  wish: CodeWish,
+  wanted: WantedCode,
 ): Promise<{ ok: true; verificationId: string } | Refusal> {
-  const { purpose, email, client, language } = wish;
+  const { purpose, email, client, language } = wanted;
   const sent = await context.database.orm.transaction(async (tx) => {
-    const refused = await limitCodes(tx, wish);
+    const refused = await limitCodes(tx, wanted);
     if (refused) return refused;
     const isCustomer = (await findByEmail(tx, email)) !== null;
     const isUseful = (purpose === 'registration') !== isCustomer;
     const verification = randomBytes(16).toString('base64url');
     const mac = codeMac(context.serverKey, verification, codeOf(context.serverKey, verification));
-    await replaceCodes(tx, wish);
+    await replaceCodes(tx, wanted);
     await tx.insert(verifications).values({
       id: verification,
       purpose,
@@ -50,7 +55,7 @@ export async function sendCode(
     await queueMail(tx, context, { recipient: email, language, content });
     return { ok: true as const, verificationId: verification };
   });
-  if (sent.ok) context.jobs.nudge('mail.send');
+  if (sent.ok) context.jobs.notifyWorker('mail.send');
   return sent;
 }
 
@@ -70,7 +75,7 @@ export async function isCodeAlive(orm: Orm, verification: string): Promise<boole
 }
 
 /** A code as somebody brings it back. */
-export type BroughtCode = {
+export type SubmittedCode = {
   purpose: CodePurpose;
   email: string;
   verificationId: string;
@@ -80,7 +85,7 @@ export type BroughtCode = {
 /** Checks a code; each look costs a try, and is counted before it is looked at. */
 export async function checkCode(
   { database, serverKey }: Pick<AppContext, 'database' | 'serverKey'>,
-  { purpose, email, verificationId, otp }: BroughtCode,
+  { purpose, email, verificationId, otp }: SubmittedCode,
 ): Promise<{ ok: true } | Refusal> {
   const [found] = await database.orm
     .update(verifications)
@@ -116,7 +121,7 @@ function isAlive(id: string) {
  * A code that is asked for again replaces the one before, if the same client asks: a stranger who asks
  * in another's name must not spoil the code that its owner is about to type.
  */
-async function replaceCodes(tx: Tx, { purpose, email, client }: CodeWish): Promise<void> {
+async function replaceCodes(tx: Tx, { purpose, email, client }: WantedCode): Promise<void> {
   await tx
     .update(verifications)
     .set({ expiresAt: sql`now()` })

@@ -6,7 +6,7 @@ import type { Database } from './db.ts';
 
 const RETRY_MS = 500;
 
-/** PostgreSQL by a pool of connections, with one more connection for notices. */
+/** Opens PostgreSQL: a pool of `size` connections, and one more connection for each listener. */
 export function openPostgres(url: string, size: number): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -14,34 +14,34 @@ export function openPostgres(url: string, size: number): Database {
     application_name: 'mahlab',
     connectionTimeoutMillis: 10_000,
   });
-  // A connection that breaks is replaced by the pool; without listeners it would end the process. Whoever
-  // uses it then is told by what they asked.
+  // The pool replaces a connection that breaks, and the query that used it fails. Without a handler the
+  // error event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const ears = new Set<Ear>();
+  const listeners = new Set<Listener>();
   return {
     kind: 'postgres',
     orm: withTransactions(pool),
     pool,
     async listen(channel, onNotify) {
-      const ear = listenOn(url, channel, onNotify);
-      ears.add(ear);
-      await ear.ready;
+      const listener = listenOn(url, channel, onNotify);
+      listeners.add(listener);
+      await listener.ready;
       return async () => {
-        ears.delete(ear);
-        await ear.stop();
+        listeners.delete(listener);
+        await listener.stop();
       };
     },
     async close() {
-      await Promise.all([...ears].map((ear) => ear.stop()));
+      await Promise.all([...listeners].map((listener) => listener.stop()));
       await pool.end();
     },
   };
 }
 
 /**
- * The tables on a pool. Drizzle's own transactions keep their connection when not even `begin` gets through:
- * with each of those the pool would lose a place.
+ * Drizzle on a pool. Drizzle's own transactions never release their connection when `begin` fails, so the
+ * pool would lose one each time.
  */
 function withTransactions(pool: pg.Pool) {
   const orm = drizzle(pool, { schema });
@@ -59,9 +59,13 @@ function withTransactions(pool: pg.Pool) {
   return orm;
 }
 
-type Ear = { ready: Promise<void>; stop(): Promise<void> };
+type Listener = { ready: Promise<void>; stop(): Promise<void> };
 
-function listenOn(url: string, channel: string, onNotify: (said: string | null) => void): Ear {
+function listenOn(
+  url: string,
+  channel: string,
+  onNotify: (payload: string | null) => void,
+): Listener {
   const stopped = new AbortController();
   let client = connection();
 
@@ -77,7 +81,7 @@ function listenOn(url: string, channel: string, onNotify: (said: string | null) 
     return fresh;
   }
 
-  async function hear() {
+  async function connect() {
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     client.once('end', () => void reconnect());
@@ -87,11 +91,11 @@ function listenOn(url: string, channel: string, onNotify: (said: string | null) 
     while (!stopped.signal.aborted) {
       client = connection();
       try {
-        await hear();
+        await connect();
         onNotify(null);
         return;
       } catch {
-        // The database is away: it is asked again until it is back.
+        // The database is away: try again until it is back.
         await client.end().catch(() => {});
         await sleep(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => {});
       }
@@ -99,7 +103,7 @@ function listenOn(url: string, channel: string, onNotify: (said: string | null) 
   }
 
   return {
-    ready: hear(),
+    ready: connect(),
     async stop() {
       stopped.abort();
       await client.end().catch(() => {});

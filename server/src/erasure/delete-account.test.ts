@@ -13,7 +13,7 @@ import {
 } from '../customers/testing-accounts.ts';
 import { line, place, rows, sampleOrder, verify } from '../orders/testing-orders.ts';
 import { startShop, type TestAnswer, type TestShop } from '../testing.ts';
-import { erasePersonalData } from './upkeep.ts';
+import { erasePersonalData } from './cleanup.ts';
 
 let shop: TestShop;
 before(async () => {

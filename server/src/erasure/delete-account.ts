@@ -51,7 +51,7 @@ export async function deleteAccount(
     return { ok: true as const };
   });
   if (!deleted.ok) return deleted;
-  context.jobs.nudge('mail.send');
+  context.jobs.notifyWorker('mail.send');
   await eraseOrders(orm);
   await eraseGatewayEvents(orm);
   return deleted;

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../database/db.ts';
 
-/** How long what nobody has proved to be a gateway's is kept, to look into who sends it. */
-const STRANGERS_DAYS = 30;
+/** How long webhooks without proof of their sender are kept, to find out who sends them. */
+const UNPROVEN_DAYS = 30;
 
 /**
- * Removes what gateways told of orders that were erased, also afterwards: with the states of a payment they
- * tell who pays.
+ * Deletes what gateways sent about erased orders, also what came after the erasure: beside the state of a
+ * payment it names the payer.
  */
 export async function eraseGatewayEvents(orm: Orm): Promise<void> {
   await orm.execute(sql`delete from gateway_events e using payment_attempts a, orders o
     where a.id = e.attempt_id and o.id = a.order_id and o.customer_email = ''`);
 }
 
-/** Removes old webhooks that were forged, or named nothing of ours. */
-export async function dropStrangers(orm: Orm): Promise<void> {
+/** Deletes old webhooks that were forged, or that name no attempt of the shop. */
+export async function dropUnprovenWebhooks(orm: Orm): Promise<void> {
   await orm.execute(sql`delete from gateway_events
-    where at < now() - ${STRANGERS_DAYS}::int * interval '1 day'
+    where at < now() - ${UNPROVEN_DAYS}::int * interval '1 day'
       and kind = 'webhook' and (attempt_id is null or authentic = false)`);
 }

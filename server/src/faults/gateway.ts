@@ -22,7 +22,7 @@ export type FaultyGateway = {
 const FAULTS = [
   'slow',
   'down',
-  'rubbish',
+  'malformed',
   'lost answer',
   'error',
   'busy',
@@ -57,7 +57,7 @@ export async function startGateway(random: Random): Promise<FaultyGateway> {
     if (fault === 'lost answer') return void response.destroy();
     if (fault === 'silent') return void (await once(response, 'close'));
     const body = fault === 'wrong amount' ? misstated(answer.body) : answer.body;
-    const text = fault === 'rubbish' ? '<html>Maintenance' : JSON.stringify(body);
+    const text = fault === 'malformed' ? '<html>Maintenance' : JSON.stringify(body);
     const { socket } = response;
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
     if (fault === 'answered twice') {

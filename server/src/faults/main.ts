@@ -12,7 +12,7 @@ const { values } = parseArgs({
     'at-once': { type: 'string', default: '24' },
   },
 });
-const wish = {
+const options = {
   checkouts: Number(values.checkouts),
   seed: Number(values.seed),
   kills: Number(values.kills),
@@ -21,8 +21,8 @@ const wish = {
 };
 
 const kind = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL, two processes' : 'PGlite, one process';
-print(`${wish.checkouts} faulted checkouts on ${kind}, seed ${wish.seed}`);
-const { findings, counts, seconds } = await runFaults(wish);
+print(`${options.checkouts} faulted checkouts on ${kind}, seed ${options.seed}`);
+const { findings, counts, seconds } = await runFaults(options);
 for (const [name, count] of Object.entries(counts).toSorted(([a], [b]) => a.localeCompare(b))) {
   print(`  ${String(count).padStart(7)}  ${name}`);
 }

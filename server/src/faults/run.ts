@@ -9,7 +9,7 @@ import { openDatabase } from '../database/db.ts';
 import { freshDatabase } from '../database/testing-database.ts';
 import { checkout, STEPS, type Step, type World } from './checkout.ts';
 import { type FaultyGateway, startGateway } from './gateway.ts';
-import { type Finding, heldAgainst } from './held-against.ts';
+import { checkInvariants, type Finding } from './invariants.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { seeded } from './random.ts';
 import { type Shops, startShops } from './shops.ts';
@@ -22,7 +22,7 @@ export type Run = {
 };
 
 /** How many checkouts, processes killed meanwhile, and shoppers at once; `onTenth` is told how many have begun. */
-type Wish = {
+type RunOptions = {
   checkouts: number;
   seed: number;
   kills: number;
@@ -48,11 +48,11 @@ const STEP_PATIENCE_MS = 5000;
  * Sends shoppers through a shop whose bank, network, clocks and processes fail, then lets everything come
  * to rest and holds the result against the bank's and the mail server's books.
  */
-export async function runFaults(wish: Wish): Promise<Run> {
+export async function runFaults(options: RunOptions): Promise<Run> {
   const begin = performance.now();
-  const random = seeded(wish.seed);
+  const random = seeded(options.seed);
   const dataDir = mkdtempSync(join(tmpdir(), 'mahlab-faults-'));
-  const gateway = await startGateway(seeded(wish.seed + 1));
+  const gateway = await startGateway(seeded(options.seed + 1));
   const mail = await startMailServer();
   const postgres = process.env['TEST_DATABASE_URL'] ? await freshDatabase() : null;
   await postgres?.database.close();
@@ -77,13 +77,13 @@ export async function runFaults(wish: Wish): Promise<Run> {
     const onStep = (step: Step) => void steps.emit(step);
     const keys = { secret: SECRET, staffToken: STAFF_TOKEN };
     const world = { shops, book: gateway.book, random, ...keys, onStep };
-    await shopAndKill({ world, gateway, steps }, wish);
+    await shopAndKill({ world, gateway, steps }, options);
     gateway.recover();
-    const counts = await drained(shops, drainSeconds(wish.checkouts));
+    const counts = await drained(shops, drainSeconds(options.checkouts));
     await shops.stop();
     const database = await openDatabase(readConfig(environment));
     const { killedAt } = shops;
-    const findings = await heldAgainst(database, gateway.book, { ...mail, killedAt });
+    const findings = await checkInvariants(database, gateway.book, { ...mail, killedAt });
     await database.close();
     const seconds = (performance.now() - begin) / 1000;
     return {
@@ -104,7 +104,7 @@ type Scene = { world: World; gateway: FaultyGateway; steps: EventEmitter<Record<
 
 async function shopAndKill(
   { world, gateway, steps }: Scene,
-  { checkouts, kills, atOnce, onTenth }: Wish,
+  { checkouts, kills, atOnce, onTenth }: RunOptions,
 ): Promise<void> {
   const tenth = Math.ceil(checkouts / 10);
   let next = 0;

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 
-/** Holds back who guesses: so many tries a key and span of time. Each process counts for itself. */
+/** A rate limit: so many tries for each key and span of time. Each process counts for itself. */
 export type Throttle = {
-  /** Takes a try; false when there is none left. Taken before the answer is known, so that tries at once count. */
+  /** Takes a try; false when none is left. Take it before the answer is known, so that parallel tries count. */
   take(key: string): boolean;
-  /** Gives a try back that was no guess. */
+  /** Gives a try back that must not count. */
   giveBack(key: string): void;
 };
 
-/** Keys that are kept; whoever tried longest ago is forgotten first. */
+/** The number of keys kept; the least recently used is dropped first. */
 const KEYS = 50_000;
 
 /** Makes a throttle. `tries` of null is no limit. */
@@ -36,7 +36,7 @@ export function createThrottle(limit: { tries: number | null; seconds: number })
   };
 }
 
-/** A route's own limit for one address, unless the shop's limit for all of them is lower. */
+/** A route's limit of calls a minute from one address: its own, or the shop's where that is lower. */
 export function aMinute(most: number, { rateLimit }: Pick<Config, 'rateLimit'>) {
   return { max: Math.min(most, rateLimit), timeWindow: '1 minute' };
 }

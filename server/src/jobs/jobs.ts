@@ -7,43 +7,43 @@ import { runPrepared } from '../database/prepared.ts';
 import { redactedMessage } from '../logging/redact-error.ts';
 import { JOB_QUEUES, type JobData, type JobName } from './queues.ts';
 
-/** What a job is given, and how long it waits at least. */
+/** A job's data, and the least time before it runs. */
 type NewJob<N extends JobName> = { data: JobData[N]; startAfterSeconds?: number };
 
-/** The queue of this process: jobs are written by any process and done by one. */
+/** The job queue: any process writes jobs, and one process does each. */
 export type Jobs = {
-  /** Writes a job in the transaction that causes it: it exists if and only if that commits. */
+  /** Writes a job in the transaction that causes it: the job exists if and only if that commits. */
   send<N extends JobName>(tx: Tx, name: N, job: NewJob<N>): Promise<void>;
-  /** Writes a job that nothing else in the database depends on, such as one that looks again later. */
+  /** Writes a job outside any transaction, such as one that looks again later. */
   sendAlone<N extends JobName>(name: N, job: NewJob<N>): Promise<void>;
-  /** Starts doing jobs of a name, ten at a time or fewer. One that throws is tried again later. */
+  /** Starts doing jobs of a name, at most `atOnce` (10) at a time. A job that throws is tried again later. */
   work<N extends JobName>(
     name: N,
     handler: (data: JobData[N]) => Promise<void>,
     atOnce?: number,
   ): void;
   /**
-   * Starts doing jobs of a name that are written every hour, once for all processes, and once for the hours
-   * in which there was none.
+   * Starts doing jobs of a name, and writes one every hour for all processes together. After a pause the
+   * missed hours are caught up with one job.
    */
   workHourly(name: JobName, handler: () => Promise<void>): void;
-  /** Looks for jobs of a name at once, if this process does them: call it when `send` has committed. */
-  nudge(name: JobName): void;
+  /** Has this process look for jobs of a name at once. Call it after the transaction of `send` committed. */
+  notifyWorker(name: JobName): void;
   /** Takes no more jobs and waits for those that run. */
   stop(): Promise<void>;
 };
 
 const BATCH = 10;
 const SHORTEST_POLL_SECONDS = 0.5;
-/** No part of the library that we don't use may ask the database more often than this. */
+/** Interval of the library's features that we do not use. */
 const IDLE_SECONDS = 3600;
-/** What recurs does so by the hour; the library looks every minute at least. */
+/** How often the library looks for due schedules: once a minute at least. Ours are hourly. */
 const SCHEDULE_SECONDS = 45;
 const EVERY_HOUR = '0 * * * *';
 
 /**
- * Opens the queue, making its tables when they are missing. Jobs can be sent at once. `minuteSeconds`
- * is how long a minute takes here: less in tests, where due jobs are then looked for more often.
+ * Opens the queue and creates its tables when they are missing. `minuteSeconds` is the length of a minute in
+ * seconds: less than 60 in tests, where due jobs are then looked for more often.
  */
 export async function startJobs(
   database: Database,
@@ -62,8 +62,8 @@ export async function startJobs(
   boss.on('warning', ({ message }) => log.warn({ detail: message }, 'job queue'));
   await boss.start();
   if (await changeQueues(boss)) {
-    // A start reads all queues at once. Otherwise the first `send` would read its own, outside of its
-    // transaction, and wait for ever where there is but one connection.
+    // A start reads all queues. Otherwise the first `send` would read its queue outside its transaction, and
+    // wait for ever where there is only one connection.
     await boss.stop({ close: false });
     await boss.start();
   }
@@ -105,19 +105,19 @@ export async function startJobs(
         .schedule(name, EVERY_HOUR, {}, { missed: 'once' })
         .catch((fault: unknown) => log.error({ err: fault, queue: name }, 'job not scheduled'));
     },
-    nudge(name) {
+    notifyWorker(name) {
       const worker = workers.get(name);
       if (worker !== undefined) boss.notifyWorker(worker);
     },
     async stop() {
-      // Waited for one by one: the library's own wait looks twice a second.
+      // We wait for each queue: the library's own wait polls twice a second.
       await Promise.all([...working].map((name) => boss.offWork(name, { wait: true })));
       await boss.stop({ close: false });
     },
   };
 }
 
-/** Makes the queues that are missing and changes those that differ; false when there was nothing to do. */
+/** Creates missing queues and updates changed ones; false when there was nothing to do. */
 async function changeQueues(boss: PgBoss): Promise<boolean> {
   const names = Object.keys(JOB_QUEUES) as JobName[];
   const known = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]));

@@ -1,20 +1,20 @@
 import type { QueueOptions } from 'pg-boss';
 import type { DocumentJob } from '../documents/document-job.ts';
 
-/** What each job is given. */
+/** The data of each kind of job. */
 export type JobData = {
   /**
-   * Asks the gateway about an attempt for the `step`th time, counted from 0; `misses` is how often in a row
-   * it did not answer.
+   * Asks the gateway for an attempt's state for the `step`th time, counted from 0; `misses` counts failures
+   * to answer in a row.
    */
   'settle-attempt': { attempt: string; step: number; misses?: number };
-  /** Takes a refund a step on; `waited` is for how many seconds nothing but failures has come. */
+  /** Moves a refund one step on; `waited` is for how many seconds every try has failed. */
   'send-refund': { refund: string; step: number; misses?: number; waited?: number };
   /** Writes and sends a mail. */
   'mail.send': { mail: string };
   /** Issues and prints the invoice of a paid order, and the credit note of what went back. */
   'document.make': DocumentJob;
-  /** Remove what is over, and remind of carts: written every hour. */
+  /** Clean-up jobs, written every hour: delete what has expired, and remind of carts. */
   'keep.accounts': object;
   'keep.carts': object;
   'keep.uploads': object;
@@ -41,7 +41,7 @@ const TO_OUTSIDE = {
   deleteAfterSeconds: 7 * DAY_SECONDS,
 };
 
-const UPKEEP = {
+const CLEANUP = {
   retryLimit: 3,
   retryDelay: 60,
   retryBackoff: true,
@@ -50,15 +50,15 @@ const UPKEEP = {
 };
 
 /**
- * Every queue. A job that fails is tried again with growing delays; one that keeps failing stays in
- * the table as `failed`, to be seen, as long as finished jobs do.
+ * Every queue and its retries. A job that fails is tried again with growing delays. After its last try it stays
+ * in the table as `failed` (a dead letter) for `deleteAfterSeconds`.
  */
 export const JOB_QUEUES: Record<JobName, QueueOptions> = {
   'settle-attempt': MONEY,
   'send-refund': MONEY,
   'mail.send': TO_OUTSIDE,
   'document.make': TO_OUTSIDE,
-  'keep.accounts': UPKEEP,
-  'keep.carts': UPKEEP,
-  'keep.uploads': UPKEEP,
+  'keep.accounts': CLEANUP,
+  'keep.carts': CLEANUP,
+  'keep.uploads': CLEANUP,
 };

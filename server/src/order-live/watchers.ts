@@ -9,31 +9,31 @@ import { lastAttempts } from '../order-history/queries.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
 import { orders } from '../schema/orders.ts';
 
-/** Open connections of shoppers who follow their orders. */
+/** The open connections (server-sent events) of shoppers who follow their orders. */
 export type Watchers = {
   /**
-   * Sends where the order stands now and after each change; false when too many follow already, among all,
-   * of this order or from this network. When that cannot be read, the connection is cut: whoever follows
-   * comes back.
+   * Sends the order's state now and after each change; false when too many connections are open in all, for
+   * this order or from this network. When the state cannot be read, the connection is cut, and the browser
+   * connects again.
    */
   watch: (order: Order, response: ServerResponse, network: string) => boolean;
-  /** Ends every connection; no more are taken. */
+  /** Ends every connection and takes no more. */
   close: () => Promise<void>;
 };
 
-/** In one process, and of one order. */
-const MOST = 5000;
-const MOST_OF_ONE = 20;
-/** From one network. Many shoppers share one behind a mobile carrier; whoever is refused asks instead. */
-const MOST_FROM_ONE = 50;
-/** Proxies close a connection on which nothing is said for a minute. */
+/** Connections in one process, and for one order. */
+const MAX_CONNECTIONS = 5000;
+const MAX_PER_ORDER = 20;
+/** Connections from one network. Many shoppers share one behind a mobile carrier; a refused browser polls. */
+const MAX_PER_NETWORK = 50;
+/** Proxies close a connection that is silent for a minute. */
 const HEARTBEAT_MS = 25_000;
-/** How long a browser waits before it comes back. */
+/** How long a browser waits before it connects again. */
 const RETRY_MS = 5000;
 
 /**
- * Follows the orders that somebody waits for, all by one listener of this process: the database is asked
- * when an order changes, never because time passes.
+ * Follows all watched orders with one listener of this process. The database is read when an order changes,
+ * never on a timer.
  */
 export function createWatchers({
   database,
@@ -41,47 +41,48 @@ export function createWatchers({
   config,
 }: Pick<AppContext, 'database' | 'log' | 'config'>): Watchers {
   const { orm } = database;
-  const mostFromOne = config.rateLimit === 0 ? MOST : MOST_FROM_ONE;
-  const waiting = new Map<string, Set<ServerResponse>>();
+  const maxPerNetwork = config.rateLimit === 0 ? MAX_CONNECTIONS : MAX_PER_NETWORK;
+  const watching = new Map<string, Set<ServerResponse>>();
   const fromNetwork = new Map<string, number>();
   let count = 0;
   let isClosed = false;
-  let ear: Promise<() => Promise<void>> | undefined;
-  let beat: NodeJS.Timeout | undefined;
+  let stopListening: Promise<() => Promise<void>> | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
 
-  async function tell(ids: string[]) {
+  async function sendStates(ids: string[]) {
     try {
       for (const [id, live] of await readLive(orm, ids)) {
-        for (const response of waiting.get(id) ?? []) response.write(eventOf(live));
+        for (const response of watching.get(id) ?? []) response.write(eventOf(live));
       }
     } catch (fault) {
       log.error(fault, 'live orders');
-      // Who comes back is told where the order stands: what was missed is made up for.
-      for (const id of ids) for (const response of waiting.get(id) ?? []) response.destroy();
+      // A browser that connects again is sent the current state, so nothing is missed.
+      for (const id of ids) for (const response of watching.get(id) ?? []) response.destroy();
     }
   }
 
-  /** With the connection to the database back, anything may have changed. Not of the request that began it. */
-  const hear = AsyncResource.bind((said: string | null) => {
-    const ids = said === null ? [...waiting.keys()] : [said].filter((id) => waiting.has(id));
-    if (ids.length > 0) void tell(ids);
+  /** `null` means that the listener connected again: any order may have changed. Bound to no request. */
+  const onOrderChanged = AsyncResource.bind((payload: string | null) => {
+    const ids =
+      payload === null ? [...watching.keys()] : [payload].filter((id) => watching.has(id));
+    if (ids.length > 0) void sendStates(ids);
   });
 
-  function begin() {
-    ear ??= database.listen('order_changed', hear);
-    beat ??= setInterval(() => {
-      for (const responses of waiting.values()) {
+  function startListening() {
+    stopListening ??= database.listen('order_changed', onOrderChanged);
+    heartbeat ??= setInterval(() => {
+      for (const responses of watching.values()) {
         for (const response of responses) response.write(':\n\n');
       }
     }, HEARTBEAT_MS).unref();
-    return ear;
+    return stopListening;
   }
 
-  function forget(id: string, response: ServerResponse, network: string) {
-    const responses = waiting.get(id);
+  function removeWatcher(id: string, response: ServerResponse, network: string) {
+    const responses = watching.get(id);
     if (!responses?.delete(response)) return;
     count -= 1;
-    if (responses.size === 0) waiting.delete(id);
+    if (responses.size === 0) watching.delete(id);
     const left = (fromNetwork.get(network) ?? 0) - 1;
     if (left > 0) fromNetwork.set(network, left);
     else fromNetwork.delete(network);
@@ -89,10 +90,10 @@ export function createWatchers({
 
   async function start(id: string, response: ServerResponse) {
     try {
-      // Listening first: what changes while the order is read is told after it.
-      await begin();
+      // Listen first: a change during the read is then sent after it.
+      await startListening();
     } catch (fault) {
-      ear = undefined;
+      stopListening = undefined;
       throw fault;
     }
     const live = (await readLive(orm, [id])).get(id);
@@ -101,16 +102,16 @@ export function createWatchers({
 
   return {
     watch({ id }, response, network) {
-      // Who left while the order was looked up leaves no second time.
+      // The shopper left while the order was read: there is no `close` event to come.
       if (response.destroyed) return true;
-      const responses = waiting.get(id) ?? new Set();
+      const responses = watching.get(id) ?? new Set();
       const fromThere = fromNetwork.get(network) ?? 0;
-      if (isClosed || count >= MOST || fromThere >= mostFromOne) return false;
-      if (responses.size >= MOST_OF_ONE) return false;
-      waiting.set(id, responses.add(response));
+      if (isClosed || count >= MAX_CONNECTIONS || fromThere >= maxPerNetwork) return false;
+      if (responses.size >= MAX_PER_ORDER) return false;
+      watching.set(id, responses.add(response));
       fromNetwork.set(network, fromThere + 1);
       count += 1;
-      response.once('close', () => forget(id, response, network));
+      response.once('close', () => removeWatcher(id, response, network));
       response.writeHead(200, HEADERS);
       response.write(`retry: ${RETRY_MS}\n\n`);
       start(id, response).catch((fault: unknown) => {
@@ -121,9 +122,9 @@ export function createWatchers({
     },
     async close() {
       isClosed = true;
-      clearInterval(beat);
-      for (const responses of waiting.values()) for (const response of responses) response.end();
-      await (await ear)?.();
+      clearInterval(heartbeat);
+      for (const responses of watching.values()) for (const response of responses) response.end();
+      await (await stopListening)?.();
     },
   };
 }
@@ -131,7 +132,7 @@ export function createWatchers({
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'private, no-store, no-transform',
-  // Tells nginx not to collect what is sent.
+  // Tells nginx not to buffer the response.
   'x-accel-buffering': 'no',
 };
 

@@ -33,7 +33,7 @@ export async function moveOrder(
     const asked = { order, to, by: who, why: why || null };
     return { ok: true as const, order: await transition(tx, context, asked) };
   });
-  context.jobs.nudge('mail.send');
-  context.jobs.nudge('send-refund');
+  context.jobs.notifyWorker('mail.send');
+  context.jobs.notifyWorker('send-refund');
   return moved;
 }

@@ -140,12 +140,12 @@ test('where no more may be asked the open link is answered, and a closed attempt
   const key = 'an order that is sent again and again';
   const payload = sampleOrder(shop);
   const { orderId, token, paymentLink } = await place(shop, payload, key);
-  const taken = mock.method(shop.context.asks, 'take', () => false);
+  const taken = mock.method(shop.context.statusCallLimit, 'take', () => false);
   assert.deepEqual((await retry(shop, orderId, token)).body, { link: paymentLink });
   taken.mock.restore();
   await gatewaySays(shop, orderId, { state: 'failed' });
   await settle(shop.context, (await attemptNamed(shop, orderId)).id, { by: 'job' });
-  mock.method(shop.context.asks, 'take', () => false);
+  mock.method(shop.context.statusCallLimit, 'take', () => false);
   for (const answer of [await retry(shop, orderId, token), await post(shop, payload, key)]) {
     assert.deepEqual(refusedWith(answer), [429, 'too-many-requests']);
   }

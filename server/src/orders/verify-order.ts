@@ -9,8 +9,8 @@ import type { Orm } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { type Attempt, hasMismatch } from '../payments/attempts.ts';
 import { recordReturn } from '../payments/gateway-events.ts';
-import { mayAsk } from '../payments/may-ask.ts';
 import { type Settled, settle } from '../payments/settle.ts';
+import { takeStatusCall } from '../payments/status-call-limit.ts';
 import { refunds } from '../schema/payments.ts';
 import { ownedAttempt } from './access.ts';
 import { invoiceLink } from './document-token.ts';
@@ -35,7 +35,7 @@ export async function verifyOrder(
   await recordReturn(orm, found.attempt, { requested_order_id, trackId, query });
   const { id, state } = found.attempt;
   if (isPaid(found.order.status) || !canMove(state, 'paid')) return standingOf(context, found);
-  if (!(await mayAsk(context, id))) return standingOf(context, found);
+  if (!(await takeStatusCall(context, id))) return standingOf(context, found);
   const settled = await settle(context, id, { by: 'return', trackId: trackId || null });
   return standingOf(context, settled);
 }

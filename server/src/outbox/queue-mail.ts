@@ -11,7 +11,7 @@ export type NewMail = { recipient: string; language: Language; content: MailCont
 
 /**
  * Writes a mail in the transaction that causes it: it goes out if and only if that commits, and then
- * even if this process dies. To have it go at once, nudge `mail.send` after the commit.
+ * even if this process dies. To have it go at once, notifyWorker `mail.send` after the commit.
  */
 export async function queueMail(
   tx: Tx,

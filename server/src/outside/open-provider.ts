@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/db.ts';
-import { guarded } from './payment/guarded.ts';
+import { withCircuitBreaker } from './payment/circuit-breaker.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import { SANDBOX_TOKEN } from './payment/sandbox/protocol.ts';
 import { openSandbox, SANDBOX_PATH, type Sandbox } from './payment/sandbox/sandbox.ts';
@@ -44,7 +44,7 @@ export function openProviders(
     opened.map((each) => {
       // The sandbox is this very process: nothing is to be spared.
       const statusCalls = each.name === 'sandbox' ? null : config.gatewayStatusCalls;
-      return [each.name, guarded(each, { log, statusCalls })];
+      return [each.name, withCircuitBreaker(each, { log, statusCalls })];
     }),
   );
   const payment = providers.get(config.paymentProvider);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, mock, test } from 'node:test';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import { LAST_ASK } from '@mahlab/bakery/rules/payment';
+import { LAST_STATUS_CHECK } from '@mahlab/bakery/rules/payment';
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { STAFF_TOKEN } from '../order-history/testing-owners.ts';
@@ -97,7 +97,7 @@ async function happen(run: Run, { kind, which: at = 0, ...more }: Event): Promis
   const attempt = attempts[at % attempts.length];
   if (!attempt) throw new Error('an order without an attempt');
   const entry = book.entries.get(attempt.name);
-  const job = { attempt: attempt.id, step: kind === 'last-job' ? LAST_ASK : 0 };
+  const job = { attempt: attempt.id, step: kind === 'last-job' ? LAST_STATUS_CHECK : 0 };
   const asStaff = { authorization: `Bearer ${STAFF_TOKEN}` };
   switch (kind) {
     case 'paid':

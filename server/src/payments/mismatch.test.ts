@@ -4,7 +4,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import type { StaffMismatch } from '@mahlab/bakery/api/staff';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import { LAST_ASK } from '@mahlab/bakery/rules/payment';
+import { LAST_STATUS_CHECK } from '@mahlab/bakery/rules/payment';
 import { sql } from 'drizzle-orm';
 import { mailJob } from '../mail/mail-job.ts';
 import { STAFF_TOKEN } from '../order-history/testing-owners.ts';
@@ -49,7 +49,7 @@ async function placeMismatched(): Promise<{ orderId: string; token: string }> {
 
 async function lastAsk(orderId: string): Promise<void> {
   const { id } = await attemptNamed(shop, orderId);
-  await settlementJob(shop.context, { attempt: id, step: LAST_ASK });
+  await settlementJob(shop.context, { attempt: id, step: LAST_STATUS_CHECK });
 }
 
 test('money that does not fit waits for a person, whom metrics call, and its order waits with it', async () => {

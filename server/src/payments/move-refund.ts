@@ -48,7 +48,7 @@ export async function moveRefund(
     }
     return { ...now, refund };
   });
-  context.jobs.nudge('mail.send');
+  context.jobs.notifyWorker('mail.send');
   return moved;
 }
 

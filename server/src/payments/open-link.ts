@@ -117,12 +117,12 @@ export async function currentLink(context: LinkContext, order: Payable): Promise
   }
 }
 
-type LinkContext = PaymentContext & Pick<AppContext, 'asks'>;
+type LinkContext = PaymentContext & Pick<AppContext, 'statusCallLimit'>;
 
 /** What the last attempt, by its gateway's word, still leads to; null when another may be opened. */
 async function wayOfLast(context: LinkContext, { id, name }: Attempt): Promise<Link | null> {
   const { orm } = context.database;
-  const { attempt, order, linkExpired, gateway } = context.asks.take(id)
+  const { attempt, order, linkExpired, gateway } = context.statusCallLimit.take(id)
     ? await settle(context, id, { by: 'retry' })
     : { ...(await readAttempt(orm, id)), gateway: 'busy' as const };
   if (!canPay(order.status)) return { ok: false, reason: 'not-payable' };

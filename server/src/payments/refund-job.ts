@@ -10,7 +10,7 @@ import type { PaymentContext } from './attempts.ts';
 import { recordAnswer } from './gateway-events.ts';
 import { moveRefund, type NextStep } from './move-refund.ts';
 import { type RefundWithOrder, readRefund } from './read-refund.ts';
-import { afterLoss, afterMiss, askAt, isTooLong, lostSeconds } from './refund-times.ts';
+import { afterLoss, afterMiss, isTooLong, lostSeconds, nextRefundCheck } from './refund-times.ts';
 
 type Answer = RefundStatus | UnknownCharge | GatewayFailure;
 type Task = JobData['send-refund'];
@@ -77,7 +77,7 @@ async function ask(context: PaymentContext, { now, gateway, task }: Step): Promi
   await record(context, now, answer);
   if (!answer.ok) return missed(context, { now, gateway, task }, answer);
   if (answer.state === 'done' || answer.state === 'failed') return take(context, now, answer);
-  const next = askAt(context, { ...task, step: task.step + 1 });
+  const next = nextRefundCheck(context, { ...task, step: task.step + 1 });
   if (next) return later(context, next);
   await leave(context, now, { detail: 'the gateway has not said in a week that it is done' });
 }
@@ -90,7 +90,8 @@ async function take(
   const { state, gatewayRef } = answer;
   if (state === 'failed')
     return leave(context, now, { detail: 'the gateway says that it failed', gatewayRef: null });
-  const next = state === 'requested' ? askAt(context, { refund: now.refund.id, step: 0 }) : null;
+  const next =
+    state === 'requested' ? nextRefundCheck(context, { refund: now.refund.id, step: 0 }) : null;
   const move = { to: state, by: 'job', gatewayRef, ...(next && { next }) };
   await moveRefund(context, now.refund, move);
 }

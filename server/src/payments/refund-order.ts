@@ -51,6 +51,6 @@ export async function refundOrder(
     return { ok: true as const, id: (await writeRefund(tx, context, { attempt, refund })).id };
   });
   if (!written.ok) return written;
-  context.jobs.nudge('send-refund');
+  context.jobs.notifyWorker('send-refund');
   return { ok: true, refund: await readRefund(context.database.orm, written.id) };
 }

@@ -1,25 +1,25 @@
-import { refundAskMinutes } from '@mahlab/bakery/rules/refund';
+import { refundCheckMinutes } from '@mahlab/bakery/rules/refund';
 import type { JobData } from '../jobs/queues.ts';
 import { type PaymentContext, scheduledSeconds } from './attempts.ts';
 import { backoffSeconds } from './backoff.ts';
 import type { NextStep } from './move-refund.ts';
 
-/** A request without an answer is no longer under way after this: longer than any call to a gateway takes. */
+/** After this a request without an answer has ended: longer than any call to a gateway takes. */
 const LOST_SECONDS = 15;
 const LOST_MINUTES = 2;
-/** What has failed again and again for two days is for a person to look at. */
+/** A step that has failed for two days is left to a person. */
 const PATIENCE_MINUTES = 2880;
 
 type Task = JobData['send-refund'];
 
-/** When the gateway is asked how a refund stands; null after a week. */
-export function askAt(context: PaymentContext, { refund, step }: Task): NextStep | null {
-  const minutes = refundAskMinutes(step);
+/** When to ask the gateway next for a refund's state; null after a week. */
+export function nextRefundCheck(context: PaymentContext, { refund, step }: Task): NextStep | null {
+  const minutes = refundCheckMinutes(step);
   if (minutes === null) return null;
   return { data: { refund, step }, startAfterSeconds: scheduledSeconds(context, minutes) };
 }
 
-/** When a step is tried again that failed; null when that has been so for too long. */
+/** When to try a failed step again; null when it has failed for too long. */
 export function afterMiss(context: PaymentContext, task: Task): NextStep | null {
   if (isTooLong(context, task)) return null;
   const { misses = 0, waited = 0 } = task;
@@ -28,18 +28,18 @@ export function afterMiss(context: PaymentContext, task: Task): NextStep | null 
   return { data, startAfterSeconds: pause };
 }
 
-/** When a request is looked for whose answer was lost. */
+/** When to look for a request whose answer was lost. */
 export function afterLoss(context: PaymentContext, task: Task): NextStep {
   const waited = (task.waited ?? 0) + scheduledSeconds(context, LOST_MINUTES);
   return { data: { ...task, waited }, startAfterSeconds: lostSeconds(context) };
 }
 
-/** Seconds after which a request is either at the gateway or nowhere. */
+/** Seconds after which a request has either reached the gateway or never will. */
 export function lostSeconds(context: PaymentContext): number {
   return Math.max(LOST_SECONDS, scheduledSeconds(context, LOST_MINUTES));
 }
 
-/** Whether a task has failed for so long that a person has to look. */
+/** Whether a task has failed for so long that it is left to a person. */
 export function isTooLong(context: PaymentContext, { waited = 0 }: Task): boolean {
   return waited >= scheduledSeconds(context, PATIENCE_MINUTES);
 }

@@ -17,7 +17,13 @@ import { refunds } from '../schema/payments.ts';
 import { startShop, type TestShop } from '../testing.ts';
 import { refundJob } from './refund-job.ts';
 import { attemptNamed, historyOf, orderOf } from './testing-gateway.ts';
-import { bankIsDone, giveBack, refundGateway, refundOf, toldOf } from './testing-refunds.ts';
+import {
+  bankIsDone,
+  giveBack,
+  notesAndMailsOf,
+  refundGateway,
+  refundOf,
+} from './testing-refunds.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -44,7 +50,7 @@ test('a whole refund goes to the bank, comes back, and refunds the order', async
   await work(body.id);
   assert.equal(await stateOf(body.id), 'requested');
   assert.equal((await orderOf(shop, orderId)).status, 'paid');
-  assert.deepEqual(await toldOf(shop, orderId), { notes: [], mails: [] });
+  assert.deepEqual(await notesAndMailsOf(shop, orderId), { notes: [], mails: [] });
   await bankIsDone(shop);
   await work(body.id);
   assert.equal(await stateOf(body.id), 'done');
@@ -58,7 +64,10 @@ test('a whole refund goes to the bank, comes back, and refunds the order', async
     'attempt paid>refunded job',
     'status paid>refunded job',
   ]);
-  assert.deepEqual(await toldOf(shop, orderId), { notes: [totalFils], mails: [totalFils] });
+  assert.deepEqual(await notesAndMailsOf(shop, orderId), {
+    notes: [totalFils],
+    mails: [totalFils],
+  });
 });
 
 test('a refund that cannot be written a job stays with the person who sent it again', async () => {
@@ -115,13 +124,13 @@ test('money that the bank would not give back leaves no paper and no mail', asyn
   mock.restoreAll();
   const decided = await staffPost(shop, `refund/${id}`, { action: 'withdraw', by: 'Maryam' });
   assert.equal(decided.status, 200);
-  assert.deepEqual(await toldOf(shop, orderId), { notes: [], mails: [] });
+  assert.deepEqual(await notesAndMailsOf(shop, orderId), { notes: [], mails: [] });
   // Given another time, by hand in the end, it has one of each.
   const again = (await refund(orderId, { amount: 2 })).body.id;
   answering('send', { ok: false, reason: 'refused', detail: 'no' });
   await work(again);
   await staffPost(shop, `refund/${again}`, { action: 'done', by: 'Maryam' });
-  assert.deepEqual(await toldOf(shop, orderId), { notes: [2000], mails: [2000] });
+  assert.deepEqual(await notesAndMailsOf(shop, orderId), { notes: [2000], mails: [2000] });
 });
 
 test('parts add up to what was paid and never to more', async () => {

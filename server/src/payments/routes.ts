@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App, AppContext } from '../app-context.ts';
-import { keepWebhook } from './webhook.ts';
+import { createWebhooks } from './webhook.ts';
 
 /** Of one webhook. They are below 2 KB. */
 const WEBHOOK_LIMIT = 32 * 1024;
@@ -9,7 +9,7 @@ const WEBHOOKS_A_MINUTE = 3000;
 
 /** Where gateways report. Whatever they say is stored and answered at once, and is a reason to ask. */
 export function paymentRoutes(app: App, context: AppContext): void {
-  const webhook = keepWebhook(context);
+  const webhook = createWebhooks(context);
   app.addHook('onClose', webhook.drain);
 
   // A scope of its own: here a body of any kind is taken as it comes.

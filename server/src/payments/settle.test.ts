@@ -139,7 +139,7 @@ test('a capture of a cancelled order does not bring it back, and goes back by it
 test('an answer that nobody can use is kept for staff', async () => {
   const { orderId } = await place(shop);
   const raw = '{"message":"Service temporarily out of order"}';
-  answerStatus(shop, async () => ({ ok: false, reason: 'rubbish', detail: 'status', raw }));
+  answerStatus(shop, async () => ({ ok: false, reason: 'malformed', detail: 'status', raw }));
   await settleNamed(orderId);
   const kept = await rows(
     shop,

@@ -79,6 +79,6 @@ function announce(
     const [who = by] = by.split(':');
     metrics.settlementSeconds.observe({ by: who }, after.ageSeconds);
   }
-  jobs.nudge('mail.send');
-  jobs.nudge('send-refund');
+  jobs.notifyWorker('mail.send');
+  jobs.notifyWorker('send-refund');
 }

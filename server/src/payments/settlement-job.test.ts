@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
-import { LAST_ASK } from '@mahlab/bakery/rules/payment';
+import { LAST_STATUS_CHECK } from '@mahlab/bakery/rules/payment';
 import { sql } from 'drizzle-orm';
 import {
   inSandbox,
@@ -102,10 +102,10 @@ test('when its time is over an unpaid order is cancelled, and its code is free a
   const promotionCode = await makeCode(shop, { percent: 10, limitTotal: 1 });
   const { orderId } = await place(shop, sampleOrder(shop, { promotionCode }));
   const { id } = await attemptNamed(shop, orderId);
-  await settlementJob(shop.context, { attempt: id, step: LAST_ASK - 1 });
+  await settlementJob(shop.context, { attempt: id, step: LAST_STATUS_CHECK - 1 });
   assert.equal(await statusOf(orderId), 'pending');
   await keepAlive(orderId);
-  await settlementJob(shop.context, { attempt: id, step: LAST_ASK });
+  await settlementJob(shop.context, { attempt: id, step: LAST_STATUS_CHECK });
   assert.equal(await statusOf(orderId), 'cancelled');
   assert.equal(await stateOf(orderId), 'expired');
   assert.equal((await historyOf(shop, orderId)).at(-1), 'status pending>cancelled job');
@@ -119,7 +119,7 @@ test('the time of an order runs from its last attempt', async () => {
   await verify(shop, orderId, token);
   assert.equal((await retry(shop, orderId, token)).status, 200);
   const { id } = await attemptNamed(shop, orderId);
-  await settlementJob(shop.context, { attempt: id, step: LAST_ASK });
+  await settlementJob(shop.context, { attempt: id, step: LAST_STATUS_CHECK });
   assert.equal(await statusOf(orderId), 'pending');
 });
 
@@ -127,12 +127,12 @@ test('the job of a gateway that is away for days becomes a dead letter', async (
   const { orderId } = await place(shop);
   const { id } = await attemptNamed(shop, orderId);
   gatewayIsAway(shop);
-  await settlementJob(shop.context, { attempt: id, step: LAST_ASK });
+  await settlementJob(shop.context, { attempt: id, step: LAST_STATUS_CHECK });
   assert.equal(await statusOf(orderId), 'pending');
   await shop.database.orm.execute(sql`
     update payment_attempts set opened_at = now() - interval '10 minutes' where id = ${id}`);
   await assert.rejects(
-    settlementJob(shop.context, { attempt: id, step: LAST_ASK }),
+    settlementJob(shop.context, { attempt: id, step: LAST_STATUS_CHECK }),
     /says nothing about attempt/,
   );
 });

@@ -1,4 +1,4 @@
-import { canMove, nextAsk, UNPAID_MINUTES } from '@mahlab/bakery/rules/payment';
+import { canMove, nextStatusCheck, UNPAID_MINUTES } from '@mahlab/bakery/rules/payment';
 import type { JobData } from '../jobs/queues.ts';
 import { hasMismatch, type PaymentContext, scheduledSeconds } from './attempts.ts';
 import { backoffSeconds } from './backoff.ts';
@@ -34,7 +34,7 @@ export async function settlementJob(
     return ask({ attempt, step, misses: misses + 1 }, backoffSeconds(context, misses));
   }
   if (!canMove(state, 'paid')) return;
-  const next = nextAsk(step, state);
+  const next = nextStatusCheck(step, state);
   if (next) {
     const { step, minutes } = next;
     const seconds = Math.max(0, scheduledSeconds(context, minutes) - settled.ageSeconds);

@@ -60,7 +60,7 @@ export async function bankIsDone(shop: TestShop): Promise<void> {
 }
 
 /** An order's credit notes once its jobs have run, and its mails about refunds, by amount. */
-export async function toldOf(shop: TestShop, orderId: string) {
+export async function notesAndMailsOf(shop: TestShop, orderId: string) {
   const jobs = await rows(
     shop,
     sql`select data from pgboss.job where name = 'document.make' and data ->> 'orderId' = ${orderId}`,

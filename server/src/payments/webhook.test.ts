@@ -131,8 +131,8 @@ test('JSON is read as well as a form', async () => {
   await until(async () => (await statusOf(orderId)) === 'paid');
 });
 
-test('rubbish is stored as it came and answered all the same', async () => {
-  const rubbish = [
+test('a malformed webhook is stored as it came and answered all the same', async () => {
+  const malformed = [
     '',
     '{"requested_order_id":',
     'requested_order_id=%00%ff',
@@ -140,7 +140,7 @@ test('rubbish is stored as it came and answered all the same', async () => {
     '[]',
     'null',
   ];
-  for (const body of rubbish) {
+  for (const body of malformed) {
     for (const type of [FORM, 'application/json', 'text/html']) {
       assert.equal((await send(body, { 'content-type': type })).statusCode, 200, body);
     }

@@ -9,8 +9,8 @@ import type { PaymentProvider } from '../outside/payment/provider.ts';
 import { gatewayEvents } from '../schema/payments.ts';
 import { type Attempt, findAttempt } from './attempts.ts';
 import { keptHeaders } from './gateway-events.ts';
-import { ASK_MS, mayAsk } from './may-ask.ts';
 import { settle } from './settle.ts';
+import { STATUS_CALL_MS, takeStatusCall } from './status-call-limit.ts';
 
 /** What takes webhooks in. */
 export type Webhooks = {
@@ -32,7 +32,7 @@ type Told = { attemptId: string; trackId: string | null; isProven: boolean };
  * proves no sender, or speaks of another gateway's attempt, is not even that; all are counted by what they
  * were.
  */
-export function keepWebhook(context: AppContext): Webhooks {
+export function createWebhooks(context: AppContext): Webhooks {
   const { database, metrics, log } = context;
   const { orm } = database;
   const running = new Set<Promise<unknown>>();
@@ -50,12 +50,12 @@ export function keepWebhook(context: AppContext): Webhooks {
   }
 
   async function askSoon({ attemptId, trackId, isProven }: Told): Promise<void> {
-    if (!(await mayAsk(context, attemptId, { isProven }))) {
+    if (!(await takeStatusCall(context, attemptId, { isProven }))) {
       waiting.add(attemptId);
-      await sleep(ASK_MS);
+      await sleep(STATUS_CALL_MS);
       waiting.delete(attemptId);
       // Whoever asked meanwhile heard what this webhook is about; where nobody may ask now, the job makes up for it.
-      if (!(await mayAsk(context, attemptId, { isProven }))) return;
+      if (!(await takeStatusCall(context, attemptId, { isProven }))) return;
     }
     await settle(context, attemptId, { by: 'webhook', trackId });
   }

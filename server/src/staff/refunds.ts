@@ -64,7 +64,7 @@ export async function decideRefund(
     ? restartRefund(context, id, move)
     : settleByHand(context, found, move));
   if (!moved) return refusal('refund-not-waiting', { state: found.state satisfies RefundState });
-  context.jobs.nudge('send-refund');
+  context.jobs.notifyWorker('send-refund');
   return { ok: true, refund: moved };
 }
 

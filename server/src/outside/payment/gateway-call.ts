@@ -92,6 +92,6 @@ export function unexpected(answer: { status: number; text: string }, call: strin
 }
 
 /** An answer that says nothing usable; `detail` tells what is missing. */
-export function rubbish(detail: string, text: string): GatewayFailure {
-  return { ok: false, reason: 'rubbish', detail, raw: text.slice(0, KEPT_LENGTH) };
+export function malformed(detail: string, text: string): GatewayFailure {
+  return { ok: false, reason: 'malformed', detail, raw: text.slice(0, KEPT_LENGTH) };
 }

@@ -7,7 +7,7 @@ import type { Fils } from '@mahlab/bakery/rules/money';
  */
 export type GatewayFailure = {
   ok: false;
-  reason: 'unreachable' | 'busy' | 'refused' | 'rubbish';
+  reason: 'unreachable' | 'busy' | 'refused' | 'malformed';
   /** For the log and for staff; free of secrets and of personal data. */
   detail: string;
   /** Certain that the gateway never took the request on. */

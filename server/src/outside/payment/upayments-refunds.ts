@@ -1,6 +1,6 @@
 import { kwd } from '@mahlab/bakery/rules/money';
 import { z } from 'zod';
-import { call, type GatewaySettings, rubbish, unexpected } from './gateway-call.ts';
+import { call, type GatewaySettings, malformed, unexpected } from './gateway-call.ts';
 import type {
   GatewayFailure,
   GatewayRefunds,
@@ -32,9 +32,9 @@ export function upaymentsRefunds(
       if (!answer.ok) return answer;
       if (answer.status < 200 || answer.status > 299) return unexpected(answer, 'refund');
       const created = Created.safeParse(json(answer.text));
-      if (!created.success) return rubbish('refund: no refund in the answer', answer.text);
+      if (!created.success) return malformed('refund: no refund in the answer', answer.text);
       const gatewayRef = created.data.data.orderId || created.data.data.refundOrderId;
-      if (!gatewayRef) return rubbish('refund: no name in the answer', answer.text);
+      if (!gatewayRef) return malformed('refund: no name in the answer', answer.text);
       return { ok: true, state: 'requested', gatewayRef, raw: answer.text };
     },
 
@@ -43,7 +43,7 @@ export function upaymentsRefunds(
       const answer = await ask(path, 'refund status');
       if (!answer.ok || answer.state === 'unknown') return answer;
       const found = One.safeParse(json(answer.text));
-      if (!found.success) return rubbish('refund status: no refund in the answer', answer.text);
+      if (!found.success) return malformed('refund status: no refund in the answer', answer.text);
       const state = refundState(found.data.data.status || found.data.data.result);
       return { ok: true, state, gatewayRef, raw: answer.text };
     },
@@ -55,7 +55,7 @@ export function upaymentsRefunds(
           if (!answer.ok || answer.state === 'unknown') return answer;
           const found = Many.safeParse(json(answer.text));
           if (!found.success)
-            return rubbish('refunds of an order: no list in the answer', answer.text);
+            return malformed('refunds of an order: no list in the answer', answer.text);
           const ours = found.data.data
             .filter(({ reference }) => reference === name)
             .map(({ orderId, status, result }) => {

@@ -168,7 +168,7 @@ for (const [total, fils] of amounts) {
   });
 }
 
-test('an answer of another track id than the one asked for is rubbish', async () => {
+test('an answer of another track id than the one asked for is malformed', async () => {
   says = { status: 201, body: status({ track_id: 'other' }) };
   const answer = await client().fetchStatus({ providerRef: null, trackId: 'track' });
   assert.equal(answer.ok, false);
@@ -179,19 +179,19 @@ const failures: [name: string, status: number, body: string, reason: string][] =
   ['too many requests', 429, '{}', 'busy'],
   ['a token that is not taken', 401, '{"status":false}', 'refused'],
   ['a refused charge', 422, '{"status":false,"message":"no"}', 'refused'],
-  ['a page instead of an answer', 200, '<html>welcome</html>', 'rubbish'],
-  ['an answer without a link', 201, '{"status":true,"data":{}}', 'rubbish'],
+  ['a page instead of an answer', 200, '<html>welcome</html>', 'malformed'],
+  ['an answer without a link', 201, '{"status":true,"data":{}}', 'malformed'],
   [
     'a link without a session',
     201,
     '{"status":true,"data":{"link":"https://bank.example"}}',
-    'rubbish',
+    'malformed',
   ],
   [
     'a failure with status 200',
     200,
     '{"status":false,"data":{"link":"https://b.example?session_id=1"}}',
-    'rubbish',
+    'malformed',
   ],
 ];
 for (const [name, httpStatus, body, reason] of failures) {

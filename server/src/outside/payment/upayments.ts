@@ -1,5 +1,5 @@
 import { sameSecret } from '../../secrets/secret.ts';
-import { call, type GatewaySettings, rubbish, unexpected } from './gateway-call.ts';
+import { call, type GatewaySettings, malformed, unexpected } from './gateway-call.ts';
 import type { PaymentProvider } from './provider.ts';
 import { upaymentsRefunds } from './upayments-refunds.ts';
 import { chargeBody, chargeLink, json, noticeOf, statusOf } from './upayments-wire.ts';
@@ -27,7 +27,7 @@ export function upayments(settings: UPaymentsSettings): PaymentProvider {
       if (!answer.ok) return answer;
       if (answer.status < 200 || answer.status > 299) return unexpected(answer, 'charge');
       const opened = chargeLink(json(answer.text));
-      if (!opened) return rubbish('charge: no link in the answer', answer.text);
+      if (!opened) return malformed('charge: no link in the answer', answer.text);
       return { ok: true, link: opened.link, providerRef: opened.sessionId };
     },
 
@@ -40,9 +40,9 @@ export function upayments(settings: UPaymentsSettings): PaymentProvider {
       if (answer.status === 404) return { ok: true, state: 'unknown', raw: answer.text };
       if (answer.status < 200 || answer.status > 299) return unexpected(answer, 'status');
       const status = statusOf(json(answer.text), answer.text);
-      if (!status) return rubbish('status: no transaction', answer.text);
+      if (!status) return malformed('status: no transaction', answer.text);
       if (!providerRef && status.trackId !== trackId) {
-        return rubbish('status: of another track id', answer.text);
+        return malformed('status: of another track id', answer.text);
       }
       return status;
     },

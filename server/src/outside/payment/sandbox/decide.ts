@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Charge, decideCharge, findCharge, type Result } from './book.ts';
-import { LONGEST_DELAY_SECONDS, MISHAPS, type Postman } from './notify.ts';
 import type { Book } from './protocol.ts';
+import { LONGEST_DELAY_SECONDS, MISHAPS, type WebhookSender } from './webhook-sender.ts';
 
 /** What the form of the pay page sends. Pressing a button with nothing else chosen behaves well. */
 export const Decision = z.object({
@@ -29,13 +29,13 @@ const RESULTS: Record<Decision['action'], Result> = {
  */
 export async function decide(
   { orm }: Book,
-  postman: Postman,
+  webhookSender: WebhookSender,
   { session_id: sessionId, action, mishap, delay }: Decision,
 ): Promise<{ charge: Charge; decided: boolean } | null> {
   const result = RESULTS[action];
   const moved = result === 'PENDING' || (await decideCharge(orm, sessionId, result));
   const charge = await findCharge(orm, { sessionId });
   if (!charge) return null;
-  if (moved) postman.notify(charge, { mishap, delaySeconds: delay });
+  if (moved) webhookSender.notify(charge, { mishap, delaySeconds: delay });
   return { charge, decided: moved };
 }

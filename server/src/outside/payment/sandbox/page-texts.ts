@@ -1,5 +1,5 @@
 import type { Language } from '@mahlab/bakery/rules/language';
-import type { Mishap } from './notify.ts';
+import type { Mishap } from './webhook-sender.ts';
 
 type Texts = {
   title: string;

@@ -1,10 +1,10 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import { formatKwd } from '@mahlab/bakery/rules/money';
 import type { Charge } from './book.ts';
-import { LONGEST_DELAY_SECONDS, MISHAPS } from './notify.ts';
 import { PAGE_STYLE, PAGE_STYLE_HASH } from './page-style.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { PAY_PATH } from './protocol.ts';
+import { LONGEST_DELAY_SECONDS, MISHAPS } from './webhook-sender.ts';
 
 /** What a browser may do with these pages: show the style, and send the form to the shop. */
 export function pagePolicy(publicUrl: string): string {
@@ -41,7 +41,7 @@ export function payPage(charge: Charge): string {
 }
 
 /** A page that says where a payment stands, with the way back to the shop. */
-export function standingPage(
+export function messagePage(
   language: Language,
   kind: 'stayed' | 'decided' | 'expired' | 'unknown',
   back: string,

@@ -5,7 +5,7 @@ import { refusal, sendRefusal } from '../../../http/refusal.ts';
 import { findCharge } from './book.ts';
 import { Decision, decide } from './decide.ts';
 import { FONTS_PATH, readFont } from './fonts.ts';
-import { pagePolicy, payPage, standingPage } from './page.ts';
+import { messagePage, pagePolicy, payPage } from './page.ts';
 import { charge, PAY_PATH, paymentStatus } from './protocol.ts';
 import { createRefund, refundStatus, refundsOfOrder } from './refunds.ts';
 import { returnAddress } from './report.ts';
@@ -15,7 +15,7 @@ const hide = { hide: true };
 
 /** The sandbox gateway: its protocol, and the page on which a person pays. */
 export function sandboxRoutes(app: App, sandbox: Sandbox): void {
-  app.addHook('onClose', () => sandbox.postman.close());
+  app.addHook('onClose', () => sandbox.webhookSender.close());
   protocolRoutes(app, sandbox);
   refundRoutes(app, sandbox);
   fontRoute(app);
@@ -87,7 +87,7 @@ function fontRoute(app: App) {
   });
 }
 
-function pageRoutes(app: App, { book, postman }: Sandbox) {
+function pageRoutes(app: App, { book, webhookSender }: Sandbox) {
   const show = (reply: FastifyReply, status: number, page: string) =>
     reply
       .code(status)
@@ -99,7 +99,7 @@ function pageRoutes(app: App, { book, postman }: Sandbox) {
       .type('text/html; charset=utf-8')
       .send(page);
   const unknown = (reply: FastifyReply) =>
-    show(reply, 404, standingPage('en', 'unknown', `${book.publicUrl}/`));
+    show(reply, 404, messagePage('en', 'unknown', `${book.publicUrl}/`));
 
   const BySession = { querystring: z.object({ session_id: z.string().max(200).default('') }) };
   app.get(PAY_PATH, { schema: { ...BySession, ...hide } }, async (request, reply) => {
@@ -108,16 +108,16 @@ function pageRoutes(app: App, { book, postman }: Sandbox) {
     const { language, result, expired } = found;
     if (result === 'PENDING' && !expired) return show(reply, 200, payPage(found));
     const kind = result === 'PENDING' ? 'expired' : 'decided';
-    return show(reply, 200, standingPage(language, kind, returnAddress(found)));
+    return show(reply, 200, messagePage(language, kind, returnAddress(found)));
   });
 
   app.post(PAY_PATH, { schema: { body: Decision, ...hide } }, async (request, reply) => {
-    const outcome = await decide(book, postman, request.body);
+    const outcome = await decide(book, webhookSender, request.body);
     if (!outcome) return unknown(reply);
     const { charge: decidedCharge, decided } = outcome;
     const back = returnAddress(decidedCharge);
     if (decided && !request.body.stay) return reply.redirect(back, 303);
     const kind = decided ? 'stayed' : decidedCharge.result === 'PENDING' ? 'expired' : 'decided';
-    return show(reply, 200, standingPage(decidedCharge.language, kind, back));
+    return show(reply, 200, messagePage(decidedCharge.language, kind, back));
   });
 }

@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/db.ts';
 import type { Fetch } from '../gateway-call.ts';
-import { openPostman, type Postman } from './notify.ts';
 import { type Book, charge, failure, paymentStatus, type Reply } from './protocol.ts';
 import { createRefund, refundStatus, refundsOfOrder } from './refunds.ts';
+import { openWebhookSender, type WebhookSender } from './webhook-sender.ts';
 
 /** The gateway that ships with the shop: it speaks UPayments' protocol, and no money moves. */
 export type Sandbox = {
   book: Book;
-  postman: Postman;
+  webhookSender: WebhookSender;
   /** Calls it without a way over the network. */
   fetch: Fetch;
 };
@@ -21,7 +21,7 @@ export function openSandbox(
   { database, log }: { database: Database; log: FastifyBaseLogger },
 ): Sandbox {
   const book: Book = { orm: database.orm, publicUrl, minuteSeconds: settlementSeconds };
-  return { book, postman: openPostman(log), fetch: inProcess(book) };
+  return { book, webhookSender: openWebhookSender(log), fetch: inProcess(book) };
 }
 
 function inProcess(book: Book): Fetch {

@@ -1,6 +1,6 @@
 import { kwd } from '@mahlab/bakery/rules/money';
 import { z } from 'zod';
-import { call, type GatewaySettings, rubbish, unexpected } from '../gateway-call.ts';
+import { call, type GatewaySettings, malformed, unexpected } from '../gateway-call.ts';
 import type { GatewayFailure, GatewayRefunds, RefundStatus } from '../provider.ts';
 import { json } from '../upayments-wire.ts';
 
@@ -45,7 +45,7 @@ const STATES: Record<string, RefundStatus['state']> = {
 
 function refundStatus(raw: string): RefundStatus | GatewayFailure {
   const read = Refund.safeParse(json(raw));
-  if (!read.success) return rubbish('refund: none in the answer', raw);
+  if (!read.success) return malformed('refund: none in the answer', raw);
   const { id, status } = read.data;
   return { ok: true, state: STATES[status.toUpperCase()] ?? 'requested', gatewayRef: id, raw };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sameSecret } from '../../../secrets/secret.ts';
-import { call, type Fetch, rubbish, unexpected } from '../gateway-call.ts';
+import { call, type Fetch, malformed, unexpected } from '../gateway-call.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { json } from '../upayments-wire.ts';
 import { tapRefunds } from './tap-refunds.ts';
@@ -29,7 +29,8 @@ export function tap({ baseUrl, secretKey, merchantId, fetch }: TapSettings): Pay
       if (!answer.ok) return answer;
       if (answer.status < 200 || answer.status > 299) return unexpected(answer, 'charge');
       return (
-        openedCharge(json(answer.text)) ?? rubbish('charge: no address in the answer', answer.text)
+        openedCharge(json(answer.text)) ??
+        malformed('charge: no address in the answer', answer.text)
       );
     },
 
@@ -41,7 +42,7 @@ export function tap({ baseUrl, secretKey, merchantId, fetch }: TapSettings): Pay
       if (answer.status < 200 || answer.status > 299) return unexpected(answer, 'status');
       const charge = readCharge(json(answer.text));
       if (!charge || charge.id !== id)
-        return rubbish('status: not the charge asked for', answer.text);
+        return malformed('status: not the charge asked for', answer.text);
       return statusOf(charge, answer.text);
     },
 

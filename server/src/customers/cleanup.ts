@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Orm } from '../database/db.ts';
 import { IDLE_DAYS } from './sessions.ts';
 
-/** Statements that remove what is over. */
-const SWEEPS = [
+/** Statements that delete rows that have expired. */
+const DELETIONS = [
   sql`delete from sessions
     where expires_at < now() or used_at < now() - ${IDLE_DAYS}::int * interval '1 day'`,
   // The limits look back an hour.
@@ -15,7 +15,7 @@ const SWEEPS = [
     and (set_aside_at is null or sent_at is not null)`,
 ];
 
-/** Removes what is over: sessions, codes, tries, mails. */
-export async function sweepAccounts(orm: Orm): Promise<void> {
-  for (const sweep of SWEEPS) await orm.execute(sweep);
+/** Deletes expired sessions, codes, password tries, nonces and mails. */
+export async function deleteExpired(orm: Orm): Promise<void> {
+  for (const statement of DELETIONS) await orm.execute(statement);
 }

@@ -4,19 +4,19 @@ import type { Config } from '../config.ts';
 import { createThrottle, type Throttle } from '../http/throttle.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 
-/** What comes from outside, a page or a webhook, makes the shop ask about an attempt once in this time. */
-export const ASK_MS = 1000;
-/** And so often a minute: more than one shopper's pages and their webhooks need. */
+/** A page or a webhook causes at most one status call for an attempt in this time. */
+export const STATUS_CALL_MS = 1000;
+/** Status calls a minute for one attempt: more than a shopper's pages and webhooks need. */
 const MOST_OF_ONE = 12;
-/** Of all that the gateway allows a minute, the share that pages and webhooks may take: jobs have the rest. */
+/** The share of the gateway's calls a minute that pages and webhooks may take; jobs have the rest. */
 const SHARE = 2 / 3;
 
-/** Bounds in this process how often gateways are asked because of what comes from outside. */
-export function createAsks({
+/** Limits in this process the status calls that pages and webhooks cause. */
+export function createStatusCallLimit({
   paymentProvider,
   gatewayStatusCalls,
 }: Pick<Config, 'paymentProvider' | 'gatewayStatusCalls'>): Throttle {
-  // The sandbox is this very process: nothing is to be spared.
+  // The sandbox runs in this process and needs no limit.
   const most = paymentProvider === 'sandbox' ? null : Math.ceil(gatewayStatusCalls * SHARE);
   const all = createThrottle({ tries: most, seconds: 60 });
   const each = createThrottle({ tries: most && MOST_OF_ONE, seconds: 60 });
@@ -37,24 +37,24 @@ export function createAsks({
 const ALL = 'all';
 
 /**
- * Takes the right to ask about an attempt now. False when another process or this one took it just before,
- * or when so much was asked in the last minute that the rest is the settlement job's: that does not bind whom
- * the gateway itself sent.
+ * Takes the right to one status call for an attempt. False when any process took it less than `STATUS_CALL_MS`
+ * ago, or when this process has used up its limit. The limit does not apply when the gateway itself is proven
+ * to have sent the request (`isProven`).
  */
-export async function mayAsk(
-  { database, asks }: Pick<AppContext, 'database' | 'asks'>,
+export async function takeStatusCall(
+  { database, statusCallLimit }: Pick<AppContext, 'database' | 'statusCallLimit'>,
   attemptId: string,
   { isProven } = { isProven: false },
 ): Promise<boolean> {
-  if (!isProven && !asks.take(attemptId)) return false;
+  if (!isProven && !statusCallLimit.take(attemptId)) return false;
   const { id, askedAt } = paymentAttempts;
-  const longAgo = sql`now() - ${ASK_MS}::int * interval '1 millisecond'`;
+  const longAgo = sql`now() - ${STATUS_CALL_MS}::int * interval '1 millisecond'`;
   const taken = await database.orm
     .update(paymentAttempts)
     .set({ askedAt: sql`now()` })
     .where(and(eq(id, attemptId), or(isNull(askedAt), lt(askedAt, longAgo))))
     .returning({ id });
   if (taken.length > 0) return true;
-  if (!isProven) asks.giveBack(attemptId);
+  if (!isProven) statusCallLimit.giveBack(attemptId);
   return false;
 }

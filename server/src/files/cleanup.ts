@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import { expireUploads } from './expire-uploads.ts';
 
 /** Removes the uploads that nothing has used. */
-export async function keepUploads({
+export async function cleanUpUploads({
   database,
   files,
   log,

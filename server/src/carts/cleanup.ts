@@ -2,8 +2,8 @@ import type { AppContext } from '../app-context.ts';
 import { expireCarts } from './queries.ts';
 import { remindOfCarts } from './remind.ts';
 
-/** Reminds of carts that were left, by those who asked for it; removes carts that were left long ago, and with them the telephone numbers that they hold. */
-export async function keepCarts(
+/** Mails reminders of abandoned carts to shoppers who asked for them, and deletes carts that are too old. */
+export async function cleanUpCarts(
   context: Pick<AppContext, 'database' | 'jobs' | 'log'>,
 ): Promise<void> {
   const { database, log } = context;

@@ -4,15 +4,15 @@ import { makeAnswer, sendAnswer } from '../http/answer.ts';
 import { jsonHeaders } from '../http/security-headers.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** Where an answer goes; `url` is the one spelling of its address. */
+/** A request and its reply; `url` is the canonical address, and the cache's key. */
 type Exchange = { request: FastifyRequest; reply: FastifyReply; url: string };
 export type AnswerWith = (
   exchange: Exchange,
   read: (snapshot: Catalogue) => unknown,
 ) => FastifyReply;
 
-/** Answers with what is read from the catalogue, made once a catalogue. */
-export function keptAnswers({ config, catalogue, responseCache }: AppContext): AnswerWith {
+/** Answers reads of the catalogue from the response cache: each answer is made once for a catalogue. */
+export function cachedAnswers({ config, catalogue, responseCache }: AppContext): AnswerWith {
   const headers = jsonHeaders(config);
   return ({ request, reply, url }, read) => {
     const kept = responseCache.get(url);

@@ -20,7 +20,7 @@ type Post = { messages: ReadonlyMap<string, readonly number[]>; killedAt: readon
 const UNNOTED_MS = 2000;
 
 /** Holds a shop's database against the bank's book and the mail server's. */
-export async function heldAgainst(
+export async function checkInvariants(
   database: Database,
   book: GatewayBook,
   { messages, killedAt }: Post,

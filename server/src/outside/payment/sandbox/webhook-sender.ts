@@ -3,22 +3,22 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Charge } from './book.ts';
 import { report } from './report.ts';
 
-/** How the gateway's message to the shop may go wrong. */
+/** What may go wrong with a webhook: the shopper or test chooses it on the sandbox's page. */
 export const MISHAPS = ['none', 'late', 'lost', 'doubled', 'out-of-order', 'forged'] as const;
 export type Mishap = (typeof MISHAPS)[number];
 export const LONGEST_DELAY_SECONDS = 120;
 
-/** What sends the sandbox's webhooks. */
-export type Postman = {
-  /** Reports a charge to the shop; answers at once, the message takes its own time. */
+/** Sends the sandbox's webhooks to the shop. */
+export type WebhookSender = {
+  /** Reports a charge to the shop; returns at once and sends in the background. */
   notify(charge: Charge, how: { mishap: Mishap; delaySeconds: number }): void;
-  /** Drops what is still to be sent and waits for what is on its way. */
+  /** Drops delayed webhooks and waits for those being sent. */
   close(): Promise<void>;
 };
 
 const TIMEOUT_MS = 10_000;
 
-export function openPostman(log: FastifyBaseLogger): Postman {
+export function openWebhookSender(log: FastifyBaseLogger): WebhookSender {
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
 

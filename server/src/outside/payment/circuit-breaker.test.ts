@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { guarded } from './guarded.ts';
+import { withCircuitBreaker } from './circuit-breaker.ts';
 import type { PaymentProvider } from './provider.ts';
 
 const quiet = { warn() {}, info() {} };
@@ -22,7 +22,7 @@ function failing(reason: 'unreachable' | 'refused' | 'busy', statusCalls: number
     refunds: null,
     parseWebhook: () => ({ attemptName: null, trackId: null, authentic: null }),
   };
-  const ask = guarded(provider, { log: quiet, statusCalls });
+  const ask = withCircuitBreaker(provider, { log: quiet, statusCalls });
   const key = { providerRef: 'ref', trackId: null };
   return { state, ask: () => ask.fetchStatus(key), open: ask.createCheckout };
 }
@@ -45,7 +45,7 @@ for (const reason of ['refused', 'busy'] as const) {
   });
 }
 
-test('no more questions go out in a minute than the gateway allows', async (t) => {
+test('no more status calls go out in a minute than the gateway allows', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 10, 21) });
   const { state, ask } = failing('refused', 3);
   for (let n = 0; n < 5; n += 1) await ask();
@@ -53,7 +53,7 @@ test('no more questions go out in a minute than the gateway allows', async (t) =
   assert.deepEqual(await ask(), {
     ok: false,
     reason: 'busy',
-    detail: 'asked as often as a minute allows',
+    detail: 'limit of status calls a minute reached',
     notSent: true,
   });
   t.mock.timers.tick(60_001);
@@ -61,7 +61,7 @@ test('no more questions go out in a minute than the gateway allows', async (t) =
   assert.equal(state.asked, 4);
 });
 
-test('a question that was not put tells nothing of whether the gateway is there', async (t) => {
+test('a status call that was not sent says nothing of whether the gateway is there', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 10, 21) });
   const { state, ask } = failing('unreachable', 4);
   for (let n = 0; n < 7; n += 1) await ask();
@@ -69,5 +69,5 @@ test('a question that was not put tells nothing of whether the gateway is there'
   await ask();
   assert.equal(state.asked, 5);
   const left = await ask();
-  assert.equal(!left.ok && left.detail, 'left alone after failures in a row');
+  assert.equal(!left.ok && left.detail, 'circuit open after failures in a row');
 });

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { FileStore } from '../files/store.ts';
 import type { CakeFormat } from './task.ts';
 
-/** Painted pictures in the store, where all processes find them. */
-export type KeptCakes = {
+/** A cache of painted pictures in the file store, shared by all processes. */
+export type CakeCache = {
   get(key: string): Promise<Buffer | null>;
-  /** Keeps a picture; when there are too many bytes by then, those used longest ago go. */
+  /** Stores a picture; over the limit the least recently used ones are deleted. */
   put(key: string, bytes: Buffer, format: CakeFormat): Promise<void>;
 };
 
@@ -15,17 +15,17 @@ const FOLDER = 'cakes';
 export const KEPT_BYTES = 500_000_000;
 const A_DAY_MS = 24 * 3600 * 1000;
 
-/** Key of a picture, from all that decides what it looks like. */
-export function keptKey(parts: readonly (string | number)[], format: CakeFormat): string {
+/** The key of a picture: a hash of everything that decides what it looks like. */
+export function cacheKey(parts: readonly (string | number)[], format: CakeFormat): string {
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
   return `${FOLDER}/${hash}.${format}`;
 }
 
 /**
- * Keeps at most so many bytes in the store, give or take a tenth for each process: a store tells only
- * by listing what it holds, so that is done when a tenth has been added, and with the first picture.
+ * Keeps at most `most` bytes in the store, give or take a tenth for each process: only a listing tells what a
+ * store holds, so it is listed with the first picture and after each added tenth.
  */
-export function keepCakes(store: FileStore, most: number = KEPT_BYTES): KeptCakes {
+export function openCakeCache(store: FileStore, most: number = KEPT_BYTES): CakeCache {
   let added = Number.POSITIVE_INFINITY;
   let trimming: Promise<void> | undefined;
   // A store knows when a file was written, not when it was read: what is used is written anew, once a day.

@@ -102,7 +102,7 @@ async function place(
   number: number,
 ): Promise<OrderPlaced | null> {
   const key = randomUUID();
-  const body = JSON.stringify(orderOf(number, random));
+  const body = JSON.stringify({ ...orderOf(number, random), session: randomUUID() });
   const send = () =>
     shops.ask(API, {
       method: 'POST',

@@ -18,6 +18,23 @@ export function hashOf(payload: unknown): string {
   return createHash('sha256').update(JSON.stringify(payload)).digest('hex');
 }
 
+/**
+ * What the key of an order is kept as: the key of its sender, so that another's request under the same key is another
+ * key's. A sender is a browser's cart, whose id nobody else has, else an account; null where neither is known.
+ */
+export function senderKey(
+  key: string,
+  { session, customerId }: { session?: string | undefined; customerId: string | null },
+): { sender: string | null; kept: string } {
+  const account = customerId === null ? null : `customer ${customerId}`;
+  const sender = session ? `cart ${session}` : account;
+  // No key has a line break in it. The orders of before were rewritten in the same way by migration 0014.
+  const kept = createHash('sha256')
+    .update(`${sender ?? ''}\n${key}`)
+    .digest('hex');
+  return { sender, kept };
+}
+
 /** Refuses what comes under the key of other contents; null for a repeat. */
 export function mismatch(
   { hash }: RequestMark,

@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, mock, test } from 'node:test';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
 import { eq, sql } from 'drizzle-orm';
+import { signUp } from '../customers/testing-accounts.ts';
 import { products } from '../schema/catalog.ts';
 import { openShop } from '../shop.ts';
 import { startShop, type TestShop } from '../testing.ts';
 import {
+  sampleOrder as anybodysOrder,
   inSandbox,
   orderRows,
   place,
   post,
+  refusedWith,
   rows,
-  sampleOrder,
   until,
   verify,
 } from './testing-orders.ts';
@@ -26,6 +30,10 @@ afterEach(async () => {
 });
 
 const KEY = '5f0c2f1e-1111-4222-8333-944444444444';
+const CART = '8c0f4a52-5f4c-4a3e-9d55-2f8f5a3f9c11';
+/** The sample, from a browser: with its cart's id. */
+const sampleOrder = (of: TestShop, changes = {}) =>
+  anybodysOrder(of, { session: CART, ...changes });
 const ONE = { orders: 1, order_lines: 2, order_events: 1, payment_attempts: 1, 'pgboss.job': 1 };
 
 test('the same order sent twice under one key is one order', async () => {
@@ -56,6 +64,40 @@ test('another body under the same key is refused', async () => {
   const { status, body } = await post(shop, sampleOrder(shop, { remarks: 'Ring twice' }), KEY);
   assert.deepEqual([status, (body as { code: string }).code], [409, 'idempotency-mismatch']);
   assert.deepEqual(await orderRows(shop), ONE);
+});
+
+test('the same key and body from somebody else never answer the first order or its token', async () => {
+  const { token } = await signUp(shop, 'first@example.com');
+  const signedIn = { authorization: `Bearer ${token}`, 'idempotency-key': KEY };
+  const body = anybodysOrder(shop);
+  const mine = await shop.post(endpoints.order(), body, signedIn);
+  assert.equal(mine.status, 200);
+  assert.deepEqual((await shop.post(endpoints.order(), body, signedIn)).body, mine.body);
+
+  const other = await signUp(shop, 'second@example.com');
+  const theirs = { ...signedIn, authorization: `Bearer ${other.token}` };
+  const guest = { 'idempotency-key': KEY };
+  const orders = [mine];
+  for (const headers of [theirs, guest]) {
+    const answer = await shop.post(endpoints.order(), body, headers);
+    assert.equal(answer.status, 200);
+    orders.push(answer);
+  }
+  const tokens = orders.map((answer) => (answer.body as OrderPlaced).token);
+  assert.equal(new Set(tokens).size, 3);
+
+  // Of two guests without a cart nobody knows whether they are one.
+  const again = await post(shop, body, KEY);
+  assert.deepEqual(refusedWith(again), [409, 'idempotency-mismatch']);
+  assert.ok(!JSON.stringify(again.body).includes(tokens[2] ?? ''));
+});
+
+test('orders of before keys had senders are still found by theirs', async () => {
+  const first = await place(shop, sampleOrder(shop), KEY);
+  await shop.database.orm.execute(sql`update orders set idempotency_key = ${KEY}`);
+  const migration = new URL('../../migrations/0014_keys-of-senders.sql', import.meta.url);
+  await shop.database.orm.execute(sql.raw(readFileSync(migration, 'utf8')));
+  assert.deepEqual(await place(shop, sampleOrder(shop), KEY), first);
 });
 
 test('without a key each request is an order of its own', async () => {

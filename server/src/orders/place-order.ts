@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { CustomerId } from '../customers/sessions.ts';
 import { sanitizeText } from '../database/sanitize.ts';
-import { hashOf } from '../http/idempotency-key.ts';
+import { hashOf, senderKey } from '../http/idempotency-key.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { latestAttempt } from '../payments/attempts.ts';
 import { currentLink, type Link, openAttempt } from '../payments/open-link.ts';
@@ -18,7 +18,7 @@ type Order = typeof orders.$inferSelect;
 
 /**
  * Places an order: priced anew, stored as pending, and only then taken to the gateway. `key` makes a
- * repeat answer the first order again, however often and however much at once it comes.
+ * repeat of the same sender answer the first order again, however often and however much at once it comes.
  */
 export async function placeOrder(
   context: AppContext,
@@ -30,29 +30,39 @@ export async function placeOrder(
   },
 ): Promise<({ ok: true } & OrderPlaced) | Refusal> {
   const payload = sanitizeText(sent.payload);
-  const request = { ...sent, payload, hash: hashOf(payload) };
+  const { customerId } = sent;
+  const own = sent.key === null ? null : senderKey(sent.key, { ...payload, customerId });
+  const request = { ...sent, payload, key: own?.kept ?? null, hash: hashOf(payload) };
+  const repeated = () => answerRepeat(context, request, own?.sender ?? null);
   const priced = priceOrder(payload, context.catalogue.current());
   // Prices may have moved on since the first of two equal requests: it still has its order.
-  if (!priced.ok) return (await repeated(context, request)) ?? priced;
+  if (!priced.ok) return (await repeated()) ?? priced;
 
   const stored = await storeOrder(context, request, priced.order);
   if (stored === 'repeat') {
-    const first = await repeated(context, request);
+    const first = await repeated();
     if (!first) throw new Error('an order with this key was there and is gone');
     return first;
   }
   // The first of two equal requests may have taken the last use of a promotion code.
-  if (!stored.ok) return (await repeated(context, request)) ?? stored;
+  if (!stored.ok) return (await repeated()) ?? stored;
   return answer(stored.order, await openAttempt(context, stored.order, stored.attempt));
 }
 
-/** The answer for a key that has an order already; null when it has none. */
-async function repeated(context: AppContext, { key, hash }: { key: string | null; hash: string }) {
+/**
+ * The answer for a key that has an order already; null when it has none. Where nobody knows who sent either, the first
+ * order's token is not told.
+ */
+async function answerRepeat(
+  context: AppContext,
+  { key, hash }: { key: string | null; hash: string },
+  sender: string | null,
+) {
   if (key === null) return null;
   const { orm } = context.database;
   const [order] = await orm.select().from(orders).where(eq(orders.idempotencyKey, key));
   if (!order) return null;
-  if (order.requestHash !== hash) return refusal('idempotency-mismatch');
+  if (sender === null || order.requestHash !== hash) return refusal('idempotency-mismatch');
   const link = isPaid(order.status) ? null : await currentLink(context, order);
   if (link?.ok === false && link.reason === 'not-payable') {
     const [now] = await orm.select().from(orders).where(eq(orders.id, order.id));

@@ -35,8 +35,9 @@ export function orderRoutes(app: App, context: AppContext): void {
         summary: 'Places an order and answers where to pay it',
         description:
           'Prices come from the catalogue; a `price` that differs is refused with 409 and the new ' +
-          'prices. With `Idempotency-Key` a repeat of the same body answers the first order, and where its ' +
-          'payment stands is asked first, as for a retry. With a bearer token the order is its customer’s; ' +
+          'prices. With `Idempotency-Key` a repeat of the same body, by the same `session` or account, answers ' +
+          'the first order, and where its payment stands is asked first, as for a retry. Without either a ' +
+          'repeat is 409. With a bearer token the order is its customer’s; ' +
           'a token that is no longer good is 401, not a guest.',
         headers: RepeatableHeaders,
         body: OrderPayload,

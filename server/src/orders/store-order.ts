@@ -24,6 +24,7 @@ import { place } from './lifecycle/place.ts';
 export type OrderRequest = {
   payload: OrderPayload;
   language: Language;
+  /** As `senderKey` writes it. */
   key: string | null;
   hash: string;
   /** Who is signed in; null for a guest. */

@@ -64,7 +64,7 @@ test('of 50 at once for the last use exactly one wins', async () => {
 
 test('the order that took the last use is answered again to the one who sent it', async () => {
   const name = await makeCode(shop, { percent: 10, limitTotal: 1 });
-  const order = orderBy(shop, { number: 8, code: name });
+  const order = orderBy(shop, { number: 8, code: name }, { session: 'the cart of buyer 8' });
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => post(shop, order, 'the last use, five times')),
   );

@@ -57,6 +57,7 @@ export const orders = pgTable(
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     /** A guest's right to see and retry this order: 256 random bits, base64url. */
     token: text('token').notNull().unique(),
+    /** As `senderKey` writes it. */
     idempotencyKey: text('idempotency_key').unique(),
     /** SHA-256 of the request, to tell a repeat from another request under the same key. */
     requestHash: text('request_hash').notNull(),

@@ -70,9 +70,9 @@ async function promotionOf(
   { payload, customerId }: OrderRequest,
   { customer, subtotalFils, totalFils }: PricedOrder,
 ): Promise<Applied | Refusal | null> {
-  const { promotionCode: code } = payload;
+  const { promotionCode: code, session = null } = payload;
   if (!code) return null;
-  const buyer = { customerId, phone: customer.phone, email: customer.email };
+  const buyer = { customerId, session, phone: customer.phone, email: customer.email };
   const applied = await applyPromotion(tx, { code, subtotalFils, buyer });
   // No bank takes a payment of nothing.
   const isFree = applied.ok && applied.discountFils === totalFils;

@@ -31,11 +31,11 @@ export const promotionUse: Reservation = {
 
 /** Whether an order still holds a use of its code, or there is one left for it. The code stays locked. */
 async function isLeft(tx: Tx, order: ReservingOrder & { promotionCode: string }): Promise<boolean> {
-  const { id, promotionCode: code, customerId, customerPhone, customerEmail } = order;
+  const { id, promotionCode: code, customerId, session, customerPhone, customerEmail } = order;
   const found = await lockPromotion(tx, code);
   if (!found) return false;
   if (await isHeld(tx, id)) return true;
-  const buyer = { customerId, phone: customerPhone, email: customerEmail };
+  const buyer = { customerId, session, phone: customerPhone, email: customerEmail };
   const uses = await usesOf(tx, code, { buyer, without: id });
   const { limitTotal, limitPerCustomer } = found.promotion;
   return (

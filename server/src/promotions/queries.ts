@@ -3,8 +3,13 @@ import type { Orm, Tx } from '../database/db.ts';
 import { orders } from '../schema/orders.ts';
 import { promotions, promotionUses } from '../schema/promotions.ts';
 
-/** Who uses a code, as far as that is known: an account, a telephone (E.164), an e-mail address. */
-export type Buyer = { customerId: string | null; phone: string | null; email: string | null };
+/** Who uses a code, as far as that is known: an account, a browser's cart, a telephone (E.164), an e-mail address. */
+export type Buyer = {
+  customerId: string | null;
+  session: string | null;
+  phone: string | null;
+  email: string | null;
+};
 
 /** A code with its terms and the time by the database's clock; null when there is none. */
 export async function findPromotion(orm: Orm, code: string) {
@@ -32,15 +37,21 @@ function selectPromotion(orm: Orm, code: string) {
 const COUNTS = sql`${promotionUses.releasedAt} is null
   and (${promotionUses.heldUntil} is null or ${promotionUses.heldUntil} > now())`;
 
-/** How often a code is used now, in all and by a buyer; `without` is an order that does not count. */
+/**
+ * How often a code is used now, in all and by a buyer; `without` is an order that does not count. Anybody can type a
+ * telephone or an e-mail address: uses under the buyer's count once they are paid, and before that only those from
+ * their own account or cart.
+ */
 export async function usesOf(
   orm: Orm,
   code: string,
   { buyer, without = null }: { buyer: Buyer; without?: string | null },
 ): Promise<{ total: number; byCustomer: number }> {
   const isTheirs = sql`coalesce(${orders.customerId} = ${buyer.customerId}::uuid, false)
-    or coalesce(${orders.customerPhone} = ${buyer.phone}::text, false)
-    or coalesce(lower(${orders.customerEmail}) = lower(${buyer.email}::text), false)`;
+    or coalesce(${orders.session} = ${buyer.session}::text, false)
+    or ${promotionUses.heldUntil} is null and (
+      coalesce(${orders.customerPhone} = ${buyer.phone}::text, false)
+      or coalesce(lower(${orders.customerEmail}) = lower(${buyer.email}::text), false))`;
   const [uses] = await orm
     .select({
       total: sql<number>`count(*)::int`,

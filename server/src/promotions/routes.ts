@@ -41,7 +41,7 @@ export function promotionRoutes(app: App, context: AppContext): void {
       }
       const priced = priceLines(items, catalogue.current());
       const subtotalFils = priced.ok ? priced.subtotalFils : 0;
-      const buyer = { customerId: customerOf(request), phone: null, email: null };
+      const buyer = { customerId: customerOf(request), session: null, phone: null, email: null };
       const applied = await checkPromotion(database.orm, { code, subtotalFils, buyer });
       const wasGuess = !applied.ok && applied.code === 'promotion-unknown';
       if (!wasGuess) promotionGuesses.giveBack(who);

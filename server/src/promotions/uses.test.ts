@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
 import { sql } from 'drizzle-orm';
+import { placePaid } from '../order-history/testing-owners.ts';
 import { inSandbox, place, post, retry, rows, verify } from '../orders/testing-orders.ts';
 import { startShop, type TestShop } from '../testing.ts';
 import { check, codeOf, makeCode, orderBy } from './testing-promotions.ts';
@@ -27,7 +28,7 @@ async function runOut(orderId: string): Promise<void> {
 
 test('one customer uses a code as often as it allows, by telephone or by e-mail', async () => {
   const name = await makeCode(shop, { percent: 10, limitPerCustomer: 1 });
-  await place(shop, orderBy(shop, { number: 6, code: name }));
+  await placePaid(shop, orderBy(shop, { number: 6, code: name }));
   const again = await post(shop, orderBy(shop, { number: 6, code: name }));
   assert.deepEqual([again.status, codeOf(again)], [422, 'promotion-used']);
   const own = orderBy(shop, { number: 6, code: name });
@@ -41,6 +42,26 @@ test('one customer uses a code as often as it allows, by telephone or by e-mail'
     assert.equal(codeOf(await post(shop, order)), 'promotion-used');
   }
   await place(shop, orderBy(shop, { number: 7, code: name }));
+});
+
+test('an unpaid order under somebody’s telephone and e-mail keeps no code from them', async () => {
+  const name = await makeCode(shop, { percent: 10, limitPerCustomer: 1 });
+  const named = (session: string) => orderBy(shop, { number: 15, code: name }, { session });
+  // A stranger can type anybody's telephone, and then pays nothing.
+  const strange = await place(shop, named('the cart of a stranger'));
+  await placePaid(shop, named('the cart of the owner'));
+  // Now it is used, and the stranger's order can no longer be paid at its price.
+  await runOut(strange.orderId);
+  const late = await retry(shop, strange.orderId, strange.token);
+  assert.deepEqual([late.status, codeOf(late)], [422, 'promotion-used-up']);
+});
+
+test('one cart holds a code as often as one customer may use it, whatever names are typed', async () => {
+  const name = await makeCode(shop, { percent: 10, limitPerCustomer: 1 });
+  const session = 'the cart of many names';
+  await place(shop, orderBy(shop, { number: 16, code: name }, { session }));
+  const again = await post(shop, orderBy(shop, { number: 17, code: name }, { session }));
+  assert.deepEqual([again.status, codeOf(again)], [422, 'promotion-used']);
 });
 
 test('of 50 at once for the last use exactly one wins', async () => {
@@ -100,9 +121,10 @@ test('a use that nobody paid for is free again once its time has run out', async
 
 test('whoever let the time run out and used the code again cannot pay the first order too', async () => {
   const name = await makeCode(shop, { percent: 10, limitPerCustomer: 1 });
-  const first = await place(shop, orderBy(shop, { number: 14, code: name }));
+  const session = 'the cart of buyer 14';
+  const first = await place(shop, orderBy(shop, { number: 14, code: name }, { session }));
   await runOut(first.orderId);
-  await place(shop, orderBy(shop, { number: 14, code: name }));
+  await place(shop, orderBy(shop, { number: 14, code: name }, { session }));
   const late = await retry(shop, first.orderId, first.token);
   assert.deepEqual([late.status, codeOf(late)], [422, 'promotion-used-up']);
 });

@@ -39,7 +39,11 @@ const ORDER_COLUMNS = [
 
 /** The row of an order that is placed. */
 export type NewOrder = Required<Pick<typeof orders.$inferInsert, (typeof ORDER_COLUMNS)[number]>>;
-type PlacedOrder = NewOrder & { customerId: string | null; promotionCode: string | null };
+type PlacedOrder = NewOrder & {
+  customerId: string | null;
+  session: string | null;
+  promotionCode: string | null;
+};
 
 const insertOrderRow = prepared<NewOrder>('order_insert', (orm) =>
   orm

@@ -6,7 +6,7 @@ import type { Order } from './order.ts';
 /** What a reservation knows of the order that it is for. */
 export type ReservingOrder = Pick<
   Order,
-  'id' | 'promotionCode' | 'customerId' | 'customerPhone' | 'customerEmail'
+  'id' | 'promotionCode' | 'customerId' | 'session' | 'customerPhone' | 'customerEmail'
 >;
 
 /**

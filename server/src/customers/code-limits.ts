@@ -3,11 +3,14 @@ import { rowsOf, type Tx } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 
 const RESEND_SECONDS = 60;
-const HOURLY_PER_ADDRESS = 5;
+/** For one address by one client: a stranger who asks in another's name uses up their own. */
+const HOURLY_PER_PAIR = 5;
+/** For one address by all together: so many mails nobody minds much. */
+const HOURLY_PER_ADDRESS = 20;
 const HOURLY_PER_CLIENT = 20;
 
 /**
- * Refuses codes that are asked for too often: for an address, or by a client. Holds both until the
+ * Refuses codes that are asked for too often: by a client, for an address, or by the one for the other. Holds both until the
  * transaction ends, so that two at once are counted one by one.
  */
 export async function limitCodes(
@@ -21,9 +24,10 @@ export async function limitCodes(
     await tx.execute(sql`
       select
         count(*) filter (where email = ${email})::int as address,
+        count(*) filter (where email = ${email} and client = ${client})::int as pair,
         count(*) filter (where client = ${client})::int as client,
         ceil(${RESEND_SECONDS}::int - extract(epoch from clock_timestamp()
-          - max(created_at) filter (where email = ${email})))::int as wait
+          - max(created_at) filter (where email = ${email} and client = ${client})))::int as wait
       from verifications
       where created_at > now() - interval '1 hour' and (email = ${email} or client = ${client})`),
   );
@@ -32,6 +36,8 @@ export async function limitCodes(
     return refusal('code-too-soon', { seconds: String(wait) }, { retryAfterSeconds: wait });
   }
   const isMany =
-    Number(row?.['address']) >= HOURLY_PER_ADDRESS || Number(row?.['client']) >= HOURLY_PER_CLIENT;
+    Number(row?.['pair']) >= HOURLY_PER_PAIR ||
+    Number(row?.['address']) >= HOURLY_PER_ADDRESS ||
+    Number(row?.['client']) >= HOURLY_PER_CLIENT;
   return isMany ? refusal('codes-too-many', {}, { retryAfterSeconds: 3600 }) : null;
 }

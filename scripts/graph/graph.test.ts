@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
-import { knots, shortestCircle } from './circles.ts';
+import { shortestCycle, stronglyConnected } from './cycles.ts';
 import { folderGraph, importGraph } from './imports.ts';
+import { layerGraph, layerNodes } from './layers.ts';
 
 const top = mkdtempSync(join(tmpdir(), 'mahlab-graph-'));
 after(() => rmSync(top, { recursive: true }));
@@ -30,26 +31,42 @@ test('what is there at run time counts: no types, no tests, no packages', () => 
   });
 });
 
-test('folders without a circle have none', () => {
+test('folders without a cycle have none', () => {
   const folders = folderGraph(importGraph(top));
-  assert.equal(shortestCircle(folders), undefined);
-  assert.deepEqual(knots(folders), []);
+  assert.equal(shortestCycle(folders), undefined);
+  assert.deepEqual(stronglyConnected(folders), []);
 });
 
-test('an import() closes a circle where those count', () => {
+test('an import() closes a cycle where those count', () => {
   const folders = folderGraph(importGraph(top, { dynamic: true }));
-  assert.deepEqual(shortestCircle(folders), ['carts', 'orders', 'mail', 'carts']);
-  assert.deepEqual(knots(folders), [['carts', 'mail', 'orders']]);
+  assert.deepEqual(shortestCycle(folders), ['carts', 'orders', 'mail', 'carts']);
+  assert.deepEqual(stronglyConnected(folders), [['carts', 'mail', 'orders']]);
 });
 
-test('the shortest way round is told', () => {
+test('the shortest cycle is found', () => {
   const graph = new Map([
     ['a', new Set(['b'])],
     ['b', new Set(['c'])],
     ['c', new Set(['a', 'd'])],
     ['d', new Set(['c'])],
   ]);
-  assert.deepEqual(shortestCircle(graph), ['c', 'd', 'c']);
+  assert.deepEqual(shortestCycle(graph), ['c', 'd', 'c']);
+});
+
+test('imports between folders are imports between their layers', () => {
+  const folders = new Map([
+    ['orders/lifecycle', new Set(['db'])],
+    ['orders', new Set(['db', 'orders/lifecycle'])],
+    ['staff', new Set(['orders/life'])],
+    ['app.ts', new Set(['staff'])],
+  ]);
+  const layers = [['db'], ['orders/lifecycle'], ['orders', 'staff']];
+  assert.deepEqual(Object.fromEntries(layerGraph(folders, layers)), {
+    layer1: new Set(),
+    layer2: new Set(['layer1']),
+    layer3: new Set(['layer1', 'layer2']),
+  });
+  assert.deepEqual(layerNodes(layers)[0], '  layer3["3: orders, staff"]');
 });
 
 function plant(files: Record<string, string>): void {

@@ -1,33 +1,43 @@
-import { knots, shortestCircle } from './circles.ts';
+import { SERVER_LAYERS } from '../lint/server-layers.ts';
+import { shortestCycle, stronglyConnected } from './cycles.ts';
 import { folderGraph, type Graph, importGraph } from './imports.ts';
+import { layerGraph, layerNodes } from './layers.ts';
 
-// `npm run graph`: who imports whom, as Mermaid, and the circles among them. Imports that are there at
-// run time count, in the storefront also those made when a screen is opened.
+// `npm run graph`: who imports whom, as Mermaid, and the cycles among them: the layers of the server, then its
+// folders and those of the storefront. Imports that are there at run time count, in the storefront also those
+// made when a screen is opened.
 
 const trees = [
-  { folder: 'server/src', dynamic: false },
+  { folder: 'server/src', dynamic: false, layers: SERVER_LAYERS },
   { folder: 'storefront/src', dynamic: true },
 ];
 
-for (const { folder, dynamic } of trees) {
+for (const { folder, dynamic, layers } of trees) {
   const files = importGraph(folder, { dynamic });
   const folders = folderGraph(files);
-  console.log(`## ${folder}\n\n\`\`\`mermaid\ngraph TD\n${edgesOf(folders)}\n\`\`\`\n`);
-  console.log(circlesOf('folders', folders));
-  console.log(`${circlesOf('files', files)}\n`);
+  if (layers) {
+    const edges = edgesOf(layerGraph(folders, layers));
+    console.log(`## Layers of ${folder}\n\n${mermaid([...layerNodes(layers), ...edges])}\n`);
+  }
+  console.log(`## ${folder}\n\n${mermaid(edgesOf(folders))}\n`);
+  console.log(cyclesOf('folders', folders));
+  console.log(`${cyclesOf('files', files)}\n`);
 }
 
-function edgesOf(graph: Graph): string {
-  const lines = [...graph].flatMap(([from, targets]) =>
+function mermaid(lines: string[]): string {
+  return ['```mermaid', 'graph TD', ...lines, '```'].join('\n');
+}
+
+function edgesOf(graph: Graph): string[] {
+  return [...graph].flatMap(([from, targets]) =>
     [...targets].sort().map((target) => `  ${from} --> ${target}`),
   );
-  return lines.join('\n');
 }
 
-function circlesOf(what: string, graph: Graph): string {
-  const found = knots(graph).map((knot) => {
-    const within = new Map([...graph].filter(([node]) => knot.includes(node)));
-    return `- ${knot.length} ${what} in a circle, such as ${shortestCircle(within)?.join(' → ')}`;
+function cyclesOf(what: string, graph: Graph): string {
+  const found = stronglyConnected(graph).map((group) => {
+    const within = new Map([...graph].filter(([node]) => group.includes(node)));
+    return `- ${group.length} ${what} in a cycle, such as ${shortestCycle(within)?.join(' → ')}`;
   });
-  return found.join('\n') || `No circle among ${graph.size} ${what}.`;
+  return found.join('\n') || `No cycle among ${graph.size} ${what}.`;
 }

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { SERVER_LAYERS } from '../lint/server-layers.ts';
-import { shortestCircle } from './circles.ts';
+import { shortestCycle } from './cycles.ts';
 import { folderGraph, importGraph } from './imports.ts';
 
 const files = importGraph('server/src');
 const folders = folderGraph(files);
 
 test('no folder of the server comes back to itself by its imports', () => {
-  assert.equal(shortestCircle(folders)?.join(' → '), undefined);
+  assert.equal(shortestCycle(folders)?.join(' → '), undefined);
 });
 
 test('every folder of the server has its place in the layers, and every place its folder', () => {

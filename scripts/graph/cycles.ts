@@ -1,16 +1,16 @@
 import type { Graph } from './imports.ts';
 
-/** The shortest way round that there is, its first node once more at its end; undefined without a circle. */
-export function shortestCircle(graph: Graph): string[] | undefined {
-  const circles = [...graph.keys()]
-    .map((node) => wayRound(graph, node))
-    .filter((way) => way !== undefined);
-  return circles.sort((a, b) => a.length - b.length)[0];
+/** The nodes of the shortest cycle, its first node again at its end; undefined without a cycle. */
+export function shortestCycle(graph: Graph): string[] | undefined {
+  const cycles = [...graph.keys()]
+    .map((node) => cycleThrough(graph, node))
+    .filter((cycle) => cycle !== undefined);
+  return cycles.sort((a, b) => a.length - b.length)[0];
 }
 
-/** The groups of nodes each of which leads to every other: what a circle holds together. */
-export function knots(graph: Graph): string[][] {
-  const reached = new Map([...graph.keys()].map((node) => [node, waysFrom(graph, node)]));
+/** The strongly connected components of more than one node: groups in which each node reaches every other. */
+export function stronglyConnected(graph: Graph): string[][] {
+  const reached = new Map([...graph.keys()].map((node) => [node, shortestPaths(graph, node)]));
   const together = (a: string, b: string) => reached.get(a)?.has(b) && reached.get(b)?.has(a);
   const groups = new Map<string, string[]>();
   for (const node of graph.keys()) {
@@ -20,16 +20,16 @@ export function knots(graph: Graph): string[][] {
   return [...groups.values()];
 }
 
-function wayRound(graph: Graph, node: string): string[] | undefined {
-  const ways = waysFrom(graph, node);
+function cycleThrough(graph: Graph, node: string): string[] | undefined {
+  const ways = shortestPaths(graph, node);
   if (!ways.has(node)) return undefined;
   const way = [node];
   for (let at = ways.get(node); at !== undefined && at !== node; at = ways.get(at)) way.unshift(at);
   return [node, ...way];
 }
 
-/** Every node that one leads to, with the node that comes before it on a shortest way. */
-function waysFrom(graph: Graph, start: string): Map<string, string> {
+/** Every node that `start` reaches, with the node before it on a shortest path. */
+function shortestPaths(graph: Graph, start: string): Map<string, string> {
   const before = new Map<string, string>();
   let edge = [start];
   while (edge.length > 0) {

@@ -14,6 +14,11 @@ import { limitCodes } from './code-limits.ts';
 
 const LIFE_MINUTES = 10;
 const TRIES = 5;
+/**
+ * When a code ends that was used or replaced: long ago, so that it is over also for a transaction that began
+ * before, whose `now()` is earlier than that of the one that ended it.
+ */
+const OVER = sql`to_timestamp(0)`;
 
 /** Who wants a code for what. `client` is the mac of the internet address that asks. */
 export type WantedCode = {
@@ -103,7 +108,7 @@ export async function checkCode(
 export async function useCode(tx: Tx, verificationId: string): Promise<boolean> {
   const used = await tx
     .update(verifications)
-    .set({ expiresAt: sql`now()` })
+    .set({ expiresAt: OVER })
     .where(isAlive(verificationId))
     .returning({ id: verifications.id });
   return used.length > 0;
@@ -124,7 +129,7 @@ function isAlive(id: string) {
 async function replaceCodes(tx: Tx, { purpose, email, client }: WantedCode): Promise<void> {
   await tx
     .update(verifications)
-    .set({ expiresAt: sql`now()` })
+    .set({ expiresAt: OVER })
     .where(
       and(
         eq(verifications.email, email),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { after, before } from 'node:test';
 import { type Config, readConfig } from './config.ts';
 import { freshDatabase, type TestDatabase } from './database/testing-database.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -28,6 +29,25 @@ export type TestShop = {
  */
 export async function startShop(overrides: Partial<Config> = {}): Promise<TestShop> {
   return testShop(await freshDatabase(), overrides);
+}
+
+/**
+ * The shop that a file's tests share, or a suite's: opened and prepared before the first of them and closed
+ * after the last, also where a name pattern leaves none to run. Only hooks and tests can use it.
+ */
+export function useShop(
+  open: () => Promise<TestShop> = startShop,
+  prepare: () => Promise<void> | void = () => {},
+): TestShop {
+  const shop = {} as TestShop;
+  let opening: Promise<TestShop> | undefined;
+  before(async () => {
+    opening = open();
+    Object.assign(shop, await opening);
+    await prepare();
+  });
+  after(async () => (await opening)?.close());
+  return shop;
 }
 
 async function testShop(test: TestDatabase, overrides: Partial<Config>): Promise<TestShop> {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { StaffCakeRequest } from '@mahlab/bakery/api/staff';
 import { sql } from 'drizzle-orm';
@@ -7,17 +7,17 @@ import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
 import { STAFF_TOKEN, staffGet } from '../order-history/testing-owners.ts';
 import { rows } from '../orders/testing-orders.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 
-let shop: TestShop;
 let images: string[];
-before(async () => {
-  shop = await startShop({ staffToken: STAFF_TOKEN });
-  const photo = await phonePhoto();
-  images = [];
-  for (let count = 0; count < 7; count += 1) images.push(await uploadOne(shop, photo));
-});
-after(() => shop.close());
+const shop = useShop(
+  () => startShop({ staffToken: STAFF_TOKEN }),
+  async () => {
+    const photo = await phonePhoto();
+    images = [];
+    for (let count = 0; count < 7; count += 1) images.push(await uploadOne(shop, photo));
+  },
+);
 
 const request = (changes: object = {}) => ({
   name: 'Dana',

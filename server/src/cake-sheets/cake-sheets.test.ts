@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { wordsOfPdf } from '../documents/testing-documents.ts';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
 import { placePaid, STAFF_TOKEN, signUp } from '../order-history/testing-owners.ts';
 import { place, sampleOrder } from '../orders/testing-orders.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import { cakeLine, cakeOrder, rewrite } from './testing-cakes.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop({ staffToken: STAFF_TOKEN });
-});
-after(() => shop.close());
+const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
 
 const AS_STAFF = { authorization: `Bearer ${STAFF_TOKEN}` };
 const sheetOf = (id: string, headers: Record<string, string> = AS_STAFF, from = shop) =>

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { CAKES_PATH, picturePath, search } from '@mahlab/bakery/api/endpoints';
 import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 import sharp from 'sharp';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 import { linePicture } from './line-picture.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
-after(() => shop.close());
+const shop = useShop();
 
 const size = { width: 360, format: 'webp' } as const;
 const NAME = 'round-berries-blush-top';

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { startShop, type TestShop } from '../testing.ts';
+import { test } from 'node:test';
+import { useShop } from '../testing.ts';
 import { openCakeCache } from './cake-cache.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
-after(() => shop.close());
+const shop = useShop();
 
 test('200 people who want 200 other cakes are all answered', async () => {
   const { toppings, colors } = shop.catalogue.current().content;

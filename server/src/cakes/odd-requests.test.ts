@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { CAKES_PATH, picturePath, search } from '@mahlab/bakery/api/endpoints';
 import fc from 'fast-check';
-import { startShop, type TestShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 
 // `SEED=… RUNS=10000 node --test server/src/cakes/odd-requests.test.ts` repeats a run, or tries longer.
 const seed = Number(process.env['SEED'] ?? Date.now() % 2_147_483_647);
 const numRuns = Number(process.env['RUNS'] ?? 500);
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
-after(() => shop.close());
+const shop = useShop();
 
 /** Counts what was answered, to see that a run tried more than one thing. */
 function tally() {

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { directionOf, wordsRefusal } from '@mahlab/bakery/rules/cake-words';
 import { letterWidth } from '@mahlab/bakery/rules/letter-widths';
 import fc from 'fast-check';
-import { outline, widthOf } from './outlines.ts';
+import type * as Outlines from './outlines.ts';
+
+// Its library awaits while it loads.
+let outline: typeof Outlines.outline;
+let widthOf: typeof Outlines.widthOf;
+before(async () => {
+  ({ outline, widthOf } = await import('./outlines.ts'));
+});
 
 const letters = Array.from({ length: 0xd800 }, (_, code) => String.fromCodePoint(code)).filter(
   (letter) => letterWidth(letter) !== null,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { after, beforeEach, test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { isNull, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
@@ -7,23 +7,19 @@ import { mailJob } from '../mail/mail-job.ts';
 import { startSmtp, type TestSmtp } from '../mail/testing-smtp.ts';
 import { line, place, sampleOrder } from '../orders/testing-orders.ts';
 import { mails } from '../schema/mails.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import { remindOfCarts } from './remind.ts';
 
 let smtp: TestSmtp;
-let shop: TestShop;
-before(async () => {
+const shop = useShop(async () => {
   smtp = await startSmtp();
-  shop = await startShop({ mailUrl: smtp.url });
+  return startShop({ mailUrl: smtp.url });
 });
 beforeEach(async () => {
   smtp.taken.length = 0;
   await shop.database.orm.execute(sql`delete from carts`);
 });
-after(async () => {
-  await shop.close();
-  await smtp.close();
-});
+after(() => smtp.close());
 
 let count = 0;
 async function leave(changes: { email?: string; remind?: boolean; language?: 'en' | 'ar' }) {

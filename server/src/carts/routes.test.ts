@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { SavedCart } from '@mahlab/bakery/api/cart';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { inSandbox, place, sampleOrder, verify } from '../orders/testing-orders.ts';
 import { carts } from '../schema/carts.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 import { expireCarts } from './queries.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
-after(() => shop.close());
+const shop = useShop();
 
 const session = 'cart-0123456789';
 const items = [

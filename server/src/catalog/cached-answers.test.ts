@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { products } from '../schema/catalog.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 
-let shop: TestShop;
 let origin: string;
-before(async () => {
-  shop = await startShop();
+const shop = useShop(startShop, async () => {
   origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });
-after(() => shop.close());
 
 const paths = [
   endpoints.content('locations'),

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { endpoints, type ProductListQuery } from '@mahlab/bakery/api/endpoints';
 import { ProductCount, ProductSummary } from '@mahlab/bakery/api/product';
 import { SORTS } from '@mahlab/bakery/rules/product-filter';
 import { z } from 'zod';
-import { startShop, type TestShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
-after(() => shop.close());
+const shop = useShop();
 
 async function list(query: ProductListQuery) {
   const { status, body } = await shop.get(endpoints.productList({ limit: 100, ...query }));

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { CONTENT_SCHEMAS } from '@mahlab/bakery/api/content';
 import { CONTENT_KINDS, endpoints } from '@mahlab/bakery/api/endpoints';
 import { ProductDetail, ProductSummary } from '@mahlab/bakery/api/product';
 import { refusedChoices } from '@mahlab/bakery/rules/product';
 import { z } from 'zod';
-import { startShop, type TestShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
-after(() => shop.close());
+const shop = useShop();
 
 const counts = {
   // Those of the seed, and where pictures of cakes are.

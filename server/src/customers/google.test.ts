@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import type { AuthResult } from '@mahlab/bakery/api/auth';
 import type { Profile } from '@mahlab/bakery/api/customer';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import { startShop, type TestAnswer, type TestShop } from '../testing.ts';
+import { startShop, type TestAnswer, useShop } from '../testing.ts';
 import { PASSWORD, send, signUp } from './testing-accounts.ts';
 import { askNonce, CLIENT_ID, type Issuer, startIssuer } from './testing-google.ts';
 
 let issuer: Issuer;
-let shop: TestShop;
-before(async () => {
+const shop = useShop(async () => {
   issuer = await startIssuer();
-  shop = await startShop({ google: issuer.config });
+  return startShop({ google: issuer.config });
 });
-after(async () => {
-  await shop.close();
-  await issuer.close();
-});
+after(() => issuer.close());
 
 const code = ({ body }: TestAnswer) => (body as { code?: string }).code;
 const login = (token: string) => send(shop, `POST ${endpoints.loginGoogle()}`, { body: { token } });

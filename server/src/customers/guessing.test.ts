@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { sql } from 'drizzle-orm';
 import { rows } from '../orders/testing-orders.ts';
-import { startShop, type TestAnswer, type TestShop } from '../testing.ts';
+import { type TestAnswer, useShop } from '../testing.ts';
 import { send, signIn, signUp } from './testing-accounts.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
-after(() => shop.close());
+const shop = useShop();
 
 const code = ({ body }: TestAnswer) => (body as { code?: string }).code;
 /** A new internet address each time. */

@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { AuthResult } from '@mahlab/bakery/api/auth';
 import type { Profile, SavedAddress } from '@mahlab/bakery/api/customer';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { sql } from 'drizzle-orm';
 import { rows } from '../orders/testing-orders.ts';
-import { startShop, type TestAnswer, type TestShop } from '../testing.ts';
+import { startShop, type TestAnswer, useShop } from '../testing.ts';
 import { send, signUp } from './testing-accounts.ts';
 
-let shop: TestShop;
 let dana: AuthResult;
 let eve: AuthResult;
-before(async () => {
-  shop = await startShop();
+const shop = useShop(startShop, async () => {
   dana = await signUp(shop, 'dana@example.com');
   eve = await signUp(shop, 'eve@example.com', { name: 'Eve' });
 });
-after(() => shop.close());
 
 const code = ({ body }: TestAnswer) => (body as { code?: string }).code;
 const place = { location: 'salmiya', block: '5', street: '12', house: '48' };

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { AuthResult } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { sql } from 'drizzle-orm';
 import { inSandbox, place, rows, sampleOrder } from '../orders/testing-orders.ts';
 import { newSecret } from '../secrets/secret.ts';
-import { startShop, type TestAnswer, type TestShop } from '../testing.ts';
+import { type TestAnswer, useShop } from '../testing.ts';
 import { askCode, bearer, PASSWORD, send, signIn, signUp } from './testing-accounts.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
-after(() => shop.close());
+const shop = useShop();
 
 const code = ({ body }: TestAnswer) => (body as { code?: string }).code;
 const who = (token: string) => send(shop, `GET ${endpoints.refreshToken()}`, { token });

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { AuthResult } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { sql } from 'drizzle-orm';
 import { rows } from '../orders/testing-orders.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 import { askCode, mailsTo, PASSWORD, send, signIn, signUp } from './testing-accounts.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
-after(() => shop.close());
+const shop = useShop();
 
 const create = (body: object) => send(shop, `POST ${endpoints.createAccount()}`, { body });
 const code = (answer: { body: unknown }) => (answer.body as { code: string }).code;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, mock, test } from 'node:test';
+import { mock, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { PaymentResult } from '@mahlab/bakery/api/order';
@@ -9,17 +9,13 @@ import { refusal } from '../http/refusal.ts';
 import { line, place, rows, sampleOrder } from '../orders/testing-orders.ts';
 import { documents } from '../schema/documents.ts';
 import { orders } from '../schema/orders.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import { documentJob } from './document-job.ts';
 import { documentFile } from './file.ts';
 import { issueInvoice } from './issue.ts';
 import { fetchFile, pathOf, placePaid, tellRefund, wordsOfPdf } from './testing-documents.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
-after(() => shop.close());
+const shop = useShop();
 
 const detail = async (orderId: string, token: string) =>
   (await shop.get(endpoints.orderOf(orderId, token))).body as OrderDetail;

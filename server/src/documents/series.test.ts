@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { documents } from '../schema/documents.ts';
 import { orders } from '../schema/orders.ts';
 import { newSecret } from '../secrets/secret.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 import { issueCreditNote, issueInvoice } from './issue.ts';
 import { takeNumber } from './series.ts';
 import { placePaid } from './testing-documents.ts';
 
 const AT_ONCE = 50;
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
-after(() => shop.close());
+const shop = useShop();
 
 async function numbers(kind: 'invoice' | 'credit-note') {
   const found = await shop.database.orm

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { sql } from 'drizzle-orm';
 import {
@@ -12,14 +12,10 @@ import {
   signUp,
 } from '../customers/testing-accounts.ts';
 import { line, place, rows, sampleOrder, verify } from '../orders/testing-orders.ts';
-import { startShop, type TestAnswer, type TestShop } from '../testing.ts';
+import { type TestAnswer, useShop } from '../testing.ts';
 import { erasePersonalData } from './cleanup.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
-after(() => shop.close());
+const shop = useShop();
 
 const code = ({ body }: TestAnswer) => (body as { code?: string }).code;
 const erase = (token: string, body: object) =>

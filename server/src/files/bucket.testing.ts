@@ -4,6 +4,8 @@ import { buffer } from 'node:stream/consumers';
 
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders };
 
+export type Bucket = Awaited<ReturnType<typeof startBucket>>;
+
 /**
  * A bucket for tests, in memory: PUT, GET, HEAD and DELETE of single objects by path, and lists, spoken over
  * HTTP as S3 speaks it. It looks at no signature.

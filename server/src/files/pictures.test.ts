@@ -1,29 +1,26 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, describe, test } from 'node:test';
-import { startShop } from '../testing.ts';
+import sharp from 'sharp';
+import { useShop } from '../testing.ts';
 import { folderStore } from './folder-store.ts';
 import { openPictures } from './pictures.ts';
 import { openSeedPictures } from './seed-pictures.ts';
-import { loadSharp } from './sharp.ts';
 import type { FileStore } from './store.ts';
 import { getFile } from './uploading.testing.ts';
 import { variantKey, variantsOf } from './variant-key.ts';
 import { warmPictures } from './warm-pictures.ts';
 
 const CAKE = 'products/strawberry-cream-cake';
-const sharp = await loadSharp();
-const shop = await startShop();
-const own = await mkdtemp(join(tmpdir(), 'mahlab-pictures-'));
-after(async () => {
-  await shop.close();
-  await rm(own, { recursive: true });
-});
+const shop = useShop();
+const own = mkdtempSync(join(tmpdir(), 'mahlab-pictures-'));
+after(() => rm(own, { recursive: true }));
 
 describe('a picture that came with the shop', () => {
   test('is there without having been put anywhere', async () => {

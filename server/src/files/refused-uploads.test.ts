@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, afterEach, describe, test } from 'node:test';
+import { afterEach, describe, test } from 'node:test';
 import { uploads } from '../schema/uploads.ts';
-import { startShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import { blankPng, firstPart, formOf, noise, twoColours } from './samples.testing.ts';
 import { sendForm, upload } from './uploading.testing.ts';
 
-const shop = await startShop();
-const good = await (await twoColours(60, 40)).jpeg().toBuffer();
-const big = await (await noise(600, 400)).jpeg().toBuffer();
-after(() => shop.close());
+let good: Buffer;
+let big: Buffer;
+const shop = useShop(startShop, async () => {
+  good = await (await twoColours(60, 40)).jpeg().toBuffer();
+  big = await (await noise(600, 400)).jpeg().toBuffer();
+});
 
 afterEach(async () => {
   assert.deepEqual(await shop.database.orm.select().from(uploads), [], 'no row is written');
@@ -22,86 +24,93 @@ const lying = blankPng(100, 100);
 // The size that its header tells, without the sum that would betray the change.
 lying.writeUInt32BE(60_000, 16);
 
-const refused: { what: string; bytes: Buffer | string; status: number; code: string }[] = [
+type Bytes = Buffer | string;
+type Refused = { what: string; bytes: () => Bytes | Promise<Bytes>; status: number; code: string };
+const refused: Refused[] = [
   {
     what: 'an SVG',
-    bytes: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>',
+    bytes: () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>',
     status: 415,
     code: 'file-not-an-image',
   },
   {
     what: 'an SVG with a heading',
-    bytes: '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+    bytes: () => '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
     status: 415,
     code: 'file-not-an-image',
   },
   {
     what: 'a page',
-    bytes: '<!doctype html><script>alert(1)</script>',
+    bytes: () => '<!doctype html><script>alert(1)</script>',
     status: 415,
     code: 'file-not-an-image',
   },
   {
     what: 'a page before a JPEG',
-    bytes: Buffer.concat([Buffer.from('<html>'), good]),
+    bytes: () => Buffer.concat([Buffer.from('<html>'), good]),
     status: 415,
     code: 'file-not-an-image',
   },
   {
     what: 'a PDF',
-    bytes: '%PDF-1.7\n1 0 obj\n<<>>\nendobj',
+    bytes: () => '%PDF-1.7\n1 0 obj\n<<>>\nendobj',
     status: 415,
     code: 'file-not-an-image',
   },
   {
     what: 'a program',
-    bytes: Buffer.from('7f454c4602010100', 'hex'),
+    bytes: () => Buffer.from('7f454c4602010100', 'hex'),
     status: 415,
     code: 'file-not-an-image',
   },
   {
     what: 'a TIFF',
-    bytes: await (await twoColours(9, 9)).tiff().toBuffer(),
+    bytes: async () => (await twoColours(9, 9)).tiff().toBuffer(),
     status: 415,
     code: 'file-not-an-image',
   },
   {
     what: 'a HEIC',
-    bytes: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat', 'latin1'),
+    bytes: () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat', 'latin1'),
     status: 415,
     code: 'file-not-an-image',
   },
-  { what: 'no bytes', bytes: '', status: 415, code: 'file-not-an-image' },
+  { what: 'no bytes', bytes: () => '', status: 415, code: 'file-not-an-image' },
   {
     what: 'the first bytes of a JPEG',
-    bytes: good.subarray(0, 20),
+    bytes: () => good.subarray(0, 20),
     status: 415,
     code: 'file-not-an-image',
   },
-  { what: 'half a JPEG', bytes: firstPart(big, 0.5), status: 422, code: 'file-damaged' },
-  { what: 'nearly all of a JPEG', bytes: firstPart(big, 0.95), status: 422, code: 'file-damaged' },
+  { what: 'half a JPEG', bytes: () => firstPart(big, 0.5), status: 422, code: 'file-damaged' },
+  {
+    what: 'nearly all of a JPEG',
+    bytes: () => firstPart(big, 0.95),
+    status: 422,
+    code: 'file-damaged',
+  },
   {
     what: 'half a PNG',
-    bytes: firstPart(await (await noise(60, 40)).png().toBuffer(), 0.5),
+    bytes: async () => firstPart(await (await noise(60, 40)).png().toBuffer(), 0.5),
     status: 422,
     code: 'file-damaged',
   },
   {
     what: 'half a WebP',
-    bytes: firstPart(await (await noise(60, 40)).webp().toBuffer(), 0.5),
+    bytes: async () => firstPart(await (await noise(60, 40)).webp().toBuffer(), 0.5),
     status: 415,
     code: 'file-not-an-image',
   },
   {
     what: 'a small file of 56 megapixels',
-    bytes: blankPng(8000, 7000),
+    bytes: () => blankPng(8000, 7000),
     status: 413,
     code: 'file-too-many-pixels',
   },
-  { what: 'a header that lies', bytes: lying, status: 422, code: 'file-damaged' },
+  { what: 'a header that lies', bytes: () => lying, status: 422, code: 'file-damaged' },
   {
     what: 'more than 10 MB',
-    bytes: Buffer.concat([good, Buffer.alloc(10_000_000)]),
+    bytes: () => Buffer.concat([good, Buffer.alloc(10_000_000)]),
     status: 413,
     code: 'file-too-large',
   },
@@ -110,7 +119,10 @@ const refused: { what: string; bytes: Buffer | string; status: number; code: str
 describe('refused, with nothing kept, also when a good picture comes before it:', () => {
   for (const { what, bytes, status, code } of refused) {
     test(what, async () => {
-      const answer = await upload(shop, [{ bytes: good }, { bytes, name: 'cake.jpg' }]);
+      const answer = await upload(shop, [
+        { bytes: good },
+        { bytes: await bytes(), name: 'cake.jpg' },
+      ]);
       const { message, ...body } = answer.body as { message: string };
       assert.deepEqual({ status: answer.status, body }, { status, body: { code } });
       assert.ok(message.length > 10);

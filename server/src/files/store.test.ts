@@ -1,27 +1,35 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { startBucket } from './bucket.testing.ts';
 import { isKey } from './key.ts';
-import { openStore } from './store.ts';
+import { type FileStore, openStore } from './store.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'mahlab-store-'));
-const bucket = await startBucket();
+const folder = mkdtempSync(join(tmpdir(), 'mahlab-store-'));
+const opened = startBucket();
 after(async () => {
-  await bucket.close();
+  await (await opened).close();
   await rm(folder, { recursive: true });
 });
 
 const kinds = [
-  { name: 'a folder', config: { dataDir: folder, s3: undefined } },
-  { name: 'a bucket', config: { dataDir: '/nowhere', s3: bucket.settings } },
+  { name: 'a folder', open: () => openStore({ dataDir: folder, s3: undefined }) },
+  { name: 'a bucket', open: bucketStore },
 ];
 
-for (const { name, config } of kinds) {
-  describe(`a store in ${name}`, async () => {
-    const store = await openStore(config);
+async function bucketStore(): Promise<FileStore> {
+  return openStore({ dataDir: '/nowhere', s3: (await opened).settings });
+}
+
+for (const { name, open } of kinds) {
+  describe(`a store in ${name}`, () => {
+    let store: FileStore;
+    before(async () => {
+      store = await open();
+    });
 
     test('gives back what was put', async () => {
       const bytes = Buffer.from([0, 255, 13, 10, 128]);
@@ -92,15 +100,16 @@ test('a folder keeps nothing but the files', async () => {
   );
 });
 
-test('a bucket is asked with a signature, by path, with the content type', () => {
-  const put = bucket.requests.find(({ method }) => method === 'PUT');
+test('a bucket is asked with a signature, by path, with the content type', async () => {
+  const put = (await opened).requests.find(({ method }) => method === 'PUT');
   assert.equal(put?.url, '/shop/u/one?x-id=PutObject');
   assert.equal(put?.headers['content-type'], 'image/webp');
   assert.match(String(put?.headers.authorization), /^AWS4-HMAC-SHA256 Credential=key-id\//);
 });
 
 test('a bucket that fails or refuses is a fault, not a missing file', async () => {
-  const store = await openStore({ dataDir: '/nowhere', s3: bucket.settings });
+  const bucket = await opened;
+  const store = await bucketStore();
   for (const status of [403, 500]) {
     bucket.failWith(status);
     await assert.rejects(store.get('u/one'));

@@ -3,24 +3,21 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+import sharp from 'sharp';
 import { uploads } from '../schema/uploads.ts';
-import { startShop } from '../testing.ts';
-import { startBucket } from './bucket.testing.ts';
+import { startShop, useShop } from '../testing.ts';
+import { type Bucket, startBucket } from './bucket.testing.ts';
 import { phonePhoto, twoColours } from './samples.testing.ts';
-import { loadSharp } from './sharp.ts';
 import { getFile, sendForm, upload, uploadOne } from './uploading.testing.ts';
 
-const sharp = await loadSharp();
-const bucket = await startBucket();
-const shops = {
-  'a folder': await startShop(),
-  'a bucket': await startShop({ s3: bucket.settings }),
-};
-const shop = shops['a folder'];
-after(async () => {
-  for (const each of Object.values(shops)) await each.close();
-  await bucket.close();
+let bucket: Bucket;
+const shop = useShop();
+const inBucket = useShop(async () => {
+  bucket = await startBucket();
+  return startShop({ s3: bucket.settings });
 });
+after(() => bucket.close());
+const shops = { 'a folder': shop, 'a bucket': inBucket };
 
 for (const [kind, each] of Object.entries(shops)) {
   test(`with ${kind}: pictures are kept, shown in every size, and noted as unused`, async () => {

@@ -1,21 +1,26 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
+import type { Database } from '../database/db.ts';
 import { uploads } from '../schema/uploads.ts';
-import { startShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import { expireUploads } from './expire-uploads.ts';
 import { folderStore } from './folder-store.ts';
 import { twoColours } from './samples.testing.ts';
+import type { FileStore } from './store.ts';
 import { newUploadReference } from './upload-reference.ts';
 import { getFile, uploadOne } from './uploading.testing.ts';
 import { claimUploads, uploadExists } from './uploads.ts';
 
-const shop = await startShop();
-const { database } = shop;
-const store = folderStore(join(shop.config.dataDir, 'files'));
-const picture = await (await twoColours(40, 40)).png().toBuffer();
-after(() => shop.close());
+let database: Database;
+let store: FileStore;
+let picture: Buffer;
+const shop = useShop(startShop, async () => {
+  database = shop.database;
+  store = folderStore(join(shop.config.dataDir, 'files'));
+  picture = await (await twoColours(40, 40)).png().toBuffer();
+});
 
 const hours = (count: number) => new Date(Date.now() + count * 3600_000);
 

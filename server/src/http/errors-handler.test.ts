@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
 import { buildApp } from '../app.ts';
 import type { App } from '../app-context.ts';
 import { createMetrics } from '../metrics/metrics.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
-after(() => shop.close());
+const shop = useShop();
 
 const cart = endpoints.cart();
 const cases: [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 
 const LIMIT = 5;
 const PROXY = '10.1.2.3';
@@ -11,11 +11,7 @@ const LONG = 'x'.repeat(12_000);
 const proxies = { 'one proxy': 1, 'a network of proxies': ['10.0.0.0/8', '2001:db8::/32'] };
 for (const [name, trustProxy] of Object.entries(proxies)) {
   describe(`behind ${name} limits count the client that the nearest saw`, () => {
-    let shop: TestShop;
-    before(async () => {
-      shop = await startShop({ rateLimit: LIMIT, trustProxy });
-    });
-    after(() => shop.close());
+    const shop = useShop(() => startShop({ rateLimit: LIMIT, trustProxy }));
 
     /** Writes twenty times, and answers how many were let in. */
     async function letIn(told: (time: number) => string, from = PROXY): Promise<number> {

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { sql } from 'drizzle-orm';
 import { rows, until } from '../orders/testing-orders.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import { workJobs } from '../work-jobs.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop({ settlementSeconds: 0.1 });
-});
-after(() => shop.close());
+const shop = useShop(() => startShop({ settlementSeconds: 0.1 }));
 
 /** Whether the job is there in this state: two jobs, where the test runs as an hour begins. */
 async function areAll(wished: string): Promise<boolean> {

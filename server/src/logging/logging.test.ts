@@ -1,25 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, mock, test } from 'node:test';
+import { after, mock, test } from 'node:test';
 import { buildApp } from '../app.ts';
 import type { App } from '../app-context.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { place, sampleOrder } from '../orders/testing-orders.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import { openLog } from './logging.ts';
 
-let shop: TestShop;
 let app: App;
 let lines: Record<string, unknown>[] = [];
-before(async () => {
-  shop = await startShop();
+const shop = useShop(startShop, async () => {
   const write = (line: string) => void lines.push(JSON.parse(line));
   const log = openLog({ logLevel: 'warn' }, { write });
   app = await buildApp({ ...shop.context, metrics: createMetrics(), log });
 });
-after(async () => {
-  await app.close();
-  await shop.close();
-});
+after(() => app.close());
 
 const away = { ok: false, reason: 'unreachable', detail: 'away', notSent: true } as const;
 

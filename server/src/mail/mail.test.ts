@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { eq, isNull, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
@@ -8,24 +8,20 @@ import { orderRows, rows } from '../orders/testing-orders.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
 import { openMailer } from '../outside/mail/mailer.ts';
 import { mails } from '../schema/mails.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import { mailJob } from './mail-job.ts';
 import { renderMail } from './templates/layout.ts';
 import { startSmtp, type TestSmtp } from './testing-smtp.ts';
 
-let shop: TestShop;
 let smtp: TestSmtp;
-before(async () => {
+const shop = useShop(async () => {
   smtp = await startSmtp();
-  shop = await startShop({
+  return startShop({
     mailUrl: smtp.url,
     mailFrom: { name: 'محلب Mahlab', address: 'hello@shop.example' },
   });
 });
-after(async () => {
-  await shop.close();
-  await smtp.close();
-});
+after(() => smtp.close());
 
 const letter = (changes: object = {}) => ({
   id: '01890000-0000-7000-8000-000000000001',

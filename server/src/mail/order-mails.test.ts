@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, mock, test } from 'node:test';
+import { after, beforeEach, mock, test } from 'node:test';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
@@ -9,16 +9,15 @@ import type { OrderNews } from '../orders/lifecycle/news.ts';
 import { tellNews } from '../orders/lifecycle/testing-news.ts';
 import { inSandbox, place, rows, sampleOrder, verify } from '../orders/testing-orders.ts';
 import { mails } from '../schema/mails.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import { mailJob } from './mail-job.ts';
 import { greetingName } from './templates/order.ts';
 import { startSmtp, type TestSmtp } from './testing-smtp.ts';
 
 let smtp: TestSmtp;
-let shop: TestShop;
-before(async () => {
+const shop = useShop(async () => {
   smtp = await startSmtp();
-  shop = await startShop({
+  return startShop({
     mailUrl: smtp.url,
     mailFrom: { name: 'Mahlab', address: 'hello@shop.example' },
     staffToken: STAFF_TOKEN,
@@ -28,10 +27,7 @@ beforeEach(() => {
   smtp.mood = 'take';
   smtp.taken.length = 0;
 });
-after(async () => {
-  await shop.close();
-  await smtp.close();
-});
+after(() => smtp.close());
 
 const tell = (orderId: string, news: OrderNews) => tellNews(shop, orderId, news);
 const CONFIRMED = { kind: 'status', from: 'pending', to: 'paid', by: 'test', why: null } as const;

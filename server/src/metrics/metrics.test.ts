@@ -1,24 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, mock, test } from 'node:test';
+import { mock, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { Registry } from 'prom-client';
 import { placePaid, STAFF_TOKEN } from '../order-history/testing-owners.ts';
 import { place, post, sampleOrder } from '../orders/testing-orders.ts';
 import { giveBack } from '../payments/testing-refunds.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import { gaugesFromDatabase } from './from-database.ts';
 
 const TOKEN = 'a token for metrics';
-let shop: TestShop;
-let open: TestShop;
-before(async () => {
-  shop = await startShop({ metricsToken: TOKEN, staffToken: STAFF_TOKEN });
-  open = await startShop();
-});
-after(async () => {
-  await shop.close();
-  await open.close();
-});
+const shop = useShop(() => startShop({ metricsToken: TOKEN, staffToken: STAFF_TOKEN }));
+const open = useShop();
 
 test('they tell of orders, attempts, settlement, refunds, mails, jobs, requests and forged calls', async () => {
   const { orderId } = await placePaid(shop);

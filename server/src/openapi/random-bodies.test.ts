@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
 import fc from 'fast-check';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
 import { give, placeDelivered, STAFF_TOKEN, signUp } from '../order-history/testing-owners.ts';
 import { place, sampleOrder } from '../orders/testing-orders.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import type { ApiDocument } from './document.ts';
 import { type Known, type RandomRequest, randomRequests } from './testing-random.ts';
 
@@ -16,15 +16,15 @@ const REQUESTS = 10_000;
 const seed = Number(process.env['SEED'] ?? Date.now() % 2_147_483_647);
 const asStaff = { authorization: `Bearer ${STAFF_TOKEN}` };
 
-let shop: TestShop;
 let document: ApiDocument;
 let there: Awaited<ReturnType<typeof whatIsThere>>;
-before(async () => {
-  shop = await startShop({ staffToken: STAFF_TOKEN });
-  document = (await shop.get(endpoints.openApi())).body as ApiDocument;
-  there = await whatIsThere();
-});
-after(() => shop.close());
+const shop = useShop(
+  () => startShop({ staffToken: STAFF_TOKEN }),
+  async () => {
+    document = (await shop.get(endpoints.openApi())).body as ApiDocument;
+    there = await whatIsThere();
+  },
+);
 
 /** Ids, tokens and bodies with which a request gets further than the first door. */
 async function whatIsThere() {

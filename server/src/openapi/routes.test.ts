@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { API_BASE, CONTENT_KINDS, endpoints } from '@mahlab/bakery/api/endpoints';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import type { ApiDocument } from './document.ts';
 
-let shop: TestShop;
 let document: ApiDocument;
-before(async () => {
-  shop = await startShop();
+const shop = useShop(startShop, async () => {
   document = (await shop.get(endpoints.openApi())).body as ApiDocument;
 });
-after(() => shop.close());
 
 const calls = [
   ...CONTENT_KINDS.map((kind) => `get ${endpoints.content(kind)}`),

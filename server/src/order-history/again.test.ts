@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderAgain } from '@mahlab/bakery/api/order-history';
 import { eq, sql } from 'drizzle-orm';
@@ -8,13 +8,9 @@ import { uploadOne } from '../files/uploading.testing.ts';
 import { line, place, sampleOrder } from '../orders/testing-orders.ts';
 import { extras, optionValues, products } from '../schema/catalog.ts';
 import { uploads } from '../schema/uploads.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
-after(() => shop.close());
+const shop = useShop();
 
 const CAKE = 'strawberry-cream-cake';
 const customProduct = {

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import { place } from '../orders/testing-orders.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 
-let shop: TestShop;
 let placed: OrderPlaced;
 let number: string;
-before(async () => {
-  shop = await startShop({ rateLimit: 10_000, trustProxy: 1 });
-  placed = await place(shop);
-  const { body } = await shop.get(endpoints.orderOf(placed.orderId, placed.token));
-  number = (body as OrderDetail).number;
-});
-after(() => shop.close());
+const shop = useShop(
+  () => startShop({ rateLimit: 10_000, trustProxy: 1 }),
+  async () => {
+    placed = await place(shop);
+    const { body } = await shop.get(endpoints.orderOf(placed.orderId, placed.token));
+    number = (body as OrderDetail).number;
+  },
+);
 
 let networks = 0;
 const find = (wanted: object, from = `192.0.2.${(networks += 1)}`) =>

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderDetail, OrderSummary } from '@mahlab/bakery/api/order-history';
 import { inSandbox, line, place, sampleOrder, verify } from '../orders/testing-orders.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import { give, moveTo, placeDelivered, placePaid, STAFF_TOKEN, signUp } from './testing-owners.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop({ staffToken: STAFF_TOKEN });
-});
-after(() => shop.close());
+const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
 
 const asked = async (id: string, token?: string, headers = {}) => {
   const { status, body } = await shop.get(endpoints.orderOf(id, token), headers);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderLive } from '@mahlab/bakery/api/order-history';
 import { sql } from 'drizzle-orm';
@@ -8,13 +8,9 @@ import { openLog } from '../logging/logging.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { signUp } from '../order-history/testing-owners.ts';
 import { inSandbox, place, startListeningShop } from '../orders/testing-orders.ts';
-import type { TestShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startListeningShop();
-});
-after(() => shop.close());
+const shop = useShop(startListeningShop);
 
 const address = (id: string, token = '') =>
   `${shop.config.publicUrl}/apis/v1/core/user/orders/${id}/events?token=${token}`;

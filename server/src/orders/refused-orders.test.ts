@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { startShop, type TestShop } from '../testing.ts';
+import { test } from 'node:test';
+import { useShop } from '../testing.ts';
 import { line, type Sent, sampleOrder } from './testing-orders.ts';
 import { nothingIsWritten, testRefusals } from './testing-refusals.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
-after(() => shop.close());
+const shop = useShop();
 
 const few = (): Sent => sampleOrder(shop, { items: [line(shop, SLICE)] });
 const withCustomer = (changes: object) => (): Sent => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, mock, test } from 'node:test';
+import { afterEach, mock, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { settle } from '../payments/settle.ts';
 import {
@@ -9,7 +9,7 @@ import {
   historyOf,
   orderOf,
 } from '../payments/testing-gateway.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 import {
   inSandbox,
   orderRows,
@@ -21,12 +21,8 @@ import {
   verify,
 } from './testing-orders.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
+const shop = useShop();
 afterEach(() => mock.restoreAll());
-after(() => shop.close());
 
 type Refused = { orderId?: string };
 

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { asc, eq, sql } from 'drizzle-orm';
 import { orderLines, orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 import { line, place, rows, sampleOrder } from './testing-orders.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
-after(() => shop.close());
+const shop = useShop();
 
 async function stored(orderId: string) {
   const { orm } = shop.database;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, mock, test } from 'node:test';
+import { afterEach, mock, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import {
   answerStatus,
@@ -8,16 +8,12 @@ import {
   gatewaySays,
   orderOf,
 } from '../payments/testing-gateway.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 import { invoiceLink } from './document-token.ts';
 import { inSandbox, place, refusedWith, retry, rows, verify } from './testing-orders.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
+const shop = useShop();
 afterEach(() => mock.restoreAll());
-after(() => shop.close());
 
 type Refused = { code: string; orderNumber?: string; orderId?: string; bankAnswered?: boolean };
 

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { after, before, test } from 'node:test';
-import { startShop, type TestShop } from '../testing.ts';
+import { test } from 'node:test';
+import { startShop, useShop } from '../testing.ts';
 
-let shop: TestShop;
 let origin: string;
-before(async () => {
-  shop = await startShop({ publicUrl: 'https://mahlab.example' });
-  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
-});
-after(() => shop.close());
+const shop = useShop(
+  () => startShop({ publicUrl: 'https://mahlab.example' }),
+  async () => {
+    origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  },
+);
 
 /** Status and place of the answer to a request line as it stands: libraries would mend it. */
 async function askPlainly(target: string): Promise<[number, string | undefined]> {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, mock, test } from 'node:test';
+import { after, mock, test } from 'node:test';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { LAST_STATUS_CHECK } from '@mahlab/bakery/rules/payment';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { STAFF_TOKEN } from '../order-history/testing-owners.ts';
 import { place, retry, verify } from '../orders/testing-orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import { refundJob } from './refund-job.ts';
 import { settlementJob } from './settlement-job.ts';
 import { type Entry, GatewayBook, type Mood, type Post } from './testing-book.ts';
@@ -18,14 +18,8 @@ const seed = Number(process.env['SEED'] ?? Date.now() % 2_147_483_647);
 const RUNS = 40;
 const LIMIT_MS = 15_000;
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop({ staffToken: STAFF_TOKEN });
-});
-after(async () => {
-  mock.restoreAll();
-  await shop.close();
-});
+after(() => mock.restoreAll());
+const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
 
 /** `which` counts the order's attempts around. */
 const which = fc.nat({ max: 3 });

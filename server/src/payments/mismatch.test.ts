@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, mock, test } from 'node:test';
+import { afterEach, mock, test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import type { StaffMismatch } from '@mahlab/bakery/api/staff';
@@ -17,16 +17,12 @@ import {
   sampleOrder,
   verify,
 } from '../orders/testing-orders.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import { settlementJob } from './settlement-job.ts';
 import { answerStatus, attemptNamed, gatewaySays, historyOf, orderOf } from './testing-gateway.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop({ staffToken: STAFF_TOKEN });
-});
+const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
 afterEach(() => mock.restoreAll());
-after(() => shop.close());
 
 const asStaff = { authorization: `Bearer ${STAFF_TOKEN}` };
 

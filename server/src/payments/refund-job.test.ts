@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, mock, test } from 'node:test';
+import { afterEach, mock, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StaffRefund } from '@mahlab/bakery/api/staff';
 import { sql } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import type { JobData } from '../jobs/queues.ts';
 import { placePaid, STAFF_TOKEN, staffGet, staffPost } from '../order-history/testing-owners.ts';
 import { rows } from '../orders/testing-orders.ts';
 import type { GatewayFailure, RefundRequest } from '../outside/payment/provider.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import { refundJob } from './refund-job.ts';
 import {
   bankIsDone,
@@ -18,12 +18,8 @@ import {
   sentLongAgo,
 } from './testing-refunds.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop({ staffToken: STAFF_TOKEN });
-});
+const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
 afterEach(() => mock.restoreAll());
-after(() => shop.close());
 
 const NO_ANSWER: GatewayFailure = { ok: false, reason: 'unreachable', detail: 'timeout' };
 const REFUSED: GatewayFailure = { ok: false, reason: 'refused', detail: 'refund status: HTTP 400' };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, mock, test } from 'node:test';
+import { afterEach, mock, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { inSandbox, place, retry, rows } from '../orders/testing-orders.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 import { settle } from './settle.ts';
 import {
   answerStatus,
@@ -13,12 +13,8 @@ import {
   orderOf,
 } from './testing-gateway.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
+const shop = useShop();
 afterEach(() => mock.restoreAll());
-after(() => shop.close());
 
 const settleNamed = async (name: string) =>
   settle(shop.context, (await attemptNamed(shop, name)).id, { by: 'job' });

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { place } from '../orders/testing-orders.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 import { createStatusCallLimit, takeStatusCall } from './status-call-limit.ts';
 import { attemptNamed } from './testing-gateway.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
-after(() => shop.close());
+const shop = useShop();
 
 const upayments = { paymentProvider: 'upayments', gatewayStatusCalls: 30 } as const;
 const some = (count: number) => Array.from({ length: count }, (_, n) => `attempt ${n}`);

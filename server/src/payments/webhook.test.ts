@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, mock, test } from 'node:test';
+import { mock, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { inSandbox, place, rows, startListeningShop, until } from '../orders/testing-orders.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import { attemptNamed, historyOf, orderOf } from './testing-gateway.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startListeningShop();
-});
-after(() => shop.close());
+const shop = useShop(startListeningShop);
 
 const FORM = 'application/x-www-form-urlencoded';
 

@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { OrderPayload } from '@mahlab/bakery/api/order';
 import { fils, kwd } from '@mahlab/bakery/rules/money';
 import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/product';
 import fc from 'fast-check';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { line, sampleOrder } from '../orders/testing-orders.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import { priceOrder } from './price-order.ts';
 
-let shop: TestShop;
 let catalogue: Catalogue;
-before(async () => {
-  shop = await startShop();
+const shop = useShop(startShop, () => {
   catalogue = shop.catalogue.current();
 });
-after(() => shop.close());
 
 const payload = (changes: Record<string, unknown>) =>
   OrderPayload.parse(sampleOrder(shop, changes));

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { line, place, post, rows, sampleOrder } from '../orders/testing-orders.ts';
 import { promotions } from '../schema/promotions.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import { check, codeOf, makeCode, orderBy } from './testing-promotions.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
-after(() => shop.close());
+const shop = useShop();
 
 test('a share comes off the items and not off the delivery', async () => {
   const name = await makeCode(shop, { percent: 10 });

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
 import { sql } from 'drizzle-orm';
 import { placePaid } from '../order-history/testing-owners.ts';
 import { inSandbox, place, post, retry, rows, verify } from '../orders/testing-orders.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 import { check, codeOf, makeCode, orderBy } from './testing-promotions.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
-after(() => shop.close());
+const shop = useShop();
 
 /** Lets the time run out that an order has for its payment. */
 async function runOut(orderId: string): Promise<void> {

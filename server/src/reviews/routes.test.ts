@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import type { ProductDetail } from '@mahlab/bakery/api/product';
@@ -16,13 +16,9 @@ import {
   staffPost,
 } from '../order-history/testing-owners.ts';
 import { line, rows, sampleOrder } from '../orders/testing-orders.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop({ staffToken: STAFF_TOKEN });
-});
-after(() => shop.close());
+const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
 
 const CAKE = 'strawberry-cream-cake';
 const list = async (query = {}) => (await shop.get(endpoints.reviewList(query))).body as Review[];

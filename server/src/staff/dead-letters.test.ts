@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { DeadLetter } from '@mahlab/bakery/api/staff-dead-letter';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { sql } from 'drizzle-orm';
 import { placePaid, STAFF_TOKEN } from '../order-history/testing-owners.ts';
 import { rows } from '../orders/testing-orders.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop({ staffToken: STAFF_TOKEN });
-});
-after(() => shop.close());
+const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
 
 const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
 const list = async () => (await shop.get(staffEndpoints.deadLetters(), staff)).body as DeadLetter[];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { StaffCart } from '@mahlab/bakery/api/staff';
 import { sql } from 'drizzle-orm';
@@ -13,13 +13,9 @@ import {
 } from '../order-history/testing-owners.ts';
 import { place, rows, sampleOrder } from '../orders/testing-orders.ts';
 import { check, codeOf, makeCode, orderBy } from '../promotions/testing-promotions.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, type TestShop, useShop } from '../testing.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop({ staffToken: STAFF_TOKEN });
-});
-after(() => shop.close());
+const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
 
 const NOBODY = '0199b2f0-0000-7000-8000-000000000000';
 const calls: [string, string, unknown?][] = [

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { OrderTrail } from '@mahlab/bakery/api/staff';
 import { documentJob } from '../documents/document-job.ts';
 import { placePaid, STAFF_TOKEN, staffGet, staffPost } from '../order-history/testing-owners.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop({ staffToken: STAFF_TOKEN });
-});
-after(() => shop.close());
+const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
 
 test('the trail of an order tells what happened, by whom and why', async () => {
   const { orderId } = await placePaid(shop);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { canBecome, ORDER_STATUSES, type OrderStatus } from '@mahlab/bakery/rules/order';
 import { sql } from 'drizzle-orm';
 import { refusal } from '../../http/refusal.ts';
-import { startShop, type TestShop } from '../../testing.ts';
+import { startShop, useShop } from '../../testing.ts';
 import { place, rows } from '../testing-orders.ts';
 import { renewHolds } from './hold.ts';
 import { lockOrder } from './lock.ts';
@@ -12,13 +12,10 @@ import type { LockedOrder } from './order.ts';
 import type { Reservation } from './reservation.ts';
 import { transition } from './transition.ts';
 
-let shop: TestShop;
 let orderId: string;
-before(async () => {
-  shop = await startShop();
+const shop = useShop(startShop, async () => {
   ({ orderId } = await place(shop));
 });
-after(() => shop.close());
 
 /** Writes down what an order's life asks of it. */
 function notebook(refused: ReturnType<typeof refusal> | null = null) {

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { inSandbox, place, sampleOrder } from '../../../orders/testing-orders.ts';
-import { startShop, type TestShop } from '../../../testing.ts';
+import { startShop, useShop } from '../../../testing.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop();
-});
-after(() => shop.close());
+const shop = useShop();
 
 const API = '/sandbox-gateway/api/v1';
 const BEARER = { authorization: 'Bearer jtest123' };

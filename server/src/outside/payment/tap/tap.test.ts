@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { place, rows, until, verify } from '../../../orders/testing-orders.ts';
 import { refundJob } from '../../../payments/refund-job.ts';
 import { refundOrder } from '../../../payments/refund-order.ts';
 import { attemptNamed, orderOf } from '../../../payments/testing-gateway.ts';
-import { startShop, type TestShop } from '../../../testing.ts';
+import { startShop, useShop } from '../../../testing.ts';
 import { startTap } from './testing-tap.ts';
 
 const secretKey = 'sk_test_of_this_test';
 let bank: Awaited<ReturnType<typeof startTap>>;
-let shop: TestShop;
-before(async () => {
+const shop = useShop(async () => {
   bank = await startTap(secretKey);
   const tap = { baseUrl: bank.baseUrl, secretKey, merchantId: undefined };
   // With the other's keys still set, its attempts go on being settled.
@@ -22,12 +21,9 @@ before(async () => {
     notificationToken: undefined,
     refundsByReference: false,
   };
-  shop = await startShop({ paymentProvider: 'tap', tap, upayments });
+  return startShop({ paymentProvider: 'tap', tap, upayments });
 });
-after(async () => {
-  await shop.close();
-  await bank.close();
-});
+after(() => bank.close());
 
 type Webhook = { body: string; headers: Record<string, string> };
 const tell = async ({ body, headers }: Webhook, path = '/webhooks/tap') => {

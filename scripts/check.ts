@@ -1,24 +1,26 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromiumPath } from './chromium.ts';
 import { startPostgres } from './postgres.ts';
+import { processorSeconds } from './processor-time.ts';
+import { runTests } from './tests/run-tests.ts';
 
 // Everything that must hold: `npm test` and the CI run all of it, `npm run check -- unit types` some.
+// Of node:test: `--only payments` runs the files with that in their path, `--shuffle 7` orders them by that
+// seed, and `--slowest` names the tests that take longest.
 
 interface Step {
   name: string;
-  run(): Promise<Result>;
+  run: () => Promise<Result>;
 }
 
 interface Result {
   passed: boolean;
   output: string;
+  /** Of tests, where the step has any. */
+  counts?: { passed: number; failed: number };
+  slowest?: string[];
 }
-
-const serverTests = ['server/src/**/*.test.ts'];
-const unitTests = ['bakery', 'web', 'server', 'storefront'].map(
-  (part) => `${part}/src/**/*.test.ts`,
-);
 
 const steps: Step[] = [
   { name: 'format', run: () => command(['biome', 'check', '.']) },
@@ -26,12 +28,19 @@ const steps: Step[] = [
   { name: 'types', run: () => command(['node', 'scripts/types.ts']) },
   { name: 'specification', run: () => command(['node', 'scripts/specification.ts']) },
   { name: 'build', run: () => command(['node', 'scripts/build.ts']) },
-  { name: 'unit', run: () => nodeTests([...unitTests, 'scripts/**/*.test.ts']) },
+  { name: 'unit', run: () => nodeTests('unit') },
   { name: 'postgres', run: postgres },
   { name: 'browser', run: browser },
 ];
 
-const wished = process.argv.slice(2);
+const { values: options, positionals: wished } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string' },
+    shuffle: { type: 'string' },
+    slowest: { type: 'boolean', default: false },
+  },
+});
 const unknown = wished.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(
@@ -40,43 +49,64 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const total = { passed: 0, failed: 0 };
 for (const step of steps) {
   if (wished.length > 0 && !wished.includes(step.name)) continue;
-  const start = performance.now();
-  const { passed, output } = await step.run();
-  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
-  console.log(`${passed ? '✔' : '✖'} ${step.name.padEnd(13)}${seconds} s  ${countIn(output)}`);
-  if (!passed) {
-    console.error(output);
-    process.exit(1);
-  }
+  const passed = await runStep(step);
+  if (passed) continue;
+  process.exitCode = 1;
+  break;
+}
+if (total.passed + total.failed > 0) {
+  console.log(`${total.passed} passed, ${total.failed} failed`);
 }
 
-/** The server's tests once more, on the database that production uses. */
+/** Runs a step and prints its line: how long it took, on the clock and of the processor, and what it counted. */
+async function runStep({ name, run }: Step): Promise<boolean> {
+  const start = { ms: performance.now(), cpu: processorSeconds() };
+  const { passed, output, counts, slowest } = await run();
+  const wall = seconds((performance.now() - start.ms) / 1000);
+  const cpu = processorSeconds();
+  const processor = start.cpu === undefined || cpu === undefined ? '' : seconds(cpu - start.cpu);
+  const told = counts ? `${counts.passed} passed, ${counts.failed} failed` : '';
+  console.log(
+    `${passed ? '✔' : '✖'} ${name.padEnd(13)}${wall}${processor && `, processor${processor}`}  ${told}`,
+  );
+  total.passed += counts?.passed ?? 0;
+  total.failed += counts?.failed ?? 0;
+  if (options.slowest) for (const line of slowest ?? []) console.log(line);
+  if (!passed) console.error(output);
+  return passed;
+}
+
+function seconds(count: number): string {
+  return `${count.toFixed(1).padStart(7)} s`;
+}
+
+/** The server's tests on the database that production uses. */
 async function postgres(): Promise<Result> {
   // The tests end processes, never the machine, so nothing here needs to reach the disk.
   const database = await startPostgres({ fsync: 'off' });
   try {
-    return await nodeTests(serverTests, { TEST_DATABASE_URL: database.url });
+    return await nodeTests('postgres', { TEST_DATABASE_URL: database.url });
   } finally {
     await database.stop();
   }
 }
 
-async function browser(): Promise<Result> {
-  const CHROMIUM = await chromiumPath();
-  return command(['playwright', 'test'], { cwd: 'storefront', env: { CHROMIUM } });
+async function nodeTests(step: 'unit' | 'postgres', env = {}): Promise<Result> {
+  const seed = options.shuffle === undefined ? undefined : Number(options.shuffle);
+  const run = await runTests(step, { seed, only: options.only, env });
+  const { passed, failed, problems, slowest } = run;
+  return { passed: failed === 0, output: problems, counts: { passed, failed }, slowest };
 }
 
-function nodeTests(patterns: string[], env = {}): Promise<Result> {
-  // A test that fails leaves its shop open, and nobody should wait for that. Not by --test-force-exit: it
-  // cuts off what a file has still to tell.
-  const reporter = ['--test-reporter=spec', '--test-concurrency=2', '--test-timeout=300000'];
-  // A process for each file, all of the same modules: compiled once, each starts sooner.
-  const NODE_COMPILE_CACHE = resolve('node_modules/.cache/compiled');
-  return command(['node', '--test', ...reporter, ...patterns], {
-    env: { NODE_COMPILE_CACHE, ...env },
-  });
+async function browser(): Promise<Result> {
+  const CHROMIUM = await chromiumPath();
+  const result = await command(['playwright', 'test'], { cwd: 'storefront', env: { CHROMIUM } });
+  const count = (what: string) =>
+    Number(new RegExp(`(\\d+) ${what}`).exec(result.output)?.[1] ?? 0);
+  return { ...result, counts: { passed: count('passed'), failed: count('failed') } };
 }
 
 /** Runs with its output kept back: it only matters when the step fails. */
@@ -102,10 +132,4 @@ function command(words: string[], options: { cwd?: string; env?: object } = {}):
       resolve({ passed: code === 0, output });
     });
   });
-}
-
-/** How many tests ran, from the summary of node:test or Playwright. */
-function countIn(output: string): string {
-  const count = /^ℹ pass (\d+)$/m.exec(output)?.[1] ?? /(\d+) passed/.exec(output)?.[1];
-  return count ? `${count} passed` : '';
 }

@@ -1,0 +1,49 @@
+import { globSync } from 'node:fs';
+
+const everything = ['*/src/**/*.test.ts', 'scripts/**/*.test.ts'];
+const server = /^server\/src\//;
+/** What has to do with the database, its notices, jobs, migrations and money is tested on both databases. */
+const onBoth = [
+  /^(?:[^/]+|order-live\/.+|catalog\/holder|staff\/dead-letters)\.test\.ts$/,
+  /^(?:database|faults|jobs|orders|outside\/payment|payments|pricing|promotions|seed)\//,
+];
+
+/** These take longest and begin first, so that none of them runs on alone. */
+const long = /\/(?:faults|crash|main|random-bodies|odd-requests|refunds|settlement-job)\.test\.ts$/;
+
+export interface Choice {
+  /** Orders the files; without it those that take long come first. */
+  seed?: number | undefined;
+  /** A part of the path of the files that are wanted. */
+  only?: string | undefined;
+}
+
+/** The test files of a step. */
+export function testFiles(step: 'unit' | 'postgres', { seed, only = '' }: Choice = {}): string[] {
+  const all = globSync(everything).sort();
+  const files = all
+    .filter(step === 'unit' ? isUnit : (file) => server.test(file))
+    .filter((file) => file.includes(only));
+  if (seed !== undefined) return shuffled(files, seed);
+  return files.toSorted((one, other) => Number(long.test(other)) - Number(long.test(one)));
+}
+
+function isUnit(file: string): boolean {
+  const inServer = file.replace(server, '');
+  return inServer === file || onBoth.some((pattern) => pattern.test(inServer));
+}
+
+/** Sorts by numbers that mulberry32 draws. */
+function shuffled(files: string[], seed: number): string[] {
+  let state = seed >>> 0;
+  const draw = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  return files
+    .map((file) => ({ file, at: draw() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ file }) => file);
+}

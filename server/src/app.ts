@@ -44,10 +44,10 @@ import { staffJobRoutes } from './staff/dead-letter-routes.ts';
 import { staffMailRoutes } from './staff/mail-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 
-/** Of a JSON body; uploads have a limit of their own. */
+/** Bytes of a JSON body; uploads have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
 
-/** Puts the shop's HTTP side together: what every request goes through, then the routes of each noun. */
+/** Builds the HTTP application: what every request goes through, then the routes of each folder. */
 export async function buildApp(given: ProcessContext): Promise<App> {
   const { config, log, catalogue } = given;
   const responseCache = createResponseCache(catalogue.current().version);
@@ -63,7 +63,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   const headers = {
     ...securityHeaders(config),
     'content-security-policy': API_CONTENT_POLICY,
-    // Nobody keeps an answer of which its route does not say that it may be kept.
+    // An answer is not cached unless its route allows it.
     'cache-control': 'no-store',
   };
 
@@ -76,7 +76,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
     trustProxy: config.trustProxy === 0 ? false : trustOf(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
-    // An address that cannot even be read is not refused in Fastify's words.
+    // A malformed address is answered like an unknown one.
     frameworkErrors: (_error, request, reply) => {
       void handleNotFound(request, reply.headers(headers));
     },
@@ -93,7 +93,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
     reply.headers(headers);
     done();
   });
-  // Addresses may hold what the database cannot take, a NUL above all. Bodies are cleaned where they are kept.
+  // Addresses may hold what PostgreSQL refuses, such as NUL. Bodies are sanitized where they are stored.
   app.addHook('preValidation', (request, _reply, done) => {
     request.params = sanitizeText(request.params);
     request.query = sanitizeText(request.query);
@@ -126,7 +126,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   if (context.sandbox) sandboxRoutes(app, context.sandbox);
   openApiRoutes(app, context);
   healthRoutes(app, context, server.isLeaving);
-  // Pages answer every other address; what calls the API gets JSON.
+  // Pages answer every other address; unknown calls of the API get JSON.
   app.all('/apis/*', { schema: { hide: true } }, handleNotFound);
   await pagesRoutes(app, context);
   await app.ready();
@@ -142,7 +142,7 @@ function acceptEmptyJson(app: App): void {
   });
 }
 
-/** Generous, and for writes alone: reads cost next to nothing. Each process counts for itself. */
+/** The rate limit of writes; reads cost next to nothing. Each process counts for itself. */
 async function limitWrites(app: App, { config }: AppContext): Promise<void> {
   if (config.rateLimit === 0) return;
   await app.register(fastifyRateLimit, {

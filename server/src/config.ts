@@ -21,7 +21,7 @@ const proxies = text
       /^\d$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim()),
   );
 
-/** Every variable of the environment that the server reads; an empty one counts as not set. */
+/** Every environment variable that the server reads; an empty one counts as not set. */
 const Environment = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
   HOST: text.default('127.0.0.1'),
@@ -73,10 +73,10 @@ const Environment = z.object({
 });
 type Environment = z.infer<typeof Environment>;
 
-/** What the environment says, validated. Every other file takes its settings from here. */
+/** The validated settings. Every other file reads them from here. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** A value of the environment that cannot be used. The message names the variable and fits one line. */
+/** An invalid environment variable. The message names it and fits one line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -104,13 +104,13 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** Writes that one address may make in a minute; 0 is no limit. */
     rateLimit: env.RATE_LIMIT,
     paymentProvider: paymentProvider(env),
-    /** How often this process asks a gateway in a minute where payments stand, at most. */
+    /** The most status calls a minute that this process sends to a gateway. */
     gatewayStatusCalls: env.GATEWAY_STATUS_PER_MINUTE,
     upayments: upayments(env),
     tap: tap(env),
-    /** Whoever sends it may read the metrics; without one only this machine may. */
+    /** The bearer token that opens the metrics; without one only this machine may read them. */
     metricsToken: env.METRICS_TOKEN,
-    /** Whoever sends it may do what staff do; without one nobody may. */
+    /** The bearer token that opens staff's calls; without one nobody may call them. */
     staffToken: env.STAFF_TOKEN,
     mailUrl: env.MAIL_URL,
     mailFrom: mailFrom(env, publicUrl),
@@ -125,7 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   };
 }
 
-/** The sandbox, where no money moves; in production only if it is asked for by name. */
+/** The default is the sandbox, where no money moves; in production it has to be set by name. */
 function paymentProvider({ PAYMENT_PROVIDER, NODE_ENV }: Environment) {
   if (PAYMENT_PROVIDER !== undefined) return PAYMENT_PROVIDER;
   if (NODE_ENV !== 'production') return 'sandbox';
@@ -136,7 +136,7 @@ function paymentProvider({ PAYMENT_PROVIDER, NODE_ENV }: Environment) {
 
 function upayments(env: Environment) {
   const isUsed = env.PAYMENT_PROVIDER === 'upayments';
-  // With its keys still set, payments that were begun before a change of provider are settled and refunded.
+  // A provider whose keys are set settles and refunds its old payments, also when another takes new ones.
   if (!isUsed && env.UPAYMENTS_TOKEN === undefined) return undefined;
   return {
     baseUrl: needed(
@@ -145,9 +145,9 @@ function upayments(env: Environment) {
       isUsed ? 'PAYMENT_PROVIDER is upayments' : 'UPAYMENTS_TOKEN is set',
     ),
     token: needed(env, 'UPAYMENTS_TOKEN', 'PAYMENT_PROVIDER is upayments'),
-    /** Signs what is sent, for accounts that ask for it. */
+    /** Signs requests, for accounts that require it. */
     secret: env.UPAYMENTS_SECRET,
-    /** What webhooks carry to prove their sender, where that has been agreed. */
+    /** The secret with which webhooks prove their sender, where one has been agreed. */
     notificationToken: env.UPAYMENTS_NOTIFICATION_TOKEN,
     /** Whether a refund whose answer was lost can be found by our own name for it. */
     refundsByReference: env.UPAYMENTS_REFUNDS_BY_REFERENCE,
@@ -171,16 +171,16 @@ function s3(env: Environment) {
     bucket: env.S3_BUCKET,
     accessKeyId: needed(env, 'S3_ACCESS_KEY_ID', 'S3_BUCKET is set'),
     secretAccessKey: needed(env, 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET is set'),
-    /** The bucket in the path, not in the host's name: what most stores other than Amazon's expect. */
+    /** Whether the bucket is in the path, not in the host's name, as most stores but Amazon's expect. */
     forcePathStyle: env.S3_FORCE_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
   };
 }
 
-/** Who mails come from: as it is set, or nobody in particular at the shop's own name. */
+/** The sender of mails: the setting, or no-reply at the shop's host name. */
 function mailFrom({ MAIL_FROM }: Environment, publicUrl: string) {
   if (MAIL_FROM) return MAIL_FROM;
   const { hostname } = new URL(publicUrl);
-  // An address in figures, or none of the internet, is no place that mail comes from.
+  // Mail cannot come from an IP address or from a local host name.
   const host = /^[^:[]+\.[a-z][^:]*$/i.test(hostname) ? hostname : 'mahlab.invalid';
   return { name: 'Mahlab', address: `no-reply@${host}` };
 }

@@ -7,7 +7,7 @@ speedUpImports();
 const { ConfigError, readConfig } = await import('./config.ts');
 const { openShop } = await import('./shop.ts');
 
-/** A request that takes longer than this to answer is given up when the process is told to stop. */
+/** How long a stopping process waits for requests under way. */
 const LAST_MS = 20_000;
 
 let shop: Shop | undefined;

@@ -27,9 +27,9 @@ import { workJobs } from './work-jobs.ts';
 export type Shop = {
   app: App;
   context: ProcessContext;
-  /** Begins what goes on beside the requests, until the shop closes. */
+  /** Starts the background work: jobs and warming of pictures. */
   keepUp(): void;
-  /** Answers what is being asked, finishes what is being done, and lets go of everything. */
+  /** Finishes requests and jobs under way, and closes everything. */
   close(): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ export type Shop = {
  */
 export async function openShop(config: Config, given?: Database): Promise<Shop> {
   const log = openLog(config);
-  // What is open is let go of in the reverse order, also when the rest cannot be opened.
+  // What is open is closed in the reverse order, also when opening the rest fails.
   await using opening = new AsyncDisposableStack();
   const database = given ?? (await openDatabase(config));
   opening.defer(() => database.close());
@@ -57,7 +57,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
   opening.defer(() => mailer.close());
   let warming: ReturnType<typeof warmPictures> | undefined;
   opening.defer(() => warming?.stop());
-  // Before the jobs: one that is under way still has its cake painted.
+  // Closed after the jobs, since a running job may still need a cake painted.
   const cakes = openCakes({ store: files.store, log });
   opening.defer(() => cakes.close());
   const jobs = await startJobs(database, { log, minuteSeconds: config.settlementSeconds });

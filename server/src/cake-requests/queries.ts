@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Orm, Tx } from '../database/db.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
 
-/** Keeps a request and answers its number; null when there is one under its key. */
+/** Stores a request and answers its number; null when its key was used before. */
 export async function insertRequest(
   tx: Tx,
   row: typeof cakeRequests.$inferInsert,
@@ -15,7 +15,7 @@ export async function insertRequest(
   return inserted?.number ?? null;
 }
 
-/** The request that was taken under a key. */
+/** The request of an idempotency key. */
 export async function requestOfKey(orm: Orm, key: string) {
   const [found] = await orm.select().from(cakeRequests).where(eq(cakeRequests.idempotencyKey, key));
   return found ?? null;

@@ -10,10 +10,10 @@ import { sendRefusal } from '../http/refusal.ts';
 import { aMinute } from '../http/throttle.ts';
 import { takeRequest } from './take-request.ts';
 
-/** Of one address: each is read by a person. */
+/** A minute from one address: a person reads each. */
 const REQUESTS_A_MINUTE = 10;
 
-/** Takes requests for cakes that the shop does not list. */
+/** Requests for cakes that the shop does not list. */
 export function cakeRequestRoutes(app: App, context: AppContext): void {
   const { config, database } = context;
   app.post(

@@ -54,7 +54,7 @@ export async function takeRequest(
     });
   } catch (fault) {
     if (isMissing) return refusal('file-unknown', { name: CAKE });
-    // The first of two at once was kept while this one waited for it.
+    // A parallel request with the same key was stored while this one waited.
     const kept = isRepeat && (await repeated(context, mark));
     if (kept) return kept;
     throw fault;

@@ -1,6 +1,6 @@
 import type { CakeView } from '@mahlab/bakery/rules/cake-image';
 
-/** What a decorator's sheet says around the facts, in both languages. */
+/** The fixed texts of a decorator's sheet, in both languages. */
 export const LABELS = {
   title: { en: 'Cake sheet', ar: 'ورقة الكيكة' },
   order: { en: 'Order', ar: 'الطلب' },

@@ -1,7 +1,7 @@
 /** A part of a text; `strong` is what nobody may overlook. */
 export type Segment = { text: string; strong: boolean };
 
-/** What people cannot eat, and how they say so, as words begin or, in Arabic, contain it. */
+/** Words about allergies and diets: beginnings of words, in Arabic also parts of them. */
 const ENGLISH =
   'allerg|anaphyla|intoleran|c(?:o)?eliac|diabet|nuts?\\b|peanut|almond|walnut|cashew|pistachio|hazelnut|pecan|sesame|tahini|gluten|wheat|flour|lactose|milk|dairy|eggs?\\b|soya?\\b|vegan|sugar|gelatin|alcohol';
 const ARABIC =

@@ -13,7 +13,7 @@ import { cakePictures } from './cake-pictures.ts';
 import { sheetCakes, sheetOrder } from './read-cakes.ts';
 import { cakeSheet, type PicturedCake, pictureName } from './sheet.ts';
 
-/** What a decorator needs to make the designed cakes of an order, on paper. */
+/** The decorator's sheet of an order's designed cakes, as PDF. */
 export function cakeSheetRoutes(app: App, context: AppContext): void {
   app.get(
     `${API_BASE}/staff/order/:id/cake-sheet`,

@@ -39,10 +39,10 @@ export const WIDEST = 1024;
 /** Of finished designs, some 400 at the size of a phone. */
 const DESIGN_BYTES = 16_000_000;
 
-/** What cakes are made with; tests put in other things. */
+/** The dependencies of the cakes' pictures, which tests replace. */
 export type CakesSettings = { layers?: LayerIndex; painters?: Painters; kept?: CakeCache };
 
-/** Serves pictures from what was painted before, or has them painted. Equal ones are painted once. */
+/** Opens the cakes' pictures: from the cache, or painted. Equal requests at once are painted once. */
 export function openCakes(
   { store, log }: { store: FileStore; log: Pick<FastifyBaseLogger, 'warn'> },
   { layers, painters = createPainters(), kept = openCakeCache(store) }: CakesSettings = {},
@@ -52,7 +52,7 @@ export function openCakes(
     maxSize: DESIGN_BYTES,
     sizeCalculation: (bytes, key) => bytes.length + 2 * key.length + 200,
   });
-  // Opened by the first request: most processes start, and many end, without one.
+  // Opened by the first request, which many processes never have.
   let index = layers;
 
   function taskFor({ look, view, width, format }: CakePicture, catalogue: Catalogue) {
@@ -81,7 +81,7 @@ export function openCakes(
     if (before) return { ok: true, bytes: before };
     const painted = await paint(task);
     if (!painted.ok) return painted;
-    // Whoever asked need not wait for that; if it fails, the next one has it painted again.
+    // Stored in the background; if that fails, the next request paints it again.
     kept
       .put(key, painted.bytes, task.format)
       .catch((fault: unknown) => log.warn(fault, 'a picture of a cake was not kept'));

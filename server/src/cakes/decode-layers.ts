@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { LayerFiles } from './layer-files.ts';
 import { sharp } from './painter-sharp.ts';
 
-/** Decoded layers that a painter keeps; what was used longest ago goes first. */
+/** The cache of a painter's decoded layers; the least recently used are dropped first. */
 const KEPT_BYTES = 96_000_000;
 /** Less than 2% darker is noise of the render and of its compression. */
 const NO_SHADE = 253;

@@ -11,7 +11,7 @@ const QUALITY = 78;
 const SOURCE = { width: 1080, format: 'webp' } as const;
 const FILES = '/files/';
 
-/** Thrown where a picture is to be had, but not now. */
+/** Thrown when a picture cannot be painted now, but can be later. */
 export class PictureBusy extends Error {}
 
 type PictureContext = Pick<AppContext, 'catalogue' | 'cakes' | 'files'>;
@@ -38,7 +38,7 @@ export async function linePicture(
     .toBuffer();
 }
 
-/** `linePicture`, or null where painting fails, which is logged: what shows the picture is owed without it too. */
+/** `linePicture`, or null when painting fails, which is logged: a mail or invoice goes out without it too. */
 export function linePictureIfAny(
   context: PictureContext & Pick<AppContext, 'log'>,
   line: Pick<PricedLine, 'image' | 'customProduct'>,

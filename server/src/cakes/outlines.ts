@@ -43,7 +43,7 @@ export function widthOf(text: string): number {
   return outline(text, 'ltr').width;
 }
 
-/** AppContext of one direction and one face, from left to right. */
+/** Runs of one direction and one face, from left to right. */
 function runsOf(text: string, direction: Direction): Run[] {
   const { levels } = bidi.getEmbeddingLevels(text, direction);
   const runs: Run[] = [];

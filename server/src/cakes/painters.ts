@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { openWorkers, type Workers } from '../process/workers.ts';
 import type { PaintTask } from './task.ts';
 
-/** Paint pictures in processes of their own: at most as many at once as there are cores. */
+/** A pool of processes that paint pictures, at most one for each core. */
 export type Painters = Workers<PaintTask>;
 
 /** Each takes up to 200 MB while it works: 96 of decoded layers, the rest Node, sharp and one picture. */
 const MOST_PAINTERS = 4;
 
-/** Makes the painters; none runs before the first picture, and none after a minute without one. */
+/** Opens the pool. Painters start with the first picture and end after a minute without one. */
 export function createPainters(
   most: number = Math.min(availableParallelism(), MOST_PAINTERS),
 ): Painters {

@@ -15,7 +15,7 @@ export type Decoration = {
   print?: { bytes: Uint8Array; crop?: PrintCrop | undefined } | undefined;
 };
 
-/** A picture to be painted: what a painter is told. `width` in pixels; pictures are square. */
+/** A painter's task: one picture. `width` in pixels; pictures are square. */
 export type PaintTask = {
   files: LayerFiles;
   /** Of the frosting, as `#rrggbb`. */

@@ -8,12 +8,12 @@ import { sameSecret } from '../secrets/secret.ts';
 
 type LinkContext = Pick<AppContext, 'config' | 'serverKey'>;
 
-/** Notes that somebody agreed to mails about carts. Whoever took that back stays in peace. */
+/** Stores a consent to mails about carts, unless the address has withdrawn its consent before. */
 export async function giveConsent(orm: Orm, email: string): Promise<void> {
   await orm.insert(mailConsents).values({ email: email.toLowerCase() }).onConflictDoNothing();
 }
 
-/** Takes a consent back; false for a link that is none. Doing it twice changes nothing. */
+/** Withdraws a consent; false when the link is not valid. A repeat changes nothing. */
 export async function withdrawConsent(
   { database, serverKey }: Pick<AppContext, 'database' | 'serverKey'>,
   { id, token }: { id: string; token: string },
@@ -26,7 +26,7 @@ export async function withdrawConsent(
   return true;
 }
 
-/** Whether a link was made here. */
+/** Whether the link's token is ours. */
 export function isConsent(
   { serverKey }: Pick<AppContext, 'serverKey'>,
   { id, token }: { id: string; token: string },
@@ -39,7 +39,7 @@ export async function isConsentGiven(orm: Orm, id: string): Promise<boolean> {
   return (await orm.select({ id: mailConsents.id }).from(mailConsents).where(given)).length > 0;
 }
 
-/** The address at which a consent is taken back. */
+/** The address at which a consent is withdrawn. */
 export function unsubscribeLink({ config, serverKey }: LinkContext, id: string): string {
   return config.publicUrl + unsubscribePath(id, serverKey.mac('unsubscribe', id));
 }

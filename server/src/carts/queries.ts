@@ -10,10 +10,10 @@ import { giveConsent } from './consents.ts';
 
 /** How long a cart is kept after its last change. */
 export const CART_DAYS = 30;
-/** A cart that was changed since is still being filled. */
+/** A cart that changed later than this is still being filled. */
 const LEFT_MINUTES = 60;
 
-/** Keeps the latest state of a cart; what it held before is gone. */
+/** Stores a cart, in place of its earlier state. */
 export async function saveCart(orm: Orm, sync: CartSync, asked: Language): Promise<void> {
   const { session, customer, items, remind = false, language = asked } = sanitizeText(sync);
   const email = customer.email ?? '';
@@ -29,7 +29,7 @@ export async function saveCart(orm: Orm, sync: CartSync, asked: Language): Promi
 const isKept = sql`${carts.updatedAt} > now() - ${CART_DAYS}::int * interval '1 day'`;
 const isEmpty = sql`jsonb_array_length(${carts.items}) = 0`;
 
-/** What a cart holds, without its shopper; null once it is paid, empty, or too old. */
+/** A cart's items, without its shopper; null when it is paid, empty or too old. */
 export async function savedCart(orm: Orm, session: string): Promise<SavedCart | null> {
   const [cart] = await orm
     .select()
@@ -39,7 +39,7 @@ export async function savedCart(orm: Orm, session: string): Promise<SavedCart | 
   return { session, items: cart.items, updatedAt: cart.updatedAt.toISOString() };
 }
 
-/** A page of the carts that were left and never became an order, newest first. */
+/** A page of the abandoned carts that never became an order, newest first. */
 export async function abandonedCarts(orm: Orm, { page, limit }: { page: number; limit: number }) {
   const isLeft = sql`${carts.updatedAt} < now() - ${LEFT_MINUTES}::int * interval '1 minute'`;
   const found = await orm
@@ -52,13 +52,13 @@ export async function abandonedCarts(orm: Orm, { page, limit }: { page: number; 
   return found.map((cart) => ({ ...cart, updatedAt: cart.updatedAt.toISOString() }));
 }
 
-/** Removes the carts that are too old, and answers how many. */
+/** Deletes the carts that are too old, and answers how many. */
 export async function expireCarts(orm: Orm): Promise<number> {
   const old = lt(carts.updatedAt, sql`now() - ${CART_DAYS}::int * interval '1 day'`);
   return (await orm.delete(carts).where(old).returning({ session: carts.session })).length;
 }
 
-/** Whether an order came from the cart, a paid one if so asked: until it is paid the cart stays. */
+/** Whether the cart became an order, or a paid order if asked: the cart stays until the order is paid. */
 function isOrdered(orm: Orm, paid: boolean) {
   const ofIt = eq(orders.session, carts.session);
   const found = orm

@@ -7,16 +7,16 @@ import { mailConsents } from '../schema/mail-consents.ts';
 import { orders } from '../schema/orders.ts';
 import { CART_DAYS } from './queries.ts';
 
-/** A cart that nobody touched for so long was left; one that was left much longer is forgotten. */
+/** A cart without a change for so long is abandoned; one abandoned for much longer gets no reminder. */
 const LEFT_HOURS = 4;
 const FORGOTTEN_DAYS = 5;
-/** Nobody gets more than one of these mails in so many days, whatever carts they leave. */
+/** One address gets at most one reminder in so many days, for all its carts. */
 const QUIET_DAYS = 14;
 const BATCH = 50;
 
 type RemindContext = Pick<AppContext, 'database' | 'jobs'>;
 
-/** Writes a mail for each cart that was left by somebody who wants one; answers how many it was. */
+/** Queues a reminder for each abandoned cart whose shopper consented; answers how many. */
 export async function remindOfCarts(context: RemindContext): Promise<number> {
   let written = 0;
   for (;;) {

@@ -8,14 +8,14 @@ import { refusal, sendRefusal } from '../http/refusal.ts';
 import { aMinute } from '../http/throttle.ts';
 import { saveCart, savedCart } from './queries.ts';
 
-/** Of one address: a browser that is being shopped in sends one every few seconds. */
+/** From one address: a browser in use sends its cart every few seconds. */
 const CARTS_A_MINUTE = 120;
 /** A hundred lines with all their texts fit. */
 const CART_BYTES = 128 * 1024;
 /** Ids that browsers make have 122 random bits. What is shorter may have been made up by a person. */
 const SHORTEST_LINK = 22;
 
-/** Keeps what a browser's cart holds, for the shopper who leaves and comes back, here or elsewhere. */
+/** Stores the cart of a browser, so that the shopper can come back to it here or on another device. */
 export function cartRoutes(app: App, { config, database }: AppContext): void {
   app.post(
     endpoints.cart(),

@@ -10,7 +10,7 @@ import { buildSearch, type Search, type SearchEntry } from './search.ts';
 import { productSorter, type Sorted } from './sort-products.ts';
 import { grouped } from './wire.ts';
 
-/** Makes the snapshot of the catalogue that these rows are. */
+/** Builds the catalogue's snapshot from its rows. */
 export function buildCatalogue(rows: CatalogueRows): Catalogue {
   const content = buildContent(rows);
   const details = buildProducts(rows);

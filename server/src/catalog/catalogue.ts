@@ -38,7 +38,7 @@ export type Catalogue = {
   branchOfArea(areaId: string): Branch | null;
   /** Products in the order of the menu, or best match first when there is a text to search for. */
   find(filter: ProductFilter): readonly ProductSummary[];
-  /** The least that a product on sale can be bought for. */
+  /** The lowest price at which each product can be bought. */
   lowestPriceOf(id: string): Fils;
 };
 

@@ -5,13 +5,13 @@ import { buildCatalogue } from './build.ts';
 import type { Catalogue, CatalogueHolder } from './catalogue.ts';
 import { loadCatalogue } from './queries.ts';
 
-/** Notices that come this close together, as from an import, lead to one rebuild. */
+/** Notices within this time, as from an import, cause one rebuild. */
 const BURST_MS = 50;
 const RETRY_MS = 2000;
 
 /**
- * Loads the catalogue and keeps it up to date until it is closed. `settings` of this process that the
- * storefront needs stand among the config entries.
+ * Loads the catalogue and rebuilds it on every notice until it is closed. `settings` are added to the config
+ * entries that the storefront reads.
  */
 export async function holdCatalogue(
   database: Database,
@@ -52,7 +52,7 @@ export async function holdCatalogue(
     try {
       replace(await load());
     } catch (fault) {
-      // The shop goes on with the catalogue that it has, and asks again.
+      // The shop keeps its present catalogue, and tries again.
       log.error(fault, 'the catalogue could not be read again');
       stale = true;
       pause = RETRY_MS;

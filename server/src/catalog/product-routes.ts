@@ -19,7 +19,7 @@ import type { ProductFilter } from './catalogue.ts';
 const ById = z.object({ id: Id });
 type FilterQuery = z.infer<typeof ProductCountQuery>;
 
-/** The list of products, how many fit a filter, and one of them. */
+/** Products: their list, the count of a filter, and one product. */
 export function productRoutes(
   app: App,
   { catalogue, responseCache }: AppContext,

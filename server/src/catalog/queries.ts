@@ -6,7 +6,7 @@ import { reviews } from '../schema/reviews.ts';
 /** Every row of the catalogue; what has a place in a list comes in that order. */
 export type CatalogueRows = Awaited<ReturnType<typeof readRows>>;
 
-/** Reads the catalogue as it stands at one moment: a change that commits meanwhile is not half in it. */
+/** Reads the whole catalogue in one snapshot of the database. */
 export async function loadCatalogue(orm: Orm): Promise<CatalogueRows> {
   return orm.transaction(readRows, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
@@ -15,7 +15,7 @@ const inOrder = {
   orderBy: (table: { position: PgColumn; id: PgColumn }) => [asc(table.position), asc(table.id)],
 };
 
-/** A table each: all of it is wanted, and a join would send its wide rows many times. */
+/** One statement for each table: a join would send wide rows many times. */
 async function readRows(tx: Tx) {
   const { query } = tx;
   return {

@@ -9,7 +9,7 @@ import { productRoutes } from './product-routes.ts';
 
 const ById = z.object({ id: Id });
 
-/** What is sold and where: the content lists, the products, and the branch that serves an area. */
+/** The catalogue: content lists, products, and the branch that serves an area. */
 export function catalogRoutes(app: App, context: AppContext): void {
   const { catalogue } = context;
   const answerWith = cachedAnswers(context);

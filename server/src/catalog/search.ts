@@ -1,7 +1,7 @@
 import { searchText } from '@mahlab/bakery/rules/search-text';
 import MiniSearch, { type SearchOptions } from 'minisearch';
 
-/** What a product is found by, in both languages together: nobody searches in one of them only. */
+/** A product's searchable texts, in both languages together. */
 export type SearchEntry = { id: string; name: string; kinds: string; description: string };
 
 /** Ids of the entries that a text finds, best first; entries that fit equally keep their order. */
@@ -40,7 +40,7 @@ export function buildSearch(entries: readonly SearchEntry[]): Search {
     const telling = asked.filter((word) => !LITTLE_WORDS.has(word));
     const query = (telling.length > 0 ? telling : asked).join(' ');
     const all = index.search(query, { combineWith: 'AND' });
-    // Nothing has every word: what has some of them is better than an empty page.
+    // No product has every word: fall back to those that have some.
     const found = all.length > 0 ? all : index.search(query, { combineWith: 'OR' });
     return found
       .sort((a, b) => b.score - a.score || place(a.id) - place(b.id))

@@ -20,7 +20,7 @@ export async function findByGoogle(orm: Orm, sub: string): Promise<Customer | nu
   return found ?? null;
 }
 
-/** The customer of an id that a session has just named. Throws when the account is gone meanwhile. */
+/** The customer of a session. Throws when the account was deleted in the meantime. */
 export async function findCustomer(orm: Orm, id: CustomerId): Promise<Customer> {
   const [found] = await orm.select().from(customers).where(eq(customers.id, id));
   if (!found) throw new Error('a session without its customer');
@@ -41,7 +41,7 @@ export async function updateCustomer(
   await orm.update(customers).set(change).where(eq(customers.id, id));
 }
 
-/** Signs a customer in: a new session, and what was ordered as a guest under the proven address. */
+/** Signs a customer in: opens a session, and adds guest orders under the proven e-mail address to the account. */
 export async function signIn(tx: Tx, customer: Customer): Promise<AuthResult> {
   await claimGuestOrders(tx, customer);
   return authResult(tx, customer, await openSession(tx, customer.id));

@@ -17,7 +17,7 @@ import { refusals } from './client-of.ts';
 const tags = ['Accounts'];
 const ById = z.object({ id: Id });
 
-/** A customer's saved addresses. Another customer's are not found. */
+/** A customer's saved addresses. Other customers' addresses answer 404. */
 export function addressRoutes(app: App, context: AppContext): void {
   const { orm } = context.database;
   const onRequest = mustBeSignedIn(context);

@@ -58,7 +58,7 @@ export async function addAddress(
   });
 }
 
-/** Changes what is given of an address. Another customer's is not found. */
+/** Changes the given fields of an address. Another customer's address is not found. */
 export async function changeAddress(
   orm: Orm,
   { owner, id }: { owner: CustomerId; id: string },
@@ -76,7 +76,7 @@ export async function changeAddress(
   });
 }
 
-/** Deletes an address; of those that are left the oldest becomes the default if it was the default. */
+/** Deletes an address. If it was the default, the oldest of the others becomes the default. */
 export async function deleteAddress(
   orm: Orm,
   { owner, id }: { owner: CustomerId; id: string },
@@ -92,7 +92,7 @@ export async function deleteAddress(
   });
 }
 
-/** Changes to one customer's addresses happen one by one: there is one default, and a limit. */
+/** Locks the customer's addresses, so that changes keep to one default and to the limit. */
 async function lockOwner(tx: Tx, owner: CustomerId): Promise<void> {
   await tx.select({ one: sql`1` }).from(customers).where(eq(customers.id, owner)).for('update');
 }
@@ -104,7 +104,7 @@ async function clearDefault(tx: Tx, owner: CustomerId): Promise<void> {
     .where(and(eq(addresses.customerId, owner), addresses.isDefault));
 }
 
-/** What a change holds, without what it leaves out. */
+/** The fields that a change sets. */
 function given<T extends object>(change: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(change).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -24,7 +24,7 @@ export function mayBeSignedIn({ database }: Pick<AppContext, 'database'>): Hook 
   };
 }
 
-/** For a route's `onRequest`, where only a signed-in customer may go on. */
+/** For a route's `onRequest`: refuses whoever is not signed in (401). */
 export function mustBeSignedIn(context: Pick<AppContext, 'database'>): Hook {
   const identify = mayBeSignedIn(context);
   return async (request, reply) => {

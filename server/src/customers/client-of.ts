@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { clientNetwork } from '../http/client-network.ts';
 import type { ServerKey } from '../secrets/server-key.ts';
 
-/** Where a request comes from, as a mac: limits need to know it again, nobody needs to read it. */
+/** A MAC of the request's network: limits recognise it, and nobody can read the address from it. */
 export function clientOf(key: ServerKey, request: Pick<FastifyRequest, 'ip'>): string {
   return key.mac('client', clientNetwork(request.ip));
 }

@@ -3,9 +3,9 @@ import { rowsOf, type Tx } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 
 const RESEND_SECONDS = 60;
-/** For one address by one client: a stranger who asks in another's name uses up their own. */
+/** For one e-mail address from one client: a stranger uses up the stranger's own limit. */
 const HOURLY_PER_PAIR = 5;
-/** For one address by all together: so many mails nobody minds much. */
+/** For one e-mail address from all clients together. */
 const HOURLY_PER_ADDRESS = 20;
 const HOURLY_PER_CLIENT = 20;
 

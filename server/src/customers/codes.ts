@@ -20,7 +20,7 @@ const TRIES = 5;
  */
 const OVER = sql`to_timestamp(0)`;
 
-/** Who wants a code for what. `client` is the mac of the internet address that asks. */
+/** A request for a code. `client` is the MAC of the sender's internet address. */
 export type WantedCode = {
   purpose: CodePurpose;
   email: string;
@@ -73,13 +73,13 @@ export function codeOf(key: ServerKey, verification: string): string {
   return String(100_000n + (random % 900_000n));
 }
 
-/** Whether a code can still be used; a mail that would bring one that cannot is not sent. */
+/** Whether a code can still be used. The mail of an expired code is not sent. */
 export async function isCodeAlive(orm: Orm, verification: string): Promise<boolean> {
   const alive = and(eq(verifications.id, verification), gt(verifications.expiresAt, sql`now()`));
   return (await orm.select({ id: verifications.id }).from(verifications).where(alive)).length > 0;
 }
 
-/** A code as somebody brings it back. */
+/** A code as a shopper submits it. */
 export type SubmittedCode = {
   purpose: CodePurpose;
   email: string;
@@ -87,7 +87,7 @@ export type SubmittedCode = {
   otp: string;
 };
 
-/** Checks a code; each look costs a try, and is counted before it is looked at. */
+/** Checks a code. Each check costs a try, which is counted before the code is compared. */
 export async function checkCode(
   { database, serverKey }: Pick<AppContext, 'database' | 'serverKey'>,
   { purpose, email, verificationId, otp }: SubmittedCode,
@@ -104,7 +104,7 @@ export async function checkCode(
   return refusal('code-wrong', {}, { triesLeft: TRIES - found.tries });
 }
 
-/** Uses a code up, in the transaction that it is good for; false when somebody was quicker. */
+/** Uses a code up in the transaction that needs it; false when another request was quicker. */
 export async function useCode(tx: Tx, verificationId: string): Promise<boolean> {
   const used = await tx
     .update(verifications)

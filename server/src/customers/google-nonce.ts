@@ -4,10 +4,10 @@ import type { Orm } from '../database/db.ts';
 import { googleNonces } from '../schema/sign-in.ts';
 import { newSecret } from '../secrets/secret.ts';
 
-/** Between the page that shows the button and the press of it. */
+/** From showing the button to the press of it. */
 const LIFE_MINUTES = 60;
 
-/** Gives out a nonce: an ID token is taken only if it was asked for with one of ours. */
+/** Creates a nonce. An ID token is accepted only with one of our nonces. */
 export async function newNonce(orm: Orm): Promise<string> {
   const nonce = newSecret();
   const expiresAt = sql`now() + ${LIFE_MINUTES}::int * interval '1 minute'`;
@@ -15,7 +15,7 @@ export async function newNonce(orm: Orm): Promise<string> {
   return nonce;
 }
 
-/** Uses a nonce up; false when it is not ours, too old, or used: a token works once. */
+/** Uses a nonce up; false when it is unknown, expired or used. So an ID token works once. */
 export async function takeNonce(orm: Orm, nonce: string): Promise<boolean> {
   const isGood = and(
     eq(googleNonces.nonceHash, hashOf(nonce)),

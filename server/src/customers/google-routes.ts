@@ -11,7 +11,7 @@ import { newNonce } from './google-nonce.ts';
 
 const tags = ['Accounts'];
 
-/** Signing in with Google. Not there at all in a shop without a client id. */
+/** Signing in with Google. A shop without a client id has no such routes. */
 export function googleRoutes(app: App, context: AppContext): void {
   app.post(
     endpoints.googleNonce(),

@@ -47,13 +47,13 @@ export async function loginWithGoogle(
       language,
       emailVerifiedAt: new Date(),
     });
-    // The address has an account. Of two presses at once the first one made it; any other is not joined.
+    // The address has an account: either a parallel request has just made it, or it must not be joined.
     const both = customer ?? (await findByGoogle(tx, person.sub));
     return both ? { ok: true, result: await signIn(tx, both) } : refusal('google-needs-link');
   });
 }
 
-/** Connects Google to an account. The password is asked for: a stolen session must not stay for good. */
+/** Connects Google to an account. It takes the password, so that a stolen session cannot do it. */
 export async function linkGoogle(
   context: AccountContext,
   customerId: string,
@@ -86,7 +86,7 @@ async function checkToken(
   return { ok: true, person };
 }
 
-/** Google's name for the person, fit to stand in one line; part of the address where there is none. */
+/** Google's name for the person, on one line; without one, the part of the address before the @. */
 function nameOf({ name }: GooglePerson, email: string): string {
   const line = sanitizeText(name).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
   return line.trim().slice(0, LONGEST_NAME).toWellFormed() || (email.split('@')[0] ?? '');

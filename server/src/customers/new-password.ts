@@ -7,7 +7,7 @@ import { closeSessions } from './sessions.ts';
 import { checkPassword } from './sign-in.ts';
 import { type AccountContext, refusedAccount, type SignedIn } from './sign-up.ts';
 
-/** Sets a new password for whoever has the code, signs everybody else out and the owner in. */
+/** Sets a new password with a code, ends all sessions and opens a new one. */
 export async function resetPassword(
   context: AccountContext,
   { username, verificationId, otp, password }: ResetPassword,
@@ -22,7 +22,7 @@ export async function resetPassword(
   return setPassword(context, customer, { password, verificationId });
 }
 
-/** Changes the password of somebody who is signed in and knows the old one. */
+/** Changes the password of a signed-in customer who gives the old one. */
 export async function changePassword(
   context: AccountContext,
   customerId: string,
@@ -35,7 +35,7 @@ export async function changePassword(
   return refused ?? setPassword(context, customer, { password: newPassword });
 }
 
-/** A changed password ends every session: whoever else knew the old one is out. */
+/** Stores a password and ends every session, so that others who knew the old one are signed out. */
 async function setPassword(
   context: AccountContext,
   customer: Customer,

@@ -4,13 +4,13 @@ import { rowsOf, type Tx } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import type { ServerKey } from '../secrets/server-key.ts';
 
-/** Whose password is tried from where: the account's address and the mac of the internet address. */
+/** The account's e-mail address, and the MAC of the internet address that tries. */
 export type Guesser = { email: string; client: string };
 
 /** So many tries are free; after that each waits twice as long as the one before. */
 type Pace = { free: number; firstSeconds: number; longestSeconds: number; forgetHours: number };
 
-/** One client on one account. The only count that can keep a right password out for long. */
+/** One client on one account: the only count that can refuse a right password for long. */
 const PAIR: Pace = { free: 5, firstSeconds: 1, longestSeconds: 900, forgetHours: 24 };
 /** While an account, or the whole shop, is under attack, each client has one free try. */
 const PAIR_UNDER_ATTACK: Pace = { ...PAIR, free: 1, firstSeconds: 30 };
@@ -49,7 +49,7 @@ export async function takeTry(
   });
 }
 
-/** Takes a try back: the password was right. */
+/** Uncounts a try, because the password was right. */
 export async function forgiveTry(
   { database, serverKey }: Pick<AppContext, 'database' | 'serverKey'>,
   guesser: Guesser,
@@ -67,7 +67,7 @@ export async function forgiveTry(
 
 type Keys = Record<'pair' | 'client' | 'account' | 'shop', string>;
 
-/** Internet and e-mail addresses are kept as macs: the table tells nobody who tried to sign in. */
+/** Addresses are stored as MACs, so the table does not tell who tried to sign in. */
 function keysOf(key: ServerKey, { email, client }: Guesser): Keys {
   const minute = String(Math.floor(Date.now() / 60_000));
   return {
@@ -89,7 +89,7 @@ async function isAttacked(tx: Tx, { account, shop }: Keys): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Counts a try, or answers the seconds until one is due. By the wall clock: transactions wait here. */
+/** Counts a try, or answers the seconds until the next one is due. By the wall clock, since transactions wait here. */
 async function count(tx: Tx, key: string, pace: Pace): Promise<number | null> {
   const { free, firstSeconds, longestSeconds, forgetHours } = pace;
   const isOld = sql`t.last_at < clock_timestamp() - ${forgetHours}::int * interval '1 hour'`;

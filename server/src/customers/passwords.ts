@@ -12,7 +12,7 @@ export type Passwords = {
    * takes does not tell whether there is an account.
    */
   fits(password: string, hash: string | null): Promise<boolean>;
-  /** Whether a hash was made with less than what is asked for today. */
+  /** Whether a hash was made with weaker parameters than today's. */
   isStale(hash: string): boolean;
 };
 
@@ -20,7 +20,7 @@ export type Passwords = {
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
-/** At once, in this process: 40 MB at most, and half of Node's four workers stay free for files. */
+/** Hashes at once in this process: 40 MB at most, and half of Node's four threads stay free for files. */
 const AT_ONCE = 2;
 
 type Cost = typeof COST;
@@ -29,10 +29,10 @@ type Parsed = { cost: Cost; salt: Buffer; tag: Buffer };
 const derive = promisify(argon2);
 const limit = pLimit(AT_ONCE);
 
-/** Fits nothing: its tag was drawn, not computed. */
+/** A hash that no password fits: its tag is random. */
 const DUMMY = phc({ cost: COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) });
 
-/** Argon2id by Node itself. Many sign-ins at once wait for each other instead of filling the memory. */
+/** Argon2id from Node. Sign-ins at once wait for each other, which bounds the memory. */
 export function openPasswords(): Passwords {
   return {
     async hash(password) {

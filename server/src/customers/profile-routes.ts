@@ -8,7 +8,7 @@ import { changeProfile, readProfile } from './profile.ts';
 
 const tags = ['Accounts'];
 
-/** What the shop remembers of a customer. */
+/** A customer's profile. */
 export function profileRoutes(app: App, context: AppContext): void {
   const { orm } = context.database;
   const onRequest = mustBeSignedIn(context);

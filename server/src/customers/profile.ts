@@ -10,7 +10,7 @@ export async function readProfile(orm: Orm, id: CustomerId): Promise<Profile> {
   return profileOf(orm, await findCustomer(orm, id));
 }
 
-/** Changes name and telephone, and nothing else, whatever else was sent. */
+/** Changes name and telephone. Other fields are ignored. */
 export async function changeProfile(
   orm: Orm,
   id: CustomerId,

@@ -5,7 +5,7 @@ import { passwordRoutes } from './password-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 
-/** Accounts: signing up, in and out, and what a customer keeps here. */
+/** Accounts: signing up, in and out, profile and addresses. */
 export function customerRoutes(app: App, context: AppContext): void {
   sessionRoutes(app, context);
   passwordRoutes(app, context);

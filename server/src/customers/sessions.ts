@@ -7,12 +7,12 @@ import { newSecret } from '../secrets/secret.ts';
 
 export type CustomerId = string;
 
-/** A session ends this long after signing in, whatever is done with it, … */
+/** A session ends this long after signing in, even if it is used, … */
 const LIFE_DAYS = 30;
 /** … and this long after its last use. */
 export const IDLE_DAYS = 14;
 
-/** Signs a customer in and answers the bearer token, which is kept nowhere but with its owner. */
+/** Opens a session and answers its bearer token. The database holds only the token's hash. */
 export async function openSession(tx: Tx, customerId: CustomerId): Promise<string> {
   const token = newSecret();
   await tx.insert(sessions).values({
@@ -39,7 +39,7 @@ const selectSession = prepared<{ tokenHash: string }>('session_find', (orm) =>
     ),
 );
 
-/** Whose token it is; null when it is nobody's, or nobody's any more. */
+/** The customer of a token; null when the token is unknown or expired. */
 export async function customerOfToken(orm: Orm, token: string): Promise<CustomerId | null> {
   const tokenHash = hashOf(token);
   const [found] = await selectSession(orm, { tokenHash });
@@ -54,7 +54,7 @@ export async function closeSession(orm: Orm, token: string): Promise<void> {
   await orm.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
 }
 
-/** Signs a customer out everywhere, but for one token if that is given. */
+/** Ends all sessions of a customer, except that of one token if given. */
 export async function closeSessions(tx: Tx, customerId: CustomerId, but?: string): Promise<void> {
   const others = but === undefined ? undefined : ne(sessions.tokenHash, hashOf(but));
   await tx.delete(sessions).where(and(eq(sessions.customerId, customerId), others));

@@ -27,7 +27,7 @@ export async function login(
   return { ok: true, result };
 }
 
-/** Checks the password of somebody who is signed in, as carefully as at sign-in. */
+/** Checks the password of a signed-in customer, with the limits of signing in. */
 export async function checkPassword(
   context: AccountContext,
   customer: Customer,
@@ -44,7 +44,7 @@ export async function checkPassword(
   return null;
 }
 
-/** Hashes anew what was hashed when less was asked for: only now is the password here. */
+/** Hashes the password again when its hash has old parameters: only at sign-in is the password known. */
 async function strengthen(context: AccountContext, customer: Customer, password: string) {
   if (!customer.passwordHash || !context.passwords.isStale(customer.passwordHash)) return;
   const passwordHash = await context.passwords.hash(password);

@@ -12,7 +12,7 @@ import { isCommonPassword } from './common-passwords.ts';
 
 export type SignedIn = { ok: true; result: AuthResult };
 
-/** What accounts need of the process. */
+/** The part of the context that accounts use. */
 export type AccountContext = Pick<
   AppContext,
   'config' | 'database' | 'serverKey' | 'passwords' | 'google' | 'jobs' | 'log'
@@ -43,7 +43,7 @@ export async function createAccount(
   });
 }
 
-/** What is wrong with an address or a new password, before anything else is looked at. */
+/** The refusal of a malformed address or a weak password; null when both are fine. */
 export async function refusedAccount(password: string, email: string): Promise<Refusal | null> {
   if (!isEmail(email)) return refusal('email-invalid');
   const fault = passwordFault(password);

@@ -6,7 +6,7 @@ import { schema } from '../schema/schema.ts';
 import { lockFolder } from './data-lock.ts';
 import type { Database } from './db.ts';
 
-/** PostgreSQL inside this process, kept in a folder that no other process may open meanwhile. */
+/** Opens PGlite on a folder, which it locks against other processes. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
@@ -18,7 +18,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** PostgreSQL inside this process, by PGlite's own options: in memory, or from a dump. */
+/** Opens PGlite with its own options: in memory, or from a dump. */
 export async function embedded(options: PGliteOptions, onClose = () => {}): Promise<Database> {
   const pglite = await PGlite.create(options);
   return {

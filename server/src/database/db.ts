@@ -7,7 +7,7 @@ import type { schema } from '../schema/schema.ts';
 
 type Tables = typeof schema;
 
-/** The tables, by either driver; outside a transaction each statement is one of its own. */
+/** Drizzle on either driver: a transaction, or the connection, where each statement stands alone. */
 export type Orm = PgDatabase<PgQueryResultHKT, Tables>;
 /**
  * A transaction, made by `Orm.transaction` alone. Whatever locks rows, or writes a job together with its
@@ -42,7 +42,7 @@ export async function openDatabase(config: Config): Promise<Database> {
   return openEmbedded(config.dataDir);
 }
 
-/** The rows that a statement in SQL answered. The drivers agree on them, though their shared type does not say so. */
+/** The rows of a raw SQL statement. Both drivers answer `rows`, though their shared type does not say so. */
 export function rowsOf(answer: unknown): Record<string, unknown>[] {
   return (answer as { rows: Record<string, unknown>[] }).rows;
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database, Orm } from './db.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
-/** Names the lock under which one process at a time brings the database up to date. */
+/** The key of the advisory lock under which one process at a time migrates. */
 const LOCK = 0x6d61686c;
 
 /**

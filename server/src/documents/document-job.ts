@@ -4,7 +4,7 @@ import { type Credit, issueCreditNote, issueInvoice } from './issue.ts';
 
 export type DocumentJob = { orderId: string; credit: Credit | null };
 
-/** Issues and prints what an order's payment or refund calls for. Done twice, it changes nothing. */
+/** Issues and prints the invoice of a paid order, or the credit note of a refund. Idempotent. */
 export async function documentJob(
   context: FileContext & Pick<AppContext, 'catalogue'>,
   { orderId, credit }: DocumentJob,

@@ -30,7 +30,7 @@ export async function documentFile(context: FileContext, document: DocumentRow):
   const sheet = sheetOf(facts, about);
   const bytes = await print({ template: 'document', sheet, issuedAt: document.issuedAt, pictures });
   const hash = sha256Of(bytes);
-  // Named by what it holds: two who print at once never overwrite one another.
+  // Named by its hash, so that parallel prints never overwrite one another.
   const key = `documents/${document.kind}-${document.id}-${hash.slice(0, 16)}.pdf`;
   await files.store.put(key, bytes, 'application/pdf');
   const first = await database.orm
@@ -51,7 +51,7 @@ async function linePictures(context: FileContext, { lines }: DocumentFacts) {
   for (const [index, { cake }] of lines.entries()) {
     if (!cake) continue;
     const line = { image: null, customProduct: cake };
-    // Printed once, a document waits while the painters are busy.
+    // A document is printed only once, so it waits while the painters are busy.
     const picture = await linePictureIfAny(context, line, PICTURE_WIDTH);
     if (picture) pictures[linePictureName(index)] = picture;
   }

@@ -10,7 +10,7 @@ import { readFacts } from './read-facts.ts';
 import { takeNumber } from './series.ts';
 
 type IssuingContext = Pick<AppContext, 'database' | 'catalogue'>;
-/** Money of a sale that went back. */
+/** A refund of a sale. */
 export type Credit = { refundId: string; amountFils: number };
 
 /**
@@ -49,7 +49,7 @@ async function invoiceIn(
 ): Promise<DocumentRow | null> {
   const issued = await invoiceOf(tx, orderId);
   if (issued) return issued;
-  // Whoever else makes this invoice waits here, and then finds it.
+  // A parallel transaction waits here, and then finds the invoice.
   const order = await lockedOrder(tx, orderId);
   const meanwhile = await invoiceOf(tx, orderId);
   if (meanwhile || !order || order.paidAt === null) return meanwhile;

@@ -1,4 +1,4 @@
-/** What documents say around the facts, in both languages. */
+/** The fixed texts of documents, in both languages. */
 export const LABELS = {
   invoice: { en: 'Invoice', ar: 'فاتورة' },
   'credit-note': { en: 'Credit note', ar: 'إشعار دائن' },

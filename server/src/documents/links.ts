@@ -11,7 +11,7 @@ import {
 import { creditNotesOf } from './queries.ts';
 import { documentName } from './sheet.ts';
 
-/** Addresses of everything that an order has on paper. */
+/** The addresses of an order's invoice and credit notes. */
 export async function documentLinks(
   context: LinkContext & Pick<AppContext, 'database'>,
   order: Owner & { paidAt: Date | null },

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import type { OrderListener } from '../orders/lifecycle/news.ts';
 
-/** Has the paper written that an order's news call for: an invoice when it is paid, a credit note for money back. */
+/** Sends the document job of an order's change: an invoice when it is paid, a credit note for a refund. */
 export function documentsOfOrders({ jobs }: Pick<AppContext, 'jobs'>): OrderListener {
   return async (tx, { id: orderId }, news) => {
     if (news.kind === 'status' && news.to === 'paid') {

@@ -14,7 +14,7 @@ const ATTACHED: Localized = { english: 'picture attached', arabic: 'صورة م�
 const ON_CAKE: Localized = { english: 'On the cake', arabic: 'على الكيكة' };
 const ON_BOARD: Localized = { english: 'On the board', arabic: 'على اللوح' };
 
-/** What a document about a paid order says. */
+/** Reads the facts of a paid order's document. */
 export async function readFacts(
   orm: Orm,
   order: Order,

@@ -24,7 +24,7 @@ type Asked = FastifyRequest<{
   Querystring: z.infer<typeof ByToken>;
 }>;
 
-/** What a browser's own viewer of documents needs, and nothing more. */
+/** The content security policy of a PDF: what a browser's viewer needs. */
 const DOCUMENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
 

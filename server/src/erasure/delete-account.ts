@@ -73,6 +73,6 @@ async function eraseCustomer(tx: Tx, { id, email }: Customer): Promise<void> {
     );
   await tx.delete(mails).where(eq(mails.recipient, email));
   await tx.delete(verifications).where(eq(verifications.email, email));
-  // Its sessions and addresses go with it, and its orders are nobody's from here on.
+  // The foreign keys delete its sessions and addresses, and detach its orders.
   await tx.delete(customers).where(eq(customers.id, id));
 }

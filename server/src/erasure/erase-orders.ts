@@ -15,7 +15,7 @@ import { reviews } from '../schema/reviews.ts';
 import { uploads } from '../schema/uploads.ts';
 import { newSecret } from '../secrets/secret.ts';
 
-/** Nobody needs to find their way to such an order any more. */
+/** In place of the data of an erased order. */
 const DONE = ['delivered', 'cancelled', 'refunded'] as const;
 const BATCH = 50;
 
@@ -38,12 +38,12 @@ export async function eraseOrders(orm: Orm): Promise<number> {
 }
 
 async function eraseSome(tx: Tx): Promise<number> {
-  // The gateway still wants to know whose money goes back, and the credit note to whom.
+  // A refund under way and its credit note still need the customer's name.
   const open = tx
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.orderId, orders.id), notInArray(refunds.state, ['done', 'withdrawn'])));
-  // A person has still to see to money, and perhaps to call.
+  // A mismatch waits for a person, who may have to call the customer.
   const misfit = tx
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
@@ -72,7 +72,7 @@ async function eraseOrder(tx: Tx, id: string): Promise<void> {
       .where(and(eq(orderLines.orderId, id), eq(orderLines.position, position)));
   }
   for (const line of lines) await releasePictures(tx, line);
-  // What was said of the cakes stays, without a name; the cart that the order came from goes.
+  // Reviews stay, without a name; the cart that became the order is deleted.
   await tx.update(reviews).set({ name: '', phone: '' }).where(eq(reviews.orderId, id));
   const { session } = orders;
   const from = tx.select({ session }).from(orders).where(eq(orders.id, id));
@@ -81,7 +81,7 @@ async function eraseOrder(tx: Tx, id: string): Promise<void> {
     .update(orders)
     .set({
       eraseWhenDone: false,
-      // Old links to its result lead nowhere.
+      // A new token makes old links to its result invalid.
       token: newSecret(),
       idempotencyKey: null,
       requestHash: '',

@@ -7,7 +7,7 @@ import { clientOf, refusals } from '../customers/client-of.ts';
 import { sendRefusal } from '../http/refusal.ts';
 import { deleteAccount } from './delete-account.ts';
 
-/** Forgetting a customer. */
+/** Deleting an account. */
 export function erasureRoutes(app: App, context: AppContext): void {
   const onRequest = mustBeSignedIn(context);
   app.delete(

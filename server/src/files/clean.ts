@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp';
 import { loadSharp } from './sharp.ts';
 
-/** A picture made anew: WebP, upright, without metadata. Sizes in bytes and pixels. */
+/** A re-encoded picture: WebP, upright, without metadata. Sizes in bytes and pixels. */
 export type CleanPicture = {
   ok: true;
   path: string;
@@ -55,7 +55,7 @@ function isReadable(metadata: Metadata): boolean {
   return metadata.format !== 'heif' || metadata.compression === 'av1';
 }
 
-/** The library throws plain errors for every file that it cannot read; here they are an answer. */
+/** The library throws for every file that it cannot read; here that is a refusal. */
 async function settled<T>(work: Promise<T>): Promise<{ ok: true; value: T } | { ok: false }> {
   try {
     return { ok: true, value: await work };

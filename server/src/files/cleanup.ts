@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { expireUploads } from './expire-uploads.ts';
 
-/** Removes the uploads that nothing has used. */
+/** Deletes expired uploads: those that nothing has used. */
 export async function cleanUpUploads({
   database,
   files,

@@ -10,7 +10,7 @@ import { loadSharp } from './sharp.ts';
 const AVIF = { quality: 55, effort: 2 };
 const WEBP = { quality: 78 };
 
-/** Changes with what the same source is turned into, so that older results are not used. */
+/** Part of each variant's key. Change it when encoding changes, so that older variants are not used. */
 export const RECIPE = `a${AVIF.quality}e${AVIF.effort}w${WEBP.quality}`;
 
 /** Node has four threads for this, for reading files and for names: one stays free for those. */

@@ -5,7 +5,7 @@ import { variantKey, variantsOf } from './variant-key.ts';
 
 /** A cart may wait this long between the choice of a picture and the order. */
 const LIFE_MS = 48 * 3600 * 1000;
-/** Few at a time: their rows stay locked while their files are removed. */
+/** Uploads at a time: their rows stay locked while their files are deleted. */
 const BATCH = 20;
 
 /**

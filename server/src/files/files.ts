@@ -5,7 +5,7 @@ import { type FileStore, openStore, type StoreConfig } from './store.ts';
 /** The files of this process. */
 export type Files = { store: FileStore; pictures: Pictures };
 
-/** Opens the store and, behind it, the pictures that come with the shop. */
+/** Opens the file store and the pictures that ship with the shop. */
 export async function openFiles(config: StoreConfig): Promise<Files> {
   const store = await openStore(config);
   return { store, pictures: openPictures(store, openSeedPictures()) };

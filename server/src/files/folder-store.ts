@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { checkKey } from './key.ts';
 import type { FileStore } from './store.ts';
 
-/** Keeps files in a folder of this machine; it is made with the first file. */
+/** A file store in a folder of this machine, which is created with the first file. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkKey(key));
   return {

@@ -9,7 +9,7 @@ export function isKey(text: string): boolean {
   return text.length <= LONGEST && text.split('/').every((name) => NAME.test(name));
 }
 
-/** Answers the key. Throws a TypeError for what is none: callers look names up before they come here. */
+/** Answers the key. Throws a TypeError when it is invalid: callers check names before. */
 export function checkKey(key: string): string {
   if (!isKey(key)) throw new TypeError('not a key of a file');
   return key;

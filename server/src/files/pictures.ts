@@ -6,20 +6,20 @@ import type { FileStore } from './store.ts';
 import { isUploadReference } from './upload-reference.ts';
 import { type Variant, variantKey } from './variant-key.ts';
 
-/** A file as it is served. One that is `forever` has no other bytes under its address, ever. */
+/** A file to serve. The bytes of a `forever` file never change under its address. */
 export type Served = { bytes: Buffer; contentType: string; etag: string; forever: boolean };
 
-/** The pictures of the shop, as they were brought and in the sizes that pages use. */
+/** The shop's pictures, in full size and in the sizes that pages use. */
 export type Pictures = {
-  /** The picture of a reference as it is kept (WebP), or null for a reference that nobody gave out. */
+  /** The stored picture of a reference (WebP); null for an unknown reference. */
   original(reference: string): Promise<Served | null>;
-  /** The picture in one width and format, made and kept at the first call. */
+  /** The picture in one width and format, made at the first call and stored. */
   variant(variant: Variant): Promise<Served | null>;
 };
 
 const HOT_BYTES = 32_000_000;
 
-/** Serves what the store and the seed have. Equal calls at one time share the work. */
+/** Opens the pictures of the store and of the seed. Equal calls at the same time share the work. */
 export function openPictures(store: FileStore, seed: SeedPictures): Pictures {
   const hot = new LRUCache<string, Served>({
     maxSize: HOT_BYTES,

@@ -7,7 +7,7 @@ import type { ErrorCode } from '@mahlab/bakery/api/errors';
 import type { FastifyRequest } from 'fastify';
 import { type Refusal, refusal } from '../http/refusal.ts';
 
-/** The field whose files are kept (Spec 7). */
+/** The form field of the files (Spec 7). */
 export const UPLOAD_FIELD = 'files';
 /** At most 6 pictures (Spec 9) of 10 MB each; other fields are not used, so they may be few and small. */
 export const UPLOAD_LIMITS = {
@@ -20,7 +20,7 @@ export const UPLOAD_LIMITS = {
   headerPairs: 20,
 };
 
-/** What each refusal of the multipart reader is to the caller. */
+/** The refusal for each error of the multipart reader. */
 const REFUSALS: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: 'file-too-large',
   FST_FILES_LIMIT: 'files-too-many',
@@ -64,7 +64,7 @@ async function receive(request: FastifyRequest, folder: string) {
 }
 
 function refusedForm(fault: unknown): Refusal {
-  // With a system call in it, it is this machine's disk that failed, not the form.
+  // An error with a system call is a fault of this machine's disk, not of the form.
   if (!(fault instanceof Error) || 'syscall' in fault) throw fault;
   const known = 'code' in fault ? REFUSALS[String(fault.code)] : undefined;
   if (known) return refusal(known);

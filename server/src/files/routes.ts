@@ -10,15 +10,15 @@ import type { Served } from './pictures.ts';
 import { UPLOAD_LIMITS, withReceivedFiles } from './receive.ts';
 import { parseAddress } from './variant-key.ts';
 
-/** Of one address. Many shoppers share one behind a mobile carrier. */
+/** Uploads a minute from one address. Many shoppers share one behind a mobile carrier. */
 const UPLOADS_A_MINUTE = 60;
 const FOREVER = 'public, max-age=31536000, immutable';
 /** A release may bring another picture under the same address. */
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** Takes pictures in and shows them. */
+/** Uploading pictures, and showing them. */
 export function filesRoutes(app: App, context: AppContext): void {
-  // A scope of its own: no other route reads forms.
+  // A scope of its own, so that no other route reads forms.
   void app.register(async (scope: App) => {
     await scope.register(fastifyMultipart, { limits: UPLOAD_LIMITS });
     uploadRoute(scope, context);

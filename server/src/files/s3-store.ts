@@ -12,7 +12,7 @@ import type { Config } from '../config.ts';
 import { checkKey } from './key.ts';
 import type { FileStore, StoredFile } from './store.ts';
 
-/** Keeps files in a bucket that speaks S3: Amazon's, or another one by its endpoint. */
+/** A file store in an S3 bucket: Amazon's, or another one by its endpoint. */
 export function s3Store(settings: NonNullable<Config['s3']>): FileStore {
   const client = new S3Client({
     region: settings.region,

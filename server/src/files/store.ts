@@ -11,7 +11,7 @@ export type FileStore = {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   get(key: string): Promise<{ bytes: Buffer } | null>;
   has(key: string): Promise<boolean>;
-  /** Removing what is not there is no fault. */
+  /** Deletes a file; a missing file is no error. */
   remove(key: string): Promise<void>;
   /** Every file whose key begins with a folder's name and a slash, in no order. */
   list(folder: string): Promise<StoredFile[]>;
@@ -20,7 +20,7 @@ export type FileStore = {
 /** `writtenAt` is in milliseconds since 1970, `bytes` the size. */
 export type StoredFile = { key: string; bytes: number; writtenAt: number };
 
-/** What a store is opened from: the bucket where one is named, else a folder in the data folder. */
+/** The settings of a store: a bucket, or else a folder in `DATA_DIR`. */
 export type StoreConfig = Pick<Config, 'dataDir' | 's3'>;
 
 /** Opens the store that the settings name. The S3 client loads only when it is used: it is heavy. */

@@ -6,7 +6,7 @@ import { isUploadReference } from './upload-reference.ts';
 /** A row of a new upload: its reference, and the size in bytes and pixels of what is kept. */
 export type NewUpload = { reference: string; bytes: number; width: number; height: number };
 
-/** Notes uploads before their files are kept: whatever happens then, they are found and expire. */
+/** Inserts the rows of uploads before their files are stored, so that an interrupted upload expires. */
 export async function insertUploads(orm: Orm, rows: NewUpload[]): Promise<void> {
   await orm.insert(uploads).values(rows);
 }
@@ -26,7 +26,7 @@ export async function claimUploads(
   tx: Tx,
   references: readonly string[],
 ): Promise<{ missing: string[] }> {
-  // What does not even look like one is not asked for: a text from outside may hold anything.
+  // A text that has not even the form of a reference is not looked up.
   const wanted = references.filter(isUploadReference);
   if (wanted.length === 0) return { missing: [...references] };
   const claimed = await tx
@@ -38,7 +38,7 @@ export async function claimUploads(
   return { missing: references.filter((reference) => !found.has(reference)) };
 }
 
-/** Locks some uploads that nothing has used since an instant; another process's are passed over. */
+/** Locks some uploads that nothing has used since an instant, and skips those that another process has locked. */
 export async function lockUnused(tx: Tx, before: Date, atMost: number): Promise<string[]> {
   const rows = await tx
     .select({ reference: uploads.reference })

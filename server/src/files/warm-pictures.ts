@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { StoreConfig } from './store.ts';
 
-/** What the worker is told. `seedFolder` is only named in tests, where it holds fewer pictures. */
+/** The worker's task. `seedFolder` is set in tests only, where it holds fewer pictures. */
 export type WarmOrder = Pick<StoreConfig, 'dataDir' | 's3'> & { seedFolder?: string };
 
 const WORKER = fileURLToPath(new URL('./warm-worker.ts', import.meta.url));

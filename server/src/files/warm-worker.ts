@@ -14,7 +14,7 @@ const [order] = (await once(process, 'message')) as [WarmOrder];
 const made = await makeMissing(order);
 process.send?.(made, () => process.disconnect?.());
 
-/** Makes what is missing, one after the other, and answers how many. */
+/** Makes the missing variants one after the other, and answers how many. */
 async function makeMissing({ seedFolder, ...config }: WarmOrder): Promise<number> {
   const store = await openStore(config);
   const seed = openSeedPictures(seedFolder);

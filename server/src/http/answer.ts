@@ -7,14 +7,14 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 /** An answer with status 200, ready to be written in each encoding. */
 export type Answer = {
-  /** Of the catalogue that it was made from. */
+  /** The version of the catalogue that it was made from. */
   version: string;
   etag: string;
   headers: Record<string, string>;
   body: Buffer;
   /** Pictures are compressed already. */
   compressible: boolean;
-  /** As it is written, for each encoding that was asked for so far. */
+  /** Its bytes in each encoding that was requested so far. */
   ready: Partial<Record<Encoding, Written>>;
 };
 
@@ -42,7 +42,7 @@ export function makeAnswer(made: {
   return { version: made.version, etag, headers, body, compressible, ready: {} };
 }
 
-/** What to write for a request: 304 when the caller has it already, else 200 in an encoding it takes. */
+/** The response to a request: 304 when its ETag matches, else 200 in an encoding that it accepts. */
 export function chooseAnswer(answer: Answer, asked: IncomingHttpHeaders) {
   if (holds(asked['if-none-match'], answer.etag)) {
     const { headers } = answer;
@@ -50,12 +50,12 @@ export function chooseAnswer(answer: Answer, asked: IncomingHttpHeaders) {
   }
   const asItIs = !answer.compressible || answer.body.length < WORTH_COMPRESSING;
   const encoding = asItIs ? 'identity' : encodingFor(asked['accept-encoding']);
-  // Made by the first caller who wants it so; half of all answers are never asked for again.
+  // Encoded at the first request for it: half of all answers are never requested again.
   answer.ready[encoding] ??= write(answer, encoding);
   return answer.ready[encoding];
 }
 
-/** Roughly the bytes of memory that keeping an answer costs, once it is compressed both ways. */
+/** Roughly the bytes of memory of a cached answer, once it is compressed both ways. */
 export function weightOf(url: string, answer: Answer): number {
   return 2 * url.length + 2 * answer.body.length + 1000;
 }
@@ -71,7 +71,7 @@ function linesOf(headers: Headers): string[] {
   return Object.entries(headers).flatMap(([name, value]) => [name, whole(String(value))]);
 }
 
-/** The same text in one piece: one that was put together is put together anew each time it is written. */
+/** Flattens a concatenated string: otherwise it is joined again each time it is written. */
 function whole(text: string): string {
   return Buffer.from(text, 'latin1').toString('latin1');
 }
@@ -90,7 +90,7 @@ function holds(ifNoneMatch: string | undefined, etag: string): boolean {
 
 const encodings = new Map<string, Encoding>();
 
-/** The best of what `Accept-Encoding` takes. Browsers send a handful of values: each is read once. */
+/** The best encoding of an `Accept-Encoding`. Browsers send a handful of values: each is parsed once. */
 function encodingFor(accepted = ''): Encoding {
   let encoding = encodings.get(accepted);
   if (encoding === undefined) {
@@ -110,7 +110,7 @@ function takes(accepted: string, encoding: string): boolean {
   });
 }
 
-/** Sends an answer by way of Fastify, as the fast path will from the next request on. */
+/** Sends an answer through Fastify, as the response cache will from the next request on. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
   const { status, headers, body } = chooseAnswer(answer, request.headers);
   return reply.code(status).headers(headers).send(body);

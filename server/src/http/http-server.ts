@@ -2,11 +2,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ResponseCache } from './response-cache.ts';
 
-/** Longer than load balancers keep an idle connection, so that it is never this side that hangs up. */
+/** Longer than load balancers keep an idle connection, so that this side never closes one first. */
 const KEEP_ALIVE_MS = 72_000;
 /** A whole request must have arrived by then; a picture over a slow phone takes its time. */
 const REQUEST_MS = 120_000;
-/** How long open connections are told to close before the idle ones among them are closed. */
+/** How long answers ask for a close before idle connections are closed. */
 const GOODBYE_MS = 300;
 
 /** The HTTP server below Fastify: the fast path first, and a way to stop without cutting a request. */
@@ -20,7 +20,7 @@ export type HttpServer = {
   isLeaving: () => boolean;
 };
 
-/** Makes the server whose `factory` Fastify is given. */
+/** Creates the HTTP server; give its `factory` to Fastify. */
 export function httpServer(responseCache: ResponseCache): HttpServer {
   let leaving = false;
   let server: Server | undefined;

@@ -10,10 +10,10 @@ const idempotencyKey = z
 /** The headers of a call that may be repeated. */
 export const RepeatableHeaders = z.looseObject({ 'idempotency-key': idempotencyKey });
 
-/** What tells a repeat from another request: its key, null without one, and the hash of its contents. */
+/** Identifies a repeat: the request's key (null without one) and the hash of its contents. */
 export type RequestMark = { key: string | null; hash: string };
 
-/** The same for the same contents: schemas put what was sent into one order of fields. */
+/** The hash of a validated body. Schemas sort its fields, so equal contents have equal hashes. */
 export function hashOf(payload: unknown): string {
   return createHash('sha256').update(JSON.stringify(payload)).digest('hex');
 }
@@ -35,7 +35,7 @@ export function senderKey(
   return { sender, kept };
 }
 
-/** Refuses what comes under the key of other contents; null for a repeat. */
+/** Refuses a request whose key was used for other contents; null for a repeat. */
 export function mismatch(
   { hash }: RequestMark,
   first: { requestHash: string | null },

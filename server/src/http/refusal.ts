@@ -20,7 +20,7 @@ export function refusal(
   return { ok: false, code, values, details };
 }
 
-/** The words of a refusal in a language. */
+/** The message of a refusal in a language. */
 export function refusalMessage({ code, values = {} }: Refusal, language: Language): string {
   const filled = Object.entries(values).map(([key, value]) => [
     key,

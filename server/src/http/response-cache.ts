@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type Answer, chooseAnswer, weightOf } from './answer.ts';
 
-/** Answers that are ready before they are asked for, by address (path and query as sent). */
+/** Cached answers, by address (path and query as sent). */
 export type ResponseCache = {
   /**
    * Keeps an answer. One that was made from another catalogue than the current one is not kept: it
@@ -10,9 +10,9 @@ export type ResponseCache = {
    */
   set(url: string, answer: Answer): void;
   get(url: string): Answer | undefined;
-  /** Forgets everything, and from now on keeps answers made from this version of the catalogue. */
+  /** Empties the cache, which from now on holds answers of this version of the catalogue. */
   renew(version: string): void;
-  /** Answers a request at once if its answer is kept; says whether it did. */
+  /** Answers a request if its answer is cached; false when it is not. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
 };
 

@@ -15,7 +15,7 @@ export function securityHeaders(config: Config): Record<string, string> {
   };
 }
 
-/** What a browser may do with an answer that is no page: nothing. Pages set a policy of their own. */
+/** The content security policy of answers that are no pages: nothing is allowed. */
 export const API_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers of a JSON answer of the API. */

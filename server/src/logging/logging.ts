@@ -30,7 +30,7 @@ export function openLog(
   return log;
 }
 
-/** Remembers which request is worked on, for the lines of the log. */
+/** Stores the current request's id for the lines of the log (AsyncLocalStorage). */
 export function rememberRequests(app: App): void {
   app.addHook('onRequest', (request, _reply, done) => requestIds.run(request.id, done));
   // Between the two the body came in, on the connection's account.
@@ -38,7 +38,7 @@ export function rememberRequests(app: App): void {
 }
 
 /**
- * One line for each write, refusal and fault; plain reads of public addresses are told to debug only.
+ * One line for each write, refusal and error; successful public reads are logged at debug level only.
  * Requests appear by their route, such as `/payment/success/:token`, never by their address: paths and
  * queries hold tokens, and bodies people's names and telephone numbers.
  */

@@ -1,4 +1,4 @@
-/** A fault as the log tells it. */
+/** An error as it is logged. */
 export type RedactedError = {
   type: string;
   message: string;
@@ -9,18 +9,17 @@ export type RedactedError = {
 };
 
 /**
- * What the log may say of a fault. A failed statement brings its values along, and PostgreSQL the row
- * it refused: people's names and addresses, and tokens. Of those nothing is told but which statement and
- * which constraint it was.
+ * Redacts an error for the log. A failed statement carries its values, and PostgreSQL's error the refused
+ * row: names, addresses, tokens. Only the statement and the constraint are kept.
  */
 export function redactError(fault: unknown): unknown {
   return fault instanceof Error ? redacted(fault) : fault;
 }
 
-/** Fastify's message of these names the address, and addresses hold tokens. */
+/** Errors of Fastify whose message contains the address, which may hold a token. */
 const NAMES_ADDRESS = 'FST_ERR_REP_ALREADY_SENT';
 
-/** The message of a fault, without the values of a statement and without an address. */
+/** The message of an error, without a statement's values and without an address. */
 export function redactedMessage(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault);
   if ('code' in fault && fault.code === NAMES_ADDRESS) return 'a request was answered twice';

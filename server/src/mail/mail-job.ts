@@ -5,7 +5,7 @@ import { redactedMessage } from '../logging/redact-error.ts';
 import { mails } from '../schema/mails.ts';
 import { writeMail } from './write-mail.ts';
 
-/** What sending mail needs of the process. */
+/** The part of the context that sending mail uses. */
 export type MailContext = Pick<
   AppContext,
   'config' | 'database' | 'jobs' | 'mailer' | 'serverKey' | 'catalogue' | 'cakes' | 'files' | 'log'
@@ -14,7 +14,7 @@ export type MailContext = Pick<
 /** With the queue's delays, somewhat less than three hours. */
 const MOST_TRIES = 10;
 const LONGEST_ERROR = 300;
-/** Longer than the mail server has for all its answers, shorter than a job has until it counts as lost. */
+/** How long a claim lasts: longer than the SMTP timeouts, shorter than the job's expiry. */
 const CLAIM_SECONDS = 100;
 
 type Mail = typeof mails.$inferSelect;
@@ -52,7 +52,7 @@ function isDue(id: string) {
   return and(eq(mails.id, id), isNull(mails.sentAt), isNull(mails.deadLetterAt));
 }
 
-/** Takes a mail that is ready to be sent; false when it has gone out meanwhile, or somebody else sends it. */
+/** Claims a mail for sending; false when it has been sent, or another job has claimed it. */
 async function claim(orm: Orm, id: string): Promise<boolean> {
   const isFree = or(isNull(mails.sendingUntil), lt(mails.sendingUntil, sql`now()`));
   const taken = await orm

@@ -18,7 +18,7 @@ export type KeptMail = {
 
 const SHOWN = 50;
 
-/** The newest of the mails that were kept instead of sent. */
+/** The newest mails in the folder. */
 export async function newestMails(config: Config): Promise<KeptMail[]> {
   const names = await readdir(mailFolder(config)).catch(() => []);
   const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -4));
@@ -28,7 +28,7 @@ export async function newestMails(config: Config): Promise<KeptMail[]> {
   return read.filter((mail) => mail !== null);
 }
 
-/** Browsers know no pictures that travel with a mail: here they stand in the page itself. */
+/** Replaces attached pictures by data addresses, since browsers cannot show `cid:`. */
 function withPicture(html: string, { contentId, mimeType, content }: Attachment): string {
   const cid = contentId?.replace(/^<|>$/g, '');
   if (!cid || typeof content === 'string') return html;

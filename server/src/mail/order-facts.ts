@@ -14,7 +14,7 @@ import type { MailContext } from './mail-job.ts';
 import { PICTURE_WIDTH } from './templates/mail-parts.ts';
 import type { OrderFacts } from './templates/order.ts';
 
-/** What a mail about an order is written from; null when there is nothing to tell any more. */
+/** Reads the facts of a mail about an order; null when its news is no longer true. */
 export async function orderFacts(
   context: MailContext,
   content: OrderMail,
@@ -39,8 +39,8 @@ export async function orderFacts(
 }
 
 /**
- * Erased orders tell nothing; who has paid meanwhile, or may have been charged, is not asked to pay; and of what was
- * cancelled or given back nobody hears that it is coming.
+ * Whether a mail is still true: not for an erased order, not a request to pay once the shopper has paid or may have
+ * been charged, and not that an order is coming once it is cancelled or refunded.
  */
 async function isStillTrue(
   orm: Orm,
@@ -52,7 +52,7 @@ async function isStillTrue(
   return kind === 'refunded' || isPaid(status);
 }
 
-/** The note is issued here if its own job has not come that far. */
+/** Issues the credit note if its own job has not done so yet. */
 async function creditNote(
   context: MailContext,
   content: OrderMail,

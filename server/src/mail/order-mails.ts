@@ -6,10 +6,10 @@ import type { Order } from '../orders/lifecycle/order.ts';
 import type { OrderMail } from '../outbox/content.ts';
 import { mails } from '../schema/mails.ts';
 
-/** A payment that failed is often tried again at once: who pays within this time hears nothing of it. */
+/** A failed payment is often retried at once: a shopper who pays within this time gets no mail. */
 const SECOND_CHANCE_MINUTES = 3;
 
-/** Writes the mail that an order's news call for. */
+/** Queues the mail of an order's change. */
 export function mailsOfOrders(context: Pick<AppContext, 'jobs' | 'config'>): OrderListener {
   return async (tx, order, news) => {
     const mail = mailFor(order.id, news);

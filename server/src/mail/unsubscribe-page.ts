@@ -31,7 +31,7 @@ const WORDS = {
   },
 };
 
-/** Asks once more: programs that look into mails open every link, and none may end anything by that. */
+/** A page with a button: mail scanners open every link, and a GET must not unsubscribe. */
 export function unsubscribePage(language: Language, { isDone }: { isDone: boolean }): string {
   const { title, ask, button, done, shop } = WORDS[language];
   const home = language === 'ar' ? '/ar' : '/';

@@ -12,7 +12,7 @@ const schema = {
   querystring: z.object({ token: z.string().max(200).default('') }),
 };
 
-/** The way out of mails that are not about an order: a page with one button, and the button's POST. */
+/** Unsubscribing from mails that are not about an order: a page with one button, and its POST. */
 export function unsubscribeRoutes(app: App, context: AppContext): void {
   app.register(async (scope) => {
     // Mail programs send a form of their own (RFC 8058), browsers an empty one: the address says it all.

@@ -11,7 +11,7 @@ import { codeMail } from './templates/code.ts';
 import { type MailBody, renderMail, type WrittenMail } from './templates/layout.ts';
 import { orderMail } from './templates/order.ts';
 
-/** A mail in words; null when there is nothing to tell any more. */
+/** Writes the text of a mail; null when its news is no longer true. */
 export async function writeMail(
   context: MailContext,
   { content, language }: { content: MailContent; language: Language },

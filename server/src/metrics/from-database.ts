@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import { type Orm, rowsOf } from '../database/db.ts';
 
-/** Statements whose rows are a name's values by label. Each answers `labels…, value`. */
+/** The gauges with the statements that read them; each row has the labels and a `value`. */
 const READINGS = [
   {
     name: 'mahlab_orders',
@@ -85,7 +85,7 @@ const READINGS = [
   },
 ] as const;
 
-/** Adds gauges that the database fills when somebody reads them. */
+/** Registers the gauges that `read` fills from the database. */
 export function gaugesFromDatabase(registry: Registry, orm: Orm): { read(): Promise<void> } {
   const gauges = READINGS.map(({ name, help, labels, rows }) => {
     const gauge = new Gauge({ name, help, labelNames: [...labels], registers: [registry] });

@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 
-/** How a webhook was taken. Everything but `taken` and `repeated` is somebody else's, or forged. */
+/** What became of a webhook. All but `taken` and `repeated` are forged or not ours. */
 export type WebhookOutcome =
   | 'taken'
   | 'repeated'
@@ -8,7 +8,7 @@ export type WebhookOutcome =
   | 'unknown-attempt'
   | 'other-provider';
 
-/** What this process counts; what the database knows is added when somebody asks. */
+/** The metrics of this process; those of the database are read when the metrics are requested. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const REQUEST_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];

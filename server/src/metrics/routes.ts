@@ -5,7 +5,7 @@ import { handleNotFound } from '../http/errors-handler.ts';
 import { sameSecret } from '../secrets/secret.ts';
 import { gaugesFromDatabase } from './from-database.ts';
 
-/** However often it is asked, the database counts once in this time. */
+/** The database is read at most once in this time. */
 const FRESH_MS = 5000;
 
 /** `GET /metrics` for Prometheus: with METRICS_TOKEN as bearer, or without one from this machine alone. */

@@ -9,12 +9,12 @@ import type { Order } from '../orders/lifecycle/order.ts';
 import { orderOfNumber } from '../orders/read-orders.ts';
 import { sameSecret } from '../secrets/secret.ts';
 
-/** Wrong pairs of number and telephone, from one network and about one order. */
+/** Limits of wrong pairs of number and telephone: from one network, and for one order. */
 const WRONG_FROM_ONE = { tries: 20, seconds: 600 };
 const WRONG_ABOUT_ONE = { tries: 10, seconds: 3600 };
 const LARGEST_NUMBER = 2_147_483_647;
 
-/** Finds orders by what a guest knows of theirs. */
+/** Finds a guest's order by its number and telephone. */
 export type OrderFinder = (
   orm: Orm,
   wanted: FindOrder & { network: string },

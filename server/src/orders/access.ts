@@ -5,10 +5,10 @@ import { sameSecret } from '../secrets/secret.ts';
 import type { Order } from './lifecycle/order.ts';
 import { orderOfId } from './read-orders.ts';
 
-/** What a caller shows for an order: whose account they are signed in to, or the order's token. */
+/** A caller's proof of a right to an order: the signed-in customer, or the order's token. */
 export type Claim = { customerId: string | null; token: string | undefined };
 
-/** Whether an order is its caller's to see: its customer's, or whoever's holds its token. */
+/** Whether a caller may see an order: its customer, or the holder of its token. */
 function maySee(order: Order, { customerId, token = '' }: Claim): boolean {
   const holdsToken = token !== '' && sameSecret(token, order.token);
   return holdsToken || (customerId !== null && order.customerId === customerId);

@@ -2,7 +2,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { AppContext } from '../app-context.ts';
 import { sameSecret } from '../secrets/secret.ts';
 
-/** What an order's documents are named and signed by. */
+/** The fields of an order that name and sign its documents. */
 export type Owner = { id: string; token: string };
 export type LinkContext = Pick<AppContext, 'config' | 'serverKey'>;
 
@@ -17,7 +17,7 @@ export function documentToken(
   return serverKey.mac('documents', id, token);
 }
 
-/** Whether a text is the secret of an order's documents. */
+/** Whether a text is the token of an order's documents. */
 export function isDocumentToken(
   context: Pick<AppContext, 'serverKey'>,
   order: Owner,

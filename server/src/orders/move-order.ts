@@ -21,7 +21,7 @@ export async function moveOrder(
   if (!isUuid(id)) return refusal('not-found');
   const { to, by, why } = sanitizeText(move);
   const moved = await context.database.orm.transaction(async (tx) => {
-    // With its attempts: a cancelled order's money goes back.
+    // The attempts are locked too, because cancelling a paid order refunds it.
     const locked = await lockOrderWithAttempts(tx, id);
     if (!locked) return refusal('not-found');
     const { order } = locked;

@@ -35,7 +35,7 @@ export async function placeOrder(
   const request = { ...sent, payload, key: own?.kept ?? null, hash: hashOf(payload) };
   const repeated = () => answerRepeat(context, request, own?.sender ?? null);
   const priced = priceOrder(payload, context.catalogue.current());
-  // Prices may have moved on since the first of two equal requests: it still has its order.
+  // A repeat is answered first: prices may have changed since its order was placed.
   if (!priced.ok) return (await repeated()) ?? priced;
 
   const stored = await storeOrder(context, request, priced.order);
@@ -44,7 +44,7 @@ export async function placeOrder(
     if (!first) throw new Error('an order with this key was there and is gone');
     return first;
   }
-  // The first of two equal requests may have taken the last use of a promotion code.
+  // The first of two equal requests may have used the promotion code up.
   if (!stored.ok) return (await repeated()) ?? stored;
   return answer(stored.order, await openAttempt(context, stored.order, stored.attempt));
 }
@@ -71,7 +71,7 @@ async function answerRepeat(
   return link ? answer(order, link) : paidAnswer(context, order);
 }
 
-/** A paid order's way leads to its result: nobody pays twice for pressing twice. */
+/** The link of a paid order is its result page, so a second press cannot pay twice. */
 async function paidAnswer(context: AppContext, order: Order): Promise<{ ok: true } & OrderPlaced> {
   const { attempt } = await latestAttempt(context.database.orm, order.id);
   const { token, id } = order;

@@ -11,13 +11,13 @@ export async function orderOfId(orm: Orm, id: string): Promise<Order | null> {
   return order ?? null;
 }
 
-/** The order of a number, as people call it. */
+/** The order of a number, which shoppers and staff call it by. */
 export async function orderOfNumber(orm: Orm, number: number): Promise<Order | null> {
   const [order] = await orm.select().from(orders).where(eq(orders.number, number));
   return order ?? null;
 }
 
-/** The lines of some orders, each order's in their places. */
+/** The lines of some orders, by order, sorted by position. */
 export async function linesOf(orm: Orm, ids: string[]): Promise<LineRow[]> {
   if (ids.length === 0) return [];
   return orm

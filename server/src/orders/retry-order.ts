@@ -26,7 +26,7 @@ export async function retryOrder(
   if (link.reason === 'busy') return refusal('too-many-requests');
   if (link.reason === 'mismatched') return pending(found.order);
   if (link.reason === 'refused') return link.refusal;
-  // Paid or cancelled meanwhile, perhaps by what was learned just now.
+  // Paid or cancelled in the meantime, perhaps by the status just fetched.
   const now = await ownedAttempt(orm, name, claim);
   return (now && closedOrder(context, now.order)) ?? refusal('order-closed');
 }

@@ -22,7 +22,7 @@ import { verifyOrder } from './verify-order.ts';
 /** An attempt's name: the `requested_order_id` that came back from the bank. */
 const ByAttempt = z.object({ id: z.string().min(1).max(60) });
 
-/** Placing an order, and its payment as the shopper sees it. */
+/** Placing an order, verifying its payment and retrying it. */
 export function orderRoutes(app: App, context: AppContext): void {
   const onRequest = mayBeSignedIn(context);
 

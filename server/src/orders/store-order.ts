@@ -20,7 +20,7 @@ import { insertLines } from './insert-lines.ts';
 import { HOLD_MINUTES } from './lifecycle/hold.ts';
 import { place } from './lifecycle/place.ts';
 
-/** A request for an order as it was sent, and what makes it one of a kind. */
+/** A request for an order as it was sent, with its idempotency key and hash. */
 export type OrderRequest = {
   payload: OrderPayload;
   language: Language;
@@ -64,7 +64,7 @@ export async function storeOrder(
   }
 }
 
-/** The code that the order was sent with, applied; its row stays locked until the transaction ends. */
+/** Applies the order's promotion code; the code's row stays locked until the transaction ends. */
 async function promotionOf(
   tx: Tx,
   { payload, customerId }: OrderRequest,

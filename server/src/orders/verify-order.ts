@@ -40,7 +40,7 @@ export async function verifyOrder(
   return standingOf(context, settled);
 }
 
-/** What a paid order's result page shows. */
+/** The answer for the result page of a paid order. */
 export function paymentResult(
   context: Pick<AppContext, 'config' | 'serverKey'>,
   order: Order,
@@ -74,15 +74,15 @@ async function standingOf(
     const moneyBack = await goesBack(orm, order.id);
     return refusal('order-closed', {}, { ...details, status, moneyBack });
   }
-  // Money that does not fit waits for a person: nobody hears that it failed.
+  // A mismatch waits for a person: the shopper is not told that the payment failed.
   const isUndecided = isOpen(attempt.state) || (await hasMismatch(orm, order.id));
-  // Of a bank that was not asked, or takes no questions now, nobody knows whether it is there.
+  // A bank that was not asked, or is busy, may well be there.
   const bank = gateway && gateway !== 'busy' && { bankAnswered: gateway === 'answered' };
   const code = isUndecided ? 'payment-pending' : 'payment-failed';
   return refusal(code, {}, { ...details, ...bank });
 }
 
-/** Whether money of an order has gone back, or is on its way. */
+/** Whether an order has a refund, complete or under way. */
 async function goesBack(orm: Orm, orderId: string): Promise<boolean> {
   const going = and(eq(refunds.orderId, orderId), ne(refunds.state, 'withdrawn'));
   return (await orm.$count(refunds, going)) > 0;

@@ -25,7 +25,7 @@ export type OrderMail =
         /** Unique among all refunds. */
         id: string;
         amountFils: number;
-        /** False for money that was captured beside the sale: no invoice counts it, so none takes it back. */
+        /** False for a second capture of the same order: it is on no invoice, so it needs no credit note. */
         ofSale: boolean;
       };
     };

@@ -11,7 +11,7 @@ export type NewMail = { recipient: string; language: Language; content: MailCont
 
 /**
  * Writes a mail in the transaction that causes it: it goes out if and only if that commits, and then
- * even if this process dies. To have it go at once, notifyWorker `mail.send` after the commit.
+ * even if this process dies. To have it sent at once, call `jobs.notifyWorker('mail.send')` after the commit.
  */
 export async function queueMail(
   tx: Tx,
@@ -23,10 +23,10 @@ export async function queueMail(
   await jobs.send(tx, 'mail.send', { data: { mail: id } });
 }
 
-/** Mails of one kind to one address in an hour, where anybody may name any address. */
+/** The most mails of one kind to one address in an hour, where anybody may enter any address. */
 const RARE_AN_HOUR = 3;
 
-/** Writes a mail unless its address has had enough of its kind: nobody is flooded in the shop's name. */
+/** Queues a mail unless its address has reached the hourly limit of its kind, so that nobody is flooded. */
 export async function queueRareMail(
   tx: Tx,
   context: Pick<AppContext, 'jobs'>,

@@ -11,13 +11,13 @@ import { upayments } from './payment/upayments.ts';
 export type OpenedProviders = {
   /** Takes new payments. */
   payment: PaymentProvider;
-  /** By name, every gateway whose keys are set: attempts of the one before go on being settled. */
+  /** Every gateway whose keys are set, by name: old attempts are still settled with their own gateway. */
   providers: ReadonlyMap<string, PaymentProvider>;
   /** The sandbox's own side, when it takes payments. */
   sandbox: Sandbox | null;
 };
 
-/** The payment gateway that the settings name, and those that they still have the keys of. */
+/** Opens the payment gateway that the settings name, and the others that they have keys of. */
 export function openProviders(
   config: Config,
   { database, log }: { database: Database; log: FastifyBaseLogger },

@@ -7,7 +7,7 @@ type Rendering = {
   given: Parameters<StorefrontEntry['render']>[2];
 };
 
-/** Renders a page from the answers that the contract itself gives; one that it refuses counts as missing. */
+/** Renders a page from answers of the API; a refused one counts as missing. */
 export async function renderPage(app: App, { entry, url, given }: Rendering) {
   const answers = await Promise.all(
     entry.needsOf(url).map(async (path) => {

@@ -16,7 +16,7 @@ const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
 
 /**
- * The shop's pages. Anonymous ones are rendered once a catalogue and kept with the responseCache answers;
+ * The shop's pages. Anonymous ones are rendered once for a catalogue and kept in the response cache;
  * what is personal (cart, area, sign-in) is filled in by the browser.
  */
 export async function pagesRoutes(app: App, context: AppContext): Promise<void> {

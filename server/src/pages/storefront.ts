@@ -15,11 +15,11 @@ export type PageAssets = {
   preloadFonts: { en: string[]; ar: string[] };
 };
 
-/** What the storefront's own server entry gives: the only door between the two. */
+/** The storefront's server entry: the only interface between the server and the storefront. */
 export type StorefrontEntry = {
   INLINE_SCRIPTS: string[];
   needsOf(url: string): string[];
-  /** The address that a page is kept under; null for a page that is personal by its address. */
+  /** The cache key of a page; null for a page that is personal by its address. */
   keptUnder(url: string): string | null;
   render(
     url: string,

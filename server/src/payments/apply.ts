@@ -12,7 +12,7 @@ import { type Attempt, hasMismatch, type PaymentContext } from './attempts.ts';
 import type { LockedAttempt } from './read-attempt.ts';
 import { writeRefund } from './write-refund.ts';
 
-/** On whose account the gateway was asked. */
+/** Who caused the status call. */
 export type SettledBy = 'return' | 'webhook' | 'job' | 'retry' | 'staff' | `staff: ${string}`;
 
 /**
@@ -52,7 +52,7 @@ export async function applyMove(
       ...(status?.trackId && { trackId: status.trackId }),
       ...(status?.paymentId && { paymentId: status.paymentId }),
       ...(status?.refundKey && { refundKey: status.refundKey }),
-      // Only a capture that fits answers what did not: silence and refusals leave it to a person.
+      // Only a capture that fits closes a mismatch: silence and refusals leave it to a person.
       ...(to === 'paid' && { lastError: null, mismatch: null, mismatchClosedAt: null }),
     })
     .where(eq(paymentAttempts.id, now.attempt.id))
@@ -61,7 +61,7 @@ export async function applyMove(
   await recordPaymentEvent(tx, { ...about, kind: 'attempt', from: now.attempt.state, to });
   const order = to === 'paid' ? await payOrder(context, tx, { now, attempt, about }) : now.order;
   const isUnpaid = to !== 'paid' && isOpen(now.attempt.state) && canPay(order.status);
-  // Who may have been charged is not asked to try again.
+  // A shopper who may have been charged is not asked to pay again.
   if (isUnpaid && !(await hasMismatch(tx, order.id))) {
     await announce(tx, context, { order, news: { kind: 'payment-failed' } });
   }
@@ -70,7 +70,7 @@ export async function applyMove(
 
 type About = { orderId: string; by: SettledBy; attempt: string };
 
-/** Money arrived. The order is paid by the first capture; any other goes back by itself. */
+/** A capture: the first one pays the order, any other is refunded automatically. */
 async function payOrder(
   context: PaymentContext,
   tx: Tx,

@@ -10,7 +10,7 @@ import type { OpenedCheckout } from '../outside/payment/provider.ts';
 import { orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 
-/** What paying needs of the process. */
+/** The part of the context that payments use. */
 export type PaymentContext = Pick<
   AppContext,
   | 'config'
@@ -28,7 +28,7 @@ export type Attempt = typeof paymentAttempts.$inferSelect;
 /** An attempt that the gateway has not been asked about yet. */
 export type FreshAttempt = Pick<Attempt, 'id' | 'name' | 'orderId'>;
 
-/** Seconds that a number of the schedule's minutes takes here: fewer in tests. */
+/** Converts minutes of the settlement schedule to seconds; a minute is shorter in tests. */
 export function scheduledSeconds(
   { config }: Pick<PaymentContext, 'config'>,
   minutes: number,
@@ -70,7 +70,7 @@ export async function insertAttempt(
   return attempt;
 }
 
-/** It stays as it is when the gateway has decided meanwhile. */
+/** Only an attempt that the gateway has not decided meanwhile is changed. */
 const openAttemptRow = prepared<{ id: string; link: string; providerRef: string }>(
   'attempt_opened',
   (orm) =>
@@ -84,13 +84,13 @@ const openAttemptRow = prepared<{ id: string; link: string; providerRef: string 
       .where(eq(paymentAttempts.id, sql.placeholder('id'))),
 );
 
-/** Notes where an attempt is paid. */
+/** Stores the payment link of an attempt. */
 export async function recordOpened(orm: Orm, attempt: FreshAttempt, opened: OpenedCheckout) {
   const { link, providerRef } = opened;
   await openAttemptRow(orm, { id: attempt.id, link, providerRef });
 }
 
-/** Notes that an attempt never got a page to be paid on; false when it has one, or was decided meanwhile. */
+/** Stores that an attempt got no payment page; false when it has one, or was decided meanwhile. */
 export async function recordUnopened(
   orm: Orm,
   attempt: FreshAttempt,
@@ -116,13 +116,13 @@ export async function recordUnopened(
   });
 }
 
-/** What the gateway said of an attempt did not fit, and no person has seen to it yet. */
+/** The condition of an open mismatch: the gateway's answer did not fit the attempt, and no person has closed it. */
 export const mismatched = and(
   isNotNull(paymentAttempts.mismatch),
   isNull(paymentAttempts.mismatchClosedAt),
 );
 
-/** Whether money that does not fit an order waits for a person, by any of its attempts. */
+/** Whether an order has an attempt with an open mismatch. */
 export async function hasMismatch(orm: Orm, orderId: string): Promise<boolean> {
   return (
     (await orm.$count(paymentAttempts, and(eq(paymentAttempts.orderId, orderId), mismatched))) > 0

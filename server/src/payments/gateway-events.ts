@@ -6,7 +6,7 @@ import type { Attempt } from './attempts.ts';
 
 type Called = Pick<Attempt, 'id' | 'provider'>;
 
-/** Stores what a gateway answered, as it came, if it answered at all. */
+/** Stores a gateway's answer as it came; nothing when there was none. */
 export async function recordAnswer(
   orm: Orm,
   { id, provider }: Called,
@@ -23,7 +23,7 @@ export async function recordAnswer(
   });
 }
 
-/** Returns of one attempt that are kept: pages are opened again, and anybody can make up an address. */
+/** The most returns stored for an attempt: a page can be opened again, and an address made up. */
 const KEPT_RETURNS = 20;
 
 /** Stores what a browser brought back from the gateway, once. */
@@ -52,7 +52,7 @@ export async function recordReturn(
 
 const SECRET_HEADERS = ['authorization', 'cookie', 'x-notification-token'];
 
-/** Headers of a webhook, to be stored: without what proves its sender to us alone. */
+/** The headers of a webhook to store, without the secrets that prove its sender. */
 export function keptHeaders(
   headers: Record<string, string | undefined>,
 ): Record<string, string | undefined> {

@@ -3,16 +3,16 @@ import type { OrderListener } from '../orders/lifecycle/news.ts';
 import type { Attempt } from './attempts.ts';
 import { type RefundContext, writeRefund } from './write-refund.ts';
 
-/** The attempt that paid an order, when any of its money is left to give back. */
+/** The attempt that paid an order, if any of its amount is not refunded yet. */
 export function payingAttempt({ order, attempts }: LockedOrderWithAttempts): Attempt | undefined {
   if (order.paidAt === null) return undefined;
-  // What came beside the sale has gone back whole: nothing of it is left.
+  // A second capture is refunded in full, so nothing of it is left.
   return attempts.find(({ state, amountFils, refundedFils }) => {
     return state === 'paid' && refundedFils < amountFils;
   });
 }
 
-/** Gives back what is left of a cancelled order's money. Whoever cancels a paid order has locked its attempts. */
+/** Refunds the rest of a cancelled order's payment. The caller has locked the order's attempts. */
 export function giveBackWhenCancelled(context: RefundContext): OrderListener {
   return async (tx, order, news) => {
     if (news.kind !== 'status' || news.to !== 'cancelled' || order.paidAt === null) return;

@@ -11,17 +11,17 @@ import type { PaymentContext } from './attempts.ts';
 import { type LockedRefund, lockRefund, type RefundWithOrder } from './read-refund.ts';
 import type { Refund } from './write-refund.ts';
 
-/** A step of a refund that is still to come. */
+/** The next step of a refund: the data of its job, and when it runs. */
 export type NextStep = { data: JobData['send-refund']; startAfterSeconds: number };
 
 type Move = {
   to: RefundState;
   by: string;
-  /** Null when the gateway has nothing of it any more. */
+  /** The gateway's reference; null when the gateway does not know the refund. */
   gatewayRef?: string | null;
   /** Why, or what the gateway said. */
   detail?: string | null;
-  /** Written in the same transaction: who moves it also sees to it that it goes on. */
+  /** The next job, written in the same transaction. */
   next?: NextStep;
 };
 
@@ -76,7 +76,7 @@ async function writeMove(tx: Tx, { refund, attempt }: LockedRefund, move: Move) 
   return written;
 }
 
-/** What was called off may go back another time. */
+/** A withdrawn refund frees its amount for another one. */
 async function giveBack(tx: Tx, { refund }: LockedRefund) {
   await tx
     .update(paymentAttempts)
@@ -104,7 +104,7 @@ async function closeWhatIsBack(
   await transition(tx, context, { order, to: 'refunded', by, attempt: attempt.name });
 }
 
-/** Only money that is back has a mail and a credit note: whatever is not may still be called off. */
+/** Only a complete refund causes a mail and a credit note: before that it can be withdrawn. */
 async function tell(tx: Tx, context: PaymentContext, { refund, order }: LockedRefund) {
   const { id, amountFils, ofSale } = refund;
   await announce(tx, context, {

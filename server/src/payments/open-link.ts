@@ -33,10 +33,10 @@ export type Link =
   | { ok: false; reason: 'unavailable' | 'busy'; attempt: string }
   | { ok: false; reason: 'refused'; refusal: Refusal }
   | { ok: false; reason: NoWay };
-/** Why an order cannot be paid now: by its status, or since money that does not fit it waits for a person. */
+/** Why an order cannot be paid now: its status, or an open mismatch. */
 type NoWay = 'not-payable' | 'mismatched';
 
-/** What opening an attempt needs to know of its order. */
+/** The fields of an order that opening an attempt uses. */
 export type Payable = Pick<
   Order,
   | 'id'
@@ -49,12 +49,12 @@ export type Payable = Pick<
   | 'customerPhone'
 >;
 
-/** How long a request waits for the link that another one is fetching, and how often it looks. */
+/** How long a request waits for the link that a parallel request fetches, and how often it looks. */
 const WAIT_MS = 12_000;
 const LOOK_MS = 100;
-/** An attempt without a link for longer than any gateway call takes lost its request to a crash. */
+/** An attempt without a link for longer than any gateway call takes: its process has crashed. */
 const LOST_SECONDS = 15;
-/** Names with more would not fit the gateways' 40 characters. */
+/** The most attempts of an order: longer names would not fit the gateways' 40 characters. */
 const MOST_ATTEMPTS = 99;
 
 /** Asks the gateway for the page of a stored attempt; outside any transaction. */
@@ -109,7 +109,7 @@ export async function currentLink(context: LinkContext, order: Payable): Promise
     const way = isOpening ? null : await wayOfLast(context, last);
     if (way) return way;
     const next = await nextAttempt(context, last.id);
-    // Somebody was faster: what stands now tells.
+    // A parallel request was faster: read the attempt again.
     if (next === 'overtaken') continue;
     if (typeof next === 'string') return { ok: false, reason: next };
     if ('code' in next) return { ok: false, reason: 'refused', refusal: next };
@@ -119,7 +119,7 @@ export async function currentLink(context: LinkContext, order: Payable): Promise
 
 type LinkContext = PaymentContext & Pick<AppContext, 'statusCallLimit'>;
 
-/** What the last attempt, by its gateway's word, still leads to; null when another may be opened. */
+/** The link that the last attempt still has by its gateway's answer; null when a new attempt may be opened. */
 async function wayOfLast(context: LinkContext, { id, name }: Attempt): Promise<Link | null> {
   const { orm } = context.database;
   const { attempt, order, linkExpired, gateway } = context.statusCallLimit.take(id)
@@ -127,7 +127,7 @@ async function wayOfLast(context: LinkContext, { id, name }: Attempt): Promise<L
     : { ...(await readAttempt(orm, id)), gateway: 'busy' as const };
   if (!canPay(order.status)) return { ok: false, reason: 'not-payable' };
   if (await hasMismatch(orm, order.id)) return { ok: false, reason: 'mismatched' };
-  // One page of the bank takes money once: while it lives it is safe, also when the bank does not answer.
+  // A payment page takes money once: while it lives it is safe to use, even if the bank does not answer now.
   if (attempt.state === 'pending' && attempt.link !== null && !linkExpired) {
     return { ok: true, link: attempt.link };
   }

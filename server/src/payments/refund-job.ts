@@ -43,7 +43,7 @@ async function send(context: PaymentContext, { now, gateway, task }: Step): Prom
   const { reason, detail, notSent } = answer;
   if (reason === 'refused') return leave(context, now, { detail });
   if (!notSent) {
-    // It may have arrived: it is looked for before anything is sent again.
+    // The request may have arrived: look for it before sending again.
     return later(context, afterLoss(context, task));
   }
   const next = afterMiss(context, task);
@@ -96,7 +96,7 @@ async function take(
   await moveRefund(context, now.refund, move);
 }
 
-/** A look-up that told nothing: made again later, or a person's when the gateway will not have it. */
+/** A look-up without a result: repeated later, or left to a person when the gateway refuses it. */
 async function missed(context: PaymentContext, { now, task }: Step, failure: GatewayFailure) {
   noteFailure(context, now, { call: 'refund-status', failure });
   const next = failure.reason === 'refused' ? null : afterMiss(context, task);
@@ -113,7 +113,7 @@ function noteFailure(
   log.warn({ refund: refund.id, call, reason, detail }, 'gateway did not answer');
 }
 
-/** For a person to see to. */
+/** Leaves the refund to a person. */
 async function leave(
   context: PaymentContext,
   { refund, attempt }: RefundWithOrder,

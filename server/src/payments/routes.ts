@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import type { App, AppContext } from '../app-context.ts';
 import { createWebhooks } from './webhook.ts';
 
-/** Of one webhook. They are below 2 KB. */
+/** Bytes of one webhook. They are below 2 KB. */
 const WEBHOOK_LIMIT = 32 * 1024;
 /** A gateway sends all its webhooks from a few addresses. */
 const WEBHOOKS_A_MINUTE = 3000;
 
-/** Where gateways report. Whatever they say is stored and answered at once, and is a reason to ask. */
+/** The webhooks of gateways: each is stored, answered at once, and a reason to ask for the status. */
 export function paymentRoutes(app: App, context: AppContext): void {
   const webhook = createWebhooks(context);
   app.addHook('onClose', webhook.drain);
 
-  // A scope of its own: here a body of any kind is taken as it comes.
+  // A scope of its own, which accepts bodies of any type as text.
   void app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>

@@ -6,7 +6,7 @@ import type { SettledBy } from './apply.ts';
 import type { PaymentContext } from './attempts.ts';
 import { settle } from './settle.ts';
 
-/** Asks the gateway about every attempt of an order, by a person's hand; null when there is no such order. */
+/** Asks the gateway for every attempt of an order on behalf of staff; null when there is no such order. */
 export async function settleOrder(
   context: PaymentContext,
   orderId: string,

@@ -67,7 +67,7 @@ function noKeys(provider: string): GatewayFailure {
   return { ok: false, reason: 'unreachable', detail: `no keys of ${provider}`, notSent: true };
 }
 
-/** After the commit: counts what moved, and lets its mail go at once. */
+/** After the commit: counts the changes, and has their mails sent at once. */
 function announce(
   { metrics, jobs }: PaymentContext,
   { before, after, by }: { before: AttemptWithOrder; after: AttemptWithOrder; by: SettledBy },

@@ -6,7 +6,7 @@ import { cancelUnpaid } from './cancel-unpaid.ts';
 import { readAttempt } from './read-attempt.ts';
 import { settle } from './settle.ts';
 
-/** A gateway that is away for as long again as an order has to be paid is for people to look at. */
+/** A gateway that is away for as long again as an order may take to be paid is left to a person. */
 const PATIENCE_MINUTES = 2 * UNPAID_MINUTES;
 
 /**

@@ -7,11 +7,11 @@ type Known = Pick<
   'name' | 'state' | 'amountFils' | 'currency' | 'refundedFils' | 'mismatchClosedAt'
 >;
 
-/** What a gateway's answer does to an attempt. */
+/** The effect of a gateway's answer on an attempt. */
 export type Verdict =
   | { kind: 'nothing' }
   | { kind: 'move'; to: AttemptState }
-  /** It does not fit what was asked for: nothing moves, and a person has to look. */
+  /** The answer does not fit the attempt: nothing changes, and a person has to look. */
   | { kind: 'mismatch'; detail: string };
 
 /**
@@ -26,7 +26,7 @@ export function verdictOn(
   if (answer === null || answer.state === 'unknown' || answer.state === 'pending') {
     return linkExpired ? move(attempt, 'expired') : { kind: 'nothing' };
   }
-  // Its money was found to fit once: that it is said again, or otherwise, is no news.
+  // A capture that fitted once: a repeat or a different answer changes nothing.
   if (answer.state === 'paid' && !canMove(attempt.state, 'paid')) return { kind: 'nothing' };
   const detail = mismatch(attempt, answer);
   if (detail !== null) return { kind: 'mismatch', detail };

@@ -12,19 +12,19 @@ import { keptHeaders } from './gateway-events.ts';
 import { settle } from './settle.ts';
 import { STATUS_CALL_MS, takeStatusCall } from './status-call-limit.ts';
 
-/** What takes webhooks in. */
+/** Receives webhooks. */
 export type Webhooks = {
-  /** Stores a webhook as it came. When it names an attempt of ours, the gateway is asked, in its own time. */
+  /** Stores a webhook as it came. If it names an attempt, the gateway is asked in the background. */
   take(
     provider: PaymentProvider,
     body: string,
     headers: Record<string, string | undefined>,
   ): Promise<void>;
-  /** Resolves when nothing that was taken is still being looked into. */
+  /** Resolves when all received webhooks are handled. */
   drain: () => Promise<void>;
 };
 
-/** Which attempt a webhook is about, and whether it proved that its gateway sent it. */
+/** The attempt that a webhook names, and whether it proved its sender. */
 type Told = { attemptId: string; trackId: string | null; isProven: boolean };
 
 /**
@@ -36,14 +36,14 @@ export function createWebhooks(context: AppContext): Webhooks {
   const { database, metrics, log } = context;
   const { orm } = database;
   const running = new Set<Promise<unknown>>();
-  /** Attempts that somebody waits to ask about: who comes meanwhile is served by that. */
+  /** Attempts with a status call about to be made: it serves the webhooks that come meanwhile. */
   const waiting = new Set<string>();
 
   function lookInto(told: Told) {
     const { attemptId } = told;
     if (waiting.has(attemptId)) return;
     const looking = askSoon(told)
-      // The webhook has been answered: what fails now is made up for by the settlement job.
+      // The webhook is answered already: the settlement job makes up for a failure here.
       .catch((fault: unknown) => log.error({ err: fault, attempt: attemptId }, 'webhook'))
       .finally(() => running.delete(looking));
     running.add(looking);
@@ -54,7 +54,7 @@ export function createWebhooks(context: AppContext): Webhooks {
       waiting.add(attemptId);
       await sleep(STATUS_CALL_MS);
       waiting.delete(attemptId);
-      // Whoever asked meanwhile heard what this webhook is about; where nobody may ask now, the job makes up for it.
+      // A call made meanwhile covers this webhook; where the limit forbids one, the settlement job makes up for it.
       if (!(await takeStatusCall(context, attemptId, { isProven }))) return;
     }
     await settle(context, attemptId, { by: 'webhook', trackId });
@@ -82,7 +82,7 @@ export function createWebhooks(context: AppContext): Webhooks {
         log.warn({ provider: name, attempt: attempt?.name, outcome }, 'webhook set nothing off');
         return;
       }
-      // Of what is paid a repeat has nothing new to tell.
+      // A repeat about a paid attempt has no news.
       const isNews = outcome === 'taken' || canMove(attempt.state, 'paid');
       const isProven = authentic === true;
       if (isNews) lookInto({ attemptId: attempt.id, trackId, isProven });

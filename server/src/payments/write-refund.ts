@@ -6,7 +6,7 @@ import { recordPaymentEvent } from '../orders/lifecycle/events.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
 import type { Attempt } from './attempts.ts';
 
-/** What deciding a refund needs of the process. */
+/** The part of the context that refunds use. */
 export type RefundContext = Pick<AppContext, 'jobs' | 'providers'>;
 
 export type Refund = typeof refunds.$inferSelect;

@@ -1,15 +1,15 @@
 import { Session } from 'node:inspector/promises';
 
-/** By then the first requests, if any were waiting, have their answers. */
+/** By then the first waiting requests have their answers. */
 const SOON_MS = 1000;
 
 /**
- * Gives back what starting left behind, once and soon: V8 lets its heap grow while it loads modules
- * and would keep a third of the process that way until there is reason to collect. Takes 50 ms.
+ * Collects garbage once, soon after the start: V8's heap has grown while modules were loaded and would stay a
+ * third larger. Takes 50 ms.
  */
 export function freeMemorySoon(): void {
   setTimeout(() => {
-    // Without it the process is only larger than it need be.
+    // Without the collector the process is only larger than necessary.
     collectGarbage().catch(() => {});
   }, SOON_MS).unref();
 }

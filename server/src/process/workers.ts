@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
-/** Heavy work in processes of its own, a piece at a time each, so that it never holds up an answer. */
+/** A pool of worker processes, each with one task at a time, so that heavy work never delays an answer. */
 export type Workers<Task> = {
-  /** Null when so many pieces wait that another one would wait too long. Throws when the work failed. */
+  /** Null when too many tasks are waiting. Throws when the task failed. */
   run(task: Task): Promise<Buffer> | null;
-  /** How many pieces are being worked on or waiting. */
+  /** How many tasks are running or waiting. */
   pending(): number;
   close(): void;
 };
@@ -13,19 +13,19 @@ export type Workers<Task> = {
 export type WorkerSettings = {
   /** A module that calls `serveTasks`. */
   file: string;
-  /** What the processes know of their surroundings: none of the shop's settings but these. */
+  /** The workers' environment variables: none of the shop's settings but these. */
   env: NodeJS.ProcessEnv;
-  /** Whether what they write about a crash is to be seen. */
+  /** Whether their output about a crash is shown. */
   stderr: 'inherit' | 'ignore';
   /** How many work at once. */
   most: number;
-  /** How many pieces may wait. */
+  /** How many tasks may wait. */
   mostWaiting: number;
-  /** After so long without work a process ends. */
+  /** An idle process ends after this time. */
   idleMs: number;
-  /** After so long a piece is given up, and its process killed. */
+  /** A task that takes longer fails, and its process is killed. */
   longestMs: number;
-  /** After so many pieces a process makes room for a fresh one. */
+  /** After so many tasks a process is replaced. */
   mostTasks: number;
 };
 
@@ -42,7 +42,7 @@ type Worker<Task> = {
 };
 type Answer = { bytes: Uint8Array } | { fault: string };
 
-/** Makes the workers; none runs before there is work, and none stays long without any. */
+/** Opens the pool. Processes start with the first task and end when idle. */
 export function openWorkers<Task extends object>(settings: WorkerSettings): Workers<Task> {
   const { file, env, stderr, most, mostWaiting, idleMs, longestMs, mostTasks } = settings;
   const queue: Waiting<Task>[] = [];
@@ -64,7 +64,7 @@ export function openWorkers<Task extends object>(settings: WorkerSettings): Work
       stdio: ['ignore', 'ignore', stderr, 'ipc'],
       env,
     });
-    // The shop itself goes first: its pages cost next to nothing and everybody waits for them.
+    // Workers run at a lower priority than the shop, whose pages everybody waits for.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const timer = setTimeout(() => {}, 0);
     const worker: Worker<Task> = { child, work: undefined, begun: 0, timer };
@@ -95,7 +95,7 @@ export function openWorkers<Task extends object>(settings: WorkerSettings): Work
     next();
   }
 
-  /** An idle worker keeps no process alive that has nothing else to do. */
+  /** An idle worker does not keep the shop's process alive. */
   function rest(worker: Worker<Task>) {
     limit(worker, idleMs, () => dismiss(worker));
     worker.child.unref();
@@ -107,7 +107,7 @@ export function openWorkers<Task extends object>(settings: WorkerSettings): Work
     worker.timer = setTimeout(end, ms).unref();
   }
 
-  /** It gets nothing more to do from here on, though it takes a moment to end. */
+  /** Takes a worker out of the pool, though its process takes a moment to end. */
   function dismiss(worker: Worker<Task>) {
     workers.delete(worker);
     worker.child.kill();

@@ -15,15 +15,15 @@ import { type Buyer, findPromotion, lockPromotion, usesOf } from './queries.ts';
 /** A code as it applies to a subtotal. */
 export type Applied = { ok: true; code: string; percent: number | null; discountFils: Fils };
 
-/** What is asked of a code: the subtotal it applies to, in fils, and who buys. */
+/** What a code is checked against: the subtotal in fils, and the buyer. */
 type Wanted = { code: string; subtotalFils: Fils; buyer: Buyer };
 
-/** What a code takes off a subtotal for a buyer now, or why it may not be used. */
+/** The discount of a code for a subtotal and a buyer now, or why it cannot be used. */
 export async function checkPromotion(orm: Orm, wanted: Wanted): Promise<Applied | Refusal> {
   return judge(orm, wanted, await findPromotion(orm, keyOf(wanted)));
 }
 
-/** The same within an order's transaction: the answer stays true until that ends. */
+/** The same with the code's row locked: the answer stays true until the transaction ends. */
 export async function applyPromotion(tx: Tx, wanted: Wanted): Promise<Applied | Refusal> {
   return judge(tx, wanted, await lockPromotion(tx, keyOf(wanted)));
 }
@@ -57,6 +57,6 @@ function termsOf(row: typeof promotions.$inferSelect): Promotion {
 
 function discountRow(row: typeof promotions.$inferSelect): Discount {
   if (row.percent !== null) return { percent: row.percent, maximumFils: row.maximumFils };
-  // A check of the table: one of the two is there.
+  // A check of the table ensures that one of the two is set.
   return { amountFils: row.amountFils ?? 0 };
 }

@@ -11,7 +11,7 @@ export const promotionUse: Reservation = {
     return null;
   },
 
-  /** Whoever let the time run out takes a new use. */
+  /** An expired use is taken anew. */
   async renew(tx, order, seconds) {
     const { id: orderId, promotionCode: code } = order;
     if (code === null) return null;

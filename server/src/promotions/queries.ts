@@ -11,7 +11,7 @@ export type Buyer = {
   email: string | null;
 };
 
-/** A code with its terms and the time by the database's clock; null when there is none. */
+/** A code with its terms, and the database's time; null when the code is unknown. */
 export async function findPromotion(orm: Orm, code: string) {
   const [row] = await selectPromotion(orm, code);
   return row ?? null;
@@ -33,7 +33,7 @@ function selectPromotion(orm: Orm, code: string) {
     .where(eq(promotions.code, code));
 }
 
-/** Uses that count now: of paid orders, and of unpaid ones whose time to pay runs. */
+/** The uses that count now: those of paid orders, and of unpaid orders whose hold has not expired. */
 const COUNTS = sql`${promotionUses.releasedAt} is null
   and (${promotionUses.heldUntil} is null or ${promotionUses.heldUntil} > now())`;
 
@@ -78,7 +78,7 @@ export async function holdUse(
     .onConflictDoUpdate({ target: promotionUses.orderId, set: { heldUntil } });
 }
 
-/** Whether an order's use of its code counts still. */
+/** Whether an order's use of its code still counts. */
 export async function isHeld(tx: Tx, orderId: string): Promise<boolean> {
   const held = await tx
     .select({ code: promotionUses.code })
@@ -87,7 +87,7 @@ export async function isHeld(tx: Tx, orderId: string): Promise<boolean> {
   return held.length > 0;
 }
 
-/** The order is paid: its use stays, even if its time had run out before the bank spoke. */
+/** The order is paid: its use is permanent, even if its hold had expired. */
 export async function keepUse(tx: Tx, orderId: string): Promise<void> {
   await tx.update(promotionUses).set({ heldUntil: null }).where(eq(promotionUses.orderId, orderId));
 }

@@ -9,7 +9,7 @@ import { refusal, sendRefusal } from '../http/refusal.ts';
 import { priceLines } from '../pricing/price-order.ts';
 import { checkPromotion } from './apply-promotion.ts';
 
-/** What a code would take off while shopping. The order looks at it anew. */
+/** The discount of a code for a cart. Placing the order checks the code again. */
 export function promotionRoutes(app: App, context: AppContext): void {
   const { catalogue, database, promotionGuesses } = context;
   app.post(

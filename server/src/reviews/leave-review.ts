@@ -45,7 +45,7 @@ export async function leaveReview(
     requestHash: sender.mark.hash,
   });
   if (isNew) return { ok: true, review: { id, approved: false } };
-  // The first of two at once was kept while this one waited for it.
+  // A parallel request with the same key was stored while this one waited.
   return (await repeated(context, sender.mark)) ?? refusal('review-repeated');
 }
 

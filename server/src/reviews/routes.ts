@@ -14,7 +14,7 @@ import type { reviews } from '../schema/reviews.ts';
 import { leaveReview } from './leave-review.ts';
 import { shownReviews } from './queries.ts';
 
-/** Of one address: each is read by a person. */
+/** A minute from one address: a person reads each. */
 const REVIEWS_A_MINUTE = 10;
 
 /** What shoppers say of the shop and of its products. */

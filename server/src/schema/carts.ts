@@ -2,7 +2,7 @@ import type { CartItem, CartSync } from '@mahlab/bakery/api/cart';
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns.ts';
 
-/** What a browser's cart held when it last told: a hint about a shopper, never a price. */
+/** A browser's cart as it was last sent: its items, never a price. */
 export const carts = pgTable(
   'carts',
   {

@@ -54,7 +54,7 @@ export const addresses = pgTable(
   ],
 );
 
-/** Who is signed in where. A session that is not here is signed out. */
+/** Sessions. A deleted row is a session that has ended. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Who agreed to be written to about a cart that was left. Whoever took it back is never asked again. */
+/** Consents to mails about abandoned carts. A withdrawn one stays, so that it is not given again by mistake. */
 export const mailConsents = pgTable('mail_consents', {
   /** UUIDv4: it stands in a link. */
   id: uuid('id').primaryKey().defaultRandom(),

@@ -17,12 +17,12 @@ export const mails = pgTable(
     key: text('key').unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
-    /** Somebody is sending it, until then: nobody else does. */
+    /** Until when a job has claimed it for sending. */
     sendingUntil: instant('sending_until'),
     /** How often it was tried in vain, and what kind of fault came last: never whom it was for. */
     tries: integer('tries').notNull().default(0),
     lastError: text('last_error'),
-    /** Tried too often: nobody tries it again until a person says so. */
+    /** When it failed at its last try: a dead letter, which only a person has tried again. */
     deadLetterAt: instant('set_aside_at'),
   },
   (t) => [

@@ -53,7 +53,7 @@ export const paymentAttempts = pgTable(
     askedAt: instant('asked_at'),
     decidedAt: instant('decided_at'),
     lastError: text('last_error'),
-    /** How what the gateway said last did not fit: the money is a person's to see to until it is closed. */
+    /** How the gateway's last answer did not fit the attempt: it waits for a person until it is closed. */
     mismatch: text('mismatch'),
     mismatchClosedAt: instant('mismatch_closed_at'),
   },
@@ -85,7 +85,7 @@ export const paymentAttempts = pgTable(
 
 const GATEWAY_EVENTS = ['webhook', 'return', 'charge', 'status', 'refund'] as const;
 
-/** Everything a gateway said, as it came. Nothing is decided by it but by the status answers. */
+/** Everything that gateways sent, as it came. Only status answers decide anything. */
 export const gatewayEvents = pgTable(
   'gateway_events',
   {

@@ -4,15 +4,15 @@ import type { Orm } from '../database/db.ts';
 import { serverKeys } from '../schema/sign-in.ts';
 import { newSecret } from './secret.ts';
 
-/** A key that every process has and nobody outside. */
+/** A secret key that all processes share. */
 export type ServerKey = {
-  /** HMAC-SHA256 of some texts, base64url. Start with what it is for: no mac is good for two things. */
+  /** HMAC-SHA256 of some texts, base64url. The first text is its purpose, so that no MAC serves two. */
   mac(purpose: string, ...texts: string[]): string;
 };
 
 const NAME = 'main';
 
-/** The key of this database; made by the first process that asks for it, and kept. */
+/** Reads the key from the database; the first process creates it. */
 export async function openServerKey(orm: Orm): Promise<ServerKey> {
   await orm.insert(serverKeys).values({ name: NAME, key: newSecret() }).onConflictDoNothing();
   const [kept] = await orm.select().from(serverKeys).where(eq(serverKeys.name, NAME));

@@ -48,12 +48,12 @@ const DELETED = {
   },
 };
 
-/** Somebody wanted to sign up with an address that has an account. */
+/** The mail to an address that has an account already, when somebody signs up with it. */
 export function accountExistsMail(language: Language, loginUrl: string): MailBody {
   return withButton(EXISTS[language], loginUrl);
 }
 
-/** Somebody wanted a new password for an address without an account. */
+/** The mail to an address without an account, when somebody asks for a new password. */
 export function noAccountMail(language: Language, loginUrl: string): MailBody {
   return withButton(UNKNOWN[language], loginUrl);
 }

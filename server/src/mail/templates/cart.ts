@@ -27,7 +27,7 @@ type Kept = {
   picture: Buffer | null;
 };
 
-/** A cart that was left, for whoever asked to be reminded of it. */
+/** The reminder of an abandoned cart. */
 export function cartMail(language: Language, kept: Kept): MailBody {
   const { subject, title, text, button, kept: keeping, stop } = WORDS[language];
   const { lines, picture } = kept;

@@ -2,7 +2,7 @@ import type { Language } from '@mahlab/bakery/rules/language';
 import { escaped } from './escaped.ts';
 import { COLOURS, type MailPart, partHtml, partText } from './mail-parts.ts';
 
-/** What a template writes: everything else of a mail is the same for all. */
+/** The content of a mail; the layout adds the rest. */
 export type MailBody = {
   subject: string;
   title: string;

@@ -50,7 +50,7 @@ export function orderMail(content: OrderMail, order: OrderFacts): MailBody {
       };
     }
     case 'payment-failed': {
-      // Whoever asked for it has paid nothing: nothing of their own words goes to an address they typed.
+      // Nothing is paid yet: none of the sender's own words go to an address that may be somebody else's.
       const retry = { ...follow, url: order.retryUrl };
       return {
         ...about,

@@ -3,12 +3,12 @@ import { orderEvents } from '../../schema/orders.ts';
 
 type EventRow = typeof orderEvents.$inferInsert;
 
-/** What is written into an order's history beside its states: what became of an attempt, a refund, a mismatch. */
+/** An event in an order's history that is no change of its state: of an attempt, a refund or a mismatch. */
 export type PaymentEvent = Omit<EventRow, 'id' | 'at' | 'kind'> & {
   kind: 'attempt' | 'refund' | 'mismatch';
 };
 
-/** Writes into an order's history what happened to its money, in the transaction in which it happens. */
+/** Writes an event about an order's money into its history, in the transaction that causes it. */
 export async function recordPaymentEvent(tx: Tx, event: PaymentEvent): Promise<void> {
   await tx.insert(orderEvents).values(event);
 }

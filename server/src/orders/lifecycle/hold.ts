@@ -3,7 +3,7 @@ import type { Tx } from '../../database/db.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { LifecycleContext, ReservingOrder } from './reservation.ts';
 
-/** Minutes for which an unpaid order holds what it takes: as long as its link, and until the bank has been asked. */
+/** Minutes for which an unpaid order holds its reservations: until its link has expired and the bank was asked. */
 export const HOLD_MINUTES = LINK_MINUTES + 5;
 
 /**

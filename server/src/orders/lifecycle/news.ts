@@ -3,18 +3,18 @@ import type { Tx } from '../../database/db.ts';
 import type { Order } from './order.ts';
 import type { LifecycleContext } from './reservation.ts';
 
-/** What happened to an order that others may have to act on. */
+/** A change of an order that listeners may act on. */
 export type OrderNews =
   | { kind: 'status'; from: OrderStatus; to: OrderStatus; by: string; why: string | null }
   /** An attempt to pay ended without money, and the order may still be paid. */
   | { kind: 'payment-failed' }
-  /** Money of a refund is back with the shopper. */
+  /** A refund is complete: the shopper has the money back. */
   | { kind: 'money-back'; refund: RefundNews };
 
 export type RefundNews = {
   id: string;
   amountFils: number;
-  /** False for money that was captured beside the sale: no invoice counts it, so none takes it back. */
+  /** False for a second capture of the same order: it is on no invoice, so it needs no credit note. */
   ofSale: boolean;
 };
 
@@ -24,7 +24,7 @@ export type RefundNews = {
  */
 export type OrderListener = (tx: Tx, order: Order, news: OrderNews) => Promise<void>;
 
-/** Tells every listener. */
+/** Calls every listener with a change of an order, in its transaction. */
 export async function announce(
   tx: Tx,
   { orderListeners }: Pick<LifecycleContext, 'orderListeners'>,

@@ -5,7 +5,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import { orderEvents, orders } from '../../schema/orders.ts';
 import type { LifecycleContext } from './reservation.ts';
 
-// What every order runs: built once, because building them takes longer than sending them.
+// Statements that every order runs are built once: building takes longer than sending.
 
 const ORDER_COLUMNS = [
   'id',

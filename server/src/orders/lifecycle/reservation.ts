@@ -3,7 +3,7 @@ import type { Tx } from '../../database/db.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Order } from './order.ts';
 
-/** What a reservation knows of the order that it is for. */
+/** The fields of an order that reservations use. */
 export type ReservingOrder = Pick<
   Order,
   'id' | 'promotionCode' | 'customerId' | 'session' | 'customerPhone' | 'customerEmail'
@@ -14,15 +14,15 @@ export type ReservingOrder = Pick<
  * and nobody else does, each in the transaction that changes the order.
  */
 export type Reservation = {
-  /** The order is placed: holds it for so many seconds. A refusal undoes the order. */
+  /** The order is placed: reserves for so many seconds. A refusal rolls the order back. */
   hold(tx: Tx, order: ReservingOrder, seconds: number): Promise<Refusal | null>;
-  /** Another attempt to pay begins: holds it from now on for so many seconds, or says why others have it now. */
+  /** Another attempt to pay begins: reserves for so many seconds from now, or answers why that is impossible. */
   renew(tx: Tx, order: ReservingOrder, seconds: number): Promise<Refusal | null>;
-  /** The order is paid: it is the order's for good, also when its time had run out. */
+  /** The order is paid: the reservation is permanent, even if it had expired. */
   keep(tx: Tx, order: ReservingOrder): Promise<void>;
-  /** The order is cancelled: others may have it. */
+  /** The order is cancelled: others may reserve again. */
   release(tx: Tx, order: ReservingOrder): Promise<void>;
 };
 
-/** What an order's life needs of the process. */
+/** The part of the context that the lifecycle uses. */
 export type LifecycleContext = Pick<AppContext, 'reservations' | 'orderListeners'>;

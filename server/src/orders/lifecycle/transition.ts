@@ -6,7 +6,7 @@ import { announce } from './news.ts';
 import type { LockedOrder } from './order.ts';
 import type { LifecycleContext, Reservation } from './reservation.ts';
 
-/** What becomes of an order's reservations when it comes to a state. */
+/** What happens to an order's reservations on entering a state. */
 const RESERVATIONS_DO: Partial<Record<OrderStatus, keyof Pick<Reservation, 'keep' | 'release'>>> = {
   paid: 'keep',
   cancelled: 'release',
@@ -14,11 +14,11 @@ const RESERVATIONS_DO: Partial<Record<OrderStatus, keyof Pick<Reservation, 'keep
 
 type Move = {
   to: OrderStatus;
-  /** On whose account: `return`, `webhook`, `job`, `retry`, `staff: …`. */
+  /** Who caused it: `return`, `webhook`, `job`, `retry`, `staff: …`. */
   by: string;
-  /** Told in the order's history. */
+  /** The reason, for the order's history. */
   why?: string | null;
-  /** Name of the attempt that it comes from. */
+  /** Name of the attempt that caused it. */
   attempt?: string;
 };
 

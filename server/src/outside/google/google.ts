@@ -2,13 +2,13 @@ import type * as jose from 'jose';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 
-/** Who a Google ID token says its bearer is. `email` is there only when Google vouches for it. */
+/** The person of a Google ID token. `email` is set only when Google has verified it. */
 export type GooglePerson = {
   sub: string;
   email: string | null;
   name: string;
   picture: string | null;
-  /** Ours, if it is what we gave out: to be checked by who gives them out. */
+  /** The token's nonce, which the caller has to check. */
   nonce: string;
 };
 
@@ -84,12 +84,12 @@ function personOf(payload: unknown): GooglePerson | null {
   };
 }
 
-/** The pages' policy shows pictures from there and from nowhere else. */
+/** The only host of profile pictures that the pages' content security policy allows. */
 function isGooglePicture(address: string | undefined): address is string {
   return address !== undefined && address.startsWith('https://lh3.googleusercontent.com/');
 }
 
-/** The keys' address did not answer, or answered something else than keys. */
+/** Whether fetching Google's keys failed, or answered no keys. */
 function isUnavailable(fault: unknown, { errors }: Jose): boolean {
   if (fault instanceof errors.JWKSTimeout || fault instanceof errors.JWKSInvalid) return true;
   const isAnswer = fault instanceof errors.JOSEError && fault.code === 'ERR_JOSE_GENERIC';

@@ -4,12 +4,12 @@ import type { Config } from '../../config.ts';
 import type { Mailer } from './mailer.ts';
 import { messageOf } from './message.ts';
 
-/** Where mails lie that nobody sends: one file each, named by the mail's id, so in the order of time. */
+/** The folder of mails that are not sent: one file each, named by the mail's id, so sorted by time. */
 export function mailFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'mail');
 }
 
-/** Mail into files that any mail program opens. */
+/** Writes mails as `.eml` files. */
 export function folderMailer(config: Config): Mailer {
   return {
     async send(letter) {

@@ -6,7 +6,7 @@ import { smtpMailer } from './smtp-mailer.ts';
 
 /** A mail that is ready to go. */
 export type Letter = {
-  /** Names the message: the same mail, sent again, is known as the same. */
+  /** The message id: a mail that is sent again has the same one. */
   id: string;
   recipient: string;
   language: Language;
@@ -19,9 +19,9 @@ export type Letter = {
   unsubscribeUrl?: string | null;
 };
 
-/** What takes mails away. */
+/** Sends mails. */
 export type Mailer = {
-  /** Resolves when the mail is taken. Throws when it is not, without telling whom it was for. */
+  /** Resolves when the mail is accepted. Throws when it is not; the error does not name the recipient. */
   send(letter: Letter): Promise<void>;
   close(): Promise<void>;
 };

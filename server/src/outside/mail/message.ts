@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import type { Letter } from './mailer.ts';
 
-/** How a mail names its picture. */
+/** The content id of a mail's picture. */
 export const PICTURE_ID = 'picture@mahlab';
 
 /**

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 20_000;
 /** How many mails a process sends at once. */
 export const MAIL_CONNECTIONS = 3;
 
-/** Mail by an SMTP server, over a few connections that are kept. */
+/** Sends mails by SMTP, over a pool of connections. */
 export function smtpMailer(config: Config, url: string): Mailer {
   let transport: Promise<Transporter> | undefined;
 

@@ -26,7 +26,7 @@ export type GatewaySettings = {
 const CHARGE_TIMEOUT_MS = 10_000;
 const STATUS_TIMEOUT_MS = 8_000;
 
-/** One request. What fails on the way is an expected outcome, not a fault. */
+/** Sends one request. A failure is an answer, never an exception. */
 export async function call(
   { baseUrl, token, secret, fetch: send = fetch, now = Date.now }: GatewaySettings,
   { path, body }: { path: string; body?: string },
@@ -48,10 +48,10 @@ export async function call(
   }
 }
 
-/** Codes of a connection that never came about. */
+/** Error codes of a connection that was never established. */
 const NEVER_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
-/** A request whose fault lies with the network or the other side. */
+/** A failed request: the network or the gateway is at fault. */
 export function failed(fault: unknown): GatewayFailure {
   const cause = fault instanceof Error ? fault.cause : undefined;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : '';
@@ -80,10 +80,10 @@ function signature(
   };
 }
 
-/** As much of an answer that cannot be used as is kept. */
+/** Characters of an unusable answer that are stored. */
 const KEPT_LENGTH = 4000;
 
-/** An answer with a status that means failure. */
+/** The failure for an unexpected HTTP status. */
 export function unexpected(answer: { status: number; text: string }, call: string): GatewayFailure {
   const { status, text } = answer;
   const about = { detail: `${call}: HTTP ${status}`, raw: text.slice(0, KEPT_LENGTH) };
@@ -91,7 +91,7 @@ export function unexpected(answer: { status: number; text: string }, call: strin
   return { ok: false, reason: status >= 500 ? 'unreachable' : 'refused', ...about };
 }
 
-/** An answer that says nothing usable; `detail` tells what is missing. */
+/** The failure for an answer that cannot be used; `detail` says what is missing. */
 export function malformed(detail: string, text: string): GatewayFailure {
   return { ok: false, reason: 'malformed', detail, raw: text.slice(0, KEPT_LENGTH) };
 }

@@ -10,13 +10,13 @@ export type GatewayFailure = {
   reason: 'unreachable' | 'busy' | 'refused' | 'malformed';
   /** For the log and for staff; free of secrets and of personal data. */
   detail: string;
-  /** Certain that the gateway never took the request on. */
+  /** The gateway has certainly not received the request. */
   notSent?: true;
   /** The answer as it came, cut to size; for staff alone, as it may tell of the customer. */
   raw?: string;
 };
 
-/** What a gateway needs to know to let a shopper pay one attempt. */
+/** The request for a payment page of one attempt. */
 export type Checkout = {
   /** Our name for the attempt; at most 40 characters. */
   attemptName: string;
@@ -40,17 +40,17 @@ export type OpenedCheckout = { ok: true; link: string; providerRef: string };
 /** Keys by which a gateway finds an attempt; the first that it can use counts. */
 export type StatusKey = { providerRef: string | null; trackId: string | null };
 
-/** Where the gateway says that an attempt stands, with everything that has to match before it is believed. */
+/** An attempt's state at the gateway, with the values that have to match before it counts. */
 export type GatewayStatus = {
   ok: true;
   state: 'paid' | 'failed' | 'cancelled' | 'pending' | 'refunded';
-  /** Null when what it says is no amount in whole fils. */
+  /** Null when the amount is not in whole fils. */
   amountFils: Fils | null;
   currency: string;
   attemptName: string;
   trackId: string;
   paymentId: string;
-  /** By what the gateway takes a refund of it. */
+  /** The gateway's key for refunding it. */
   refundKey: string | null;
   /** The answer as it came. */
   raw: string;
@@ -59,7 +59,7 @@ export type GatewayStatus = {
 /** The gateway does not know the attempt. */
 export type UnknownCharge = { ok: true; state: 'unknown'; raw: string };
 
-/** What a webhook points at. It decides nothing: it is a reason to ask. */
+/** A parsed webhook. It decides nothing: it is a reason to ask for the status. */
 export type Notice = {
   attemptName: string | null;
   trackId: string | null;
@@ -75,7 +75,7 @@ export type PaidCharge = {
   refundKey: string | null;
 };
 
-/** Money to give back. `name` is ours; gateways have no idempotency, so it is not sent twice blindly. */
+/** A refund to send. `name` is ours; gateways have no idempotency, so it must not be sent twice blindly. */
 export type RefundRequest = {
   name: string;
   charge: PaidCharge;
@@ -86,7 +86,7 @@ export type RefundRequest = {
   webhookUrl: string;
 };
 
-/** Where the gateway says that a refund stands; `gatewayRef` is its own name for it. */
+/** A refund's state at the gateway; `gatewayRef` is the gateway's name for it. */
 export type RefundStatus = {
   ok: true;
   state: 'requested' | 'done' | 'failed';
@@ -96,7 +96,7 @@ export type RefundStatus = {
 
 export type GatewayRefunds = {
   send: (refund: RefundRequest) => Promise<RefundStatus | GatewayFailure>;
-  /** Where a refund stands that the gateway has taken on. */
+  /** Asks for the state of a refund that the gateway has accepted. */
   status: (
     gatewayRef: string,
     name: string,
@@ -116,7 +116,7 @@ export type PaymentProvider = {
   webhookPath: string;
   createCheckout: (checkout: Checkout) => Promise<OpenedCheckout | GatewayFailure>;
   fetchStatus: (key: StatusKey) => Promise<GatewayStatus | UnknownCharge | GatewayFailure>;
-  /** Null for a gateway that gives nothing back by itself: then people do it. */
+  /** Null for a gateway without refunds by API: then a person sends the money. */
   refunds: GatewayRefunds | null;
   parseWebhook: (body: string, headers: Record<string, string | undefined>) => Notice;
 };

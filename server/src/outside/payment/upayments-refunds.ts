@@ -10,7 +10,7 @@ import type {
 } from './provider.ts';
 import { json, text } from './upayments-wire.ts';
 
-/** Money back by UPayments' protocol: `create-refund`, and what became of it (docs/payments.md). */
+/** Refunds by UPayments' protocol: `create-refund` and its status calls (docs/payments.md). */
 export function upaymentsRefunds(
   settings: GatewaySettings & { refundsByReference?: boolean | undefined },
 ): GatewayRefunds {

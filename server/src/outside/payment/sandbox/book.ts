@@ -5,7 +5,7 @@ import { placeholders, prepared } from '../../../database/prepared.ts';
 import { sandboxCharges } from '../../../schema/sandbox.ts';
 import { newSecret } from '../../../secrets/secret.ts';
 
-/** A charge in the sandbox's own book. */
+/** A charge in the sandbox's own table. */
 export type Charge = typeof sandboxCharges.$inferSelect & { expired: boolean };
 export type Result = Charge['result'];
 
@@ -46,7 +46,7 @@ const insertCharge = prepared<
     .returning({ sessionId: sandboxCharges.sessionId }),
 );
 
-/** Writes a charge down and answers its session; null when the shop has used its order id before. */
+/** Stores a charge and answers its session; null when its order id was used before. */
 export async function writeCharge(
   orm: Orm,
   charge: NewCharge,

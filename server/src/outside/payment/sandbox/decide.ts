@@ -3,7 +3,7 @@ import { type Charge, decideCharge, findCharge, type Result } from './book.ts';
 import type { Book } from './protocol.ts';
 import { LONGEST_DELAY_SECONDS, MISHAPS, type WebhookSender } from './webhook-sender.ts';
 
-/** What the form of the pay page sends. Pressing a button with nothing else chosen behaves well. */
+/** The form of the pay page. Its defaults make a well-behaved payment. */
 export const Decision = z.object({
   session_id: z.string().max(100),
   action: z.enum(['pay', 'decline', 'cancel', 'leave']),

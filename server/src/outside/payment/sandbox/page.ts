@@ -40,7 +40,7 @@ export function payPage(charge: Charge): string {
   );
 }
 
-/** A page that says where a payment stands, with the way back to the shop. */
+/** A page that says how a payment ended, with a link back to the shop. */
 export function messagePage(
   language: Language,
   kind: 'stayed' | 'decided' | 'expired' | 'unknown',

@@ -4,7 +4,7 @@ import type { Orm } from '../../../database/db.ts';
 import { sameSecret } from '../../../secrets/secret.ts';
 import { type Charge, findCharge, writeCharge } from './book.ts';
 
-/** The token of UPayments' own public sandbox: no secret, and no good for anything but playing. */
+/** The token of UPayments' public sandbox: not a secret. */
 export const SANDBOX_TOKEN = 'jtest123';
 
 /** An answer of the sandbox: a status, and a body that goes out as JSON. */

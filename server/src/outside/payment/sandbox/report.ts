@@ -27,7 +27,7 @@ export function report(charge: Charge, overrides: Record<string, string> = {}): 
   });
 }
 
-/** Where the browser goes: failed, cancelled and undecided all lead to `cancelUrl`. */
+/** The address that the browser returns to: `cancelUrl` unless the payment was captured. */
 export function returnAddress(charge: Charge): string {
   const base = charge.result === 'CAPTURED' ? charge.returnUrl : charge.cancelUrl;
   return `${base}?${report(charge).toString()}`;

@@ -19,7 +19,7 @@ export function sandboxRoutes(app: App, sandbox: Sandbox): void {
   protocolRoutes(app, sandbox);
   refundRoutes(app, sandbox);
   fontRoute(app);
-  // A scope of its own: here a form is read.
+  // A scope of its own, which parses forms.
   void app.register(async (scope: App) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -10,7 +10,7 @@ import { openWebhookSender, type WebhookSender } from './webhook-sender.ts';
 export type Sandbox = {
   book: Book;
   webhookSender: WebhookSender;
-  /** Calls it without a way over the network. */
+  /** Calls the sandbox in process, without the network. */
   fetch: Fetch;
 };
 

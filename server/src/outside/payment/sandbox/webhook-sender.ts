@@ -35,7 +35,7 @@ export function openWebhookSender(log: FastifyBaseLogger): WebhookSender {
     notify(charge, { mishap, delaySeconds }) {
       if (mishap === 'lost') return;
       const posting = post(charge, messages(charge, mishap), mishap === 'late' ? delaySeconds : 0)
-        // Webhooks get lost; the shop is made for it.
+        // A webhook that fails is not sent again: the shop must cope with lost ones.
         .catch((fault: unknown) => log.info({ err: fault }, 'sandbox webhook did not arrive'))
         .finally(() => underWay.delete(posting));
       underWay.add(posting);
@@ -48,7 +48,7 @@ export function openWebhookSender(log: FastifyBaseLogger): WebhookSender {
 }
 
 function messages(charge: Charge, mishap: Mishap): URLSearchParams[] {
-  // Nothing was decided: a gateway has nothing to say, a forger has.
+  // An undecided charge has no webhook, except a forged one.
   if (charge.result === 'PENDING') return mishap === 'forged' ? [forgery(charge)] : [];
   const truth = report(charge);
   if (mishap === 'doubled') return [truth, truth];
@@ -56,7 +56,7 @@ function messages(charge: Charge, mishap: Mishap): URLSearchParams[] {
   return mishap === 'forged' ? [forgery(charge), truth] : [truth];
 }
 
-/** Says the opposite, of another payment and another amount. */
+/** A webhook with the opposite result, another payment and another amount. */
 function forgery(charge: Charge): URLSearchParams {
   return report(charge, {
     result: charge.result === 'CAPTURED' ? 'NOT CAPTURED' : 'CAPTURED',

@@ -4,7 +4,7 @@ import { call, type GatewaySettings, malformed, unexpected } from '../gateway-ca
 import type { GatewayFailure, GatewayRefunds, RefundStatus } from '../provider.ts';
 import { json } from '../upayments-wire.ts';
 
-/** Money back by Tap's protocol. Its words are documented, its look-up by our reference is not. */
+/** Refunds by Tap's protocol. Their states are documented, a look-up by our reference is not. */
 export function tapRefunds(settings: GatewaySettings): GatewayRefunds {
   return {
     async send({ name, charge, amountFils, currency, reason }) {

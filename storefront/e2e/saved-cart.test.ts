@@ -1,3 +1,4 @@
+import type { CartSaved } from '@mahlab/bakery/api/cart';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { paths } from '../src/paths.ts';
 import { readyToPay, remember, savedLine } from './saved.ts';
@@ -75,7 +76,7 @@ inBothLanguages(() => {
       name: 'Old cake',
       arabicName: 'كيكة قديمة',
     };
-    await request.post(endpoints.cart(), {
+    const saved = await request.post(endpoints.cart(), {
       // What came with the link is not believed: not its price, nor its picture.
       data: {
         session,
@@ -83,8 +84,9 @@ inBothLanguages(() => {
         items: [{ ...line, price: 0.1, image: 'https://x.example/a.png' }, gone],
       },
     });
+    const { link } = (await saved.json()) as CartSaved;
     faults.announce(404, /\/user\/product\/last-years-cake$/);
-    await shopper.open(paths.savedCart(session));
+    await shopper.open(paths.savedCart(link));
     await shopper.isAt(paths.cart());
     const name = shopper.language === 'ar' ? 'كيكة قديمة' : 'Old cake';
     await expect(page.getByText(say('cart.savedMissing', { names: name }))).toBeVisible();

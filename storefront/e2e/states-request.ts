@@ -1,3 +1,4 @@
+import type { CartSaved } from '@mahlab/bakery/api/cart';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { expect } from '@playwright/test';
 import { paths } from '../src/paths.ts';
@@ -103,9 +104,11 @@ export const REQUEST_STATES: ScreenState[] = [
       const { page, say, menu } = shopper;
       const session = crypto.randomUUID();
       const items = [await savedLine(menu, CAKE.product, { quantity: 2 })];
-      await page.request.post(endpoints.cart(), { data: { session, customer: {}, items } });
+      const data = { session, customer: {}, items };
+      const saved = await page.request.post(endpoints.cart(), { data });
+      const { link } = (await saved.json()) as CartSaved;
       await remember(page, { items: [await savedLine(menu, 'truffles')] });
-      await shopper.open(paths.savedCart(session));
+      await shopper.open(paths.savedCart(link));
       await expect(page.getByRole('dialog', { name: say('cart.savedTitle') })).toBeVisible();
     },
   },

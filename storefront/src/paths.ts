@@ -7,7 +7,7 @@ export const paths = {
   editLine: (id: string, line: string) =>
     `/product/${encodeURIComponent(id)}?line=${encodeURIComponent(line)}`,
   cart: () => '/cart',
-  savedCart: (session: string) => `/cart?saved=${encodeURIComponent(session)}`,
+  savedCart: (link: string) => `/cart?saved=${encodeURIComponent(link)}`,
   checkoutCustomer: () => '/checkout/customer',
   checkoutAddress: () => '/checkout/address',
   checkoutComplete: () => '/checkout/complete',

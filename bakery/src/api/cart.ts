@@ -82,11 +82,23 @@ export const CartSync = z
   })
   .meta({ id: 'CartSync' });
 
-/** `GET /user/cart/{session}`: what a saved cart holds, for whoever has its link. Nothing about the shopper. */
+/** `link` opens the cart for reading; the session stays with the browser, whose right to write it is. */
+export const CartSaved = z
+  .object({ session: z.string(), link: z.string() })
+  .meta({ id: 'CartSaved' });
+
+/** `own` is the session of the browser that asks. */
+export const CartQuery = z.object({ own: z.string().max(100).optional() });
+
+/**
+ * `GET /user/cart/{link}`: what a saved cart holds, for whoever has its link, named and priced anew. Nothing about
+ * the shopper.
+ */
 export const SavedCart = z
-  .object({ session: z.string(), items: z.array(CartItem), updatedAt: z.iso.datetime() })
+  .object({ items: z.array(CartItem), updatedAt: z.iso.datetime(), isOwn: z.boolean() })
   .meta({ id: 'SavedCart' });
 
+export type CartSaved = z.infer<typeof CartSaved>;
 export type SavedCart = z.infer<typeof SavedCart>;
 export type Choice = z.infer<typeof Choice>;
 export type CustomProduct = z.infer<typeof CustomProduct>;

@@ -50,7 +50,8 @@ export const endpoints = {
   review: () => `${API_BASE}/user/review`,
   promotion: () => `${API_BASE}/user/promotion`,
   cakeRequest: () => `${API_BASE}/user/cake-request`,
-  savedCart: (session: string) => `${API_BASE}/user/cart/${encodeURIComponent(session)}`,
+  savedCart: (link: string, own?: string) =>
+    `${API_BASE}/user/cart/${encodeURIComponent(link)}${search({ own })}`,
   orders: (query: PageQuery = {}) => `${API_BASE}/user/orders${search(query)}`,
   findOrder: () => `${API_BASE}/user/orders/find`,
   orderOf: (id: string, token?: string) =>

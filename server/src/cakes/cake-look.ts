@@ -1,4 +1,5 @@
-import type { CakeLook } from '@mahlab/bakery/rules/cake-image';
+import { cakeDesignPath, shownSide } from '@mahlab/bakery/api/cake-picture';
+import { type CakeLook, cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { FrozenCake } from '../schema/orders.ts';
 
@@ -17,4 +18,10 @@ export function cakeLook(cake: FrozenCake, { content }: Catalogue): CakeLook | n
     topping: slugOf(content.toppings, cake.topping),
     color: slugOf(content.colors, cake.color),
   };
+}
+
+/** Address of the very cake with what is on it; empty once its shape is gone. */
+export function cakePicture(cake: FrozenCake, catalogue: Catalogue): string {
+  const look = cakeLook(cake, catalogue);
+  return look ? cakeDesignPath(cakeImageName(look, shownSide(cake)), cake) : '';
 }

@@ -1,7 +1,8 @@
-import type { CartSync, SavedCart } from '@mahlab/bakery/api/cart';
+import type { CartSync } from '@mahlab/bakery/api/cart';
 import { isEmail } from '@mahlab/bakery/rules/email';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { and, desc, eq, exists, lt, not, sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
 import type { Orm } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { carts } from '../schema/carts.ts';
@@ -13,30 +14,34 @@ export const CART_DAYS = 30;
 /** A cart that changed later than this is still being filled. */
 const LEFT_MINUTES = 60;
 
-/** Stores a cart, in place of its earlier state. */
-export async function saveCart(orm: Orm, sync: CartSync, asked: Language): Promise<void> {
+/** Keeps the latest state of a cart, and answers the link to read it; what it held before is gone. */
+export async function saveCart(orm: Orm, sync: CartSync, asked: Language): Promise<string> {
   const { session, customer, items, remind = false, language = asked } = sanitizeText(sync);
   const email = customer.email ?? '';
   const isAsked = remind && isEmail(email);
   const state = { customer, items, language, remind: isAsked, updatedAt: sql`now()` };
   if (isAsked) await giveConsent(orm, email);
-  await orm
+  const [saved] = await orm
     .insert(carts)
     .values({ session, ...state })
-    .onConflictDoUpdate({ target: carts.session, set: state });
+    .onConflictDoUpdate({ target: carts.session, set: state })
+    .returning({ link: carts.link });
+  if (!saved) throw new Error('a cart was not saved');
+  return saved.link;
 }
 
 const isKept = sql`${carts.updatedAt} > now() - ${CART_DAYS}::int * interval '1 day'`;
 const isEmpty = sql`jsonb_array_length(${carts.items}) = 0`;
 
-/** A cart's items, without its shopper; null when it is paid, empty or too old. */
-export async function savedCart(orm: Orm, session: string): Promise<SavedCart | null> {
+/** The saved cart of a session, or of a link; null once it is paid, empty, or too old. */
+export async function savedCart(orm: Orm, by: { session: string } | { link: string }) {
+  if ('link' in by && !isUuid(by.link)) return null;
+  const named = 'session' in by ? eq(carts.session, by.session) : eq(carts.link, by.link);
   const [cart] = await orm
     .select()
     .from(carts)
-    .where(and(eq(carts.session, session), isKept, not(isEmpty), not(isOrdered(orm, true))));
-  if (!cart) return null;
-  return { session, items: cart.items, updatedAt: cart.updatedAt.toISOString() };
+    .where(and(named, isKept, not(isEmpty), not(isOrdered(orm, true))));
+  return cart ?? null;
 }
 
 /** A page of the abandoned carts that never became an order, newest first. */

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import type { SavedCart } from '@mahlab/bakery/api/cart';
+import type { CartSaved, SavedCart } from '@mahlab/bakery/api/cart';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { eq, sql } from 'drizzle-orm';
-import { inSandbox, place, sampleOrder, verify } from '../orders/testing-orders.ts';
+import { inSandbox, line, place, sampleOrder, verify } from '../orders/testing-orders.ts';
 import { carts } from '../schema/carts.ts';
 import { useShop } from '../testing.ts';
 import { expireCarts } from './queries.ts';
@@ -22,7 +23,8 @@ const kept = async () => {
 
 test('a cart is kept under its session, and its last state counts', async () => {
   const first = await send({ session, customer: { phoneNumber: '55500142' }, items });
-  assert.deepEqual([first.status, first.body], [200, { session }]);
+  assert.equal(first.status, 200);
+  assert.equal((first.body as CartSaved).session, session);
   await send({ session, customer: { phoneNumber: '55500142', name: 'Dana' }, items: [] });
   const found = await kept();
   assert.equal(found.length, 1);
@@ -63,26 +65,78 @@ test('a cart beyond all measure is refused', async () => {
 
 const link = '0b8e7a52-5f4c-4a3e-9d55-2f8f5a3f9c11';
 const open = (id: string) => shop.get(endpoints.savedCart(id));
+/** Keeps a cart, and answers its link. */
+const linkTo = async (cart: string, held: object[] = items) => {
+  const sent = await send({ session: cart, customer: {}, items: held });
+  return (sent.body as CartSaved).link;
+};
 
 test('a saved cart opens from its link with its items, and without its shopper', async () => {
   const customer = { name: 'Dana', email: 'dana@example.com', phoneNumber: '55500142' };
-  await send({ session: link, customer, items });
-  const { status, body, headers } = await open(link);
+  const slices = line(shop, 'lotus-cheesecake-slice', { quantity: 2, price: 0.1 });
+  const sent = await send({ session: link, customer, items: [slices] });
+  const { status, body, headers } = await open((sent.body as CartSaved).link);
   assert.equal(status, 200);
   const { updatedAt, ...cart } = body as SavedCart;
-  assert.deepEqual(cart, { session: link, items });
+  assert.deepEqual(
+    cart.items.map(({ product, quantity, price }) => [product, quantity, price]),
+    [['lotus-cheesecake-slice', 2, 2.5]],
+  );
+  assert.ok(!/dana|55500142/i.test(JSON.stringify(body)));
   assert.ok(Date.parse(updatedAt));
   assert.equal(headers['cache-control'], 'private, no-store');
 });
 
+test('a link to a cart is no right to write to it', async () => {
+  const own = `${link}-own`;
+  const shared = await linkTo(own);
+  const read = await open(shared);
+  // Nothing that whoever has the link can see names the cart to be written to.
+  assert.ok(!JSON.stringify([shared, read.body]).includes(own));
+  assert.equal((read.body as SavedCart).isOwn, false);
+  await linkTo(shared, [{ ...items[0], quantity: 50 }]);
+  const after = await open(shared);
+  assert.deepEqual((after.body as SavedCart).items, (read.body as SavedCart).items);
+  // The browser that filled it knows it again.
+  const known = await shop.get(endpoints.savedCart(shared, own));
+  assert.equal((known.body as SavedCart).isOwn, true);
+});
+
+test('a cake of one’s own is shown as the shop names and prices it', async () => {
+  const customProduct = {
+    shape: 'round',
+    size: 'medium',
+    flavour: 'chocolate',
+    topping: 'berries',
+    color: 'blush',
+  };
+  const made = { product: 'mine', quantity: 1, type: 'Custom Product' };
+  const lies = { name: 'Free', arabicName: 'مجانًا', price: 0.001, description: 'Call 12345' };
+  const gone = { ...customProduct, shape: 'of last year' };
+  const shared = await linkTo(`${link}-cake`, [
+    { ...made, ...lies, image: '/files/x', customProduct },
+    { ...made, ...lies, customProduct: gone },
+  ]);
+  const read = (await open(shared)).body as SavedCart;
+  const [cake, lost] = read.items;
+  assert.equal(cake?.name, 'Custom Cake');
+  assert.ok((cake?.price ?? 0) > 5);
+  assert.match(cake?.image ?? '', /^\/cakes\//);
+  assert.deepEqual(
+    [lost?.name, lost?.price, lost?.description],
+    ['Custom Cake', undefined, undefined],
+  );
+  assert.ok(!/Free|مجانًا|12345/.test(JSON.stringify(read)));
+});
+
 test('a cart that is not there, empty, old, or has a link that can be guessed is gone', async () => {
-  await send({ session: `${link}-empty`, customer: {}, items: [] });
-  await send({ session: `${link}-old`, customer: {}, items });
-  await send({ session: 'guessed1', customer: {}, items });
+  const empty = await linkTo(`${link}-empty`, []);
+  const old = await linkTo(`${link}-old`);
+  await linkTo('guessed1');
   await shop.database.orm.execute(
     sql`update carts set updated_at = now() - interval '31 days' where session = ${`${link}-old`}`,
   );
-  for (const id of [`${link}-none`, `${link}-empty`, `${link}-old`, 'guessed1', `${link}\0`]) {
+  for (const id of [randomUUID(), empty, old, `${link}-old`, 'guessed1', `${link}\0`]) {
     const { status, body } = await open(id);
     assert.deepEqual([status, (body as { code: string }).code], [404, 'cart-gone'], id);
   }
@@ -90,12 +144,12 @@ test('a cart that is not there, empty, old, or has a link that can be guessed is
 
 test('a cart is there until it is paid', async () => {
   const id = `${link}-paid`;
-  await send({ session: id, customer: {}, items });
+  const kept = await linkTo(id);
   const placed = await place(shop, sampleOrder(shop, { session: id }));
-  assert.equal((await open(id)).status, 200);
+  assert.equal((await open(kept)).status, 200);
   await inSandbox(shop, placed.paymentLink, { action: 'pay' });
   assert.equal((await verify(shop, placed.orderId, placed.token)).status, 200);
-  assert.equal((await open(id)).status, 404);
+  assert.equal((await open(kept)).status, 404);
 });
 
 test('old carts are removed, others stay', async () => {

@@ -1,4 +1,4 @@
-import { CartSync, SavedCart } from '@mahlab/bakery/api/cart';
+import { CartQuery, CartSaved, CartSync, SavedCart } from '@mahlab/bakery/api/cart';
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
 import { z } from 'zod';
@@ -6,17 +6,17 @@ import type { App, AppContext } from '../app-context.ts';
 import { languageOf } from '../http/language.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
 import { aMinute } from '../http/throttle.ts';
+import { sameSecret } from '../secrets/secret.ts';
 import { saveCart, savedCart } from './queries.ts';
+import { shownCart } from './shown-cart.ts';
 
 /** From one address: a browser in use sends its cart every few seconds. */
 const CARTS_A_MINUTE = 120;
 /** A hundred lines with all their texts fit. */
 const CART_BYTES = 128 * 1024;
-/** Ids that browsers make have 122 random bits. What is shorter may have been made up by a person. */
-const SHORTEST_LINK = 22;
 
-/** Stores the cart of a browser, so that the shopper can come back to it here or on another device. */
-export function cartRoutes(app: App, { config, database }: AppContext): void {
+/** Keeps what a browser's cart holds, for the shopper who leaves and comes back, here or elsewhere. */
+export function cartRoutes(app: App, { catalogue, config, database }: AppContext): void {
   app.post(
     endpoints.cart(),
     {
@@ -26,11 +26,12 @@ export function cartRoutes(app: App, { config, database }: AppContext): void {
         tags: ['Cart'],
         summary: 'Keeps a cart under its session',
         description:
+          '`link` opens it for reading alone; whoever has the session writes to it. ' +
           'With `remind` the shopper agrees to one mail about the cart, to the e-mail that it holds, if it ' +
           'is left. Every such mail has a way out.',
         body: CartSync,
         response: {
-          200: z.object({ session: z.string() }),
+          200: CartSaved,
           400: ErrorBody,
           413: ErrorBody,
           429: ErrorBody,
@@ -38,30 +39,36 @@ export function cartRoutes(app: App, { config, database }: AppContext): void {
       },
     },
     async (request) => {
-      await saveCart(database.orm, request.body, languageOf(request));
-      return { session: request.body.session };
+      const link = await saveCart(database.orm, request.body, languageOf(request));
+      return { session: request.body.session, link };
     },
   );
 
   app.get(
-    `${API_BASE}/user/cart/:session`,
+    `${API_BASE}/user/cart/:link`,
     {
       schema: {
         tags: ['Cart'],
         summary: 'What a saved cart holds, for whoever has its link',
         description:
-          'The items alone: nothing about the shopper. A cart is there for 30 days after its last ' +
+          'The items alone, named and priced anew: nothing about the shopper, and no right to write. `isOwn` ' +
+          'tells the browser whose session stands in `own` that it is its own. A cart is there for 30 days after its last ' +
           'change, and no longer than until it is paid.',
-        params: z.object({ session: z.string().max(100) }),
+        params: z.object({ link: z.string().max(100) }),
+        querystring: CartQuery,
         response: { 200: SavedCart, 400: ErrorBody, 404: ErrorBody },
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      const { session } = request.params;
-      const isLink = session.length >= SHORTEST_LINK;
-      const cart = isLink ? await savedCart(database.orm, session) : null;
-      return cart ?? sendRefusal(request, reply, refusal('cart-gone'));
+      const { link } = request.params;
+      const cart = await savedCart(database.orm, { link });
+      if (!cart) return sendRefusal(request, reply, refusal('cart-gone'));
+      return {
+        items: shownCart(cart.items, catalogue.current()),
+        updatedAt: cart.updatedAt.toISOString(),
+        isOwn: sameSecret(request.query.own ?? '', cart.session),
+      };
     },
   );
 }

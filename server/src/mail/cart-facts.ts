@@ -21,7 +21,7 @@ export async function cartFacts(
 ) {
   const { config, database, catalogue } = context;
   if (!(await isConsentGiven(database.orm, consent))) return null;
-  const cart = await savedCart(database.orm, session);
+  const cart = await savedCart(database.orm, { session });
   if (!cart) return null;
   const priced = cart.items.flatMap((item) => {
     const result = priceLines([item], catalogue.current());
@@ -38,7 +38,7 @@ export async function cartFacts(
         amount: shownAmount(totalFils, language),
       };
     }),
-    cartUrl: `${shop}/cart?saved=${encodeURIComponent(session)}`,
+    cartUrl: `${shop}/cart?saved=${cart.link}`,
     unsubscribeUrl: unsubscribeLink(context, consent),
     picture: await linePicture(context, first, PICTURE_WIDTH),
   };

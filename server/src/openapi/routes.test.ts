@@ -16,7 +16,7 @@ const calls = [
   `get ${API_BASE}/user/order/branch/{id}`,
   `post ${API_BASE}/upload`,
   `post ${API_BASE}/user/cart`,
-  `get ${API_BASE}/user/cart/{session}`,
+  `get ${API_BASE}/user/cart/{link}`,
   `get ${API_BASE}/user/review/list`,
   `get ${API_BASE}/user/review`,
   `post ${API_BASE}/user/review`,

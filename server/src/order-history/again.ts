@@ -11,7 +11,8 @@ import type { LineRow } from '../orders/read-orders.ts';
 import { priceCake } from '../pricing/price-cake.ts';
 import { priceProduct } from '../pricing/price-product.ts';
 import type { FileUse, PricedLine } from '../pricing/priced-order.ts';
-import { cakePicture, wireLine } from './line-wire.ts';
+import { shownItem } from '../pricing/shown-item.ts';
+import { wireLine } from './line-wire.ts';
 
 type Asked = { catalogue: Catalogue; language: Language };
 
@@ -73,21 +74,8 @@ function possible(
   { item, line }: { item: CartItem; line: PricedLine },
   catalogue: Catalogue,
 ): AgainLine {
-  const now = kwd(line.unitFils);
-  const cake = line.customProduct;
-  return {
-    line: {
-      ...item,
-      name: line.nameEnglish,
-      arabicName: line.nameArabic,
-      image: line.image ?? (cake ? cakePicture(cake, catalogue) : ''),
-      price: now,
-      description: line.description.english.join('\n'),
-      arabicDescription: line.description.arabic.join('\n'),
-    },
-    was: kwd(row.unitFils),
-    now,
-  };
+  const shown = shownItem(item, line, catalogue);
+  return { line: shown, was: kwd(row.unitFils), now: shown.price };
 }
 
 /** A product that the catalogue does not know has the name that it had then. */

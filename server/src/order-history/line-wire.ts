@@ -1,8 +1,6 @@
-import { cakeDesignPath, shownSide } from '@mahlab/bakery/api/cake-picture';
 import type { OrderLine } from '@mahlab/bakery/api/order-history';
-import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import { kwd } from '@mahlab/bakery/rules/money';
-import { cakeLook } from '../cakes/cake-look.ts';
+import { cakePicture } from '../cakes/cake-look.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { LineRow } from '../orders/read-orders.ts';
 import type { FrozenCake, FrozenValue } from '../schema/orders.ts';
@@ -25,12 +23,6 @@ export function wireLine(line: LineRow, catalogue: Catalogue): OrderLine {
     extras: line.extras.map(({ type, value, ...extra }) => ({ ...piece(extra), type, value })),
     customProduct: cake && wireCake(cake),
   };
-}
-
-/** Address of the very cake with what is on it; empty once its shape is gone. */
-export function cakePicture(cake: FrozenCake, catalogue: Catalogue): string {
-  const look = cakeLook(cake, catalogue);
-  return look ? cakeDesignPath(cakeImageName(look, shownSide(cake)), cake) : '';
 }
 
 function wireCake(cake: FrozenCake): NonNullable<OrderLine['customProduct']> {

@@ -8,7 +8,8 @@ import { type Refusal, refusal } from '../http/refusal.ts';
 import type { FrozenCake, FrozenDescription, FrozenValue } from '../schema/orders.ts';
 import type { LineResult } from './priced-order.ts';
 
-const CAKE: Localized = { english: 'Custom Cake', arabic: 'كيكة بتصميمك' };
+/** What every cake of a shopper's own making is called. */
+export const CAKE_NAME: Localized = { english: 'Custom Cake', arabic: 'كيكة بتصميمك' };
 
 /** The words on a cake, as the designer calls them. */
 const WORDS = {
@@ -24,21 +25,21 @@ export function priceCake(item: CartItem, catalogue: Catalogue): LineResult | Re
   const wanted = item.customProduct;
   if (!wanted) return refusal('cake-incomplete');
   const chosen = chosenParts(wanted, catalogue);
-  if (!chosen) return refusal('option-unknown', { product: CAKE });
+  if (!chosen) return refusal('option-unknown', { product: CAKE_NAME });
 
   const unpiped = unpipedWords(wanted);
   if (unpiped) return unpiped;
 
   const unitFils = cakePrice(chosen.context);
-  if (unitFils === 0) return refusal('product-unknown', { name: CAKE });
+  if (unitFils === 0) return refusal('product-unknown', { name: CAKE_NAME });
   const image = wanted.image?.trim() || null;
   return {
     ok: true,
     line: {
       type: 'Custom Product',
       productId: item.product,
-      nameEnglish: CAKE.english,
-      nameArabic: CAKE.arabic,
+      nameEnglish: CAKE_NAME.english,
+      nameArabic: CAKE_NAME.arabic,
       unitFils,
       quantity: item.quantity,
       totalFils: unitFils * item.quantity,
@@ -55,7 +56,7 @@ export function priceCake(item: CartItem, catalogue: Catalogue): LineResult | Re
       },
       image: null,
     },
-    files: image === null ? [] : [{ reference: image, name: CAKE }],
+    files: image === null ? [] : [{ reference: image, name: CAKE_NAME }],
   };
 }
 

@@ -1,13 +1,15 @@
 import type { CartItem, CartSync } from '@mahlab/bakery/api/cart';
-import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns.ts';
 
 /** A browser's cart as it was last sent: its items, never a price. */
 export const carts = pgTable(
   'carts',
   {
-    /** The browser's random cart id. */
+    /** The browser's random cart id: the right to write to it. */
     session: text('session').primaryKey(),
+    /** The right to read it, to be given away. */
+    link: uuid('link').notNull().defaultRandom().unique(),
     customer: jsonb('customer').$type<CartSync['customer']>().notNull(),
     items: jsonb('items').$type<CartItem[]>().notNull(),
     /** Whether its shopper wants a mail about it, in which language, and when one was written. */

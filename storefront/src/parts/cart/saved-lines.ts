@@ -1,4 +1,3 @@
-import { cakeDesignPath, shownSide } from '@mahlab/bakery/api/cake-picture';
 import type { CartItem } from '@mahlab/bakery/api/cart';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { ProductDetail } from '@mahlab/bakery/api/product';
@@ -42,20 +41,16 @@ async function productOf(id: string): Promise<ProductDetail | null> {
   }
 }
 
-/** The name of a cake in the address of its picture, without its side. */
-const CAKE_NAME = /^\/cakes\/(?:design\/)?([\w-]+)-\w+(?:\?|$)/;
-
-/** A cake of their own: its words are text alone, its picture shows them, its price is asked for when it is ordered. */
+/** A cake of their own, as the shop names, prices and shows it today. */
 function customLine(item: CartItem): Line | null {
   const { customProduct, name, arabicName, price, image = '' } = item;
   if (!customProduct || !name || !price) return null;
-  const cake = CAKE_NAME.exec(image)?.[1];
   return {
     ...item,
     name,
     arabicName: arabicName ?? name,
     price,
-    image: cake ? cakeDesignPath(`${cake}-${shownSide(customProduct)}`, customProduct) : '',
+    image,
     description: item.description ?? '',
     arabicDescription: item.arabicDescription ?? '',
   };

@@ -1,3 +1,4 @@
+import type { CartSaved } from '@mahlab/bakery/api/cart';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { icon } from '@mahlab/ui/icon';
 import { post } from '@mahlab/web/client.ts';
@@ -22,11 +23,11 @@ export function ContinueElsewhere() {
     const cart = keptCart();
     if (busy || !cart) return;
     setBusy(true);
-    const outcome = await post(endpoints.cart(), cart);
+    const outcome = await post<CartSaved>(endpoints.cart(), cart);
     setBusy(false);
     if (!outcome.ok) return;
     const prefix = language === 'ar' ? '/ar' : '';
-    const address = location.origin + prefix + paths.savedCart(cart.session);
+    const address = location.origin + prefix + paths.savedCart(outcome.answer.link);
     const handed = await handedOver(address, say('cart.savedShare'));
     if (handed === 'copied') showToast({ kind: 'done', text: say('cart.linkCopied') });
     // Neither share nor clipboard: the link itself, to be copied by hand.

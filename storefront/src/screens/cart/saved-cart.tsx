@@ -14,13 +14,13 @@ export function SavedCart() {
   const say = useSay();
   const saved = useSavedCart();
   const count = useShop(selectCount);
-  const { session, isOwn, opened, leave, take } = saved;
+  const { link, isOwn, opened, leave, take } = saved;
   const takesAtOnce = opened !== undefined && count === 0 && opened.lines.length > 0;
   useEffect(() => {
     if (isOwn) leave();
-    else if (session && takesAtOnce && opened) take(opened, true);
+    else if (link && takesAtOnce && opened) take(opened, true);
   });
-  if (!session) return <Gone names={saved.gone} />;
+  if (!link) return <Gone names={saved.gone} />;
   if (saved.hasFailed) return <Failed saved={saved} />;
   if (!opened || takesAtOnce || isOwn) {
     return (

@@ -10,27 +10,30 @@ import { addToCart, useShop } from '../../state/shop.ts';
 
 /** What the link of a saved cart leads to, and what can be done with it. Null when the address names none. */
 export function useSavedCart() {
-  const session = new URLSearchParams(useSearch()).get('saved');
+  const link = new URLSearchParams(useSearch()).get('saved');
   const [, navigate] = useLocation();
   const own = useShop(({ cartId }) => cartId);
   // What was taken over; the address still names the cart for a moment.
-  const [taken, setTaken] = useState<{ session: string; gone: Opened['gone'] } | null>(null);
-  const { data, error, mutate } = useSWR<Opened, Error>(
-    session && session !== own ? endpoints.savedCart(session) : null,
-    async (path: string) => openedLines((await get<SavedCart>(path)).items),
+  const [taken, setTaken] = useState<{ link: string; gone: Opened['gone'] } | null>(null);
+  const { data, error, mutate } = useSWR<Opened | 'own', Error>(
+    link ? endpoints.savedCart(link, own ?? undefined) : null,
+    async (path: string) => {
+      const { items, isOwn } = await get<SavedCart>(path);
+      return isOwn ? 'own' : openedLines(items);
+    },
     { revalidateOnFocus: false },
   );
   const leave = () => navigate(paths.cart(), { replace: true });
   const take = (opened: Opened, keep: boolean) => {
     if (!keep) useShop.setState({ items: [] });
     opened.lines.forEach(addToCart);
-    setTaken({ session: session ?? '', gone: opened.gone });
+    setTaken({ link: link ?? '', gone: opened.gone });
     leave();
   };
   return {
-    session: session === taken?.session ? null : session,
-    isOwn: session !== null && session === own,
-    opened: data,
+    link: link === taken?.link ? null : link,
+    isOwn: data === 'own',
+    opened: data === 'own' ? undefined : data,
     isGone: error instanceof GetFailure && error.status === 404,
     hasFailed: error !== undefined,
     /** What of the cart that was taken over is no longer sold. */

@@ -10,7 +10,7 @@ import { compareRead } from './compare-reads.ts';
 import { familyBytes, familyCpuSeconds } from './family.ts';
 import type { Figure, Group } from './figure.ts';
 import type { Probe, Probed } from './probe-client.ts';
-import { CORES, endProcess, forkFile, tell } from './processes.ts';
+import { CORES, endProcess, forkFile, request } from './processes.ts';
 import { openRaw } from './raw.ts';
 import { openClient } from './read-client.ts';
 import { type Shop, startShop } from './shop.ts';
@@ -131,7 +131,7 @@ async function probed(url: string, work: () => Promise<unknown>): Promise<number
   child.send(begin);
   await work();
   const end: Probe = { url: null };
-  const { milliseconds } = (await tell(child, end)) as Probed;
+  const { milliseconds } = (await request(child, end)) as Probed;
   await endProcess(child);
   // The first answer opens the connection.
   return milliseconds.slice(1);

@@ -11,7 +11,7 @@ import { ask } from './ask.ts';
 import type { Figure, Group } from './figure.ts';
 import { ORDER, ORDER_PATH } from './order.ts';
 import type { Placed, Placing } from './order-client.ts';
-import { endProcess, forkFile, residentBytes, tell } from './processes.ts';
+import { endProcess, forkFile, request, residentBytes } from './processes.ts';
 import { type Shop, startShop } from './shop.ts';
 import { warmFolder } from './warm-folder.ts';
 
@@ -99,7 +99,7 @@ async function jobLag(shop: Shop): Promise<Figure> {
   const client = forkFile('bench/src/order-client.ts');
   const { url } = shop;
   const message: Placing = { url, orders: BURST, connections: 20, settles: false };
-  const placed = (await tell(client, message)) as Placed;
+  const placed = (await request(client, message)) as Placed;
   await endProcess(client);
   assert.equal(placed.failures, 0);
   let most = 0;

@@ -24,7 +24,7 @@ const HELD = [
 ];
 
 /** From now on the mails and invoices of paid orders wait on both: settling is measured, not printing. */
-export async function holdPapers({ shop, yardstick }: OrderDatabases): Promise<void> {
+export async function delayMailsAndDocuments({ shop, yardstick }: OrderDatabases): Promise<void> {
   for (const url of [shop, yardstick]) {
     for (const statement of HELD) await query(url, statement);
   }

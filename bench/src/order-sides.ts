@@ -4,7 +4,7 @@ import type { OrderPlaced } from '@mahlab/bakery/api/order';
 import { ORDER, ORDER_PATH, payForm, SANDBOX_PATH, sessionOf, verifyPath } from './order.ts';
 import type { Placed, Placing } from './order-client.ts';
 import type { Trace } from './order-trace.ts';
-import { endProcess, forkFile, tell } from './processes.ts';
+import { endProcess, forkFile, request } from './processes.ts';
 import type { Replay, Replayed } from './replay-orders.ts';
 
 /** Orders under way at the same time. */
@@ -32,7 +32,7 @@ export function openSides(given: {
     async throughShop(orders) {
       const { shop: url, settles } = given;
       const message: Placing = { url, orders, connections: AT_ONCE, settles };
-      const placed = (await tell(client, message)) as Placed;
+      const placed = (await request(client, message)) as Placed;
       assert.equal(placed.failures, 0, 'some orders were not placed');
       return orders / placed.seconds;
     },
@@ -40,7 +40,7 @@ export function openSides(given: {
       const { database: databaseUrl, trace } = given;
       const how = { atOnce: AT_ONCE, connections: CONNECTIONS };
       const message: Replay = { databaseUrl, trace, orders, ...how };
-      const { seconds } = (await tell(driver, message)) as Replayed;
+      const { seconds } = (await request(driver, message)) as Replayed;
       return orders / seconds;
     },
     async close() {

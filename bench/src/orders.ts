@@ -3,7 +3,7 @@ import { CAPTURE_SETTINGS, captureOrder } from './capture-order.ts';
 import { type Figure, type Group, median } from './figure.ts';
 import {
   checkAlike,
-  holdPapers,
+  delayMailsAndDocuments,
   type OrderDatabases,
   prepareDatabases,
 } from './order-databases.ts';
@@ -28,7 +28,7 @@ export const orders: Group = {
     const postgres = await startPostgres(CAPTURE_SETTINGS);
     try {
       const databases = await prepareDatabases(postgres.url);
-      await holdPapers(databases);
+      await delayMailsAndDocuments(databases);
       const figures: Figure[] = [];
       for (const kind of KINDS) figures.push(await compare(databases, kind));
       return figures;

@@ -29,7 +29,7 @@ export async function endProcess(child: ChildProcess): Promise<void> {
 }
 
 /** Sends a message to a forked process and answers its next one. */
-export async function tell(child: ChildProcess, message: object): Promise<unknown> {
+export async function request(child: ChildProcess, message: object): Promise<unknown> {
   const answer = next(child);
   child.send(message);
   return answer;

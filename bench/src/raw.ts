@@ -1,5 +1,5 @@
 import type { WireAnswer } from './ask.ts';
-import { CORES, endProcess, forkFile, next, tell } from './processes.ts';
+import { CORES, endProcess, forkFile, next, request } from './processes.ts';
 import type { RawAnswer } from './raw-server.ts';
 
 /** The yardstick of reads in its own process, on the shop's core. */
@@ -25,7 +25,7 @@ export async function openRaw(): Promise<Raw> {
         headers: Object.fromEntries(own),
         body: body.toString('base64'),
       };
-      const { port } = (await tell(child, message)) as { port: number };
+      const { port } = (await request(child, message)) as { port: number };
       return `http://127.0.0.1:${port}`;
     },
     close: () => endProcess(child),

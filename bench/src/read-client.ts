@@ -1,5 +1,5 @@
 import type { Load, Loaded } from './load-client.ts';
-import { CORES, cpuSeconds, endProcess, forkFile, tell } from './processes.ts';
+import { CORES, cpuSeconds, endProcess, forkFile, request } from './processes.ts';
 
 export type Server = { url: string; pid: number };
 /** What a server did under load. `cpuSeconds` is its own processor time, where that can be known. */
@@ -18,7 +18,7 @@ export function openClient(): Client {
     async load({ url, pid }, { path, encoding, seconds }) {
       const before = cpuSeconds(pid);
       const load: Load = { url: url + path, headers: { 'accept-encoding': encoding }, seconds };
-      const loaded = (await tell(child, load)) as Loaded;
+      const loaded = (await request(child, load)) as Loaded;
       if (loaded.failures > 0) throw new Error(`${loaded.failures} answers to ${path} failed`);
       const after = cpuSeconds(pid);
       const used = before === undefined || after === undefined ? undefined : after - before;

@@ -16,9 +16,9 @@ export type PostOptions = {
 
 /** In whose name an app calls. */
 export type Caller = {
-  /** The bearer token of whoever is signed in. */
+  /** The bearer token of the signed-in customer. */
   token: () => string | null;
-  /** Whether the answer of a GET depends on who asks. What is everybody's is asked for without a name. */
+  /** Whether the answer of a GET depends on the caller. Public ones are requested without a token. */
   isPersonal: (path: string) => boolean;
   /** The only 401: the token that was sent has run out or was revoked. */
   onUnauthorized: (sent: string | null) => void;
@@ -30,7 +30,7 @@ let caller: Caller = {
   onUnauthorized: () => undefined,
 };
 
-/** Makes every later call in this name. Until then calls are nobody's. */
+/** Sets the caller of all later calls. Before that calls are anonymous. */
 export function callAs(given: Caller): void {
   caller = given;
 }
@@ -79,7 +79,7 @@ export function upload(path: string, files: File[], options: PostOptions = {}) {
   );
 }
 
-/** Sends anything but a GET, in the name of whoever is signed in. */
+/** Sends a call other than a GET, with the signed-in customer's token. */
 export async function send<Answer>(
   path: string,
   init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },

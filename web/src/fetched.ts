@@ -1,4 +1,4 @@
-/** A page that has only just begun is of the newest release: to begin it anew would go round for ever. */
+/** A page loaded this recently is of the newest release: reloading it again would loop. */
 const STALE_MS = 10_000;
 
 /**

@@ -14,7 +14,7 @@ export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 
 let lastId = 0;
 
-/** Shows a message; an equal one that still stands is replaced, so that failures do not pile up. */
+/** Shows a toast in place of an equal one that is still shown, so that failures do not pile up. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
   const added = { ...toast, id: lastId };

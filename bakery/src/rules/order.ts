@@ -1,4 +1,4 @@
-/** Where an order stands. The shopper's five steps run from `paid` to `delivered`. */
+/** The states of an order. The shopper sees five steps, from `paid` to `delivered`. */
 export const ORDER_STATUSES = [
   'pending',
   'paid',

@@ -48,7 +48,7 @@ export function orderOfAttempt(name: string): string | null {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-[1-9]\d*)?$/.exec(name)?.[1] ?? null;
 }
 
-/** Minutes after an attempt's start at which its state is asked for, when nobody else has told it. */
+/** Minutes after an attempt's start at which its status is checked, if it is not known by then. */
 export const SETTLEMENT_MINUTES = [1, 2, 4, 8, 15, 31] as const;
 
 /** Minutes a payment link lives. */

@@ -6,7 +6,7 @@ import { isPersonal } from './caller.ts';
 import { clearDrafts } from './drafts.ts';
 import { useShop } from './shop.ts';
 
-/** Spec 3's auth state: whom the stored token belongs to; everything null when nobody is signed in. */
+/** Spec 3's auth state: the customer of the stored token; all null when nobody is signed in. */
 export type Auth = { [Field in keyof AuthResult]: AuthResult[Field] | null };
 
 const SIGNED_OUT: Auth = {
@@ -47,7 +47,7 @@ export function keepProfile(profile: Profile): void {
   useAuth.setState({ name, username, email, phoneNumber, profilePic, address });
 }
 
-/** Forgets who was signed in, and what the checkout kept of them: a device may have several users. */
+/** Removes the session and the checkout's drafts, since a device may have several users. */
 export function forgetSession(): void {
   useShop.setState({ token: null, customer: null, address: null });
   clearDrafts();

@@ -1,7 +1,7 @@
 import type { Caller } from '@mahlab/web/client.ts';
 import { useShop } from './shop.ts';
 
-/** The shopper as whoever calls. A session that is over goes; cart and forms stay. */
+/** The shopper's credentials for calls. An ended session is removed; cart and forms stay. */
 export const shopper: Caller = {
   token: () => useShop.getState().token,
   isPersonal,
@@ -9,7 +9,7 @@ export const shopper: Caller = {
     useShop.setState(({ token }) => ({ token: token === sent ? null : token })),
 };
 
-/** Whether the answer of a GET depends on who asks. */
+/** Whether the answer of a GET depends on the caller. */
 export function isPersonal(path: string): boolean {
   return /\/user\/(auth|profile|address|orders)/.test(path);
 }

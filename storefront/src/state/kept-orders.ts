@@ -44,7 +44,7 @@ export function keepOrder(order: KeptOrder): void {
   }));
 }
 
-/** Keeps an order on this device unless somebody is signed in, whose account has it. */
+/** Stores a guest's order on this device; a customer's orders are in the account. */
 export function keepForGuest(order: KeptOrder): void {
   if (!useShop.getState().token) keepOrder(order);
 }

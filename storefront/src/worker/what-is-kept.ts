@@ -6,7 +6,7 @@ const CATALOGUE =
 /** Pages that show what has to be true today: there, what was kept is the last resort. */
 const EXACT = /^(?:\/ar)?\/(?:cart|checkout|payment|orders)(?:\/|$)/;
 
-/** Whether a page may be kept. The paths are decided one by one: a new page is not kept until it stands here. */
+/** Whether a page may be cached for offline reading. A new page is not cached until its path is listed here. */
 export function isKeptPage(path: string): boolean {
   return PAGES.test(path);
 }
@@ -21,12 +21,12 @@ export function isShopPicture(path: string): boolean {
   return path.startsWith('/files/') && !path.startsWith('/files/u/');
 }
 
-/** Whether the page that asks, by its address, needs today's answer. */
+/** Whether the requesting page, by its address, needs a fresh answer. */
 export function needsToday(referrer: string): boolean {
   return URL.canParse(referrer) && EXACT.test(new URL(referrer).pathname);
 }
 
-/** The address that a page is kept under: the one query that changes it is the home page's category. */
+/** The cache key of a page: its path, and the home page's category. */
 export function pageKey(address: string): string {
   const { origin, pathname, searchParams } = new URL(address);
   const category = /^(?:\/ar)?\/?$/.test(pathname) ? searchParams.get('category') : null;

@@ -2,7 +2,7 @@ import { isEmail } from '@mahlab/bakery/rules/email';
 import { passwordFault } from '@mahlab/bakery/rules/password';
 import type { Say } from '../../say.ts';
 
-/** The fields of the account forms, and what stands under the one that is wrong. */
+/** The fields of the account forms, and the errors shown under them. */
 export type AccountField = 'name' | 'email' | 'password' | 'code' | 'newPassword' | 'phone';
 export type AccountErrors = Partial<Record<AccountField, string>>;
 

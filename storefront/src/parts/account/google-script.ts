@@ -21,7 +21,7 @@ export type GoogleId = {
   renderButton(place: HTMLElement, look: Look): void;
 };
 
-/** Fetches Google's script, only where somebody may sign in with it. Rejects when it does not come. */
+/** Loads Google's sign-in script, on the pages that use it. Rejects when it does not load. */
 export async function loadGoogle(): Promise<GoogleId> {
   const known = googleHere();
   if (known) return known;

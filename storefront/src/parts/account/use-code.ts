@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useSay } from '../../say.ts';
 import { useCodes } from '../../state/codes.ts';
 
-/** So long after a code another one can be asked for; the server holds back who asks sooner. */
+/** The wait before another code may be requested; the server refuses earlier requests. */
 const RESEND_SECONDS = 60;
 
 /** A one-time code on its way to an address: asking for it, and for another one after a minute. */

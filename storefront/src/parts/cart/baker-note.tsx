@@ -3,7 +3,7 @@ import { CaretRightIcon } from '../checkout/checkout-icons.ts';
 /** Notes that are longer are folded. */
 const SHORT = 90;
 
-/** What the shopper told the baker about one cake, allergies for example. */
+/** The shopper's note to the baker about one cake, such as an allergy. */
 export function BakerNote({ label, text }: { label: string; text: string | undefined }) {
   const note = text?.trim();
   if (!note) return null;

@@ -44,7 +44,7 @@ const QUIET = [
 /** As much of a query as the shop takes. */
 const QUERY_LENGTH = 2000;
 
-/** Asks the shop where the payment stands; the shop asks the bank. */
+/** Verifies a payment: the shop asks the bank for its status. */
 export function verify(attempt: string, { token, trackId, query }: PaymentReturn) {
   const body: VerifyPayload = {
     token,
@@ -61,10 +61,10 @@ export function numberIn(body: Record<string, unknown>): string | null {
   return typeof body.orderNumber === 'string' ? body.orderNumber : null;
 }
 
-/** An order that nobody can pay any more, and whether money that came for it goes back. */
+/** An order that can no longer be paid, and whether money for it is refunded. */
 export type ClosedOrder = { orderId: string; orderNumber: string; moneyBack: boolean };
 
-/** The closed order that a refusal tells of; null where it tells of none. */
+/** The closed order in a refusal's body; null when there is none. */
 export function closedIn(body: unknown): ClosedOrder | null {
   const { orderId, orderNumber, moneyBack } = (body ?? {}) as Partial<ClosedOrder>;
   if (typeof orderId !== 'string' || typeof orderNumber !== 'string') return null;

@@ -12,9 +12,9 @@ export type Following = {
   id: string;
   /** The order's own; whoever is signed in needs none. */
   token: string | undefined;
-  /** Where the order stands: at once, and after each change. */
+  /** Called with the order's state: at once, and after each change. */
   onHeard: (live: OrderLive) => void;
-  /** Whether changes are being told from now on. Who needs to know them asks while they are not. */
+  /** Called when the stream opens (true) and breaks (false). Poll while it is broken. */
   onFollowing?: (isFollowed: boolean) => void;
 };
 
@@ -56,7 +56,7 @@ async function stay(following: Following, leaving: AbortSignal): Promise<void> {
 
 type Body = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** The stream, null when it is not to be had now, or `never` for who may not see this order. */
+/** The stream; null when it is not available now; `never` when the caller may not see the order. */
 async function open({ id, token }: Following, signal: AbortSignal): Promise<Body | null | 'never'> {
   const bearer = useShop.getState().token;
   const headers = {

@@ -54,7 +54,7 @@ async function ownOrders(pages: number): Promise<OrderSummary[]> {
   return (await Promise.all(all)).flat();
 }
 
-/** An order that nobody knows any more is forgotten here too. */
+/** Removes an order that the server no longer knows from the device. */
 async function keptOrders(kept: KeptOrder[]): Promise<OrderSummary[]> {
   const gone: string[] = [];
   const found = await Promise.all(

@@ -13,7 +13,7 @@ const UNITS = [
   ['minute', DAY / 1440],
 ] as const;
 
-/** How long ago an instant was: `3 months ago`, `yesterday`. Pages are cached, so it is told in the browser. */
+/** How long ago an instant was: `3 months ago`, `yesterday`. Computed in the browser, because pages are cached. */
 export function RelativeDate({ iso }: { iso: string }) {
   const language = useLanguage();
   const [now, setNow] = useState<number | null>(null);

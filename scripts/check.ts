@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { chromiumPath } from './chromium.ts';
+import { testBrowserPath } from './chromium.ts';
 import { startPostgres } from './postgres.ts';
 import { processorSeconds } from './processor-time.ts';
 import { runTests } from './tests/run-tests.ts';
@@ -102,7 +102,7 @@ async function nodeTests(step: 'unit' | 'postgres', env = {}): Promise<Result> {
 }
 
 async function browser(): Promise<Result> {
-  const CHROMIUM = await chromiumPath();
+  const CHROMIUM = await testBrowserPath();
   const result = await command(['playwright', 'test'], { cwd: 'storefront', env: { CHROMIUM } });
   const count = (what: string) =>
     Number(new RegExp(`(\\d+) ${what}`).exec(result.output)?.[1] ?? 0);

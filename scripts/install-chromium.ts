@@ -10,7 +10,9 @@ type Command = string[];
  */
 export async function installChromium(find: () => Promise<string | undefined>): Promise<string> {
   console.error('Installing Chromium for the browser tests…');
-  const ways = isDebian() ? [...byApt(), byPlaywright()] : [byPlaywright(), ...byApt()];
+  const ways = isDebian()
+    ? [...byApt('chromium'), byPlaywright()]
+    : [byPlaywright(), ...byApt('chromium')];
   const failures: string[] = [];
   for (const commands of ways) {
     for (const command of commands) failures.push(...attempt(command));
@@ -21,16 +23,24 @@ export async function installChromium(find: () => Promise<string | undefined>): 
   throw new Error([hint, ...failures].join('\n\n'));
 }
 
+/** Installs Chromium's headless shell where Debian has it, and answers where `find` finds it, if it does. */
+export function installHeadlessShell(find: () => string | undefined): string | undefined {
+  if (!isDebian()) return undefined;
+  for (const commands of byApt('chromium-headless-shell'))
+    for (const command of commands) attempt(command);
+  return find();
+}
+
 function isDebian(): boolean {
   const file = '/etc/os-release';
   return existsSync(file) && /^ID=debian$/m.test(readFileSync(file, 'utf8'));
 }
 
 /** None where there is no apt-get or we may not use it. */
-function byApt(): Command[][] {
+function byApt(name: string): Command[][] {
   const root = asRoot();
   if (!root || !isOnPath('apt-get')) return [];
-  const packages = ['--yes', '--no-install-recommends', 'chromium'];
+  const packages = ['--yes', '--no-install-recommends', name];
   return [
     [
       [...root, 'apt-get', 'update'],

@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts';
+import { chromiumArgs, testBrowserPath } from '../scripts/chromium.ts';
 
 /** The shop as shoppers see it, in a real Chromium: `npm run check -- browser`. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
+  // The long run makes them: see long.config.ts.
+  grepInvert: /@long/,
   // Each worker has a browser and a shop of its own.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -23,9 +25,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Tests answer requests themselves, which a worker would take from them; those of reading offline allow it.
     serviceWorkers: 'block',
-    // Without a film of every page, which costs a tenth of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace of every test costs a fifth of the time: `npx playwright test --trace on <file>` makes one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
-    launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
+    launchOptions: { executablePath: await testBrowserPath(), args: chromiumArgs },
   },
 });

@@ -116,7 +116,7 @@ export async function moveOrder(shopper: Shopper, id: string, to: OrderStatus): 
 }
 
 /** Pays on the bank's page without looking at it, and asks the shop about it. */
-async function pay(shopper: Shopper, placed: OrderPlaced) {
+export async function pay(shopper: Shopper, placed: OrderPlaced): Promise<void> {
   await payUnseen(shopper, placed);
   const { orderId, token } = placed;
   const sent = { token, requested_order_id: orderId };

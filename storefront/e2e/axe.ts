@@ -1,13 +1,27 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 
 /** What every rule of axe, best practices included, has against the page. */
 export async function axeFinds(page: Page): Promise<string[]> {
-  // In the page alone: it holds no frame of another origin, and a second page for each state takes long.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  await isStill(page);
+  // Into the page once: to read axe anew takes longer than to run it.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+  );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`,
     ),
   );
+}
+
+/** Waits for what fades in or moves: halfway, its contrast is not what it will be. */
+async function isStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const short = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1000;
+    });
+    await Promise.allSettled(short.map(({ finished }) => finished));
+  });
 }

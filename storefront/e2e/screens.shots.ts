@@ -1,24 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { PHONES_ONLY, STATES } from './states.ts';
+import { namesOf, type ScreenState, VISITS } from './states.ts';
 import { inBothLanguages, test } from './test.ts';
 
 const FOLDER = fileURLToPath(new URL('../../shots', import.meta.url));
 
 inBothLanguages((language) => {
-  for (const state of STATES) {
-    const tag = state.phonesOnly ? PHONES_ONLY : [];
-    test(state.name, { tag }, async ({ shopper, faults }, { project }) => {
+  for (const visit of VISITS) {
+    test(namesOf(visit), async ({ shopper, faults }, { project }) => {
+      test.setTimeout(30_000 + 15_000 * visit.states.length);
       const onPhone = project.name === '390';
-      await state.reach(shopper, faults);
-      const { page } = shopper;
-      await shoot(page, `${state.name}-${project.name}-${language}`);
-      if (!state.long || !onPhone) return;
-      await scrollToEnd(page);
-      await shoot(page, `${state.name}-end-${project.name}-${language}`);
+      for (const state of visit.states) {
+        if (state.phonesOnly && !onPhone) continue;
+        await state.reach(shopper, faults);
+        await shootState(shopper.page, state, `${project.name}-${language}`);
+      }
     });
   }
 });
+
+async function shootState(page: Page, { name, long }: ScreenState, where: string): Promise<void> {
+  await shoot(page, `${name}-${where}`);
+  if (!long || !where.startsWith('390')) return;
+  await scrollToEnd(page);
+  await shoot(page, `${name}-end-${where}`);
+  await page.evaluate(() => scrollTo(0, 0));
+}
 
 /** To the very end: a list goes on loading on the way. */
 async function scrollToEnd(page: Page): Promise<void> {

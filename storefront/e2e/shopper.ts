@@ -1,5 +1,5 @@
 import { inLanguage, type Language, type Localized } from '@mahlab/bakery/rules/language';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Say } from '../src/say.ts';
 import type { ShopMenu } from './shop-menu.ts';
 import { SAY } from './texts.ts';
@@ -27,6 +27,15 @@ export class Shopper {
   async open(path: string): Promise<void> {
     await this.page.goto(this.address(path));
     await this.alive();
+  }
+
+  /** Goes on to an address of `paths` inside the app, and waits for what is to be seen there. */
+  async go(path: string, seen: Locator): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState(null, '', to);
+      scrollTo(0, 0);
+    }, this.address(path));
+    await expect(seen).toBeVisible();
   }
 
   /** Waits until the app has taken the page over. */

@@ -2,115 +2,146 @@ import { expect } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { CUSTOMER, readyToPay, savedLine } from './saved.ts';
 import type { Shopper } from './shopper.ts';
-import type { ScreenState } from './states.ts';
+import type { Visit } from './states.ts';
 import { holdToast, smallCart } from './states-shop.ts';
 import { CAKE, DETAILS, fillDetails, payButton, WORDS } from './steps.ts';
 
 /** The cart and the three steps of the checkout. */
-export const CHECKOUT_STATES: ScreenState[] = [
-  { name: 'cart', reach: (shopper) => openWith(shopper, paths.cart(), fullCart) },
-  { name: 'cart-empty', reach: (shopper) => shopper.open(paths.cart()) },
-  { name: 'cart-below-minimum', reach: (shopper) => openWith(shopper, paths.cart(), smallCart) },
+export const CHECKOUT_VISITS: Visit[] = [
   {
-    name: 'cart-note',
-    async reach(shopper) {
-      await openWith(shopper, paths.cart(), fullCart);
-      const { page, say } = shopper;
-      await page.getByRole('button', { name: say('cart.addNote') }).click();
-      await page.getByRole('textbox', { name: say('cart.remarks') }).fill(WORDS[shopper.language]);
-    },
+    states: [
+      { name: 'cart', reach: (shopper) => openWith(shopper, paths.cart(), fullCart) },
+      {
+        name: 'cart-removed',
+        async reach(shopper) {
+          const { page, say, menu } = shopper;
+          const name = shopper.named((await menu.product('truffles')).name);
+          await page.getByRole('button', { name: say('cart.remove', { name }) }).click();
+          await page.getByRole('button', { name: say('cart.undo') }).hover();
+        },
+      },
+      {
+        name: 'cart-note',
+        async reach({ page, say, language }) {
+          await page.getByRole('button', { name: say('cart.undo') }).click();
+          await page.getByRole('button', { name: say('cart.addNote') }).click();
+          await page.getByRole('textbox', { name: say('cart.remarks') }).fill(WORDS[language]);
+        },
+      },
+      {
+        name: 'checkout-address',
+        async reach(shopper) {
+          const { page, say } = shopper;
+          const house = page.getByRole('textbox', { name: say('checkout.house') });
+          await shopper.go(paths.checkoutAddress(), house);
+        },
+      },
+      {
+        name: 'checkout-complete',
+        reach: (shopper) => shopper.go(paths.checkoutComplete(), payButton(shopper)),
+      },
+      { name: 'checkout-complete-leaving', reach: leave },
+    ],
   },
   {
-    name: 'cart-changed',
-    async reach(shopper, faults) {
-      faults.announce(404, /\/user\/product\/last-years-cake$/);
-      await openWith(shopper, paths.cart(), async () => {
-        const line = await savedLine(shopper.menu, CAKE.product);
-        const gone = { ...line, product: 'last-years-cake', price: 11 };
-        return { items: [{ ...line, price: 9.5 }, gone] };
-      });
-      await expect(shopper.page.getByText(shopper.say('cart.gone'))).toBeVisible();
-    },
+    states: [
+      {
+        name: 'cart-below-minimum',
+        reach: (shopper) => openWith(shopper, paths.cart(), smallCart),
+      },
+      {
+        name: 'checkout-complete-below-minimum',
+        async reach(shopper) {
+          await shopper.go(paths.checkoutComplete(), payButton(shopper));
+          await payButton(shopper).click();
+          await holdToast(shopper, shopper.say('checkout.belowMinimum', { amount: '4.000' }));
+        },
+      },
+    ],
   },
   {
-    name: 'cart-removed',
-    async reach(shopper) {
-      const { page, say, menu } = shopper;
-      await openWith(shopper, paths.cart(), fullCart);
-      const name = shopper.named((await menu.product('truffles')).name);
-      await page.getByRole('button', { name: say('cart.remove', { name }) }).click();
-      await page.getByRole('button', { name: say('cart.undo') }).hover();
-    },
-  },
-  { name: 'checkout-customer', reach: (shopper) => openAsNew(shopper) },
-  {
-    name: 'checkout-customer-form',
-    async reach(shopper) {
-      await openAsNew(shopper);
-      await shopper.page.getByRole('button', { name: shopper.say('checkout.asGuest') }).click();
-    },
-  },
-  {
-    name: 'checkout-customer-errors',
-    async reach(shopper) {
-      const { page, say } = shopper;
-      await openAsNew(shopper);
-      await page.getByRole('button', { name: say('checkout.asGuest') }).click();
-      await fillDetails(shopper, { name: DETAILS.name, email: 'noura@', phone: '1234' });
-      await page.getByRole('button', { name: say('checkout.next') }).click();
-      await expect(page.getByText(say('checkout.phoneInvalid'))).toBeVisible();
-    },
+    states: [
+      {
+        name: 'cart-changed',
+        async reach(shopper, faults) {
+          faults.announce(404, /\/user\/product\/last-years-cake$/);
+          await openWith(shopper, paths.cart(), async () => {
+            const line = await savedLine(shopper.menu, CAKE.product);
+            const gone = { ...line, product: 'last-years-cake', price: 11 };
+            return { items: [{ ...line, price: 9.5 }, gone] };
+          });
+          await expect(shopper.page.getByText(shopper.say('cart.gone'))).toBeVisible();
+        },
+      },
+      {
+        name: 'checkout-complete-price-changed',
+        async reach(shopper, faults) {
+          faults.announce(409, /\/user\/order$/);
+          const { page, say } = shopper;
+          await shopper.go(paths.checkoutComplete(), payButton(shopper));
+          await payButton(shopper).click();
+          const title = say('checkout.pricesChanged', { count: 1 });
+          await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+        },
+      },
+    ],
   },
   {
-    name: 'checkout-address',
-    reach: (shopper) => openWith(shopper, paths.checkoutAddress(), fullCart),
+    states: [
+      {
+        name: 'checkout-customer',
+        reach: (shopper) =>
+          openWith(shopper, paths.checkoutCustomer(), async () => ({ customer: null })),
+      },
+      {
+        name: 'checkout-customer-form',
+        async reach({ page, say }) {
+          await page.getByRole('button', { name: say('checkout.asGuest') }).click();
+          await expect(page.getByRole('textbox', { name: say('checkout.name') })).toBeVisible();
+        },
+      },
+      {
+        name: 'checkout-customer-errors',
+        async reach(shopper) {
+          const { page, say } = shopper;
+          await fillDetails(shopper, { name: DETAILS.name, email: 'noura@', phone: '1234' });
+          await page.getByRole('button', { name: say('checkout.next') }).click();
+          await expect(page.getByText(say('checkout.phoneInvalid'))).toBeVisible();
+        },
+      },
+    ],
   },
   {
-    name: 'checkout-address-errors',
-    async reach(shopper) {
-      const { page, say } = shopper;
-      await openWith(shopper, paths.checkoutAddress(), async () => ({ address: null }));
-      await page.getByRole('button', { name: say('checkout.save') }).click();
-      await expect(page.getByText(say('checkout.houseRequired'))).toBeVisible();
-    },
+    states: [
+      {
+        name: 'checkout-address-errors',
+        async reach(shopper) {
+          const { page, say } = shopper;
+          await openWith(shopper, paths.checkoutAddress(), async () => ({ address: null }));
+          await page.getByRole('button', { name: say('checkout.save') }).click();
+          await expect(page.getByText(say('checkout.houseRequired'))).toBeVisible();
+        },
+      },
+    ],
   },
   {
-    name: 'checkout-complete',
-    reach: (shopper) => openWith(shopper, paths.checkoutComplete(), fullCart),
-  },
-  {
-    name: 'checkout-complete-below-minimum',
-    async reach(shopper) {
-      await openWith(shopper, paths.checkoutComplete(), smallCart);
-      await payButton(shopper).click();
-      await holdToast(shopper, shopper.say('checkout.belowMinimum', { amount: '4.000' }));
-    },
-  },
-  { name: 'checkout-complete-leaving', reach: leaving },
-  {
-    name: 'checkout-complete-no-area',
-    reach: (shopper) =>
-      openWith(shopper, paths.checkoutComplete(), async () => ({ location: null, branch: null })),
-  },
-  {
-    name: 'checkout-complete-price-changed',
-    async reach(shopper, faults) {
-      faults.announce(409, /\/user\/order$/);
-      const { page, say, menu } = shopper;
-      await openWith(shopper, paths.checkoutComplete(), async () => ({
-        items: [{ ...(await savedLine(menu, CAKE.product)), price: 9.5 }],
-      }));
-      await payButton(shopper).click();
-      const title = say('checkout.pricesChanged', { count: 1 });
-      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-    },
+    states: [
+      { name: 'cart-empty', reach: (shopper) => shopper.open(paths.cart()) },
+      {
+        name: 'checkout-complete-no-area',
+        reach: (shopper) =>
+          openWith(shopper, paths.checkoutComplete(), async () => ({
+            location: null,
+            branch: null,
+          })),
+      },
+    ],
   },
 ];
 
 /** Complete Payment was pressed, and the bank's page is on its way. */
-async function leaving(shopper: Shopper): Promise<void> {
+async function leave(shopper: Shopper): Promise<void> {
   const { page, say } = shopper;
-  await openWith(shopper, paths.checkoutComplete(), fullCart);
   // An answer without a page: the browser stays where it is.
   await page.route('**/sandbox-gateway/**', (route) => route.fulfill({ status: 204 }));
   await payButton(shopper).click();
@@ -126,10 +157,6 @@ async function openWith(
 ): Promise<void> {
   await readyToPay(shopper, await changes(shopper));
   await shopper.open(path);
-}
-
-function openAsNew(shopper: Shopper): Promise<void> {
-  return openWith(shopper, paths.checkoutCustomer(), async () => ({ customer: null }));
 }
 
 /** Two lines, one of them with the customer's own words. */

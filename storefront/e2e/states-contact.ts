@@ -1,67 +1,79 @@
 import { expect } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import type { Shopper } from './shopper.ts';
-import type { ScreenState } from './states.ts';
-import { holdToast } from './states-shop.ts';
+import type { Visit } from './states.ts';
+import { closeToast, holdToast } from './states-shop.ts';
 
 /** Contact with its sheet and its reviews, a branch, and the reviews of a product. */
-export const CONTACT_STATES: ScreenState[] = [
-  { name: 'contact', long: true, reach: (shopper) => shopper.open(paths.contact()) },
+export const CONTACT_VISITS: Visit[] = [
   {
-    name: 'contact-more',
-    async reach(shopper) {
-      const { page, say } = shopper;
-      await shopper.open(paths.contact());
-      await page.getByRole('button', { name: say('reviews.viewMore') }).click();
-      await expect(page.getByRole('article')).toHaveCount(10);
-    },
-  },
-  { name: 'feedback', reach: openFeedback },
-  {
-    name: 'feedback-errors',
-    async reach(shopper) {
-      const { page, say } = shopper;
-      await openFeedback(shopper);
-      await page.getByRole('textbox', { name: say('opinion.phone') }).fill('123');
-      await page.getByRole('textbox', { name: say('opinion.comment') }).fill('…');
-      await page.getByRole('button', { name: say('opinion.send') }).click();
-      await expect(page.getByText(say('opinion.wrongPhone'))).toBeVisible();
-    },
+    directed: true,
+    states: [
+      { name: 'contact', long: true, reach: (shopper) => shopper.open(paths.contact()) },
+      {
+        name: 'contact-more',
+        async reach({ page, say }) {
+          await page.getByRole('button', { name: say('reviews.viewMore') }).click();
+          await expect(page.getByRole('article')).toHaveCount(10);
+        },
+      },
+    ],
   },
   {
-    name: 'feedback-failed',
-    async reach(shopper, faults) {
-      faults.announce(429, /\/user\/review$/);
-      const { page, say } = shopper;
-      const refused = { status: 429, json: { message: say('shell.fault'), code: 'x' } };
-      await page.route('**/user/review', (route) => route.fulfill(refused));
-      await openFeedback(shopper);
-      await page.getByRole('textbox', { name: say('opinion.comment') }).fill('…');
-      await page.getByRole('button', { name: say('opinion.send') }).click();
-      await holdToast(shopper, say('shell.fault'));
-    },
+    states: [
+      { name: 'feedback', reach: openFeedback },
+      {
+        name: 'feedback-errors',
+        async reach({ page, say }) {
+          await page.getByRole('textbox', { name: say('opinion.phone') }).fill('123');
+          await page.getByRole('textbox', { name: say('opinion.comment') }).fill('…');
+          await page.getByRole('button', { name: say('opinion.send') }).click();
+          await expect(page.getByText(say('opinion.wrongPhone'))).toBeVisible();
+        },
+      },
+      {
+        name: 'feedback-failed',
+        async reach(shopper, faults) {
+          faults.announce(429, /\/user\/review$/);
+          const { page, say } = shopper;
+          const refused = { status: 429, json: { message: say('shell.fault'), code: 'x' } };
+          await page.route('**/user/review', (route) => route.fulfill(refused));
+          await page.getByRole('textbox', { name: say('opinion.phone') }).fill('');
+          await page.getByRole('button', { name: say('opinion.send') }).click();
+          await holdToast(shopper, say('shell.fault'));
+        },
+      },
+      {
+        name: 'feedback-sent',
+        async reach(shopper) {
+          const { page, say } = shopper;
+          await closeToast(shopper);
+          await page.unroute('**/user/review');
+          // Thanks stay for as long as the clock stands.
+          await page.clock.install();
+          await page.clock.pauseAt(Date.now() + 1000);
+          await page.getByText(say('opinion.face.5'), { exact: true }).click();
+          await page.getByRole('button', { name: say('opinion.send') }).click();
+          await expect(page.getByText(say('opinion.thanks'))).toBeVisible();
+        },
+      },
+    ],
   },
   {
-    name: 'feedback-sent',
-    async reach(shopper) {
-      const { page, say } = shopper;
-      await page.clock.install();
-      await openFeedback(shopper);
-      await page.getByText(say('opinion.face.5'), { exact: true }).click();
-      await page.getByRole('button', { name: say('opinion.send') }).click();
-      await expect(page.getByText(say('opinion.thanks'))).toBeVisible();
-    },
-  },
-  { name: 'branch', long: true, reach: (shopper) => shopper.open(paths.branch('salmiya')) },
-  {
-    name: 'product-reviews',
-    async reach(shopper) {
-      const { page, say } = shopper;
-      await shopper.open(paths.product('strawberry-cream-cake'));
-      await page.getByRole('heading', { name: say('reviews.title') }).scrollIntoViewIfNeeded();
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await page.getByRole('article').last().scrollIntoViewIfNeeded();
-    },
+    states: [
+      { name: 'branch', long: true, reach: (shopper) => shopper.open(paths.branch('salmiya')) },
+      {
+        name: 'product-reviews',
+        async reach(shopper) {
+          const { page, say } = shopper;
+          const title = page.getByRole('heading', { name: say('reviews.title') });
+          await shopper.go(paths.product('strawberry-cream-cake'), title);
+          await title.scrollIntoViewIfNeeded();
+          await expect(page.getByRole('article').first()).toBeVisible();
+          await page.getByRole('article').last().scrollIntoViewIfNeeded();
+        },
+      },
+    ],
   },
 ];
 

@@ -1,46 +1,83 @@
 import { expect } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import type { Shopper } from './shopper.ts';
-import type { ScreenState } from './states.ts';
+import type { Visit } from './states.ts';
 
 /** Half a word that finds several cakes, in each language. */
 export const HALF = { en: 'choc', ar: 'شوكو' };
 const NARROWED = '?sort=price-asc&categories=slices,cheesecakes&from=2&to=12';
 
 /** Search, and sorting and filtering. */
-export const SEARCH_STATES: ScreenState[] = [
+export const SEARCH_VISITS: Visit[] = [
   {
-    name: 'search',
-    long: true,
-    async reach(shopper) {
-      await remembering(shopper);
-      await shopper.open(paths.search());
-    },
+    states: [
+      {
+        name: 'search',
+        long: true,
+        async reach(shopper) {
+          await remembering(shopper);
+          await shopper.open(paths.search());
+        },
+      },
+      {
+        name: 'search-found',
+        async reach(shopper) {
+          const path = paths.search(`?q=${HALF[shopper.language]}`);
+          await shopper.go(path, firstRow(shopper));
+        },
+      },
+      {
+        name: 'search-nothing',
+        async reach(shopper) {
+          const { page, say } = shopper;
+          const text = 'zzzqq';
+          const seen = page.getByText(say('search.nothing', { text }));
+          await shopper.go(paths.search(`?q=${text}`), seen);
+        },
+      },
+      {
+        name: 'search-narrowed',
+        reach: (shopper) => shopper.go(paths.search(NARROWED), firstRow(shopper)),
+      },
+      {
+        name: 'search-nothing-fits',
+        async reach(shopper) {
+          const { page, say } = shopper;
+          const path = paths.search('?categories=slices&from=90');
+          await shopper.go(path, page.getByText(say('search.nothingFits')));
+        },
+      },
+      {
+        name: 'search-failed',
+        async reach(shopper, faults) {
+          const { page, say } = shopper;
+          faults.announce(503, /\/product\/(list|count)/);
+          await page.route(/\/product\/(list|count)/, (route) => route.fulfill({ status: 503 }));
+          await page.getByRole('searchbox').fill('cake');
+          await expect(page.getByText(say('search.listFailed'))).toBeVisible();
+        },
+      },
+    ],
   },
   {
-    name: 'search-found',
-    reach: (shopper) => shopper.open(paths.search(`?q=${HALF[shopper.language]}`)),
+    directed: true,
+    states: [
+      { name: 'filter', reach: (shopper) => shopper.open(paths.filter()) },
+      {
+        name: 'filter-chosen',
+        async reach(shopper) {
+          const { page, say } = shopper;
+          const clear = page.getByRole('button', { name: say('search.clearAll') });
+          await shopper.go(paths.filter(NARROWED), clear);
+        },
+      },
+    ],
   },
-  { name: 'search-nothing', reach: (shopper) => shopper.open(paths.search('?q=zzzqq')) },
-  { name: 'search-narrowed', reach: (shopper) => shopper.open(paths.search(NARROWED)) },
-  {
-    name: 'search-nothing-fits',
-    reach: (shopper) => shopper.open(paths.search('?categories=slices&from=90')),
-  },
-  {
-    name: 'search-failed',
-    async reach(shopper, faults) {
-      const { page, say } = shopper;
-      faults.announce(503, /\/product\/(list|count)/);
-      await page.route(/\/product\/(list|count)/, (route) => route.fulfill({ status: 503 }));
-      await shopper.open(paths.search());
-      await page.getByRole('searchbox').fill('cake');
-      await expect(page.getByText(say('search.listFailed'))).toBeVisible();
-    },
-  },
-  { name: 'filter', reach: (shopper) => shopper.open(paths.filter()) },
-  { name: 'filter-chosen', reach: (shopper) => shopper.open(paths.filter(NARROWED)) },
 ];
+
+function firstRow({ page }: Shopper) {
+  return page.getByRole('main').getByRole('heading', { level: 3 }).first();
+}
 
 /** Leaves what an earlier visit searched for. */
 async function remembering({ page, language }: Shopper): Promise<void> {

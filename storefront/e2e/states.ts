@@ -1,18 +1,16 @@
 import type { Faults } from './faults.ts';
 import type { Shopper } from './shopper.ts';
-import { ACCOUNT_STATES, ORDER_STATES } from './states-account.ts';
-import { CHECKOUT_STATES } from './states-checkout.ts';
-import { CONTACT_STATES } from './states-contact.ts';
-import { DESIGNER_STATES } from './states-designer.ts';
-import { PAYMENT_STATES } from './states-payment.ts';
-import { REQUEST_STATES } from './states-request.ts';
-import { SEARCH_STATES } from './states-search.ts';
-import { SHOP_STATES } from './states-shop.ts';
+import { ACCOUNT_VISITS } from './states-account.ts';
+import { CHECKOUT_VISITS } from './states-checkout.ts';
+import { CONTACT_VISITS } from './states-contact.ts';
+import { DESIGNER_VISITS } from './states-designer.ts';
+import { ORDER_VISITS } from './states-orders.ts';
+import { PAYMENT_VISITS } from './states-payment.ts';
+import { REQUEST_VISITS } from './states-request.ts';
+import { SEARCH_VISITS } from './states-search.ts';
+import { SHOP_VISITS } from './states-shop.ts';
 
-/** Marks a picture that is not taken of wide windows. */
-export const PHONES_ONLY = '@phones-only';
-
-/** A screen in one of its states, and how a shopper gets to see it. */
+/** A screen in one of its states, and how a shopper gets to see it from the state before. */
 export type ScreenState = {
   /** The screen and, after a hyphen, the state: `location-unserved`. */
   name: string;
@@ -23,15 +21,27 @@ export type ScreenState = {
   long?: true;
 };
 
+/** States that a shopper sees one after the other; the first of them in a new browser. */
+export type Visit = {
+  states: ScreenState[];
+  /** The direction decides where things stand or lead: a drawer, a carousel, a slider, a drawn cake. */
+  directed?: true;
+};
+
 /** Every screen in every state that looks different. */
-export const STATES: ScreenState[] = [
-  ...SHOP_STATES,
-  ...SEARCH_STATES,
-  ...CONTACT_STATES,
-  ...CHECKOUT_STATES,
-  ...DESIGNER_STATES,
-  ...PAYMENT_STATES,
-  ...REQUEST_STATES,
-  ...ACCOUNT_STATES,
-  ...ORDER_STATES,
+export const VISITS: Visit[] = [
+  ...SHOP_VISITS,
+  ...SEARCH_VISITS,
+  ...CONTACT_VISITS,
+  ...CHECKOUT_VISITS,
+  ...DESIGNER_VISITS,
+  ...PAYMENT_VISITS,
+  ...REQUEST_VISITS,
+  ...ACCOUNT_VISITS,
+  ...ORDER_VISITS,
 ];
+
+/** The states of a visit, for its title. */
+export function namesOf({ states }: Visit): string {
+  return states.map(({ name }) => name).join(', ');
+}

@@ -45,12 +45,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shopper: async ({ page, language, menu }, use) => use(new Shopper(page, language, menu)),
 });
 
-/** Declares tests once for each language of the shop. */
+/** Marks what only the long run does: see long.config.ts. */
+export const LONG = '@long';
+
+/** Declares tests once for each language of the shop: journeys, and what direction or script may change. */
 export function inBothLanguages(declare: (language: Language) => void): void {
-  for (const language of ['en', 'ar'] as const) {
-    test.describe(language === 'en' ? 'in English' : 'in Arabic', () => {
-      test.use({ language });
-      declare(language);
-    });
-  }
+  for (const language of ['en', 'ar'] as const) inLanguage(language, [], declare);
+}
+
+/** Declares tests in English, and in Arabic for the long run. */
+export function inEnglish(declare: (language: Language) => void): void {
+  inLanguage('en', [], declare);
+  inLanguage('ar', [LONG], declare);
+}
+
+function inLanguage(language: Language, tag: string[], declare: (language: Language) => void) {
+  test.describe(language === 'en' ? 'in English' : 'in Arabic', { tag }, () => {
+    test.use({ language });
+    declare(language);
+  });
 }

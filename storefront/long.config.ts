@@ -1,0 +1,5 @@
+import { defineConfig } from '@playwright/test';
+import browserTests from './playwright.config.ts';
+
+/** What `npm test` leaves to the long run: behaviours and the rest of the screens' states in the other language. */
+export default defineConfig({ ...browserTests, grepInvert: undefined, grep: /@long/ });

@@ -1,10 +1,11 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { paths } from '../src/paths.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { remember, savedArea } from './saved.ts';
+import { expect, inEnglish, test } from './test.ts';
 
 const EVERY_PRODUCT = 32;
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('the list goes on loading as one scrolls', async ({ shopper: { page, say }, shopper }) => {
     await shopper.open(paths.home());
     const cards = page.getByRole('main').getByRole('heading', { level: 3 });
@@ -45,5 +46,82 @@ inBothLanguages((language) => {
       await shopper.isAt(paths.product(cake.id));
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     }
+  });
+
+  test('the home page, part by part', async ({ shopper, menu }) => {
+    const { page, say } = shopper;
+    const strip = page.getByRole('navigation', { name: say('home.categories') });
+    const place = page.getByRole('link', { name: say('home.deliverTo') });
+    const bar = page.getByRole('link', { name: say('home.selectLocation'), exact: true });
+
+    await test.step('Deliver to: nowhere yet, with Edit and the badge', async () => {
+      await shopper.open(paths.home());
+      for (const words of ['home.selectLocation', 'home.edit', 'home.delivery'] as const) {
+        await expect(place).toContainText(say(words));
+      }
+      await place.click();
+      await shopper.isAt(paths.location());
+      await page.goBack();
+    });
+
+    await test.step('the bar asks for an area, and not where one pays', async () => {
+      const { width = 0 } = (await bar.boundingBox()) ?? {};
+      expect(width).toBeGreaterThan(340);
+      await bar.click();
+      await shopper.isAt(paths.location());
+      await shopper.go(paths.paymentSuccess('unknown'), page.getByText(say('payment.verifying')));
+      await expect(bar).toHaveCount(0);
+      await page.goBack();
+    });
+
+    await test.step('the strip: All, Custom, then whatever is not smart', async () => {
+      await shopper.go(paths.home(), strip);
+      const categories = await menu.categories();
+      const shown = categories.filter(({ smart }) => !smart).sort((a, b) => a.order - b.order);
+      expect(shown.length).toBeLessThan(categories.length);
+      await expect(strip.getByRole('link')).toHaveText([
+        say('home.all'),
+        say('home.custom'),
+        ...shown.map((one) => nameIn(one, language)),
+      ]);
+      const custom = strip.getByRole('link', { name: say('home.custom') });
+      await expect(custom).toHaveAttribute('href', shopper.address(paths.designer()));
+    });
+
+    await test.step('four cards stand in until the list is here', async () => {
+      const released = Promise.withResolvers<void>();
+      await page.route('**/user/product/list?**', async (route) => {
+        await released.promise;
+        await route.continue();
+      });
+      const waiting = page.getByRole('list', { name: say('home.loading') });
+      await shopper.go(paths.home('cheesecakes'), waiting);
+      await expect(waiting).toHaveAttribute('aria-busy', 'true');
+      await expect(waiting.getByRole('listitem')).toHaveCount(4);
+      released.resolve();
+      await expect(waiting).toHaveCount(0);
+    });
+
+    await test.step('whoever finds nothing is asked for a picture', async () => {
+      await expect(page.getByRole('main')).toContainText(say('home.cantFind'));
+      await page.getByRole('link', { name: say('home.requestCake') }).click();
+      await shopper.isAt(paths.requestCake());
+    });
+
+    await test.step('but not while the shop takes no requests', async () => {
+      await page.route('**/user/content/configs', (route) =>
+        route.fulfill({ json: [{ attribute: 'ENABLE-CAKE-REQUEST', value: 'false' }] }),
+      );
+      await shopper.open(paths.cart());
+      await shopper.go(paths.home(), page.getByRole('heading', { level: 3 }).first());
+      await expect(page.getByText(say('home.cantFind'))).toHaveCount(0);
+    });
+
+    await test.step('Deliver to: the area that was chosen', async () => {
+      await remember(page, await savedArea(menu, 'salmiya'));
+      await shopper.open(paths.home());
+      await expect(place).toContainText(nameIn(await menu.area('salmiya'), language));
+      await expect(bar.filter({ visible: true })).toHaveCount(0);
+    });
   });
 });

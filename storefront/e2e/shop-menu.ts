@@ -7,6 +7,7 @@ export type ShopMenu = {
   product(id: string): Promise<ProductDetail>;
   area(id: string): Promise<Location>;
   category(id: string): Promise<Category>;
+  categories(): Promise<Category[]>;
   /** The kitchen that serves an area. */
   branchOf(area: string): Promise<Branch>;
 };
@@ -27,6 +28,7 @@ export function openMenu(origin: string): ShopMenu {
   return {
     product: (id) => get(endpoints.product(id)),
     area: (id) => find(endpoints.content('locations'), id),
+    categories: () => get(endpoints.content('categories')),
     category: (id) => find(endpoints.content('categories'), id),
     branchOf: (area) => get(endpoints.branchOfArea(area)),
   };

@@ -1,0 +1,52 @@
+import { paths } from '../src/paths.ts';
+import { knownCustomer, signedIn } from './accounts.ts';
+import { readyToPay, savedLine } from './saved.ts';
+import { CAKE } from './steps.ts';
+import { expect, inEnglish, test } from './test.ts';
+
+inEnglish(() => {
+  test('the menu screen, part by part', async ({ shopper, menu }) => {
+    const { page, say } = shopper;
+    const items = [await savedLine(menu, CAKE.product, { quantity: 3 })];
+    await readyToPay(shopper, { items });
+    await shopper.open(paths.profile());
+    const main = page.getByRole('main');
+
+    await test.step('My cart with its count, Menu and My orders', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: say('shell.menu') })).toBeVisible();
+      const to = (key: 'cart' | 'menu' | 'orders') =>
+        main.getByRole('link', { name: say(`profile.${key}`) });
+      await expect(to('cart')).toContainText('3');
+      await expect(to('cart')).toHaveAttribute('href', shopper.address(paths.cart()));
+      await expect(to('menu')).toHaveAttribute('href', shopper.address(paths.home()));
+      await expect(to('orders')).toHaveAttribute('href', shopper.address(paths.orders()));
+    });
+
+    await test.step('Sign in with Email', async () => {
+      await expect(main).toContainText(say('profile.signInWith'));
+      const email = main.getByRole('link', { name: say('profile.email') });
+      await expect(email).toHaveAttribute('href', /\/login/);
+      await expect(page.getByRole('button', { name: say('profile.logout') })).toHaveCount(0);
+    });
+
+    await test.step('the sign-up dialog: why, Sign up, or go on as a guest', async () => {
+      await page.getByRole('button', { name: say('account.signUp') }).click();
+      const dialog = page.getByRole('dialog', { name: say('account.signUp') });
+      for (const benefit of ['addresses', 'contact', 'reorder'] as const) {
+        await expect(dialog).toContainText(say(`account.benefit.${benefit}`));
+      }
+      const signUp = dialog.getByRole('link', { name: say('account.signUp') });
+      await expect(signUp).toHaveAttribute('href', /\/login\?.*tab=create/);
+      await dialog.getByRole('button', { name: say('account.asGuest') }).click();
+      await expect(dialog).toHaveCount(0);
+    });
+  });
+
+  test('whoever has signed in sees Logout instead', async ({ shopper }) => {
+    const { page, say } = shopper;
+    await signedIn(shopper, await knownCustomer(shopper));
+    await shopper.open(paths.profile());
+    await expect(page.getByRole('button', { name: say('profile.logout') })).toBeVisible();
+    await expect(page.getByText(say('profile.signInWith'))).toHaveCount(0);
+  });
+});

@@ -1,0 +1,62 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { PaymentResult } from '@mahlab/bakery/api/order';
+import { paths } from '../src/paths.ts';
+import { payUnseen, placedOrder } from './accounts.ts';
+import { CUSTOMER } from './saved.ts';
+import { receiptRow } from './steps.ts';
+import { expect, inEnglish, test } from './test.ts';
+
+inEnglish(() => {
+  test('the receipt, part by part', async ({ shopper }) => {
+    const { page, say } = shopper;
+    const email = 'receipt@example.com';
+    const placed = await placedOrder(shopper, { paid: false, email });
+    const { orderId, token } = placed;
+    await payUnseen(shopper, placed);
+    let invoice = '';
+    await page.clock.install();
+
+    await test.step('first it verifies', async () => {
+      const released = Promise.withResolvers<void>();
+      await page.route('**/order/verify/**', async (route) => {
+        await released.promise;
+        const response = await route.fetch();
+        invoice = ((await response.json()) as PaymentResult).invoice ?? '';
+        await route.fulfill({ response });
+      });
+      const asked = page.waitForRequest(`**${endpoints.verifyOrder(orderId)}`);
+      await shopper.open(paths.paymentSuccess(token, orderId));
+      await expect(page.getByRole('status').getByText(say('payment.verifying'))).toBeVisible();
+      expect((await asked).postDataJSON()).toMatchObject({ token, requested_order_id: orderId });
+      released.resolve();
+    });
+
+    await test.step('then order, amount, date, name, and where the confirmation goes', async () => {
+      await expect(page.getByRole('status').getByText(say('payment.successful'))).toBeVisible();
+      await expect(receiptRow(shopper, 'payment.order')).toHaveText(/^\d+$/);
+      await expect(receiptRow(shopper, 'payment.amount')).toContainText('12.150');
+      await expect(receiptRow(shopper, 'payment.date').getByRole('time')).toHaveAttribute(
+        'datetime',
+        /Z$/,
+      );
+      await expect(receiptRow(shopper, 'payment.name')).toHaveText(CUSTOMER.name);
+      await expect(page.getByText(say('payment.confirmation'))).toContainText(email);
+    });
+
+    await test.step('the invoice: Downloading… for a second and a half, then in a new tab', async () => {
+      expect(invoice).toMatch(/^http/);
+      await page.context().route(invoice, (route) => route.fulfill({ body: 'The invoice' }));
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const download = page.getByRole('button', { name: say('payment.downloadInvoice') });
+      const downloading = page.getByRole('button', { name: say('payment.downloading') });
+      await download.click();
+      await expect(downloading).toBeVisible();
+      await page.clock.runFor(1400);
+      await expect(downloading).toBeVisible();
+      const tab = page.waitForEvent('popup');
+      await page.clock.runFor(200);
+      await (await tab).waitForURL(invoice);
+      await expect(download).toBeVisible();
+    });
+  });
+});

@@ -1,8 +1,8 @@
 import { paths } from '../src/paths.ts';
 import { CAKE, cakeControls, choose, photo, WORDS } from './steps.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('Edit in the cart brings every choice back, and saves the change', async ({
     shopper,
     menu,

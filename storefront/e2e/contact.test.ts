@@ -8,12 +8,49 @@ import type { Route } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import type { Shopper } from './shopper.ts';
 import { openFeedback } from './states-contact.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inBothLanguages, inEnglish, test } from './test.ts';
 
 /** A Wednesday, half past nine in the evening in Kuwait. */
 const EVENING = new Date('2026-11-25T18:30:00Z');
 
-inBothLanguages((language) => {
+inBothLanguages(() => {
+  test('feedback: a face alone is enough, with the keyboard; it thanks, resets and closes', async ({
+    shopper,
+  }) => {
+    const { page, say } = shopper;
+    const { keyboard } = page;
+    await shopper.open(paths.contact());
+    const open = page.getByRole('button', { name: say('contact.leaveFeedback') });
+    await open.focus();
+    await keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: say('opinion.title') });
+    await sheet.getByRole('button', { name: say('opinion.send') }).focus();
+    await keyboard.press('Enter');
+    await expect(sheet.getByRole('alert')).toHaveText(say('opinion.empty'));
+    await sheet.getByRole('radio', { name: say('opinion.face.1') }).focus();
+    await keyboard.press('ArrowDown');
+    await expect(sheet.getByRole('radio', { name: say('opinion.face.2') })).toBeChecked();
+    await expect(sheet.getByRole('alert')).toHaveCount(0);
+    await sheet.getByRole('textbox', { name: say('opinion.comment') }).fill('<b>Good</b>');
+    const sent = page.waitForRequest(endpoints.review());
+    await sheet.getByRole('button', { name: say('opinion.send') }).focus();
+    await keyboard.press('Enter');
+    expect((await sent).postDataJSON()).toEqual({
+      rating: 2,
+      comment: '<b>Good</b>',
+      name: '',
+      phoneNumber: '',
+    } satisfies ReviewPayload);
+    await expect(sheet.getByRole('status')).toContainText(say('opinion.thanks'));
+    await expect(sheet).toHaveCount(0);
+    await expect(open).toBeFocused();
+    await open.click();
+    await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(sheet.getByRole('textbox', { name: say('opinion.comment') })).toHaveValue('');
+  });
+});
+
+inEnglish((language) => {
   test('every branch is there, open or closed by the clock in Kuwait, and can be called', async ({
     shopper,
   }) => {
@@ -102,41 +139,6 @@ inBothLanguages((language) => {
     await shopper.alive();
     const { page, say } = shopper;
     await expect(page.getByRole('heading', { name: say('notFound.title') })).toBeVisible();
-  });
-
-  test('feedback: a face alone is enough, with the keyboard; it thanks, resets and closes', async ({
-    shopper,
-  }) => {
-    const { page, say } = shopper;
-    const { keyboard } = page;
-    await shopper.open(paths.contact());
-    const open = page.getByRole('button', { name: say('contact.leaveFeedback') });
-    await open.focus();
-    await keyboard.press('Enter');
-    const sheet = page.getByRole('dialog', { name: say('opinion.title') });
-    await sheet.getByRole('button', { name: say('opinion.send') }).focus();
-    await keyboard.press('Enter');
-    await expect(sheet.getByRole('alert')).toHaveText(say('opinion.empty'));
-    await sheet.getByRole('radio', { name: say('opinion.face.1') }).focus();
-    await keyboard.press('ArrowDown');
-    await expect(sheet.getByRole('radio', { name: say('opinion.face.2') })).toBeChecked();
-    await expect(sheet.getByRole('alert')).toHaveCount(0);
-    await sheet.getByRole('textbox', { name: say('opinion.comment') }).fill('<b>Good</b>');
-    const sent = page.waitForRequest(endpoints.review());
-    await sheet.getByRole('button', { name: say('opinion.send') }).focus();
-    await keyboard.press('Enter');
-    expect((await sent).postDataJSON()).toEqual({
-      rating: 2,
-      comment: '<b>Good</b>',
-      name: '',
-      phoneNumber: '',
-    } satisfies ReviewPayload);
-    await expect(sheet.getByRole('status')).toContainText(say('opinion.thanks'));
-    await expect(sheet).toHaveCount(0);
-    await expect(open).toBeFocused();
-    await open.click();
-    await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0);
-    await expect(sheet.getByRole('textbox', { name: say('opinion.comment') })).toHaveValue('');
   });
 
   test('feedback that does not arrive keeps what was written, and says why', async ({

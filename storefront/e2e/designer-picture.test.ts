@@ -2,7 +2,7 @@ import { paths } from '../src/paths.ts';
 import { messageFields, placing, tab } from './designer.ts';
 import { photo } from './steps.ts';
 import { tabTo } from './tab-to.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inBothLanguages, inEnglish, test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
@@ -72,7 +72,9 @@ inBothLanguages(() => {
       await expect(picture).toBeFocused();
     }
   });
+});
 
+inEnglish(() => {
   test('a picture that is refused is told from one that did not arrive', async ({
     shopper,
     faults,

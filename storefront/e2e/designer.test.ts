@@ -14,7 +14,7 @@ import {
 } from './designer.ts';
 import { readyToPay } from './saved.ts';
 import { payButton, photo, seesReceipt } from './steps.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inBothLanguages, inEnglish, test } from './test.ts';
 
 const NOTE = 'No nuts';
 
@@ -178,7 +178,9 @@ inBothLanguages((language) => {
     await expect(page.getByRole('tabpanel').getByRole('radio').nth(1)).toBeChecked();
     await expect(page.getByRole('banner')).toContainText('9.250');
   });
+});
 
+inEnglish((language) => {
   test('changes of a cake that were left are given up, and kept by a reload alone', async ({
     shopper,
   }) => {

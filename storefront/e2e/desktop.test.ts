@@ -2,7 +2,7 @@ import { areaText } from '../src/parts/kitchens/area-text.ts';
 import { paths } from '../src/paths.ts';
 import { readyToPay } from './saved.ts';
 import { cakeControls, choose, chooseArea } from './steps.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inBothLanguages, inEnglish, test } from './test.ts';
 
 // With motion, as most people have it; the other tests go without.
 test.use({
@@ -31,6 +31,18 @@ inBothLanguages((language) => {
     await expect(page.getByRole('button', { name: say('shell.openMenu') })).toHaveCount(0);
   });
 
+  test('the panel switches the language and keeps the page', async ({ shopper }) => {
+    const { page, say } = shopper;
+    await readyToPay(shopper);
+    await shopper.open(paths.cart());
+    const panel = page.getByRole('complementary', { name: say('shell.panel') });
+    await panel.getByRole('link', { name: language === 'ar' ? 'English' : 'العربية' }).click();
+    await expect(page).toHaveURL(language === 'ar' ? '/cart' : '/ar/cart');
+    await expect(page.getByRole('main')).toContainText('10.900');
+  });
+});
+
+inEnglish((language) => {
   test('from the area to the cart, with the panel following', async ({ shopper, menu }) => {
     const { page, say } = shopper;
     const panel = page.getByRole('complementary', { name: say('shell.panel') });
@@ -51,15 +63,5 @@ inBothLanguages((language) => {
     await shopper.isAt(paths.cart());
     await expect(panel).toContainText(name);
     await expect(panel).toContainText('16.650');
-  });
-
-  test('the panel switches the language and keeps the page', async ({ shopper }) => {
-    const { page, say } = shopper;
-    await readyToPay(shopper);
-    await shopper.open(paths.cart());
-    const panel = page.getByRole('complementary', { name: say('shell.panel') });
-    await panel.getByRole('link', { name: language === 'ar' ? 'English' : 'العربية' }).click();
-    await expect(page).toHaveURL(language === 'ar' ? '/cart' : '/ar/cart');
-    await expect(page.getByRole('main')).toContainText('10.900');
   });
 });

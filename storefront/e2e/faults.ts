@@ -8,6 +8,8 @@ type Announced = { kind: number | 'offline'; address: RegExp; seen: boolean };
 export type Faults = {
   /** Says beforehand that requests to such addresses will fail; they then have to. */
   announce(kind: Announced['kind'], address: RegExp): void;
+  /** Says beforehand that such requests may fail. */
+  allow(kind: Announced['kind'], address: RegExp): void;
   /** Everything that nobody announced, and what was announced but did not happen. */
   found(): string[];
 };
@@ -45,6 +47,7 @@ export function watchFaults(context: BrowserContext, shop: ShopServer): Faults {
 
   return {
     announce: (kind, address) => announced.push({ kind, address, seen: false }),
+    allow: (kind, address) => announced.push({ kind, address, seen: true }),
     found: () => [
       ...found,
       ...announced

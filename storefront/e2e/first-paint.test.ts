@@ -3,7 +3,7 @@ import { areaText } from '../src/parts/kitchens/area-text.ts';
 import { paths } from '../src/paths.ts';
 import { remember, savedArea, savedLine } from './saved.ts';
 import { cakeControls } from './steps.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inBothLanguages, inEnglish, test } from './test.ts';
 
 const CAKE = 'confetti-birthday-cake';
 
@@ -19,9 +19,9 @@ inBothLanguages((language) => {
     const items = [await savedLine(menu, CAKE, { quantity: 3 })];
     const { location, branch } = await savedArea(menu, 'salmiya');
     await remember(page, { location, branch, items });
-    await measureShifts(page);
     const release = await holdScripts(page);
     await page.goto(shopper.address(paths.home()), { waitUntil: 'domcontentloaded' });
+    await measureShifts(page);
 
     const place = page.getByRole('link', { name: say('home.deliverTo') });
     await expect(place).toContainText(areaText(location, language));
@@ -40,6 +40,25 @@ inBothLanguages((language) => {
     expect(await shifts(page)).toBeLessThanOrEqual(STILL);
   });
 
+  for (const path of [paths.product('wild-berry-heart'), paths.location(), paths.cart()]) {
+    test(`nothing moves while ${path} comes alive`, async ({ shopper, menu }) => {
+      const { page } = shopper;
+      await remember(page, {
+        ...(await savedArea(menu, 'salmiya')),
+        items: [await savedLine(menu, CAKE, { message: 'Happy birthday, Dana' })],
+      });
+      const release = await holdScripts(page);
+      await page.goto(shopper.address(path), { waitUntil: 'domcontentloaded' });
+      await measureShifts(page);
+      release();
+      await shopper.alive();
+      await page.waitForLoadState('networkidle');
+      expect(await shifts(page)).toBeLessThanOrEqual(STILL);
+    });
+  }
+});
+
+inEnglish(() => {
   test('a button pressed before the app runs is not pressed in vain', async ({ shopper }) => {
     const { page, say } = shopper;
     const release = await holdScripts(page);
@@ -64,20 +83,6 @@ inBothLanguages((language) => {
     await expect(medium).toBeChecked();
     await expect(vanilla).toBeChecked();
   });
-
-  for (const path of [paths.product('wild-berry-heart'), paths.location(), paths.cart()]) {
-    test(`nothing moves while ${path} comes alive`, async ({ shopper, menu }) => {
-      const { page } = shopper;
-      await remember(page, {
-        ...(await savedArea(menu, 'salmiya')),
-        items: [await savedLine(menu, CAKE, { message: 'Happy birthday, Dana' })],
-      });
-      await measureShifts(page);
-      await shopper.open(path);
-      await page.waitForLoadState('networkidle');
-      expect(await shifts(page)).toBeLessThanOrEqual(STILL);
-    });
-  }
 });
 
 /** Keeps every script of the shop from arriving until it is released. */
@@ -92,15 +97,21 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 type Measured = typeof globalThis & { shifted: number };
 
+/**
+ * Counts layout shifts from now on. Not before the typefaces are here: what stands in for them is what the
+ * machine has, and few have what shoppers' devices have. First visits are the benchmark's.
+ */
 async function measureShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const measured = globalThis as Measured;
     measured.shifted = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         measured.shifted += (entry as PerformanceEntry & { value: number }).value;
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    }).observe({ type: 'layout-shift' });
   });
 }
 

@@ -3,57 +3,56 @@ import { paths } from '../src/paths.ts';
 import { newCustomer, PASSWORD, signedIn } from './accounts.ts';
 import { axeFinds } from './axe.ts';
 import { type GoogleIssuer, startGoogleIssuer } from './google-issuer.ts';
-import { startShopServer } from './shop-server.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { type ShopServer, startShopServer } from './shop-server.ts';
+import { expect, inEnglish, test } from './test.ts';
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 const BUTTON = 'Continue with Google';
 const PERSON = { sub: 'google-1', email: 'gina@example.com', name: 'Gina' };
 
-/** A shop that lets people in by Google, in whose place somebody stands here. */
-const googleTest = test.extend<object, { google: GoogleIssuer }>({
-  google: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const google = await startGoogleIssuer();
-      await use(google);
-      google.stop();
-    },
-    { scope: 'worker' },
-  ],
-  shop: [
-    async ({ google }, use) => {
-      const shop = await startShopServer(google.environment);
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+let google: GoogleIssuer;
+let shop: ShopServer | undefined;
+
+/** In a shop that lets people in by Google, in whose place somebody stands here. */
+const googleTest = test.extend({
+  // Before all of them, it is not open yet.
+  baseURL: async ({ baseURL }, use) => use(shop?.origin ?? baseURL),
 });
 
-inBothLanguages(() => {
-  googleTest(
-    'Google fails with a sentence, and on the next try lets one in',
-    async ({ shopper, faults, google }) => {
-      const { page, say } = shopper;
-      faults.announce(0, /gsi\/client$/);
-      await page.route(SCRIPT, (route) => route.abort());
-      await shopper.open(paths.login(paths.profile()));
-      await expect(page.getByRole('alert')).toContainText(say('account.googleFailed'));
+googleTest.describe('with Google', () => {
+  googleTest.describe.configure({ mode: 'default' });
 
-      await page.unroute(SCRIPT);
-      await standInForGoogle(page, (nonce) => google.idToken({ ...PERSON, nonce }));
-      await page.getByRole('button', { name: say('account.tryAgain') }).click();
-      await page.getByRole('button', { name: BUTTON }).click();
-      await shopper.isAt(paths.profile());
-      await expect(page.getByRole('status').getByText(say('account.loggedIn'))).toBeVisible();
-      await expect(page.getByRole('main')).toContainText(PERSON.email);
-    },
-  );
+  googleTest.beforeAll(async () => {
+    googleTest.setTimeout(90_000);
+    google = await startGoogleIssuer();
+    shop = await startShopServer(google.environment);
+  });
+  googleTest.afterAll(async () => {
+    await shop?.stop();
+    google.stop();
+  });
 
-  googleTest(
-    'Google is connected by who knows the password',
-    async ({ shopper, faults, google }) => {
+  inEnglish(() => {
+    googleTest(
+      'Google fails with a sentence, and on the next try lets one in',
+      async ({ shopper, faults }) => {
+        const { page, say } = shopper;
+        faults.announce(0, /gsi\/client$/);
+        await page.route(SCRIPT, (route) => route.abort());
+        await shopper.open(paths.login(paths.profile()));
+        await expect(page.getByRole('alert')).toContainText(say('account.googleFailed'));
+
+        await page.unroute(SCRIPT);
+        await standInForGoogle(page, (nonce) => google.idToken({ ...PERSON, nonce }));
+        await page.getByRole('button', { name: say('account.tryAgain') }).click();
+        await page.getByRole('button', { name: BUTTON }).click();
+        await shopper.isAt(paths.profile());
+        await expect(page.getByRole('status').getByText(say('account.loggedIn'))).toBeVisible();
+        await expect(page.getByRole('main')).toContainText(PERSON.email);
+      },
+    );
+
+    googleTest('Google is connected by who knows the password', async ({ shopper, faults }) => {
       faults.announce(422, /link-google$/);
       const { page, say, language } = shopper;
       const customer = await newCustomer(shopper);
@@ -76,8 +75,8 @@ inBothLanguages(() => {
       await button.click();
       await expect(sheet).toHaveCount(0);
       await expect(connect).toHaveCount(0);
-    },
-  );
+    });
+  });
 });
 
 test('a shop without a client id at Google has no button, and fetches nothing of it', async ({

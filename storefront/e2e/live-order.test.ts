@@ -3,9 +3,9 @@ import { paths } from '../src/paths.ts';
 import { moveOrder, payUnseen, placedOrder, rememberOrder } from './accounts.ts';
 import type { Shopper } from './shopper.ts';
 import { seesReceipt } from './steps.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
-inBothLanguages(() => {
+inEnglish(() => {
   test('an order moves under its reader’s eyes: told, not asked for, and said once', async ({
     shopper,
   }) => {

@@ -1,27 +1,7 @@
 import { paths } from '../src/paths.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inBothLanguages, inEnglish, test } from './test.ts';
 
 inBothLanguages((language) => {
-  test('what is not there says so, with status 404', async ({ shopper, faults }) => {
-    const { page, say } = shopper;
-    faults.announce(404, /\/(nothing|product\/no-such-cake)$/);
-    for (const path of ['/nothing', paths.product('no-such-cake')]) {
-      const response = await page.goto(shopper.address(path));
-      expect(response?.status()).toBe(404);
-      await shopper.alive();
-      await expect(page.getByRole('heading', { name: say('notFound.title') })).toBeVisible();
-      await expect(page).toHaveTitle(`${say('notFound.title')} · ${say('shell.shop')}`);
-    }
-    await page.getByRole('link', { name: say('shell.seeAllCakes') }).click();
-    await shopper.isAt(paths.home());
-    await expect(page.getByRole('heading', { name: say('home.allCakes') })).toBeVisible();
-  });
-
-  test('the support address of before leads to the contacts', async ({ shopper }) => {
-    await shopper.open(paths.contactUs());
-    await shopper.isAt(paths.contact());
-  });
-
   test('the menu leads everywhere, and the language switch keeps the page', async ({ shopper }) => {
     const { page, say } = shopper;
     await shopper.open(paths.home());
@@ -46,6 +26,28 @@ inBothLanguages((language) => {
       language === 'ar' ? '/?category=cheesecakes' : /\/ar\/?\?category=cheesecakes$/,
     );
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'ltr' : 'rtl');
+  });
+});
+
+inEnglish(() => {
+  test('what is not there says so, with status 404', async ({ shopper, faults }) => {
+    const { page, say } = shopper;
+    faults.announce(404, /\/(nothing|product\/no-such-cake)$/);
+    for (const path of ['/nothing', paths.product('no-such-cake')]) {
+      const response = await page.goto(shopper.address(path));
+      expect(response?.status()).toBe(404);
+      await shopper.alive();
+      await expect(page.getByRole('heading', { name: say('notFound.title') })).toBeVisible();
+      await expect(page).toHaveTitle(`${say('notFound.title')} · ${say('shell.shop')}`);
+    }
+    await page.getByRole('link', { name: say('shell.seeAllCakes') }).click();
+    await shopper.isAt(paths.home());
+    await expect(page.getByRole('heading', { name: say('home.allCakes') })).toBeVisible();
+  });
+
+  test('the support address of before leads to the contacts', async ({ shopper }) => {
+    await shopper.open(paths.contactUs());
+    await shopper.isAt(paths.contact());
   });
 
   test('without a network the shop says so and stays; with it all goes on', async ({

@@ -5,9 +5,9 @@ import { bankButton, isAtBank } from './bank.ts';
 import { applyCode, promotionInput, seesDiscount } from './promotion.ts';
 import { readyToPay, savedLine } from './saved.ts';
 import { payButton, seesReceipt } from './steps.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('a promotion code is taken off in the cart, on review, at the bank and on the receipt', async ({
     shopper,
   }) => {

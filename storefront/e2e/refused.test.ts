@@ -3,13 +3,13 @@ import { paths } from '../src/paths.ts';
 import { isAtBank } from './bank.ts';
 import { readyToPay, savedLine } from './saved.ts';
 import { choose, payButton, pickArea } from './steps.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
 const CAKE = 'confetti-birthday-cake';
 /** An area that no kitchen serves. */
 const FAR = 'wafra';
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('an area that nobody serves says so, and the menu stays open', async ({
     shopper,
     menu,

@@ -8,10 +8,11 @@ test('a tab whose code a release has taken away starts anew where it was going, 
 }) => {
   const { page, say } = shopper;
   await readyToPay(shopper);
+  await page.clock.install();
   await shopper.open(paths.home());
   await page.waitForLoadState('networkidle');
   // A page that has only just begun is of the newest release (see fetched.ts).
-  await page.waitForTimeout(10_500);
+  await page.clock.fastForward('00:11');
   faults.announce(404, /\/assets\/.+\.js$/);
   let isOldTab = true;
   page.on('request', (request) => {

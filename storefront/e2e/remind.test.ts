@@ -2,9 +2,9 @@ import type { CartSync } from '@mahlab/bakery/api/cart';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { paths } from '../src/paths.ts';
 import { CUSTOMER, readyToPay } from './saved.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('a mail about a cart is wanted by a tick, never ticked beforehand, and taken back at once', async ({
     shopper,
   }) => {

@@ -5,9 +5,9 @@ import { newEmail } from './accounts.ts';
 import { mailsTo } from './mailbox.ts';
 import { fillRequest, openRequest, photos, REQUEST, requestControls, seesSent } from './request.ts';
 import { CUSTOMER, remember } from './saved.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
-inBothLanguages(() => {
+inEnglish(() => {
   test('a cake is requested with six pictures; the seventh is refused', async ({ shopper }) => {
     const { page, say } = shopper;
     const { add, submit } = requestControls(shopper);

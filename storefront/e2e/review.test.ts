@@ -2,9 +2,9 @@ import type { ReviewTaken } from '@mahlab/bakery/api/review';
 import { paths } from '../src/paths.ts';
 import { approveReview, moveOrder, placedOrder, rememberOrder } from './accounts.ts';
 import { CAKE } from './steps.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('a cake that was delivered is reviewed; the review shows once staff have read it', async ({
     shopper,
   }) => {

@@ -3,9 +3,9 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { paths } from '../src/paths.ts';
 import { readyToPay, remember, savedLine } from './saved.ts';
 import { CAKE } from './steps.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
-inBothLanguages(() => {
+inEnglish(() => {
   test('a cart goes on elsewhere from its link, which asks before it touches another one', async ({
     shopper,
     browser,

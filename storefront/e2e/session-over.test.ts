@@ -2,9 +2,9 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { paths } from '../src/paths.ts';
 import { login } from './account-steps.ts';
 import { newCustomer, signedIn } from './accounts.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
-inBothLanguages(() => {
+inEnglish(() => {
   test('a session that is over ends quietly: the cart and what is typed stay', async ({
     shopper,
     faults,

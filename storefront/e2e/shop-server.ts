@@ -20,6 +20,8 @@ export type ShopServer = {
   origin: string;
   /** What it has logged as an error so far, a line each. */
   errors: string[];
+  /** Sets its clock so many seconds ahead of ours; 0 sets it right again. */
+  setAhead(seconds: number): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -31,7 +33,7 @@ export async function startShopServer(
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = emptyDataDir();
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+  const server = spawn(process.execPath, ['storefront/e2e/shop-clock.ts', 'server/src/main.ts'], {
     cwd: top,
     env: {
       PATH: process.env.PATH,
@@ -43,7 +45,7 @@ export async function startShopServer(
       STAFF_TOKEN,
       ...more,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const clear = () => rmSync(dataDir, { recursive: true, force: true });
   const end = () => {
@@ -59,8 +61,13 @@ export async function startShopServer(
     process.off('exit', end);
     clear();
   };
+  const setAhead = async (seconds: number) => {
+    const set = once(server, 'message');
+    server.send({ seconds });
+    await set;
+  };
   const { opened, errors, output } = follow(server);
-  if (await opened) return { origin, errors, stop };
+  if (await opened) return { origin, errors, setAhead, stop };
   await stop();
   // Somebody may have taken the port that was free a moment ago.
   if (attempts > 1) return startShopServer(more, attempts - 1);

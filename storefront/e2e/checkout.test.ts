@@ -129,6 +129,8 @@ inEnglish(() => {
 
 /** What stands beside a word among the sums. */
 function sum({ page, say }: Shopper, key: Parameters<Shopper['say']>[0]) {
-  const term = page.getByRole('term').filter({ hasText: new RegExp(`^${RegExp.escape(say(key))}$`) });
+  const term = page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${RegExp.escape(say(key))}$`) });
   return page.getByRole('main').locator('dl > div').filter({ has: term }).getByRole('definition');
 }

@@ -24,6 +24,6 @@ for (const language of LANGUAGES) {
 }
 
 /** A visit is made in one language, in turns; in both where it has a direction. The long run makes the others. */
-function isShort({ directed = false }: Visit, index: number, language: Language): boolean {
-  return directed || language === LANGUAGES[index % LANGUAGES.length];
+function isShort({ directed }: Visit, index: number, language: Language): boolean {
+  return directed === true || language === LANGUAGES[index % LANGUAGES.length];
 }

@@ -58,7 +58,7 @@ export const SHOP_VISITS: Visit[] = [
           const hearts = await menu.category('heart-cakes');
           const name = nameIn(hearts, shopper.language);
           await shopper.go(paths.home(hearts.id), page.getByRole('heading', { level: 2, name }));
-          await scrollTo(shopper, shopper.say('home.categories'));
+          await bringToTop(shopper, shopper.say('home.categories'));
         },
       },
     ],
@@ -165,7 +165,7 @@ export async function closeToast({ page, say }: Shopper): Promise<void> {
   await expect(close).toHaveCount(0);
 }
 
-async function scrollTo({ page }: Shopper, landmark: string): Promise<void> {
+async function bringToTop({ page }: Shopper, landmark: string): Promise<void> {
   const place = page.getByRole('navigation', { name: landmark });
   await place.evaluate((element) => element.scrollIntoView());
 }

@@ -1,6 +1,6 @@
 import { CAKE_VIEWS, type CakeView } from '@mahlab/bakery/rules/cake-image';
 import type { AppContext } from '../app-context.ts';
-import type { OnCake } from '../cakes/cakes.ts';
+import { type OnCake, THE_SHOP } from '../cakes/cakes.ts';
 import { readOnCake } from '../cakes/on-cake.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { loadSharp } from '../files/sharp.ts';
@@ -37,7 +37,10 @@ export async function cakePictures(
   const sides: CakePictures['sides'] = {};
   for (const view of CAKE_VIEWS) {
     if (!cake.look) continue;
-    const side = await context.cakes.design({ look: cake.look, view, ...SIDE, on }, catalogue);
+    const side = await context.cakes.design(
+      { look: cake.look, view, ...SIDE, on },
+      { catalogue, requester: THE_SHOP },
+    );
     if (side.ok) sides[view] = await jpegOf(side.bytes);
     else if (side.code !== 'cake-no-picture') return side;
   }

@@ -38,9 +38,9 @@ const painters = createPainters();
 const limit = pLimit(availableParallelism());
 const pictures = wantedPictures();
 let [done, files] = [0, 0];
-const work = [...pictures.values()].map(({ task, keys }) =>
+const work = [...pictures].map(([key, { task, keys }]) =>
   limit(async () => {
-    const bytes = await painters.run(task);
+    const bytes = await painters.run(task, { owner: 'shop', key });
     if (bytes === null) throw new Error('no painter is free');
     for (const key of keys) await store.put(key, bytes, `image/${task.format}`);
     done += 1;

@@ -4,7 +4,7 @@ import { loadSharp } from '../files/sharp.ts';
 import type { PricedLine } from '../pricing/priced-order.ts';
 import type { FrozenCake } from '../schema/orders.ts';
 import { cakeLook } from './cake-look.ts';
-import type { CakePicture } from './cakes.ts';
+import { type CakePicture, THE_SHOP } from './cakes.ts';
 import { readOnCake } from './on-cake.ts';
 
 const QUALITY = 78;
@@ -58,7 +58,10 @@ async function cakeBytes(context: PictureContext, cake: FrozenCake): Promise<Buf
   const on = look && (await readOnCake({ words, board, print, crop }, context));
   if (!on) return null;
   const wanted: CakePicture = { look, view: shownSide(cake), ...SOURCE };
-  const painted = await context.cakes.design({ ...wanted, on }, snapshot);
+  const painted = await context.cakes.design(
+    { ...wanted, on },
+    { catalogue: snapshot, requester: THE_SHOP },
+  );
   if (painted.ok) return painted.bytes;
   if (painted.code === 'cakes-busy') throw new PictureBusy('too many cakes wait to be painted');
   return null;

@@ -8,19 +8,16 @@ import type { App, AppContext } from '../app-context.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { isUploadReference } from '../files/upload-reference.ts';
 import { type Answer, makeAnswer, sendAnswer } from '../http/answer.ts';
-import { clientNetwork } from '../http/client-network.ts';
 import { type Refusal, refusal, sendRefusal } from '../http/refusal.ts';
 import { API_CONTENT_POLICY, securityHeaders } from '../http/security-headers.ts';
-import { createThrottle } from '../http/throttle.ts';
 import { parseCakeAddress } from './address.ts';
 import type { CakePicture, PaintedCake } from './cakes.ts';
 import { slugsOf } from './catalogue-looks.ts';
 import { readOnCake } from './on-cake.ts';
+import { createRequesters } from './requesters.ts';
 
 /** An administrator may change a colour, and a release may bring better renders. */
 const A_WEEK = 'public, max-age=604800, stale-while-revalidate=2592000';
-/** Of one network; a shopper who types asks once for each pause. Many share one behind a mobile carrier. */
-const DESIGNS_A_MINUTE = 300;
 
 const Design = z.object({
   words: line(120).default(''),
@@ -39,10 +36,7 @@ const Design = z.object({
  */
 export function cakeRoutes(app: App, context: AppContext): void {
   const { cakes, catalogue, config, responseCache } = context;
-  const cold = createThrottle({
-    tries: config.rateLimit === 0 ? null : DESIGNS_A_MINUTE,
-    seconds: 60,
-  });
+  const requesterOf = createRequesters(config);
   const headers = {
     ...securityHeaders(config),
     'content-security-policy': API_CONTENT_POLICY,
@@ -64,7 +58,10 @@ export function cakeRoutes(app: App, context: AppContext): void {
       const snapshot = catalogue.current();
       const wanted = wantedPicture(request.params['*'], snapshot);
       if (!wanted) return sendRefusal(request, reply, refusal('not-found'));
-      const painted = await cakes.picture(wanted, snapshot);
+      const painted = await cakes.picture(wanted, {
+        catalogue: snapshot,
+        requester: requesterOf(request),
+      });
       if (!painted.ok) return sendRefusal(request, reply, painted);
       const answer = answerOf(painted, snapshot, wanted);
       // Only under its one spelling: what is kept so is bounded by what the shop sells.
@@ -89,11 +86,8 @@ export function cakeRoutes(app: App, context: AppContext): void {
       const wanted = wantedPicture(request.params['*'], snapshot);
       const on = wanted && (await readOnCake(request.query, context));
       if (!on) return sendRefusal(request, reply, refusal('not-found'));
-      const design = { ...wanted, on };
-      if (cakes.isNew(design) && !cold.take(clientNetwork(request.ip))) {
-        return sendRefusal(request, reply, refusal('too-many-requests'));
-      }
-      const painted = await cakes.design(design, snapshot);
+      const asked = { catalogue: snapshot, requester: requesterOf(request) };
+      const painted = await cakes.design({ ...wanted, on }, asked);
       return sendDesign({ request, reply, painted }, (done) => answerOf(done, snapshot, wanted));
     },
   );

@@ -30,6 +30,14 @@ test('a try that was no guess is given back', () => {
   assert.deepEqual([throttle.take('one'), throttle.take('one')], [true, false]);
 });
 
+test('what costs more than is left is not taken, and what costs less still is', () => {
+  const throttle = createThrottle({ tries: 10, seconds: 60 });
+  assert.deepEqual(
+    [8, 3, 2, 1].map((amount) => throttle.take('one', amount)),
+    [true, false, true, false],
+  );
+});
+
 test('without a limit there is always a try', () => {
   const throttle = createThrottle({ tries: null, seconds: 60 });
   for (let time = 0; time < 100; time += 1) assert.equal(throttle.take('one'), true);

@@ -3,8 +3,11 @@ import type { Config } from '../config.ts';
 
 /** A rate limit: so many tries for each key and span of time. Each process counts for itself. */
 export type Throttle = {
-  /** Takes a try; false when none is left. Take it before the answer is known, so that parallel tries count. */
-  take(key: string): boolean;
+  /**
+   * Takes a try, or as many as a thing costs; false when so many are not left. Take them before the answer is
+   * known, so that parallel tries count.
+   */
+  take(key: string, amount?: number): boolean;
   /** Gives a try back that must not count. */
   giveBack(key: string): void;
 };
@@ -23,10 +26,10 @@ export function createThrottle(limit: { tries: number | null; seconds: number })
     perf: Date,
   });
   return {
-    take(key) {
+    take(key, amount = 1) {
       const before = taken.get(key) ?? 0;
-      if (tries !== null && before >= tries) return false;
-      taken.set(key, before + 1);
+      if (tries !== null && before + amount > tries) return false;
+      taken.set(key, before + amount);
       return true;
     },
     giveBack(key) {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,9 +8,12 @@ import { openWorkers, type WorkerSettings, type Workers } from './workers.ts';
 
 const WELL: TestTask = { ends: 'well' };
 
+/** A piece like no other, asked for by one owner. */
+const one = (owner = 'somebody') => ({ owner, key: randomUUID() });
+
 /** Has a piece done, and answers the id of the process that did it. */
 async function pidOf(pool: Workers<TestTask>, task = WELL): Promise<string> {
-  return String(await pool.run(task));
+  return String(await pool.run(task, one()));
 }
 
 function workers(changes: Partial<WorkerSettings> = {}) {
@@ -51,15 +55,40 @@ test('a fault is told in its words, and a process that dies takes its own piece 
 
 test('what takes too long is given up', async () => {
   const pool = workers({ longestMs: 1500 });
-  await assert.rejects(pool.run({ ends: 'well', afterMs: 60_000 }) ?? Promise.resolve(), /ended/);
+  await assert.rejects(pool.run({ ends: 'well', afterMs: 60_000 }, one()), /ended/);
   pool.close();
 });
 
 test('one who waits too long is told at once', async () => {
   const pool = workers({ most: 1, mostWaiting: 1 });
-  const [working, waiting] = [pool.run(WELL), pool.run(WELL)];
-  assert.equal(pool.run(WELL), null);
+  const [working, waiting] = [pool.run(WELL, one()), pool.run(WELL, one())];
+  assert.equal(await pool.run(WELL, one()), null);
   await Promise.all([working, waiting]);
+  pool.close();
+});
+
+test('equal pieces at one time are done once', async () => {
+  const pool = workers({ most: 1, mostTasks: 1 });
+  const asked = one();
+  const pids = await Promise.all(
+    Array.from({ length: 20 }, async () => String(await pool.run(WELL, asked))),
+  );
+  assert.equal(new Set(pids).size, 1);
+  assert.notEqual(String(await pool.run(WELL, asked)), pids[0]);
+  pool.close();
+});
+
+test('who wants much keeps nobody waiting, not even for a piece of theirs', async () => {
+  const pool = workers({ most: 1, mostWaiting: 100 });
+  const done: string[] = [];
+  const run = (owner: string | null, key: string) =>
+    pool.run(WELL, { owner, key }).then(() => done.push(key));
+  const much = Array.from({ length: 50 }, (_, n) => run('greedy', `greedy ${n}`));
+  await much[0];
+  await Promise.all([run('other', 'own'), run('third', 'greedy 49'), run(null, 'ours')]);
+  assert.ok(done.length < 10, done.join());
+  await Promise.all(much);
+  assert.equal(done.length, 53);
   pool.close();
 });
 
@@ -83,5 +112,5 @@ test('closing fails what waits', async () => {
     (await all).map(({ status }) => status),
     ['rejected', 'rejected'],
   );
-  assert.equal(pool.run(WELL), null);
+  assert.equal(await pool.run(WELL, one()), null);
 });

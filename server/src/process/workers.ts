@@ -1,10 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { createWorkQueue, type TaskOptions, type Work } from './work-queue.ts';
 
 /** A pool of worker processes, each with one task at a time, so that heavy work never delays an answer. */
 export type Workers<Task> = {
-  /** Null when too many tasks are waiting. Throws when the task failed. */
-  run(task: Task): Promise<Buffer> | null;
+  /**
+   * Null when too many tasks are waiting. Throws when the task failed. Tasks with the same key at the same
+   * time run once, at the first turn of any of their owners.
+   */
+  run(task: Task, options: TaskOptions): Promise<Buffer | null>;
   /** How many tasks are running or waiting. */
   pending(): number;
   close(): void;
@@ -29,14 +33,9 @@ export type WorkerSettings = {
   mostTasks: number;
 };
 
-type Waiting<Task> = {
-  task: Task;
-  done: (bytes: Buffer) => void;
-  failed: (fault: Error) => void;
-};
 type Worker<Task> = {
   child: ChildProcess;
-  work: Waiting<Task> | undefined;
+  work: Work<Task> | undefined;
   begun: number;
   timer: NodeJS.Timeout;
 };
@@ -45,16 +44,17 @@ type Answer = { bytes: Uint8Array } | { fault: string };
 /** Opens the pool. Processes start with the first task and end when idle. */
 export function openWorkers<Task extends object>(settings: WorkerSettings): Workers<Task> {
   const { file, env, stderr, most, mostWaiting, idleMs, longestMs, mostTasks } = settings;
-  const queue: Waiting<Task>[] = [];
+  const queue = createWorkQueue<Task>(mostWaiting);
   const workers = new Set<Worker<Task>>();
   let closed = false;
 
   function next() {
-    while (queue.length > 0 && !closed) {
-      const free = [...workers].find(({ work }) => !work) ?? (workers.size < most && start());
-      const work = free && queue.shift();
-      if (!free || !work) return;
-      hand(free, work);
+    while (!closed) {
+      const idle = [...workers].find(({ work }) => !work);
+      if (!idle && workers.size >= most) return;
+      const work = queue.next();
+      if (!work) return;
+      hand(idle ?? start(), work);
     }
   }
 
@@ -76,7 +76,7 @@ export function openWorkers<Task extends object>(settings: WorkerSettings): Work
     return worker;
   }
 
-  function hand(worker: Worker<Task>, work: Waiting<Task>) {
+  function hand(worker: Worker<Task>, work: Work<Task>) {
     worker.work = work;
     worker.begun += 1;
     limit(worker, longestMs, () => worker.child.kill('SIGKILL'));
@@ -90,8 +90,7 @@ export function openWorkers<Task extends object>(settings: WorkerSettings): Work
     worker.work = undefined;
     rest(worker);
     if (worker.begun >= mostTasks) dismiss(worker);
-    if (work && 'fault' in answer) work.failed(new Error(answer.fault));
-    else if (work && 'bytes' in answer) work.done(bufferOf(answer.bytes));
+    if (work) queue.end(work, 'fault' in answer ? new Error(answer.fault) : bufferOf(answer.bytes));
     next();
   }
 
@@ -116,22 +115,22 @@ export function openWorkers<Task extends object>(settings: WorkerSettings): Work
   function retire(worker: Worker<Task>) {
     clearTimeout(worker.timer);
     workers.delete(worker);
-    worker.work?.failed(new Error('a worker ended before its work was done'));
+    if (worker.work) queue.end(worker.work, new Error('a worker ended before its work was done'));
     worker.work = undefined;
     next();
   }
 
   return {
-    run(task) {
-      if (closed || queue.length >= mostWaiting) return null;
-      const bytes = new Promise<Buffer>((done, failed) => queue.push({ task, done, failed }));
+    run(task, options) {
+      if (closed) return Promise.resolve(null);
+      const answer = queue.add(task, options);
       next();
-      return bytes;
+      return answer;
     },
-    pending: () => queue.length + [...workers].filter(({ work }) => work).length,
+    pending: () => queue.pending(),
     close() {
       closed = true;
-      for (const { failed } of queue.splice(0)) failed(new Error('the shop is closing'));
+      queue.fail(new Error('the shop is closing'));
       for (const { child } of workers) child.kill();
     },
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { openWorkers } from '../process/workers.ts';
 
@@ -32,7 +33,7 @@ const printers = openWorkers<PrintJob>({
  * repeating what was to be printed, and when too many wait.
  */
 export async function print(job: PrintJob): Promise<Buffer> {
-  const pdf = await printers.run(job);
+  const pdf = await printers.run(job, { owner: 'shop', key: randomUUID() });
   if (!pdf) throw new Error('too many documents wait to be printed');
   return pdf;
 }

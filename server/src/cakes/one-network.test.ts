@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { startShop, type TestShop } from '../testing.ts';
+import { test } from 'node:test';
+import { startShop, useShop } from '../testing.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop({ rateLimit: 600 });
-});
-after(() => shop.close());
+const shop = useShop(() => startShop({ rateLimit: 600 }));
 
 const ask = async (path: string, from: string) => {
   const { statusCode } = await shop.app.inject({ url: `/cakes/${path}`, remoteAddress: from });

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { PASSWORD, send, signIn, signUp } from '../customers/testing-accounts.ts';
 import { STAFF_TOKEN, staffGet } from '../order-history/testing-owners.ts';
 import { place, post, retry, sampleOrder, verify } from '../orders/testing-orders.ts';
-import { startShop, type TestAnswer, type TestShop } from '../testing.ts';
+import { startShop, type TestAnswer, useShop } from '../testing.ts';
 
-let shop: TestShop;
-before(async () => {
-  shop = await startShop({ staffToken: STAFF_TOKEN });
-  await signUp(shop, 'dana@example.com');
-});
-after(() => shop.close());
+const shop = useShop(
+  () => startShop({ staffToken: STAFF_TOKEN }),
+  async () => void (await signUp(shop, 'dana@example.com')),
+);
 
 const asStaff = { authorization: `Bearer ${STAFF_TOKEN}` };
 const personal: Record<string, () => Promise<TestAnswer>> = {

@@ -86,7 +86,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
-  app.addHook('preClose', server.sayGoodbye);
+  app.addHook('preClose', server.drain);
   acceptEmptyJson(app);
   rememberRequests(app);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -125,7 +125,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   unsubscribeRoutes(app, context);
   if (context.sandbox) sandboxRoutes(app, context.sandbox);
   openApiRoutes(app, context);
-  healthRoutes(app, context, server.isLeaving);
+  healthRoutes(app, context, server.isDraining);
   // Pages answer every other address; unknown calls of the API get JSON.
   app.all('/apis/*', { schema: { hide: true } }, handleNotFound);
   await pagesRoutes(app, context);

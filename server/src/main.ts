@@ -16,12 +16,12 @@ try {
   shop = await openShop(config);
   stopOnSignals(shop);
   await shop.app.listen({ port: config.port, host: config.host });
-  shop.keepUp();
+  shop.startBackgroundWork();
   process.stdout.write(`Mahlab is open: ${shop.app.listeningOrigin}\n`);
   freeMemorySoon();
 } catch (fault) {
-  const told = fault instanceof ConfigError ? fault.message : inspect(fault);
-  process.stderr.write(`Mahlab cannot start. ${told}\n`);
+  const message = fault instanceof ConfigError ? fault.message : inspect(fault);
+  process.stderr.write(`Mahlab cannot start. ${message}\n`);
   // Not process.exit(): what was opened is closed first.
   process.exitCode = 1;
   await shop?.close();

@@ -28,7 +28,7 @@ export type Shop = {
   app: App;
   context: ProcessContext;
   /** Starts the background work: jobs and warming of pictures. */
-  keepUp(): void;
+  startBackgroundWork(): void;
   /** Finishes requests and jobs under way, and closes everything. */
   close(): Promise<void>;
 };
@@ -94,7 +94,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
   return {
     app,
     context,
-    keepUp() {
+    startBackgroundWork() {
       if (warming) return;
       warming = warmPictures(config, log);
       workJobs(context);

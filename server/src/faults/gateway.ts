@@ -91,10 +91,10 @@ export async function startGateway(random: Random): Promise<FaultyGateway> {
   };
 }
 
-type Asked = { method: string; url: string; sent: string };
+type GatewayRequest = { method: string; url: string; sent: string };
 type Answer = { status: number; body: unknown };
 
-function answerOf(book: GatewayBook, { method, url, sent: text }: Asked): Answer {
+function answerOf(book: GatewayBook, { method, url, sent: text }: GatewayRequest): Answer {
   const { pathname, searchParams } = new URL(url, 'http://bank');
   const [call = '', id = ''] = pathname.replace('/api/v1/', '').split('/').map(decodeURIComponent);
   const sent = method === 'POST' ? JSON.parse(text) : {};

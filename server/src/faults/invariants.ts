@@ -66,10 +66,10 @@ export async function checkInvariants(
       counts ? isBought(status) && Boolean(kept) : !isBought(status),
     ),
     finding('every order that is paid has one mail of it', paidOrders(facts), ({ id }) =>
-      isTold(facts, (mail) => mail['kind'] === 'confirmed' && mail['order_id'] === id),
+      hasMail(facts, (mail) => mail['kind'] === 'confirmed' && mail['order_id'] === id),
     ),
     finding('every refund has one mail of it', facts.refunds, ({ id }) =>
-      isTold(facts, (mail) => mail['refund'] === id),
+      hasMail(facts, (mail) => mail['refund'] === id),
     ),
     sentOnceByBank(facts, book),
     finding(
@@ -119,7 +119,7 @@ function finding<T>(rule: string, of: T[], holds: (one: T) => boolean): Finding 
 
 const paidOrders = ({ orders }: Facts) => orders.filter(({ status }) => status === 'paid');
 
-function isTold({ mails }: Facts, isOf: (mail: Row) => boolean): boolean {
+function hasMail({ mails }: Facts, isOf: (mail: Row) => boolean): boolean {
   const found = mails.filter(isOf);
   return found.length === 1 && found[0]?.['sent'] === true;
 }

@@ -88,7 +88,7 @@ export async function runFaults(options: RunOptions): Promise<Run> {
     const seconds = (performance.now() - begin) / 1000;
     return {
       findings,
-      counts: { ...counts, ...told(gateway), ...sentAgain(mail), kills: killedAt.length },
+      counts: { ...counts, ...countFaults(gateway), ...sentAgain(mail), kills: killedAt.length },
       seconds,
     };
   } finally {
@@ -159,7 +159,7 @@ function sentAgain({ messages }: MailServer): Record<string, number> {
   return { 'mails sent again after a kill': again.length };
 }
 
-function told({ faults, book }: FaultyGateway): Record<string, number> {
+function countFaults({ faults, book }: FaultyGateway): Record<string, number> {
   const results = Map.groupBy(book.charges.values(), ({ result }) => result);
   return {
     ...Object.fromEntries([...faults].map(([fault, n]) => [`bank: ${fault}`, n])),

@@ -8,11 +8,11 @@ const PATIENCE_MS = 2000;
  * `GET /healthz`: the process is alive. `GET /readyz`: it may be sent requests: it is migrated and has
  * its catalogue (or it would not listen), the database answers, and it is not about to stop.
  */
-export function healthRoutes(app: App, { database }: AppContext, isLeaving: () => boolean): void {
+export function healthRoutes(app: App, { database }: AppContext, isDraining: () => boolean): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));
 
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    if (isLeaving()) return reply.code(503).send({ status: 'leaving' });
+    if (isDraining()) return reply.code(503).send({ status: 'draining' });
     const answered = database.orm.execute(sql`select 1`).then(
       () => true,
       (fault: unknown) => {

@@ -68,11 +68,11 @@ function write(answer: Answer, encoding: Encoding): Written {
 }
 
 function linesOf(headers: Headers): string[] {
-  return Object.entries(headers).flatMap(([name, value]) => [name, whole(String(value))]);
+  return Object.entries(headers).flatMap(([name, value]) => [name, flatten(String(value))]);
 }
 
 /** Flattens a concatenated string: otherwise it is joined again each time it is written. */
-function whole(text: string): string {
+function flatten(text: string): string {
   return Buffer.from(text, 'latin1').toString('latin1');
 }
 

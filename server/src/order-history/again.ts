@@ -14,13 +14,17 @@ import type { FileUse, PricedLine } from '../pricing/priced-order.ts';
 import { shownItem } from '../pricing/shown-item.ts';
 import { wireLine } from './line-wire.ts';
 
-type Asked = { catalogue: Catalogue; language: Language };
+type PricingContext = { catalogue: Catalogue; language: Language };
 
 /**
  * The lines of an old order as they would be ordered today: each priced anew as an order prices it, and
  * apart from them those that are no longer possible, with the reason.
  */
-export async function orderAgain(orm: Orm, rows: LineRow[], asked: Asked): Promise<OrderAgain> {
+export async function orderAgain(
+  orm: Orm,
+  rows: LineRow[],
+  asked: PricingContext,
+): Promise<OrderAgain> {
   const again: OrderAgain = { lines: [], gone: [] };
   for (const row of rows) {
     const item = itemOf(row);
@@ -84,7 +88,7 @@ function named({ nameEnglish, nameArabic }: LineRow, refused: Refusal): Refusal 
   return refused.code === 'product-unknown' ? refusal('product-unknown', { name }) : refused;
 }
 
-function gone(row: LineRow, refused: Refusal, { catalogue, language }: Asked): AgainGone {
+function gone(row: LineRow, refused: Refusal, { catalogue, language }: PricingContext): AgainGone {
   const { type, product, name, arabicName, image, quantity } = wireLine(row, catalogue);
   return {
     type,

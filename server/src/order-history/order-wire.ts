@@ -8,10 +8,13 @@ import { wireLine } from './line-wire.ts';
 import type { LastAttempt } from './queries.ts';
 
 /** What an order is shown from. */
-export type Whole = { order: Order; lines: LineRow[]; attempt: LastAttempt | undefined };
+export type OrderRows = { order: Order; lines: LineRow[]; attempt: LastAttempt | undefined };
 
 /** An order in a list. */
-export function wireSummary({ order, lines, attempt }: Whole, catalogue: Catalogue): OrderSummary {
+export function wireSummary(
+  { order, lines, attempt }: OrderRows,
+  catalogue: Catalogue,
+): OrderSummary {
   return {
     id: order.id,
     number: String(order.number),
@@ -33,7 +36,7 @@ type Past = Pick<OrderDetail, 'invoice' | 'creditNotes'> & {
 };
 
 /** An order as its owner sees it. */
-export function wireDetail(whole: Whole, past: Past, catalogue: Catalogue): OrderDetail {
+export function wireDetail(whole: OrderRows, past: Past, catalogue: Catalogue): OrderDetail {
   const { order, lines } = whole;
   return {
     ...wireSummary(whole, catalogue),
@@ -92,7 +95,7 @@ function paymentState(status: OrderStatus, attempt: LastAttempt | undefined): Pa
   return state === 'opening' ? 'pending' : state;
 }
 
-function reviewable({ order, lines }: Whole, reviewed: Set<string>, catalogue: Catalogue) {
+function reviewable({ order, lines }: OrderRows, reviewed: Set<string>, catalogue: Catalogue) {
   if (order.status !== 'delivered') return [];
   const bought = lines.filter(({ type }) => type === 'Product').map(({ productId }) => productId);
   return [...new Set(bought)].filter((id) => catalogue.products.has(id) && !reviewed.has(id));

@@ -25,7 +25,7 @@ export type Webhooks = {
 };
 
 /** The attempt that a webhook names, and whether it proved its sender. */
-type Told = { attemptId: string; trackId: string | null; isProven: boolean };
+type WebhookSubject = { attemptId: string; trackId: string | null; isProven: boolean };
 
 /**
  * Takes webhooks for the life of the process. None is believed: each is a reason to ask, no more. One that
@@ -39,7 +39,7 @@ export function createWebhooks(context: AppContext): Webhooks {
   /** Attempts with a status call about to be made: it serves the webhooks that come meanwhile. */
   const waiting = new Set<string>();
 
-  function lookInto(told: Told) {
+  function lookInto(told: WebhookSubject) {
     const { attemptId } = told;
     if (waiting.has(attemptId)) return;
     const looking = askSoon(told)
@@ -49,7 +49,7 @@ export function createWebhooks(context: AppContext): Webhooks {
     running.add(looking);
   }
 
-  async function askSoon({ attemptId, trackId, isProven }: Told): Promise<void> {
+  async function askSoon({ attemptId, trackId, isProven }: WebhookSubject): Promise<void> {
     if (!(await takeStatusCall(context, attemptId, { isProven }))) {
       waiting.add(attemptId);
       await sleep(STATUS_CALL_MS);

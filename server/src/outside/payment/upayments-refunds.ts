@@ -14,8 +14,8 @@ import { json, text } from './upayments-wire.ts';
 export function upaymentsRefunds(
   settings: GatewaySettings & { refundsByReference?: boolean | undefined },
 ): GatewayRefunds {
-  type Asked = { ok: true; state: 'found'; text: string } | UnknownCharge | GatewayFailure;
-  async function ask(path: string, what: string): Promise<Asked> {
+  type FindAnswer = { ok: true; state: 'found'; text: string } | UnknownCharge | GatewayFailure;
+  async function ask(path: string, what: string): Promise<FindAnswer> {
     const answer = await call(settings, { path });
     if (!answer.ok) return answer;
     if (answer.status === 404) return { ok: true, state: 'unknown', raw: answer.text };

@@ -11,7 +11,7 @@ const SOURCE = join(import.meta.dirname, 'src');
 
 /** The libraries and the parts of every page; a screen's own code and texts stay apart. */
 const SHELL =
-  /node_modules[\\/](react|react-dom|scheduler|swr|wouter|regexparam|zustand|dequal|make-plural|@messageformat)[\\/]|storefront[\\/]src[\\/]([\w-]+\.(ts|tsx)|state[\\/](shop|saved|follow-shop|hydrated|caller).*|parts[\\/]\w+[\\/](frame|cart-button|picture|price|icons|lazy-parts|offline-strip|prep-badge|use-near)\.tsx?)$|web[\\/]src[\\/](client|fetched|language|toasts)\.tsx?$|(ui|rules|api)[\\/](src[\\/])?(icon|mark|fluted-path|button|money|language|cart|product|prep-time|endpoints)\.tsx?$/;
+  /node_modules[\\/](react|react-dom|scheduler|swr|wouter|regexparam|zustand|dequal|make-plural|@messageformat)[\\/]|storefront[\\/]src[\\/]([\w-]+\.(ts|tsx)|state[\\/](shop|saved|follow-shop|hydrated|caller).*|parts[\\/]\w+[\\/](frame|use-title|cart-button|picture|price|icons|lazy-(menu|not-found|panels)|prepare|ready-toasts|offline-strip|prep-badge|use-near)\.tsx?)$|web[\\/]src[\\/](client|fetched|language|lazy-part|toasts)\.tsx?$|(ui|rules|api)[\\/](src[\\/])?(icon|mark|fluted-path|button|money|language|cart|product|prep-time|endpoints)\.tsx?$/;
 
 /** The product's page, and what its desktop panel shares with it. */
 const PRODUCT =

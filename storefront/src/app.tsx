@@ -1,20 +1,21 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import { fetched } from '@mahlab/web/fetched.ts';
 import { LanguageProvider, type Translate, useLanguage } from '@mahlab/web/language.tsx';
-import { useToasts } from '@mahlab/web/toasts.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { Router, useLocation, useSearch } from 'wouter';
 import { comeAlive } from './come-alive.ts';
-import { FRESHNESS } from './data.ts';
-import { aroundNavigation } from './navigation.ts';
+import { type Answers, FRESHNESS } from './data.ts';
+import { aroundNavigation, prepare } from './navigation.ts';
+import { SeasonPanelWhenWide } from './parts/panels/lazy-panels.ts';
 import { Frame } from './parts/shell/frame.tsx';
-import { LazyCartSync, LazySessionRefresh, LazyToasts } from './parts/shell/lazy-parts.tsx';
 import { WifiSlashIcon } from './parts/shell/offline-strip.tsx';
-import { loadedScreen, loadScreen, placeOf } from './router.tsx';
-import { type Answers, NOT_FOUND, type Route } from './routes.tsx';
+import { PrepareContext } from './parts/shell/prepare.ts';
+import { placeOf } from './places.ts';
+import { loadedScreen, loadScreen } from './router.ts';
+import type { Pattern } from './routes.ts';
 import { useHydrated } from './state/hydrated.ts';
-import { useShop } from './state/shop.ts';
+import { CartSyncWhenNeeded, SessionRefreshWhenNeeded, ToastsWhenNeeded } from './when-needed.tsx';
 
 export type AppProps = {
   language: Language;
@@ -36,7 +37,9 @@ export function App({ language, say, answers, ssrPath, ssrSearch, missing }: App
     <LanguageProvider language={language} translate={say}>
       <SWRConfig value={{ ...FRESHNESS, fallback: answers }}>
         <Router base={language === 'ar' ? '/ar' : ''} aroundNav={aroundNavigation} {...ssr}>
-          <CurrentScreen missing={missing} />
+          <PrepareContext value={prepare}>
+            <CurrentScreen missing={missing} />
+          </PrepareContext>
           <IconsAtHand />
           <ToastsWhenNeeded />
           <CartSyncWhenNeeded />
@@ -55,7 +58,9 @@ function begin(): void {
 
 /** Private windows may refuse: the shop then works with a network only. */
 function keepForOffline(): void {
-  import('./register-worker.ts').then((worker) => worker.keepForOffline()).catch(() => undefined);
+  import('./parts/shell/register-worker.ts')
+    .then((worker) => worker.keepForOffline())
+    .catch(() => undefined);
 }
 
 /** Has the sprite of icons fetched: the strip that says there is no network needs one without a network. */
@@ -69,69 +74,30 @@ function IconsAtHand() {
   );
 }
 
-function ToastsWhenNeeded() {
-  const [used] = useToasts((state) => state.toasts);
-  const [wanted, want] = useState(false);
-  if (used && !wanted) want(true);
-  return (
-    wanted && (
-      <Suspense>
-        <LazyToasts />
-      </Suspense>
-    )
-  );
-}
-
-/** Nothing is sent before there is an id, a phone number and a branch (Spec 4). */
-function CartSyncWhenNeeded() {
-  const needed = useShop(
-    ({ cartId, customer, branch }) => cartId && customer?.phoneNumber && branch,
-  );
-  return (
-    needed && (
-      <Suspense>
-        <LazyCartSync />
-      </Suspense>
-    )
-  );
-}
-
-/** Spec 4: a stored token is tried at start-up. */
-function SessionRefreshWhenNeeded() {
-  const token = useShop((shop) => shop.token);
-  return (
-    token && (
-      <Suspense>
-        <LazySessionRefresh token={token} />
-      </Suspense>
-    )
-  );
-}
-
 function CurrentScreen({ missing }: { missing: string | null }) {
   const [path] = useLocation();
   const search = useSearch();
-  const found = placeOf(`${path}${search && `?${search}`}`).route;
-  const route = missing === path ? NOT_FOUND : found;
-  const screen = loadedScreen(route);
-  if (screen) return <Frame key={path} screen={screen} />;
+  const found = placeOf(`${path}${search && `?${search}`}`).pattern;
+  const pattern = missing === path ? '*' : found;
+  const screen = loadedScreen(pattern);
+  if (screen) return <Frame key={path} {...screen} />;
   return (
-    <Suspense fallback={<Frame key={path} />}>
-      <LazyScreen key={path} route={route} />
+    <Suspense fallback={<Frame key={path} Panel={SeasonPanelWhenWide} />}>
+      <LazyScreen key={path} pattern={pattern} />
     </Suspense>
   );
 }
 
-const lazyScreens = new Map<Route, (props: object) => ReactNode>();
+const lazyScreens = new Map<Pattern, (props: object) => ReactNode>();
 
-function LazyScreen({ route }: { route: Route }) {
+function LazyScreen({ pattern }: { pattern: Pattern }) {
   const language = useLanguage();
   const Known =
-    lazyScreens.get(route) ??
+    lazyScreens.get(pattern) ??
     lazy(async () => {
-      const screen = await fetched(() => loadScreen(route, language));
-      return { default: () => <Frame screen={screen} /> };
+      const screen = await fetched(() => loadScreen(pattern, language));
+      return { default: () => <Frame {...screen} /> };
     });
-  lazyScreens.set(route, Known as (props: object) => ReactNode);
+  lazyScreens.set(pattern, Known as (props: object) => ReactNode);
   return <Known />;
 }

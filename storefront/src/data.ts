@@ -1,6 +1,8 @@
 import { GetFailure, get } from '@mahlab/web/client.ts';
-import useSWR, { preload } from 'swr';
-import type { Route, RouteContext } from './routes.tsx';
+import useSWR from 'swr';
+
+/** Answers of the contract by their address: what a page is rendered from and hydrated with. */
+export type Answers = Record<string, unknown>;
 
 /** How long answers are trusted without asking again: a shopper's visit, or until the window is looked at anew. */
 export const FRESHNESS = {
@@ -16,10 +18,4 @@ export const FRESHNESS = {
 /** A GET of the contract, kept by its address. `null` asks for nothing. */
 export function useGet<Answer>(path: string | null) {
   return useSWR<Answer, Error>(path, get);
-}
-
-/** Starts fetching what a route will need, before it is opened. */
-export function preloadData(route: Route, context: RouteContext): void {
-  // What fails here is asked for again by the screen, which then shows it.
-  for (const path of route.needs?.(context) ?? []) preload(path, get).catch(() => undefined);
 }

@@ -3,8 +3,9 @@ import { languageOfPage, translator } from '@mahlab/web/language.tsx';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { loadScreen, placeOf } from './router.tsx';
-import { type Answers, NOT_FOUND } from './routes.tsx';
+import type { Answers } from './data.ts';
+import { placeOf } from './places.ts';
+import { loadScreen } from './router.ts';
 import { shopper } from './state/caller.ts';
 import { followShop } from './state/follow-shop.ts';
 import { knownTexts, loadTexts } from './texts.ts';
@@ -16,8 +17,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   const place = placeOf(location.pathname + location.search);
   const missing = root.dataset.missing === undefined ? null : place.path;
-  const route = missing === null ? place.route : NOT_FOUND;
-  await Promise.all([loadTexts(language, ['shell']), loadScreen(route, language)]);
+  const pattern = missing === null ? place.pattern : '*';
+  await Promise.all([loadTexts(language, ['shell']), loadScreen(pattern, language)]);
   const answers = JSON.parse(document.getElementById('answers')?.textContent || '{}') as Answers;
   const say = translator(language, knownTexts);
   // In a transition the page is taken over piece by piece, and a finger never waits for the rest.

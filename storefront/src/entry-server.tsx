@@ -4,11 +4,13 @@ import type { Language } from '@mahlab/bakery/rules/language';
 import { translator } from '@mahlab/web/language.tsx';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
+import type { Answers } from './data.ts';
 import { DocumentHead } from './document-head.tsx';
 import firstPaint from './first-paint.js?minified';
-import { pageHeadOf } from './page-heads.ts';
-import { loadScreen, placeOf } from './router.tsx';
-import { type Answers, NOT_FOUND, ROUTES, type Route } from './routes.tsx';
+import { PAGE_HEADS } from './page-heads.ts';
+import { placeOf } from './places.ts';
+import { loadScreen } from './router.ts';
+import { type Pattern, ROUTES, routeOf } from './routes.ts';
 import { SCREEN_FILES } from './screen-files.ts';
 import { FileExtra } from './screens/product/file-extra.tsx';
 import { fileExtra } from './screens/product/file-extra-part.ts';
@@ -37,9 +39,9 @@ export type PageAssets = {
 
 /** The answers of the contract, by address, that a page is rendered from. */
 export function needsOf(url: string): string[] {
-  const { route, context, language } = placeOf(url);
-  const own = pageHeadOf(route).needs?.(context, language) ?? [];
-  return [...(route.needs?.(context) ?? []), ...own];
+  const { pattern, context, language } = placeOf(url);
+  const own = PAGE_HEADS[pattern].needs?.(context, language) ?? [];
+  return [...(routeOf(pattern).needs?.(context) ?? []), ...own];
 }
 
 /**
@@ -47,11 +49,11 @@ export function needsOf(url: string): string[] {
  * page whose address names an order, or holds a search or a cake.
  */
 export function keptUnder(url: string): string | null {
-  const { language, path, route, context } = placeOf(url);
-  if (route === NOT_FOUND || (pageHeadOf(route).hidden && route.pattern.includes(':'))) return null;
+  const { language, path, pattern, context } = placeOf(url);
+  if (pattern === '*' || (PAGE_HEADS[pattern].hidden && pattern.includes(':'))) return null;
   // As many as there are words: rendered anew each time rather than kept.
-  if (OF_QUERY.includes(route.pattern) && context.query.size > 0) return null;
-  const category = route.pattern === '/' ? context.query.get('category') : null;
+  if (OF_QUERY.includes(pattern) && context.query.size > 0) return null;
+  const category = pattern === '/' ? context.query.get('category') : null;
   const prefix = language === 'ar' ? '/ar' : '';
   const query = category ? `?category=${encodeURIComponent(category)}` : '';
   return `${prefix}${path === '/' && prefix ? '' : path}${query}`;
@@ -59,9 +61,8 @@ export function keptUnder(url: string): string | null {
 
 /** Every public address without a parameter, for the site map. */
 export function publicPaths(): string[] {
-  return ROUTES.filter((route) => !pageHeadOf(route).hidden && !route.pattern.includes(':')).map(
-    ({ pattern }) => pattern,
-  );
+  const patterns = Object.keys(ROUTES) as Pattern[];
+  return patterns.filter((pattern) => !PAGE_HEADS[pattern].hidden && !pattern.includes(':'));
 }
 
 /**
@@ -80,17 +81,17 @@ export async function render(
   const told = { ...context, language, say, origin, answer };
   const lacks =
     needsOf(url).some((path) => answers[path] == null) ||
-    pageHeadOf(place.route).isThere?.(told) === false;
-  const route = lacks ? NOT_FOUND : place.route;
-  await loadScreen(route, language);
+    PAGE_HEADS[place.pattern].isThere?.(told) === false;
+  const pattern = lacks ? '*' : place.pattern;
+  await loadScreen(pattern, language);
   const { pathname, search } = new URL(url, origin);
-  const { head, hidden = false } = pageHeadOf(route);
+  const { head, hidden = false } = PAGE_HEADS[pattern];
   const body = renderToString(
     <App
       language={language}
       say={say}
       answers={lacks ? {} : answers}
-      missing={route === NOT_FOUND ? place.path : null}
+      missing={pattern === '*' ? place.path : null}
       ssrPath={pathname}
       ssrSearch={search.slice(1)}
     />,
@@ -107,20 +108,15 @@ export async function render(
       assets={assets}
     />,
   );
-  const html = `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><script>${firstPaint}</script><style>${assets.css}</style>${headMarkup}</head><body><div id="root" data-search="${search.slice(1).replaceAll(/[&"<]/g, (c) => `&#${c.charCodeAt(0)};`)}"${route === NOT_FOUND ? ' data-missing' : ''}>${body}</div>${data('scripts', scriptsOf(route, language, assets))}<script>${startApp}</script>${data('answers', lacks ? {} : answers)}</body></html>`;
-  return { status: route === NOT_FOUND ? 404 : 200, html };
+  const html = `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><script>${firstPaint}</script><style>${assets.css}</style>${headMarkup}</head><body><div id="root" data-search="${search.slice(1).replaceAll(/[&"<]/g, (c) => `&#${c.charCodeAt(0)};`)}"${pattern === '*' ? ' data-missing' : ''}>${body}</div>${data('scripts', scriptsOf(pattern, language, assets))}<script>${startApp}</script>${data('answers', lacks ? {} : answers)}</body></html>`;
+  return { status: pattern === '*' ? 404 : 200, html };
 }
 
 /** Every script that the page will need, the entry first, so that the browser asks for all of them at once. */
-function scriptsOf(
-  { pattern, texts = [] }: Route,
-  language: Language,
-  assets: PageAssets,
-): string[] {
-  const file = SCREEN_FILES[pattern];
-  if (!file) throw new Error(`no file is known for the screen of ${pattern}`);
+function scriptsOf(pattern: Pattern, language: Language, assets: PageAssets): string[] {
+  const { texts = [] } = routeOf(pattern);
   const sources = [
-    `src/screens/${file}.tsx`,
+    `src/screens/${SCREEN_FILES[pattern]}.tsx`,
     ...['parts', ...texts].map((part) => `src/messages/${language}-${part}.compiled.js`),
   ];
   return [...new Set([assets.script, ...sources.flatMap(assets.chunksOf)])];

@@ -1,8 +1,11 @@
+import { get } from '@mahlab/web/client.ts';
 import { languageOfPage } from '@mahlab/web/language.tsx';
 import { showToast } from '@mahlab/web/toasts.ts';
+import { preload } from 'swr';
 import type { AroundNavHandler } from 'wouter';
-import { preloadData } from './data.ts';
-import { loadedScreen, loadScreen, placeOf } from './router.tsx';
+import { placeOf } from './places.ts';
+import { loadedScreen, loadScreen } from './router.ts';
+import { type Pattern, type RouteContext, routeOf } from './routes.ts';
 
 /** Code that is not here after this long no longer holds the page back; a skeleton shows instead. */
 const PATIENCE_MS = 1500;
@@ -14,7 +17,7 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   async function open() {
     await Promise.race([prepare(to), new Promise((done) => setTimeout(done, PATIENCE_MS))]);
     // Its code can't come without a network: better this page than an empty one.
-    if (!navigator.onLine && !loadedScreen(placeOf(to).route)) {
+    if (!navigator.onLine && !loadedScreen(placeOf(to).pattern)) {
       return showToast({ kind: 'error', text: '', offline: true });
     }
     const change = async () => {
@@ -34,7 +37,13 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
 
 /** Fetches code and data of an address that is likely to be opened next; failures show when it is opened. */
 export async function prepare(to: string): Promise<void> {
-  const { route, context } = placeOf(to);
-  preloadData(route, context);
-  await loadScreen(route, languageOfPage()).catch(() => undefined);
+  const { pattern, context } = placeOf(to);
+  preloadData(pattern, context);
+  await loadScreen(pattern, languageOfPage()).catch(() => undefined);
+}
+
+function preloadData(pattern: Pattern, context: RouteContext): void {
+  // What fails here is asked for again by the screen, which then shows it.
+  for (const path of routeOf(pattern).needs?.(context) ?? [])
+    preload(path, get).catch(() => undefined);
 }

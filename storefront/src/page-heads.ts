@@ -4,7 +4,7 @@ import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
 import { branchHead, branchOf } from './branch-head.ts';
 import { designerHead } from './designer-head.ts';
 import { contactNeeds, filterNeeds, searchNeeds } from './public-needs.ts';
-import type { RouteContext } from './routes.tsx';
+import type { Pattern, RouteContext } from './routes.ts';
 import type { Say, TextKey } from './say.ts';
 import { bakeryData, productData } from './structured-data.ts';
 
@@ -42,7 +42,7 @@ const hidden = (title: TextKey): PageHead => ({
 });
 
 /** What the head of each page says, by the pattern of its route. */
-export const PAGE_HEADS: Record<string, PageHead> = {
+export const PAGE_HEADS: Record<Pattern, PageHead> = {
   '*': hidden('notFound.title'),
   '/': {
     head: ({ say, origin, answer }) => ({
@@ -108,10 +108,3 @@ export const PAGE_HEADS: Record<string, PageHead> = {
   '/orders/:id': hidden('orders.one'),
   '/profile': hidden('shell.menu'),
 };
-
-/** The head of a route's page. Throws when none is known: every route has one. */
-export function pageHeadOf({ pattern }: { pattern: string }): PageHead {
-  const known = PAGE_HEADS[pattern];
-  if (!known) throw new Error(`no head is known for the page of ${pattern}`);
-  return known;
-}

@@ -1,8 +1,10 @@
+import type { Pattern } from './routes.ts';
+
 /**
  * The file of each route's screen, by its pattern: a page tells the browser to fetch its screen early.
  * Apart from the routes, since browsers have no use for it.
  */
-export const SCREEN_FILES: Record<string, string> = {
+export const SCREEN_FILES: Record<Pattern, string> = {
   '*': 'not-found/not-found-screen',
   '/': 'home/home-screen',
   '/product/:id': 'product/product-screen',

@@ -2,10 +2,10 @@ import type { ProductSummary } from '@mahlab/bakery/api/product';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { Link } from 'wouter';
-import { prepare } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { useSay } from '../../say.ts';
 import { PlusBoldIcon } from '../shell/icons.ts';
+import { usePrepare } from '../shell/prepare.ts';
 import { Picture } from './picture.tsx';
 import { PrepBadge } from './prep-badge.tsx';
 import { ProductPrice } from './price.tsx';
@@ -13,10 +13,11 @@ import { ProductPrice } from './price.tsx';
 /** A cake in the menu. Its picture, Add and Buy now all open it (Spec 2). */
 export function ProductCard({ product, position }: { product: ProductSummary; position: number }) {
   const say = useSay();
+  const prepare = usePrepare();
   const language = useLanguage();
   const name = inLanguage(product.name, language);
   const to = paths.product(product.id);
-  const getReady = () => void prepare(to);
+  const getReady = () => prepare(to);
   return (
     <li className="min-w-0" onPointerEnter={getReady} onPointerDown={getReady} onFocus={getReady}>
       <div className="tile mb-2.5">

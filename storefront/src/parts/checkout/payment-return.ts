@@ -2,7 +2,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { PaymentResult, VerifyPayload } from '@mahlab/bakery/api/order';
 import { post } from '@mahlab/web/client.ts';
 import { useLocation, useSearch } from 'wouter';
-import { placeOf } from '../../router.tsx';
+import { placeOf } from '../../places.ts';
 
 /** What the bank's page brought back: the order's token in the path, the attempt and its track in the query. */
 export type PaymentReturn = {

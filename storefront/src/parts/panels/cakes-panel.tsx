@@ -10,7 +10,7 @@ import { Discount } from '../cart/discount.tsx';
 import { lineName } from '../cart/line-text.ts';
 import { Picture } from '../catalogue/picture.tsx';
 import { Price } from '../catalogue/price.tsx';
-import { SeasonPanelWhenWide } from '../shell/lazy-parts.tsx';
+import { SeasonPanelWhenWide } from './lazy-panels.ts';
 import { PanelLanguage } from './panel-language.tsx';
 
 /** More cakes than this stand in the row as a number. */

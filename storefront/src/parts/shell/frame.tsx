@@ -1,12 +1,9 @@
-import { Suspense, useEffect } from 'react';
-import type { Loaded } from '../../router.tsx';
+import { type ComponentType, Suspense } from 'react';
 import { useSay } from '../../say.ts';
-import { SeasonPanelWhenWide } from './lazy-parts.tsx';
 
 /** The two columns: the app, and from 1024 px on the brand panel beside it (DESIGN 13). */
-export function Frame({ screen }: { screen?: Loaded }) {
+export function Frame({ Screen, Panel }: { Screen?: ComponentType; Panel: ComponentType }) {
   const say = useSay();
-  const Panel = screen?.Panel ?? SeasonPanelWhenWide;
   return (
     <div className="frame">
       <a
@@ -16,7 +13,7 @@ export function Frame({ screen }: { screen?: Loaded }) {
         {say('shell.skip')}
       </a>
       <div className="app" id="main" tabIndex={-1} style={{ outline: 0 }}>
-        {screen ? <screen.Screen /> : <p className="sr-only">{say('shell.loading')}</p>}
+        {Screen ? <Screen /> : <p className="sr-only">{say('shell.loading')}</p>}
       </div>
       <aside
         className="panel fluted-seam bg-cherry-deep text-on-cherry"
@@ -28,12 +25,4 @@ export function Frame({ screen }: { screen?: Loaded }) {
       </aside>
     </div>
   );
-}
-
-/** Sets the window's title; undefined leaves the one that is there. */
-export function useTitle(title: string | undefined): void {
-  const say = useSay();
-  useEffect(() => {
-    if (title) document.title = `${title} · ${say('shell.shop')}`;
-  }, [title, say]);
 }

@@ -2,7 +2,7 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import { Sheet } from '@mahlab/web/sheet.tsx';
 import { Link, useLocation, useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
-import { inOtherLanguage } from '../../router.tsx';
+import { inOtherLanguage } from '../../places.ts';
 import { useSay } from '../../say.ts';
 import { selectCount, useShop } from '../../state/shop.ts';
 import { BrushIcon, MagnifierIcon, ToteIcon, TranslateIcon, UserIcon, XIcon } from './icons.ts';

@@ -3,8 +3,8 @@ import { EmptyPlate } from '@mahlab/ui/empty-plate';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useSay } from '../../say.ts';
-import { useTitle } from './frame.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useTitle } from './use-title.ts';
 
 /** The page for an address that leads nowhere, or to a product that is not sold. */
 export function NotFound() {

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { useSay } from '../../say.ts';
 import { CartButton } from './cart-button.tsx';
 import { ArrowLeftIcon, ListIcon, MagnifierIcon, UserIcon } from './icons.ts';
-import { LazyMenu } from './lazy-parts.tsx';
+import { LazyMenu } from './lazy-menu.ts';
 import { OfflineStrip } from './offline-strip.tsx';
 
 /** The header of the shop: mark and wordmark, search, cart, and the menu or the profile (Spec 2). */

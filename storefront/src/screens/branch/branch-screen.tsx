@@ -6,11 +6,11 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { useGet } from '../../data.ts';
-import { useTitle } from '../../parts/shell/frame.tsx';
-import { LazyNotFound } from '../../parts/shell/lazy-parts.tsx';
+import { LazyNotFound } from '../../parts/shell/lazy-not-found.ts';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
-import { placeOf } from '../../router.tsx';
+import { placeOf } from '../../places.ts';
 import { useSay } from '../../say.ts';
 import { BranchPage } from './branch-page.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mahlab/ui/button';
-import { useTitle } from '../../parts/shell/frame.tsx';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { useTitle } from '../../parts/shell/use-title.ts';
 import { useSay } from '../../say.ts';
 import { DesignerPage } from './designer-page.tsx';
 import { STAGE_HEIGHT } from './stage.tsx';

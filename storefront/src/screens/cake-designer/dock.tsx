@@ -1,6 +1,6 @@
 import { Button } from '@mahlab/ui/button';
-import { prepare } from '../../navigation.ts';
 import { ArrowRightBoldIcon, ToteIcon } from '../../parts/shell/icons.ts';
+import { usePrepare } from '../../parts/shell/prepare.ts';
 import { paths } from '../../paths.ts';
 import { useSay } from '../../say.ts';
 import { TABS, type Tab } from './design.ts';
@@ -12,9 +12,10 @@ import type { Designer } from './use-designer.ts';
 /** How far it is, and the next step: what is not chosen yet, and at the end the cart. */
 export function Dock({ designer, form }: { designer: Designer; form: CakeForm }) {
   const say = useSay();
+  const prepare = usePrepare();
   const { tab, done, editing } = designer;
   const next = nextTab(tab, done);
-  const getReady = () => void prepare(paths.cart());
+  const getReady = () => prepare(paths.cart());
   return (
     <div className="dock flex flex-wrap items-center gap-x-4 gap-y-2 lg:pe-7">
       <div className="grid gap-1.5" aria-hidden="true">

@@ -2,8 +2,8 @@ import { filePath, picturePath } from '@mahlab/bakery/api/endpoints';
 import { middleCrop } from '@mahlab/bakery/rules/print-placing';
 import { Button } from '@mahlab/ui/button';
 import { FieldError } from '@mahlab/ui/field-error';
-import { fetched } from '@mahlab/web/fetched.ts';
-import { lazy, type RefObject, Suspense, useRef } from 'react';
+import { lazyPart } from '@mahlab/web/lazy-part.ts';
+import { type RefObject, Suspense, useRef } from 'react';
 import { PlusBoldIcon } from '../../parts/shell/icons.ts';
 import { useSay } from '../../say.ts';
 import { CroppedPicture } from './cropped-picture.tsx';
@@ -14,9 +14,7 @@ import { PrintWarning } from './print-warning.tsx';
 import type { TabProps } from './tab-panel.tsx';
 import type { Designer } from './use-designer.ts';
 
-const PlacePicture = lazy(() =>
-  fetched(async () => ({ default: (await import('./place-picture.tsx')).PlacePicture })),
-);
+const PlacePicture = lazyPart(() => import('./place-picture.tsx').then((m) => m.PlacePicture));
 
 const ROW = 'flex min-h-14 items-center gap-3 rounded-control px-3.5';
 

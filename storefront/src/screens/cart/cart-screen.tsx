@@ -1,11 +1,11 @@
-import { fetched } from '@mahlab/web/fetched.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@mahlab/web/lazy-part.ts';
+import { Suspense, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useCartView } from '../../parts/cart/cart-view.ts';
 import { LinesSkeleton } from '../../parts/checkout/checkout-skeletons.tsx';
-import { useTitle } from '../../parts/shell/frame.tsx';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
 import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
@@ -19,9 +19,7 @@ import { PlaceRow } from './place-row.tsx';
 import { PromotionCode } from './promotion-code.tsx';
 import { Sums } from './sums.tsx';
 
-const LazySavedCart = lazy(() =>
-  fetched(async () => ({ default: (await import('./saved-cart.tsx')).SavedCart })),
-);
+const LazySavedCart = lazyPart(() => import('./saved-cart.tsx').then((m) => m.SavedCart));
 
 /** The cakes chosen so far, where they go and what they come to. */
 export function CartScreen() {

@@ -1,7 +1,7 @@
 import { FormSkeleton } from '../../parts/checkout/checkout-skeletons.tsx';
 import { CheckoutHeader } from '../../parts/checkout/checkout-steps.tsx';
-import { useTitle } from '../../parts/shell/frame.tsx';
 import { useGuard } from '../../parts/shell/guard.ts';
+import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
 import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';

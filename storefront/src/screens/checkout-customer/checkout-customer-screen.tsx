@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormSkeleton } from '../../parts/checkout/checkout-skeletons.tsx';
 import { CheckoutHeader } from '../../parts/checkout/checkout-steps.tsx';
-import { useTitle } from '../../parts/shell/frame.tsx';
+import { useTitle } from '../../parts/shell/use-title.ts';
 import { useSay } from '../../say.ts';
 import { useDrafts } from '../../state/drafts.ts';
 import { useHydrated } from '../../state/hydrated.ts';

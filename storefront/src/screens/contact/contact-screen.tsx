@@ -1,8 +1,8 @@
 import { buttonLook } from '@mahlab/ui/button';
 import { Suspense, useState } from 'react';
 import { LazyFeedbackSheet } from '../../parts/reviews/lazy-opinion.tsx';
-import { useTitle } from '../../parts/shell/frame.tsx';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { useTitle } from '../../parts/shell/use-title.ts';
 import { useSay } from '../../say.ts';
 import { BranchList } from './branch-list.tsx';
 import { ConnectLinks } from './connect-links.tsx';

@@ -14,8 +14,8 @@ import {
   NO_FILTER,
   queryOf,
 } from '../../parts/catalogue/product-filter.ts';
-import { useTitle } from '../../parts/shell/frame.tsx';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
 import { useSay } from '../../say.ts';
 import { ApplyDock } from './apply-dock.tsx';

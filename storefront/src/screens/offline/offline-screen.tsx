@@ -3,8 +3,8 @@ import { Button } from '@mahlab/ui/button';
 import { EmptyPlate } from '@mahlab/ui/empty-plate';
 import { useEffect } from 'react';
 import { Link, useSearch } from 'wouter';
-import { useTitle } from '../../parts/shell/frame.tsx';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
 import { useSay } from '../../say.ts';
 

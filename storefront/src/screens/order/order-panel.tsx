@@ -1,6 +1,6 @@
 import { isUnderWay, ORDER_STEPS, stepOf } from '../../parts/orders/order-steps.ts';
 import { CakeRow, PanelFrame } from '../../parts/panels/cakes-panel.tsx';
-import { SeasonPanelWhenWide } from '../../parts/shell/lazy-parts.tsx';
+import { SeasonPanelWhenWide } from '../../parts/panels/lazy-panels.ts';
 import { useSay } from '../../say.ts';
 import { useOrder } from './use-order.ts';
 

@@ -1,6 +1,6 @@
-import { useTitle } from '../../parts/shell/frame.tsx';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
 import { useSay } from '../../say.ts';
 import { NoOrder } from './no-order.tsx';

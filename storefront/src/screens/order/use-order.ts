@@ -4,7 +4,7 @@ import { get } from '@mahlab/web/client.ts';
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import { useLocation } from 'wouter';
-import { placeOf } from '../../router.tsx';
+import { placeOf } from '../../places.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { keepOrder, useKeptOrders } from '../../state/kept-orders.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mahlab/ui/button';
 import { isUnderWay } from '../../parts/orders/order-steps.ts';
 import { useOrders } from '../../parts/orders/use-orders.ts';
-import { useTitle } from '../../parts/shell/frame.tsx';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
 import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';

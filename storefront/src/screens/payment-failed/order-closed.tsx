@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { ClosedOrder } from '../../parts/checkout/payment-return.ts';
 import { SupportLinks } from '../../parts/checkout/support-links.tsx';
-import { useTitle } from '../../parts/shell/frame.tsx';
+import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
 import { useSay } from '../../say.ts';
 import { keepForGuest } from '../../state/kept-orders.ts';

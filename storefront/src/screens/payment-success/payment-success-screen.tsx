@@ -1,5 +1,5 @@
 import { usePaymentReturn } from '../../parts/checkout/payment-return.ts';
-import { useTitle } from '../../parts/shell/frame.tsx';
+import { useTitle } from '../../parts/shell/use-title.ts';
 import { useSay } from '../../say.ts';
 import { Paid } from './paid.tsx';
 import { useVerification } from './use-verification.ts';

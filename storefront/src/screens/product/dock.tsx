@@ -3,9 +3,9 @@ import { QUANTITY_LIMIT, unitPrice } from '@mahlab/bakery/rules/product';
 import { buttonLook } from '@mahlab/ui/button';
 import { Stepper } from '@mahlab/ui/stepper';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { prepare } from '../../navigation.ts';
 import { priceText } from '../../parts/catalogue/price.tsx';
 import { RunningPrice } from '../../parts/catalogue/running-price.tsx';
+import { usePrepare } from '../../parts/shell/prepare.ts';
 import { paths } from '../../paths.ts';
 import { useSay } from '../../say.ts';
 import { focusGroup } from './focus-group.ts';
@@ -17,10 +17,11 @@ const LONG_PRICE = 100_000;
 /** How many, what they come to, and the one button. The price moves the moment a choice does. */
 export function Dock({ product, form }: { product: ProductDetail; form: ProductForm }) {
   const say = useSay();
+  const prepare = usePrepare();
   const language = useLanguage();
   // Spec 4: discounted price plus selected value prices, times the quantity.
   const total = unitPrice(product, form.choices) * form.quantity;
-  const getReady = () => void prepare(paths.cart());
+  const getReady = () => prepare(paths.cart());
   const submit = () => {
     const wrong = form.submit();
     if (wrong) focusGroup(wrong);

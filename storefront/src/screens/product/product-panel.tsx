@@ -1,4 +1,4 @@
-import { SeasonPanelWhenWide } from '../../parts/shell/lazy-parts.tsx';
+import { SeasonPanelWhenWide } from '../../parts/panels/lazy-panels.ts';
 import { GalleryPanel } from './gallery-panel.tsx';
 import { useProduct } from './use-product.ts';
 

@@ -4,7 +4,7 @@ import { GetFailure } from '@mahlab/web/client.ts';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useGet } from '../../data.ts';
-import { placeOf } from '../../router.tsx';
+import { placeOf } from '../../places.ts';
 
 /** The product the address names. `missing`: the shop does not sell it; `retry`: it did not load. */
 export function useProduct() {

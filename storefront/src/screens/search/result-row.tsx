@@ -3,11 +3,11 @@ import { inLanguage } from '@mahlab/bakery/rules/language';
 import { buttonLook } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { Link } from 'wouter';
-import { prepare } from '../../navigation.ts';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { prepText } from '../../parts/catalogue/prep-badge.tsx';
 import { ProductPrice } from '../../parts/catalogue/price.tsx';
 import { ClockIcon } from '../../parts/shell/icons.ts';
+import { usePrepare } from '../../parts/shell/prepare.ts';
 import { paths } from '../../paths.ts';
 import { useSay } from '../../say.ts';
 import { matchedParts } from './matched.ts';
@@ -23,13 +23,14 @@ type Props = {
 /** A cake that was found. Its picture, its name and Add all open it: it has choices to make. */
 export function ResultRow({ product, text, eager }: Props) {
   const say = useSay();
+  const prepare = usePrepare();
   const name = inLanguage(product.name, useLanguage());
   const to = paths.product(product.id);
   const link = {
     href: to,
     onClick: () => remember(text),
-    onPointerDown: () => void prepare(to),
-    onFocus: () => void prepare(to),
+    onPointerDown: () => prepare(to),
+    onFocus: () => prepare(to),
   };
   return (
     <li className="flex items-center gap-3.5 py-3">

@@ -2,7 +2,7 @@ import type { ProductCount } from '@mahlab/bakery/api/product';
 import { useState } from 'react';
 import { useGet } from '../../data.ts';
 import { countPath, type Filter, isNarrowed } from '../../parts/catalogue/product-filter.ts';
-import { useTitle } from '../../parts/shell/frame.tsx';
+import { useTitle } from '../../parts/shell/use-title.ts';
 import { useSay } from '../../say.ts';
 import { BeforeTyping } from './before-typing.tsx';
 import { Chips } from './chips.tsx';

@@ -1,33 +1,15 @@
+import type { Language } from '@mahlab/bakery/rules/language';
 import { fetched } from '@mahlab/web/fetched.ts';
 import { languageOfPage } from '@mahlab/web/language.tsx';
 import { type ComponentType, lazy } from 'react';
-import type { LoadPanel } from '../../routes.tsx';
 import { loadTexts } from '../../texts.ts';
 
-/** Parts that nobody sees at first: their code comes when they are first needed. */
-export const LazyMenu = lazy(() =>
-  fetched(async () => ({ default: (await import('./menu.tsx')).Menu })),
-);
-export const LazyNotFound = lazy(() =>
-  fetched(async () => ({ default: (await import('./not-found.tsx')).NotFound })),
-);
-export const LazyCartSync = lazy(() =>
-  fetched(async () => ({ default: (await import('../cart/cart-sync.tsx')).CartSync })),
-);
-export const LazySessionRefresh = lazy(() =>
-  fetched(async () => ({
-    default: (await import('../account/session-refresh.tsx')).SessionRefresh,
-  })),
-);
-export const loadToasts = () => import('@mahlab/web/toast-shelves.tsx');
-export const LazyToasts = lazy(() =>
-  fetched(async () => ({ default: (await loadToasts()).Toasts })),
-);
+export type LoadPanel = (language: Language) => Promise<ComponentType>;
 
 /** The panel of every screen without its own. */
 export const seasonPanel: LoadPanel = async (language) => {
   const [panel] = await Promise.all([
-    import('../panels/season-panel.tsx'),
+    import('./season-panel.tsx'),
     loadTexts(language, ['panel', 'hours']),
   ]);
   return panel.SeasonPanel;

@@ -1,0 +1,72 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { menuNeeds } from './menu-pages.ts';
+import type { TextPart } from './texts.ts';
+
+/** What an address says: the parameters of its path, and its query. */
+export type RouteContext = { params: Record<string, string>; query: URLSearchParams };
+export type Route = {
+  /** The texts it needs beyond the shell's. */
+  texts?: readonly TextPart[];
+  /** Answers without which the page cannot be rendered; one that is missing makes it a 404. */
+  needs?: (context: RouteContext) => string[];
+};
+
+const DESIGNER_LISTS = [
+  'configs',
+  'shapes',
+  'flavours',
+  'toppings',
+  'colors',
+  'sizes',
+  'topping-categories',
+] as const;
+
+/**
+ * The shop's table of contents, by the patterns of its addresses; the first that fits leads. A screen's
+ * code is in `screen-loaders.ts`, its file's name in `screen-files.ts`, its head in `page-heads.ts`: each
+ * is asked for by the same patterns, and does not compile while one is missing.
+ */
+export const ROUTES = {
+  '/': { texts: ['home'], needs: ({ query }) => menuNeeds(query.get('category') ?? undefined) },
+  '/product/:id': {
+    texts: ['product'],
+    needs: ({ params }) => [endpoints.product(params.id ?? '')],
+  },
+  '/location': {
+    texts: ['location', 'hours'],
+    needs: () => [endpoints.content('locations'), endpoints.content('branches')],
+  },
+  '/cart': { texts: ['cart'] },
+  '/checkout/customer': { texts: ['account', 'cart', 'checkout'] },
+  '/checkout/address': { texts: ['cart', 'checkout'] },
+  '/checkout/complete': { texts: ['cart', 'checkout'] },
+  '/payment/success/:token': { texts: ['account', 'cart', 'checkout', 'payment'] },
+  '/payment/failed/:token': { texts: ['cart', 'checkout', 'payment'] },
+  '/request-cake': { texts: ['request'], needs: () => [endpoints.content('configs')] },
+  '/search': { texts: ['search'] },
+  '/filter': { texts: ['search'] },
+  '/contact': { texts: ['contact', 'hours', 'reviews'] },
+  '/branch/:id': {
+    texts: ['contact', 'hours'],
+    needs: () => [endpoints.content('branches')],
+  },
+  '/offline': { texts: ['offline'] },
+  '/contact-us': {},
+  '/login': { texts: ['account'] },
+  '/orders': { texts: ['orders'] },
+  '/orders/:id': { texts: ['checkout', 'orders'] },
+  '/profile': { texts: ['account', 'checkout', 'orders', 'profile'] },
+  '/cake-designer': {
+    texts: ['designer'],
+    needs: () => DESIGNER_LISTS.map(endpoints.content),
+  },
+  '*': {},
+} satisfies Record<string, Route>;
+
+/** Every route by its pattern; `*` is whatever fits no other. */
+export type Pattern = keyof typeof ROUTES;
+
+/** What a route needs. */
+export function routeOf(pattern: Pattern): Route {
+  return ROUTES[pattern];
+}

@@ -1,8 +1,8 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { fils, kwd } from '@mahlab/bakery/rules/money';
-import { cakeLine } from '../src/screens/cake-designer/cake-line.ts';
-import type { Design, Menu } from '../src/screens/cake-designer/design.ts';
-import { NOTHING_CHOSEN } from '../src/screens/cake-designer/design.ts';
+import { cakeLine } from '../src/screens/cake-designer/design/cake-line.ts';
+import type { Design, Menu } from '../src/screens/cake-designer/design/design.ts';
+import { NOTHING_CHOSEN } from '../src/screens/cake-designer/design/design.ts';
 import { ADDRESS, CUSTOMER } from './saved.ts';
 import { expect, test } from './test.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Tab } from '../src/screens/cake-designer/design.ts';
+import type { Tab } from '../src/screens/cake-designer/design/design.ts';
 import type { Shopper } from './shopper.ts';
 import { expect } from './test.ts';
 

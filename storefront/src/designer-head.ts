@@ -1,9 +1,9 @@
 import { CAKES_PATH, endpoints } from '@mahlab/bakery/api/endpoints';
 import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import type { Head, HeadContext } from './page-heads.ts';
-import { titles } from './screens/cake-designer/cake-line.ts';
-import { chosenOf, lookOf, type Menu } from './screens/cake-designer/design.ts';
-import { designIn, linkOf } from './screens/cake-designer/design-link.ts';
+import { titles } from './screens/cake-designer/design/cake-line.ts';
+import { chosenOf, lookOf, type Menu } from './screens/cake-designer/design/design.ts';
+import { designIn, linkOf } from './screens/cake-designer/design/design-link.ts';
 
 /** What a link to the designer tells whoever it is sent to: the cake that it names, without its words. */
 export function designerHead({ say, query, language, answer }: HeadContext): Head {

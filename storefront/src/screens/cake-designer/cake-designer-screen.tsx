@@ -2,10 +2,10 @@ import { Button } from '@mahlab/ui/button';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { useSay } from '../../say.ts';
+import { useDesignAddress } from './design/use-design-address.ts';
+import { useMenu } from './design/use-menu.ts';
 import { DesignerPage } from './designer-page.tsx';
-import { STAGE_HEIGHT } from './stage.tsx';
-import { useDesignAddress } from './use-design-address.ts';
-import { useMenu } from './use-menu.ts';
+import { STAGE_HEIGHT } from './picture/stage.tsx';
 
 /** A cake of the shopper's own: choose, see it, add it (Spec 2). */
 export function CakeDesignerScreen() {

@@ -5,14 +5,14 @@ import { RunningPrice } from '../../parts/catalogue/running-price.tsx';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { paths } from '../../paths.ts';
 import { useSay } from '../../say.ts';
-import type { Menu } from './design.ts';
-import { dropUnmade } from './design-store.ts';
+import type { Menu } from './design/design.ts';
+import { dropUnmade } from './design/design-store.ts';
+import { useDesigner } from './design/use-designer.ts';
 import { Dock } from './dock.tsx';
-import { Rail } from './rail.tsx';
-import { Stage } from './stage.tsx';
-import { TabPanel } from './tab-panel.tsx';
+import { Stage } from './picture/stage.tsx';
+import { Rail } from './tabs/rail.tsx';
+import { TabPanel } from './tabs/tab-panel.tsx';
 import { useCakeForm } from './use-cake-form.ts';
-import { useDesigner } from './use-designer.ts';
 
 /** The designer in one window: the cake on top, its steps beside their choices, the next step below. */
 export function DesignerPage({ menu }: { menu: Menu }) {

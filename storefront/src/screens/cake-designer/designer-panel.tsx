@@ -1,14 +1,14 @@
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { PanelLanguage } from '../../parts/panels/panel-language.tsx';
 import { useSay } from '../../say.ts';
-import { CakeImage } from './cake-image.tsx';
-import type { Menu } from './design.ts';
+import type { Menu } from './design/design.ts';
+import { summaryOf } from './design/summary.ts';
+import { useDesigner } from './design/use-designer.ts';
+import { useMenu } from './design/use-menu.ts';
+import { CakeImage } from './picture/cake-image.tsx';
+import { Arrow } from './picture/stage.tsx';
+import { ViewThumbs } from './picture/view-thumbs.tsx';
 import { SoFar } from './so-far.tsx';
-import { Arrow } from './stage.tsx';
-import { summaryOf } from './summary.ts';
-import { useDesigner } from './use-designer.ts';
-import { useMenu } from './use-menu.ts';
-import { ViewThumbs } from './view-thumbs.tsx';
 
 /** Beside the designer on desktops: the live cake, its three sides, and every choice with its price. */
 export function DesignerPanel() {

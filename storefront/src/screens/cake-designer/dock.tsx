@@ -3,11 +3,11 @@ import { ArrowRightBoldIcon, ToteIcon } from '../../parts/shell/icons.ts';
 import { usePrepare } from '../../parts/shell/prepare.ts';
 import { paths } from '../../paths.ts';
 import { useSay } from '../../say.ts';
-import { TABS, type Tab } from './design.ts';
-import { openTab } from './design-store.ts';
-import { tabId } from './rail.tsx';
+import { TABS, type Tab } from './design/design.ts';
+import { openTab } from './design/design-store.ts';
+import type { Designer } from './design/use-designer.ts';
+import { tabId } from './tabs/rail.tsx';
 import type { CakeForm } from './use-cake-form.ts';
-import type { Designer } from './use-designer.ts';
 
 /** How far it is, and the next step: what is not chosen yet, and at the end the cart. */
 export function Dock({ designer, form }: { designer: Designer; form: CakeForm }) {

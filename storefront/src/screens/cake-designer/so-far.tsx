@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { Price } from '../../parts/catalogue/price.tsx';
 import { RunningPrice } from '../../parts/catalogue/running-price.tsx';
 import { useSay } from '../../say.ts';
-import { REQUIRED, type ShapedPart, type Tab } from './design.ts';
-import { titleOf } from './shape-tab.tsx';
-import type { Designer } from './use-designer.ts';
+import { REQUIRED, type ShapedPart, type Tab } from './design/design.ts';
+import type { Designer } from './design/use-designer.ts';
+import { titleOf } from './tabs/shape-tab.tsx';
 
 /** Every choice with its price, and what they come to. */
 export function SoFar({ designer }: { designer: Designer }) {

@@ -6,13 +6,13 @@ import { useUpload } from '../../parts/uploads/use-upload.ts';
 import { paths } from '../../paths.ts';
 import { useSay } from '../../say.ts';
 import { addToCart, replaceLine, useShop } from '../../state/shop.ts';
-import { cakeLine } from './cake-line.ts';
-import { REQUIRED, type Tab } from './design.ts';
-import { changeDesign, openTab, resetDesign, useDesignStore } from './design-store.ts';
-import { tabId } from './rail.tsx';
-import type { Designer } from './use-designer.ts';
-import { wordsWrong } from './words-check.ts';
-import { wordsId } from './words-field.tsx';
+import { cakeLine } from './design/cake-line.ts';
+import { REQUIRED, type Tab } from './design/design.ts';
+import { changeDesign, openTab, resetDesign, useDesignStore } from './design/design-store.ts';
+import type { Designer } from './design/use-designer.ts';
+import { tabId } from './tabs/rail.tsx';
+import { wordsWrong } from './tabs/words-check.ts';
+import { wordsId } from './tabs/words-field.tsx';
 
 /** Adding the cake to the cart, and what stands in the way. */
 export function useCakeForm({ design, menu, done, editing }: Designer) {

@@ -1,4 +1,6 @@
-import { useSay } from '../../say.ts';
+import { useSay } from '../../../say.ts';
+import type { Designer } from '../design/use-designer.ts';
+import type { CakeForm } from '../use-cake-form.ts';
 import { ColorTab } from './color-tab.tsx';
 import { FlavourTab } from './flavour-tab.tsx';
 import { MessageTab } from './message-tab.tsx';
@@ -6,8 +8,6 @@ import { PANEL_ID, tabId } from './rail.tsx';
 import { ShapeTab } from './shape-tab.tsx';
 import { SizeTab } from './size-tab.tsx';
 import { ToppingTab } from './topping-tab.tsx';
-import type { CakeForm } from './use-cake-form.ts';
-import type { Designer } from './use-designer.ts';
 
 const TAB_PANELS = {
   shape: ShapeTab,

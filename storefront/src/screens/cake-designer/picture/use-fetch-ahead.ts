@@ -1,10 +1,10 @@
 import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import { useEffect } from 'react';
-import { cakeFile } from './cakes-place.ts';
-import { lookOf } from './design.ts';
+import { cakeFile } from '../design/cakes-place.ts';
+import { lookOf } from '../design/design.ts';
+import type { Designer } from '../design/use-designer.ts';
+import { VIEWS } from '../design/views.ts';
 import { fetchPicture } from './fetch-picture.ts';
-import type { Designer } from './use-designer.ts';
-import { VIEWS } from './views.ts';
 
 /** Colours that are fetched before they are pressed. */
 const COLORS_AHEAD = 4;

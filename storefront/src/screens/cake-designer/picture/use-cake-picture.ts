@@ -1,9 +1,9 @@
 import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import { useEffect, useState } from 'react';
-import { cakeFile } from './cakes-place.ts';
-import { lookOf } from './design.ts';
+import { cakeFile } from '../design/cakes-place.ts';
+import { lookOf } from '../design/design.ts';
+import type { Designer } from '../design/use-designer.ts';
 import { fetchPicture } from './fetch-picture.ts';
-import type { Designer } from './use-designer.ts';
 
 /** A picture on the stage. `id` tells two showings of one file apart. */
 export type Layer = { id: number; file: string; shape: string };

@@ -1,5 +1,5 @@
 import type { Language } from '@mahlab/bakery/rules/language';
-import type { Say } from '../../say.ts';
+import type { Say } from '../../../say.ts';
 import { titles } from './cake-line.ts';
 import type { Designer } from './use-designer.ts';
 

@@ -1,12 +1,12 @@
 import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import { useId } from 'react';
-import { Picture } from '../../parts/catalogue/picture.tsx';
-import { useSay } from '../../say.ts';
-import { cakeFile } from './cakes-place.ts';
-import { lookOf } from './design.ts';
-import { turnTo } from './design-store.ts';
-import type { Designer } from './use-designer.ts';
-import { VIEWS } from './views.ts';
+import { Picture } from '../../../parts/catalogue/picture.tsx';
+import { useSay } from '../../../say.ts';
+import { cakeFile } from '../design/cakes-place.ts';
+import { lookOf } from '../design/design.ts';
+import { turnTo } from '../design/design-store.ts';
+import type { Designer } from '../design/use-designer.ts';
+import { VIEWS } from '../design/views.ts';
 
 /** The three sides as small pictures: one press turns the large one. */
 export function ViewThumbs({ designer: { chosen, view, cakesUrl } }: { designer: Designer }) {

@@ -1,8 +1,8 @@
 import type { CakeView } from '@mahlab/bakery/rules/cake-image';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { keptInSession } from '../../state/session-kept.ts';
-import { useShop } from '../../state/shop.ts';
+import { keptInSession } from '../../../state/session-kept.ts';
+import { useShop } from '../../../state/shop.ts';
 import { designOf } from './cake-line.ts';
 import {
   chosenOf,

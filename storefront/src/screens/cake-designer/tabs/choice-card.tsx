@@ -1,6 +1,6 @@
 import { Tick } from '@mahlab/ui/tick';
 import type { ReactNode } from 'react';
-import { Picture } from '../../parts/catalogue/picture.tsx';
+import { Picture } from '../../../parts/catalogue/picture.tsx';
 
 type Props = {
   /** Of the radio group. */

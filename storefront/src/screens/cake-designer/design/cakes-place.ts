@@ -1,6 +1,6 @@
 import type { Config } from '@mahlab/bakery/api/content';
 import { CAKES_PATH, endpoints } from '@mahlab/bakery/api/endpoints';
-import { useGet } from '../../data.ts';
+import { useGet } from '../../../data.ts';
 
 /** What was not there elsewhere; asked for here from then on, for the visit. */
 const lacking = new Set<string>();

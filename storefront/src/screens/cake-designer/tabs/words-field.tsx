@@ -1,7 +1,7 @@
 import { graphemes, WORDS_LIMIT } from '@mahlab/bakery/rules/cake-words';
 import { FieldError } from '@mahlab/ui/field-error';
-import { type Say, useSay } from '../../say.ts';
-import { changeDesign } from './design-store.ts';
+import { type Say, useSay } from '../../../say.ts';
+import { changeDesign } from '../design/design-store.ts';
 import { type WordsWrong, wordsWrong } from './words-check.ts';
 
 export type WordField = 'messageOnCake' | 'messageOnBoard';

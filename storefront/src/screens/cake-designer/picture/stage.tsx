@@ -1,14 +1,14 @@
 import { boardPlace, type CakePlace } from '@mahlab/bakery/rules/cake-places';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useId } from 'react';
-import { useDrag } from '../../parts/catalogue/use-drag.ts';
-import { useSay } from '../../say.ts';
+import { useDrag } from '../../../parts/catalogue/use-drag.ts';
+import { useSay } from '../../../say.ts';
+import { turnTo } from '../design/design-store.ts';
+import { CaretLeftIcon, CaretRightIcon } from '../design/icons.ts';
+import { summaryOf } from '../design/summary.ts';
+import type { Designer } from '../design/use-designer.ts';
+import { VIEWS, viewAfter } from '../design/views.ts';
 import { CakeImage } from './cake-image.tsx';
-import { turnTo } from './design-store.ts';
-import { CaretLeftIcon, CaretRightIcon } from './icons.ts';
-import { summaryOf } from './summary.ts';
-import type { Designer } from './use-designer.ts';
-import { VIEWS, viewAfter } from './views.ts';
 
 /** The cake on phones: swiped or turned by its arrows, round and round, or shown from one side at once. */
 export function Stage({ designer }: { designer: Designer }) {

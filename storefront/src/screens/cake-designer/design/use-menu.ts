@@ -1,6 +1,6 @@
 import { type ContentKind, endpoints } from '@mahlab/bakery/api/endpoints';
 import { useMemo } from 'react';
-import { useGet } from '../../data.ts';
+import { useGet } from '../../../data.ts';
 import type { Menu } from './design.ts';
 
 /** What the shop makes cakes from; undefined until all of it is here. */

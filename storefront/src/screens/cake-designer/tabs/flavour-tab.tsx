@@ -1,5 +1,5 @@
-import { useSay } from '../../say.ts';
-import { changeDesign } from './design-store.ts';
+import { useSay } from '../../../say.ts';
+import { changeDesign } from '../design/design-store.ts';
 import { PartCards } from './part-cards.tsx';
 import type { TabProps } from './tab-panel.tsx';
 

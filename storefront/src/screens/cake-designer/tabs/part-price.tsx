@@ -1,6 +1,6 @@
 import { fils, formatKwd } from '@mahlab/bakery/rules/money';
-import { Price } from '../../parts/catalogue/price.tsx';
-import { useSay } from '../../say.ts';
+import { Price } from '../../../parts/catalogue/price.tsx';
+import { useSay } from '../../../say.ts';
 
 type Priced = { discountedPrice: number; originalPrice: number };
 type Props = {

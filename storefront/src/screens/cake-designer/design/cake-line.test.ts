@@ -16,7 +16,7 @@ type Seeded = {
   shapes: Record<string, { originalPriceFils: number; discountedPriceFils: number }>;
 };
 
-const file = new URL('../../../../server/seed/designer.json', import.meta.url);
+const file = new URL('../../../../../server/seed/designer.json', import.meta.url);
 const seed = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Seeded[]>;
 const MENU = menuOfSeed();
 

@@ -5,14 +5,14 @@ import { Button } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { Sheet } from '@mahlab/web/sheet.tsx';
 import { useRef, useState } from 'react';
-import { useSay } from '../../say.ts';
-import { CakeImage } from './cake-image.tsx';
-import { changeDesign } from './design-store.ts';
+import { useSay } from '../../../say.ts';
+import { changeDesign } from '../design/design-store.ts';
+import { summaryOf } from '../design/summary.ts';
+import type { Designer } from '../design/use-designer.ts';
+import { CakeImage } from '../picture/cake-image.tsx';
 import { usePicturePixels } from './picture-pixels.ts';
 import { Placer } from './placer.tsx';
 import { PrintWarning } from './print-warning.tsx';
-import { summaryOf } from './summary.ts';
-import type { Designer } from './use-designer.ts';
 
 type Props = { designer: Designer; reference: string; onClose: () => void };
 

@@ -2,8 +2,8 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { Tick } from '@mahlab/ui/tick';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useId } from 'react';
-import { useSay } from '../../say.ts';
-import { changeDesign } from './design-store.ts';
+import { useSay } from '../../../say.ts';
+import { changeDesign } from '../design/design-store.ts';
 import type { TabProps } from './tab-panel.tsx';
 
 /** The frosting's colour; it costs nothing, and may be left to the kitchen. */

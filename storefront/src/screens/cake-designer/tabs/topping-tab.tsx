@@ -1,8 +1,8 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useState } from 'react';
-import { useSay } from '../../say.ts';
-import { changeDesign } from './design-store.ts';
+import { useSay } from '../../../say.ts';
+import { changeDesign } from '../design/design-store.ts';
 import { PartCards } from './part-cards.tsx';
 import type { TabProps } from './tab-panel.tsx';
 

@@ -1,7 +1,7 @@
 import { TextArea } from '@mahlab/ui/field';
-import { useSay } from '../../say.ts';
-import { changeDesign } from './design-store.ts';
-import { PicturePrint } from './picture-print.tsx';
+import { useSay } from '../../../say.ts';
+import { changeDesign } from '../design/design-store.ts';
+import { PicturePrint } from '../print/picture-print.tsx';
 import { ShareLink } from './share-link.tsx';
 import type { TabProps } from './tab-panel.tsx';
 import { WordsField } from './words-field.tsx';

@@ -1,10 +1,10 @@
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { showToast } from '@mahlab/web/toasts.ts';
-import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
-import type { Design } from './design.ts';
-import { linkOf } from './design-link.ts';
-import { ShareIcon } from './icons.ts';
+import { paths } from '../../../paths.ts';
+import { useSay } from '../../../say.ts';
+import type { Design } from '../design/design.ts';
+import { linkOf } from '../design/design-link.ts';
+import { ShareIcon } from '../design/icons.ts';
 
 /** Sends the cake as a link, by the phone's own sheet, or puts the link on the clipboard. */
 export function ShareLink({ design }: { design: Design }) {

@@ -1,9 +1,9 @@
 import { picturePath } from '@mahlab/bakery/api/endpoints';
-import { useSay } from '../../say.ts';
+import { useSay } from '../../../say.ts';
+import type { Designer } from '../design/use-designer.ts';
 import { pictureSet, STAGE_SIZES } from './fetch-picture.ts';
 import { Lettering } from './lettering.tsx';
 import { useCakePicture } from './use-cake-picture.ts';
-import type { Designer } from './use-designer.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useLettering } from './use-lettering.ts';
 import { useSide } from './use-side.ts';

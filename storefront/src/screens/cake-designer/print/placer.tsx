@@ -3,10 +3,10 @@ import type { PictureSize } from '@mahlab/bakery/rules/cake-print';
 import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 import { MOST_ZOOM } from '@mahlab/bakery/rules/print-placing';
 import { type CSSProperties, useId } from 'react';
-import { PlusBoldIcon } from '../../parts/shell/icons.ts';
-import { useSay } from '../../say.ts';
+import { PlusBoldIcon } from '../../../parts/shell/icons.ts';
+import { useSay } from '../../../say.ts';
+import { MinusBoldIcon } from '../design/icons.ts';
 import { CroppedPicture } from './cropped-picture.tsx';
-import { MinusBoldIcon } from './icons.ts';
 import { usePlacing, ZOOM_STEP } from './use-placing.ts';
 
 type Props = {

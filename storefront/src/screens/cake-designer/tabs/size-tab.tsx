@@ -1,8 +1,8 @@
 import { Tick } from '@mahlab/ui/tick';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useId } from 'react';
-import { useSay } from '../../say.ts';
-import { changeDesign } from './design-store.ts';
+import { useSay } from '../../../say.ts';
+import { changeDesign } from '../design/design-store.ts';
 import { PriceInShape } from './part-price.tsx';
 import { titleOf } from './shape-tab.tsx';
 import type { TabProps } from './tab-panel.tsx';

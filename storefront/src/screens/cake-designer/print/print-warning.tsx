@@ -1,7 +1,7 @@
 import { isTooCoarse, type PictureSize, printDiameterCm } from '@mahlab/bakery/rules/cake-print';
 import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
-import { useSay } from '../../say.ts';
-import type { Designer } from './use-designer.ts';
+import { useSay } from '../../../say.ts';
+import type { Designer } from '../design/use-designer.ts';
 
 type Props = { designer: Designer; size: PictureSize | null; crop: PrintCrop | null };
 

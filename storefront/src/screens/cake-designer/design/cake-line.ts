@@ -1,7 +1,7 @@
 import { cakeDesignPath, shownSide } from '@mahlab/bakery/api/cake-picture';
 import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import { kwd } from '@mahlab/bakery/rules/money';
-import type { Line } from '../../state/shop.ts';
+import type { Line } from '../../../state/shop.ts';
 import { type Chosen, chosenOf, type Design, lookOf, type Menu, priceOf } from './design.ts';
 
 /** Which line of the cart it becomes: its generated id, and how many. */

@@ -1,10 +1,10 @@
 import { Tick } from '@mahlab/ui/tick';
 import type { KeyboardEvent } from 'react';
-import { useSay } from '../../say.ts';
-import { TABS, type Tab } from './design.ts';
-import { openTab } from './design-store.ts';
-import { TAB_ICONS } from './icons.ts';
-import type { Designer } from './use-designer.ts';
+import { useSay } from '../../../say.ts';
+import { TABS, type Tab } from '../design/design.ts';
+import { openTab } from '../design/design-store.ts';
+import { TAB_ICONS } from '../design/icons.ts';
+import type { Designer } from '../design/use-designer.ts';
 
 export const PANEL_ID = 'designer-panel';
 

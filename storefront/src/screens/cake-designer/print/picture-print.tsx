@@ -4,15 +4,15 @@ import { Button } from '@mahlab/ui/button';
 import { FieldError } from '@mahlab/ui/field-error';
 import { lazyPart } from '@mahlab/web/lazy-part.ts';
 import { type RefObject, Suspense, useRef } from 'react';
-import { PlusBoldIcon } from '../../parts/shell/icons.ts';
-import { useSay } from '../../say.ts';
+import { PlusBoldIcon } from '../../../parts/shell/icons.ts';
+import { useSay } from '../../../say.ts';
+import { changeDesign } from '../design/design-store.ts';
+import { ImageIcon, TrashIcon } from '../design/icons.ts';
+import type { Designer } from '../design/use-designer.ts';
+import type { TabProps } from '../tabs/tab-panel.tsx';
 import { CroppedPicture } from './cropped-picture.tsx';
-import { changeDesign } from './design-store.ts';
-import { ImageIcon, TrashIcon } from './icons.ts';
 import { usePicturePixels } from './picture-pixels.ts';
 import { PrintWarning } from './print-warning.tsx';
-import type { TabProps } from './tab-panel.tsx';
-import type { Designer } from './use-designer.ts';
 
 const PlacePicture = lazyPart(() => import('./place-picture.tsx').then((m) => m.PlacePicture));
 

@@ -1,9 +1,9 @@
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useId } from 'react';
-import { useSay } from '../../say.ts';
+import { useSay } from '../../../say.ts';
+import { chooseShape } from '../design/design-store.ts';
 import { ChoiceCard } from './choice-card.tsx';
-import { chooseShape } from './design-store.ts';
 import { PartPrice } from './part-price.tsx';
 import type { TabProps } from './tab-panel.tsx';
 

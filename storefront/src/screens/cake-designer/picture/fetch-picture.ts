@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS, picturePath } from '@mahlab/bakery/api/endpoints';
-import { turnHome } from './cakes-place.ts';
+import { turnHome } from '../design/cakes-place.ts';
 
 /** As large as the window allows: the whole width on phones, the panel's on desktops. */
 export const STAGE_SIZES = '(min-width: 64rem) min(calc(100vw - 30rem), 100dvh), min(100vw, 30rem)';

@@ -11,7 +11,7 @@ import {
 import { fitWords, scriptOf, type WordsLine, wordsRefusal } from '@mahlab/bakery/rules/cake-words';
 import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 import { useEffect, useState } from 'react';
-import type { Chosen, Design } from './design.ts';
+import type { Chosen, Design } from '../design/design.ts';
 
 /** Words as they stand on the cake or its plate, in the place's own units. */
 export type Piece = {

@@ -2,6 +2,7 @@ import type { AuthResult, ResetPassword } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { Button } from '@mahlab/ui/button';
 import { post } from '@mahlab/web/client.ts';
+import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { type TextKey, useSay } from '../../say.ts';
 import { CodeField } from '../forms/code-field.tsx';
@@ -27,31 +28,26 @@ export function ResetForm({ email, onEmail, onBack, back, onSignedIn }: Props) {
   const code = useCode('reset');
   const [newPassword, setPassword] = useState('');
   const [otp, setOtp] = useState('');
-  const [errors, setErrors] = useState<AccountErrors>({});
-  const [busy, setBusy] = useState(false);
   const { sent } = code;
 
-  async function submit(): Promise<boolean> {
-    const wrong = checked(sent ? { code: otp, newPassword } : { email }, say);
-    setErrors(wrong);
-    if (busy || Object.keys(wrong).length > 0) return false;
-    setBusy(true);
-    const fine = await (sent ? reset(sent) : code.ask(email.trim()));
-    setBusy(false);
-    return fine;
-  }
+  const { errors, busy, onSubmit } = useSubmit<AccountErrors>({
+    check: () => checked(sent ? { code: otp, newPassword } : { email }, say),
+    send: async () => {
+      if (sent) return reset(sent);
+      return (await code.ask(email.trim())) ? null : {};
+    },
+  });
 
   async function reset({ verificationId, email: username }: NonNullable<typeof sent>) {
     const body: ResetPassword = { username, verificationId, otp, password: newPassword };
     const outcome = await post<AuthResult>(endpoints.resetPassword(), body);
-    if (outcome.ok) {
-      code.forget();
-      onSignedIn(outcome.answer, 'account.signedIn');
-    } else {
-      setErrors(refusedField(outcome, say));
+    if (!outcome.ok) {
       if (outcome.code === 'code-wrong') setOtp('');
+      return refusedField(outcome, say);
     }
-    return outcome.ok;
+    code.forget();
+    onSignedIn(outcome.answer, 'account.signedIn');
+    return null;
   }
 
   function changeEmail(tell: (email: string) => void, to: string): void {
@@ -61,7 +57,7 @@ export function ResetForm({ email, onEmail, onBack, back, onSignedIn }: Props) {
   }
 
   return (
-    <AccountForm onSubmit={submit}>
+    <AccountForm onSubmit={onSubmit}>
       <div className="grid gap-1">
         <h2 className="heading">{say('account.resetTitle')}</h2>
         <p className="text-balance text-ink-soft">{say('account.resetText')}</p>

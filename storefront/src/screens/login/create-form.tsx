@@ -3,6 +3,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
 import { post } from '@mahlab/web/client.ts';
+import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { type AccountErrors, checked, refusedField } from '../../parts/account/account-errors.ts';
 import { AccountForm } from '../../parts/account/account-form.tsx';
@@ -21,20 +22,18 @@ export function CreateForm({ email, onEmail, onView, onSignedIn }: FormProps) {
   const [name, setName] = useState('');
   const [newPassword, setPassword] = useState('');
   const [otp, setOtp] = useState('');
-  const [errors, setErrors] = useState<AccountErrors>({});
-  const [busy, setBusy] = useState(false);
   const { sent } = code;
 
-  async function submit(): Promise<boolean> {
-    const values = { name, email: sent?.email ?? email, newPassword, ...(sent && { code: otp }) };
-    const wrong = checked(values, say);
-    setErrors(wrong);
-    if (busy || Object.keys(wrong).length > 0) return false;
-    setBusy(true);
-    const fine = await (sent ? create(sent) : code.ask(email.trim()));
-    setBusy(false);
-    return fine;
-  }
+  const { errors, busy, onSubmit } = useSubmit<AccountErrors>({
+    check: () => {
+      const values = { name, email: sent?.email ?? email, newPassword, ...(sent && { code: otp }) };
+      return checked(values, say);
+    },
+    send: async () => {
+      if (sent) return create(sent);
+      return (await code.ask(email.trim())) ? null : {};
+    },
+  });
 
   async function create({ verificationId, email: to }: NonNullable<typeof sent>) {
     // Spec 3: the code is sent as an integer.
@@ -46,19 +45,18 @@ export function CreateForm({ email, onEmail, onView, onSignedIn }: FormProps) {
       verificationId,
     };
     const outcome = await post<AuthResult>(endpoints.createAccount(), body);
-    if (outcome.ok) {
-      code.forget();
-      onSignedIn(outcome.answer, 'account.created');
-    } else {
+    if (!outcome.ok) {
       if (outcome.code === 'account-exists') onEmail(to);
-      setErrors(refusedField(outcome, say));
       if (outcome.code === 'code-wrong') setOtp('');
+      return refusedField(outcome, say);
     }
-    return outcome.ok;
+    code.forget();
+    onSignedIn(outcome.answer, 'account.created');
+    return null;
   }
 
   return (
-    <AccountForm onSubmit={submit}>
+    <AccountForm onSubmit={onSubmit}>
       <Field
         label={say('account.name')}
         autoComplete="name"

@@ -2,6 +2,7 @@ import type { AuthResult, Login } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { Button } from '@mahlab/ui/button';
 import { post } from '@mahlab/web/client.ts';
+import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { type AccountErrors, checked, refusedField } from '../../parts/account/account-errors.ts';
 import { AccountForm } from '../../parts/account/account-form.tsx';
@@ -23,24 +24,19 @@ export type FormProps = {
 export function LoginForm({ email, onEmail, onView, onSignedIn }: FormProps) {
   const say = useSay();
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<AccountErrors>({});
-  const [busy, setBusy] = useState(false);
-
-  async function submit(): Promise<boolean> {
-    const wrong = checked({ email, password }, say);
-    setErrors(wrong);
-    if (busy || Object.keys(wrong).length > 0) return false;
-    setBusy(true);
-    const body: Login = { username: email.trim(), password };
-    const outcome = await post<AuthResult>(endpoints.login(), body);
-    setBusy(false);
-    if (outcome.ok) onSignedIn(outcome.answer, 'account.signedIn');
-    else setErrors(refusedField(outcome, say));
-    return outcome.ok;
-  }
+  const { errors, busy, onSubmit } = useSubmit<AccountErrors>({
+    check: () => checked({ email, password }, say),
+    send: async () => {
+      const body: Login = { username: email.trim(), password };
+      const outcome = await post<AuthResult>(endpoints.login(), body);
+      if (!outcome.ok) return refusedField(outcome, say);
+      onSignedIn(outcome.answer, 'account.signedIn');
+      return null;
+    },
+  });
 
   return (
-    <AccountForm onSubmit={submit}>
+    <AccountForm onSubmit={onSubmit}>
       <EmailField value={email} onChange={onEmail} error={errors.email} autoComplete="username" />
       <div className="grid gap-0.5">
         <PasswordField

@@ -5,6 +5,7 @@ import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
 import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
 import { post } from '@mahlab/web/client.ts';
+import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { AccountForm } from '../../parts/account/account-form.tsx';
@@ -22,24 +23,19 @@ export function FindOrderForm({ open }: { open: boolean }) {
   const [, navigate] = useLocation();
   const [number, setNumber] = useState('');
   const [phone, setPhone] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
+  const { errors, busy, onSubmit } = useSubmit<Errors>({
+    check: () => checked(number, phone),
+    send: find,
+  });
 
-  async function find(): Promise<boolean> {
-    const wrong = checked(number, phone);
-    setErrors(wrong);
-    if (busy || Object.keys(wrong).length > 0) return false;
-    setBusy(true);
+  async function find(): Promise<Errors | null> {
     const body: FindOrder = { number: number.trim(), phoneNumber: phone };
     const outcome = await post<FoundOrder>(endpoints.findOrder(), body);
-    setBusy(false);
-    if (outcome.ok) {
-      keepOrder(outcome.answer);
-      navigate(paths.order(outcome.answer.id));
-    } else if (outcome.code === 'order-not-found') {
-      setErrors({ number: 'orders.checkNumber' });
-    }
-    return outcome.ok;
+    if (!outcome.ok)
+      return outcome.code === 'order-not-found' ? { number: 'orders.checkNumber' } : {};
+    keepOrder(outcome.answer);
+    navigate(paths.order(outcome.answer.id));
+    return null;
   }
 
   return (
@@ -48,7 +44,7 @@ export function FindOrderForm({ open }: { open: boolean }) {
         {say('orders.find')}
         <CaretRightIcon size={18} className="rotate-90 group-open:-rotate-90" />
       </summary>
-      <AccountForm onSubmit={find} className="pt-1 pb-4">
+      <AccountForm onSubmit={onSubmit} className="pt-1 pb-4">
         <p className="-mb-1 text-small text-ink-soft">{say('orders.findText')}</p>
         <Field
           label={say('orders.findNumber')}

@@ -4,7 +4,7 @@ import { Button } from '@mahlab/ui/button';
 import { Field, TextArea } from '@mahlab/ui/field';
 import { patch } from '@mahlab/web/change.ts';
 import { Sheet } from '@mahlab/web/sheet.tsx';
-import { useState } from 'react';
+import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { AccountForm } from '../../parts/account/account-form.tsx';
 import { type AddressErrors, checkAddress, draftOf } from '../../parts/account/address-check.ts';
 import { AreaSelect } from '../../parts/account/area-select.tsx';
@@ -16,6 +16,7 @@ import { useShop } from '../../state/shop.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 
+type Errors = AddressErrors & { area?: true };
 type Props = {
   /** Null for a new one. */
   address: SavedAddress | null;
@@ -35,23 +36,24 @@ export function AddressSheet({ address, owner, onClose }: Props) {
     isDefault: address?.isDefault ?? false,
   });
   const { label, area, door, isDefault } = kept.draft;
-  const [errors, setErrors] = useState<AddressErrors & { area?: true }>({});
-  const [busy, setBusy] = useState(false);
+  const { errors, busy, onSubmit } = useSubmit<Errors>({ check, send: save });
   const title = say(address ? 'profile.addressTitle' : 'profile.addAddress');
 
-  async function save(): Promise<boolean> {
-    const { errors: wrong, address: fine } = checkAddress(door);
-    setErrors({ ...wrong, ...(area === '' && { area: true }) });
-    if (busy || !fine || area === '') return false;
-    setBusy(true);
+  function check(): Errors {
+    return { ...checkAddress(door).errors, ...(area === '' && { area: true }) };
+  }
+
+  async function save(): Promise<Errors | null> {
+    const { address: fine } = checkAddress(door);
+    if (!fine) return {};
     const { avenue = '', additional = '' } = fine;
     const whole = { ...fine, avenue, additional, location: area, label: label.trim() };
     const saved = await (address
       ? change(address.id, { ...whole, ...(isDefault && { isDefault: true as const }) })
       : saveAddress({ ...whole, isDefault }));
-    setBusy(false);
-    if (saved) close();
-    return saved;
+    if (!saved) return {};
+    close();
+    return null;
   }
 
   function close(): void {
@@ -71,7 +73,7 @@ export function AddressSheet({ address, owner, onClose }: Props) {
   return (
     <Sheet label={title} onClose={close}>
       <SheetHead title={title} onClose={close} />
-      <AccountForm onSubmit={save}>
+      <AccountForm onSubmit={onSubmit}>
         <Field
           label={say('profile.label')}
           note={optional}

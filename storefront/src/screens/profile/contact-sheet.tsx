@@ -6,7 +6,7 @@ import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
 import { patch } from '@mahlab/web/change.ts';
 import { Sheet } from '@mahlab/web/sheet.tsx';
-import { useState } from 'react';
+import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { type AccountErrors, refusedField } from '../../parts/account/account-errors.ts';
 import { AccountForm } from '../../parts/account/account-form.tsx';
 import { PhoneField } from '../../parts/forms/phone-field.tsx';
@@ -25,27 +25,24 @@ export function ContactSheet({ profile, onSaved, onClose }: Props) {
     phone: nationalOf(profile.phoneNumber),
   });
   const { name, phone } = kept.draft;
-  const [errors, setErrors] = useState<AccountErrors>({});
-  const [busy, setBusy] = useState(false);
+  const { errors, busy, onSubmit } = useSubmit<AccountErrors>({ check, send: save });
 
-  async function save(): Promise<boolean> {
+  function check(): AccountErrors {
     const isPhone = phone.trim() === '' || kuwaitMobile(phone) !== null;
-    const wrong = {
+    return {
       ...(name.trim() === '' && { name: say('account.nameRequired') }),
       ...(!isPhone && { phone: say('account.phoneInvalid') }),
     };
-    setErrors(wrong);
-    if (busy || Object.keys(wrong).length > 0) return false;
-    setBusy(true);
+  }
+
+  async function save(): Promise<AccountErrors | null> {
     const change: ProfileChange = { name: name.trim(), phoneNumber: phone.trim() };
     const outcome = await patch<Profile>(endpoints.profile(), change);
-    setBusy(false);
-    if (outcome.ok) {
-      kept.forget();
-      renewCheckout(outcome.answer);
-      onSaved(outcome.answer);
-    } else setErrors(refusedField(outcome, say));
-    return outcome.ok;
+    if (!outcome.ok) return refusedField(outcome, say);
+    kept.forget();
+    renewCheckout(outcome.answer);
+    onSaved(outcome.answer);
+    return null;
   }
 
   const close = () => {
@@ -55,7 +52,7 @@ export function ContactSheet({ profile, onSaved, onClose }: Props) {
   return (
     <Sheet label={say('profile.contactTitle')} onClose={close}>
       <SheetHead title={say('profile.contactTitle')} onClose={close} />
-      <AccountForm onSubmit={save}>
+      <AccountForm onSubmit={onSubmit}>
         <Field
           label={say('account.name')}
           autoComplete="name"

@@ -5,6 +5,7 @@ import { Button } from '@mahlab/ui/button';
 import { remove } from '@mahlab/web/change.ts';
 import { Sheet } from '@mahlab/web/sheet.tsx';
 import { showToast } from '@mahlab/web/toasts.ts';
+import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type AccountErrors, checked, refusedField } from '../../parts/account/account-errors.ts';
@@ -28,33 +29,28 @@ export function DeleteSheet({ profile, onClose }: Props) {
   const [byCode, setByCode] = useState(!profile.hasPassword || code.sent !== null);
   const [password, setPassword] = useState('');
   const [otp, setOtp] = useState('');
-  const [errors, setErrors] = useState<AccountErrors>({});
-  const [busy, setBusy] = useState(false);
   const { sent } = code;
 
-  async function submit(): Promise<boolean> {
-    const wrong = checked(byCode ? { ...(sent && { code: otp }) } : { password }, say);
-    setErrors(wrong);
-    if (busy || Object.keys(wrong).length > 0) return false;
-    setBusy(true);
-    const fine = await (byCode && !sent ? code.ask(profile.email) : erase());
-    setBusy(false);
-    return fine;
-  }
+  const { errors, busy, onSubmit } = useSubmit<AccountErrors>({
+    check: () => checked(byCode ? { ...(sent && { code: otp }) } : { password }, say),
+    send: async () => {
+      if (!byCode || sent) return erase();
+      return (await code.ask(profile.email)) ? null : {};
+    },
+  });
 
-  async function erase(): Promise<boolean> {
+  async function erase(): Promise<AccountErrors | null> {
     const body: DeleteAccount = sent ? { otp, verificationId: sent.verificationId } : { password };
     const outcome = await remove(endpoints.profile(), body);
-    if (outcome.ok) {
-      code.forget();
-      forgetSession();
-      showToast({ kind: 'done', text: say('profile.deleted') });
-      navigate(paths.home());
-    } else {
-      setErrors(refusedField(outcome, say));
+    if (!outcome.ok) {
       if (outcome.code === 'code-wrong') setOtp('');
+      return refusedField(outcome, say);
     }
-    return outcome.ok;
+    code.forget();
+    forgetSession();
+    showToast({ kind: 'done', text: say('profile.deleted') });
+    navigate(paths.home());
+    return null;
   }
 
   return (
@@ -65,7 +61,7 @@ export function DeleteSheet({ profile, onClose }: Props) {
         <li>{say('profile.deleteOrders')}</li>
         <li>{say('profile.deleteFinal')}</li>
       </ul>
-      <AccountForm onSubmit={submit}>
+      <AccountForm onSubmit={onSubmit}>
         {!byCode && (
           <div className="grid gap-0.5">
             <PasswordField

@@ -5,6 +5,7 @@ import { Button } from '@mahlab/ui/button';
 import { post } from '@mahlab/web/client.ts';
 import { Sheet } from '@mahlab/web/sheet.tsx';
 import { showToast } from '@mahlab/web/toasts.ts';
+import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { type AccountErrors, checked, refusedField } from '../../parts/account/account-errors.ts';
 import { AccountForm } from '../../parts/account/account-form.tsx';
@@ -55,24 +56,19 @@ function ChangeForm({ email, onChanged, onForgot }: ChangeProps) {
   const say = useSay();
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
-  const [errors, setErrors] = useState<AccountErrors>({});
-  const [busy, setBusy] = useState(false);
-
-  async function save(): Promise<boolean> {
-    const wrong = checked({ password, newPassword }, say);
-    setErrors(wrong);
-    if (busy || Object.keys(wrong).length > 0) return false;
-    setBusy(true);
-    const body: ChangePassword = { password, newPassword };
-    const outcome = await post<AuthResult>(endpoints.changePassword(), body);
-    setBusy(false);
-    if (outcome.ok) onChanged(outcome.answer);
-    else setErrors(refusedField(outcome, say));
-    return outcome.ok;
-  }
+  const { errors, busy, onSubmit } = useSubmit<AccountErrors>({
+    check: () => checked({ password, newPassword }, say),
+    send: async () => {
+      const body: ChangePassword = { password, newPassword };
+      const outcome = await post<AuthResult>(endpoints.changePassword(), body);
+      if (!outcome.ok) return refusedField(outcome, say);
+      onChanged(outcome.answer);
+      return null;
+    },
+  });
 
   return (
-    <AccountForm onSubmit={save}>
+    <AccountForm onSubmit={onSubmit}>
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <div className="grid gap-0.5">
         <PasswordField

@@ -1,19 +1,23 @@
 import type { App, AppContext } from '../app-context.ts';
 import { renderPage } from './render-page.ts';
-import { STOREFRONT, type StorefrontEntry } from './storefront.ts';
+import type { AppEntry, WebApp } from './web-app.ts';
 
-/** The pages from their sources with hot reload: Vite in this very process. Only for development. */
-export async function openDevStorefront(app: App, { config }: AppContext): Promise<void> {
+/** An app's pages from their sources with hot reload: Vite in this very process. Only for development. */
+export async function openDevPages(
+  app: App,
+  { config }: AppContext,
+  { base, folder }: WebApp,
+): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
-    root: STOREFRONT,
+    root: folder,
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook('onClose', async () => vite.close());
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get(`${base}/*`, { schema: { hide: true } }, async (request, reply) => {
     const asked = request.raw.url ?? '/';
     if (await answeredByVite(request.raw, reply.raw)) return reply.hijack();
-    const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as StorefrontEntry;
+    const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as AppEntry;
     const assets = {
       css: '',
       script: '/src/entry-client.tsx',

@@ -1,10 +1,10 @@
 import type { App } from '../app-context.ts';
-import type { StorefrontEntry } from './storefront.ts';
+import type { AppEntry } from './web-app.ts';
 
 type Rendering = {
-  entry: StorefrontEntry;
+  entry: AppEntry;
   url: string;
-  given: Parameters<StorefrontEntry['render']>[2];
+  given: Parameters<AppEntry['render']>[2];
 };
 
 /** Renders a page from answers of the API; a refused one counts as missing. */

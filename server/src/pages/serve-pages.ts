@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fastifyStatic } from '@fastify/static';
+import { localPath } from '@mahlab/bakery/rules/local-path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app-context.ts';
+import type { Config } from '../config.ts';
+import { makeAnswer, sendAnswer } from '../http/answer.ts';
+import { handleNotFound } from '../http/errors-handler.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { renderPage } from './render-page.ts';
+import type { LoadedApp } from './web-app.ts';
+
+type PagesContext = {
+  config: Config;
+  /** Pages are made from this version of it, and made anew after another. */
+  catalogue: { current(): { version: string } };
+  responseCache: ResponseCache;
+};
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Every page of an app below its base, and the files of its build. Anonymous pages are rendered once for a
+ * catalogue and kept in the response cache; what is personal is filled in by the browser.
+ */
+export async function servePages(
+  app: App,
+  context: PagesContext,
+  loaded: LoadedApp,
+): Promise<void> {
+  const { entry, assets, webApp } = loaded;
+  const given = { origin: context.config.publicUrl, assets };
+  const headers = pageHeaders(context.config, loaded);
+  await app.register(fastifyStatic, {
+    root: join(webApp.folder, 'dist/client/assets'),
+    prefix: `${webApp.base}/assets/`,
+    decorateReply: false,
+    preCompressed: true,
+    maxAge: YEAR_SECONDS * 1000,
+    immutable: true,
+  });
+  for (const pattern of webApp.base ? [webApp.base, `${webApp.base}/*`] : ['/*']) {
+    app.get(pattern, { schema: { hide: true } }, async (request, reply) => {
+      // Another site's whole address, or what a browser that is sent there would read as one.
+      const asked = localPath(request.raw.url);
+      if (asked === null) return handleNotFound(request, reply);
+      const [path = '/', query] = asked.split('?', 2);
+      if (path.length > 1 && path.endsWith('/')) {
+        return reply.redirect(`${path.slice(0, -1)}${query ? `?${query}` : ''}`, 308);
+      }
+      return sendPage(request, reply, asked);
+    });
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, url: string) {
+    const key = entry.keptUnder(url);
+    const kept = key && context.responseCache.get(key);
+    if (kept) return sendAnswer(request, reply, kept);
+    const { version } = context.catalogue.current();
+    const { status, html } = await renderPage(app, { entry, url: key ?? url, given });
+    if (status !== 200 || !key) {
+      return reply.code(status).headers(headers).header('cache-control', 'no-store').send(html);
+    }
+    const answer = makeAnswer({ version, body: html, headers });
+    context.responseCache.set(key, answer);
+    return sendAnswer(request, reply, answer);
+  }
+}
+
+/** Pages that are kept cannot carry nonces, so the policy names inline scripts by their hashes. */
+function pageHeaders(config: Config, { entry, webApp }: LoadedApp): Record<string, string> {
+  const hashes = entry.INLINE_SCRIPTS.map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return {
+    ...securityHeaders(config),
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': webApp.contentPolicy(config, hashes.join(' ')).join('; '),
+  };
+}

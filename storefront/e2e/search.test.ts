@@ -76,6 +76,28 @@ inEnglish((language) => {
     });
   }
 
+  test('typing goes on where it began, also when the screen’s code came late', async ({
+    shopper,
+  }) => {
+    const { page, say } = shopper;
+    await shopper.open(paths.home());
+    const released = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: say('shell.search'), exact: true }).click();
+    // The page changes all the same, and shows that it waits.
+    await shopper.isAt(paths.search());
+    released.resolve();
+    const field = page.getByRole('searchbox', { name: say('search.label') });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('kuna');
+    await shopper.isAt(paths.search('?q=kuna'));
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('kuna');
+  });
+
   test('the list is asked for anew from page 1, and an older answer never wins', async ({
     shopper,
   }) => {

@@ -1,7 +1,7 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import { fetched } from '@mahlab/web/fetched.ts';
 import { LanguageProvider, type Translate, useLanguage } from '@mahlab/web/language.tsx';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { Router, useLocation, useSearch } from 'wouter';
 import { comeAlive } from './come-alive.ts';
@@ -78,12 +78,16 @@ function CurrentScreen({ missing }: { missing: string | null }) {
   const [path] = useLocation();
   const search = useSearch();
   const found = placeOf(`${path}${search && `?${search}`}`).pattern;
-  const pattern = missing === path ? '*' : found;
-  const screen = loadedScreen(pattern);
-  if (screen) return <Frame key={path} {...screen} />;
+  return <ScreenAt key={path} pattern={missing === path ? '*' : found} />;
+}
+
+/** A screen that was shown before its code was there stays as it is: another tree would lose what is typed. */
+function ScreenAt({ pattern }: { pattern: Pattern }) {
+  const [screen] = useState(() => loadedScreen(pattern));
+  if (screen) return <Frame {...screen} />;
   return (
-    <Suspense fallback={<Frame key={path} Panel={SeasonPanelWhenWide} />}>
-      <LazyScreen key={path} pattern={pattern} />
+    <Suspense fallback={<Frame Panel={SeasonPanelWhenWide} />}>
+      <LazyScreen pattern={pattern} />
     </Suspense>
   );
 }

@@ -19,7 +19,7 @@ const USE = 'virtual:use-icon';
  */
 export function icons(source: string): Plugin {
   let inPage = true;
-  let sprite = { address: '', svg: '' };
+  let sprite = { address: '', fileName: '', svg: '' };
   return {
     name: 'icons',
     // Before Vite's own way with pictures.
@@ -28,7 +28,8 @@ export function icons(source: string): Plugin {
       inPage = command === 'serve' || build.ssr !== false;
       const svg = spriteOf(wantedFiles([source, ...SHARED]));
       const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
-      sprite = { address: `${base}assets/icons-${hash}.svg`, svg };
+      const fileName = `assets/icons-${hash}.svg`;
+      sprite = { address: base + fileName, fileName, svg };
     },
     resolveId: (id) => (id === USE ? `\0${USE}` : null),
     load(id) {
@@ -43,7 +44,7 @@ export function icons(source: string): Plugin {
     },
     generateBundle() {
       if (inPage) return;
-      this.emitFile({ type: 'asset', fileName: sprite.address.slice(1), source: sprite.svg });
+      this.emitFile({ type: 'asset', fileName: sprite.fileName, source: sprite.svg });
     },
   };
 }

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shortestCircle } from './circles.ts';
+import { shortestCycle } from './cycles.ts';
 import { folderGraph, importGraph } from './imports.ts';
 
 /** Code that is fetched when a screen is opened counts: it is one more way round. */
 const files = importGraph('storefront/src', { dynamic: true });
 
 test('no file of the storefront leads back to itself', () => {
-  assert.equal(shortestCircle(files)?.join(' → '), undefined);
+  assert.equal(shortestCycle(files)?.join(' → '), undefined);
 });
 
 test('no folder of the storefront leads back to itself', () => {
-  assert.equal(shortestCircle(folderGraph(files))?.join(' → '), undefined);
+  assert.equal(shortestCycle(folderGraph(files))?.join(' → '), undefined);
 });
 
 test('only the router loads screens', () => {

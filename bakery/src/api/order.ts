@@ -27,7 +27,7 @@ export const OrderPlaced = z
   .object({ paymentLink: z.string(), orderId: Id, token: z.string() })
   .meta({ id: 'OrderPlaced' });
 
-/** `POST /user/order/verify/{id}`. `token` is the result path's, URL-decoded. */
+/** `POST /user/order/verify/{id}`. `token` is the result path's, URL-decoded, or the order's own. */
 export const VerifyPayload = z
   .object({
     token: z.string().max(200).optional(),
@@ -38,10 +38,11 @@ export const VerifyPayload = z
   })
   .meta({ id: 'VerifyPayload' });
 
-/** The paid order, as the result page shows it. `orderNumber` is what people call it by. */
+/** The paid order, as the result page shows it. `orderNumber` is what people call it by, `token` its own. */
 export const PaymentResult = z
   .object({
     orderId: Id,
+    token: z.string(),
     orderNumber: z.string(),
     amount: Kwd,
     date: z.iso.datetime(),
@@ -50,7 +51,10 @@ export const PaymentResult = z
   })
   .meta({ id: 'PaymentResult' });
 
-export const RetryAnswer = z.object({ link: z.string() }).meta({ id: 'RetryAnswer' });
+/** `token` is the order's own. */
+export const RetryAnswer = z
+  .object({ link: z.string(), token: z.string() })
+  .meta({ id: 'RetryAnswer' });
 export const RetryQuery = z.object({ token: z.string().max(200).optional() });
 
 export type OrderPayload = z.infer<typeof OrderPayload>;

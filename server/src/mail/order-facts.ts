@@ -8,8 +8,7 @@ import { orderUrl } from '../documents/sheet.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
 import { linesOf, orderOfId } from '../orders/read-orders.ts';
 import type { OrderMail } from '../outbox/content.ts';
-import { hasMismatch, latestAttempt } from '../payments/attempts.ts';
-import { resultPath } from '../payments/result-path.ts';
+import { hasMismatch } from '../payments/attempts.ts';
 import type { MailContext } from './mail-job.ts';
 import { PICTURE_WIDTH } from './templates/mail-parts.ts';
 import type { OrderFacts } from './templates/order.ts';
@@ -25,13 +24,11 @@ export async function orderFacts(
   if (!order || !(await isStillTrue(orm, content, order))) return null;
   const facts = await readFacts(orm, order, catalogue.current());
   const [first] = await linesOf(orm, [order.id]);
-  const { attempt } = await latestAttempt(orm, order.id);
   const shows = content.kind === 'confirmed' || content.kind === 'on-its-way';
   return {
     facts,
     remarks: order.remarks ?? '',
     orderUrl: orderUrl(facts, config.publicUrl),
-    retryUrl: config.publicUrl + resultPath(order, 'failed', attempt.name),
     creditNoteUrl: await creditNote(context, content, order),
     invoiceUrl: (await documentLinks(context, order)).invoice,
     picture: first && shows ? await linePictureIfAny(context, first, PICTURE_WIDTH) : null,

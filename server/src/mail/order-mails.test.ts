@@ -76,7 +76,7 @@ test('a payment that failed is told of with the way to try again, unless it is p
   assert.equal((await waiting(orderId)).length, 1);
   await sendAll(orderId);
   const [mail] = await read();
-  assert.ok(mail?.text?.includes(`/payment/failed/${token}?requested_order_id=${orderId}`));
+  assert.ok(mail?.text?.includes(`/orders/${orderId}#token=${token}`));
   assert.match(mail?.text ?? '', /Delivery: KD/);
 
   const other = await placePaid(shop);

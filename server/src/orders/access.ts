@@ -1,6 +1,8 @@
 import { validate as isUuid } from 'uuid';
+import type { AppContext } from '../app-context.ts';
 import type { Orm } from '../database/db.ts';
 import { type Attempt, findAttempt } from '../payments/attempts.ts';
+import { isReturnToken } from '../payments/return-token.ts';
 import { sameSecret } from '../secrets/secret.ts';
 import type { Order } from './lifecycle/order.ts';
 import { orderOfId } from './read-orders.ts';
@@ -23,12 +25,17 @@ export async function ownedOrder(orm: Orm, id: string, claim: Claim): Promise<Or
   return order && maySee(order, claim) ? order : null;
 }
 
-/** The attempt of a name with its order, for whoever may see that order; null for everybody else. */
+/**
+ * The attempt of a name with its order, for whoever may see that order or comes back from the bank with its return
+ * token; null for everybody else.
+ */
 export async function ownedAttempt(
-  orm: Orm,
+  context: Pick<AppContext, 'database' | 'serverKey'>,
   name: string,
   claim: Claim,
 ): Promise<{ attempt: Attempt; order: Order } | null> {
-  const found = await findAttempt(orm, name);
-  return found && maySee(found.order, claim) ? found : null;
+  const found = await findAttempt(context.database.orm, name);
+  if (!found) return null;
+  const isBack = isReturnToken(context, found.order, claim.token ?? '');
+  return isBack || maySee(found.order, claim) ? found : null;
 }

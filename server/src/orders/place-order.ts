@@ -10,6 +10,7 @@ import { type Refusal, refusal } from '../http/refusal.ts';
 import { latestAttempt } from '../payments/attempts.ts';
 import { currentLink, type Link, openAttempt } from '../payments/open-link.ts';
 import { resultPath } from '../payments/result-path.ts';
+import { returnToken } from '../payments/return-token.ts';
 import { priceOrder } from '../pricing/price-order.ts';
 import { orders } from '../schema/orders.ts';
 import { storeOrder } from './store-order.ts';
@@ -74,8 +75,9 @@ async function answerRepeat(
 /** The link of a paid order is its result page, so a second press cannot pay twice. */
 async function paidAnswer(context: AppContext, order: Order): Promise<{ ok: true } & OrderPlaced> {
   const { attempt } = await latestAttempt(context.database.orm, order.id);
-  const { token, id } = order;
-  const paymentLink = `${context.config.publicUrl}${resultPath(order, 'success', attempt.name)}`;
+  const { token, id, language } = order;
+  const back = { language, token: returnToken(context, order) };
+  const paymentLink = `${context.config.publicUrl}${resultPath(back, 'success', attempt.name)}`;
   return { ok: true, paymentLink, orderId: id, token };
 }
 

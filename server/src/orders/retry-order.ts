@@ -14,20 +14,19 @@ export async function retryOrder(
   context: AppContext,
   name: string,
   claim: Claim,
-): Promise<{ ok: true; link: string } | Refusal> {
-  const { orm } = context.database;
-  const found = await ownedAttempt(orm, name, claim);
+): Promise<{ ok: true; link: string; token: string } | Refusal> {
+  const found = await ownedAttempt(context, name, claim);
   if (!found) return refusal('not-found');
   const closed = closedOrder(context, found.order);
   if (closed) return closed;
   const link = await currentLink(context, found.order);
-  if (link.ok) return link;
+  if (link.ok) return { ...link, token: found.order.token };
   if (link.reason === 'unavailable') return unavailable(link.attempt);
   if (link.reason === 'busy') return refusal('too-many-requests');
   if (link.reason === 'mismatched') return pending(found.order);
   if (link.reason === 'refused') return link.refusal;
   // Paid or cancelled in the meantime, perhaps by the status just fetched.
-  const now = await ownedAttempt(orm, name, claim);
+  const now = await ownedAttempt(context, name, claim);
   return (now && closedOrder(context, now.order)) ?? refusal('order-closed');
 }
 

@@ -30,7 +30,7 @@ test('a declined payment is retried by another attempt, which pays the same orde
   const { orderId, token, paymentLink } = await place(shop, sampleOrder(shop, { language: 'ar' }));
   const declined = await inSandbox(shop, paymentLink, { action: 'decline', mishap: 'lost' });
   const back = new URL(declined.location ?? '');
-  assert.equal(back.pathname, `/ar/payment/failed/${token}`);
+  assert.match(back.pathname, /^\/ar\/payment\/failed\/\d{10}-[\w-]{43}$/);
   assert.equal(back.searchParams.get('requested_order_id'), orderId);
 
   const { status, body } = await retry(shop, orderId, token);
@@ -39,7 +39,7 @@ test('a declined payment is retried by another attempt, which pays the same orde
   assert.notEqual(link, paymentLink);
   const paid = await inSandbox(shop, link, { action: 'pay', mishap: 'lost' });
   const success = new URL(paid.location ?? '');
-  assert.equal(success.pathname, `/ar/payment/success/${token}`);
+  assert.match(success.pathname, /^\/ar\/payment\/success\/\d{10}-[\w-]{43}$/);
   const second = success.searchParams.get('requested_order_id') ?? '';
   assert.equal(second, `${orderId}-2`);
 
@@ -58,7 +58,7 @@ test('a declined payment is retried by another attempt, which pays the same orde
 test('an attempt that is still open keeps its link', async () => {
   const { orderId, token, paymentLink } = await place(shop);
   const { body } = await retry(shop, orderId, token);
-  assert.deepEqual(body, { link: paymentLink });
+  assert.deepEqual(body, { link: paymentLink, token });
 });
 
 test('an attempt that turns out paid is not paid twice', async () => {
@@ -84,7 +84,7 @@ test('twenty retries at once open one attempt', async () => {
 
 test('a capture after a refusal is found when the order is sent again', async () => {
   const key = 'an order whose capture came late';
-  const payload = sampleOrder(shop);
+  const payload = sampleOrder(shop, { session: 'the cart of who sends again' });
   const { orderId } = await place(shop, payload, key);
   await gatewaySays(shop, orderId, { state: 'failed' });
   await settle(shop.context, (await attemptNamed(shop, orderId)).id, { by: 'job' });
@@ -134,10 +134,10 @@ test('a retry that the gateway does not open keeps the order for another', async
 
 test('where no more may be asked the open link is answered, and a closed attempt waits a moment', async () => {
   const key = 'an order that is sent again and again';
-  const payload = sampleOrder(shop);
+  const payload = sampleOrder(shop, { session: 'the cart of who sends again' });
   const { orderId, token, paymentLink } = await place(shop, payload, key);
   const taken = mock.method(shop.context.statusCallLimit, 'take', () => false);
-  assert.deepEqual((await retry(shop, orderId, token)).body, { link: paymentLink });
+  assert.deepEqual((await retry(shop, orderId, token)).body, { link: paymentLink, token });
   taken.mock.restore();
   await gatewaySays(shop, orderId, { state: 'failed' });
   await settle(shop.context, (await attemptNamed(shop, orderId)).id, { by: 'job' });

@@ -74,7 +74,8 @@ export function orderRoutes(app: App, context: AppContext): void {
         tags: ['Orders'],
         summary: 'The paid order of an attempt to pay',
         description:
-          '`id` is the `requested_order_id` of the return. 409 `payment-pending` while the bank has ' +
+          '`id` is the `requested_order_id` of the return, `token` its path’s or the order’s own, which is ' +
+          'answered in any case. 409 `payment-pending` while the bank has ' +
           'not decided, or money that does not fit waits for a person; 402 `payment-failed` when it ' +
           'declined, was cancelled or ran out; 409 `order-closed` when the order was cancelled or ' +
           'refunded, with its `status` and whether money goes back (`moneyBack`).',
@@ -114,7 +115,9 @@ export function orderRoutes(app: App, context: AppContext): void {
         token: request.query.token,
         customerId: customerOf(request),
       });
-      return retried.ok ? { link: retried.link } : sendRefusal(request, reply, retried);
+      if (!retried.ok) return sendRefusal(request, reply, retried);
+      const { link, token } = retried;
+      return { link, token };
     },
   );
 }

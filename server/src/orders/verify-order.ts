@@ -29,7 +29,7 @@ export async function verifyOrder(
   { returned, customerId }: { returned: VerifyPayload; customerId: CustomerId | null },
 ): Promise<Paid | Refusal> {
   const { orm } = context.database;
-  const found = await ownedAttempt(orm, name, { token: returned.token, customerId });
+  const found = await ownedAttempt(context, name, { token: returned.token, customerId });
   if (!found) return refusal('not-found');
   const { requested_order_id, trackId, query } = returned;
   await recordReturn(orm, found.attempt, { requested_order_id, trackId, query });
@@ -47,6 +47,7 @@ export function paymentResult(
 ): PaymentResult {
   return {
     orderId: order.id,
+    token: order.token,
     orderNumber: String(order.number),
     amount: kwd(order.totalFils),
     date: (order.paidAt ?? order.createdAt).toISOString(),
@@ -64,6 +65,7 @@ async function standingOf(
   if (isPaid(order.status)) return { ok: true, result: paymentResult(context, order) };
   const details = {
     orderId: order.id,
+    token: order.token,
     orderNumber: String(order.number),
     amount: kwd(order.totalFils),
     state: attempt.state,

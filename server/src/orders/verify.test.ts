@@ -34,6 +34,7 @@ test('a paid order is answered to the holder of its token', async () => {
   assert.equal(status, 200);
   assert.deepEqual(body, {
     orderId,
+    token,
     orderNumber: String(number),
     amount: 19.75,
     date: paidAt?.toISOString(),

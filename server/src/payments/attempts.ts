@@ -22,6 +22,7 @@ export type PaymentContext = Pick<
   | 'payment'
   | 'providers'
   | 'reservations'
+  | 'serverKey'
 >;
 
 export type Attempt = typeof paymentAttempts.$inferSelect;

@@ -22,6 +22,7 @@ import {
 import { recordAnswer } from './gateway-events.ts';
 import { lockAttempt, readAttempt } from './read-attempt.ts';
 import { resultPath } from './result-path.ts';
+import { returnToken } from './return-token.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -64,6 +65,7 @@ export async function openAttempt(
   attempt: FreshAttempt,
 ): Promise<Link> {
   const { publicUrl } = context.config;
+  const back = { language: order.language, token: returnToken(context, order) };
   const opened = await context.payment.createCheckout({
     attemptName: attempt.name,
     orderNumber: order.number,
@@ -71,8 +73,8 @@ export async function openAttempt(
     currency: 'KWD',
     language: order.language,
     customer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
-    returnUrl: `${publicUrl}${resultPath(order, 'success')}`,
-    cancelUrl: `${publicUrl}${resultPath(order, 'failed')}`,
+    returnUrl: `${publicUrl}${resultPath(back, 'success')}`,
+    cancelUrl: `${publicUrl}${resultPath(back, 'failed')}`,
     webhookUrl: `${publicUrl}${context.payment.webhookPath}`,
     linkMinutes: LINK_MINUTES,
   });

@@ -1,7 +1,7 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 
 /**
- * Path of an order's result page. The browser returns there from the bank, which adds its own query;
+ * Path of an order's result page; `token` is a return token. The browser returns there from the bank, which adds its own query;
  * with `attempt` the path carries what the bank would have added.
  */
 export function resultPath(

@@ -11,9 +11,8 @@ import { ORDER_LABELS, ORDER_WORDS } from './order-words.ts';
 export type OrderFacts = {
   facts: Omit<DocumentFacts, 'issuedAt' | 'credit'>;
   remarks: string;
-  /** Where it is followed, and where it is paid. */
+  /** Where it is followed, and paid. */
   orderUrl: string;
-  retryUrl: string;
   invoiceUrl: string | null;
   creditNoteUrl: string | null;
   picture: Buffer | null;
@@ -51,11 +50,10 @@ export function orderMail(content: OrderMail, order: OrderFacts): MailBody {
     }
     case 'payment-failed': {
       // Nothing is paid yet: none of the sender's own words go to an address that may be somebody else's.
-      const retry = { ...follow, url: order.retryUrl };
       return {
         ...about,
         title: say('title'),
-        context: [text, retry, namesOf(order.facts), sumsOf(order.facts)],
+        context: [text, follow, namesOf(order.facts), sumsOf(order.facts)],
       };
     }
     case 'on-its-way':

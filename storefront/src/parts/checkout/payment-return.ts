@@ -1,10 +1,12 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { PaymentResult, VerifyPayload } from '@mahlab/bakery/api/order';
+import { orderOfAttempt } from '@mahlab/bakery/rules/payment';
 import { post } from '@mahlab/web/client.ts';
 import { useLocation, useSearch } from 'wouter';
 import { placeOf } from '../../places.ts';
+import { useKeptOrders } from '../../state/kept-orders.ts';
 
-/** What the bank's page brought back: the order's token in the path, the attempt and its track in the query. */
+/** What the bank's page brought back: a return token in the path, good for a day, the attempt and its track in the query. */
 export type PaymentReturn = {
   token: string;
   attempt: string | null;
@@ -47,7 +49,7 @@ const QUERY_LENGTH = 2000;
 /** Verifies a payment: the shop asks the bank for its status. */
 export function verify(attempt: string, { token, trackId, query }: PaymentReturn) {
   const body: VerifyPayload = {
-    token,
+    token: rightTo(attempt, token),
     requested_order_id: attempt,
     ...(trackId && { trackId }),
     ...(query && { query: query.slice(0, QUERY_LENGTH) }),
@@ -56,19 +58,32 @@ export function verify(attempt: string, { token, trackId, query }: PaymentReturn
   return post<PaymentResult>(path, body, { quiet: QUIET });
 }
 
+/** The right to an attempt's order: its own token where this device keeps it, else that of the address. */
+export function rightTo(attempt: string, token: string): string {
+  const order = orderOfAttempt(attempt);
+  return useKeptOrders.getState().orders.find(({ id }) => id === order)?.token ?? token;
+}
+
 /** The number that people call the order by, if a refusal names it. */
 export function numberIn(body: Record<string, unknown>): string | null {
   return typeof body.orderNumber === 'string' ? body.orderNumber : null;
 }
 
 /** An order that can no longer be paid, and whether money for it is refunded. */
-export type ClosedOrder = { orderId: string; orderNumber: string; moneyBack: boolean };
+export type ClosedOrder = {
+  orderId: string;
+  /** Its own. */
+  token: string;
+  orderNumber: string;
+  moneyBack: boolean;
+};
 
 /** The closed order in a refusal's body; null when there is none. */
 export function closedIn(body: unknown): ClosedOrder | null {
-  const { orderId, orderNumber, moneyBack } = (body ?? {}) as Partial<ClosedOrder>;
-  if (typeof orderId !== 'string' || typeof orderNumber !== 'string') return null;
-  return typeof moneyBack === 'boolean' ? { orderId, orderNumber, moneyBack } : null;
+  const { orderId, token, orderNumber, moneyBack } = (body ?? {}) as Partial<ClosedOrder>;
+  if (typeof orderId !== 'string' || typeof token !== 'string') return null;
+  if (typeof orderNumber !== 'string' || typeof moneyBack !== 'boolean') return null;
+  return { orderId, token, orderNumber, moneyBack };
 }
 
 function decoded(text: string): string {

@@ -4,7 +4,7 @@ import { showToast } from '@mahlab/web/toasts.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
-import type { PaymentReturn } from './payment-return.ts';
+import { type PaymentReturn, rightTo } from './payment-return.ts';
 import { webLink } from './web-link.ts';
 
 /**
@@ -24,7 +24,7 @@ export function useRetry({ token, attempt }: PaymentReturn, lookAgain?: () => vo
     // Without its name the order cannot be asked for; the cart still holds what was in it.
     if (!attempt) return navigate(paths.checkoutComplete());
     setRetrying(true);
-    const path = endpoints.retryOrder(attempt, token);
+    const path = endpoints.retryOrder(attempt, rightTo(attempt, token));
     const options = { quiet: ['already-paid', 'order-closed'] };
     const outcome = await post<{ link: string }>(path, undefined, options);
     if (outcome.ok) return leave(outcome.answer.link);

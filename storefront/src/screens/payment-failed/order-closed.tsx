@@ -9,10 +9,9 @@ import { paths } from '../../paths.ts';
 import { useSay } from '../../say.ts';
 import { keepForGuest } from '../../state/kept-orders.ts';
 
-type Props = { order: ClosedOrder; token: string };
-
 /** Whoever comes back to an order that was cancelled or given back: where the money is, and nothing to pay. */
-export function OrderClosed({ order: { orderId, orderNumber, moneyBack }, token }: Props) {
+export function OrderClosed({ order }: { order: ClosedOrder }) {
+  const { orderId, token, orderNumber, moneyBack } = order;
   const say = useSay();
   const title = useRef<HTMLHeadingElement>(null);
   useTitle(say('payment.closed', { order: orderNumber }));

@@ -38,7 +38,7 @@ export function PaymentFailedScreen() {
       </div>
       <main className="flex flex-1 flex-col">
         {standing.closed ? (
-          <OrderClosed order={standing.closed} token={returned.token} />
+          <OrderClosed order={standing.closed} />
         ) : (
           <PaymentFailed returned={returned} standing={standing} />
         )}

@@ -8,7 +8,6 @@ import { instantText } from '@mahlab/web/times.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Price } from '../../parts/catalogue/price.tsx';
-import { usePaymentReturn } from '../../parts/checkout/payment-return.ts';
 import { webLink } from '../../parts/checkout/web-link.ts';
 import { paths } from '../../paths.ts';
 import { useSay } from '../../say.ts';
@@ -21,7 +20,6 @@ export function Paid({ result }: { result: PaymentResult }) {
   const say = useSay();
   const language = useLanguage();
   const { orderNumber, amount, date, customer } = result;
-  const { token } = usePaymentReturn();
   const invoice = webLink(result.invoice);
   return (
     <main className="flex flex-1 flex-col">
@@ -37,7 +35,7 @@ export function Paid({ result }: { result: PaymentResult }) {
           <Row label={say('payment.order')}>
             <bdi>{orderNumber}</bdi>
           </Row>
-          <DiscountRow orderId={result.orderId} token={token} />
+          <DiscountRow orderId={result.orderId} token={result.token} />
           <Row label={say('payment.amount')}>
             <Price amount={fils(amount)} />
           </Row>

@@ -71,9 +71,10 @@ export function useVerification(returned: PaymentReturn): Verification {
         if (left) return;
         setAsking(false);
         if (outcome.ok) {
-          const pictures = settle(token);
-          // The result page's token opens the order's page too, also in a browser that did not place it.
-          keepForGuest({ id: outcome.answer.orderId, token });
+          const { orderId: id, token: own } = outcome.answer;
+          const pictures = settle(own);
+          // The order's page opens too, also in a browser that did not place it.
+          keepForGuest({ id, token: own });
           // Asked a second time, it knows no more of them.
           usePaid.setState((paid) => (paid.token === token ? paid : { token, pictures }));
           return setResult(outcome.answer);
@@ -87,7 +88,7 @@ export function useVerification(returned: PaymentReturn): Verification {
         setBankAway((known) => awayIn(outcome.body) ?? known);
         // Nobody knows this order here: asking on would change nothing.
         if (outcome.code === 'not-found') return;
-        stopFollowing ??= follow(name);
+        stopFollowing ??= follow(name, ownIn(outcome.body));
         if (!isHeard) await told(PAUSES[question]);
         if (left) return;
         isHeard = false;
@@ -95,12 +96,12 @@ export function useVerification(returned: PaymentReturn): Verification {
     }
 
     /** The bank's message to the shop may come before the next question. */
-    function follow(name: string): (() => void) | undefined {
+    function follow(name: string, own: string | undefined): (() => void) | undefined {
       const id = orderOfAttempt(name);
       if (id === null) return;
       return followOrder({
         id,
-        token,
+        token: own,
         onHeard({ payment }) {
           if (payment.state === 'pending' && payment.payable) return;
           isHeard = true;
@@ -145,6 +146,11 @@ function settle(token: string): string[] {
   forgetPlaced();
   forgetPromotion();
   return placed.pictures ?? [];
+}
+
+/** The order's own token, where an answer has it. */
+function ownIn({ token }: Record<string, unknown>): string | undefined {
+  return typeof token === 'string' ? token : undefined;
 }
 
 /** Whether the bank was asked in vain; null when it was not asked. */

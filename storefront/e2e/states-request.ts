@@ -87,7 +87,7 @@ export const REQUEST_VISITS: Visit[] = [
       {
         name: 'cart-saved-gone',
         async reach(shopper, faults) {
-          faults.announce(404, /\/user\/cart\/nobody-knows-this-long-link$/);
+          faults.announce(404, /\/user\/cart\/nobody-knows-this-long-link(\?|$)/);
           const { page, say } = shopper;
           const path = paths.savedCart('nobody-knows-this-long-link');
           await shopper.go(path, page.getByText(say('cart.savedGone')));

@@ -116,7 +116,7 @@ test('silence after money that did not fit wipes nothing out, and asks nobody to
 
 test('money of an earlier attempt that does not fit keeps retries and repeats from the bank', async () => {
   const key = 'an order with money that does not fit';
-  const payload = sampleOrder(shop);
+  const payload = sampleOrder(shop, { session: 'the cart of who sends again' });
   const { orderId, token } = await place(shop, payload, key);
   await gatewaySays(shop, orderId, { state: 'failed' });
   assert.equal((await retry(shop, orderId, token)).status, 200);

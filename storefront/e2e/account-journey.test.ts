@@ -1,3 +1,4 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { paths } from '../src/paths.ts';
 import {
   askForCode,
@@ -11,7 +12,7 @@ import { moveOrder, newCustomer, newEmail, PASSWORD } from './accounts.ts';
 import { bankButton, isAtBank } from './bank.ts';
 import { codeFor, eastern, otherThan } from './mailbox.ts';
 import { readyToPay } from './saved.ts';
-import { DETAILS, fillAddress, payButton, seesReceipt } from './steps.ts';
+import { DETAILS, fillAddress, payButton, seesReceipt, specified } from './steps.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
 inBothLanguages(() => {
@@ -25,24 +26,48 @@ inBothLanguages(() => {
     const main = page.getByRole('main');
     let order = '';
 
-    await test.step('create an account', async () => {
+    const token = () => page.evaluate(() => localStorage.getItem('token'));
+    const create = page.getByRole('button', { name: say('account.createTab') });
+
+    await test.step('what is missing is said', async () => {
       faults.announce(422, /\/auth\/(create-account|login)$/);
       await readyToPay(shopper, { customer: null, address: null });
       await shopper.open(paths.login());
+      await main.locator('[type=submit]').click();
+      await expect(emailField(shopper)).toHaveAccessibleDescription(say('account.emailRequired'));
       await page.getByRole('tab', { name: say('account.createTab') }).click();
+      await page.getByRole('button', { name: say('account.sendCode') }).click();
+      for (const [field, key] of [
+        [page.getByRole('textbox', { name: say('account.name') }), 'account.nameRequired'],
+        [emailField(shopper), 'account.emailRequired'],
+        [passwordField(shopper), 'account.passwordRequired'],
+      ] as const) {
+        await expect(field).toHaveAccessibleDescription(new RegExp(say(key)));
+      }
+    });
+
+    await test.step('the code is asked for once it was sent', async () => {
+      await expect(codeField(shopper)).toHaveCount(0);
       await askForCode(shopper, { name: DETAILS.name, email });
       await seesToast(shopper, say('account.codeSent'));
+    });
+
+    await test.step('the code makes the account, and leads home', async () => {
       const code = await codeFor(shopper, email);
       await codeField(shopper).fill(otherThan(code));
-      await page.getByRole('button', { name: say('account.createTab') }).click();
+      await create.click();
       await expect(codeField(shopper)).toHaveAccessibleDescription(
         new RegExp(say('account.triesLeft', { count: 4 })),
       );
       await expect(codeField(shopper)).toBeFocused();
       await codeField(shopper).fill(eastern(code));
-      await page.getByRole('button', { name: say('account.createTab') }).click();
+      await create.click();
       await shopper.isAt(paths.home());
       await seesToast(shopper, say('account.created'));
+    });
+
+    await test.step('signed in: a token is kept', async () => {
+      expect(await token()).toMatch(/./);
     });
 
     await test.step('sign out', async () => {
@@ -50,6 +75,7 @@ inBothLanguages(() => {
       await expect(main).toContainText(DETAILS.name);
       await page.getByRole('button', { name: say('profile.logout') }).click();
       await expect(main).not.toContainText(DETAILS.name);
+      expect(await token()).toBeNull();
     });
 
     await test.step('sign in, first with a wrong password', async () => {
@@ -66,7 +92,14 @@ inBothLanguages(() => {
       await expect(main).toContainText(DETAILS.name);
     });
 
-    await test.step('order, with what is known filled in', async () => {
+    await test.step('all of it in the specification’s words', async () => {
+      specified(shopper, say('account.codeSent'), 'OTP sent to email');
+      specified(shopper, say('account.created'), 'Account created successfully');
+      specified(shopper, say('account.signedIn'), 'Signed in successfully');
+      specified(shopper, say('account.loggedIn'), 'Logged in successfully');
+    });
+
+    await test.step('the checkout fills itself in', async () => {
       await shopper.open(paths.checkoutCustomer());
       const field = (key: 'name' | 'email' | 'phone') =>
         page.getByRole('textbox', { name: say(`checkout.${key}`) });
@@ -80,7 +113,18 @@ inBothLanguages(() => {
         page.getByRole('checkbox', { name: say('checkout.rememberAddress') }),
       ).toBeChecked();
       await page.getByRole('button', { name: say('checkout.save') }).click();
+      await shopper.isAt(paths.checkoutComplete());
+    });
+
+    await test.step('the order carries the token, and is JSON', async () => {
+      const ordered = page.waitForRequest(`**${endpoints.order()}`);
       await payButton(shopper).click();
+      const headers = await (await ordered).allHeaders();
+      expect(headers.authorization).toMatch(/^Bearer ./);
+      expect(headers['content-type']).toContain('application/json');
+    });
+
+    await test.step('it is paid', async () => {
       await isAtBank(shopper, '12.150');
       await bankButton(shopper, 'pay').click();
       await seesReceipt(shopper, '12.150');
@@ -96,9 +140,13 @@ inBothLanguages(() => {
       await expect(main.locator('[aria-current=step]')).toContainText(say('orders.now.baking'));
     });
 
-    await test.step('order it again', async () => {
+    await test.step('My orders names it', async () => {
       await shopper.open(paths.orders());
       await page.getByRole('link', { name: say('orders.now.baking') }).click();
+      await shopper.isAt(paths.order(order));
+    });
+
+    await test.step('order it again', async () => {
       await page.getByRole('button', { name: say('orders.again') }).click();
       await shopper.isAt(paths.cart());
       await expect(main).toContainText('10.900');

@@ -74,9 +74,13 @@ inEnglish((language) => {
     await contact.getByRole('button', { name: say('profile.save') }).click();
     await expect(phone).toHaveAccessibleDescription(say('account.phoneInvalid'));
     await expect(phone).toBeFocused();
+    const token = () => page.evaluate(() => localStorage.getItem('token'));
+    const before = await token();
     await phone.fill('٦٦٠٠١٢٣٤');
     await contact.getByRole('button', { name: say('profile.save') }).click();
     await expect(main).toContainText('+965 6600 1234');
+    // Spec 4: a change of the profile leaves the token.
+    expect(await token()).toBe(before);
     await expect(page.getByRole('button', { name: say('profile.editPhone') })).toBeFocused();
 
     await expect(page.getByText(say('profile.noAddress'))).toBeVisible();

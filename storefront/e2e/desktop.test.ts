@@ -24,9 +24,14 @@ inBothLanguages((language) => {
     // The seam between them overlaps the app by its flutes.
     expect(Math.abs((beside?.x ?? 0) - (language === 'ar' ? 0 : 480))).toBeLessThan(16);
     await expect(panel).toContainText(say('panel.heroLine').split('\n')[0] ?? '');
-    for (const button of ['shell.search', 'shell.profile'] as const) {
-      const box = await page.getByRole('link', { name: say(button) }).boundingBox();
-      expect(box).toMatchObject({ width: 45, height: 45 });
+    for (const [name, path] of [
+      [say('shell.cart', { count: 0 }), paths.cart()],
+      [say('shell.search'), paths.search()],
+      [say('shell.profile'), paths.profile()],
+    ] as const) {
+      const button = page.getByRole('link', { name });
+      await expect(button).toHaveAttribute('href', shopper.address(path));
+      expect(await button.boundingBox()).toMatchObject({ width: 45, height: 45 });
     }
     await expect(page.getByRole('button', { name: say('shell.openMenu') })).toHaveCount(0);
   });

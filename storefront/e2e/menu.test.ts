@@ -1,3 +1,5 @@
+import type { AuthResult } from '@mahlab/bakery/api/auth';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { paths } from '../src/paths.ts';
 import { knownCustomer, signedIn } from './accounts.ts';
 import { readyToPay, savedLine } from './saved.ts';
@@ -42,11 +44,27 @@ inEnglish(() => {
     });
   });
 
-  test('whoever has signed in sees Logout instead', async ({ shopper }) => {
+  test('whoever has signed in before, part by part', async ({ shopper }) => {
     const { page, say } = shopper;
-    await signedIn(shopper, await knownCustomer(shopper));
+    const customer = await knownCustomer(shopper);
+    await signedIn(shopper, customer);
+    const answered = page.waitForResponse(`**${endpoints.refreshToken()}`);
     await shopper.open(paths.profile());
-    await expect(page.getByRole('button', { name: say('profile.logout') })).toBeVisible();
-    await expect(page.getByText(say('profile.signInWith'))).toHaveCount(0);
+
+    await test.step('the token is shown at the start', async () => {
+      const headers = await (await answered).request().allHeaders();
+      expect(headers.authorization).toBe(`Bearer ${customer.token}`);
+    });
+
+    await test.step('who it belongs to, and the token, come anew', async () => {
+      const { token, name } = (await (await answered).json()) as AuthResult;
+      await expect(page.getByRole('main')).toContainText(name);
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
+    });
+
+    await test.step('Logout stands where one signed in', async () => {
+      await expect(page.getByRole('button', { name: say('profile.logout') })).toBeVisible();
+      await expect(page.getByText(say('profile.signInWith'))).toHaveCount(0);
+    });
   });
 });

@@ -1,4 +1,6 @@
 import { paths } from '../src/paths.ts';
+import { remember, savedLine } from './saved.ts';
+import { CAKE } from './steps.ts';
 import { expect, inBothLanguages, inEnglish, test } from './test.ts';
 
 inBothLanguages((language) => {
@@ -30,6 +32,34 @@ inBothLanguages((language) => {
 });
 
 inEnglish(() => {
+  test('the header, part by part', async ({ shopper, menu }) => {
+    const { page, say } = shopper;
+    await remember(page, { items: [await savedLine(menu, CAKE.product, { quantity: 3 })] });
+
+    await test.step('mark and wordmark lead to the contacts', async () => {
+      await shopper.open(paths.home());
+      const mark = page.getByRole('link', { name: say('shell.aboutShop') });
+      await expect(mark).toContainText(say('shell.shop'));
+      expect((await mark.boundingBox())?.height).toBe(60);
+      await mark.click();
+      await shopper.isAt(paths.contact());
+    });
+
+    await test.step('a title, and Back to the menu', async () => {
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('heading', { level: 1 })).toHaveText(say('contact.title'));
+      await header.getByRole('link', { name: say('shell.back') }).click();
+      await shopper.isAt(paths.home());
+    });
+
+    await test.step('the cart with its count', async () => {
+      const cart = page.getByRole('link', { name: say('shell.cart', { count: 3 }) });
+      await expect(cart).toContainText('3');
+      await cart.click();
+      await shopper.isAt(paths.cart());
+    });
+  });
+
   test('what is not there says so, with status 404', async ({ shopper, faults }) => {
     const { page, say } = shopper;
     faults.announce(404, /\/(nothing|product\/no-such-cake)$/);

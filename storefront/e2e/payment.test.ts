@@ -33,6 +33,10 @@ inEnglish(() => {
     for (const reason of ['funds', 'card', 'declined', 'technical', 'limit'] as const) {
       await expect(page.getByText(say(`payment.reason.${reason}`))).toBeVisible();
     }
+    await expect(page.getByRole('link', { name: say('payment.contactSupport') })).toHaveAttribute(
+      'href',
+      shopper.address(paths.contactUs()),
+    );
     await page.getByRole('button', { name: say('payment.retry') }).click();
     await isAtBank(shopper, TOTAL);
     await bankButton(shopper, 'pay').click();

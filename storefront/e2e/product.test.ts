@@ -3,7 +3,7 @@ import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { paths } from '../src/paths.ts';
 import { readyToPay } from './saved.ts';
 import type { Shopper } from './shopper.ts';
-import { CAKE, cakeControls, choose, photo } from './steps.ts';
+import { CAKE, cakeControls, choose, photo, specified } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
 
 /** A product with two pictures. */
@@ -47,7 +47,8 @@ inEnglish(() => {
 
     await test.step('without a price of its own: on selection', async () => {
       await goTo(shopper, 'pearl-tower');
-      await expect(page.getByRole('main')).toContainText(say('shell.priceOnSelection'));
+      const words = specified(shopper, say('shell.priceOnSelection'), 'Price on selection');
+      await expect(page.getByRole('main')).toContainText(words);
       const add = page.getByRole('button', { name: say('product.addToCart') });
       await expect(add).not.toContainText(/\d/);
       await choose(page.getByRole('radio').first());
@@ -76,13 +77,22 @@ inEnglish(() => {
       await expect(cake.picture).toHaveAttribute('accept', 'image/*');
     });
 
-    await test.step('what is missing is said beside it, and all in all', async () => {
+    await test.step('Please fill all required fields', async () => {
       await cake.add.click();
-      const alert = page.getByRole('alert').getByText(say('product.fillAll'));
-      await expect(alert).toBeVisible();
+      const words = say('product.fillAll');
+      await expect(page.getByRole('alert')).toContainText(
+        specified(shopper, words, 'Please fill all required fields'),
+      );
+    });
+
+    await test.step('a group that is missing is named beside it', async () => {
       for (const { name, required } of product.options) {
         const group = page.getByRole('radiogroup', { name: shopper.named(name) });
-        const words = say('product.wrong.option-required', { name: shopper.named(name) });
+        const words = specified(
+          shopper,
+          say('product.wrong.option-required', { name: shopper.named(name) }),
+          `${name.english} is required`,
+        );
         if (required) await expect(group).toHaveAccessibleDescription(words);
         else await expect(group).not.toHaveAccessibleDescription(words);
       }

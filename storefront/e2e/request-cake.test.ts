@@ -5,42 +5,81 @@ import { newEmail } from './accounts.ts';
 import { mailsTo } from './mailbox.ts';
 import { fillRequest, openRequest, photos, REQUEST, requestControls, seesSent } from './request.ts';
 import { CUSTOMER, remember } from './saved.ts';
+import { specified } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
 
 inEnglish(() => {
   test('a cake is requested with six pictures; the seventh is refused', async ({ shopper }) => {
     const { page, say } = shopper;
-    const { add, submit } = requestControls(shopper);
-    await shopper.open(paths.home());
-    await page.getByRole('link', { name: say('home.requestCake') }).click();
-    await shopper.isAt(paths.requestCake());
+    const { add, remarks, name, phone, submit } = requestControls(shopper);
+    const alert = page.getByRole('alert');
 
-    await submit.click();
-    await expect(page.getByRole('alert')).toContainText(say('request.fillAll'));
-    await fillRequest(shopper);
-    await submit.click();
-    await expect(page.getByRole('alert')).toContainText(say('request.noImage'));
+    await test.step('from the menu to its own page', async () => {
+      await shopper.open(paths.home());
+      await page.getByRole('link', { name: say('home.requestCake') }).click();
+      await shopper.isAt(paths.requestCake());
+    });
 
-    await add.setInputFiles(await photos(shopper, 7));
-    await expect(page.getByRole('alert')).toContainText(say('request.tooMany'));
-    await expect(page.getByText(say('request.count', { count: 6, most: 6 }))).toBeVisible();
-    await expect(add).toHaveCount(0);
-    await seesSent(shopper, 6);
+    await test.step('name, phone and remarks are asked for', async () => {
+      await submit.click();
+      for (const [field, key] of [
+        [name, 'request.nameRequired'],
+        [phone, 'request.phoneRequired'],
+        [remarks, 'request.remarksRequired'],
+      ] as const) {
+        await expect(field).toHaveAccessibleDescription(new RegExp(say(key)));
+      }
+    });
 
-    // One makes room for another.
-    await page.getByRole('button', { name: say('request.remove', { number: 6 }) }).click();
-    await add.setInputFiles(await photos(shopper, 1));
-    await seesSent(shopper, 6);
+    await test.step('Please fill all the fields!', async () => {
+      const words = specified(shopper, say('request.fillAll'), 'Please fill all the fields!');
+      await expect(alert).toContainText(words);
+      await fillRequest(shopper);
+    });
 
-    await submit.click();
-    await expect(page.getByRole('status').getByText(say('request.sent'))).toBeVisible();
-    const row = page.locator('dl > div').filter({ hasText: say('request.number') });
-    await expect(row.first().getByRole('definition')).toHaveText(/^\d+$/);
-    await expect(page.getByText('+965 555 00142')).toBeVisible();
-    // What was sent is not sent again.
-    await page.getByRole('button', { name: say('request.another') }).click();
-    await expect(requestControls(shopper).remarks).toHaveValue('');
-    await expect(page.getByText(say('request.count', { count: 0, most: 6 }))).toBeVisible();
+    await test.step('Please upload at least one image!', async () => {
+      await submit.click();
+      const words = say('request.noImage');
+      await expect(alert).toContainText(
+        specified(shopper, words, 'Please upload at least one image!'),
+      );
+    });
+
+    await test.step('You can upload up to 6 images.', async () => {
+      await add.setInputFiles(await photos(shopper, 7));
+      const words = say('request.tooMany');
+      await expect(alert).toContainText(
+        specified(shopper, words, 'You can upload up to 6 images.'),
+      );
+    });
+
+    await test.step('six have arrived, and there is no room for more', async () => {
+      await expect(page.getByText(say('request.count', { count: 6, most: 6 }))).toBeVisible();
+      await expect(add).toHaveCount(0);
+      await seesSent(shopper, 6);
+      // One makes room for another.
+      await page.getByRole('button', { name: say('request.remove', { number: 6 }) }).click();
+      await add.setInputFiles(await photos(shopper, 1));
+      await seesSent(shopper, 6);
+    });
+
+    await test.step('Request submitted successfully!', async () => {
+      await submit.click();
+      const words = specified(shopper, say('request.sent'), 'Request submitted successfully!');
+      await expect(page.getByRole('status').getByText(words)).toBeVisible();
+    });
+
+    await test.step('it has a number, and an answer goes to the phone', async () => {
+      const row = page.locator('dl > div').filter({ hasText: say('request.number') });
+      await expect(row.first().getByRole('definition')).toHaveText(/^\d+$/);
+      await expect(page.getByText('+965 555 00142')).toBeVisible();
+    });
+
+    await test.step('what was sent is not sent again', async () => {
+      await page.getByRole('button', { name: say('request.another') }).click();
+      await expect(remarks).toHaveValue('');
+      await expect(page.getByText(say('request.count', { count: 0, most: 6 }))).toBeVisible();
+    });
   });
 
   test('what is typed and sent ahead survives a reload, and a known customer is filled in', async ({

@@ -113,6 +113,8 @@ inEnglish((language) => {
     });
     await shopper.open(paths.search());
     const field = page.getByRole('searchbox', { name: say('search.label') });
+    await expect(field).toBeFocused();
+    await expect(page.getByRole('link', { name: say('shell.back') })).toBeVisible();
     await field.fill('choc');
     await expect.poll(() => asked).toEqual(['choc 1']);
     await field.fill('kunafa');

@@ -127,3 +127,9 @@ export function receiptRow({ page, say }: Shopper, key: Parameters<Shopper['say'
   const term = page.getByRole('term').filter({ hasText: say(key) });
   return page.getByRole('main').locator('dl > div').filter({ has: term }).getByRole('definition');
 }
+
+/** Words of the shop that the specification gives to the letter: in English these. */
+export function specified({ language }: Shopper, words: string, english: string): string {
+  if (language === 'en') expect(words).toBe(english);
+  return words;
+}

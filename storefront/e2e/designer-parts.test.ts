@@ -2,7 +2,7 @@ import type { Color, Flavour, Topping, ToppingCategory } from '@mahlab/bakery/ap
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { inLanguage, nameIn } from '@mahlab/bakery/rules/language';
 import { paths } from '../src/paths.ts';
-import { TABS } from '../src/screens/cake-designer/design.ts';
+import { TABS } from '../src/screens/cake-designer/design/design.ts';
 import { CAKE_TOTAL, chooseAll, messageFields, tab } from './designer.ts';
 import type { Shopper } from './shopper.ts';
 import { specified } from './steps.ts';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UNPAID_MINUTES } from '@mahlab/bakery/rules/payment';
+import { sql } from 'drizzle-orm';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/db.ts';
 import { freshDatabase } from '../database/testing-database.ts';
@@ -27,6 +28,8 @@ type RunOptions = {
   seed: number;
   kills: number;
   atOnce: number;
+  /** Ends with every process killed, and does not wait until their jobs are taken up by themselves. */
+  isShort?: boolean;
   onTenth?: (begun: number) => void;
 };
 
@@ -79,6 +82,7 @@ export async function runFaults(options: RunOptions): Promise<Run> {
     const world = { shops, book: gateway.book, random, ...keys, onStep };
     await shopAndKill({ world, gateway, steps }, options);
     gateway.recover();
+    if (options.isShort) await shops.killAll(() => expireJobs(environment));
     const counts = await drained(shops, drainSeconds(options.checkouts));
     await shops.stop();
     const database = await openDatabase(readConfig(environment));
@@ -98,6 +102,18 @@ export async function runFaults(options: RunOptions): Promise<Run> {
     await postgres?.remove();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Has the time be over of what killed processes had begun, as it is two minutes later. */
+async function expireJobs(environment: Record<string, string>): Promise<void> {
+  const database = await openDatabase(readConfig(environment));
+  await database.orm.execute(
+    sql`update pgboss.job set started_on = started_on - interval '5 minutes' where state = 'active'`,
+  );
+  await database.orm.execute(
+    sql`update mails set sending_until = now() where sending_until > now()`,
+  );
+  await database.close();
 }
 
 type Scene = { world: World; gateway: FaultyGateway; steps: EventEmitter<Record<Step, []>> };

@@ -10,6 +10,8 @@ export type Shops = {
   ask(path: string, init?: RequestInit): Promise<{ status: number; text: string } | null>;
   /** Kills one with -9 and starts it again. */
   kill(random: Random): Promise<void>;
+  /** Kills all with -9, and starts them again after `meanwhile`. */
+  killAll(meanwhile: () => Promise<void>): Promise<void>;
   /** When one was killed. */
   killedAt: readonly number[];
   stop(): Promise<void>;
@@ -35,6 +37,11 @@ export async function startShops(
   const killedAt: number[] = [];
   let turn = 0;
 
+  async function stop() {
+    const running = shops.splice(0);
+    await Promise.all(running.filter((shop) => shop !== null).map((shop) => shop.kill()));
+  }
+
   return {
     killedAt,
     async ask(path, init) {
@@ -59,9 +66,12 @@ export async function startShops(
       await shop.kill();
       shops[index] = await start(index);
     },
-    async stop() {
-      const running = shops.splice(0);
-      await Promise.all(running.filter((shop) => shop !== null).map((shop) => shop.kill()));
+    async killAll(meanwhile) {
+      killedAt.push(Date.now());
+      await stop();
+      await meanwhile();
+      for (const index of ports.keys()) shops.push(await start(index));
     },
+    stop,
   };
 }

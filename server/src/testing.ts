@@ -6,6 +6,10 @@ import { type Config, readConfig } from './config.ts';
 import { freshDatabase, type TestDatabase } from './database/testing-database.ts';
 import { openShop, type Shop } from './shop.ts';
 
+/** How many of something a test tries: `few` in `npm test`, `many` in `npm run test:long`. */
+export const howMany = (few: number, many: number): number =>
+  process.env['TEST_LONG'] === '1' ? many : few;
+
 /** What a test reads of an answer; `body` is the parsed JSON, or the text where it is none. */
 export type TestAnswer = { status: number; headers: Record<string, unknown>; body: unknown };
 

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CAKES_PATH, picturePath, search } from '@mahlab/bakery/api/endpoints';
 import fc from 'fast-check';
-import { useShop } from '../testing.ts';
+import { howMany, useShop } from '../testing.ts';
 
-// `SEED=… RUNS=10000 node --test server/src/cakes/odd-requests.test.ts` repeats a run, or tries longer.
+// `SEED=… node --test server/src/cakes/odd-requests.test.ts` repeats a run, and TEST_LONG=1 tries longer.
 const seed = Number(process.env['SEED'] ?? Date.now() % 2_147_483_647);
-const numRuns = Number(process.env['RUNS'] ?? 500);
+const numRuns = howMany(100, 5000);
 
 const shop = useShop();
 

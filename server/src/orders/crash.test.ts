@@ -11,11 +11,12 @@ import { readConfig } from '../config.ts';
 import { openDatabase, rowsOf } from '../database/db.ts';
 import { freshDatabase, type TestDatabase } from '../database/testing-database.ts';
 import { senderKey } from '../http/idempotency-key.ts';
+import { howMany } from '../testing.ts';
 import { until } from './testing-orders.ts';
 import { plainOrder } from './testing-plain-order.ts';
 import { type ShopProcess, startProcess } from './testing-process.ts';
 
-const KILLS = 20;
+const KILLS = howMany(5, 100);
 const SHOPPERS = 6;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mahlab-crash-'));
@@ -67,7 +68,7 @@ test(`killed ${KILLS} times in mid-order, the shop keeps every order it acknowle
     // Once it is in full swing, another moment of the order in each round.
     const before = acknowledged.size;
     await Promise.race([Promise.all(shoppers), until(async () => acknowledged.size > before)]);
-    await sleep(round * 7);
+    await sleep((round / KILLS) * 140);
     await shop.kill();
     dead = true;
     await Promise.all(shoppers);

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { STAFF_TOKEN } from '../order-history/testing-owners.ts';
 import { place, retry, verify } from '../orders/testing-orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
-import { startShop, useShop } from '../testing.ts';
+import { howMany, startShop, useShop } from '../testing.ts';
 import { refundJob } from './refund-job.ts';
 import { settlementJob } from './settlement-job.ts';
 import { type Entry, GatewayBook, type Mood, type Post } from './testing-book.ts';
@@ -15,8 +15,8 @@ import { orderOf } from './testing-gateway.ts';
 
 /** Another one each time; SEED repeats one that failed. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 2_147_483_647);
-const RUNS = 40;
-const LIMIT_MS = 15_000;
+const RUNS = howMany(15, 1000);
+const LIMIT_MS = howMany(15_000, 1_200_000);
 
 after(() => mock.restoreAll());
 const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));

@@ -12,6 +12,7 @@ interface LongRun {
 const postgres = ['node', 'scripts/postgres.ts', '--'];
 const test = (file: string) => ['node', '--test', '--test-reporter=spec', file];
 const crash = test('server/src/orders/crash.test.ts');
+const inStorefront = ['npm', 'exec', '--workspace', 'storefront', '--'];
 const faults = ['node', 'server/src/faults/main.ts'];
 
 const runs: LongRun[] = [
@@ -22,6 +23,7 @@ const runs: LongRun[] = [
   { name: 'book', command: [...postgres, ...test('server/src/payments/book.test.ts')] },
   { name: 'bodies', command: [...postgres, ...test('server/src/openapi/random-bodies.test.ts')] },
   { name: 'cakes', command: [...postgres, ...test('server/src/cakes/odd-requests.test.ts')] },
+  { name: 'browser', command: [...inStorefront, 'playwright', 'test', '--config', 'long.config.ts'] },
 ];
 
 const wished = process.argv.slice(2);

@@ -124,8 +124,11 @@ function cancelled(): ScreenState[] {
       async reach(shopper: Shopper) {
         const { page, say } = shopper;
         await payUnseen(shopper, placed);
-        await shopper.open(paths.paymentSuccess(placed.token, placed.orderId));
-        await expect(page.getByText(say('payment.moneyBackText'))).toBeVisible();
+        // The bank is asked about an attempt once a second at most, and the state before asked just now.
+        await expect(async () => {
+          await shopper.open(paths.paymentSuccess(placed.token, placed.orderId));
+          await expect(page.getByText(say('payment.moneyBackText'))).toBeVisible({ timeout: 3000 });
+        }).toPass();
       },
     },
   ];

@@ -23,7 +23,10 @@ const runs: LongRun[] = [
   { name: 'book', command: [...postgres, ...test('server/src/payments/book.test.ts')] },
   { name: 'bodies', command: [...postgres, ...test('server/src/openapi/random-bodies.test.ts')] },
   { name: 'cakes', command: [...postgres, ...test('server/src/cakes/odd-requests.test.ts')] },
-  { name: 'browser', command: [...inStorefront, 'playwright', 'test', '--config', 'long.config.ts'] },
+  {
+    name: 'browser',
+    command: [...inStorefront, 'playwright', 'test', '--config', 'long.config.ts'],
+  },
 ];
 
 const wished = process.argv.slice(2);

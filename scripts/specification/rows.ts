@@ -9,7 +9,7 @@ export function readRows(text: string): Row[] {
   return text.split('\n').flatMap((source, index) => {
     const cells = source.split('|').slice(1, -1);
     const [what = '', where = '', held = ''] = cells.map((cell) => cell.trim());
-    if (cells.length === 0 || cells.every((cell) => /^\s*-*\s*$/.test(cell))) return [];
+    if (cells.every((cell) => /^\s*-*\s*$/.test(cell))) return [];
     if (where === 'where it lives') return [];
     return [{ line: index + 1, what, where: quoted(where), held }];
   });

@@ -6,7 +6,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from bakery import *
 import toppings as tp, props, cake, time
 
-A = None  # no AOV mask for catalogue stills
+A = None  # parts of stills are in no mask
 
 
 def disc(r, th, mat, z=0.0, seg=160, bev=0.015, loc=(0, 0, 0)):
@@ -457,7 +457,7 @@ def wire(name, pts, depth, mat, res=2):
     return o
 
 
-def chocolates():
+def chocolates(view='front'):
     rnd = random.Random(6)
     N = 4
     pitch = 0.52
@@ -619,7 +619,10 @@ def chocolates():
                     tp.flake_src(i + j, gold),
                     aim((x + 0.02, y, top_ + 0.004), (0, 0, 1), rnd.uniform(0, 6), 0.15),
                 )
-    camera((-1.9, -6.6, 5.8), (0, 0.0, 0.12), 92, fstop=0.6, focus=(0, -0.5, 0.25))
+    if view == 'close':  # some of them, as whoever opens the box sees them
+        camera((1.5, -3.4, 2.9), (0.05, -0.42, 0.16), 92, fstop=0.35, focus=(0.1, -0.6, 0.3))
+    else:
+        camera((-1.9, -6.6, 5.8), (0, 0.0, 0.12), 92, fstop=0.6, focus=(0, -0.5, 0.25))
 
 
 # ------------------------------------------------------------------ kunafa, baklava, maamoul
@@ -920,9 +923,9 @@ def croissant_mesh(seed=0):
     for i in range(NS + 1):
         s = i / NS
         u = (s - 0.5) * 2
-        env = max(0.02, (1 - abs(u) ** 2.3)) ** 0.62
+        env = max(0.02, (1 - abs(u) ** 1.75)) ** 0.78
         ring = []
-        ang = u * 1.15
+        ang = u * 1.45
         cx, cy = 1.02 * sin(ang), 1.02 * (cos(ang) - 1)
         T = Vector((cos(ang), -sin(ang), 0))
         N = Vector((sin(ang), cos(ang), 0))
@@ -981,7 +984,7 @@ def croissants():
     bd = t.n('ShaderNodeAttribute', attribute_name='band').outputs[2]
     nb = t.math('ADD', bd, t.math('MULTIPLY', t.math('SUBTRACT', t.noise(ob, 6, 4), 0.5), 0.5))
     c = t.mix(t.mr(n, 0.35, 0.65), '#c98a3a', '#a8621f')
-    c = t.mix(t.mr(nb, 0.55, 0.95, 0, 0.85, True), c, '#edcb8d')
+    c = t.mix(t.mr(nb, 0.6, 1.0, 0, 0.5, True), c, '#e3b872')
     c = t.mix(t.mr(nb, 0.30, 0.02, 0, 0.75, True), c, '#8a4714')
     c = t.mix(t.mr(st, 0.52, 0.7, 0, 0.4), c, '#e2ae62')
     c = t.mix(t.mr(z, 0.0, 0.14, 0.7, 0, True), c, '#dba660')
@@ -1003,24 +1006,27 @@ def croissants():
     set_sss(bs, 0.1, (1, 0.6, 0.3), 0.04)
     t.l(c, bs.inputs['Subsurface Color'])
     t.done(bs)
-    a = hide(add_obj('cr', croissant_mesh(0), t.m))
-    b = hide(add_obj('cr2', croissant_mesh(7), t.m))
-    instance(a, trs((0.10, 0.62, 0.05), (0, 0, 0.15), 0.98))
-    instance(b, trs((-0.12, -0.18, 0.055), (0, 0, -0.22), 1.0))
+    three = [hide(add_obj('cr', croissant_mesh(seed), t.m)) for seed in (0, 7, 12)]
+    for one, loc, turn in (
+        (three[0], (-0.64, 0.44, 0.02), 0.42),
+        (three[1], (0.68, 0.42, 0.02), -0.50),
+        (three[2], (0.02, -0.36, 0.02), 0.10),
+    ):
+        instance(one, trs(loc, (0, 0, turn), 0.70))
     cr = crumbs_src(mat_baked('flk', '#c98a3c', '#96581f', '#e3b877', 5, 0.03), 3, 0.8)
     rnd = random.Random(2)
-    for i in range(60):
+    for i in range(34):
         aa = rnd.uniform(-2.8, -0.3)
-        r = rnd.uniform(0.5, 1.4)
+        r = rnd.uniform(0.8, 1.3)
         instance(
             rnd.choice(cr),
             trs(
-                (r * cos(aa), r * sin(aa), 0.045 + max(0, r - 0.95) * 0.12),
+                (r * cos(aa), r * sin(aa), 0.045),
                 (0, 0, rnd.uniform(0, 6)),
                 (rnd.choice([0.012, 0.02, 0.035]), rnd.choice([0.012, 0.02]), 0.004),
             ),
         )
-    camera((0, -6.8, 3.3), (0, 0.0, 0.28), 90, fstop=0.5, focus=(0, -0.5, 0.3))
+    camera((0, -6.3, 4.2), (0, 0.05, 0.18), 90, fstop=0.5, focus=(0, -0.3, 0.3))
 
 
 # ------------------------------------------------------------------ single slices and cheesecakes
@@ -1716,7 +1722,41 @@ def truffles():
     camera((0, -6.9, 3.2), (0, -0.02, 0.36), 94, fstop=0.5, focus=(0, -0.5, 0.4))
 
 
+# ------------------------------------------------------------------ nothing left, for pages with nothing on them
+def empty(kind='board'):
+    """what cakes stand on, with little on it; wide enough for the middle two thirds of its height"""
+    rnd = random.Random(4)
+    if kind == 'stand':
+        floor = props.cake_base('stand')
+        for one in [o for o in bpy.data.objects if o.name == 'sweep']:
+            one.location.z = floor
+        sponge = mat_sponge('left', '#f0d79c', '#d9b36a', '#c98f4a', crumb=0.2, aov=None)
+        crumbs(sponge, 22, 0.34, -0.36, 0.24, -0.008, 3)
+        tp.sit(tp.strawberry(3, leafy=True), -0.30, 0.02, 0.08, (0.8, -0.4, -0.15), 0.25)
+        return camera((0, -7.6, 2.9), (0, 0, -0.30), 92, fstop=0.75, focus=(0, -0.6, 0))
+    plate(1.34)
+    if kind == 'board':
+        sponge = mat_sponge('left', '#f0d79c', '#d9b36a', '#c98f4a', crumb=0.2, aov=None)
+        crumbs(sponge, 40, 0.30, -0.28, 0.30, 0.036, 3)
+        crumbs(sponge, 14, -0.45, 0.20, 0.18, 0.036, 5)
+    elif kind == 'crumbs':
+        velvet = mat_sponge('left', '#8e1420', '#5e0a12', '#6e1018', crumb=0.2, aov=None)
+        crumbs(velvet, 46, 0.18, -0.24, 0.26, 0.036, 3)
+        instance(tp.raspberry(1), aim((-0.36, 0.06, 0.15), (0.9, -0.4, 0.25), 0, 0.15))
+    elif kind == 'berries':
+        for x, y in ((-0.42, 0.10), (-0.10, -0.30), (0.44, 0.16)):
+            instance(tp.blueberry(), aim((x, y, 0.13), (rnd.uniform(-1, 1), -0.6, 0.6), 0, 0.11))
+        instance(tp.raspberry(1), aim((0.14, 0.10, 0.15), (0.8, -0.5, 0.3), 0, 0.15))
+        instance(tp.raspberry(2), aim((0.30, -0.34, 0.15), (-0.5, -0.7, 0.3), 0, 0.14))
+    elif kind == 'rose':
+        instance(tp.rose('#f2b8b5', 2), aim((0.08, -0.05, 0.08), (0.1, -0.45, 1), 0, 0.44))
+        for x, y, spin in ((-0.18, 0.04, 2.2), (0.34, -0.14, -0.7)):
+            instance(tp.leaf(), trs((x, y, 0.07), (0, 0, spin), 0.34))
+    camera((0, -6.8, 2.9), (0, 0, 0.05), 92, fstop=0.6, focus=(0, -0.4, 0.1))
+
+
 ITEMS = dict(
+    empty=empty,
     cupcakes=cupcakes,
     macarons=macarons,
     cookies=cookies,
@@ -1758,7 +1798,7 @@ if __name__ == '__main__':
     kw = dict(q.split('=') for q in o['args'].split(',') if q)  # --args kind=berry,cut=slice
     t = time.time()
     reset()
-    setup_render(int(o['size']), int(o['spp']), masks=('m_top',))
+    setup_render(int(o['size']), int(o['spp']), masks=('m_body', 'm_cut', 'm_top'))
     studio()
     ITEMS[o['item']](**kw)
     print(f'BUILD {time.time() - t:.1f}s')

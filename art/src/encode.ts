@@ -30,7 +30,7 @@ function imageOf({ bytes, width, height, channels }: Pixels) {
 }
 
 /** A still as WebP, as good as fits. */
-export async function encodeStill(light: Light): Promise<Buffer> {
+export async function encodeStill(light: Pick<Light, 'rgb' | 'width' | 'height'>): Promise<Buffer> {
   const { width, height } = light;
   const bytes = developStill(light);
   const encode = (quality: number) =>

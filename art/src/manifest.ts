@@ -20,6 +20,7 @@ export function writeManifest(): void {
     },
     products: pictures('products', [...Object.keys(SHOTS.stills), ...Object.keys(SHOTS.extras)]),
     designer: pictures('designer', Object.keys(SHOTS.cards)),
+    scenes: pictures('scenes', Object.keys(SHOTS.scenes)),
   };
   writeWhole(join(FOLDERS.layers, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { render } from './blender.ts';
 import { buildLayer, isBuilt, lightPath, plainShot } from './build.ts';
+import { composedLight, isComposed } from './compose-still.ts';
 import { encodeStill } from './encode.ts';
 import { FOLDERS } from './folders.ts';
 import { cropFor, layerRecipe } from './layer-recipe.ts';
@@ -15,7 +16,7 @@ import { type LayerShot, layerName, layerShots, SHOTS } from './shots.ts';
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'layers,stills,cards,extras' },
+    only: { type: 'string', default: 'layers,stills,cards,extras,scenes' },
     /** Time of day, UTC, after which no new picture is begun. */
     until: { type: 'string' },
     list: { type: 'boolean', default: false },
@@ -25,8 +26,9 @@ const { values } = parseArgs({
 });
 
 const LAYER = { size: 1024, samples: 16 };
-const STILL = { size: 800, samples: 24 };
+const STILL = { size: 800, samples: 16 };
 const CARD = { size: 400, samples: 20 };
+const SCENE = { size: 640, samples: 12 };
 
 type Job = { name: string; run(): Promise<void> };
 
@@ -55,6 +57,7 @@ function jobs(): Job[] {
     stills: stillJobs(SHOTS.stills, { folder: 'products', settings: STILL }),
     cards: stillJobs(SHOTS.cards, { folder: 'designer', settings: CARD }),
     extras: stillJobs(SHOTS.extras, { folder: 'products', settings: STILL }),
+    scenes: stillJobs(SHOTS.scenes, { folder: 'scenes', settings: SCENE }),
   };
   return values.only.split(',').flatMap((group) => groups[group] ?? []);
 }
@@ -72,10 +75,14 @@ function stillJobs(
   return Object.entries(recipes).flatMap(([slug, recipe]) => {
     const file = join(FOLDERS.pictures, folder, `${slug}.webp`);
     if (existsSync(file) && !isToRedo(slug)) return [];
-    const run = async () =>
-      writeWhole(file, await encodeStill(await renderLight(recipe, settings)));
+    const run = async () => writeWhole(file, await encodeStill(await stillLight(recipe, settings)));
     return [{ name: `${folder}/${slug}`, run }];
   });
+}
+
+/** Cakes whose layers are there are put together; whatever else there is has to be rendered. */
+function stillLight(recipe: string, settings: Settings) {
+  return isComposed(recipe) ? composedLight(recipe, settings.size) : renderLight(recipe, settings);
 }
 
 async function renderLayer(shot: LayerShot): Promise<void> {

@@ -9,6 +9,8 @@ type Shots = {
   stills: Record<string, string>;
   extras: Record<string, string>;
   cards: Record<string, string>;
+  /** For pages with nothing on them. */
+  scenes: Record<string, string>;
   /** Slugs of the catalogue, with the names that the scripts have for them. */
   layers: { shapes: string[]; flavours: Record<string, string>; toppings: Record<string, string> };
 };

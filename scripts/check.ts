@@ -1,13 +1,13 @@
-import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { captureCommand } from './capture-command.ts';
 import { testBrowserPath } from './chromium.ts';
 import { startPostgres } from './postgres.ts';
 import { processorSeconds } from './processor-time.ts';
 import { runTests } from './tests/run-tests.ts';
 
 // Everything that must hold: `npm test` and the CI run all of it, `npm run check -- unit types` some.
-// Of node:test: `--only payments` runs the files with that in their path, `--shuffle 7` orders them by that
-// seed, and `--slowest` names the tests that take longest.
+// `--shuffle 7` orders test files, and those of the browser test by test, by that seed. Of node:test, `--only
+// payments` runs the files with that in their path, and `--slowest` names the tests that take longest.
 
 interface Step {
   name: string;
@@ -23,11 +23,11 @@ interface Result {
 }
 
 const steps: Step[] = [
-  { name: 'format', run: () => command(['biome', 'check', '.']) },
-  { name: 'lint', run: () => command(['oxlint']) },
-  { name: 'types', run: () => command(['node', 'scripts/types.ts']) },
-  { name: 'specification', run: () => command(['node', 'scripts/specification.ts']) },
-  { name: 'build', run: () => command(['node', 'scripts/build.ts']) },
+  { name: 'format', run: () => captureCommand(['biome', 'check', '.']) },
+  { name: 'lint', run: () => captureCommand(['oxlint']) },
+  { name: 'types', run: () => captureCommand(['node', 'scripts/types.ts']) },
+  { name: 'specification', run: () => captureCommand(['node', 'scripts/specification.ts']) },
+  { name: 'build', run: () => captureCommand(['node', 'scripts/build.ts']) },
   { name: 'unit', run: () => nodeTests('unit') },
   { name: 'postgres', run: postgres },
   { name: 'browser', run: browser },
@@ -103,33 +103,12 @@ async function nodeTests(step: 'unit' | 'postgres', env = {}): Promise<Result> {
 
 async function browser(): Promise<Result> {
   const CHROMIUM = await testBrowserPath();
-  const result = await command(['playwright', 'test'], { cwd: 'storefront', env: { CHROMIUM } });
+  const order = options.shuffle === undefined ? [] : ['--shuffle', options.shuffle];
+  const result = await captureCommand(['playwright', 'test', ...order], {
+    cwd: 'storefront',
+    env: { CHROMIUM },
+  });
   const count = (what: string) =>
     Number(new RegExp(`(\\d+) ${what}`).exec(result.output)?.[1] ?? 0);
   return { ...result, counts: { passed: count('passed'), failed: count('failed') } };
-}
-
-/** Runs with its output kept back: it only matters when the step fails. */
-function command(words: string[], options: { cwd?: string; env?: object } = {}): Promise<Result> {
-  const [name = '', ...args] = words;
-  const child = spawn(name, args, {
-    ...options,
-    env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const forward = () => child.kill('SIGTERM');
-  process.on('SIGTERM', forward);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => {
-      process.off('SIGTERM', forward);
-      resolve({ passed: code === 0, output });
-    });
-  });
 }

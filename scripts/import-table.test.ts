@@ -29,7 +29,9 @@ const breaches: Case[] = [
   [cart, `import type { Card } from '@mahlab/bakery/api/product'`],
   [cart, `export * from '../api/product.ts'`],
   [cart, `export type Extra = import('../api/product.ts').Extra`],
+  [cart, `import { fixture } from './testing-fixture.ts'`],
   ['bakery/src/rules/cart.test.ts', `import { product } from '../api/product.ts'`],
+  ['bakery/src/rules/testing-carts.ts', `import { product } from '../api/product.ts'`],
   [product, `import { test } from 'node:test'`],
   [product, `import fastify from 'fastify'`],
   [product, `import { Button } from '@mahlab/ui/button'`],
@@ -52,6 +54,7 @@ const breaches: Case[] = [
   ['server/src/main.ts', `import { orderRoutes } from './orders/routes.ts'`],
   [route, `import { cartRoutes } from '../cart/routes.ts'`],
   ['server/src/orders/orders.test.ts', `import { orderRoutes } from './routes.ts'`],
+  ['server/src/cakes/cakes.test.ts', `import { decodeLayers } from './decode-layers.ts'`],
   ['server/src/http/answer.ts', `import { findCart } from '../carts/queries.ts'`],
   ['server/src/outbox/queue-mail.ts', `import { mailJob } from '../mail/mail-job.ts'`],
   ['server/src/carts/cart.ts', `import { placeOrder } from '../orders/place-order.ts'`],
@@ -89,6 +92,10 @@ const legal: Case[] = [
   [
     'bakery/src/rules/cart.test.ts',
     `import fc from 'fast-check'; import { test } from 'node:test'`,
+  ],
+  [
+    'bakery/src/rules/testing-carts.ts',
+    `import fc from 'fast-check'; import { formatFils } from './money.ts'`,
   ],
   [product, `import { z } from 'zod'; import type { Fils } from '../rules/money.ts'`],
   [button, `import { useState } from 'react'; import { Icon } from './icon.tsx'`],

@@ -18,6 +18,8 @@ const faults = ['node', 'server/src/faults/main.ts'];
 const runs: LongRun[] = [
   { name: 'crash-embedded', command: crash },
   { name: 'crash-postgres', command: [...postgres, ...crash] },
+  { name: 'promises', command: test('bakery/src/rules/promise/*.test.ts') },
+  { name: 'promises-crowd', command: [...postgres, ...test('server/src/faults/crowd.test.ts')] },
   { name: 'faults-embedded', command: faults },
   { name: 'faults-postgres', command: [...postgres, ...faults] },
   { name: 'book', command: [...postgres, ...test('server/src/payments/book.test.ts')] },
@@ -27,6 +29,7 @@ const runs: LongRun[] = [
     name: 'browser',
     command: [...inStorefront, 'playwright', 'test', '--config', 'long.config.ts'],
   },
+  { name: 'mutations', command: ['node', 'scripts/mutations.ts'] },
 ];
 
 const wished = process.argv.slice(2);

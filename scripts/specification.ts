@@ -1,14 +1,27 @@
 import { readFileSync } from 'node:fs';
-import { faultsOf } from './specification/faults-of.ts';
+import { type Fault, faultsOf, type Read } from './specification/faults-of.ts';
 import { readRows } from './specification/rows.ts';
+import { faultsOfSecurity, readSecurityRows } from './specification/security.ts';
 
 // Every row of docs/specification.md names where a line of the specification lives and the test that holds
-// it. This fails when one of them does not exist or holds too much: `npm run check -- specification`.
+// it, every row of docs/security.md the tests of an attack. This fails when one of them does not exist or
+// holds too much: `npm run check -- specification`.
 
-const DOCUMENT = 'docs/specification.md';
 const top = new URL('..', import.meta.url);
 
-const faults = faultsOf(readRows(readFileSync(new URL(DOCUMENT, top), 'utf8')), (file) => {
+const documents: Record<string, (text: string, read: Read) => Fault[]> = {
+  'docs/specification.md': (text, read) => faultsOf(readRows(text), read),
+  'docs/security.md': (text, read) => faultsOfSecurity(readSecurityRows(text), read),
+};
+
+for (const [document, faultsIn] of Object.entries(documents)) {
+  for (const { line, fault } of faultsIn(readFileSync(new URL(document, top), 'utf8'), textOf)) {
+    console.error(`${document}:${line}: ${fault}`);
+    process.exitCode = 1;
+  }
+}
+
+function textOf(file: string): string | null {
   try {
     return readFileSync(new URL(file, top), 'utf8');
   } catch (fault) {
@@ -18,6 +31,4 @@ const faults = faultsOf(readRows(readFileSync(new URL(DOCUMENT, top), 'utf8')), 
     if (code === 'ENOENT') return null;
     throw fault;
   }
-});
-for (const { line, fault } of faults) console.error(`${DOCUMENT}:${line}: ${fault}`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { picturePath } from '@mahlab/bakery/api/endpoints';
 
 type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
 
@@ -20,6 +21,8 @@ const SOURCES = [
 /** What several screens share has a name instead of a source. */
 const SHARED = ['menu'];
 const PAGES = ['/offline', '/ar/offline'];
+/** The picture of that page. */
+const PICTURES = [picturePath('/files/scenes/empty-board', 720, 'webp')];
 
 /** The files that the service worker fetches beforehand. Those with a hash in their name need no revision. */
 export function precached(outDir: string): { url: string; revision: string | null }[] {
@@ -44,6 +47,6 @@ export function precached(outDir: string): { url: string; revision: string | nul
   const sprite = globSync('assets/icons-*.svg', { cwd: outDir });
   return [
     ...[...files, ...sprite].map((file) => ({ url: `/${file}`, revision: null })),
-    ...PAGES.map((url) => ({ url, revision })),
+    ...[...PAGES, ...PICTURES].map((url) => ({ url, revision })),
   ];
 }

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { subsetFonts } from '../web/build/fonts.ts';
 import { icons } from '../web/build/icons.ts';
 import { compiledMessages } from '../web/build/messages.ts';
 import { minifiedText } from './vite-minified.ts';
@@ -11,18 +13,22 @@ const SOURCE = join(import.meta.dirname, 'src');
 
 /** The libraries and the parts of every page; a screen's own code and texts stay apart. */
 const SHELL =
-  /node_modules[\\/](react|react-dom|scheduler|swr|wouter|regexparam|zustand|dequal|make-plural|@messageformat)[\\/]|storefront[\\/]src[\\/]([\w-]+\.(ts|tsx)|state[\\/](shop|saved|follow-shop|hydrated|caller).*|parts[\\/]\w+[\\/](frame|use-title|cart-button|picture|price|icons|lazy-(menu|not-found|panels)|prepare|ready-toasts|offline-strip|prep-badge|use-near)\.tsx?)$|web[\\/]src[\\/](client|fetched|language|lazy-part|toasts)\.tsx?$|(ui|rules|api)[\\/](src[\\/])?(icon|mark|fluted-path|button|money|language|cart|product|prep-time|endpoints)\.tsx?$/;
+  /node_modules[\\/](react|react-dom|scheduler|swr|wouter|regexparam|zustand|dequal|make-plural|@messageformat)[\\/]|storefront[\\/]src[\\/]([\w-]+\.(ts|tsx)|state[\\/](shop|saved|follow-shop|hydrated|caller).*|parts[\\/]\w+[\\/](frame|use-title|cart-button|picture|price|icons|lazy-(menu|not-found|panels)|prepare|ready-toasts|offline-strip|prep-badge|use-near)\.tsx?)$|web[\\/]src[\\/](client|fetched|language|lazy-part|toasts)\.tsx?$|(ui|rules|api)[\\/](src[\\/])?(icon|mark|fluted-path|button|money|language|cart|product|prep-time|endpoints?)\.tsx?$/;
 
 /** The product's page, and what its desktop panel shares with it. */
 const PRODUCT =
   /screens[\\/]product[\\/](?!file-extra\.|floating-bar|gallery-panel|product-(panel|screen|page-part)|icons|skeleton|use-product\.)[\w-]+\.tsx?$/;
 
+/** The typefaces that `fonts.css` asks for in part. */
+const SUBSETS = await subsetFonts(readFileSync(join(SOURCE, 'fonts.css'), 'utf8'));
+
 /** Two bundles from one source: `vite build` for browsers, `vite build --ssr` for the server's pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  // React has had this hook since 18; its stand-in for older ones would only be carried along.
   resolve: {
     alias: {
+      '@subset': SUBSETS,
+      // React has had this hook since 18; its stand-in for older ones would only be carried along.
       'use-sync-external-store/shim/index.js': 'react',
       'use-sync-external-store/shim': 'react',
     },

@@ -1,6 +1,5 @@
-import type { Location } from '@mahlab/bakery/api/content';
+import type { GetPath } from '@mahlab/bakery/api/endpoint';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { ORDER } from './order.ts';
 import type { Shop } from './shop.ts';
 import type { Tab } from './tab.ts';
@@ -10,11 +9,10 @@ export type Kept = Record<string, unknown>;
 
 /** A shopper with the usual order in the cart, and one whose details the shop knows too. */
 export async function keptByShoppers(shop: Shop): Promise<{ cart: Kept; details: Kept }> {
-  const get = async <T>(path: string) => (await (await fetch(shop.url + path)).json()) as T;
+  const get = async <Answer>(path: GetPath<Answer>) =>
+    (await (await fetch(shop.url + path)).json()) as Answer;
   const items = ORDER.items.map(async (line) => {
-    const { name, mainImage, discountedPrice } = await get<ProductDetail>(
-      endpoints.product(line.product),
-    );
+    const { name, mainImage, discountedPrice } = await get(endpoints.product(line.product));
     return {
       price: discountedPrice,
       ...line,
@@ -25,7 +23,7 @@ export async function keptByShoppers(shop: Shop): Promise<{ cart: Kept; details:
       arabicDescription: '',
     };
   });
-  const areas = await get<Location[]>(endpoints.content('locations'));
+  const areas = await get(endpoints.content('locations'));
   const cart = {
     items: await Promise.all(items),
     location: areas.find(({ id }) => id === ORDER.location),

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { ask } from './ask.ts';
 import type { Figure, Group } from './figure.ts';
+import { giveRoom } from './give-room.ts';
 import { ORDER, ORDER_PATH } from './order.ts';
 import type { Placed, Placing } from './order-client.ts';
 import { endProcess, forkFile, request, residentBytes } from './processes.ts';
@@ -30,6 +31,7 @@ export const live: Group = {
     try {
       const folder = { dataDir: await warmFolder(), databaseUrl: postgres.url };
       const shop = await startShop(folder);
+      await giveRoom(postgres.url);
       const figures = [...(await waiting(shop, postgres.url)), await jobLag(shop)];
       await shop.stop();
       return figures;
@@ -73,7 +75,7 @@ async function placeOrder(shop: Shop): Promise<OrderPlaced> {
 
 /** Opens one connection and waits for the first thing that it tells. */
 async function follow(shop: Shop, { orderId, token }: OrderPlaced): Promise<ClientRequest> {
-  const request = get(shop.url + endpoints.orderEvents(orderId, token), { agent: false });
+  const request = get(shop.url + endpoints.orderEvents(orderId, { token }), { agent: false });
   const [response] = await once(request, 'response');
   assert.equal(response.statusCode, 200);
   await once(response, 'data');

@@ -1,6 +1,7 @@
 import { cakes } from './cakes.ts';
 import { figuresOf, type Group, isWithin } from './figure.ts';
 import { live } from './live.ts';
+import { neighbours } from './neighbours.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { reads } from './reads.ts';
@@ -12,7 +13,7 @@ import { removeWarmFolder } from './warm-folder.ts';
 // `npm run bench` measures everything, `npm run bench -- reads start` some groups, `npm run bench --
 // pages /cart /ar/cart` some pages. What each figure is stands in docs/benchmarks.md.
 
-const groups: Group[] = [reads, search, orders, live, start, pages, cakes];
+const groups: Group[] = [reads, search, orders, live, start, pages, cakes, neighbours];
 
 const paths = process.argv.slice(2).filter((word) => word.startsWith('/'));
 const wished = process.argv.slice(2).filter((word) => !paths.includes(word));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import pg from 'pg';
+import { giveRoom } from './give-room.ts';
 import { startShop } from './shop.ts';
 import { warmFolder } from './warm-folder.ts';
 
@@ -12,6 +13,7 @@ export async function prepareDatabases(adminUrl: string): Promise<OrderDatabases
   await query(adminUrl, 'create database shop');
   const shop = await startShop({ dataDir: await warmFolder(), databaseUrl: databases.shop });
   await shop.stop();
+  await giveRoom(databases.shop);
   await query(adminUrl, 'create database yardstick template shop');
   return databases;
 }

@@ -1,4 +1,4 @@
-import { API_BASE } from '@mahlab/bakery/api/endpoints';
+import { API_BASE } from '@mahlab/bakery/api/endpoint';
 import type { OrderPayload } from '@mahlab/bakery/api/order';
 
 /** Where orders are placed. */
@@ -38,7 +38,6 @@ export const ORDER: OrderPayload = {
   customerType: 'Customer',
   deliveryType: 'Delivery',
   paymentMethod: 'Online',
-  session: '0b8e7a52-5f4c-4a3e-9d55-2f8f5a3f9c11',
   language: 'en',
   items: [
     {

@@ -16,17 +16,23 @@ export type Shop = {
   stop(): Promise<void>;
 };
 
-type Settings = { dataDir: string; databaseUrl?: string; core?: Core };
+type Settings = {
+  dataDir: string;
+  databaseUrl?: string;
+  core?: Core;
+  /** The bench speaks as a proxy does, with an address for each client, and the shop's limits hold. */
+  isBehindProxy?: boolean;
+};
 
 const LONGEST_START_MS = 60_000;
 const LOOK_MS = 5;
 
 /** Starts the shop as production does, and waits until it is ready. */
-export async function startShop({ dataDir, databaseUrl, core }: Settings): Promise<Shop> {
+export async function startShop({ core, ...settings }: Settings): Promise<Shop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const start = performance.now();
-  const child = spawnFile('server/src/main.ts', environment({ port, dataDir, databaseUrl }), core);
+  const child = spawnFile('server/src/main.ts', environment(port, settings), core);
   const log = readLog(child);
   while (!(await isReady(url))) {
     const late = performance.now() - start > LONGEST_START_MS;
@@ -44,7 +50,10 @@ export async function startShop({ dataDir, databaseUrl, core }: Settings): Promi
 }
 
 /** Nothing of our own environment but what programs need to run: a setting would change the figures. */
-function environment(given: { port: number; dataDir: string; databaseUrl: string | undefined }) {
+function environment(
+  port: number,
+  { dataDir, databaseUrl, isBehindProxy }: Omit<Settings, 'core'>,
+) {
   const { PATH, HOME, TMPDIR } = process.env;
   return {
     PATH,
@@ -52,11 +61,11 @@ function environment(given: { port: number; dataDir: string; databaseUrl: string
     TMPDIR,
     NODE_ENV: 'production',
     PAYMENT_PROVIDER: 'sandbox',
-    PORT: String(given.port),
-    DATA_DIR: given.dataDir,
-    DATABASE_URL: given.databaseUrl,
-    // All load comes from one address, and more of it than any shopper makes.
-    RATE_LIMIT: '0',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    // Else all load comes from one address, and more of it than any shopper makes.
+    ...(isBehindProxy ? { TRUST_PROXY: '1' } : { RATE_LIMIT: '0' }),
   };
 }
 

@@ -36,6 +36,7 @@ const formats: Record<Measured['unit'], (value: number) => string> = {
   bytes: (value) => `${value.toLocaleString('en')} B`,
   points: (value) => value.toFixed(0),
   shift: (value) => value.toFixed(3),
+  answers: (value) => value.toFixed(0),
 };
 
 function shown(value: number, unit: Measured['unit']): string {

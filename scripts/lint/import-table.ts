@@ -22,11 +22,14 @@ const node = /^node:/;
 const rules = /^\/bakery\/src\/rules\//;
 const contract = /^\/bakery\/src\/api\//;
 // The files of the contract without the validator behind them.
-const addresses = /^\/bakery\/src\/api\/(endpoints|cake-picture)\b/;
+const addresses = /^\/bakery\/src\/api\/(endpoints?|cake-picture)\b/;
 const ui = /^\/ui\/src\//;
 const web = /^\/web\/src\//;
 const server = /^\/server\//;
 const routes = /\/routes\.ts$/;
+// What libvips may read is set for a whole process: a test that loaded these would take formats from the next.
+const painter =
+  /^\/server\/src\/cakes\/(?:painter(?:-sharp)?|paint|decode-layers|decorate|draw-.*)\.ts$/;
 const storefront = /^\/storefront\/src\//;
 const screens = /^\/storefront\/src\/screens\//;
 // Modules that the storefront's own build makes up, such as the compiled texts.
@@ -52,7 +55,13 @@ function serverRows(layer: readonly string[], index: number): Row[] {
 }
 
 export const importTable: Row[] = [
-  { files: /^bakery\/src\/rules\//, may: [rules] },
+  // Tests and what helps them.
+  {
+    files: /^bakery\/src\/rules\/(?:.*\.test|(?:.*\/)?testing[^/]*)\.ts$/,
+    may: [rules, node],
+    declared: true,
+  },
+  { files: /^bakery\/src\/rules\//, may: [rules], never: [/\/testing[^/]*$/] },
   { files: /^bakery\/src\/api\//, may: [rules, contract, /^zod$/] },
   { files: /^ui\/src\//, may: [ui, /^react$/, /^react\/jsx-runtime$/, /^@phosphor-icons\/core\//] },
   // What every app shares.
@@ -64,7 +73,7 @@ export const importTable: Row[] = [
   {
     files: /^server\/src\/(?:.*\.test|(?:.*\/)?testing[^/]*|faults\/.*)\.ts$/,
     may: [server, rules, contract, node],
-    never: [routes],
+    never: [routes, painter],
     declared: true,
   },
   ...SERVER_LAYERS.flatMap(serverRows),

@@ -6,8 +6,10 @@ const MOST_ROWS = 5;
 /** It looks for faults of accessibility alone, whatever a page shows. */
 const AXE = 'axe.test.ts';
 
-type Read = (file: string) => string | null;
-type Fault = { line: number; fault: string };
+/** Answers a file's text, or null where there is none. */
+export type Read = (file: string) => string | null;
+/** What is wrong in a line of a document. */
+export type Fault = { line: number; fault: string };
 
 /** What is wrong with the rows; `read` answers a file's text, or null where there is none. */
 export function faultsOf(rows: Row[], read: Read): Fault[] {
@@ -24,7 +26,8 @@ function faultsOfRow({ what, where, held }: Row, read: Read): string[] {
   return [...missing, ...(proof ? faultsOfProof(proof, read) : [`“${held}” names no test`])];
 }
 
-function faultsOfProof({ file, test, steps }: Proof, read: Read): string[] {
+/** What is wrong with what a row names as its test. */
+export function faultsOfProof({ file, test, steps }: Proof, read: Read): string[] {
   if (file.endsWith(`/${AXE}`)) return ['the run of axe does not look at what the row says'];
   const source = read(file);
   if (source === null) return [`there is no ${file}`];

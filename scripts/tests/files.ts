@@ -1,15 +1,15 @@
 import { globSync } from 'node:fs';
 
-const everything = ['*/src/**/*.test.ts', 'scripts/**/*.test.ts'];
+const everything = ['*/src/**/*.test.ts', 'web/build/*.test.ts', 'scripts/**/*.test.ts'];
 const server = /^server\/src\//;
 /** What has to do with the database, its notices, jobs, migrations and money is tested on both databases. */
 const onBoth = [
-  /^(?:[^/]+|order-live\/.+|catalog\/holder|staff\/dead-letters)\.test\.ts$/,
-  /^(?:database|faults|jobs|orders|outside\/payment|payments|pricing|promotions|seed)\//,
+  /^(?:[^/]+|order-live\/.+|catalog\/holder|staff\/(?:dead-letters|plan-routes|stop-routes|window-routes))\.test\.ts$/,
+  /^(?:database|faults|jobs|orders|outside\/payment|payments|pricing|promises|promotions|seed)\//,
 ];
 
 /** These take longest and begin first, so that none of them runs on alone. */
-const long = /\/(?:faults|crash|main|random-bodies|odd-requests|refunds|settlement-job)\.test\.ts$/;
+const long = /\/(?:faults|crash|main|random-bodies|odd-requests|settlement-schedule)\.test\.ts$/;
 
 export interface Choice {
   /** Orders the files; without it those that take long come first. */

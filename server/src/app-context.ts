@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import type { Passwords } from './customers/passwords.ts';
 import type { Database } from './database/db.ts';
 import type { Files } from './files/files.ts';
+import type { ByteQuotas } from './http/byte-quotas.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Throttle } from './http/throttle.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -19,10 +20,13 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { OrderFinder } from './order-history/find-order.ts';
 import type { OrderListener } from './orders/lifecycle/news.ts';
 import type { Reservation } from './orders/lifecycle/reservation.ts';
+import type { OrderLimits } from './orders/order-limits.ts';
 import type { Google } from './outside/google/google.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { PaymentProvider } from './outside/payment/provider.ts';
 import type { Sandbox } from './outside/payment/sandbox/sandbox.ts';
+import type { StatusCallLimit } from './payments/status-call-limit.ts';
+import type { CalendarHolder } from './promises/calendar.ts';
 import type { ServerKey } from './secrets/server-key.ts';
 
 /** What routes and jobs are given: the services this process is made of. */
@@ -31,6 +35,7 @@ export type AppContext = {
   log: FastifyBaseLogger;
   database: Database;
   catalogue: CatalogueHolder;
+  calendar: CalendarHolder;
   files: Files;
   cakes: Cakes;
   jobs: Jobs;
@@ -43,7 +48,7 @@ export type AppContext = {
   /** Called with each change of an order, in the transaction that makes it. */
   orderListeners: readonly OrderListener[];
   /** Limits the status calls to gateways that pages and webhooks cause, by attempt. */
-  statusCallLimit: Throttle;
+  statusCallLimit: StatusCallLimit;
   /** The sandbox gateway, when the shop takes payments with it. */
   sandbox: Sandbox | null;
   /** The key that all processes sign with. */
@@ -55,6 +60,10 @@ export type AppContext = {
   metrics: Metrics;
   /** Public answers that are kept until the catalogue changes. */
   responseCache: ResponseCache;
+  /** How many bytes each network may have kept. */
+  quotas: ByteQuotas;
+  /** Limits orders and charges at the bank. */
+  orderLimits: OrderLimits;
   /** Limits tries of unknown promotion codes, by sender. */
   promotionGuesses: Throttle;
   /** Finds a guest's order by number and telephone, with a limit of tries. */
@@ -66,7 +75,7 @@ export type AppContext = {
 /** The context of jobs: what exists before the HTTP side is built. */
 export type ProcessContext = Omit<
   AppContext,
-  'responseCache' | 'promotionGuesses' | 'findOrder' | 'staffGuesses'
+  'responseCache' | 'quotas' | 'orderLimits' | 'promotionGuesses' | 'findOrder' | 'staffGuesses'
 >;
 
 /** Fastify, with zod schemas that validate requests and type them. */

@@ -17,9 +17,12 @@ import { documentRoutes } from './documents/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { answerBrokenRequests } from './http/broken-requests.ts';
+import { createByteQuotas } from './http/byte-quotas.ts';
 import { clientNetwork } from './http/client-network.ts';
 import { handleError, handleNotFound } from './http/errors-handler.ts';
 import { httpServer } from './http/http-server.ts';
+import { createRequestIds } from './http/request-id.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { API_CONTENT_POLICY, securityHeaders } from './http/security-headers.ts';
 import { trustOf } from './http/trusted-proxies.ts';
@@ -32,17 +35,24 @@ import { openApiRoutes } from './openapi/routes.ts';
 import { createOrderFinder } from './order-history/find-order.ts';
 import { orderHistoryRoutes } from './order-history/routes.ts';
 import { orderLiveRoutes } from './order-live/routes.ts';
+import { createOrderLimits } from './orders/order-limits.ts';
+import { orderWindowRoutes } from './orders/order-window-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { sandboxRoutes } from './outside/payment/sandbox/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { promiseRoutes } from './promises/routes.ts';
 import { createPromotionGuesses } from './promotions/guesses.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { createStaffGuesses } from './staff/authorise.ts';
 import { staffJobRoutes } from './staff/dead-letter-routes.ts';
 import { staffMailRoutes } from './staff/mail-routes.ts';
+import { staffPlanRoutes } from './staff/plan-routes.ts';
+import { staffPromiseRoutes } from './staff/promise-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { staffStopRoutes } from './staff/stop-routes.ts';
+import { staffWindowRoutes } from './staff/window-routes.ts';
 
 /** Bytes of a JSON body; uploads have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -55,6 +65,8 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   const context: AppContext = {
     ...given,
     responseCache,
+    quotas: createByteQuotas(config),
+    orderLimits: createOrderLimits(config),
     promotionGuesses: createPromotionGuesses(config),
     findOrder: createOrderFinder(config),
     staffGuesses: createStaffGuesses(config),
@@ -71,11 +83,12 @@ export async function buildApp(given: ProcessContext): Promise<App> {
     serverFactory: server.factory,
     loggerInstance: log,
     logController: new RequestLog(),
-    genReqId: () => crypto.randomUUID(),
-    requestIdHeader: config.trustProxy === 0 ? false : 'x-request-id',
+    genReqId: createRequestIds(config),
+    requestIdHeader: false,
     trustProxy: config.trustProxy === 0 ? false : trustOf(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequests(config),
     // A malformed address is answered like an unknown one.
     frameworkErrors: (_error, request, reply) => {
       void handleNotFound(request, reply.headers(headers));
@@ -87,7 +100,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   app.addHook('preClose', server.drain);
-  acceptEmptyJson(app);
+  acceptJsonAlone(app);
   rememberRequests(app);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -109,7 +122,9 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   cartRoutes(app, context);
   reviewRoutes(app, context);
   promotionRoutes(app, context);
+  promiseRoutes(app, context);
   orderRoutes(app, context);
+  orderWindowRoutes(app, context);
   orderHistoryRoutes(app, context);
   orderLiveRoutes(app, context);
   documentRoutes(app, context);
@@ -122,6 +137,10 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   mailboxRoutes(app, context);
   staffMailRoutes(app, context);
   staffJobRoutes(app, context);
+  staffPlanRoutes(app, context);
+  staffStopRoutes(app, context);
+  staffWindowRoutes(app, context);
+  staffPromiseRoutes(app, context);
   unsubscribeRoutes(app, context);
   if (context.sandbox) sandboxRoutes(app, context.sandbox);
   openApiRoutes(app, context);
@@ -133,8 +152,12 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   return app;
 }
 
-/** The storefront sends `Content-Type: application/json` with calls that have no body (Spec 7). */
-function acceptEmptyJson(app: App): void {
+/**
+ * Bodies are JSON: plain text is what other sites' forms can send without asking. The storefront sends
+ * `Content-Type: application/json` also with calls that have no body (Spec 7).
+ */
+function acceptJsonAlone(app: App): void {
+  app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);

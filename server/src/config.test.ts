@@ -18,6 +18,14 @@ test('production takes payments in the sandbox if it is asked for by name', () =
   assert.equal(readConfig(named).paymentProvider, 'sandbox');
 });
 
+test('the marks of payment are what is set, all of them in the sandbox, and with a bank none by themselves', () => {
+  assert.deepEqual(readConfig({}).paymentMethods, ['knet', 'visa', 'mastercard', 'apple-pay']);
+  const bank = { PAYMENT_PROVIDER: 'tap', TAP_SECRET_KEY: 'sk_test_1' };
+  assert.deepEqual(readConfig(bank).paymentMethods, []);
+  const told = readConfig({ ...bank, PAYMENT_METHODS: 'knet, apple-pay' });
+  assert.deepEqual(told.paymentMethods, ['knet', 'apple-pay']);
+});
+
 test('an empty value counts as not set', () => {
   assert.equal(readConfig({ PORT: '', DATABASE_URL: ' ' }).port, 3000);
 });
@@ -53,6 +61,8 @@ test('proxies are counted, or named by their networks', () => {
 
 const refused: [name: string, environment: NodeJS.ProcessEnv][] = [
   ['STAFF_TOKEN', { STAFF_TOKEN: 'x'.repeat(31) }],
+  ['NETWORK_UPLOADS_MB', { NETWORK_UPLOADS_MB: '0' }],
+  ['NETWORK_ORDERS_MB', { NETWORK_ORDERS_MB: 'many' }],
   ['PORT', { PORT: 'eighty' }],
   ['PORT', { PORT: '65536' }],
   ['PORT', { PORT: '80.5' }],
@@ -61,6 +71,7 @@ const refused: [name: string, environment: NodeJS.ProcessEnv][] = [
   ['PUBLIC_URL', { PUBLIC_URL: 'shop.example' }],
   ['PAYMENT_PROVIDER', { PAYMENT_PROVIDER: 'cash' }],
   ['PAYMENT_PROVIDER', { NODE_ENV: 'production' }],
+  ['PAYMENT_METHODS', { PAYMENT_METHODS: 'knet,cheque' }],
   [
     'UPAYMENTS_TOKEN',
     { PAYMENT_PROVIDER: 'upayments', UPAYMENTS_BASE_URL: 'https://bank.example' },

@@ -1,25 +1,8 @@
 import { resolve } from 'node:path';
 import { isEmail } from '@mahlab/bakery/rules/email';
+import { PAYMENT_METHODS } from '@mahlab/bakery/rules/payment-methods';
 import { z } from 'zod';
-import { isNetwork, type TrustedProxies } from './http/trusted-proxies.ts';
-
-const text = z.string().trim().min(1);
-const url = (...protocols: string[]) =>
-  text.refine(
-    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-    `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-  );
-const web = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
-const proxies = text
-  .refine(
-    (value) => /^\d$/.test(value) || value.split(',').every((part) => isNetwork(part.trim())),
-    'must be how many proxies there are, or their networks, such as 10.0.0.0/8,2001:db8::/32',
-  )
-  .transform(
-    (value): TrustedProxies =>
-      /^\d$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim()),
-  );
+import { flag, megabytes, methods, proxies, text, url, web } from './http/setting-types.ts';
 
 /** Every environment variable that the server reads; an empty one counts as not set. */
 const Environment = z.object({
@@ -31,7 +14,11 @@ const Environment = z.object({
   PUBLIC_URL: web.optional(),
   TRUST_PROXY: proxies.default(0),
   RATE_LIMIT: z.coerce.number('must be a number').int().min(0).default(600),
+  NETWORK_UPLOADS_MB: megabytes.default(8),
+  NETWORK_CARTS_MB: megabytes.default(3),
+  NETWORK_ORDERS_MB: megabytes.default(3),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'upayments', 'tap']).optional(),
+  PAYMENT_METHODS: methods.optional(),
   UPAYMENTS_BASE_URL: web.optional(),
   UPAYMENTS_TOKEN: text.optional(),
   UPAYMENTS_SECRET: text.optional(),
@@ -56,6 +43,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   S3_FORCE_PATH_STYLE: flag.optional(),
+  WARM_PICTURES: flag.default(true),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_ISSUER: web.optional(),
   GOOGLE_JWKS_URL: web.default('https://www.googleapis.com/oauth2/v3/certs'),
@@ -66,6 +54,13 @@ const Environment = z.object({
     )
     .default('/cakes/')
     .transform((value) => (value.endsWith('/') ? value : `${value}/`)),
+  SECURITY_CONTACT: text
+    .refine(
+      (value) => isEmail(value) || /^https:\/\/\S+$/.test(value),
+      'must be an e-mail address, or an address that starts with https://',
+    )
+    .transform((value) => (isEmail(value) ? `mailto:${value}` : value))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SETTLEMENT_SECONDS: z.coerce.number('must be seconds').min(0.01).max(60).default(60),
   MAHLAB_DEV: flag.default(false),
@@ -103,7 +98,14 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     trustProxy: env.TRUST_PROXY,
     /** Writes that one address may make in a minute; 0 is no limit. */
     rateLimit: env.RATE_LIMIT,
+    /** Megabytes that one network may have kept in an hour; four times as many in a day. */
+    networkMegabytes: {
+      uploads: env.NETWORK_UPLOADS_MB,
+      carts: env.NETWORK_CARTS_MB,
+      orders: env.NETWORK_ORDERS_MB,
+    },
     paymentProvider: paymentProvider(env),
+    paymentMethods: paymentMethods(env),
     /** The most status calls a minute that this process sends to a gateway. */
     gatewayStatusCalls: env.GATEWAY_STATUS_PER_MINUTE,
     upayments: upayments(env),
@@ -115,8 +117,12 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     mailUrl: env.MAIL_URL,
     mailFrom: mailFrom(env, publicUrl),
     s3: s3(env),
+    /** Whether the pictures' variants are made at start, or each when it is first asked for. */
+    warmPictures: env.WARM_PICTURES,
     google: google(env),
     cakesUrl: env.CAKES_URL,
+    /** Whom to tell of a hole in the shop: a `mailto:` or `https:` address. */
+    securityContact: env.SECURITY_CONTACT,
     logLevel: env.LOG_LEVEL,
     /** Length of one minute of the settlement schedule, in seconds: shorter in tests. */
     settlementSeconds: env.SETTLEMENT_SECONDS,
@@ -132,6 +138,12 @@ function paymentProvider({ PAYMENT_PROVIDER, NODE_ENV }: Environment) {
   throw new ConfigError(
     'PAYMENT_PROVIDER: must be set when NODE_ENV is production: upayments or tap, or sandbox to take no money',
   );
+}
+
+/** What the account takes, for the marks beside the button that pays. The sandbox takes all. */
+function paymentMethods(env: Environment) {
+  if (env.PAYMENT_METHODS) return env.PAYMENT_METHODS;
+  return paymentProvider(env) === 'sandbox' ? [...PAYMENT_METHODS] : [];
 }
 
 function upayments(env: Environment) {

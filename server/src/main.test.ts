@@ -54,12 +54,13 @@ test('a port that is taken ends the process, with nothing left open', async () =
 
 test('SIGTERM: every request that was taken is answered, then the process ends', async () => {
   const { child, origin } = await open();
-  const slow = slowUpload(origin);
+  const slow = await slowUpload(origin);
   const asked: number[][] = Array.from({ length: 10 }, () => []);
   const clients = asked.map((statuses, client) => keepAsking(origin, client, statuses));
   while (asked.some((statuses) => statuses.length < 3)) await sleep(20);
   child.kill('SIGTERM');
-  const [late, [code, signal]] = await Promise.all([slow, once(child, 'exit'), ...clients]);
+  await Promise.all(clients);
+  const [late, [code, signal]] = await Promise.all([slow.finish(), once(child, 'exit')]);
   assert.deepEqual([code, signal], [0, null]);
   assert.deepEqual(
     [...new Set(asked.flat())].sort((a, b) => a - b),
@@ -89,6 +90,7 @@ function start(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'fatal',
       RATE_LIMIT: '0',
+      WARM_PICTURES: '0',
       PORT: '0',
       ...env,
     },
@@ -122,18 +124,21 @@ async function keepAsking(origin: string, client: number, statuses: number[]): P
   }
 }
 
-/** Sends half of a body at once and the rest a second later. */
-async function slowUpload(origin: string): Promise<number | undefined> {
+/** Sends half of a body; `finish` sends the rest and answers the status. */
+async function slowUpload(origin: string) {
   const body = JSON.stringify({ session: 'too' });
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
   const call = request(origin + endpoints.cart(), { method: 'POST', headers });
   const answered = once(call, 'response') as Promise<[IncomingMessage]>;
-  call.write(body.slice(0, 5));
-  await sleep(1000);
-  call.end(body.slice(5));
-  const [response] = await answered;
-  response.resume();
-  return response.statusCode;
+  await new Promise((sent) => call.write(body.slice(0, 5), sent));
+  return {
+    async finish(): Promise<number | undefined> {
+      call.end(body.slice(5));
+      const [response] = await answered;
+      response.resume();
+      return response.statusCode;
+    },
+  };
 }
 
 async function text(stream: NodeJS.ReadableStream): Promise<string> {

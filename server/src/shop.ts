@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS_ENTRY } from '@mahlab/bakery/rules/payment-methods';
 import { buildApp } from './app.ts';
 import type { App, ProcessContext } from './app-context.ts';
 import { openCakes } from './cakes/cakes.ts';
@@ -13,13 +14,18 @@ import { startJobs } from './jobs/jobs.ts';
 import { openLog } from './logging/logging.ts';
 import { mailsOfOrders } from './mail/order-mails.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { releaseUnpaidPictures } from './orders/release-pictures.ts';
 import { openGoogle } from './outside/google/google.ts';
 import { openMailer } from './outside/mail/mailer.ts';
 import { openProviders } from './outside/open-provider.ts';
 import { giveBackWhenCancelled } from './payments/give-back.ts';
 import { createStatusCallLimit } from './payments/status-call-limit.ts';
+import { holdCalendar } from './promises/hold-calendar.ts';
+import { promiseOlderOrders } from './promises/older-orders.ts';
+import { orderPromise } from './promises/order-promise.ts';
 import { promotionUse } from './promotions/promotion-use.ts';
 import { openServerKey } from './secrets/server-key.ts';
+import { planKitchens } from './seed/plan-kitchens.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { workJobs } from './work-jobs.ts';
 
@@ -45,16 +51,24 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
   opening.defer(() => database.close());
   await migrateDatabase(database, async (orm) => {
     if (await seedIfEmpty(orm)) log.info('the empty database was filled with the demo shop');
+    await planKitchens(orm);
+    const older = await promiseOlderOrders(orm);
+    if (older > 0) log.info({ older }, 'older orders were promised without a time');
   });
   const settings = [
     { attribute: 'CAKES-URL', value: config.cakesUrl },
+    { attribute: PAYMENT_METHODS_ENTRY, value: config.paymentMethods.join(',') },
     ...(config.google ? [{ attribute: 'GOOGLE-CLIENT-ID', value: config.google.clientId }] : []),
   ];
   const catalogue = await holdCatalogue(database, log, settings);
   opening.defer(() => catalogue.close());
+  const calendar = await holdCalendar(database, log);
+  opening.defer(() => calendar.close());
   const files = await openFiles(config);
+  opening.defer(() => files.cleaner.close());
   const mailer = openMailer(config, log);
   opening.defer(() => mailer.close());
+  let isWorking = false;
   let warming: ReturnType<typeof warmPictures> | undefined;
   opening.defer(() => warming?.stop());
   // Closed after the jobs, since a running job may still need a cake painted.
@@ -63,22 +77,25 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
   const jobs = await startJobs(database, { log, minuteSeconds: config.settlementSeconds });
   opening.defer(() => jobs.stop());
   const { payment, providers, sandbox } = openProviders(config, { database, log });
+  const metrics = createMetrics();
   const listening = { config, jobs, providers };
   const context = {
     config,
     log,
     database,
     catalogue,
+    calendar,
     files,
     cakes,
     jobs,
     payment,
     providers,
-    reservations: [promotionUse],
+    reservations: [promotionUse, orderPromise({ config, calendar, jobs, metrics })],
     orderListeners: [
       documentsOfOrders(listening),
       mailsOfOrders(listening),
       giveBackWhenCancelled(listening),
+      releaseUnpaidPictures,
     ],
     statusCallLimit: createStatusCallLimit(config),
     sandbox,
@@ -86,7 +103,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     passwords: openPasswords(),
     google: openGoogle(config),
     mailer,
-    metrics: createMetrics(),
+    metrics,
   };
   const app = await buildApp(context);
   opening.defer(() => app.close());
@@ -95,8 +112,9 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     app,
     context,
     startBackgroundWork() {
-      if (warming) return;
-      warming = warmPictures(config, log);
+      if (isWorking) return;
+      isWorking = true;
+      if (config.warmPictures) warming = warmPictures(config, log);
       workJobs(context);
     },
     close: () => opened.disposeAsync(),

@@ -4,19 +4,25 @@ import { documentJob } from './documents/document-job.ts';
 import { cleanUpAccounts } from './erasure/cleanup.ts';
 import { cleanUpUploads } from './files/cleanup.ts';
 import { mailJob } from './mail/mail-job.ts';
+import { refundUnplacedJob } from './orders/refund-unplaced.ts';
 import { MAIL_CONNECTIONS } from './outside/mail/smtp-mailer.ts';
 import { refundJob } from './payments/refund-job.ts';
 import { settlementJob } from './payments/settlement-job.ts';
+import { cleanUpCartHolds } from './promises/cleanup.ts';
 
 /** Registers the handler of every queue in this process, and schedules the hourly jobs. */
 export function workJobs(context: ProcessContext): void {
   const { jobs } = context;
   jobs.work('settle-attempt', (data) => settlementJob(context, data));
   jobs.work('send-refund', (data) => refundJob(context, data));
+  jobs.work('refund-unplaced', (data) => refundUnplacedJob(context, data));
   // More jobs would only wait for a connection to the mail server while their time runs.
   jobs.work('mail.send', (data) => mailJob(context, data), MAIL_CONNECTIONS);
   jobs.work('document.make', (data) => documentJob(context, data));
   jobs.workHourly('keep.accounts', () => cleanUpAccounts(context));
-  jobs.workHourly('keep.carts', () => cleanUpCarts(context));
+  jobs.workHourly('keep.carts', async () => {
+    await cleanUpCarts(context);
+    await cleanUpCartHolds(context);
+  });
   jobs.workHourly('keep.uploads', () => cleanUpUploads(context));
 }

@@ -21,35 +21,35 @@ inBothLanguages(() => {
     faults,
   }) => {
     test.setTimeout(120_000);
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const email = newEmail();
     const main = page.getByRole('main');
     let order = '';
 
     const token = () => page.evaluate(() => localStorage.getItem('token'));
-    const create = page.getByRole('button', { name: say('account.createTab') });
+    const create = page.getByRole('button', { name: t('account.createTab') });
 
     await test.step('what is missing is said', async () => {
       faults.announce(422, /\/auth\/(create-account|login)$/);
       await readyToPay(shopper, { customer: null, address: null });
       await shopper.open(paths.login());
       await main.locator('[type=submit]').click();
-      await expect(emailField(shopper)).toHaveAccessibleDescription(say('account.emailRequired'));
-      await page.getByRole('tab', { name: say('account.createTab') }).click();
-      await page.getByRole('button', { name: say('account.sendCode') }).click();
+      await expect(emailField(shopper)).toHaveAccessibleDescription(t('account.emailRequired'));
+      await page.getByRole('tab', { name: t('account.createTab') }).click();
+      await page.getByRole('button', { name: t('account.sendCode') }).click();
       for (const [field, key] of [
-        [page.getByRole('textbox', { name: say('account.name') }), 'account.nameRequired'],
+        [page.getByRole('textbox', { name: t('account.name') }), 'account.nameRequired'],
         [emailField(shopper), 'account.emailRequired'],
         [passwordField(shopper), 'account.passwordRequired'],
       ] as const) {
-        await expect(field).toHaveAccessibleDescription(new RegExp(say(key)));
+        await expect(field).toHaveAccessibleDescription(new RegExp(t(key)));
       }
     });
 
     await test.step('the code is asked for once it was sent', async () => {
       await expect(codeField(shopper)).toHaveCount(0);
       await askForCode(shopper, { name: DETAILS.name, email });
-      await seesToast(shopper, say('account.codeSent'));
+      await seesToast(shopper, t('account.codeSent'));
     });
 
     await test.step('the code makes the account, and leads home', async () => {
@@ -57,13 +57,13 @@ inBothLanguages(() => {
       await codeField(shopper).fill(otherThan(code));
       await create.click();
       await expect(codeField(shopper)).toHaveAccessibleDescription(
-        new RegExp(say('account.triesLeft', { count: 4 })),
+        new RegExp(t('account.triesLeft', { count: 4 })),
       );
       await expect(codeField(shopper)).toBeFocused();
       await codeField(shopper).fill(eastern(code));
       await create.click();
       await shopper.isAt(paths.home());
-      await seesToast(shopper, say('account.created'));
+      await seesToast(shopper, t('account.created'));
     });
 
     await test.step('signed in: a token is kept', async () => {
@@ -73,46 +73,46 @@ inBothLanguages(() => {
     await test.step('sign out', async () => {
       await shopper.open(paths.profile());
       await expect(main).toContainText(DETAILS.name);
-      await page.getByRole('button', { name: say('profile.logout') }).click();
+      await page.getByRole('button', { name: t('profile.logout') }).click();
       await expect(main).not.toContainText(DETAILS.name);
       expect(await token()).toBeNull();
     });
 
     await test.step('sign in, first with a wrong password', async () => {
-      await page.getByRole('link', { name: say('profile.email') }).click();
+      await page.getByRole('link', { name: t('profile.email') }).click();
       await login(shopper, email, 'not my password');
       await expect(passwordField(shopper)).toHaveAccessibleDescription(
-        say('account.credentialsHint'),
+        t('account.credentialsHint'),
       );
       await expect(emailField(shopper)).toHaveValue(email);
       await login(shopper, email, PASSWORD);
       await shopper.isAt(paths.profile());
-      await seesToast(shopper, say('account.signedIn'));
+      await seesToast(shopper, t('account.signedIn'));
       await page.reload();
       await expect(main).toContainText(DETAILS.name);
     });
 
     await test.step('all of it in the specification’s words', async () => {
-      specified(shopper, say('account.codeSent'), 'OTP sent to email');
-      specified(shopper, say('account.created'), 'Account created successfully');
-      specified(shopper, say('account.signedIn'), 'Signed in successfully');
-      specified(shopper, say('account.loggedIn'), 'Logged in successfully');
+      specified(shopper, t('account.codeSent'), 'OTP sent to email');
+      specified(shopper, t('account.created'), 'Account created successfully');
+      specified(shopper, t('account.signedIn'), 'Signed in successfully');
+      specified(shopper, t('account.loggedIn'), 'Logged in successfully');
     });
 
     await test.step('the checkout fills itself in', async () => {
       await shopper.open(paths.checkoutCustomer());
       const field = (key: 'name' | 'email' | 'phone') =>
-        page.getByRole('textbox', { name: say(`checkout.${key}`) });
+        page.getByRole('textbox', { name: t(`checkout.${key}`) });
       await expect(field('name')).toHaveValue(DETAILS.name);
       await expect(field('email')).toHaveValue(email);
       await field('phone').fill(DETAILS.phone);
-      await page.getByRole('button', { name: say('checkout.next') }).click();
+      await page.getByRole('button', { name: t('checkout.next') }).click();
       await shopper.isAt(paths.checkoutAddress());
       await fillAddress(shopper);
       await expect(
-        page.getByRole('checkbox', { name: say('checkout.rememberAddress') }),
+        page.getByRole('checkbox', { name: t('checkout.rememberAddress') }),
       ).toBeChecked();
-      await page.getByRole('button', { name: say('checkout.save') }).click();
+      await page.getByRole('button', { name: t('checkout.save') }).click();
       await shopper.isAt(paths.checkoutComplete());
     });
 
@@ -128,27 +128,27 @@ inBothLanguages(() => {
       await isAtBank(shopper, '12.150');
       await bankButton(shopper, 'pay').click();
       await seesReceipt(shopper, '12.150');
-      await page.getByRole('link', { name: say('payment.follow') }).click();
+      await page.getByRole('link', { name: t('payment.follow') }).click();
       await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
       order = new URL(page.url()).pathname.split('/').pop() ?? '';
     });
 
     await test.step('see it move', async () => {
-      await expect(page.getByRole('status').getByText(say('orders.now.paid'))).toBeVisible();
+      await expect(page.getByRole('status').getByText(t('orders.now.paid'))).toBeVisible();
       await moveOrder(shopper, order, 'baking');
-      await expect(page.getByRole('status').getByText(say('orders.now.baking'))).toBeVisible();
-      await expect(main.locator('[aria-current=step]')).toContainText(say('orders.now.baking'));
+      await expect(page.getByRole('status').getByText(t('orders.now.baking'))).toBeVisible();
+      await expect(main.locator('[aria-current=step]')).toContainText(t('orders.now.baking'));
     });
 
     await test.step('My orders names it', async () => {
       await shopper.open(paths.orders());
-      await page.getByRole('link', { name: say('orders.now.baking') }).click();
+      await page.getByRole('link', { name: t('orders.now.baking') }).click();
       await shopper.isAt(paths.order(order));
     });
 
     await test.step('order it again', async () => {
-      await page.getByRole('button', { name: say('orders.again') }).click();
-      await shopper.isAt(paths.cart());
+      await page.getByRole('button', { name: t('orders.again') }).click();
+      await shopper.isAt(paths.checkoutComplete());
       await expect(main).toContainText('10.900');
     });
 
@@ -157,17 +157,18 @@ inBothLanguages(() => {
         for (const key of ['customer', 'address', 'location']) localStorage.removeItem(key);
       });
       await shopper.open(paths.checkoutCustomer());
-      await expect(page.getByRole('textbox', { name: say('checkout.phone') })).toHaveValue(
-        DETAILS.phone.replace('5550 0142', '555 00142'),
+      await expect(page.getByRole('textbox', { name: t('checkout.phone') })).toHaveValue(
+        DETAILS.phone,
       );
-      await page.getByRole('button', { name: say('checkout.next') }).click();
-      await expect(page.getByRole('textbox', { name: say('checkout.house') })).toHaveValue('48');
-      await expect(main).toContainText(shopper.language === 'ar' ? 'السالمية' : 'Salmiya');
+      await page.getByRole('button', { name: t('checkout.next') }).click();
+      const address = page.getByRole('button', { name: t('checkout.change') });
+      await expect(address).toContainText('48');
+      await expect(address).toContainText(shopper.language === 'ar' ? 'السالمية' : 'Salmiya');
     });
   });
 
   test('a guest who signs up later keeps the order', async ({ shopper }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const email = newEmail();
     await readyToPay(shopper, {
       customer: { name: DETAILS.name, email, phoneNumber: '+96555500142' },
@@ -178,19 +179,19 @@ inBothLanguages(() => {
     await bankButton(shopper, 'pay').click();
     const number = await seesReceipt(shopper, '12.150');
 
-    await page.getByRole('button', { name: say('account.signUp') }).click();
-    const dialog = page.getByRole('dialog', { name: say('account.signUp') });
-    await expect(dialog.getByText(say('account.benefit.reorder'))).toBeVisible();
-    await dialog.getByRole('link', { name: say('account.signUp') }).click();
+    await page.getByRole('button', { name: t('account.signUp') }).click();
+    const dialog = page.getByRole('dialog', { name: t('account.signUp') });
+    await expect(dialog.getByText(t('account.benefit.reorder'))).toBeVisible();
+    await dialog.getByRole('link', { name: t('account.signUp') }).click();
     await askForCode(shopper, { name: DETAILS.name, email });
     await codeField(shopper).fill(await codeFor(shopper, email));
-    await page.getByRole('button', { name: say('account.createTab') }).click();
+    await page.getByRole('button', { name: t('account.createTab') }).click();
     await shopper.isAt(paths.orders());
     // Without what this device keeps, the account alone knows it.
     await page.evaluate(() => localStorage.removeItem('orders'));
     await page.reload();
     await expect(page.getByRole('main')).toContainText(number);
-    await page.getByRole('link', { name: say('orders.now.paid') }).click();
+    await page.getByRole('link', { name: t('orders.now.paid') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
   });
 });
@@ -203,16 +204,16 @@ test('a forgotten password is replaced by a code, a minute after the last one', 
 }) => {
   faults.announce(429, /\/auth\/verify$/);
   faults.announce(422, /\/auth\/(reset-password|login)$/);
-  const { page, say } = shopper;
+  const { page, t } = shopper;
   const { email } = await newCustomer(shopper);
   await page.clock.install();
   await shopper.open(paths.login());
   await emailField(shopper).fill(email);
-  await page.getByRole('button', { name: say('account.forgot') }).click();
+  await page.getByRole('button', { name: t('account.forgot') }).click();
   await expect(emailField(shopper)).toHaveValue(email);
-  const ask = page.getByRole('button', { name: say('account.sendCode') });
+  const ask = page.getByRole('button', { name: t('account.sendCode') });
   await ask.click();
-  const wait = page.getByText(say('account.resendIn', { seconds: '§' }).split('§')[0] ?? '');
+  const wait = page.getByText(t('account.resendIn', { seconds: '§' }).split('§')[0] ?? '');
   await expect(wait).toBeVisible();
   await page.clock.fastForward('01:01');
   await expect(wait).toHaveCount(0);
@@ -222,14 +223,14 @@ test('a forgotten password is replaced by a code, a minute after the last one', 
   // The first was that of the new account.
   await codeField(shopper).fill(await codeFor(shopper, email, 2));
   await shop.setAhead(0);
-  const fresh = page.getByLabel(say('account.newPassword'), { exact: true });
-  const save = page.getByRole('button', { name: say('account.savePassword') });
+  const fresh = page.getByLabel(t('account.newPassword'), { exact: true });
+  const save = page.getByRole('button', { name: t('account.savePassword') });
   await fresh.fill('short');
   await save.click();
-  await expect(fresh).toHaveAccessibleDescription(say('account.passwordRule'));
+  await expect(fresh).toHaveAccessibleDescription(t('account.passwordRule'));
   await fresh.fill('password123');
   await save.click();
-  await expect(fresh).toHaveAccessibleDescription(say('account.passwordCommon'));
+  await expect(fresh).toHaveAccessibleDescription(t('account.passwordCommon'));
   await fresh.fill('another kernel cake');
   await save.click();
   await shopper.isAt(paths.home());
@@ -237,7 +238,7 @@ test('a forgotten password is replaced by a code, a minute after the last one', 
   await page.evaluate(() => localStorage.removeItem('token'));
   await shopper.open(paths.login());
   await login(shopper, email, PASSWORD);
-  await expect(passwordField(shopper)).toHaveAccessibleDescription(say('account.credentialsHint'));
+  await expect(passwordField(shopper)).toHaveAccessibleDescription(t('account.credentialsHint'));
   await login(shopper, email, 'another kernel cake');
   await shopper.isAt(paths.home());
 });

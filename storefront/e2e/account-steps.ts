@@ -5,16 +5,16 @@ import type { Shopper } from './shopper.ts';
 // What somebody does with an account; tests say what comes of it.
 
 /** The field of a password. */
-export function passwordField({ page, say }: Shopper): Locator {
-  return page.getByLabel(say('account.password'), { exact: true });
+export function passwordField({ page, t }: Shopper): Locator {
+  return page.getByLabel(t('account.password'), { exact: true });
 }
 
-export function emailField({ page, say }: Shopper): Locator {
-  return page.getByRole('textbox', { name: say('account.email') });
+export function emailField({ page, t }: Shopper): Locator {
+  return page.getByRole('textbox', { name: t('account.email') });
 }
 
-export function codeField({ page, say }: Shopper): Locator {
-  return page.getByRole('textbox', { name: say('account.code') });
+export function codeField({ page, t }: Shopper): Locator {
+  return page.getByRole('textbox', { name: t('account.code') });
 }
 
 /** Fills in the form of Login and sends it. */
@@ -29,11 +29,11 @@ export async function askForCode(
   shopper: Shopper,
   { name, email, password = PASSWORD }: { name: string; email: string; password?: string },
 ): Promise<void> {
-  const { page, say } = shopper;
-  await page.getByRole('textbox', { name: say('account.name') }).fill(name);
+  const { page, t } = shopper;
+  await page.getByRole('textbox', { name: t('account.name') }).fill(name);
   await emailField(shopper).fill(email);
   await passwordField(shopper).fill(password);
-  await page.getByRole('button', { name: say('account.sendCode') }).click();
+  await page.getByRole('button', { name: t('account.sendCode') }).click();
   await expect(codeField(shopper)).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
-import type { AuthResult, CodeSent } from '@mahlab/bakery/api/auth';
-import { endpoints } from '@mahlab/bakery/api/endpoints';
-import type { OrderPlaced } from '@mahlab/bakery/api/order';
+import type { Path } from '@mahlab/bakery/api/endpoint';
+import { endpoints, type Sent } from '@mahlab/bakery/api/endpoints';
+import type { OrderPayload, OrderPlaced } from '@mahlab/bakery/api/order';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { OrderStatus } from '@mahlab/bakery/rules/order';
 import { expect } from '@playwright/test';
@@ -39,24 +39,25 @@ export async function knownCustomer(shopper: Shopper): Promise<Customer> {
 /** Makes an account the way a browser does. */
 export async function newCustomer(shopper: Shopper): Promise<Customer> {
   const email = newEmail();
-  const { verificationId } = await send<CodeSent>(shopper, endpoints.sendCode(), {
+  const { verificationId } = await send(shopper, endpoints.sendCode(), {
     data: { username: email },
   });
   const otp = await codeFor(shopper, email);
   const name = CUSTOMER.name;
   const sent = { name, email, password: PASSWORD, otp: Number(otp), verificationId };
-  const { token } = await send<AuthResult>(shopper, endpoints.createAccount(), { data: sent });
+  const { token } = await send(shopper, endpoints.createAccount(), { data: sent });
   return { email, token };
 }
 
 async function furnished(shopper: Shopper): Promise<Customer> {
   const customer = await newCustomer(shopper);
   const { phoneNumber } = CUSTOMER;
-  await send(shopper, endpoints.profile(), {
+  const headers = { Authorization: `Bearer ${customer.token}` };
+  const changed = await shopper.page.request.patch(endpoints.profile(), {
     data: { phoneNumber },
-    ...customer,
-    method: 'PATCH',
+    headers,
   });
+  expect(changed.status()).toBe(200);
   const home = { ...ADDRESS, location: 'salmiya', label: 'Villa Noor' };
   await send(shopper, endpoints.addresses(), { data: home, ...customer });
   const other = { block: '10', street: '3', house: '7', avenue: '2', location: 'jabriya' };
@@ -78,7 +79,7 @@ export async function placedOrder(shopper: Shopper, wish: Wish = {}): Promise<Or
   const { menu, language } = shopper;
   const { customer, email = customer?.email ?? newEmail(), steps = [] } = wish;
   const branch = await menu.branchOf('salmiya');
-  const body = {
+  const data: Sent<typeof OrderPayload> = {
     branch: branch.id,
     customer: { ...CUSTOMER, email, address: ADDRESS },
     customerType: 'Customer',
@@ -88,7 +89,7 @@ export async function placedOrder(shopper: Shopper, wish: Wish = {}): Promise<Or
     location: 'salmiya',
     language,
   };
-  const placed = await send<OrderPlaced>(shopper, endpoints.order(), { data: body, ...customer });
+  const placed = await send(shopper, endpoints.order(), { data, ...customer });
   if (wish.paid === false) return placed;
   await pay(shopper, placed);
   for (const step of steps) await moveOrder(shopper, placed.orderId, step);
@@ -99,7 +100,9 @@ export async function placedOrder(shopper: Shopper, wish: Wish = {}): Promise<Or
 export async function rememberOrder({ page }: Shopper, { orderId: id, token }: OrderPlaced) {
   await page.addInitScript(
     (kept) => {
-      if (location.origin !== 'null') localStorage.setItem('orders', JSON.stringify([kept]));
+      if (location.origin === 'null') return;
+      localStorage.setItem('orders', JSON.stringify([kept]));
+      localStorage.setItem('ordered', '1');
     },
     { id, token },
   );
@@ -130,15 +133,15 @@ export async function payUnseen({ page }: Shopper, { paymentLink }: OrderPlaced)
   await page.request.post('/sandbox-gateway/pay', { form, maxRedirects: 0 });
 }
 
-type Sent = { data: object; token?: string; method?: string };
+type Request<Body> = { data: Body; token?: string };
 
-async function send<Answer>(
+async function send<Body extends object | undefined, Answer>(
   { page }: Shopper,
-  path: string,
-  { data, token, method = 'POST' }: Sent,
+  path: Path<{ post: (body: Body) => Answer }>,
+  { data, token }: NoInfer<Request<Body>>,
 ): Promise<Answer> {
   const headers = token ? { Authorization: `Bearer ${token}` } : {};
-  const response = await page.request.fetch(path, { method, data, headers });
+  const response = await page.request.post(path, { data, headers });
   expect(response.status(), await response.text()).toBe(200);
   return (await response.json()) as Answer;
 }

@@ -5,12 +5,12 @@ import { expect, inEnglish, test } from './test.ts';
 
 inEnglish((language) => {
   test('the cart, part by part', async ({ shopper, menu }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const cake = shopper.named((await menu.product(CAKE.product)).name);
     const truffles = shopper.named((await menu.product('truffles')).name);
     const line = (name: string) =>
       page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-    const checkout = page.getByRole('link', { name: say('cart.checkout') });
+    const checkout = page.getByRole('link', { name: t('cart.checkout') });
     const items = [
       await savedLine(menu, CAKE.product, { message: WORDS[language] }),
       await savedLine(menu, 'truffles', { quantity: 2 }),
@@ -26,43 +26,48 @@ inEnglish((language) => {
       await expect(line(truffles)).toContainText('17.000');
     });
 
+    await test.step('amounts are in KD', async () => {
+      const amount = language === 'ar' ? '10.900 د.ك' : 'KD 10.900';
+      await expect(line(cake)).toContainText(amount);
+    });
+
     await test.step('plus and minus', async () => {
       await line(cake)
-        .getByRole('button', { name: say('cart.more') })
+        .getByRole('button', { name: t('cart.more') })
         .click();
       await expect(line(cake)).toContainText('21.800');
       await line(cake)
-        .getByRole('button', { name: say('cart.fewer') })
+        .getByRole('button', { name: t('cart.fewer') })
         .click();
       await expect(line(cake)).toContainText('10.900');
-      await expect(line(cake).getByRole('button', { name: say('cart.fewer') })).toHaveCount(0);
+      await expect(line(cake).getByRole('button', { name: t('cart.fewer') })).toHaveCount(0);
     });
 
     await test.step('the total follows', async () => {
       // 10.900, twice 8.500, and 1.250 for delivery.
       await expect(checkout).toContainText('29.150');
-      const remove = say('cart.remove', { name: cake });
+      const remove = t('cart.remove', { name: cake });
       await line(cake).getByRole('button', { name: remove }).click();
       await expect(line(cake)).toHaveCount(0);
       await expect(checkout).toContainText('18.250');
     });
 
     await test.step('Edit leads to the choices', async () => {
-      const edit = line(truffles).getByRole('link', { name: say('cart.edit') });
+      const edit = line(truffles).getByRole('link', { name: t('cart.edit') });
       await expect(edit).toHaveAttribute('href', /\/product\/truffles\?line=/);
     });
 
     await test.step('a promotion code can be typed', async () => {
-      await page.getByRole('button', { name: say('cart.addPromotion') }).click();
-      await expect(page.getByRole('textbox', { name: say('cart.promotion') })).toBeEditable();
+      await page.getByRole('button', { name: t('cart.addPromotion') }).click();
+      await expect(page.getByRole('textbox', { name: t('cart.promotion') })).toBeEditable();
     });
 
     await test.step('Special Remarks go along', async () => {
-      await page.getByRole('button', { name: say('cart.addNote') }).click();
-      const remarks = page.getByRole('textbox', { name: say('cart.remarks') });
+      await page.getByRole('button', { name: t('cart.addNote') }).click();
+      const remarks = page.getByRole('textbox', { name: t('cart.remarks') });
       await remarks.fill('Ring twice');
       await page.reload();
-      await shopper.alive();
+      await shopper.hydrated();
       await expect(remarks).toHaveValue('Ring twice');
     });
 
@@ -84,13 +89,23 @@ inEnglish((language) => {
       }
     });
 
-    await test.step('without cakes there is no Checkout', async () => {
-      const remove = line(truffles).getByRole('button', { name: say('cart.fewer') });
+    await test.step('a line of several goes at once, and comes back whole by Undo', async () => {
+      const remove = line(truffles).getByRole('button', {
+        name: t('cart.remove', { name: truffles }),
+      });
       await remove.click();
-      await line(truffles)
-        .getByRole('button', { name: say('cart.remove', { name: truffles }) })
-        .click();
-      await expect(page.getByRole('heading', { name: say('cart.emptyTitle') })).toBeVisible();
+      await expect(line(truffles)).toHaveCount(0);
+      await page.getByRole('button', { name: t('cart.undo') }).click();
+      await expect(line(truffles)).toContainText('17.000');
+      await expect(line(truffles).getByRole('status')).toHaveText('2');
+    });
+
+    await test.step('without cakes there is no Checkout', async () => {
+      const remove = line(truffles).getByRole('button', {
+        name: t('cart.remove', { name: truffles }),
+      });
+      await remove.click();
+      await expect(page.getByRole('heading', { name: t('cart.emptyTitle') })).toBeVisible();
       await expect(checkout).toHaveCount(0);
     });
   });

@@ -2,15 +2,23 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { paths } from '../src/paths.ts';
 import { readyToPay, savedLine } from './saved.ts';
 import type { Shopper } from './shopper.ts';
-import { CAKE, DETAILS, fillAddress, fillDetails, payButton, specified } from './steps.ts';
+import {
+  CAKE,
+  chooseArea,
+  DETAILS,
+  fillAddress,
+  fillDetails,
+  payButton,
+  specified,
+} from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
 
 inEnglish(() => {
   test('the checkout, part by part', async ({ shopper, menu }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const main = page.getByRole('main');
-    const next = page.getByRole('button', { name: say('checkout.next') });
-    const save = page.getByRole('button', { name: say('checkout.save') });
+    const next = page.getByRole('button', { name: t('checkout.next') });
+    const save = page.getByRole('button', { name: t('checkout.save') });
     const field = (name: string) => page.getByRole('textbox', { name });
     const items = [
       await savedLine(menu, 'chocolate-fudge-slice'),
@@ -21,26 +29,26 @@ inEnglish(() => {
 
     await test.step('Contact Information, and why to sign up', async () => {
       await expect(
-        page.getByRole('heading', { name: say('checkout.contactInformation') }),
+        page.getByRole('heading', { name: t('checkout.contactInformation') }),
       ).toBeVisible();
       for (const benefit of ['addresses', 'contact', 'reorder'] as const) {
-        await expect(main).toContainText(say(`account.benefit.${benefit}`));
+        await expect(main).toContainText(t(`account.benefit.${benefit}`));
       }
-      const signUp = page.getByRole('link', { name: say('checkout.signUp') });
+      const signUp = page.getByRole('link', { name: t('checkout.signUp') });
       await expect(signUp).toHaveAttribute('href', /\/login\?.*tab=create/);
     });
 
     await test.step('or continue as a guest', async () => {
       await expect(next).toHaveCount(0);
-      await page.getByRole('button', { name: say('checkout.asGuest') }).click();
+      await page.getByRole('button', { name: t('checkout.asGuest') }).click();
       await expect(next).toBeVisible();
     });
 
     await test.step('name, e-mail and phone are asked for', async () => {
       await next.click();
       for (const name of ['name', 'email', 'phone'] as const) {
-        await expect(field(say(`checkout.${name}`))).toHaveAccessibleDescription(
-          new RegExp(say(`checkout.${name}Required`)),
+        await expect(field(t(`checkout.${name}`))).toHaveAccessibleDescription(
+          new RegExp(t(`checkout.${name}Required`)),
         );
       }
     });
@@ -48,8 +56,8 @@ inEnglish(() => {
     await test.step('an address of e-mail that is none', async () => {
       await fillDetails(shopper, { ...DETAILS, email: 'noura@' });
       await next.click();
-      await expect(field(say('checkout.email'))).toHaveAccessibleDescription(
-        specified(shopper, say('checkout.emailInvalid'), 'Invalid email address'),
+      await expect(field(t('checkout.email'))).toHaveAccessibleDescription(
+        specified(shopper, t('checkout.emailInvalid'), 'Invalid email address'),
       );
       await fillDetails(shopper, { email: DETAILS.email });
       await next.click();
@@ -59,12 +67,12 @@ inEnglish(() => {
     await test.step('block, street and house are asked for, the rest is optional', async () => {
       await save.click();
       for (const name of ['block', 'street', 'house'] as const) {
-        await expect(field(say(`checkout.${name}`))).toHaveAccessibleDescription(
-          say(`checkout.${name}Required`),
+        await expect(field(t(`checkout.${name}`))).toHaveAccessibleDescription(
+          t(`checkout.${name}Required`),
         );
       }
       for (const name of ['avenue', 'additional'] as const) {
-        await expect(field(say(`checkout.${name}`))).not.toHaveAttribute('aria-invalid', 'true');
+        await expect(field(t(`checkout.${name}`))).not.toHaveAttribute('aria-invalid', 'true');
       }
     });
 
@@ -73,20 +81,21 @@ inEnglish(() => {
       await save.click();
       await shopper.isAt(paths.checkoutComplete());
       await shopper.open(paths.checkoutAddress());
-      await expect(field(say('checkout.house'))).toHaveValue('48');
+      await page.getByRole('button', { name: t('checkout.change') }).click();
+      await expect(field(t('checkout.house'))).toHaveValue('48');
       await shopper.open(paths.checkoutCustomer());
-      await expect(field(say('checkout.name'))).toHaveValue(DETAILS.name);
-      await expect(field(say('checkout.email'))).toHaveValue(DETAILS.email);
+      await expect(field(t('checkout.name'))).toHaveValue(DETAILS.name);
+      await expect(field(t('checkout.email'))).toHaveValue(DETAILS.email);
     });
 
     await test.step('Deliver to: where and to whom, each with its edit', async () => {
       await shopper.go(paths.checkoutComplete(), payButton(shopper));
       const to = (path: string) => main.locator(`a[href="${shopper.address(path)}"]`);
       await expect(to(paths.checkoutAddress())).toContainText('48');
-      await expect(to(paths.checkoutAddress())).toContainText(say('checkout.edit'));
+      await expect(to(paths.checkoutAddress())).toContainText(t('checkout.edit'));
       await expect(to(paths.checkoutCustomer())).toContainText(DETAILS.name);
-      await expect(to(paths.checkoutCustomer())).toContainText('+965 555 00142');
-      await expect(page.getByRole('link', { name: say('checkout.editItems') })).toHaveAttribute(
+      await expect(to(paths.checkoutCustomer())).toContainText('+965 5550 0142');
+      await expect(page.getByRole('link', { name: t('checkout.editItems') })).toHaveAttribute(
         'href',
         shopper.address(paths.cart()),
       );
@@ -100,20 +109,31 @@ inEnglish(() => {
       await expect(payButton(shopper)).toContainText('14.100');
     });
 
+    await test.step('how one can pay', async () => {
+      const marks = page.getByRole('list', { name: t('checkout.methods') }).getByRole('img');
+      const names = (['knet', 'visa', 'mastercard', 'apple-pay'] as const).map((method) =>
+        t(`checkout.method.${method}`),
+      );
+      await expect(marks).toHaveCount(names.length);
+      for (const [index, name] of names.entries()) {
+        await expect(marks.nth(index)).toHaveAccessibleName(name);
+      }
+    });
+
     await test.step('the minimum, and what is missing to it', async () => {
-      await shopper.go(paths.cart(), page.getByRole('link', { name: say('cart.checkout') }));
+      await shopper.go(paths.cart(), page.getByRole('link', { name: t('cart.checkout') }));
       const name = shopper.named((await menu.product(CAKE.product)).name);
-      await page.getByRole('button', { name: say('cart.remove', { name }) }).click();
+      await page.getByRole('button', { name: t('cart.remove', { name }) }).click();
       await shopper.go(paths.checkoutComplete(), payButton(shopper));
       await expect(sum(shopper, 'checkout.minimum')).toContainText('4.000');
       await expect(sum(shopper, 'checkout.missing')).toContainText('2.050');
-      await shopper.go(paths.cart(), page.getByRole('button', { name: say('cart.more') }));
+      await shopper.go(paths.cart(), page.getByRole('button', { name: t('cart.more') }));
       for (const quantity of ['2', '3']) {
-        await page.getByRole('button', { name: say('cart.more') }).click();
+        await page.getByRole('button', { name: t('cart.more') }).click();
         await expect(main.locator('output')).toHaveText(quantity);
       }
       await shopper.go(paths.checkoutComplete(), payButton(shopper));
-      await expect(main).not.toContainText(say('checkout.missing'));
+      await expect(main).not.toContainText(t('checkout.missing'));
     });
 
     let ordered: unknown;
@@ -135,7 +155,7 @@ inEnglish(() => {
     });
 
     await test.step('a cover lies over all while the bank’s page comes', async () => {
-      const cover = page.getByRole('dialog', { name: say('checkout.leaving') });
+      const cover = page.getByRole('dialog', { name: t('checkout.leaving') });
       await expect(cover).toBeVisible();
     });
 
@@ -155,10 +175,47 @@ inEnglish(() => {
   });
 });
 
+inEnglish(() => {
+  test('a saved address is shown with Change, and asked for again in another area', async ({
+    shopper,
+  }) => {
+    const { page, t } = shopper;
+    await readyToPay(shopper);
+    await shopper.open(paths.checkoutAddress());
+    const change = page.getByRole('button', { name: t('checkout.change') });
+    const block = page.getByRole('textbox', { name: t('checkout.block') });
+    const next = page.getByRole('button', { name: t('checkout.next') });
+
+    await test.step('it leads on as it is', async () => {
+      await expect(change).toContainText('48');
+      await expect(block).toHaveCount(0);
+      await next.click();
+      await shopper.isAt(paths.checkoutComplete());
+    });
+
+    await test.step('Change opens the form, filled in, at its first field', async () => {
+      await page.goBack();
+      await change.click();
+      await expect(block).toBeFocused();
+      await expect(block).toHaveValue('5');
+      await page.getByRole('textbox', { name: t('checkout.house') }).fill('50');
+      await page.getByRole('button', { name: t('checkout.save') }).click();
+      await shopper.isAt(paths.checkoutComplete());
+    });
+
+    await test.step('in another area it is no longer the address', async () => {
+      await shopper.open(paths.location(paths.checkoutComplete()));
+      await chooseArea(shopper, 'jabriya');
+      await shopper.isAt(paths.checkoutAddress());
+      await expect(page.getByRole('textbox', { name: t('checkout.house') })).toHaveValue('50');
+      await page.getByRole('button', { name: t('checkout.save') }).click();
+      await shopper.isAt(paths.checkoutComplete());
+    });
+  });
+});
+
 /** What stands beside a word among the sums. */
-function sum({ page, say }: Shopper, key: Parameters<Shopper['say']>[0]) {
-  const term = page
-    .getByRole('term')
-    .filter({ hasText: new RegExp(`^${RegExp.escape(say(key))}$`) });
+function sum({ page, t }: Shopper, key: Parameters<Shopper['t']>[0]) {
+  const term = page.getByRole('term').filter({ hasText: new RegExp(`^${RegExp.escape(t(key))}$`) });
   return page.getByRole('main').locator('dl > div').filter({ has: term }).getByRole('definition');
 }

@@ -7,7 +7,7 @@ inEnglish((language) => {
     shopper,
     menu,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const name = shopper.named((await menu.product(CAKE.product)).name);
     await shopper.open(paths.product(CAKE.product));
     const cake = await cakeControls(shopper);
@@ -15,17 +15,17 @@ inEnglish((language) => {
     await choose(cake.vanilla);
     await cake.message.fill(WORDS[language]);
     await cake.picture.setInputFiles(await photo(shopper));
-    await expect(page.getByText(say('product.pictureAdded'))).toBeVisible();
+    await expect(page.getByText(t('product.pictureAdded'))).toBeVisible();
     await cake.add.click();
 
     const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-    await line.getByRole('link', { name: say('cart.edit') }).click();
+    await line.getByRole('link', { name: t('cart.edit') }).click();
     await expect(cake.medium).toBeChecked();
     await expect(cake.vanilla).toBeChecked();
     await expect(cake.message).toHaveValue(WORDS[language]);
-    await expect(page.getByText(say('product.pictureAdded'))).toBeVisible();
+    await expect(page.getByText(t('product.pictureAdded'))).toBeVisible();
     await choose(cake.small);
-    await page.getByRole('button', { name: say('product.saveChanges') }).click();
+    await page.getByRole('button', { name: t('product.saveChanges') }).click();
     await shopper.isAt(paths.cart());
     await expect(line).toHaveCount(1);
     await expect(line).toContainText('12.400');
@@ -51,15 +51,15 @@ inEnglish((language) => {
   });
 
   test('a picture that is none is refused, and another one can be sent', async ({ shopper }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     await shopper.open(paths.product(CAKE.product));
     const { picture } = await cakeControls(shopper);
     const text = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
     await picture.setInputFiles(text);
-    await expect(page.getByText(say('product.uploadRefused'))).toBeVisible();
-    await expect(page.getByRole('button', { name: say('product.tryAgain') })).toHaveCount(0);
+    await expect(page.getByText(t('product.uploadRefused'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('product.tryAgain') })).toHaveCount(0);
     await picture.setInputFiles(await photo(shopper));
-    await expect(page.getByText(say('product.pictureAdded'))).toBeVisible();
-    await expect(page.getByText(say('product.uploadRefused'))).toHaveCount(0);
+    await expect(page.getByText(t('product.pictureAdded'))).toBeVisible();
+    await expect(page.getByText(t('product.uploadRefused'))).toHaveCount(0);
   });
 });

@@ -49,14 +49,14 @@ test('cakes painted beforehand come from there, others from the shop', async ({
   shopper,
   faults,
 }) => {
-  const { page, say } = shopper;
+  const { page, t } = shopper;
   // What was not painted beforehand is asked for once, and then painted here.
   faults.announce(404, /\/CAKES\/round-(?!rose-front)/);
   await page.route('**/round*-{top,sliced}/*', (route) => route.abort('aborted'));
   await page.goto(`${shop.origin}${paths.designer('shape=round&color=rose')}`);
-  await shopper.alive();
+  await shopper.hydrated();
   const seen = page
-    .getByRole('region', { name: say('designer.view') })
+    .getByRole('region', { name: t('designer.view') })
     .locator('img')
     .last();
   const shown = () => seen.evaluate((image: HTMLImageElement) => image.currentSrc);

@@ -12,11 +12,11 @@ const SHAPE = 'round';
 
 inBothLanguages((language) => {
   test('the designer, part by part', async ({ shopper }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const panel = page.getByRole('tabpanel');
     const radios = panel.getByRole('radio');
     const isTicked = (name: (typeof TABS)[number], ticked: boolean) => {
-      const words = new RegExp(say('designer.chosen'));
+      const words = new RegExp(t('designer.chosen'));
       const chosen = expect(tab(shopper, name));
       return ticked ? chosen.toHaveAccessibleName(words) : chosen.not.toHaveAccessibleName(words);
     };
@@ -32,7 +32,7 @@ inBothLanguages((language) => {
     await test.step('Please select all options', async () => {
       await tab(shopper, 'message').click();
       await messageFields(shopper).add.click();
-      const words = specified(shopper, say('designer.selectAll'), 'Please select all options');
+      const words = specified(shopper, t('designer.selectAll'), 'Please select all options');
       await expect(page.getByRole('alert')).toContainText(words);
     });
 
@@ -58,13 +58,13 @@ inBothLanguages((language) => {
       const [kind] = await content<ToppingCategory>(shopper, 'topping-categories');
       if (!kind) throw new Error('no kinds');
       const chip = (name: string) => panel.getByRole('button', { name, exact: true });
-      await expect(chip(say('designer.all'))).toHaveAttribute('aria-pressed', 'true');
+      await expect(chip(t('designer.all'))).toHaveAttribute('aria-pressed', 'true');
       await expect(radios).toHaveCount(toppings.length);
       await chip(nameIn(kind, language)).click();
       const few = toppings.filter(({ category }) => category?.id === kind.id);
       expect(few.length).toBeLessThan(toppings.length);
       await expect(radios).toHaveCount(few.length);
-      await chip(say('designer.all')).click();
+      await chip(t('designer.all')).click();
     });
 
     await test.step('colours by their names', async () => {
@@ -89,7 +89,7 @@ inBothLanguages((language) => {
         await tab(shopper, 'message').click();
         await messageFields(shopper).add.click();
         await expect(tab(shopper, name)).toBeFocused();
-        await expect(panel).toContainText(say(`designer.missing.${name}`));
+        await expect(panel).toContainText(t(`designer.missing.${name}`));
         await radios.first().locator('..').click();
       }
     });
@@ -102,13 +102,13 @@ inBothLanguages((language) => {
   });
 
   test('without a shape there are no prices yet', async ({ shopper }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     await page.route(`**${endpoints.content('shapes')}`, (route) => route.fulfill({ json: [] }));
     await shopper.open(paths.cart());
     await shopper.go(paths.designer(), tab(shopper, 'flavour'));
     await tab(shopper, 'flavour').click();
     const card = page.getByRole('tabpanel').locator('label').first();
-    const words = specified(shopper, say('designer.selectShape'), 'Select shape first');
+    const words = specified(shopper, t('designer.selectShape'), 'Select shape first');
     await expect(card).toContainText(words);
     await expect(card.getByRole('radio')).toBeDisabled();
   });

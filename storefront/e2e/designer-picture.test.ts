@@ -51,7 +51,7 @@ inBothLanguages(() => {
   });
 
   test('the focus stays with the picture: sent, removed, sent again', async ({ shopper }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     await shopper.open(paths.designer('shape=round&topping=none&size=medium'));
     await tab(shopper, 'message').click();
     const { picture } = messageFields(shopper);
@@ -67,7 +67,7 @@ inBothLanguages(() => {
       await page.keyboard.press('Escape');
       await expect(sheet).toHaveCount(0);
       await expect(open).toBeFocused();
-      await tabTo(shopper, page.getByRole('button', { name: say('designer.removePicture') }));
+      await tabTo(shopper, page.getByRole('button', { name: t('designer.removePicture') }));
       await page.keyboard.press('Enter');
       await expect(picture).toBeFocused();
     }
@@ -79,14 +79,14 @@ inEnglish(() => {
     shopper,
     faults,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     faults.announce(415, /\/upload$/);
     faults.announce(503, /\/upload$/);
     await shopper.open(paths.designer());
     await tab(shopper, 'message').click();
     const { picture } = messageFields(shopper);
-    const again = page.getByRole('button', { name: say('designer.tryAgain') });
-    const refused = page.getByText(say('designer.uploadRefused'));
+    const again = page.getByRole('button', { name: t('designer.tryAgain') });
+    const refused = page.getByText(t('designer.uploadRefused'));
     const text = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
     await picture.setInputFiles(text);
     await expect(refused).toBeVisible();

@@ -1,14 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
-import { CHOICES, ICING, ON_PLATE, tab } from './designer.ts';
-import type { Shopper } from './shopper.ts';
+import { CHOICES, ICING, isFree, ON_PLATE, type Side, side, stageOf, tab } from './designer.ts';
 import { expect, inBothLanguages, test } from './test.ts';
-
-type Side = 'front' | 'top' | 'sliced';
-const side = ({ page, say }: Shopper, name: Side) =>
-  page.getByRole('radio', { name: say(`designer.view.${name}`) });
-const stageOf = ({ page, say }: Shopper) =>
-  page.getByRole('region', { name: say('designer.view'), exact: true });
 
 /** Drags a finger sideways over a part of the page, by a share of its width. */
 async function swipe(page: Page, over: Locator, share: number): Promise<void> {
@@ -41,7 +34,7 @@ const DESKTOPS = [
 ] as const;
 
 /** The plaque of chocolate: no other words of a cake without topping stand on a ground. */
-const plaqueOn = (over: Locator) => over.locator('svg[aria-hidden] > rect');
+const plaqueOn = (over: Locator) => over.locator('[data-slab=plaque]');
 
 async function topOf(part: Locator): Promise<number> {
   return (await part.boundingBox())?.y ?? Number.NaN;
@@ -50,25 +43,6 @@ async function topOf(part: Locator): Promise<number> {
 async function bottomOf(part: Locator): Promise<number> {
   const box = await part.boundingBox();
   return box ? box.y + box.height : Number.NaN;
-}
-
-/** Whether every corner of a part is seen, and nothing else lies on it there. */
-async function isFree(part: Locator): Promise<boolean> {
-  return part.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const spots = [
-      [x, y],
-      [left + 6, y],
-      [right - 6, y],
-      [x, top + 6],
-      [x, bottom - 6],
-    ] as const;
-    return spots.every(([atX, atY]) => {
-      const seen = document.elementFromPoint(atX, atY);
-      return seen !== null && (element.contains(seen) || seen.contains(element));
-    });
-  });
 }
 
 inBothLanguages((language) => {
@@ -93,7 +67,7 @@ inBothLanguages((language) => {
   });
 
   test('the cake is told in words: side, choices, and what is written', async ({ shopper }) => {
-    const { say } = shopper;
+    const { t } = shopper;
     const words = { cake: ICING[language], board: ON_PLATE[language] };
     const query = new URLSearchParams({
       shape: 'round',
@@ -109,7 +83,7 @@ inBothLanguages((language) => {
       await expect(cake).toHaveAccessibleName(new RegExp(RegExp.escape(part)));
     }
     const begins = (name: Side) =>
-      new RegExp(`^${RegExp.escape(say(`designer.seen.${name}`, { cake: '' }).slice(0, 12))}`);
+      new RegExp(`^${RegExp.escape(t(`designer.seen.${name}`, { cake: '' }).slice(0, 12))}`);
     await expect(cake).toHaveAccessibleName(begins('front'));
     await side(shopper, 'top').locator('..').click();
     await expect(cake).toHaveAccessibleName(begins('top'));
@@ -142,14 +116,14 @@ inBothLanguages((language) => {
     test('the cake stands beside its steps, with its sides and what it costs so far', async ({
       shopper,
     }) => {
-      const { page, say } = shopper;
+      const { page, t } = shopper;
       await shopper.open(paths.designer(`shape=round&color=rose&cake=${ICING[language]}`));
       const app = await page.getByRole('main').boundingBox();
-      const panel = page.getByRole('complementary', { name: say('shell.panel') });
+      const panel = page.getByRole('complementary', { name: t('shell.panel') });
       const beside = await panel.boundingBox();
       expect(app?.x).toBe(language === 'ar' ? 1440 - 480 : 0);
       expect(beside?.width).toBeGreaterThan(900);
-      const cake = panel.getByRole('region', { name: say('designer.view'), exact: true });
+      const cake = panel.getByRole('region', { name: t('designer.view'), exact: true });
       await expect(cake.getByRole('img')).toHaveAccessibleName(
         new RegExp(RegExp.escape(ICING[language])),
       );
@@ -159,9 +133,9 @@ inBothLanguages((language) => {
       await expect(page.getByRole('img', { name: ICING[language] })).toHaveCount(1);
       await expect(side(shopper, 'front')).toHaveCount(1);
       await expect(side(shopper, 'front')).toBeChecked();
-      await panel.getByRole('button', { name: say('designer.previousView') }).click();
+      await panel.getByRole('button', { name: t('designer.previousView') }).click();
       await expect(side(shopper, 'sliced')).toBeChecked();
-      const choices = panel.getByRole('region', { name: say('designer.choices') });
+      const choices = panel.getByRole('region', { name: t('designer.choices') });
       await expect(choices).toContainText(ICING[language]);
       await expect(choices).toContainText('8.500');
     });
@@ -169,7 +143,7 @@ inBothLanguages((language) => {
     test('every kind of topping can be pressed', async ({ shopper }) => {
       await shopper.open(paths.designer());
       await tab(shopper, 'topping').click();
-      const kinds = shopper.page.getByRole('group', { name: shopper.say('designer.kinds') });
+      const kinds = shopper.page.getByRole('group', { name: shopper.t('designer.kinds') });
       await expect(kinds.getByRole('button')).toHaveCount(5);
       for (const kind of await kinds.getByRole('button').all()) {
         expect(await isFree(kind), await kind.innerText()).toBe(true);
@@ -179,19 +153,19 @@ inBothLanguages((language) => {
     test('nothing lies on the cake, its sides or its words, however small the window', async ({
       shopper,
     }) => {
-      const { page, say } = shopper;
+      const { page, t } = shopper;
       const words = { cake: ICING[language], board: ON_PLATE[language] };
       const query = new URLSearchParams({ shape: 'round', flavour: 'vanilla', ...words });
       await shopper.open(paths.designer(String(query)));
       await side(shopper, 'top').locator('..').click();
-      const panel = page.getByRole('complementary', { name: say('shell.panel') });
-      const cake = panel.getByRole('region', { name: say('designer.view'), exact: true });
+      const panel = page.getByRole('complementary', { name: t('shell.panel') });
+      const cake = panel.getByRole('region', { name: t('designer.view'), exact: true });
       const parts = {
-        previous: panel.getByRole('button', { name: say('designer.previousView') }),
-        next: panel.getByRole('button', { name: say('designer.nextView') }),
+        previous: panel.getByRole('button', { name: t('designer.previousView') }),
+        next: panel.getByRole('button', { name: t('designer.nextView') }),
         front: side(shopper, 'front').locator('..'),
         sliced: side(shopper, 'sliced').locator('..'),
-        'so far': panel.getByRole('region', { name: say('designer.choices') }),
+        'so far': panel.getByRole('region', { name: t('designer.choices') }),
       };
       for (const [width, height] of DESKTOPS) {
         await page.setViewportSize({ width, height });

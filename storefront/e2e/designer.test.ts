@@ -22,18 +22,18 @@ inBothLanguages((language) => {
   test('a cake is designed, changed in the cart, paid, and seen in its order', async ({
     shopper,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     await readyToPay(shopper, { items: [] });
     const fields = messageFields(shopper);
-    const stage = page.getByRole('region', { name: say('designer.view') });
+    const stage = page.getByRole('region', { name: t('designer.view') });
 
     await test.step('what is missing is said, and opened', async () => {
       await shopper.open(paths.designer());
       await tab(shopper, 'message').click();
       await fields.add.click();
-      await expect(page.getByRole('alert')).toContainText(say('designer.selectAll'));
+      await expect(page.getByRole('alert')).toContainText(t('designer.selectAll'));
       await expect(tab(shopper, 'flavour')).toBeFocused();
-      await expect(page.getByRole('tabpanel')).toContainText(say('designer.missing.flavour'));
+      await expect(page.getByRole('tabpanel')).toContainText(t('designer.missing.flavour'));
     });
 
     await test.step('the choices, with their price', async () => {
@@ -69,22 +69,22 @@ inBothLanguages((language) => {
       await page.mouse.up();
       await expect(standing).toContainText('46%');
       await done.click();
-      await expect(page.getByText(say('designer.pictureAdded'))).toBeVisible();
+      await expect(page.getByText(t('designer.pictureAdded'))).toBeVisible();
       await expect(stage.getByRole('img')).toHaveAccessibleName(new RegExp(ICING[language]));
       await expect(stage.getByRole('img')).toHaveAccessibleName(
-        new RegExp(RegExp.escape(say('designer.printed'))),
+        new RegExp(RegExp.escape(t('designer.printed'))),
       );
     });
 
     await test.step('it survives a reload', async () => {
       await expect(page).toHaveURL(/cake=/);
       await page.reload();
-      await shopper.alive();
+      await shopper.hydrated();
       await expect(page.getByRole('banner')).toContainText(CAKE_TOTAL);
       await tab(shopper, 'message').click();
       await expect(fields.onCake).toHaveValue(ICING[language]);
       await expect(fields.remark).toHaveValue(NOTE);
-      await expect(page.getByText(say('designer.pictureAdded'))).toBeVisible();
+      await expect(page.getByText(t('designer.pictureAdded'))).toBeVisible();
       await fields.add.click();
       await shopper.isAt(paths.cart());
     });
@@ -119,7 +119,7 @@ inBothLanguages((language) => {
     });
 
     await test.step('paid, it stands in its order', async () => {
-      await page.getByRole('link', { name: say('cart.checkout') }).click();
+      await page.getByRole('link', { name: t('cart.checkout') }).click();
       await shopper.isAt(paths.checkoutComplete());
       const main = page.getByRole('main');
       await expect(main).toContainText(ICING[language]);
@@ -129,7 +129,7 @@ inBothLanguages((language) => {
       await isAtBank(shopper, '22.900');
       await bankButton(shopper, 'pay').click();
       await seesReceipt(shopper, '22.900');
-      await page.getByRole('link', { name: say('payment.follow') }).click();
+      await page.getByRole('link', { name: t('payment.follow') }).click();
       await expect(main).toContainText(ON_PLATE[language]);
       await main.locator('summary').click();
       await expect(main.getByText(NOTE)).toBeVisible();
@@ -146,16 +146,16 @@ inBothLanguages((language) => {
   });
 
   test('a cake travels as a link, and turns round and round', async ({ shopper }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const query = `shape=heart&topping=berries&cake=${encodeURIComponent(ICING[language])}`;
     await shopper.open(paths.designer(query));
     // 9.900 and 2.250, both reduced.
     await expect(page.getByRole('banner')).toContainText('12.150');
     const side = (name: 'front' | 'top' | 'sliced') =>
-      page.getByRole('radio', { name: say(`designer.view.${name}`) });
+      page.getByRole('radio', { name: t(`designer.view.${name}`) });
     await expect(side('front')).toBeChecked();
-    const next = page.getByRole('button', { name: say('designer.nextView') });
-    await page.getByRole('button', { name: say('designer.previousView') }).click();
+    const next = page.getByRole('button', { name: t('designer.nextView') });
+    await page.getByRole('button', { name: t('designer.previousView') }).click();
     await expect(side('sliced')).toBeChecked();
     await next.click();
     await next.click();
@@ -184,7 +184,7 @@ inEnglish((language) => {
   test('changes of a cake that were left are given up, and kept by a reload alone', async ({
     shopper,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const words = new URLSearchParams({ cake: ICING[language] });
     await shopper.open(
       paths.designer(`shape=round&flavour=vanilla&topping=none&size=small&${words}`),
@@ -208,10 +208,10 @@ inEnglish((language) => {
     await tab(shopper, 'message').click();
     await onCake.fill(changed);
     await page.reload();
-    await shopper.alive();
+    await shopper.hydrated();
     await tab(shopper, 'message').click();
     await expect(onCake).toHaveValue(changed);
-    await page.getByRole('link', { name: say('shell.back') }).click();
+    await page.getByRole('link', { name: t('shell.back') }).click();
     await shopper.isAt(paths.cart());
     await edit.click();
     await tab(shopper, 'message').click();
@@ -222,15 +222,15 @@ inEnglish((language) => {
     shopper,
     faults,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     faults.announce(404, /-mint-front\//);
     await page.route('**/cakes/*-mint-front/*', (route) => route.fulfill({ status: 404 }));
     await page.route('**/cakes/*-{top,sliced}/*', (route) => route.abort('aborted'));
     await shopper.open(paths.designer('shape=round&color=rose'));
-    const stage = page.getByRole('region', { name: say('designer.view') });
+    const stage = page.getByRole('region', { name: t('designer.view') });
     await expect(stage.locator('img').last()).toHaveAttribute('src', /round-rose-front/);
     await pick(shopper, 'color', language === 'ar' ? 'نعناعي' : 'Mint');
-    await expect(stage).toContainText(say('designer.previewComing'));
+    await expect(stage).toContainText(t('designer.picture.gone'));
     await expect(stage.locator('img').last()).toHaveAttribute('src', /round-rose-front/);
   });
 });

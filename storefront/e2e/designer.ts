@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Tab } from '../src/screens/cake-designer/design/design.ts';
+import type { VIEWS } from '../src/screens/cake-designer/design/views.ts';
 import type { Shopper } from './shopper.ts';
 import { expect } from './test.ts';
 
@@ -9,8 +10,8 @@ import { expect } from './test.ts';
 export const ICING = { en: 'Happy 30th, Noura', ar: 'كل عام وأنتِ بخير' };
 export const ON_PLATE = { en: 'من كلنا', ar: 'From all of us' };
 
-export function tab({ page, say }: Shopper, name: Tab): Locator {
-  return page.getByRole('tab', { name: say(`designer.tab.${name}`) });
+export function tab({ page, t }: Shopper, name: Tab): Locator {
+  return page.getByRole('tab', { name: t(`designer.tab.${name}`) });
 }
 
 /** Opens a tab and chooses one of its parts by its name. */
@@ -40,18 +41,18 @@ export async function chooseAll(shopper: Shopper): Promise<void> {
 }
 
 /** The sheet in which the picture to print is placed, and what is in it. */
-export function placing({ page, say }: Shopper) {
-  const sheet = page.getByRole('dialog', { name: say('designer.place') });
+export function placing({ page, t }: Shopper) {
+  const sheet = page.getByRole('dialog', { name: t('designer.place') });
   return {
     sheet,
-    area: sheet.getByRole('application', { name: say('designer.placeArea') }),
-    zoom: sheet.getByRole('slider', { name: say('designer.zoom') }),
+    area: sheet.getByRole('application', { name: t('designer.placeArea') }),
+    zoom: sheet.getByRole('slider', { name: t('designer.zoom') }),
     /** Where the picture stands, as it is read out. */
     standing: sheet.getByRole('status').filter({ hasText: '%' }),
     warning: sheet.getByRole('status').filter({ hasText: /cm|سم/ }),
-    reset: sheet.getByRole('button', { name: say('designer.placeReset') }),
-    done: sheet.getByRole('button', { name: say('designer.placeDone') }),
-    open: page.getByRole('button', { name: say('designer.place') }),
+    reset: sheet.getByRole('button', { name: t('designer.placeReset') }),
+    done: sheet.getByRole('button', { name: t('designer.placeDone') }),
+    open: page.getByRole('button', { name: t('designer.place') }),
   };
 }
 
@@ -83,13 +84,40 @@ export async function cakeShown(picture: Locator): Promise<string> {
 }
 
 /** The fields of the last tab. */
-export function messageFields({ page, say }: Shopper) {
+export function messageFields({ page, t }: Shopper) {
   return {
-    onCake: page.getByRole('textbox', { name: say('designer.textOnCake') }),
-    onPlate: page.getByRole('textbox', { name: say('designer.textOnPlate') }),
-    remark: page.getByRole('textbox', { name: say('designer.remark') }),
-    picture: page.getByLabel(say('designer.picture'), { exact: true }),
-    add: page.getByRole('button', { name: say('designer.addToCart') }),
-    save: page.getByRole('button', { name: say('designer.saveChanges') }),
+    onCake: page.getByRole('textbox', { name: t('designer.textOnCake') }),
+    onPlate: page.getByRole('textbox', { name: t('designer.textOnPlate') }),
+    remark: page.getByRole('textbox', { name: t('designer.remark') }),
+    picture: page.getByLabel(t('designer.picture'), { exact: true }),
+    add: page.getByRole('button', { name: t('designer.addToCart') }),
+    save: page.getByRole('button', { name: t('designer.saveChanges') }),
   };
 }
+
+/** Whether every corner of a part is seen, and nothing else lies on it there. */
+export async function isFree(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const spots = [
+      [x, y],
+      [left + 6, y],
+      [right - 6, y],
+      [x, top + 6],
+      [x, bottom - 6],
+    ] as const;
+    return spots.every(([atX, atY]) => {
+      const seen = document.elementFromPoint(atX, atY);
+      return seen !== null && (element.contains(seen) || seen.contains(element));
+    });
+  });
+}
+
+export type Side = (typeof VIEWS)[number];
+
+/** The switch to one side of the cake, and the stage on which it is seen. */
+export const side = ({ page, t }: Shopper, name: Side) =>
+  page.getByRole('radio', { name: t(`designer.view.${name}`), exact: true });
+export const stageOf = ({ page, t }: Shopper) =>
+  page.getByRole('region', { name: t('designer.view'), exact: true });

@@ -1,6 +1,7 @@
+import { nameIn } from '@mahlab/bakery/rules/language';
 import { areaText } from '../src/parts/kitchens/area-text.ts';
 import { paths } from '../src/paths.ts';
-import { readyToPay } from './saved.ts';
+import { readyToPay, savedLine } from './saved.ts';
 import { cakeControls, choose, chooseArea } from './steps.ts';
 import { expect, inBothLanguages, inEnglish, test } from './test.ts';
 
@@ -14,53 +15,78 @@ test.use({
 
 inBothLanguages((language) => {
   test('the app stands at the start side, the brand panel beside it', async ({ shopper }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     await shopper.open(paths.home());
-    const panel = page.getByRole('complementary', { name: say('shell.panel') });
+    const panel = page.getByRole('complementary', { name: t('shell.panel') });
     const app = await page.getByRole('main').boundingBox();
     const beside = await panel.boundingBox();
     expect(app?.width).toBe(480);
     expect(app?.x).toBe(language === 'ar' ? 1440 - 480 : 0);
     // The seam between them overlaps the app by its flutes.
     expect(Math.abs((beside?.x ?? 0) - (language === 'ar' ? 0 : 480))).toBeLessThan(16);
-    await expect(panel).toContainText(say('panel.heroLine').split('\n')[0] ?? '');
+    await expect(panel).toContainText(t('panel.heroLine').split('\n')[0] ?? '');
     for (const [name, path] of [
-      [say('shell.cart', { count: 0 }), paths.cart()],
-      [say('shell.search'), paths.search()],
-      [say('shell.profile'), paths.profile()],
+      [t('shell.cart', { count: 0 }), paths.cart()],
+      [t('shell.search'), paths.search()],
+      [t('shell.profile'), paths.profile()],
     ] as const) {
       const button = page.getByRole('link', { name });
       await expect(button).toHaveAttribute('href', shopper.address(path));
       expect(await button.boundingBox()).toMatchObject({ width: 45, height: 45 });
     }
-    await expect(page.getByRole('button', { name: say('shell.openMenu') })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('shell.openMenu') })).toHaveCount(0);
   });
 
   test('the panel switches the language and keeps the page', async ({ shopper }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     await readyToPay(shopper);
     await shopper.open(paths.cart());
-    const panel = page.getByRole('complementary', { name: say('shell.panel') });
+    const panel = page.getByRole('complementary', { name: t('shell.panel') });
     await panel.getByRole('link', { name: language === 'ar' ? 'English' : 'العربية' }).click();
     await expect(page).toHaveURL(language === 'ar' ? '/cart' : '/ar/cart');
     await expect(page.getByRole('main')).toContainText('10.900');
   });
 });
 
+inBothLanguages(() => {
+  test('what is in the cart stands large beside it, on one ground', async ({ shopper, menu }) => {
+    const { page, t } = shopper;
+    const items = await Promise.all(
+      ['confetti-birthday-cake', 'truffles'].map((product) => savedLine(menu, product)),
+    );
+    await readyToPay(shopper, { items });
+    await shopper.open(paths.cart());
+    const panel = page.getByRole('complementary', { name: t('shell.panel') });
+    const cakes = panel
+      .getByRole('list')
+      .filter({ hasText: shopper.named((await menu.product('truffles')).name) });
+    const [ground, beside] = [await cakes.boundingBox(), await panel.boundingBox()];
+    expect(ground?.width).toBe(beside?.width);
+    for (const cake of await cakes.locator('img').all()) {
+      expect((await cake.boundingBox())?.width).toBeGreaterThan(440);
+    }
+  });
+});
+
 inEnglish((language) => {
   test('from the area to the cart, with the panel following', async ({ shopper, menu }) => {
-    const { page, say } = shopper;
-    const panel = page.getByRole('complementary', { name: say('shell.panel') });
+    const { page, t } = shopper;
+    const panel = page.getByRole('complementary', { name: t('shell.panel') });
     const cake = await menu.product('confetti-birthday-cake');
     const name = shopper.named(cake.name);
     await shopper.open(paths.home());
-    await page.getByRole('link', { name: say('home.selectLocation'), exact: true }).click();
-    await expect(panel).toContainText(say('location.heroText'));
+    await page.getByRole('link', { name: t('home.selectLocation'), exact: true }).click();
+    await expect(panel).toContainText(t('location.heroText'));
     await chooseArea(shopper, 'salmiya');
-    const place = page.getByRole('link', { name: say('home.deliverTo') });
+    const place = page.getByRole('link', { name: t('home.deliverTo') });
     await expect(place).toContainText(areaText(await menu.area('salmiya'), language));
-    await page.getByRole('link', { name: say('home.addProduct', { name }) }).click();
+    await expect(panel).toContainText(
+      t('panel.deliveryTo', { area: nameIn(await menu.area('salmiya'), language) }),
+    );
+    await page.getByRole('link', { name: t('home.addProduct', { name }) }).click();
     await expect(panel.getByRole('img', { name })).toBeVisible();
+    // The panel has the picture: the same one is not beside it again.
+    await expect(page.getByRole('main').getByRole('img', { name })).toBeHidden();
     const { medium, vanilla, add } = await cakeControls(shopper);
     await choose(medium);
     await choose(vanilla);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { areaText } from '../src/parts/kitchens/area-text.ts';
 import { paths } from '../src/paths.ts';
+import { placedOrder, rememberOrder } from './accounts.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { remember, savedArea, savedLine } from './saved.ts';
 import { cakeControls } from './steps.ts';
 import { expect, inBothLanguages, inEnglish, test } from './test.ts';
@@ -15,7 +17,7 @@ inBothLanguages((language) => {
     shopper,
     menu,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const items = [await savedLine(menu, CAKE, { quantity: 3 })];
     const { location, branch } = await savedArea(menu, 'salmiya');
     await remember(page, { location, branch, items });
@@ -23,25 +25,23 @@ inBothLanguages((language) => {
     await page.goto(shopper.address(paths.home()), { waitUntil: 'domcontentloaded' });
     await measureShifts(page);
 
-    const place = page.getByRole('link', { name: say('home.deliverTo') });
+    const place = page.getByRole('link', { name: t('home.deliverTo') });
     await expect(place).toContainText(areaText(location, language));
-    const cart = page.getByRole('link', { name: say('home.viewCart') });
+    const cart = page.getByRole('link', { name: t('home.viewCart') });
     await expect(cart).toContainText('3');
     await expect(cart).toContainText('32.700');
-    await expect(page.getByText(say('home.selectLocation')).filter({ visible: true })).toHaveCount(
-      0,
-    );
+    await expect(page.getByText(t('home.selectLocation')).filter({ visible: true })).toHaveCount(0);
     await expect(page.locator('html')).not.toHaveAttribute('data-ready');
 
     release();
-    await shopper.alive();
-    await expect(page.getByRole('link', { name: say('shell.cart', { count: 3 }) })).toBeVisible();
+    await shopper.hydrated();
+    await expect(page.getByRole('link', { name: t('shell.cart', { count: 3 }) })).toBeVisible();
     await expect(place).toContainText(areaText(location, language));
     expect(await shifts(page)).toBeLessThanOrEqual(STILL);
   });
 
   for (const path of [paths.product('wild-berry-heart'), paths.location(), paths.cart()]) {
-    test(`nothing moves while ${path} comes alive`, async ({ shopper, menu }) => {
+    test(`nothing moves while ${path} hydrates`, async ({ shopper, menu }) => {
       const { page } = shopper;
       await remember(page, {
         ...(await savedArea(menu, 'salmiya')),
@@ -51,7 +51,7 @@ inBothLanguages((language) => {
       await page.goto(shopper.address(path), { waitUntil: 'domcontentloaded' });
       await measureShifts(page);
       release();
-      await shopper.alive();
+      await shopper.hydrated();
       await page.waitForLoadState('networkidle');
       expect(await shifts(page)).toBeLessThanOrEqual(STILL);
     });
@@ -59,14 +59,29 @@ inBothLanguages((language) => {
 });
 
 inEnglish(() => {
-  test('a button pressed before the app runs is not pressed in vain', async ({ shopper }) => {
-    const { page, say } = shopper;
+  test('home keeps room for the last orders, and nothing moves when they come', async ({
+    shopper,
+  }) => {
+    const { page, t } = shopper;
+    await rememberOrder(shopper, await placedOrder(shopper, { steps: ['baking'] }));
     const release = await holdScripts(page);
     await page.goto(shopper.address(paths.home()), { waitUntil: 'domcontentloaded' });
-    await page.getByRole('button', { name: say('shell.openMenu') }).click();
+    await measureShifts(page);
+    release();
+    await shopper.hydrated();
+    await expect(page.getByRole('button', { name: t('orders.again') })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shifts(page)).toBeLessThanOrEqual(STILL);
+  });
+
+  test('a button pressed before the app runs is not pressed in vain', async ({ shopper }) => {
+    const { page, t } = shopper;
+    const release = await holdScripts(page);
+    await page.goto(shopper.address(paths.home()), { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: t('shell.openMenu') }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     release();
-    await expect(page.getByRole('dialog', { name: say('shell.menu') })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: t('shell.menu') })).toBeVisible();
   });
 
   test('an option chosen before the app runs is chosen', async ({ shopper }) => {
@@ -78,22 +93,12 @@ inEnglish(() => {
     await medium.locator('..').click();
     await vanilla.locator('..').click();
     release();
-    await shopper.alive();
+    await shopper.hydrated();
     await expect(add).toContainText('15.400');
     await expect(medium).toBeChecked();
     await expect(vanilla).toBeChecked();
   });
 });
-
-/** Keeps every script of the shop from arriving until it is released. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const released = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  return released.resolve;
-}
 
 type Measured = typeof globalThis & { shifted: number };
 

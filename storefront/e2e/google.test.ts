@@ -34,43 +34,53 @@ googleTest.describe('with Google', () => {
 
   inEnglish(() => {
     googleTest(
-      'Google fails with a sentence, and on the next try lets one in',
+      'Google fails, or vouches for nobody, with a sentence; on the next try it lets one in',
       async ({ shopper, faults }) => {
-        const { page, say } = shopper;
+        const { page, t } = shopper;
         faults.announce(0, /gsi\/client$/);
         await page.route(SCRIPT, (route) => route.abort());
         await shopper.open(paths.login(paths.profile()));
-        await expect(page.getByRole('alert')).toContainText(say('account.googleFailed'));
+        await expect(page.getByRole('alert')).toContainText(t('account.googleFailed'));
 
         await page.unroute(SCRIPT);
-        await standInForGoogle(page, (nonce) => google.idToken({ ...PERSON, nonce }));
-        await page.getByRole('button', { name: say('account.tryAgain') }).click();
+        let isForged = true;
+        await standInForGoogle(page, (nonce) =>
+          google.idToken({ ...PERSON, nonce: isForged ? 'made-up' : nonce }),
+        );
+        await page.getByRole('button', { name: t('account.tryAgain') }).click();
+        faults.announce(422, /login\/google$/);
+        await page.getByRole('button', { name: BUTTON }).click();
+        await expect(page.getByRole('alert').getByText(t('account.googleFailed'))).toBeVisible();
+        expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+        isForged = false;
+        await page.getByRole('button', { name: t('account.tryAgain') }).click();
         await page.getByRole('button', { name: BUTTON }).click();
         await shopper.isAt(paths.profile());
-        await expect(page.getByRole('status').getByText(say('account.loggedIn'))).toBeVisible();
+        await expect(page.getByRole('status').getByText(t('account.loggedIn'))).toBeVisible();
         await expect(page.getByRole('main')).toContainText(PERSON.email);
       },
     );
 
     googleTest('Google is connected by who knows the password', async ({ shopper, faults }) => {
       faults.announce(422, /link-google$/);
-      const { page, say, language } = shopper;
+      const { page, t, language } = shopper;
       const customer = await newCustomer(shopper);
       const person = { sub: `google-2-${language}`, email: customer.email, name: 'Noura' };
       await standInForGoogle(page, (nonce) => google.idToken({ ...person, nonce }));
       await signedIn(shopper, customer);
       await shopper.open(paths.profile());
-      const connect = page.getByRole('button', { name: say('profile.connectGoogle') });
+      const connect = page.getByRole('button', { name: t('profile.connectGoogle') });
       await connect.click();
-      const sheet = page.getByRole('dialog', { name: say('profile.connectGoogle') });
+      const sheet = page.getByRole('dialog', { name: t('profile.connectGoogle') });
       const button = sheet.getByRole('button', { name: BUTTON });
       await button.click();
-      const password = sheet.getByLabel(say('account.password'), { exact: true });
-      await expect(password).toHaveAccessibleDescription(say('account.passwordRequired'));
+      const password = sheet.getByLabel(t('account.password'), { exact: true });
+      await expect(password).toHaveAccessibleDescription(t('account.passwordRequired'));
       expect(await axeFinds(page)).toEqual([]);
       await password.fill('not my password');
       await button.click();
-      await expect(password).toHaveAccessibleDescription(say('account.passwordWrong'));
+      await expect(password).toHaveAccessibleDescription(t('account.passwordWrong'));
       await password.fill(PASSWORD);
       await button.click();
       await expect(sheet).toHaveCount(0);
@@ -82,12 +92,12 @@ googleTest.describe('with Google', () => {
 test('a shop without a client id at Google has no button, and fetches nothing of it', async ({
   shopper,
 }) => {
-  const { page, say } = shopper;
+  const { page, t } = shopper;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   await shopper.open(paths.login());
   await page.waitForLoadState('networkidle');
-  await expect(page.getByText(say('account.orEmail'))).toHaveCount(0);
+  await expect(page.getByText(t('account.orEmail'))).toHaveCount(0);
   expect(asked.filter((host) => host.includes('google'))).toEqual([]);
 });
 

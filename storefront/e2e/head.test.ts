@@ -7,10 +7,10 @@ const CAKE = 'confetti-birthday-cake';
 
 inBothLanguages((language) => {
   test('a product tells search engines and friends what it is', async ({ shopper, menu, shop }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const cake = await menu.product(CAKE);
     await shopper.open(paths.product(CAKE));
-    await expect(page).toHaveTitle(`${shopper.named(cake.name)} · ${say('shell.shop')}`);
+    await expect(page).toHaveTitle(`${shopper.named(cake.name)} · ${t('shell.shop')}`);
     const whole = (to: 'en' | 'ar') => `${shop.origin}${addressIn(to, paths.product(CAKE))}`;
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
@@ -34,9 +34,9 @@ inBothLanguages((language) => {
   });
 
   test('the home page is the bakery; each language names the other', async ({ shopper, shop }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     await shopper.open(paths.home());
-    await expect(page).toHaveTitle(`${say('home.pageTitle')} · ${say('shell.shop')}`);
+    await expect(page).toHaveTitle(`${t('home.pageTitle')} · ${t('shell.shop')}`);
     expect(await links(page)).toEqual({
       canonical: language === 'ar' ? `${shop.origin}/ar` : `${shop.origin}/`,
       en: `${shop.origin}/`,
@@ -63,11 +63,11 @@ inBothLanguages((language) => {
   });
 
   test('a branch is a business of its own for search engines', async ({ shopper, shop }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     await shopper.open(paths.branch('salmiya'));
     const address = `${shop.origin}${addressIn(language, paths.branch('salmiya'))}`;
     expect((await links(page)).canonical).toBe(address);
-    expect(await meta(page, 'description')).not.toBe(say('home.pageDescription'));
+    expect(await meta(page, 'description')).not.toBe(t('home.pageDescription'));
     const [branch] = await structuredData(page);
     expect(branch).toMatchObject({
       '@type': 'Bakery',
@@ -77,8 +77,8 @@ inBothLanguages((language) => {
       openingHoursSpecification: { length: 7 },
     });
     await shopper.open(paths.contact());
-    await expect(page).toHaveTitle(`${say('contact.title')} · ${say('shell.shop')}`);
-    expect(await meta(page, 'description')).toBe(say('contact.pageDescription'));
+    await expect(page).toHaveTitle(`${t('contact.title')} · ${t('shell.shop')}`);
+    expect(await meta(page, 'description')).toBe(t('contact.pageDescription'));
   });
 
   test('what is personal stays out of search engines', async ({ page }) => {

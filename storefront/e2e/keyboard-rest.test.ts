@@ -7,18 +7,18 @@ import { promotionInput, seesDiscount } from './promotion.ts';
 import { openRequest, photos, REQUEST, requestControls, seesSent } from './request.ts';
 import { readyToPay } from './saved.ts';
 import { DETAILS } from './steps.ts';
-import { tabTo } from './tab-to.ts';
+import { openChooser, tabTo } from './tab-to.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
 inBothLanguages(() => {
   test('a keyboard is enough to make an account by code', async ({ shopper }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const { keyboard } = page;
     const email = newEmail();
     await shopper.open(paths.login());
-    await tabTo(shopper, page.getByRole('tab', { name: say('account.loginTab') }));
+    await tabTo(shopper, page.getByRole('tab', { name: t('account.loginTab') }));
     await keyboard.press('ArrowRight');
-    await tabTo(shopper, page.getByRole('textbox', { name: say('account.name') }));
+    await tabTo(shopper, page.getByRole('textbox', { name: t('account.name') }));
     await keyboard.type(DETAILS.name);
     await tabTo(shopper, emailField(shopper));
     await keyboard.type(email);
@@ -33,11 +33,11 @@ inBothLanguages(() => {
   });
 
   test('a keyboard is enough for a promotion code, and to take it off', async ({ shopper }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const { keyboard } = page;
     await readyToPay(shopper);
     await shopper.open(paths.cart());
-    await tabTo(shopper, page.getByRole('button', { name: say('cart.addPromotion') }));
+    await tabTo(shopper, page.getByRole('button', { name: t('cart.addPromotion') }));
     await keyboard.press('Enter');
     await tabTo(shopper, promotionInput(shopper));
     await keyboard.type('MAHLAB10');
@@ -45,23 +45,22 @@ inBothLanguages(() => {
     await seesDiscount(shopper, 'MAHLAB10', '1.090');
     await tabTo(
       shopper,
-      page.getByRole('button', { name: say('cart.removePromotion', { code: 'MAHLAB10' }) }),
+      page.getByRole('button', { name: t('cart.removePromotion', { code: 'MAHLAB10' }) }),
     );
     await keyboard.press('Enter');
     await expect(page.getByText('1.090')).toHaveCount(0);
   });
 
   test('a keyboard is enough to request a cake', async ({ shopper }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const { keyboard } = page;
     await openRequest(shopper);
     const { add, remarks, name, phone, submit } = requestControls(shopper);
     await tabTo(shopper, add);
-    const chooser = page.waitForEvent('filechooser');
-    await keyboard.press('Enter');
-    await (await chooser).setFiles(await photos(shopper, 2));
+    const chooser = await openChooser(shopper);
+    await chooser.setFiles(await photos(shopper, 2));
     await seesSent(shopper, 2);
-    await tabTo(shopper, page.getByRole('button', { name: say('request.remove', { number: 2 }) }));
+    await tabTo(shopper, page.getByRole('button', { name: t('request.remove', { number: 2 }) }));
     await keyboard.press('Enter');
     await seesSent(shopper, 1);
     await tabTo(shopper, remarks);
@@ -72,28 +71,28 @@ inBothLanguages(() => {
     await keyboard.type(REQUEST.phone);
     await tabTo(shopper, submit);
     await keyboard.press('Enter');
-    await expect(page.getByRole('status').getByText(say('request.sent'))).toBeVisible();
+    await expect(page.getByRole('status').getByText(t('request.sent'))).toBeVisible();
   });
 
   test('a keyboard is enough to order again what has changed', async ({ shopper }) => {
-    const { page, say, language } = shopper;
+    const { page, t, language } = shopper;
     await changeAgain(shopper);
     const placed = await placedOrder(shopper, { steps: ['cancelled'] });
     await rememberOrder(shopper, placed);
     await shopper.open(paths.orders());
-    await tabTo(shopper, page.getByRole('link', { name: say('orders.now.cancelled') }));
+    await tabTo(shopper, page.getByRole('link', { name: t('orders.now.cancelled') }));
     await page.keyboard.press('Enter');
     await shopper.isAt(paths.order(placed.orderId));
-    const again = page.getByRole('button', { name: say('orders.again') });
+    const again = page.getByRole('button', { name: t('orders.again') });
     await tabTo(shopper, again);
     await page.keyboard.press('Enter');
-    const sheet = page.getByRole('dialog', { name: say('orders.changedTitle') });
+    const sheet = page.getByRole('dialog', { name: t('orders.changedTitle') });
     await expect(sheet).toContainText(GONE[language]);
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await expect(again).toBeFocused();
     await page.keyboard.press('Enter');
-    await tabTo(shopper, sheet.getByRole('button', { name: say('orders.addRest') }));
+    await tabTo(shopper, sheet.getByRole('button', { name: t('orders.addRest') }));
     await page.keyboard.press('Enter');
     await shopper.isAt(paths.cart());
     await expect(page.getByRole('main')).toContainText('10.900');

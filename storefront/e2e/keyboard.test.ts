@@ -2,31 +2,31 @@ import { paths } from '../src/paths.ts';
 import { bankButton, isAtBank } from './bank.ts';
 import type { Shopper } from './shopper.ts';
 import { CAKE, cakeControls, DETAILS, payButton, photo, seesReceipt, WORDS } from './steps.ts';
-import { tabTo } from './tab-to.ts';
+import { openChooser, tabTo } from './tab-to.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
 inBothLanguages((language) => {
   test('a guest needs no more than a keyboard', async ({ shopper, menu }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const { keyboard } = page;
     const name = shopper.named((await menu.product(CAKE.product)).name);
 
     await test.step('the area, by its first letters', async () => {
       await shopper.open(paths.home());
-      await tabTo(shopper, page.getByRole('link', { name: say('shell.skip') }));
-      await tabTo(shopper, page.getByRole('link', { name: say('home.deliverTo') }));
+      await tabTo(shopper, page.getByRole('link', { name: t('shell.skip') }));
+      await tabTo(shopper, page.getByRole('link', { name: t('home.deliverTo') }));
       await keyboard.press('Enter');
       await shopper.isAt(paths.location());
-      await tabTo(shopper, page.getByRole('searchbox', { name: say('location.search') }));
+      await tabTo(shopper, page.getByRole('searchbox', { name: t('location.search') }));
       await keyboard.type(language === 'ar' ? 'السالمية' : 'salmiya');
       await keyboard.press('Enter');
-      await tabTo(shopper, page.getByRole('button', { name: say('location.done') }));
+      await tabTo(shopper, page.getByRole('button', { name: t('location.done') }));
       await keyboard.press('Enter');
       await shopper.isAt(paths.home());
     });
 
     await test.step('the cake', async () => {
-      await tabTo(shopper, page.getByRole('link', { name: say('home.addProduct', { name }) }));
+      await tabTo(shopper, page.getByRole('link', { name: t('home.addProduct', { name }) }));
       await keyboard.press('Enter');
       await shopper.isAt(paths.product(CAKE.product));
       const { size, medium, vanilla, message, picture, add } = await cakeControls(shopper);
@@ -39,22 +39,21 @@ inBothLanguages((language) => {
       await tabTo(shopper, message);
       await keyboard.type(WORDS[language]);
       await tabTo(shopper, picture);
-      const chooser = page.waitForEvent('filechooser');
-      await keyboard.press('Enter');
-      await (await chooser).setFiles(await photo(shopper));
-      await expect(page.getByText(say('product.pictureAdded'))).toBeVisible();
+      const chooser = await openChooser(shopper);
+      await chooser.setFiles(await photo(shopper));
+      await expect(page.getByText(t('product.pictureAdded'))).toBeVisible();
       await tabTo(shopper, add);
       await keyboard.press('Enter');
       await shopper.isAt(paths.cart());
     });
 
     await test.step('the checkout', async () => {
-      await tabTo(shopper, page.getByRole('link', { name: say('cart.checkout') }));
+      await tabTo(shopper, page.getByRole('link', { name: t('cart.checkout') }));
       await keyboard.press('Enter');
-      await tabTo(shopper, page.getByRole('button', { name: say('checkout.asGuest') }));
+      await tabTo(shopper, page.getByRole('button', { name: t('checkout.asGuest') }));
       await keyboard.press('Enter');
       // The form takes the focus where the button was.
-      await expect(page.getByRole('textbox', { name: say('checkout.name') })).toBeFocused();
+      await expect(page.getByRole('textbox', { name: t('checkout.name') })).toBeFocused();
       await typeInto(shopper, ['checkout.name', DETAILS.name]);
       await typeInto(shopper, ['checkout.email', DETAILS.email]);
       await typeInto(shopper, ['checkout.phone', DETAILS.phone]);
@@ -80,9 +79,9 @@ inBothLanguages((language) => {
 
 async function typeInto(
   shopper: Shopper,
-  [label, text]: [Parameters<Shopper['say']>[0], string],
+  [label, text]: [Parameters<Shopper['t']>[0], string],
 ): Promise<void> {
-  const field = shopper.page.getByRole('textbox', { name: shopper.say(label) });
+  const field = shopper.page.getByRole('textbox', { name: shopper.t(label) });
   await tabTo(shopper, field);
   await shopper.page.keyboard.type(text);
 }

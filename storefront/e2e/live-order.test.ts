@@ -9,11 +9,11 @@ inEnglish(() => {
   test('an order moves under its reader’s eyes: told, not asked for, and said once', async ({
     shopper,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const { orderId, token } = await openOrder(shopper);
-    const asked = requestsTo(shopper, endpoints.orderOf(orderId, token));
+    const asked = requestsTo(shopper, endpoints.orderOf(orderId, { token }));
     await moveOrder(shopper, orderId, 'baking');
-    const status = page.getByRole('status').getByText(say('orders.now.baking'));
+    const status = page.getByRole('status').getByText(t('orders.now.baking'));
     // Sooner than any page asks by itself.
     await expect(status).toBeVisible({ timeout: 5000 });
     await expect(status).toHaveCount(1);
@@ -24,7 +24,7 @@ inEnglish(() => {
 test('a page that nobody looks at is told nothing, and hears the rest when it is looked at', async ({
   shopper,
 }) => {
-  const { page, say } = shopper;
+  const { page, t } = shopper;
   const { orderId } = await openOrder(shopper);
   const closed = page.waitForEvent('requestfailed', isStream);
   await look(shopper, 'hidden');
@@ -33,21 +33,21 @@ test('a page that nobody looks at is told nothing, and hears the rest when it is
   const opened = page.waitForRequest(isStream);
   await look(shopper, 'visible');
   await opened;
-  await expect(page.getByRole('status').getByText(say('orders.now.baking'))).toBeVisible();
+  await expect(page.getByRole('status').getByText(t('orders.now.baking'))).toBeVisible();
   const left = page.waitForEvent('requestfailed', isStream);
-  await page.getByRole('link', { name: say('shell.back') }).click();
+  await page.getByRole('link', { name: t('shell.back') }).click();
   await left;
 });
 
 test('where the stream is kept from the page, it asks', async ({ shopper, faults }) => {
-  const { page, say } = shopper;
+  const { page, t } = shopper;
   faults.announce(503, /\/events/);
   await page.route(/\/events/, (route) => route.fulfill({ status: 503, json: {} }));
   await page.clock.install();
   const { orderId } = await openOrder(shopper);
   await moveOrder(shopper, orderId, 'baking');
   await page.clock.runFor(16_000);
-  await expect(page.getByRole('status').getByText(say('orders.now.baking'))).toBeVisible();
+  await expect(page.getByRole('status').getByText(t('orders.now.baking'))).toBeVisible();
 });
 
 test('a payment that is decided while its page waits shows without another question', async ({
@@ -68,12 +68,12 @@ test('a payment that is decided while its page waits shows without another quest
 
 /** Opens the page of an order that was paid on this device, and waits until it is followed. */
 async function openOrder(shopper: Shopper) {
-  const { page, say } = shopper;
+  const { page, t } = shopper;
   const placed = await placedOrder(shopper);
   await rememberOrder(shopper, placed);
   const following = page.waitForResponse(isStream);
   await shopper.open(paths.order(placed.orderId));
-  await expect(page.getByRole('status').getByText(say('orders.now.paid'))).toBeVisible();
+  await expect(page.getByRole('status').getByText(t('orders.now.paid'))).toBeVisible();
   await following;
   return placed;
 }

@@ -6,10 +6,10 @@ import { expect, inEnglish, test } from './test.ts';
 
 inEnglish((language) => {
   test('the area, part by part', async ({ shopper, menu }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const area = await menu.area('salmiya');
     const province = area.parent ? nameIn(area.parent, language) : '';
-    const done = page.getByRole('button', { name: say('location.done') });
+    const done = page.getByRole('button', { name: t('location.done') });
     const radio = page.getByRole('radio', { name: nameIn(area, language), exact: true });
     await shopper.open(paths.location());
 

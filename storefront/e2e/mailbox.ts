@@ -3,15 +3,32 @@ import type { Shopper } from './shopper.ts';
 
 /** The last of the one-time codes that were mailed to an address, once so many lie in the development mailbox. */
 export async function codeFor(shopper: Shopper, email: string, many = 1): Promise<string> {
-  let code = '';
+  let codes: string[] = [];
   await expect
     .poll(async () => {
       const mails = await mailsTo(shopper, email);
-      code = /(?<!\d)\d{6}(?!\d)/.exec(mails[0] ?? '')?.[0] ?? '';
-      return code === '' ? 0 : mails.length;
+      // On a line of its own: mails of orders have numbers too.
+      codes = mails.flatMap((mail) => /^\d{6}$/m.exec(mail)?.[0] ?? []);
+      return codes.length;
     })
     .toBeGreaterThanOrEqual(many);
-  return code;
+  return codes[0] ?? '';
+}
+
+/** The link to an order that was mailed to an address, once it lies in the development mailbox. */
+export async function linkTo(
+  shopper: Shopper,
+  { email, orderId }: { email: string; orderId: string },
+): Promise<string> {
+  const link = new RegExp(`https?://\\S+/orders/${orderId}#token=[\\w-]+`);
+  let found = '';
+  await expect
+    .poll(async () => {
+      found = link.exec((await mailsTo(shopper, email)).join('\n'))?.[0] ?? '';
+      return found;
+    })
+    .not.toBe('');
+  return found;
 }
 
 /** The mails to an address, newest first, as the development mailbox shows them. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
+import { expectScene } from './empty-scene.ts';
 import type { Faults } from './faults.ts';
 import { readyToPay } from './saved.ts';
 import type { Shopper } from './shopper.ts';
@@ -14,28 +15,29 @@ inEnglish(() => {
     faults,
     menu,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     announceOffline(faults);
     // Pictures that were never in view are not kept; which those are is the browser's choice.
     faults.allow(0, /\/files\/products\//);
     const name = shopper.named((await menu.product(CAKE.product)).name);
     await shopper.open(paths.home());
     await isKept(shopper, paths.home());
-    await page.getByRole('link', { name: say('home.addProduct', { name }) }).click();
+    await page.getByRole('link', { name: t('home.addProduct', { name }) }).click();
     await shopper.isAt(paths.product(CAKE.product));
     await isKept(shopper, paths.product(CAKE.product));
 
     await page.context().setOffline(true);
     await page.reload();
-    await shopper.alive();
+    await shopper.hydrated();
     await expect(page.getByRole('heading', { name })).toBeVisible();
-    await expect(page.getByText(say('shell.offline'))).toBeVisible();
+    await expect(page.getByText(t('shell.offline'))).toBeVisible();
     await shopper.open(paths.home());
-    await expect(page.getByRole('link', { name: say('home.addProduct', { name }) })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('home.addProduct', { name }) })).toBeVisible();
 
     await shopper.open(paths.location());
-    const title = say('offline.title').replace('\n', ' ');
+    const title = t('offline.title').replace('\n', ' ');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectScene(page);
     await page.context().setOffline(false);
     await shopper.isAt(paths.location());
     await expect(page.getByRole('searchbox')).toBeVisible();
@@ -45,23 +47,23 @@ inEnglish(() => {
     shopper,
     faults,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     announceOffline(faults);
     await readyToPay(shopper);
     await shopper.open(paths.cart());
     await isKept(shopper, paths.cart());
-    await page.getByRole('link', { name: say('cart.checkout') }).click();
+    await page.getByRole('link', { name: t('cart.checkout') }).click();
     await shopper.isAt(paths.checkoutComplete());
     await page.context().setOffline(true);
-    await expect(page.getByText(say('checkout.waitsForNetwork'))).toBeVisible();
+    await expect(page.getByText(t('checkout.waitsForNetwork'))).toBeVisible();
     await payButton(shopper).click();
-    await expect(page.getByRole('alert')).toContainText(say('checkout.offline'));
+    await expect(page.getByRole('alert')).toContainText(t('checkout.offline'));
     for (const path of [paths.checkoutComplete(), paths.paymentSuccess('token'), paths.orders()]) {
       await shopper.open(path);
       await expect(page).toHaveURL(/\/offline\?from=/);
     }
     await shopper.open(paths.cart());
-    await expect(page.getByRole('heading', { name: say('cart.items') })).toBeAttached();
+    await expect(page.getByRole('heading', { name: t('cart.items') })).toBeAttached();
     const personal = /checkout|payment|orders|profile|login|\/files\/u\/|saved=|auth|address/;
     expect((await keptAddresses(page)).filter((address) => personal.test(address))).toEqual([]);
   });
@@ -70,7 +72,7 @@ inEnglish(() => {
 for (const from of ['/\t/evil.example', '/\\evil.example', '/.//evil.example']) {
   test(`whoever is to go on to ${JSON.stringify(from)} stays in the shop`, async ({ shopper }) => {
     await shopper.open(`/offline?from=${encodeURIComponent(from)}`);
-    await shopper.page.getByRole('button', { name: shopper.say('offline.again') }).click();
+    await shopper.page.getByRole('button', { name: shopper.t('offline.again') }).click();
     await shopper.isAt(paths.home());
   });
 }

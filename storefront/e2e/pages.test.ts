@@ -5,24 +5,26 @@ import { expect, inBothLanguages, inEnglish, test } from './test.ts';
 
 inBothLanguages((language) => {
   test('the menu leads everywhere, and the language switch keeps the page', async ({ shopper }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     await shopper.open(paths.home());
-    await page.getByRole('button', { name: say('shell.openMenu') }).click();
-    const menu = page.getByRole('dialog', { name: say('shell.menu') });
+    await page.getByRole('button', { name: t('shell.openMenu') }).click();
+    const menu = page.getByRole('dialog', { name: t('shell.menu') });
     await expect(menu.getByRole('link')).toHaveText([
-      say('shell.customCake'),
-      say('shell.cartPlain'),
-      say('shell.search'),
-      say('shell.profile'),
+      t('shell.customCake'),
+      t('shell.cartPlain'),
+      t('profile.orders'),
+      t('shell.search'),
+      t('shell.profile'),
+      t('profile.signIn'),
       language === 'ar' ? 'English' : 'العربية',
     ]);
-    await menu.getByRole('button', { name: say('shell.close') }).click();
+    await menu.getByRole('button', { name: t('shell.close') }).click();
     await expect(menu).toBeHidden();
-    await expect(page.getByRole('button', { name: say('shell.openMenu') })).toBeFocused();
+    await expect(page.getByRole('button', { name: t('shell.openMenu') })).toBeFocused();
 
     await page.goto(shopper.address('/?category=cheesecakes'));
-    await shopper.alive();
-    await page.getByRole('button', { name: say('shell.openMenu') }).click();
+    await shopper.hydrated();
+    await page.getByRole('button', { name: t('shell.openMenu') }).click();
     await menu.getByRole('link').last().click();
     await expect(page).toHaveURL(
       language === 'ar' ? '/?category=cheesecakes' : /\/ar\/?\?category=cheesecakes$/,
@@ -33,13 +35,13 @@ inBothLanguages((language) => {
 
 inEnglish(() => {
   test('the header, part by part', async ({ shopper, menu }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     await remember(page, { items: [await savedLine(menu, CAKE.product, { quantity: 3 })] });
 
     await test.step('mark and wordmark lead to the contacts', async () => {
       await shopper.open(paths.home());
-      const mark = page.getByRole('link', { name: say('shell.aboutShop') });
-      await expect(mark).toContainText(say('shell.shop'));
+      const mark = page.getByRole('link', { name: t('shell.aboutShop') });
+      await expect(mark).toContainText(t('shell.shop'));
       expect((await mark.boundingBox())?.height).toBe(60);
       await mark.click();
       await shopper.isAt(paths.contact());
@@ -47,13 +49,13 @@ inEnglish(() => {
 
     await test.step('a title, and Back to the menu', async () => {
       const header = page.getByRole('banner');
-      await expect(header.getByRole('heading', { level: 1 })).toHaveText(say('contact.title'));
-      await header.getByRole('link', { name: say('shell.back') }).click();
+      await expect(header.getByRole('heading', { level: 1 })).toHaveText(t('contact.title'));
+      await header.getByRole('link', { name: t('shell.back') }).click();
       await shopper.isAt(paths.home());
     });
 
     await test.step('the cart with its count', async () => {
-      const cart = page.getByRole('link', { name: say('shell.cart', { count: 3 }) });
+      const cart = page.getByRole('link', { name: t('shell.cart', { count: 3 }) });
       await expect(cart).toContainText('3');
       await cart.click();
       await shopper.isAt(paths.cart());
@@ -61,18 +63,18 @@ inEnglish(() => {
   });
 
   test('what is not there says so, with status 404', async ({ shopper, faults }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     faults.announce(404, /\/(nothing|product\/no-such-cake)$/);
     for (const path of ['/nothing', paths.product('no-such-cake')]) {
       const response = await page.goto(shopper.address(path));
       expect(response?.status()).toBe(404);
-      await shopper.alive();
-      await expect(page.getByRole('heading', { name: say('notFound.title') })).toBeVisible();
-      await expect(page).toHaveTitle(`${say('notFound.title')} · ${say('shell.shop')}`);
+      await shopper.hydrated();
+      await expect(page.getByRole('heading', { name: t('notFound.title') })).toBeVisible();
+      await expect(page).toHaveTitle(`${t('notFound.title')} · ${t('shell.shop')}`);
     }
-    await page.getByRole('link', { name: say('shell.seeAllCakes') }).click();
+    await page.getByRole('link', { name: t('shell.seeAllCakes') }).click();
     await shopper.isAt(paths.home());
-    await expect(page.getByRole('heading', { name: say('home.allCakes') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('home.allCakes') })).toBeVisible();
   });
 
   test('the support address of before leads to the contacts', async ({ shopper }) => {
@@ -85,22 +87,22 @@ inEnglish(() => {
     context,
     faults,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     faults.announce('offline', /\/assets\/|\/apis\//);
     await shopper.open(paths.home());
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await expect(page.getByText(say('shell.offline'))).toBeVisible();
+    await expect(page.getByText(t('shell.offline'))).toBeVisible();
     // Neither the code of the menu nor that of another screen is here yet.
-    await page.getByRole('button', { name: say('shell.openMenu') }).click();
-    await page.getByRole('link', { name: say('shell.search') }).click();
-    await expect(page.getByRole('heading', { name: say('home.allCakes') })).toBeVisible();
+    await page.getByRole('button', { name: t('shell.openMenu') }).click();
+    await page.getByRole('link', { name: t('shell.search') }).click();
+    await expect(page.getByRole('heading', { name: t('home.allCakes') })).toBeVisible();
     await shopper.isAt(paths.home());
 
     await context.setOffline(false);
-    await expect(page.getByText(say('shell.offline'))).toHaveCount(0);
-    const menu = page.getByRole('dialog', { name: say('shell.menu') });
-    await menu.getByRole('link', { name: say('shell.search') }).click();
-    await expect(page.getByRole('searchbox', { name: say('search.label') })).toBeVisible();
+    await expect(page.getByText(t('shell.offline'))).toHaveCount(0);
+    const menu = page.getByRole('dialog', { name: t('shell.menu') });
+    await menu.getByRole('link', { name: t('shell.search') }).click();
+    await expect(page.getByRole('searchbox', { name: t('search.label') })).toBeVisible();
   });
 });

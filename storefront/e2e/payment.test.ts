@@ -22,22 +22,22 @@ inEnglish(() => {
   });
 
   test('a declined payment is tried again and then goes through', async ({ shopper, faults }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     faults.announce(402, REFUSED);
     await payButton(shopper).click();
     await isAtBank(shopper, TOTAL);
     await bankButton(shopper, 'decline').click();
 
     await expect(page).toHaveURL(/\/payment\/failed\//);
-    await expect(page.getByRole('status').getByText(say('payment.failed'))).toBeVisible();
+    await expect(page.getByRole('status').getByText(t('payment.failed'))).toBeVisible();
     for (const reason of ['funds', 'card', 'declined', 'technical', 'limit'] as const) {
-      await expect(page.getByText(say(`payment.reason.${reason}`))).toBeVisible();
+      await expect(page.getByText(t(`payment.reason.${reason}`))).toBeVisible();
     }
-    await expect(page.getByRole('link', { name: say('payment.contactSupport') })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: t('payment.contactSupport') })).toHaveAttribute(
       'href',
       shopper.address(paths.contactUs()),
     );
-    await page.getByRole('button', { name: say('payment.retry') }).click();
+    await page.getByRole('button', { name: t('payment.retry') }).click();
     await isAtBank(shopper, TOTAL);
     await bankButton(shopper, 'pay').click();
     await seesReceipt(shopper, TOTAL);
@@ -45,7 +45,7 @@ inEnglish(() => {
   });
 
   test('cancelled at the bank: the order and the cart are kept', async ({ shopper, faults }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     faults.announce(402, REFUSED);
     await payButton(shopper).click();
     await isAtBank(shopper, TOTAL);
@@ -53,40 +53,40 @@ inEnglish(() => {
     await expect(page).toHaveURL(/\/payment\/failed\//);
     await isKept(shopper);
     await shopper.open(paths.cart());
-    await expect(page.getByRole('link', { name: say('cart.checkout') })).toContainText(TOTAL);
+    await expect(page.getByRole('link', { name: t('cart.checkout') })).toContainText(TOTAL);
   });
 
   test('paid at the bank when the order was cancelled: the money goes back, and nobody says it failed', async ({
     shopper,
     faults,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     faults.announce(409, REFUSED);
     const { orderId } = await placeOrder(shopper);
     await isAtBank(shopper, TOTAL);
     await moveOrder(shopper, orderId, 'cancelled');
-    await noteShown(page, say('payment.failed'));
+    await noteShown(page, t('payment.failed'));
     await bankButton(shopper, 'pay').click();
-    await expect(page.getByText(say('payment.moneyBackText'))).toBeVisible();
+    await expect(page.getByText(t('payment.moneyBackText'))).toBeVisible();
     expect(await wasShown(page)).toBe(false);
-    await expect(page.getByRole('button', { name: say('payment.retry') })).toHaveCount(0);
-    await page.getByRole('link', { name: say('payment.seeOrder') }).click();
+    await expect(page.getByRole('button', { name: t('payment.retry') })).toHaveCount(0);
+    await page.getByRole('link', { name: t('payment.seeOrder') }).click();
     await shopper.isAt(paths.order(orderId));
-    await expect(page.getByRole('heading', { name: say('orders.now.cancelled') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('orders.now.cancelled') })).toBeVisible();
   });
 
   test('a retry of an order that was cancelled meanwhile tells so', async ({ shopper, faults }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     faults.announce(402, REFUSED);
     faults.announce(409, /\/order\/(verify|retry)\//);
     const { orderId } = await placeOrder(shopper);
     await isAtBank(shopper, TOTAL);
     await bankButton(shopper, 'decline').click();
     await isKept(shopper);
-    const retry = page.getByRole('button', { name: say('payment.retry') });
+    const retry = page.getByRole('button', { name: t('payment.retry') });
     await moveOrder(shopper, orderId, 'cancelled');
     await retry.click();
-    await expect(page.getByText(say('payment.cancelledText'))).toBeVisible();
+    await expect(page.getByText(t('payment.cancelledText'))).toBeVisible();
     await expect(retry).toHaveCount(0);
   });
 
@@ -95,22 +95,22 @@ inEnglish(() => {
     context,
     faults,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     faults.announce(409, REFUSED);
     const { paymentLink } = await placeOrder(shopper);
     await isAtBank(shopper, TOTAL);
     await page.clock.install();
     await bankButton(shopper, 'leave').click();
     await expect(page).toHaveURL(/\/payment\/success\//);
-    await expect(page.getByRole('status').getByText(say('payment.verifying'))).toBeVisible();
-    const back = page.getByRole('button', { name: say('payment.backToBank') });
+    await expect(page.getByRole('status').getByText(t('payment.verifying'))).toBeVisible();
+    const back = page.getByRole('button', { name: t('payment.backToBank') });
     await expect(back).toHaveCount(0);
     await page.clock.fastForward('00:21');
     await expect(back).toBeVisible();
     await back.click();
     await isAtBank(shopper, TOTAL);
     await page.goBack();
-    await expect(page.getByRole('status').getByText(say('payment.verifying'))).toBeVisible();
+    await expect(page.getByRole('status').getByText(t('payment.verifying'))).toBeVisible();
 
     const elsewhere = shopper.in(await context.newPage());
     await elsewhere.page.goto(paymentLink);
@@ -151,13 +151,13 @@ inEnglish(() => {
   });
 
   test('Back from the bank finds the cart as it was, and one order', async ({ shopper }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const first = await placeOrder(shopper);
     await isAtBank(shopper, TOTAL);
     await page.goBack();
     await shopper.isAt(paths.checkoutComplete());
     await expect(payButton(shopper)).toContainText(TOTAL);
-    await expect(page.getByRole('dialog', { name: say('checkout.leaving') })).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: t('checkout.leaving') })).toHaveCount(0);
     expect(await placeOrder(shopper)).toEqual(first);
     await isAtBank(shopper, TOTAL);
   });
@@ -177,12 +177,12 @@ inEnglish(() => {
     shopper,
     context,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await expect(page.getByText(say('checkout.waitsForNetwork'))).toBeVisible();
+    await expect(page.getByText(t('checkout.waitsForNetwork'))).toBeVisible();
     await payButton(shopper).click();
-    await expect(page.getByRole('alert')).toContainText(say('checkout.offline'));
+    await expect(page.getByRole('alert')).toContainText(t('checkout.offline'));
     await context.setOffline(false);
     await payButton(shopper).click();
     await isAtBank(shopper, TOTAL);
@@ -218,15 +218,15 @@ function noteShown(page: Page, text: string) {
 const wasShown = (page: Page) => page.evaluate(() => sessionStorage.getItem('shown') !== null);
 
 /** The page of a failed payment names the order that is kept. */
-async function isKept({ page, say }: Shopper): Promise<void> {
-  const kept = say('payment.keptNumber', { order: '§' }).split('§')[0] ?? '';
+async function isKept({ page, t }: Shopper): Promise<void> {
+  const kept = t('payment.keptNumber', { order: '§' }).split('§')[0] ?? '';
   await expect(page.getByText(kept.replace(/\u2068$/, ''))).toContainText(/\d+/);
 }
 
 async function cartIsEmpty(shopper: Shopper): Promise<void> {
-  const { page, say } = shopper;
+  const { page, t } = shopper;
   await shopper.open(paths.cart());
-  await expect(page.getByRole('heading', { name: say('cart.emptyTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('cart.emptyTitle') })).toBeVisible();
 }
 
 /** The schedule's next minute after this age of an attempt. */

@@ -11,10 +11,10 @@ inEnglish((language) => {
   test('a promotion code is taken off in the cart, on review, at the bank and on the receipt', async ({
     shopper,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     await readyToPay(shopper);
     await shopper.open(paths.cart());
-    const checkout = page.getByRole('link', { name: say('cart.checkout') });
+    const checkout = page.getByRole('link', { name: t('cart.checkout') });
     await expect(checkout).toContainText('12.150');
     // 10.900 less 10 %: lower case and spaces are the same code.
     await applyCode(shopper, ' mahlab10 ');
@@ -22,14 +22,14 @@ inEnglish((language) => {
     await expect(checkout).toContainText('11.060');
     // It survives a reload and follows the quantity.
     await page.reload();
-    await shopper.alive();
-    await page.getByRole('button', { name: say('cart.more') }).click();
+    await shopper.hydrated();
+    await page.getByRole('button', { name: t('cart.more') }).click();
     await seesDiscount(shopper, 'MAHLAB10', '2.180');
-    await page.getByRole('button', { name: say('cart.fewer') }).click();
+    await page.getByRole('button', { name: t('cart.fewer') }).click();
     await seesDiscount(shopper, 'MAHLAB10', '1.090');
 
-    await page.getByRole('button', { name: say('cart.addNote') }).click();
-    await page.getByRole('textbox', { name: say('cart.remarks') }).fill('Ring twice');
+    await page.getByRole('button', { name: t('cart.addNote') }).click();
+    await page.getByRole('textbox', { name: t('cart.remarks') }).fill('Ring twice');
     await checkout.click();
     await shopper.isAt(paths.checkoutComplete());
     await seesDiscount(shopper, 'MAHLAB10', '1.090');
@@ -50,7 +50,7 @@ inEnglish((language) => {
     shopper,
     faults,
   }) => {
-    const { page, say, menu } = shopper;
+    const { page, t, menu } = shopper;
     faults.announce(422, /\/user\/promotion$/);
     await readyToPay(shopper, { items: [await savedLine(menu, 'chocolate-fudge-slice')] });
     await shopper.open(paths.cart());
@@ -67,17 +67,17 @@ inEnglish((language) => {
     await told('promotion-used-up');
     await applyCode(shopper, 'WELCOME2');
     await told('promotion-below-minimum', { amount: '10.000' });
-    await page.getByRole('button', { name: say('cart.applyPromotion') }).click();
+    await page.getByRole('button', { name: t('cart.applyPromotion') }).click();
     await promotionInput(shopper).fill('');
-    await page.getByRole('button', { name: say('cart.applyPromotion') }).click();
-    await expect(promotionInput(shopper)).toHaveAccessibleDescription(say('cart.promotionEmpty'));
+    await page.getByRole('button', { name: t('cart.applyPromotion') }).click();
+    await expect(promotionInput(shopper)).toHaveAccessibleDescription(t('cart.promotionEmpty'));
   });
 
   test('a code that no longer holds is told before paying, and the order is paid without it', async ({
     shopper,
     faults,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     await readyToPay(shopper);
     await page.addInitScript(() => {
       const kept = { state: { code: 'SUMMER25', discount: 2725, isUsed: false }, version: 0 };
@@ -86,7 +86,7 @@ inEnglish((language) => {
     faults.announce(422, /\/user\/promotion$/);
     await shopper.open(paths.checkoutComplete());
     await expect(page.getByText(errorMessage('promotion-expired', language))).toBeVisible();
-    await expect(page.getByText(say('cart.promotionOff'))).toBeVisible();
+    await expect(page.getByText(t('cart.promotionOff'))).toBeVisible();
     await expect(payButton(shopper)).toContainText('12.150');
     await payButton(shopper).click();
     await isAtBank(shopper, '12.150');
@@ -96,12 +96,12 @@ inEnglish((language) => {
     shopper,
     faults,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     await readyToPay(shopper);
     await shopper.open(paths.cart());
     await applyCode(shopper, 'MAHLAB10');
     await seesDiscount(shopper, 'MAHLAB10', '1.090');
-    await page.getByRole('link', { name: say('cart.checkout') }).click();
+    await page.getByRole('link', { name: t('cart.checkout') }).click();
     await shopper.isAt(paths.checkoutComplete());
     // Only the order can tell that this guest has used it before.
     faults.announce(422, /\/user\/order$/);
@@ -111,7 +111,7 @@ inEnglish((language) => {
     );
     await payButton(shopper).click();
     await expect(page.getByRole('alert')).toContainText(message);
-    await expect(page.getByRole('main')).toContainText(say('cart.promotionUsed'));
+    await expect(page.getByRole('main')).toContainText(t('cart.promotionUsed'));
     await expect(payButton(shopper)).toContainText('12.150');
     await page.unroute('**/user/order');
     await payButton(shopper).click();

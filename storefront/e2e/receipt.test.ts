@@ -8,7 +8,7 @@ import { expect, inEnglish, test } from './test.ts';
 
 inEnglish(() => {
   test('the receipt, part by part', async ({ shopper }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const email = 'receipt@example.com';
     const placed = await placedOrder(shopper, { paid: false, email });
     const { orderId, token } = placed;
@@ -26,13 +26,13 @@ inEnglish(() => {
       });
       const asked = page.waitForRequest(`**${endpoints.verifyOrder(orderId)}`);
       await shopper.open(paths.paymentSuccess(token, orderId));
-      await expect(page.getByRole('status').getByText(say('payment.verifying'))).toBeVisible();
+      await expect(page.getByRole('status').getByText(t('payment.verifying'))).toBeVisible();
       expect((await asked).postDataJSON()).toMatchObject({ token, requested_order_id: orderId });
       released.resolve();
     });
 
     await test.step('then order, amount, date, name, and where the confirmation goes', async () => {
-      await expect(page.getByRole('status').getByText(say('payment.successful'))).toBeVisible();
+      await expect(page.getByRole('status').getByText(t('payment.successful'))).toBeVisible();
       await expect(receiptRow(shopper, 'payment.order')).toHaveText(/^\d+$/);
       await expect(receiptRow(shopper, 'payment.amount')).toContainText('12.150');
       await expect(receiptRow(shopper, 'payment.date').getByRole('time')).toHaveAttribute(
@@ -40,15 +40,15 @@ inEnglish(() => {
         /Z$/,
       );
       await expect(receiptRow(shopper, 'payment.name')).toHaveText(CUSTOMER.name);
-      await expect(page.getByText(say('payment.confirmation'))).toContainText(email);
+      await expect(page.getByText(t('payment.confirmation'))).toContainText(email);
     });
 
     await test.step('the invoice: Downloading… for a second and a half, then in a new tab', async () => {
       expect(invoice).toMatch(/^http/);
       await page.context().route(invoice, (route) => route.fulfill({ body: 'The invoice' }));
       await page.clock.pauseAt(Date.now() + 60_000);
-      const download = page.getByRole('button', { name: say('payment.downloadInvoice') });
-      const downloading = page.getByRole('button', { name: say('payment.downloading') });
+      const download = page.getByRole('button', { name: t('payment.downloadInvoice') });
+      const downloading = page.getByRole('button', { name: t('payment.downloading') });
       await download.click();
       await expect(downloading).toBeVisible();
       await page.clock.runFor(1400);

@@ -6,7 +6,7 @@ test('a tab whose code a release has taken away starts anew where it was going, 
   shopper,
   faults,
 }) => {
-  const { page, say } = shopper;
+  const { page, t } = shopper;
   await readyToPay(shopper);
   await page.clock.install();
   await shopper.open(paths.home());
@@ -21,10 +21,10 @@ test('a tab whose code a release has taken away starts anew where it was going, 
   await page.route('**/assets/*.js', (route) =>
     isOldTab ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
-  await page.getByRole('link', { name: say('home.requestCake') }).click();
+  await page.getByRole('link', { name: t('home.requestCake') }).click();
   await expect.poll(() => isOldTab).toBe(false);
   await shopper.isAt(paths.requestCake());
-  await shopper.alive();
-  await expect(page.getByRole('button', { name: say('request.submit') })).toBeVisible();
+  await shopper.hydrated();
+  await expect(page.getByRole('button', { name: t('request.submit') })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('items'))).toContain('confetti');
 });

@@ -8,7 +8,7 @@ inEnglish((language) => {
   test('a mail about a cart is wanted by a tick, never ticked beforehand, and taken back at once', async ({
     shopper,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const sent: CartSync[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'POST' || !request.url().endsWith(endpoints.cart())) return;
@@ -17,9 +17,9 @@ inEnglish((language) => {
     await page.clock.install();
     await readyToPay(shopper);
     await shopper.open(paths.checkoutCustomer());
-    const tick = page.getByRole('checkbox', { name: say('checkout.remind') });
+    const tick = page.getByRole('checkbox', { name: t('checkout.remind') });
     await expect(tick).not.toBeChecked();
-    await expect(tick).toHaveAccessibleDescription(say('checkout.remindNote'));
+    await expect(tick).toHaveAccessibleDescription(t('checkout.remindNote'));
     await page.clock.runFor(3500);
     await expect.poll(() => sent.at(-1)).toMatchObject({ remind: false, customer: CUSTOMER });
 
@@ -28,7 +28,7 @@ inEnglish((language) => {
     await page.clock.runFor(3500);
     await expect.poll(() => sent.at(-1)).toMatchObject({ remind: true, language });
     await page.reload();
-    await shopper.alive();
+    await shopper.hydrated();
     await expect(tick).toBeChecked();
 
     // No three seconds: the tab may be closed by then.

@@ -10,14 +10,14 @@ export const REQUEST = {
 };
 
 /** The controls of the page. */
-export function requestControls({ page, say }: Shopper) {
+export function requestControls({ page, t }: Shopper) {
   return {
-    add: page.getByLabel(say('request.add')),
-    remarks: page.getByRole('textbox', { name: say('request.remarks') }),
-    name: page.getByRole('textbox', { name: say('request.name') }),
-    phone: page.getByRole('textbox', { name: say('request.phone') }),
-    email: page.getByRole('textbox', { name: say('request.email') }),
-    submit: page.getByRole('button', { name: say('request.submit') }),
+    add: page.getByLabel(t('request.add')),
+    remarks: page.getByRole('textbox', { name: t('request.remarks') }),
+    name: page.getByRole('textbox', { name: t('request.name') }),
+    phone: page.getByRole('textbox', { name: t('request.phone') }),
+    email: page.getByRole('textbox', { name: t('request.email') }),
+    submit: page.getByRole('button', { name: t('request.submit') }),
   };
 }
 
@@ -39,10 +39,8 @@ export async function photos({ page }: Shopper, count: number) {
 }
 
 /** Waits until so many pictures have arrived. */
-export async function seesSent({ page, say }: Shopper, count: number): Promise<void> {
-  await expect(page.getByRole('img', { name: `, ${say('request.state.done')}` })).toHaveCount(
-    count,
-  );
+export async function seesSent({ page, t }: Shopper, count: number): Promise<void> {
+  await expect(page.getByRole('img', { name: `, ${t('request.state.done')}` })).toHaveCount(count);
 }
 
 export async function openRequest(shopper: Shopper): Promise<void> {

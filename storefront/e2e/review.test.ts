@@ -8,34 +8,34 @@ inEnglish((language) => {
   test('a cake that was delivered is reviewed; the review shows once staff have read it', async ({
     shopper,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const words = language === 'ar' ? 'ألذ كيكة في الكويت' : 'The best cake in Kuwait';
     const placed = await placedOrder(shopper, { steps: ['baking', 'on-the-way'] });
     await rememberOrder(shopper, placed);
     await shopper.open(paths.order(placed.orderId));
-    const review = page.getByRole('button', { name: say('orders.review') });
+    const review = page.getByRole('button', { name: t('orders.review') });
     await expect(review).toHaveCount(0);
     await moveOrder(shopper, placed.orderId, 'delivered');
 
     await review.click();
-    const sheet = page.getByRole('dialog', { name: say('opinion.reviewTitle') });
-    await sheet.getByText(say('opinion.face.5'), { exact: true }).click();
-    await sheet.getByRole('textbox', { name: say('opinion.comment') }).fill(words);
+    const sheet = page.getByRole('dialog', { name: t('opinion.reviewTitle') });
+    await sheet.getByText(t('opinion.face.5'), { exact: true }).click();
+    await sheet.getByRole('textbox', { name: t('opinion.comment') }).fill(words);
     const answered = page.waitForResponse('**/user/review');
-    await sheet.getByRole('button', { name: say('opinion.send') }).click();
+    await sheet.getByRole('button', { name: t('opinion.send') }).click();
     const { id, approved } = (await (await answered).json()) as ReviewTaken;
     expect(approved).toBe(false);
-    await expect(sheet.getByText(say('opinion.reviewThanksText'))).toBeVisible();
+    await expect(sheet.getByText(t('opinion.reviewThanksText'))).toBeVisible();
     await expect(sheet).toHaveCount(0);
     // Once an order.
     await expect(review).toHaveCount(0);
 
     const shown = page.getByRole('article').filter({ hasText: words });
-    const title = page.getByRole('heading', { name: say('product.reviews') });
+    const title = page.getByRole('heading', { name: t('product.reviews') });
     await shopper.open(paths.product(CAKE.product));
     await title.scrollIntoViewIfNeeded();
     await expect(
-      page.getByText(say('product.beFirst')).or(page.getByRole('article').first()),
+      page.getByText(t('product.beFirst')).or(page.getByRole('article').first()),
     ).toBeVisible();
     await expect(shown).toHaveCount(0);
 

@@ -6,24 +6,30 @@ import { HALF } from './states-search.ts';
 import { expect, inBothLanguages, inEnglish, test } from './test.ts';
 
 const KUNAFA = 'kunafa-nabulsi';
+/** The six of the specification. */
+const SORTS = ['price-asc', 'price-desc', 'name-asc', 'name-desc', 'newest', 'oldest'] as const;
 
 inBothLanguages((language) => {
   test('filter by price and sort by name, with the keyboard alone', async ({ shopper, menu }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const { keyboard } = page;
     await shopper.open(paths.home('heart-cakes'));
-    await page.getByRole('link', { name: say('home.sortAndFilter') }).focus();
+    await page.getByRole('link', { name: t('home.sortAndFilter') }).focus();
     await keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: say('search.filter') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('search.filter') })).toBeVisible();
     const hearts = nameIn(await menu.category('heart-cakes'), language);
     await expect(page.getByRole('checkbox', { name: hearts })).toBeChecked();
     await page.getByRole('checkbox', { name: hearts }).focus();
     await keyboard.press('Space');
-    await page.getByRole('radio', { name: say('search.sort.price-asc') }).focus();
+    await expect(page.getByRole('radio')).toHaveCount(SORTS.length);
+    for (const sort of SORTS) {
+      await expect(page.getByRole('radio', { name: t(`search.sort.${sort}`) })).toBeAttached();
+    }
+    await page.getByRole('radio', { name: t('search.sort.price-asc') }).focus();
     await keyboard.press('ArrowDown');
     await keyboard.press('ArrowDown');
-    await expect(page.getByRole('radio', { name: say('search.sort.name-asc') })).toBeChecked();
-    const highest = page.getByRole('slider', { name: say('search.highest') });
+    await expect(page.getByRole('radio', { name: t('search.sort.name-asc') })).toBeChecked();
+    const highest = page.getByRole('slider', { name: t('search.highest') });
     await highest.focus();
     await keyboard.press('Home');
     for (let kd = 0; kd < 6; kd += 1) {
@@ -35,8 +41,8 @@ inBothLanguages((language) => {
     const { count } = (await (
       await page.request.get(endpoints.productCount({ maxPrice: 6 }))
     ).json()) as { count: number };
-    const apply = page.getByRole('button', { name: say('search.apply') });
-    await expect(apply).toContainText(say('search.cakes', { count }));
+    const apply = page.getByRole('button', { name: t('search.apply') });
+    await expect(apply).toContainText(t('search.cakes', { count }));
     await apply.focus();
     await keyboard.press('Enter');
     await shopper.isAt(paths.search(wanted));
@@ -45,9 +51,9 @@ inBothLanguages((language) => {
     const { compare } = new Intl.Collator(language, { numeric: true });
     expect(names).toEqual(names.toSorted(compare));
 
-    const chosen = page.getByRole('list', { name: say('search.chosen') });
+    const chosen = page.getByRole('list', { name: t('search.chosen') });
     await expect(chosen.getByRole('button')).toHaveCount(2);
-    await chosen.getByRole('button', { name: say('search.sort.name-asc') }).focus();
+    await chosen.getByRole('button', { name: t('search.sort.name-asc') }).focus();
     await keyboard.press('Enter');
     await shopper.isAt(paths.search('?to=6'));
     await page.goBack();
@@ -58,17 +64,17 @@ inBothLanguages((language) => {
 inEnglish((language) => {
   for (const half of ['kuna', 'كُناف']) {
     test(`half a word finds a cake in either script: ${half}`, async ({ shopper, menu }) => {
-      const { page, say } = shopper;
+      const { page, t } = shopper;
       const name = shopper.named((await menu.product(KUNAFA)).name);
       await shopper.open(paths.home());
-      await page.getByRole('link', { name: say('shell.search'), exact: true }).click();
-      const field = page.getByRole('searchbox', { name: say('search.label') });
+      await page.getByRole('link', { name: t('shell.search'), exact: true }).click();
+      const field = page.getByRole('searchbox', { name: t('search.label') });
       await expect(field).toBeFocused();
       await page.keyboard.type(half);
       await expect(rows(shopper)).toHaveText([name]);
       await shopper.isAt(paths.search(`?q=${encodeURIComponent(half)}`));
       await expect(field).toBeFocused();
-      await page.getByRole('link', { name: say('search.addProduct', { name }) }).click();
+      await page.getByRole('link', { name: t('search.addProduct', { name }) }).click();
       await shopper.isAt(paths.product(KUNAFA));
       await page.goBack();
       await expect(field).toHaveValue(half);
@@ -79,18 +85,18 @@ inEnglish((language) => {
   test('typing goes on where it began, also when the screen’s code came late', async ({
     shopper,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     await shopper.open(paths.home());
     const released = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await released.promise;
       await route.continue();
     });
-    await page.getByRole('link', { name: say('shell.search'), exact: true }).click();
+    await page.getByRole('link', { name: t('shell.search'), exact: true }).click();
     // The page changes all the same, and shows that it waits.
     await shopper.isAt(paths.search());
     released.resolve();
-    const field = page.getByRole('searchbox', { name: say('search.label') });
+    const field = page.getByRole('searchbox', { name: t('search.label') });
     await expect(field).toBeFocused();
     await page.keyboard.type('kuna');
     await shopper.isAt(paths.search('?q=kuna'));
@@ -100,8 +106,10 @@ inEnglish((language) => {
 
   test('the list is asked for anew from page 1, and an older answer never wins', async ({
     shopper,
+    menu,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
+    const name = shopper.named((await menu.product(KUNAFA)).name);
     const asked: string[] = [];
     const late = Promise.withResolvers<void>();
     await page.route(/\/product\/list/, async (route) => {
@@ -112,13 +120,14 @@ inEnglish((language) => {
       await route.continue();
     });
     await shopper.open(paths.search());
-    const field = page.getByRole('searchbox', { name: say('search.label') });
+    const field = page.getByRole('searchbox', { name: t('search.label') });
     await expect(field).toBeFocused();
-    await expect(page.getByRole('link', { name: say('shell.back') })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('shell.back') })).toBeVisible();
     await field.fill('choc');
     await expect.poll(() => asked).toEqual(['choc 1']);
     await field.fill('kunafa');
     await expect(rows(shopper)).toHaveCount(1);
+    await expect(page.getByRole('link', { name: t('search.addProduct', { name }) })).toBeVisible();
     await expect.poll(() => asked).toEqual(['choc 1', 'kunafa 1']);
     const first = page.waitForResponse(/search=choc/);
     late.resolve();
@@ -148,57 +157,57 @@ inEnglish((language) => {
   });
 
   test('searches are remembered on the device, and forgotten one by one', async ({ shopper }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const text = HALF[language];
     await shopper.open(paths.search());
     await page.getByRole('searchbox').fill(text);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: say('search.recent') })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: t('search.recent') })).toHaveCount(0);
     await shopper.open(paths.search());
     await page.getByRole('button', { name: text, exact: true }).click();
     await expect(page.getByRole('searchbox')).toHaveValue(text);
-    await page.getByRole('button', { name: say('search.clear') }).click();
-    await page.getByRole('button', { name: say('search.forget', { text }) }).click();
-    await expect(page.getByRole('heading', { name: say('search.recent') })).toHaveCount(0);
+    await page.getByRole('button', { name: t('search.clear') }).click();
+    await page.getByRole('button', { name: t('search.forget', { text }) }).click();
+    await expect(page.getByRole('heading', { name: t('search.recent') })).toHaveCount(0);
     await page.reload();
-    await shopper.alive();
-    await expect(page.getByRole('heading', { name: say('search.browse') })).toBeVisible();
-    await expect(page.getByRole('heading', { name: say('search.recent') })).toHaveCount(0);
+    await shopper.hydrated();
+    await expect(page.getByRole('heading', { name: t('search.browse') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('search.recent') })).toHaveCount(0);
   });
 
   test('nothing found offers categories', async ({ shopper, menu }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     await shopper.open(paths.search('?q=zzzqq'));
-    await expect(page.getByText(say('search.nothing', { text: 'zzzqq' }))).toBeVisible();
+    await expect(page.getByText(t('search.nothing', { text: 'zzzqq' }))).toBeVisible();
     const hearts = nameIn(await menu.category('heart-cakes'), language);
     await page.getByRole('link', { name: hearts, exact: true }).click();
     await expect(rows(shopper)).toHaveCount(2);
   });
 
   test('a search that did not load is tried again', async ({ shopper, faults }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     faults.announce(503, /\/product\/list/);
     await shopper.open(paths.search());
     await page.route(/\/product\/list/, (route) => route.fulfill({ status: 503 }));
     await page.getByRole('searchbox').fill('kunafa');
-    await expect(page.getByText(say('search.listFailed'))).toBeVisible();
+    await expect(page.getByText(t('search.listFailed'))).toBeVisible();
     await page.unroute(/\/product\/list/);
-    await page.getByRole('button', { name: say('search.tryAgain') }).click();
+    await page.getByRole('button', { name: t('search.tryAgain') }).click();
     await expect(rows(shopper)).toHaveCount(1);
   });
 
   test('Clear takes every filter away, and Back from the filter leads to the list', async ({
     shopper,
   }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     const query = '?q=cake&sort=newest&categories=slices&from=2';
     await shopper.open(paths.search(query));
-    await page.getByRole('link', { name: say('search.filterOn', { count: 3 }) }).click();
+    await page.getByRole('link', { name: t('search.filterOn', { count: 3 }) }).click();
     await shopper.isAt(paths.filter(query));
-    await page.getByRole('button', { name: say('search.clearAll') }).click();
+    await page.getByRole('button', { name: t('search.clearAll') }).click();
     await shopper.isAt(paths.filter('?q=cake'));
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-    await page.getByRole('link', { name: say('shell.back') }).click();
+    await page.getByRole('link', { name: t('shell.back') }).click();
     await shopper.isAt(paths.search(query));
   });
 });

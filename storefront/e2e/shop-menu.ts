@@ -1,4 +1,5 @@
 import type { Branch, Category, Location } from '@mahlab/bakery/api/content';
+import type { GetPath } from '@mahlab/bakery/api/endpoint';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 
@@ -13,14 +14,14 @@ export type ShopMenu = {
 };
 
 export function openMenu(origin: string): ShopMenu {
-  async function get<Answer>(path: string): Promise<Answer> {
+  async function get<Answer>(path: GetPath<Answer>): Promise<Answer> {
     const response = await fetch(`${origin}${path}`);
     if (!response.ok) throw new Error(`GET ${path}: ${response.status}`);
     return (await response.json()) as Answer;
   }
 
-  async function find<Entity extends { id: string }>(path: string, id: string): Promise<Entity> {
-    const found = (await get<Entity[]>(path)).find((entity) => entity.id === id);
+  async function find<Entity extends { id: string }>(path: GetPath<Entity[]>, id: string) {
+    const found = (await get(path)).find((entity) => entity.id === id);
     if (!found) throw new Error(`no ${id} in ${path}`);
     return found;
   }

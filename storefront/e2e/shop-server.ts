@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export const MINUTE_SECONDS = 2;
 /** Whoever sends it is staff there. */
 export const STAFF_TOKEN = 'staff of the shop that the browser tests open';
 
-/** A real shop in a process of its own, on an empty database. */
+/** A real shop in a process of its own, on a new database. */
 export type ShopServer = {
   origin: string;
   /** What it has logged as an error so far, a line each. */
@@ -32,7 +32,7 @@ export async function startShopServer(
 ): Promise<ShopServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const dataDir = emptyDataDir();
+  const dataDir = newDataDir();
   const server = spawn(process.execPath, ['storefront/e2e/shop-clock.ts', 'server/src/main.ts'], {
     cwd: top,
     env: {
@@ -41,6 +41,8 @@ export async function startShopServer(
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,
       RATE_LIMIT: '0',
+      // They are made as tests ask for them: to make them all takes half a minute of both cores.
+      WARM_PICTURES: '0',
       SETTLEMENT_SECONDS: String(MINUTE_SECONDS),
       STAFF_TOKEN,
       ...more,
@@ -75,15 +77,17 @@ export async function startShopServer(
 }
 
 /**
- * A new folder for the shop's data. The pictures' variants are shared by every shop that was ever
- * started here: to make them takes half a minute of both cores.
+ * A new folder for the shop's data, with a migrated and seeded database. Every shop that was ever started here
+ * shares the pictures' variants.
  */
-function emptyDataDir(): string {
+function newDataDir(): string {
   const variants = join(cache, 'variants');
   mkdirSync(variants, { recursive: true });
   const dataDir = mkdtempSync(join(cache, 'shop-'));
   mkdirSync(join(dataDir, 'files'));
   symlinkSync(variants, join(dataDir, 'files/variants'));
+  const fill = ['server/src/database/testing-data-dir.ts', dataDir];
+  execFileSync(process.execPath, fill, { cwd: top });
   return dataDir;
 }
 

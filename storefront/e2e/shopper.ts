@@ -1,21 +1,21 @@
 import { inLanguage, type Language, type Localized } from '@mahlab/bakery/rules/language';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Say } from '../src/say.ts';
+import type { Translate } from '../src/translations.ts';
 import type { ShopMenu } from './shop-menu.ts';
-import { SAY } from './texts.ts';
+import { TRANSLATE } from './texts.ts';
 
 /** Somebody in front of the shop, in one language. */
 export class Shopper {
   readonly page: Page;
   readonly language: Language;
   readonly menu: ShopMenu;
-  readonly say: Say;
+  readonly t: Translate;
 
   constructor(page: Page, language: Language, menu: ShopMenu) {
     this.page = page;
     this.language = language;
     this.menu = menu;
-    this.say = SAY[language];
+    this.t = TRANSLATE[language];
   }
 
   /** The same person in another tab. */
@@ -23,10 +23,10 @@ export class Shopper {
     return new Shopper(page, this.language, this.menu);
   }
 
-  /** Opens an address of `paths` in the shopper's language and waits until the page is alive. */
+  /** Opens an address of `paths` in the shopper's language and waits until the page is hydrated. */
   async open(path: string): Promise<void> {
     await this.page.goto(this.address(path));
-    await this.alive();
+    await this.hydrated();
   }
 
   /** Goes on to an address of `paths` inside the app, and waits for what is to be seen there. */
@@ -39,7 +39,7 @@ export class Shopper {
   }
 
   /** Waits until the app has taken the page over. */
-  async alive(): Promise<void> {
+  async hydrated(): Promise<void> {
     const ready = this.page.locator('html[data-ready]');
     let steps = 0;
     await expect(async () => {

@@ -17,18 +17,14 @@ export const ACCOUNT_VISITS: Visit[] = [
         async reach(shopper, faults) {
           faults.announce(422, /\/auth\/login$/);
           await login(shopper, newEmail(), 'not my password');
-          await expect(
-            shopper.page.getByText(shopper.say('account.credentialsHint')),
-          ).toBeVisible();
+          await expect(shopper.page.getByText(shopper.t('account.credentialsHint'))).toBeVisible();
         },
       },
       {
         name: 'login-reset',
-        async reach({ page, say }) {
-          await page.getByRole('button', { name: say('account.forgot') }).click();
-          await expect(
-            page.getByRole('heading', { name: say('account.resetTitle') }),
-          ).toBeVisible();
+        async reach({ page, t }) {
+          await page.getByRole('button', { name: t('account.forgot') }).click();
+          await expect(page.getByRole('heading', { name: t('account.resetTitle') })).toBeVisible();
         },
       },
     ],
@@ -38,24 +34,24 @@ export const ACCOUNT_VISITS: Visit[] = [
       {
         name: 'login-errors',
         async reach(shopper) {
-          const { page, say } = shopper;
+          const { page, t } = shopper;
           await shopper.open(`${paths.login()}?tab=create`);
           await emailField(shopper).fill('noura@');
           await passwordField(shopper).fill('short');
-          await page.getByRole('button', { name: say('account.sendCode') }).click();
-          await expect(page.getByText(say('account.nameRequired'))).toBeVisible();
+          await page.getByRole('button', { name: t('account.sendCode') }).click();
+          await expect(page.getByText(t('account.nameRequired'))).toBeVisible();
         },
       },
       {
         name: 'login-code',
         async reach(shopper, faults) {
           faults.announce(422, /\/auth\/create-account$/);
-          const { page, say } = shopper;
+          const { page, t } = shopper;
           const email = newEmail();
           await askForCode(shopper, { name: 'Noura', email });
           await codeField(shopper).fill(otherThan(await codeFor(shopper, email)));
-          await page.getByRole('button', { name: say('account.createTab') }).click();
-          await expect(page.getByText(say('account.triesLeft', { count: 4 }))).toBeVisible();
+          await page.getByRole('button', { name: t('account.createTab') }).click();
+          await expect(page.getByText(t('account.triesLeft', { count: 4 }))).toBeVisible();
           await codeField(shopper).fill('123');
         },
       },
@@ -72,8 +68,8 @@ export const ACCOUNT_VISITS: Visit[] = [
       },
       {
         name: 'profile-sign-up',
-        async reach({ page, say }) {
-          await page.getByRole('button', { name: say('account.signUp') }).click();
+        async reach({ page, t }) {
+          await page.getByRole('button', { name: t('account.signUp') }).click();
           await expect(page.getByRole('dialog')).toBeVisible();
         },
       },
@@ -95,33 +91,33 @@ export const ACCOUNT_VISITS: Visit[] = [
       { name: 'profile-contact', reach: (shopper) => openSheet(shopper, 'profile.editPhone') },
       {
         name: 'profile-contact-errors',
-        async reach({ page, say }) {
+        async reach({ page, t }) {
           const sheet = page.getByRole('dialog');
-          await sheet.getByRole('textbox', { name: say('profile.phone') }).fill('12');
-          await sheet.getByRole('button', { name: say('profile.save') }).click();
-          await expect(sheet.getByText(say('account.phoneInvalid'))).toBeVisible();
+          await sheet.getByRole('textbox', { name: t('profile.phone') }).fill('12');
+          await sheet.getByRole('button', { name: t('profile.save') }).click();
+          await expect(sheet.getByText(t('account.phoneInvalid'))).toBeVisible();
         },
       },
       {
         name: 'profile-address',
         async reach(shopper) {
           await openSheet(shopper, 'profile.addAddress');
-          const { page, say } = shopper;
-          const save = page.getByRole('dialog').getByRole('button', { name: say('profile.save') });
+          const { page, t } = shopper;
+          const save = page.getByRole('dialog').getByRole('button', { name: t('profile.save') });
           await save.click();
-          await expect(page.getByText(say('checkout.houseRequired'))).toBeVisible();
+          await expect(page.getByText(t('checkout.houseRequired'))).toBeVisible();
         },
       },
       {
         name: 'checkout-address-saved',
         long: true,
         async reach(shopper) {
-          const { page, say } = shopper;
-          const email = page.getByRole('textbox', { name: say('checkout.email') });
+          const { page, t } = shopper;
+          const email = page.getByRole('textbox', { name: t('checkout.email') });
           await page.keyboard.press('Escape');
           await shopper.go(paths.checkoutCustomer(), email);
           await expect(email).not.toHaveValue('');
-          await page.getByRole('button', { name: say('checkout.next') }).click();
+          await page.getByRole('button', { name: t('checkout.next') }).click();
           await expect(page.getByRole('radio', { name: 'Villa Noor' })).toBeChecked();
         },
       },
@@ -131,11 +127,11 @@ export const ACCOUNT_VISITS: Visit[] = [
 
 /** Leaves a sheet that is open, and opens another one. */
 async function openSheet(
-  { page, say }: Shopper,
+  { page, t }: Shopper,
   key: 'profile.editPhone' | 'profile.editPassword' | 'profile.delete' | 'profile.addAddress',
 ): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: say(key) }).click();
+  await page.getByRole('button', { name: t(key) }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }

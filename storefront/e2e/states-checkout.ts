@@ -4,7 +4,7 @@ import { CUSTOMER, readyToPay, savedLine } from './saved.ts';
 import type { Shopper } from './shopper.ts';
 import type { Visit } from './states.ts';
 import { holdToast, smallCart } from './states-shop.ts';
-import { CAKE, DETAILS, fillDetails, payButton, WORDS } from './steps.ts';
+import { CAKE, DETAILS, fillAddress, fillDetails, payButton, WORDS } from './steps.ts';
 
 /** The cart and the three steps of the checkout. */
 export const CHECKOUT_VISITS: Visit[] = [
@@ -14,26 +14,33 @@ export const CHECKOUT_VISITS: Visit[] = [
       {
         name: 'cart-removed',
         async reach(shopper) {
-          const { page, say, menu } = shopper;
+          const { page, t, menu } = shopper;
           const name = shopper.named((await menu.product('truffles')).name);
-          await page.getByRole('button', { name: say('cart.remove', { name }) }).click();
-          await page.getByRole('button', { name: say('cart.undo') }).hover();
+          await page.getByRole('button', { name: t('cart.remove', { name }) }).click();
+          await page.getByRole('button', { name: t('cart.undo') }).hover();
         },
       },
       {
         name: 'cart-note',
-        async reach({ page, say, language }) {
-          await page.getByRole('button', { name: say('cart.undo') }).click();
-          await page.getByRole('button', { name: say('cart.addNote') }).click();
-          await page.getByRole('textbox', { name: say('cart.remarks') }).fill(WORDS[language]);
+        async reach({ page, t, language }) {
+          await page.getByRole('button', { name: t('cart.undo') }).click();
+          await page.getByRole('button', { name: t('cart.addNote') }).click();
+          await page.getByRole('textbox', { name: t('cart.remarks') }).fill(WORDS[language]);
         },
       },
       {
         name: 'checkout-address',
         async reach(shopper) {
-          const { page, say } = shopper;
-          const house = page.getByRole('textbox', { name: say('checkout.house') });
-          await shopper.go(paths.checkoutAddress(), house);
+          const { page, t } = shopper;
+          const change = page.getByRole('button', { name: t('checkout.change') });
+          await shopper.go(paths.checkoutAddress(), change);
+        },
+      },
+      {
+        name: 'checkout-address-form',
+        async reach({ page, t }) {
+          await page.getByRole('button', { name: t('checkout.change') }).click();
+          await expect(page.getByRole('textbox', { name: t('checkout.house') })).toBeVisible();
         },
       },
       {
@@ -54,7 +61,7 @@ export const CHECKOUT_VISITS: Visit[] = [
         async reach(shopper) {
           await shopper.go(paths.checkoutComplete(), payButton(shopper));
           await payButton(shopper).click();
-          await holdToast(shopper, shopper.say('checkout.belowMinimum', { amount: '4.000' }));
+          await holdToast(shopper, shopper.t('checkout.belowMinimum', { amount: '4.000' }));
         },
       },
     ],
@@ -70,17 +77,17 @@ export const CHECKOUT_VISITS: Visit[] = [
             const gone = { ...line, product: 'last-years-cake', price: 11 };
             return { items: [{ ...line, price: 9.5 }, gone] };
           });
-          await expect(shopper.page.getByText(shopper.say('cart.gone'))).toBeVisible();
+          await expect(shopper.page.getByText(shopper.t('cart.gone'))).toBeVisible();
         },
       },
       {
         name: 'checkout-complete-price-changed',
         async reach(shopper, faults) {
           faults.announce(409, /\/user\/order$/);
-          const { page, say } = shopper;
+          const { page, t } = shopper;
           await shopper.go(paths.checkoutComplete(), payButton(shopper));
           await payButton(shopper).click();
-          const title = say('checkout.pricesChanged', { count: 1 });
+          const title = t('checkout.pricesChanged', { count: 1 });
           await expect(page.getByRole('dialog', { name: title })).toBeVisible();
         },
       },
@@ -95,18 +102,18 @@ export const CHECKOUT_VISITS: Visit[] = [
       },
       {
         name: 'checkout-customer-form',
-        async reach({ page, say }) {
-          await page.getByRole('button', { name: say('checkout.asGuest') }).click();
-          await expect(page.getByRole('textbox', { name: say('checkout.name') })).toBeVisible();
+        async reach({ page, t }) {
+          await page.getByRole('button', { name: t('checkout.asGuest') }).click();
+          await expect(page.getByRole('textbox', { name: t('checkout.name') })).toBeVisible();
         },
       },
       {
         name: 'checkout-customer-errors',
         async reach(shopper) {
-          const { page, say } = shopper;
+          const { page, t } = shopper;
           await fillDetails(shopper, { name: DETAILS.name, email: 'noura@', phone: '1234' });
-          await page.getByRole('button', { name: say('checkout.next') }).click();
-          await expect(page.getByText(say('checkout.phoneInvalid'))).toBeVisible();
+          await page.getByRole('button', { name: t('checkout.next') }).click();
+          await expect(page.getByText(t('checkout.phoneInvalid'))).toBeVisible();
         },
       },
     ],
@@ -116,10 +123,10 @@ export const CHECKOUT_VISITS: Visit[] = [
       {
         name: 'checkout-address-errors',
         async reach(shopper) {
-          const { page, say } = shopper;
+          const { page, t } = shopper;
           await openWith(shopper, paths.checkoutAddress(), async () => ({ address: null }));
-          await page.getByRole('button', { name: say('checkout.save') }).click();
-          await expect(page.getByText(say('checkout.houseRequired'))).toBeVisible();
+          await page.getByRole('button', { name: t('checkout.save') }).click();
+          await expect(page.getByText(t('checkout.houseRequired'))).toBeVisible();
         },
       },
     ],
@@ -128,12 +135,15 @@ export const CHECKOUT_VISITS: Visit[] = [
     states: [
       { name: 'cart-empty', reach: (shopper) => shopper.open(paths.cart()) },
       {
-        name: 'checkout-complete-no-area',
-        reach: (shopper) =>
-          openWith(shopper, paths.checkoutComplete(), async () => ({
-            location: null,
-            branch: null,
-          })),
+        name: 'checkout-address-no-area',
+        async reach(shopper) {
+          const { page, t } = shopper;
+          const none = { location: null, branch: null, address: null };
+          await openWith(shopper, paths.checkoutAddress(), async () => none);
+          await fillAddress(shopper);
+          await page.getByRole('button', { name: t('checkout.save') }).click();
+          await expect(page.getByText(t('checkout.areaRequired'))).toBeVisible();
+        },
       },
     ],
   },
@@ -141,11 +151,11 @@ export const CHECKOUT_VISITS: Visit[] = [
 
 /** Complete Payment was pressed, and the bank's page is on its way. */
 async function leave(shopper: Shopper): Promise<void> {
-  const { page, say } = shopper;
+  const { page, t } = shopper;
   // An answer without a page: the browser stays where it is.
   await page.route('**/sandbox-gateway/**', (route) => route.fulfill({ status: 204 }));
   await payButton(shopper).click();
-  await expect(page.getByRole('dialog', { name: say('checkout.leaving') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('checkout.leaving') })).toBeVisible();
 }
 
 type Changes = Parameters<typeof readyToPay>[1];

@@ -12,8 +12,8 @@ export const CONTACT_VISITS: Visit[] = [
       { name: 'contact', long: true, reach: (shopper) => shopper.open(paths.contact()) },
       {
         name: 'contact-more',
-        async reach({ page, say }) {
-          await page.getByRole('button', { name: say('reviews.viewMore') }).click();
+        async reach({ page, t }) {
+          await page.getByRole('button', { name: t('reviews.viewMore') }).click();
           await expect(page.getByRole('article')).toHaveCount(10);
         },
       },
@@ -24,37 +24,37 @@ export const CONTACT_VISITS: Visit[] = [
       { name: 'feedback', reach: openFeedback },
       {
         name: 'feedback-errors',
-        async reach({ page, say }) {
-          await page.getByRole('textbox', { name: say('opinion.phone') }).fill('123');
-          await page.getByRole('textbox', { name: say('opinion.comment') }).fill('…');
-          await page.getByRole('button', { name: say('opinion.send') }).click();
-          await expect(page.getByText(say('opinion.wrongPhone'))).toBeVisible();
+        async reach({ page, t }) {
+          await page.getByRole('textbox', { name: t('opinion.phone') }).fill('123');
+          await page.getByRole('textbox', { name: t('opinion.comment') }).fill('…');
+          await page.getByRole('button', { name: t('opinion.send') }).click();
+          await expect(page.getByText(t('opinion.wrongPhone'))).toBeVisible();
         },
       },
       {
         name: 'feedback-failed',
         async reach(shopper, faults) {
           faults.announce(429, /\/user\/review$/);
-          const { page, say } = shopper;
-          const refused = { status: 429, json: { message: say('shell.fault'), code: 'x' } };
+          const { page, t } = shopper;
+          const refused = { status: 429, json: { message: t('shell.fault'), code: 'x' } };
           await page.route('**/user/review', (route) => route.fulfill(refused));
-          await page.getByRole('textbox', { name: say('opinion.phone') }).fill('');
-          await page.getByRole('button', { name: say('opinion.send') }).click();
-          await holdToast(shopper, say('shell.fault'));
+          await page.getByRole('textbox', { name: t('opinion.phone') }).fill('');
+          await page.getByRole('button', { name: t('opinion.send') }).click();
+          await holdToast(shopper, t('shell.fault'));
         },
       },
       {
         name: 'feedback-sent',
         async reach(shopper) {
-          const { page, say } = shopper;
+          const { page, t } = shopper;
           await closeToast(shopper);
           await page.unroute('**/user/review');
           // Thanks stay while the clock stands; axe's own timers need it to run.
           await page.clock.install();
           await page.clock.pauseAt(Date.now() + 1000);
-          await page.getByText(say('opinion.face.5'), { exact: true }).click();
-          await page.getByRole('button', { name: say('opinion.send') }).click();
-          await expect(page.getByText(say('opinion.thanks'))).toBeVisible();
+          await page.getByText(t('opinion.face.5'), { exact: true }).click();
+          await page.getByRole('button', { name: t('opinion.send') }).click();
+          await expect(page.getByText(t('opinion.thanks'))).toBeVisible();
           await page.clock.resume();
         },
       },
@@ -66,8 +66,8 @@ export const CONTACT_VISITS: Visit[] = [
       {
         name: 'product-reviews',
         async reach(shopper) {
-          const { page, say } = shopper;
-          const title = page.getByRole('heading', { name: say('reviews.title') });
+          const { page, t } = shopper;
+          const title = page.getByRole('heading', { name: t('reviews.title') });
           await shopper.go(paths.product('strawberry-cream-cake'), title);
           await title.scrollIntoViewIfNeeded();
           await expect(page.getByRole('article').first()).toBeVisible();
@@ -79,8 +79,8 @@ export const CONTACT_VISITS: Visit[] = [
 ];
 
 export async function openFeedback(shopper: Shopper): Promise<void> {
-  const { page, say } = shopper;
+  const { page, t } = shopper;
   await shopper.open(paths.contact());
-  await page.getByRole('button', { name: say('contact.leaveFeedback') }).click();
-  await expect(page.getByRole('dialog', { name: say('opinion.title') })).toBeVisible();
+  await page.getByRole('button', { name: t('contact.leaveFeedback') }).click();
+  await expect(page.getByRole('dialog', { name: t('opinion.title') })).toBeVisible();
 }

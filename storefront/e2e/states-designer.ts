@@ -24,7 +24,7 @@ export const DESIGNER_VISITS: Visit[] = [
           await tab(shopper, 'message').click();
           await messageFields(shopper).add.click();
           await expect(tab(shopper, 'flavour')).toBeFocused();
-          await holdToast(shopper, shopper.say('designer.selectAll'));
+          await holdToast(shopper, shopper.t('designer.selectAll'));
         },
       },
       {

@@ -12,22 +12,21 @@ export const ORDER_VISITS: Visit[] = [
     states: [
       { name: 'orders-empty', long: true, reach: (shopper) => shopper.open(paths.orders()) },
       {
-        name: 'orders-not-found',
-        async reach({ page, say }, faults) {
-          faults.announce(404, /\/orders\/find$/);
-          const number = page.getByRole('textbox', { name: say('orders.findNumber') });
+        name: 'orders-link-sent',
+        async reach({ page, t }) {
+          const number = page.getByRole('textbox', { name: t('orders.findNumber') });
           await number.fill('999999');
-          await page.getByRole('textbox', { name: say('orders.findPhone') }).fill('55500142');
-          await page.getByRole('button', { name: say('orders.findButton') }).click();
-          await expect(number).toHaveAttribute('aria-invalid', 'true');
+          await page.getByRole('textbox', { name: t('orders.findPhone') }).fill('55500142');
+          await page.getByRole('button', { name: t('orders.findButton') }).click();
+          await expect(page.getByText(t('orders.linkSent'))).toBeVisible();
         },
       },
       {
         name: 'order-hidden',
         async reach(shopper, faults) {
           faults.announce(404, /\/user\/orders\//);
-          const { page, say } = shopper;
-          const title = page.getByRole('heading', { name: say('orders.hiddenTitle') });
+          const { page, t } = shopper;
+          const title = page.getByRole('heading', { name: t('orders.hiddenTitle') });
           await shopper.go(paths.order('018f0000-0000-7000-8000-000000000000'), title);
         },
       },
@@ -43,8 +42,8 @@ export const ORDER_VISITS: Visit[] = [
           await placedOrder(shopper, { customer, steps: ['baking', 'decorating'] });
           await signedIn(shopper, customer);
           await shopper.open(paths.orders());
-          const { page, say } = shopper;
-          await expect(page.getByText(say('orders.now.decorating')).first()).toBeVisible();
+          const { page, t } = shopper;
+          await expect(page.getByText(t('orders.now.decorating')).first()).toBeVisible();
         },
       },
     ],
@@ -62,11 +61,19 @@ export const ORDER_VISITS: Visit[] = [
         },
       },
       {
+        name: 'orders-cancelled',
+        reach: (shopper) =>
+          shopper.go(
+            paths.orders(),
+            shopper.page.getByRole('main').getByText(shopper.t('orders.pay.goingBack')),
+          ),
+      },
+      {
         name: 'order-again',
         async reach(shopper) {
-          const { page, say } = shopper;
+          const { page, t } = shopper;
           await changeAgain(shopper);
-          await page.getByRole('button', { name: say('orders.again') }).click();
+          await page.getByRole('button', { name: t('orders.again') }).click();
           await expect(page.getByRole('dialog')).toBeVisible();
         },
       },
@@ -107,14 +114,14 @@ function followed(): ScreenState[] {
     },
     {
       name: 'order-review',
-      async reach({ page, say }) {
-        await page.getByRole('button', { name: say('orders.review') }).click();
+      async reach({ page, t }) {
+        await page.getByRole('button', { name: t('orders.review') }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
       },
     },
   ];
 }
 
-function isNow({ page, say }: Shopper, status: OrderStatus): Promise<void> {
-  return expect(page.getByRole('heading', { name: say(`orders.now.${status}`) })).toBeVisible();
+function isNow({ page, t }: Shopper, status: OrderStatus): Promise<void> {
+  return expect(page.getByRole('heading', { name: t(`orders.now.${status}`) })).toBeVisible();
 }

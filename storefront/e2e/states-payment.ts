@@ -25,20 +25,20 @@ export const PAYMENT_VISITS: Visit[] = [
         name: 'payment-failed',
         async reach(shopper, faults) {
           faults.announce(402, /\/order\/verify\//);
-          const { page, say } = shopper;
+          const { page, t } = shopper;
           await bankButton(shopper, 'decline').click();
-          await expect(page.getByRole('button', { name: say('payment.retry') })).toBeVisible();
+          await expect(page.getByRole('button', { name: t('payment.retry') })).toBeVisible();
           await expect(page.getByText(/\d{4,}/).first()).toBeVisible();
         },
       },
       {
         name: 'payment-success',
         async reach(shopper) {
-          const { page, say } = shopper;
-          await page.getByRole('button', { name: say('payment.retry') }).click();
+          const { page, t } = shopper;
+          await page.getByRole('button', { name: t('payment.retry') }).click();
           await isAtBank(shopper, '12.150');
           await bankButton(shopper, 'pay').click();
-          await expect(page.getByText(say('payment.successful'))).toBeVisible();
+          await expect(page.getByText(t('payment.successful'))).toBeVisible();
         },
       },
     ],
@@ -60,17 +60,17 @@ export const PAYMENT_VISITS: Visit[] = [
       {
         name: 'payment-success-verifying',
         async reach(shopper) {
-          const { page, say } = shopper;
+          const { page, t } = shopper;
           await page.clock.install();
           await shopper.open(paths.paymentSuccess('unknown'));
-          await expect(page.getByText(say('payment.verifying'))).toBeVisible();
+          await expect(page.getByText(t('payment.verifying'))).toBeVisible();
         },
       },
       {
         name: 'payment-success-slow',
-        async reach({ page, say }) {
+        async reach({ page, t }) {
           await page.clock.fastForward('00:30');
-          await expect(page.getByText(say('payment.slow'))).toBeVisible();
+          await expect(page.getByText(t('payment.slow'))).toBeVisible();
         },
       },
     ],
@@ -80,16 +80,16 @@ export const PAYMENT_VISITS: Visit[] = [
       {
         name: 'payment-success-bank-away',
         async reach(shopper, faults) {
-          const { page, say } = shopper;
+          const { page, t } = shopper;
           faults.announce(409, /\/order\/verify\//);
           await page.route('**/order/verify/**', (route) =>
             route.fulfill({ status: 409, json: BANK_AWAY }),
           );
           await page.clock.install();
           await shopper.open(paths.paymentSuccess('unknown', 'unknown'));
-          await expect(page.getByText(say('payment.bankAway'))).toBeVisible();
+          await expect(page.getByText(t('payment.bankAway'))).toBeVisible();
           await page.clock.fastForward('00:30');
-          await expect(page.getByRole('button', { name: say('payment.backToBank') })).toBeVisible();
+          await expect(page.getByRole('button', { name: t('payment.backToBank') })).toBeVisible();
         },
       },
     ],
@@ -112,22 +112,22 @@ function cancelled(): ScreenState[] {
       name: 'payment-cancelled',
       async reach(shopper: Shopper, faults) {
         faults.announce(409, /\/order\/verify\//);
-        const { page, say } = shopper;
+        const { page, t } = shopper;
         placed = await placedOrder(shopper, { paid: false });
         await moveOrder(shopper, placed.orderId, 'cancelled');
         await shopper.open(paths.paymentFailed(placed.token, placed.orderId));
-        await expect(page.getByText(say('payment.cancelledText'))).toBeVisible();
+        await expect(page.getByText(t('payment.cancelledText'))).toBeVisible();
       },
     },
     {
       name: 'payment-money-back',
       async reach(shopper: Shopper) {
-        const { page, say } = shopper;
+        const { page, t } = shopper;
         await payUnseen(shopper, placed);
         // The bank is asked about an attempt once a second at most, and the state before asked just now.
         await expect(async () => {
           await shopper.open(paths.paymentSuccess(placed.token, placed.orderId));
-          await expect(page.getByText(say('payment.moneyBackText'))).toBeVisible({ timeout: 3000 });
+          await expect(page.getByText(t('payment.moneyBackText'))).toBeVisible({ timeout: 3000 });
         }).toPass();
       },
     },

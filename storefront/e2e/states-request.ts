@@ -19,13 +19,13 @@ export const REQUEST_VISITS: Visit[] = [
         name: 'request-errors',
         async reach(shopper) {
           await requestControls(shopper).submit.click();
-          await holdToast(shopper, shopper.say('request.fillAll'));
+          await holdToast(shopper, shopper.t('request.fillAll'));
         },
       },
       {
         name: 'request-pictures',
         async reach(shopper) {
-          const { page, say } = shopper;
+          const { page, t } = shopper;
           await closeToast(shopper);
           await fillRequest(shopper);
           const { add } = requestControls(shopper);
@@ -33,17 +33,17 @@ export const REQUEST_VISITS: Visit[] = [
           await seesSent(shopper, 3);
           const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') };
           await add.setInputFiles(heic);
-          await expect(page.getByText(say('request.failure.heic', { number: 4 }))).toBeVisible();
+          await expect(page.getByText(t('request.failure.heic', { number: 4 }))).toBeVisible();
           await page.evaluate(() => scrollTo(0, 0));
         },
       },
       {
         name: 'request-sent',
         async reach(shopper) {
-          const { page, say } = shopper;
-          await page.getByRole('button', { name: say('request.remove', { number: 4 }) }).click();
+          const { page, t } = shopper;
+          await page.getByRole('button', { name: t('request.remove', { number: 4 }) }).click();
           await requestControls(shopper).submit.click();
-          await expect(page.getByRole('status').getByText(say('request.sent'))).toBeVisible();
+          await expect(page.getByRole('status').getByText(t('request.sent'))).toBeVisible();
         },
       },
     ],
@@ -53,12 +53,12 @@ export const REQUEST_VISITS: Visit[] = [
       {
         name: 'request-sending',
         async reach(shopper) {
-          const { page, say } = shopper;
+          const { page, t } = shopper;
           await openRequest(shopper);
           // Held for as long as the picture of it takes.
           await page.route('**/upload', () => undefined);
           await requestControls(shopper).add.setInputFiles(await photos(shopper, 2));
-          await expect(page.getByText(say('request.state.waiting'))).toBeVisible();
+          await expect(page.getByText(t('request.state.waiting'))).toBeVisible();
           await expect(page.getByText(/^\d+%$/)).toBeVisible();
         },
       },
@@ -73,7 +73,7 @@ export const REQUEST_VISITS: Visit[] = [
           await readyToPay(shopper);
           await shopper.open(paths.cart());
           await applyCode(shopper, 'SUMMER25');
-          const field = shopper.page.getByRole('textbox', { name: shopper.say('cart.promotion') });
+          const field = shopper.page.getByRole('textbox', { name: shopper.t('cart.promotion') });
           await expect(field).toHaveAttribute('aria-invalid', 'true');
         },
       },
@@ -88,9 +88,9 @@ export const REQUEST_VISITS: Visit[] = [
         name: 'cart-saved-gone',
         async reach(shopper, faults) {
           faults.announce(404, /\/user\/cart\/nobody-knows-this-long-link(\?|$)/);
-          const { page, say } = shopper;
+          const { page, t } = shopper;
           const path = paths.savedCart('nobody-knows-this-long-link');
-          await shopper.go(path, page.getByText(say('cart.savedGone')));
+          await shopper.go(path, page.getByText(t('cart.savedGone')));
         },
       },
     ],
@@ -111,7 +111,7 @@ export const REQUEST_VISITS: Visit[] = [
             shopper.language === 'ar' ? 'اتصل قبل الوصول من فضلك' : 'Please call before you arrive',
           );
           await shopper.open(paths.checkoutComplete());
-          await expect(shopper.page.getByText(shopper.say('cart.promotionOff'))).toBeVisible();
+          await expect(shopper.page.getByText(shopper.t('cart.promotionOff'))).toBeVisible();
         },
       },
     ],
@@ -121,7 +121,7 @@ export const REQUEST_VISITS: Visit[] = [
       {
         name: 'cart-saved',
         async reach(shopper) {
-          const { page, say, menu } = shopper;
+          const { page, t, menu } = shopper;
           const session = crypto.randomUUID();
           const items = [await savedLine(menu, CAKE.product, { quantity: 2 })];
           const data = { session, customer: {}, items };
@@ -129,7 +129,7 @@ export const REQUEST_VISITS: Visit[] = [
           const { link } = (await saved.json()) as CartSaved;
           await remember(page, { items: [await savedLine(menu, 'truffles')] });
           await shopper.open(paths.savedCart(link));
-          await expect(page.getByRole('dialog', { name: say('cart.savedTitle') })).toBeVisible();
+          await expect(page.getByRole('dialog', { name: t('cart.savedTitle') })).toBeVisible();
         },
       },
       { name: 'offline', reach: (shopper) => shopper.open('/offline?from=/orders') },

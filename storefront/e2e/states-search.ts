@@ -29,9 +29,9 @@ export const SEARCH_VISITS: Visit[] = [
       {
         name: 'search-nothing',
         async reach(shopper) {
-          const { page, say } = shopper;
+          const { page, t } = shopper;
           const text = 'zzzqq';
-          const seen = page.getByText(say('search.nothing', { text }));
+          const seen = page.getByText(t('search.nothing', { text }));
           await shopper.go(paths.search(`?q=${text}`), seen);
         },
       },
@@ -42,19 +42,19 @@ export const SEARCH_VISITS: Visit[] = [
       {
         name: 'search-nothing-fits',
         async reach(shopper) {
-          const { page, say } = shopper;
+          const { page, t } = shopper;
           const path = paths.search('?categories=slices&from=90');
-          await shopper.go(path, page.getByText(say('search.nothingFits')));
+          await shopper.go(path, page.getByText(t('search.nothingFits')));
         },
       },
       {
         name: 'search-failed',
         async reach(shopper, faults) {
-          const { page, say } = shopper;
+          const { page, t } = shopper;
           faults.announce(503, /\/product\/(list|count)/);
           await page.route(/\/product\/(list|count)/, (route) => route.fulfill({ status: 503 }));
           await page.getByRole('searchbox').fill('cake');
-          await expect(page.getByText(say('search.listFailed'))).toBeVisible();
+          await expect(page.getByText(t('search.listFailed'))).toBeVisible();
         },
       },
     ],
@@ -66,8 +66,8 @@ export const SEARCH_VISITS: Visit[] = [
       {
         name: 'filter-chosen',
         async reach(shopper) {
-          const { page, say } = shopper;
-          const clear = page.getByRole('button', { name: say('search.clearAll') });
+          const { page, t } = shopper;
+          const clear = page.getByRole('button', { name: t('search.clearAll') });
           await shopper.go(paths.filter(NARROWED), clear);
         },
       },

@@ -1,6 +1,8 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { expect } from '@playwright/test';
 import { paths } from '../src/paths.ts';
+import { placedOrder, rememberOrder } from './accounts.ts';
+import { IN_SALMIYA, standAt } from './geolocation.ts';
 import { readyToPay, savedLine } from './saved.ts';
 import type { Shopper } from './shopper.ts';
 import type { Visit } from './states.ts';
@@ -17,17 +19,17 @@ export const SHOP_VISITS: Visit[] = [
       { name: 'home', long: true, reach: (shopper) => shopper.open(paths.home()) },
       {
         name: 'home-request',
-        async reach({ page, say }) {
-          await page.getByRole('link', { name: say('home.requestCake') }).scrollIntoViewIfNeeded();
+        async reach({ page, t }) {
+          await page.getByRole('link', { name: t('home.requestCake') }).scrollIntoViewIfNeeded();
         },
       },
       {
         name: 'home-offline',
-        async reach({ page, say }) {
+        async reach({ page, t }) {
           await page.evaluate(() => scrollTo(0, 0));
           await page.waitForLoadState('networkidle');
           await page.context().setOffline(true);
-          await expect(page.getByText(say('shell.offline'))).toBeVisible();
+          await expect(page.getByText(t('shell.offline'))).toBeVisible();
         },
       },
     ],
@@ -43,11 +45,21 @@ export const SHOP_VISITS: Visit[] = [
         },
       },
       {
+        name: 'home-ordered',
+        async reach(shopper) {
+          const steps = ['baking', 'on-the-way', 'delivered'] as const;
+          await rememberOrder(shopper, await placedOrder(shopper, { steps: [...steps] }));
+          await shopper.open(paths.home());
+          const again = shopper.page.getByRole('button', { name: shopper.t('orders.again') });
+          await expect(again).toBeVisible();
+        },
+      },
+      {
         name: 'menu',
         phonesOnly: true,
-        async reach({ page, say }) {
-          await page.getByRole('button', { name: say('shell.openMenu') }).click();
-          await expect(page.getByRole('dialog', { name: say('shell.menu') })).toBeVisible();
+        async reach({ page, t }) {
+          await page.getByRole('button', { name: t('shell.openMenu') }).click();
+          await expect(page.getByRole('dialog', { name: t('shell.menu') })).toBeVisible();
         },
       },
       {
@@ -58,7 +70,7 @@ export const SHOP_VISITS: Visit[] = [
           const hearts = await menu.category('heart-cakes');
           const name = nameIn(hearts, shopper.language);
           await shopper.go(paths.home(hearts.id), page.getByRole('heading', { level: 2, name }));
-          await bringToTop(shopper, shopper.say('home.categories'));
+          await bringToTop(shopper, shopper.t('home.categories'));
         },
       },
     ],
@@ -74,25 +86,31 @@ export const SHOP_VISITS: Visit[] = [
         name: 'product-selection',
         reach: (shopper) => goToProduct(shopper, 'pearl-tower'),
       },
-      { name: 'product', long: true, reach: (shopper) => goToProduct(shopper, CAKE.product) },
       {
         name: 'product-errors',
         async reach(shopper) {
-          await (await cakeControls(shopper)).add.click();
-          await holdToast(shopper, shopper.say('product.fillAll'));
+          await shopper.page.getByRole('button', { name: shopper.t('product.addToCart') }).click();
+          await holdToast(shopper, shopper.t('product.fillAll'));
+        },
+      },
+      {
+        name: 'product',
+        long: true,
+        async reach(shopper) {
+          await closeToast(shopper);
+          await goToProduct(shopper, CAKE.product);
         },
       },
       {
         name: 'product-chosen',
         async reach(shopper) {
-          const { page, say, language } = shopper;
-          await closeToast(shopper);
+          const { page, t, language } = shopper;
           const { medium, vanilla, message, picture } = await cakeControls(shopper);
           await choose(medium);
           await choose(vanilla);
           await message.fill(WORDS[language]);
           await picture.setInputFiles(await photo(shopper));
-          await expect(page.getByText(say('product.pictureAdded'))).toBeVisible();
+          await expect(page.getByText(t('product.pictureAdded'))).toBeVisible();
           await message.scrollIntoViewIfNeeded();
         },
       },
@@ -102,11 +120,26 @@ export const SHOP_VISITS: Visit[] = [
     states: [
       { name: 'location', reach: (shopper) => shopper.open(paths.location()) },
       {
+        name: 'location-denied',
+        async reach({ page, t }) {
+          await page.getByRole('button', { name: t('location.useMine') }).click();
+          await expect(page.getByText(t('location.denied'))).toBeVisible();
+        },
+      },
+      {
+        name: 'location-nearest',
+        async reach({ page, t }) {
+          await standAt(page, IN_SALMIYA);
+          await page.getByRole('button', { name: t('location.useMine') }).click();
+          await expect(page.getByRole('radiogroup', { name: t('location.nearest') })).toBeVisible();
+        },
+      },
+      {
         name: 'location-chosen',
         async reach(shopper) {
           await pickArea(shopper, 'salmiya');
-          const { page, say } = shopper;
-          await expect(page.getByText(say('location.fee'), { exact: true })).toBeAttached();
+          const { page, t } = shopper;
+          await expect(page.getByText(t('location.fee'), { exact: true })).toBeAttached();
         },
       },
       {
@@ -114,8 +147,8 @@ export const SHOP_VISITS: Visit[] = [
         async reach(shopper, faults) {
           faults.announce(404, new RegExp(`/order/branch/${FAR_AREA}$`));
           await pickArea(shopper, FAR_AREA);
-          const { page, say } = shopper;
-          await expect(page.getByText(say('location.unserved'), { exact: true })).toBeVisible();
+          const { page, t } = shopper;
+          await expect(page.getByText(t('location.unserved'), { exact: true })).toBeVisible();
         },
       },
       {
@@ -126,9 +159,9 @@ export const SHOP_VISITS: Visit[] = [
       },
       {
         name: 'location-nothing',
-        async reach({ page, say }) {
+        async reach({ page, t }) {
           await page.getByRole('searchbox').fill('xyz');
-          await expect(page.getByText(say('location.nothing', { text: 'xyz' }))).toBeVisible();
+          await expect(page.getByText(t('location.nothing', { text: 'xyz' }))).toBeVisible();
         },
       },
     ],
@@ -159,8 +192,8 @@ export async function holdToast({ page }: Shopper, text: string): Promise<void> 
   await expect(toast).toBeVisible();
 }
 
-export async function closeToast({ page, say }: Shopper): Promise<void> {
-  const close = page.getByRole('alert').getByRole('button', { name: say('shell.close') });
+export async function closeToast({ page, t }: Shopper): Promise<void> {
+  const close = page.getByRole('alert').getByRole('button', { name: t('shell.close') });
   await close.click();
   await expect(close).toHaveCount(0);
 }

@@ -6,9 +6,11 @@ import { CONTACT_VISITS } from './states-contact.ts';
 import { DESIGNER_VISITS } from './states-designer.ts';
 import { ORDER_VISITS } from './states-orders.ts';
 import { PAYMENT_VISITS } from './states-payment.ts';
+import { PROMISE_VISITS } from './states-promise.ts';
 import { REQUEST_VISITS } from './states-request.ts';
 import { SEARCH_VISITS } from './states-search.ts';
 import { SHOP_VISITS } from './states-shop.ts';
+import { TIME_VISITS } from './states-time.ts';
 
 /** A screen in one of its states, and how a shopper gets to see it from the state before. */
 export type ScreenState = {
@@ -34,11 +36,13 @@ export const VISITS: Visit[] = [
   ...SEARCH_VISITS,
   ...CONTACT_VISITS,
   ...CHECKOUT_VISITS,
+  ...TIME_VISITS,
   ...DESIGNER_VISITS,
   ...PAYMENT_VISITS,
   ...REQUEST_VISITS,
   ...ACCOUNT_VISITS,
   ...ORDER_VISITS,
+  ...PROMISE_VISITS,
 ];
 
 /** The states of a visit, for its title. */

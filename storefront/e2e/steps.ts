@@ -23,9 +23,9 @@ export const WORDS = { en: 'Happy birthday, Dana', ar: 'كل عام وأنت ب�
 
 /** Unfolds the province, chooses the area and leaves the picker by Done. */
 export async function chooseArea(shopper: Shopper, id: string): Promise<void> {
-  const { page, say } = shopper;
+  const { page, t } = shopper;
   await pickArea(shopper, id);
-  await page.getByRole('button', { name: say('location.done') }).click();
+  await page.getByRole('button', { name: t('location.done') }).click();
 }
 
 /** Unfolds the province and chooses the area. */
@@ -44,7 +44,7 @@ export async function choose(radio: Locator): Promise<void> {
 }
 
 /** The control of an option's value, or of an extra, on the page of the cake. */
-export async function cakeControls({ page, say, menu, ...shopper }: Shopper) {
+export async function cakeControls({ page, t, menu, ...shopper }: Shopper) {
   const { options, extras } = await menu.product(CAKE.product);
   const named = (text: Localized) => (shopper.language === 'ar' ? text.arabic : text.english);
   const find = <Part extends { id: string; name: Localized }>(parts: Part[], id: string): Part => {
@@ -64,8 +64,8 @@ export async function cakeControls({ page, say, menu, ...shopper }: Shopper) {
     medium: value(CAKE.size, CAKE.medium),
     vanilla: value(CAKE.sponge, CAKE.vanilla),
     message: page.getByRole('textbox', { name: named(find(extras, CAKE.message).name) }),
-    picture: page.getByLabel(`${picture}: ${say('product.choosePicture')}`),
-    add: page.getByRole('button', { name: say('product.addToCart') }),
+    picture: page.getByLabel(`${picture}: ${t('product.choosePicture')}`),
+    add: page.getByRole('button', { name: t('product.addToCart') }),
   };
 }
 
@@ -81,50 +81,50 @@ export const DETAILS = {
 };
 
 /** The details of a guest, as far as given. */
-export async function fillDetails({ page, say }: Shopper, details: Partial<typeof DETAILS>) {
+export async function fillDetails({ page, t }: Shopper, details: Partial<typeof DETAILS>) {
   for (const [field, text] of Object.entries(details)) {
-    const label = say(`checkout.${field as keyof typeof DETAILS}`);
+    const label = t(`checkout.${field as keyof typeof DETAILS}`);
     await page.getByRole('textbox', { name: label }).fill(text);
   }
 }
 
-export async function fillAddress({ page, say }: Shopper): Promise<void> {
+export async function fillAddress({ page, t }: Shopper): Promise<void> {
   const values = { block: '5', street: '12', house: '48' } as const;
   for (const [field, text] of Object.entries(values)) {
-    const label = say(`checkout.${field as keyof typeof values}`);
+    const label = t(`checkout.${field as keyof typeof values}`);
     await page.getByRole('textbox', { name: label }).fill(text);
   }
 }
 
 /** From the cart to the last step, as a guest. */
 export async function checkOut(shopper: Shopper): Promise<void> {
-  const { page, say } = shopper;
-  await page.getByRole('link', { name: say('cart.checkout') }).click();
-  await page.getByRole('button', { name: say('checkout.asGuest') }).click();
+  const { page, t } = shopper;
+  await page.getByRole('link', { name: t('cart.checkout') }).click();
+  await page.getByRole('button', { name: t('checkout.asGuest') }).click();
   await fillDetails(shopper, DETAILS);
-  await page.getByRole('button', { name: say('checkout.next') }).click();
+  await page.getByRole('button', { name: t('checkout.next') }).click();
   await fillAddress(shopper);
-  await page.getByRole('button', { name: say('checkout.save') }).click();
+  await page.getByRole('button', { name: t('checkout.save') }).click();
   await shopper.isAt(paths.checkoutComplete());
 }
 
 /** The button of the last step. */
-export function payButton({ page, say }: Shopper) {
-  return page.getByRole('button', { name: say('checkout.completePayment') });
+export function payButton({ page, t }: Shopper) {
+  return page.getByRole('button', { name: t('checkout.completePayment') });
 }
 
 /** Waits for a receipt over this amount; answers the order's number. */
 export async function seesReceipt(shopper: Shopper, amount: string): Promise<string> {
-  const { page, say } = shopper;
+  const { page, t } = shopper;
   await expect(page).toHaveURL(/\/payment\/success\//);
-  await expect(page.getByRole('status').getByText(say('payment.successful'))).toBeVisible();
+  await expect(page.getByRole('status').getByText(t('payment.successful'))).toBeVisible();
   await expect(receiptRow(shopper, 'payment.amount')).toContainText(amount);
   return receiptRow(shopper, 'payment.order').innerText();
 }
 
 /** What stands beside a word of the receipt. */
-export function receiptRow({ page, say }: Shopper, key: Parameters<Shopper['say']>[0]) {
-  const term = page.getByRole('term').filter({ hasText: say(key) });
+export function receiptRow({ page, t }: Shopper, key: Parameters<Shopper['t']>[0]) {
+  const term = page.getByRole('term').filter({ hasText: t(key) });
   return page.getByRole('main').locator('dl > div').filter({ has: term }).getByRole('definition');
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type FileChooser, type Locator } from '@playwright/test';
 import type { Shopper } from './shopper.ts';
 
 /** Whatever is wanted comes within so many stops. */
@@ -12,4 +12,13 @@ export async function tabTo({ page }: Shopper, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`no way to ${target.toString()} in ${MOST_STOPS} stops`);
+}
+
+/** Presses Enter on the file field that has the focus, and answers the chooser that opens. */
+export async function openChooser({ page }: Shopper): Promise<FileChooser> {
+  const chooser = page.waitForEvent('filechooser');
+  // A key overtakes the browser's order to hand choosers over. When the page answers, the order is there.
+  await page.evaluate(() => {});
+  await page.keyboard.press('Enter');
+  return chooser;
 }

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { type Texts, translator } from '@mahlab/web/language.tsx';
 import MessageFormat from '@messageformat/core';
-import type { Say } from '../src/say.ts';
+import type { Translate } from '../src/translations.ts';
 
 const FOLDERS = ['../../web/src/messages', '../src/messages'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 );
 
 /** The shop's own words in both languages: tests look for what a person reads. */
-export const SAY: Record<Language, Say> = {
+export const TRANSLATE: Record<Language, Translate> = {
   en: translator('en', textsIn('en')),
   ar: translator('ar', textsIn('ar')),
 };

@@ -1,6 +1,7 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
+import { emailField, passwordField } from './account-steps.ts';
 import { CUSTOMER, readyToPay } from './saved.ts';
 import type { Shopper } from './shopper.ts';
 import { payButton } from './steps.ts';
@@ -25,7 +26,9 @@ inBothLanguages((language) => {
     const box = await toast.boundingBox();
     const { width } = page.viewportSize() ?? { width: 0 };
     const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
-    expect(box?.y).toBeLessThan(60);
+    const header = await page.getByRole('banner').boundingBox();
+    expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+    expect(box?.y).toBeLessThan(120);
     if (language === 'ar') expect(middle).toBeLessThan(width / 2);
     else expect(middle).toBeGreaterThan(width / 2);
     // The bar tells what is left of its time: its animation is the toast's clock.
@@ -42,12 +45,12 @@ inBothLanguages((language) => {
 
 inEnglish(() => {
   test('a toast waits while a pointer or the focus is on it', async ({ shopper, faults }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     faults.announce(500, /\/user\/order$/);
     const toast = await failedOrder(shopper);
     await toast.hover();
     await expect.poll(async () => (await barOf(page)).state).toBe('paused');
-    const close = page.getByRole('alert').getByRole('button', { name: say('shell.close') });
+    const close = page.getByRole('alert').getByRole('button', { name: t('shell.close') });
     await close.focus();
     await page.mouse.move(200, 600);
     await expect(close).toBeFocused();
@@ -58,19 +61,49 @@ inEnglish(() => {
     await expect(toast).toHaveCount(0);
   });
 
+  test('an alert covers neither the header, nor the price, nor what it is about', async ({
+    shopper,
+  }) => {
+    const { page, t } = shopper;
+    await shopper.open(paths.product('pearl-tower'));
+    const add = page.getByRole('button', { name: t('product.addToCart') });
+    await add.click();
+    const toast = page.getByRole('alert').getByText(t('product.fillAll'));
+    await toast.hover();
+    const alert = page.getByRole('alert').locator('.toast');
+    const group = page.getByRole('radiogroup').first();
+    await expect(group).toHaveAttribute('aria-invalid', 'true');
+    const back = page.getByRole('link', { name: t('shell.back') });
+    for (const other of [back, group.getByRole('heading'), add]) {
+      await expect.poll(() => overlap(alert, other)).toBe(false);
+    }
+  });
+
+  test('what a field can tell is told there alone', async ({ shopper, faults }) => {
+    faults.announce(422, /\/auth\/login$/);
+    const { page, t } = shopper;
+    await shopper.open(paths.login());
+    await emailField(shopper).fill('nobody@example.com');
+    await passwordField(shopper).fill('not my password');
+    await page.getByRole('main').locator('[type=submit]').click();
+    await expect(passwordField(shopper)).toHaveAccessibleDescription(t('account.credentialsHint'));
+    await expect(passwordField(shopper)).toBeFocused();
+    await expect(page.getByRole('alert').locator('p')).toHaveCount(0);
+  });
+
   test('a failed GET shows nothing but a way to try again', async ({ shopper, faults }) => {
-    const { page, say } = shopper;
+    const { page, t } = shopper;
     faults.announce(500, /product\/list/);
     await page.route('**/user/product/list?**', (route) =>
       route.fulfill({ status: 500, json: { message: 'No', code: 'fault' } }),
     );
     await shopper.open(paths.cart());
-    await page.getByRole('link', { name: say('shell.seeAllCakes') }).click();
-    await expect(page.getByText(say('home.listFailed'))).toBeVisible();
+    await page.getByRole('link', { name: t('shell.seeAllCakes') }).click();
+    await expect(page.getByText(t('home.listFailed'))).toBeVisible();
     await expect(page.getByRole('alert').locator('p')).toHaveCount(0);
     await page.unroute('**/user/product/list?**');
-    await page.getByRole('button', { name: say('home.tryAgain') }).click();
-    await expect(page.getByText(say('home.listFailed'))).toHaveCount(0);
+    await page.getByRole('button', { name: t('home.tryAgain') }).click();
+    await expect(page.getByText(t('home.listFailed'))).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   });
 });
@@ -79,20 +112,20 @@ test('over an open sheet a toast can be read, heard, reached and closed', async 
   shopper,
   faults,
 }) => {
-  const { page, say } = shopper;
+  const { page, t } = shopper;
   faults.announce(500, /\/user\/review$/);
   await page.route('**/user/review', (route) =>
     route.fulfill({ status: 500, json: { message: MESSAGES, code: 'fault' } }),
   );
   await shopper.open(paths.contact());
-  await page.getByRole('button', { name: say('contact.leaveFeedback') }).click();
+  await page.getByRole('button', { name: t('contact.leaveFeedback') }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('textbox', { name: say('opinion.comment') }).fill('Lovely');
-  await sheet.getByRole('button', { name: say('opinion.send') }).click();
+  await sheet.getByRole('textbox', { name: t('opinion.comment') }).fill('Lovely');
+  await sheet.getByRole('button', { name: t('opinion.send') }).click();
   // In the sheet's own tree: what lies outside is hidden from everybody.
   const toast = sheet.getByRole('alert').getByText(MESSAGES.join(', '));
   await expect(toast).toBeVisible();
-  const close = sheet.getByRole('alert').getByRole('button', { name: say('shell.close') });
+  const close = sheet.getByRole('alert').getByRole('button', { name: t('shell.close') });
   await close.focus();
   await expect(close).toBeFocused();
   const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
@@ -109,22 +142,23 @@ test('over an open sheet a toast can be read, heard, reached and closed', async 
 });
 
 test('the cart is sent three seconds after it changed, and not before', async ({ shopper }) => {
-  const { page, say } = shopper;
+  const { page, t } = shopper;
   await page.clock.install();
   await readyToPay(shopper);
   await shopper.open(paths.cart());
-  const sent: { customer: unknown; items: { quantity: number }[] }[] = [];
+  const sent: { session: string; customer: unknown; items: { quantity: number }[] }[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith(endpoints.cart())) {
       sent.push(request.postDataJSON() as (typeof sent)[number]);
     }
   });
-  await page.getByRole('button', { name: say('cart.more') }).click();
+  await page.getByRole('button', { name: t('cart.more') }).click();
   await page.clock.runFor(2500);
   expect(sent.filter(({ items }) => items[0]?.quantity === 2)).toEqual([]);
   await page.clock.runFor(1000);
   await expect.poll(() => sent.at(-1)?.items[0]?.quantity).toBe(2);
   expect(sent.at(-1)?.customer).toEqual(CUSTOMER);
+  expect(sent.at(-1)?.session).toBe(await page.evaluate(() => localStorage.getItem('cart-id')));
 });
 
 /** An order that the shop fails to take, and its toast. */
@@ -139,6 +173,15 @@ async function failedOrder(shopper: Shopper) {
   const toast = page.getByRole('alert').locator('p');
   await expect(toast).toBeVisible();
   return toast;
+}
+
+/** Whether one thing on the screen covers a part of another. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return false;
+  const apart =
+    a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+  return !apart;
 }
 
 function barIn(page: Page) {

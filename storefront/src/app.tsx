@@ -4,22 +4,22 @@ import { LanguageProvider, type Translate, useLanguage } from '@mahlab/web/langu
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { Router, useLocation, useSearch } from 'wouter';
-import { comeAlive } from './come-alive.ts';
 import { type Answers, FRESHNESS } from './data.ts';
+import { finishHydration } from './hydration.ts';
 import { aroundNavigation, prepare } from './navigation.ts';
 import { SeasonPanelWhenWide } from './parts/panels/lazy-panels.ts';
 import { Frame } from './parts/shell/frame.tsx';
 import { WifiSlashIcon } from './parts/shell/offline-strip.tsx';
-import { PrepareContext } from './parts/shell/prepare.ts';
 import { placeOf } from './places.ts';
 import { loadedScreen, loadScreen } from './router.ts';
 import type { Pattern } from './routes.ts';
 import { useHydrated } from './state/hydrated.ts';
+import { PrepareContext } from './state/prepare.ts';
 import { CartSyncWhenNeeded, SessionRefreshWhenNeeded, ToastsWhenNeeded } from './when-needed.tsx';
 
 export type AppProps = {
   language: Language;
-  say: Translate;
+  t: Translate;
   answers: Answers;
   /** The address when rendering on the server; in the browser it is the window's. */
   ssrPath?: string;
@@ -30,11 +30,11 @@ export type AppProps = {
 };
 
 /** The whole shop in one language. */
-export function App({ language, say, answers, ssrPath, ssrSearch, missing }: AppProps) {
+export function App({ language, t, answers, ssrPath, ssrSearch, missing }: AppProps) {
   const ssr = ssrPath === undefined ? { ssrSearch } : { ssrPath, ssrSearch };
   useEffect(begin, []);
   return (
-    <LanguageProvider language={language} translate={say}>
+    <LanguageProvider language={language} translate={t}>
       <SWRConfig value={{ ...FRESHNESS, fallback: answers }}>
         <Router base={language === 'ar' ? '/ar' : ''} aroundNav={aroundNavigation} {...ssr}>
           <PrepareContext value={prepare}>
@@ -52,7 +52,7 @@ export function App({ language, say, answers, ssrPath, ssrSearch, missing }: App
 
 /** A part that waits until there is somebody (`data-later`) takes the page over when it is there. */
 function begin(): void {
-  if (!document.querySelector('[data-later]')) comeAlive();
+  if (!document.querySelector('[data-later]')) finishHydration();
   if (import.meta.env.PROD) setTimeout(keepForOffline, 3000);
 }
 

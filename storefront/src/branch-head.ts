@@ -6,18 +6,18 @@ import { branchData } from './structured-data.ts';
 
 /** The branch that an address names; undefined when the shop has none of that id. */
 export function branchOf({ params, answer }: HeadContext): Branch | undefined {
-  return answer<Branch[]>(endpoints.content('branches'))?.find(({ id }) => id === params.id);
+  return answer(endpoints.content('branches'))?.find(({ id }) => id === params.id);
 }
 
 /** What search engines are told of a branch. */
 export function branchHead(context: HeadContext): Head {
   const branch = branchOf(context);
   if (!branch) return { title: '' };
-  const { say, language, origin } = context;
+  const { t, language, origin } = context;
   const name = nameIn(branch, language);
   return {
-    title: say('branch.title', { name }),
-    description: say('branch.description', { name }),
+    title: t('branch.title', { name }),
+    description: t('branch.description', { name }),
     structuredData: [{ '@context': 'https://schema.org', ...branchData(origin, branch, language) }],
   };
 }

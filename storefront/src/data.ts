@@ -1,5 +1,6 @@
+import type { GetPath } from '@mahlab/bakery/api/endpoint';
 import { GetFailure, get } from '@mahlab/web/client.ts';
-import useSWR from 'swr';
+import useSWR, { type SWRConfiguration } from 'swr';
 
 /** Answers of the contract by their address: what a page is rendered from and hydrated with. */
 export type Answers = Record<string, unknown>;
@@ -16,6 +17,9 @@ export const FRESHNESS = {
 };
 
 /** A GET of the contract, kept by its address. `null` asks for nothing. */
-export function useGet<Answer>(path: string | null) {
-  return useSWR<Answer, Error>(path, get);
+export function useGet<Answer>(
+  path: GetPath<Answer> | null,
+  options?: SWRConfiguration<Answer, Error>,
+) {
+  return useSWR<Answer, Error>(path, get, options);
 }

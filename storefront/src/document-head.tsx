@@ -2,11 +2,11 @@ import { picturePath } from '@mahlab/bakery/api/endpoints';
 import type { Language } from '@mahlab/bakery/rules/language';
 import type { PageAssets } from './entry-server.tsx';
 import type { Head } from './page-heads.ts';
-import type { Say } from './say.ts';
+import type { Translate } from './translations.ts';
 
 type Props = {
   head: Head;
-  say: Say;
+  t: Translate;
   origin: string;
   language: Language;
   /** The path without its language prefix. */
@@ -17,19 +17,10 @@ type Props = {
 };
 
 /** Title, description, sharing, languages and what to fetch early. */
-export function DocumentHead({
-  head,
-  say,
-  origin,
-  language,
-  path,
-  category,
-  hidden,
-  assets,
-}: Props) {
-  const shop = say('shell.shop');
+export function DocumentHead({ head, t, origin, language, path, category, hidden, assets }: Props) {
+  const shop = t('shell.shop');
   const title = head.title ? `${head.title} · ${shop}` : shop;
-  const description = head.description ?? say('home.pageDescription');
+  const description = head.description ?? t('home.pageDescription');
   const query = category ? `?category=${encodeURIComponent(category)}` : '';
   const address = (to: Language) =>
     `${origin}${to === 'ar' ? `/ar${path === '/' ? '' : path}` : path}${query}`;

@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const pattern = missing === null ? place.pattern : '*';
   await Promise.all([loadTexts(language, ['shell']), loadScreen(pattern, language)]);
   const answers = JSON.parse(document.getElementById('answers')?.textContent || '{}') as Answers;
-  const say = translator(language, knownTexts);
+  const t = translator(language, knownTexts);
   // In a transition the page is taken over piece by piece, and a finger never waits for the rest.
   callAs(shopper);
   startTransition(() => {
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
       root,
       <App
         language={language}
-        say={say}
+        t={t}
         answers={answers}
         ssrSearch={root.dataset.search ?? ''}
         missing={missing}

@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import type { Answers } from './data.ts';
 import { DocumentHead } from './document-head.tsx';
 import firstPaint from './first-paint.js?minified';
-import { PAGE_HEADS } from './page-heads.ts';
+import { type AnswerAt, PAGE_HEADS } from './page-heads.ts';
 import { placeOf } from './places.ts';
 import { loadScreen } from './router.ts';
 import { type Pattern, ROUTES, routeOf } from './routes.ts';
@@ -18,7 +18,7 @@ import { ProductPage } from './screens/product/product-page.tsx';
 import { productPage } from './screens/product/product-page-part.ts';
 import startApp from './start-app.js?minified';
 
-const SAY = { en: translator('en', englishTexts), ar: translator('ar', arabicTexts) };
+const TRANSLATE = { en: translator('en', englishTexts), ar: translator('ar', arabicTexts) };
 fileExtra.Part = FileExtra;
 productPage.Part = ProductPage;
 
@@ -76,9 +76,9 @@ export async function render(
 ): Promise<{ status: number; html: string }> {
   const place = placeOf(url);
   const { language, context } = place;
-  const say = SAY[language];
-  const answer = <T,>(path: string) => answers[path] as T | undefined;
-  const told = { ...context, language, say, origin, answer };
+  const t = TRANSLATE[language];
+  const answer: AnswerAt = (path) => answers[path] as never;
+  const told = { ...context, language, t, origin, answer };
   const lacks =
     needsOf(url).some((path) => answers[path] == null) ||
     PAGE_HEADS[place.pattern].isThere?.(told) === false;
@@ -89,7 +89,7 @@ export async function render(
   const body = renderToString(
     <App
       language={language}
-      say={say}
+      t={t}
       answers={lacks ? {} : answers}
       missing={pattern === '*' ? place.path : null}
       ssrPath={pathname}
@@ -99,7 +99,7 @@ export async function render(
   const headMarkup = renderToStaticMarkup(
     <DocumentHead
       head={head(told)}
-      say={say}
+      t={t}
       origin={origin}
       language={language}
       path={place.path}

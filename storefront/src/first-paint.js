@@ -20,25 +20,29 @@
     count: String(count),
     total: (total / 1000).toFixed(3),
     area: area?.name
-      ? [area, area.parent?.type === 'Province' ? area.parent : null]
-          .filter(Boolean)
-          .map(nameOf)
-          .join(arabic ? '، ' : ', ')
+      ? nameOf(area) +
+        (area.parent?.type === 'Province' ? (arabic ? '، ' : ', ') + nameOf(area.parent) : '')
       : '',
   };
   if (count > 0) root.dataset.cart = fill.count;
   if (fill.area) root.dataset.located = '';
-  /* Until the app is there, what is pressed is kept from everybody; then it is pressed again. */
-  const pressed = [];
-  globalThis.mahlabPressed = pressed;
+  if (read('ordered')) root.dataset.ordered = '';
+  /* Until the app is there, what is pressed, sent or typed is kept; then it is done again (`replay.ts`). */
+  const early = [];
+  globalThis.mahlabEarly = early;
   const keep = (event) => {
-    const control = event.target.closest('button, [type=radio]');
-    if (!control || 'ready' in root.dataset) return;
-    pressed.push(control);
+    const { type, target } = event;
+    if ('ready' in root.dataset || early.playing) return;
+    if (type === 'input') return early.push([target, target.value]);
+    const control = target.closest(
+      type === 'submit' ? 'form' : 'button, [type=radio], [type=checkbox]',
+    );
+    if (!control) return;
+    early.push([control]);
     event.preventDefault();
     event.stopPropagation();
   };
-  addEventListener('click', keep, true);
+  for (const type of ['click', 'input', 'submit']) addEventListener(type, keep, true);
   globalThis.mahlabFill = () => {
     for (const spot of document.querySelectorAll('[data-fill]')) {
       const text = fill[spot.dataset.fill];

@@ -26,7 +26,7 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
       await new Promise((done) => setTimeout(done));
       window.scrollTo(0, 0);
       // A screen may have put the focus into a field already.
-      if (document.activeElement?.matches('#main input')) return;
+      if (document.activeElement?.matches('#main :is(input, textarea)')) return;
       document.getElementById('main')?.focus({ preventScroll: true });
     };
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,20 +1,22 @@
+import type { GetPath } from '@mahlab/bakery/api/endpoint';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
 import { branchHead, branchOf } from './branch-head.ts';
 import { designerHead } from './designer-head.ts';
 import { contactNeeds, filterNeeds, searchNeeds } from './public-needs.ts';
 import type { Pattern, RouteContext } from './routes.ts';
-import type { Say, TextKey } from './say.ts';
 import { bakeryData, productData } from './structured-data.ts';
+import type { TextKey, Translate } from './translations.ts';
 
 // Apart from the routes: only the server's pages have a head, and browsers have no use for this.
 
+/** The answer that a page is rendered from; undefined when there is none. */
+export type AnswerAt = <Answer>(path: GetPath<Answer>) => Answer | undefined;
 export type HeadContext = RouteContext & {
   language: Language;
-  say: Say;
+  t: Translate;
   origin: string;
-  answer: <T>(path: string) => T | undefined;
+  answer: AnswerAt;
 };
 export type Head = {
   title: string;
@@ -29,7 +31,7 @@ export type Head = {
 export type PageHead = {
   head: (context: HeadContext) => Head;
   /** What the page is rendered from beyond what its route needs. */
-  needs?: (context: RouteContext, language: Language) => string[];
+  needs?: (context: RouteContext, language: Language) => GetPath[];
   /** Whether what the address names is there at all; without it, it is. */
   isThere?: (context: HeadContext) => boolean;
   /** Nothing for search engines: personal, or not a page of its own. */
@@ -37,7 +39,7 @@ export type PageHead = {
 };
 
 const hidden = (title: TextKey): PageHead => ({
-  head: ({ say }) => ({ title: say(title) }),
+  head: ({ t }) => ({ title: t(title) }),
   hidden: true,
 });
 
@@ -45,15 +47,15 @@ const hidden = (title: TextKey): PageHead => ({
 export const PAGE_HEADS: Record<Pattern, PageHead> = {
   '*': hidden('notFound.title'),
   '/': {
-    head: ({ say, origin, answer }) => ({
-      title: say('home.pageTitle'),
-      description: say('home.pageDescription'),
+    head: ({ t, origin, answer }) => ({
+      title: t('home.pageTitle'),
+      description: t('home.pageDescription'),
       structuredData: [bakeryData(origin, answer)],
     }),
   },
   '/product/:id': {
     head: ({ params, language, origin, answer }) => {
-      const detail = answer<ProductDetail>(endpoints.product(params.id ?? ''));
+      const detail = answer(endpoints.product(params.id ?? ''));
       if (!detail) return { title: '' };
       return {
         title: inLanguage(detail.name, language),
@@ -64,16 +66,16 @@ export const PAGE_HEADS: Record<Pattern, PageHead> = {
     },
   },
   '/location': {
-    head: ({ say }) => ({
-      title: say('location.title'),
-      description: say('location.pageDescription'),
+    head: ({ t }) => ({
+      title: t('location.title'),
+      description: t('location.pageDescription'),
     }),
   },
   '/contact': {
     needs: contactNeeds,
-    head: ({ say }) => ({
-      title: say('contact.title'),
-      description: say('contact.pageDescription'),
+    head: ({ t }) => ({
+      title: t('contact.title'),
+      description: t('contact.pageDescription'),
     }),
   },
   '/branch/:id': {
@@ -84,9 +86,9 @@ export const PAGE_HEADS: Record<Pattern, PageHead> = {
     head: designerHead,
   },
   '/request-cake': {
-    head: ({ say }) => ({
-      title: say('request.title'),
-      description: say('request.pageDescription'),
+    head: ({ t }) => ({
+      title: t('request.title'),
+      description: t('request.pageDescription'),
     }),
   },
   // There are as many as there are words.
@@ -98,6 +100,7 @@ export const PAGE_HEADS: Record<Pattern, PageHead> = {
   '/cart': hidden('cart.title'),
   '/checkout/customer': hidden('checkout.title'),
   '/checkout/address': hidden('checkout.title'),
+  '/checkout/time': hidden('time.title'),
   '/checkout/complete': hidden('checkout.title'),
   '/payment/success/:token': hidden('payment.title'),
   '/payment/failed/:token': hidden('payment.title'),

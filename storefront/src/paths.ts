@@ -11,6 +11,9 @@ export const paths = {
   checkoutCustomer: () => '/checkout/customer',
   checkoutAddress: () => '/checkout/address',
   checkoutComplete: () => '/checkout/complete',
+  /** `then` is where the choice of a day and a time leads on to. */
+  checkoutTime: (then?: string) =>
+    then ? `/checkout/time?then=${encodeURIComponent(then)}` : '/checkout/time',
   paymentSuccess: (token: string, attempt?: string) =>
     `/payment/success/${encodeURIComponent(token)}${attempt ? `?requested_order_id=${encodeURIComponent(attempt)}` : ''}`,
   paymentFailed: (token: string, attempt?: string) =>

@@ -1,3 +1,4 @@
+import type { GetPath } from '@mahlab/bakery/api/endpoint';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { menuNeeds } from './menu-pages.ts';
 import type { TextPart } from './texts.ts';
@@ -8,7 +9,7 @@ export type Route = {
   /** The texts it needs beyond the shell's. */
   texts?: readonly TextPart[];
   /** Answers without which the page cannot be rendered; one that is missing makes it a 404. */
-  needs?: (context: RouteContext) => string[];
+  needs?: (context: RouteContext) => GetPath[];
 };
 
 const DESIGNER_LISTS = [
@@ -36,11 +37,15 @@ export const ROUTES = {
     texts: ['location', 'hours'],
     needs: () => [endpoints.content('locations'), endpoints.content('branches')],
   },
-  '/cart': { texts: ['cart'] },
+  '/cart': { texts: ['cart', 'time'] },
   '/checkout/customer': { texts: ['account', 'cart', 'checkout'] },
   '/checkout/address': { texts: ['cart', 'checkout'] },
-  '/checkout/complete': { texts: ['cart', 'checkout'] },
-  '/payment/success/:token': { texts: ['account', 'cart', 'checkout', 'payment'] },
+  '/checkout/time': { texts: ['cart', 'time'] },
+  '/checkout/complete': {
+    texts: ['cart', 'checkout', 'time'],
+    needs: () => [endpoints.content('configs')],
+  },
+  '/payment/success/:token': { texts: ['account', 'cart', 'checkout', 'payment', 'time'] },
   '/payment/failed/:token': { texts: ['cart', 'checkout', 'payment'] },
   '/request-cake': { texts: ['request'], needs: () => [endpoints.content('configs')] },
   '/search': { texts: ['search'] },
@@ -54,11 +59,11 @@ export const ROUTES = {
   '/contact-us': {},
   '/login': { texts: ['account'] },
   '/orders': { texts: ['orders'] },
-  '/orders/:id': { texts: ['checkout', 'orders'] },
+  '/orders/:id': { texts: ['checkout', 'orders', 'time'] },
   '/profile': { texts: ['account', 'checkout', 'orders', 'profile'] },
   '/cake-designer': {
     texts: ['designer'],
-    needs: () => DESIGNER_LISTS.map(endpoints.content),
+    needs: () => DESIGNER_LISTS.map((list) => endpoints.content(list)),
   },
   '*': {},
 } satisfies Record<string, Route>;

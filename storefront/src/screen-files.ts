@@ -12,6 +12,7 @@ export const SCREEN_FILES: Record<Pattern, string> = {
   '/cart': 'cart/cart-screen',
   '/checkout/customer': 'checkout-customer/checkout-customer-screen',
   '/checkout/address': 'checkout-address/checkout-address-screen',
+  '/checkout/time': 'checkout-time/checkout-time-screen',
   '/checkout/complete': 'checkout-complete/checkout-complete-screen',
   '/payment/success/:token': 'payment-success/payment-success-screen',
   '/payment/failed/:token': 'payment-failed/payment-failed-screen',

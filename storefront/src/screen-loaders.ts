@@ -53,6 +53,11 @@ export const SCREENS: Record<Pattern, ScreenLoader> = {
       ),
     panel: cakesPanel,
   },
+  '/checkout/time': {
+    load: () =>
+      import('./screens/checkout-time/checkout-time-screen.tsx').then((m) => m.CheckoutTimeScreen),
+    panel: cakesPanel,
+  },
   '/checkout/complete': {
     load: () =>
       import('./screens/checkout-complete/checkout-complete-screen.tsx').then(

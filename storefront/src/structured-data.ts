@@ -1,9 +1,10 @@
-import type { Branch, Config } from '@mahlab/bakery/api/content';
+import type { Branch } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { inLanguage, type Language, nameIn } from '@mahlab/bakery/rules/language';
 import { fils, formatKwd } from '@mahlab/bakery/rules/money';
 import { WEEKDAYS } from '@mahlab/bakery/rules/opening-hours';
+import type { AnswerAt } from './page-heads.ts';
 
 /** schema.org's Product with its offer, for search engines. A price on selection makes no offer. */
 export function productData(origin: string, product: ProductDetail, language: Language): object {
@@ -37,9 +38,9 @@ export function productData(origin: string, product: ProductDetail, language: La
 }
 
 /** schema.org's Bakery with its kitchens and their hours. */
-export function bakeryData(origin: string, answer: <T>(path: string) => T | undefined): object {
-  const branches = answer<Branch[]>(endpoints.content('branches')) ?? [];
-  const configs = answer<Config[]>(endpoints.content('configs')) ?? [];
+export function bakeryData(origin: string, answer: AnswerAt): object {
+  const branches = answer(endpoints.content('branches')) ?? [];
+  const configs = answer(endpoints.content('configs')) ?? [];
   const instagram = configs.find((config) => config.attribute === 'INSTAGRAM')?.value;
   return {
     '@context': 'https://schema.org',

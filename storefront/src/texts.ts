@@ -20,7 +20,8 @@ export type TextPart =
   | 'request'
   | 'reviews'
   | 'search'
-  | 'shell';
+  | 'shell'
+  | 'time';
 /** What there is in one language: the shell's texts, and the way to each other part. */
 export type TextParts = {
   shell: Texts;

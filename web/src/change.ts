@@ -1,12 +1,21 @@
+import type { Path } from '@mahlab/bakery/api/endpoint';
 import { type PostOptions, send } from './client.ts';
 
 /** PATCH of JSON; failures as with `post`. */
-export function patch<Answer>(path: string, body: unknown, options: PostOptions = {}) {
+export function patch<Body, Answer>(
+  path: Path<{ patch: (body: Body) => Answer }>,
+  body: NoInfer<Body>,
+  options: PostOptions = {},
+) {
   return withBody<Answer>('PATCH', path, { body, options });
 }
 
 /** DELETE, with a body where the call asks for one; failures as with `post`. */
-export function remove<Answer>(path: string, body?: unknown, options: PostOptions = {}) {
+export function remove<Body, Answer>(
+  path: Path<{ delete: (body: Body) => Answer }>,
+  body?: NoInfer<Body>,
+  options: PostOptions = {},
+) {
   return withBody<Answer>('DELETE', path, { body, options });
 }
 

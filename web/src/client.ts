@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@mahlab/bakery/api/common';
+import type { GetPath, Path } from '@mahlab/bakery/api/endpoint';
 import { showToast } from './toasts.ts';
 
 /** A call's outcome: its answer, or the refusal with its status. `offline` when no answer came at all. */
@@ -20,8 +21,8 @@ export type Caller = {
   token: () => string | null;
   /** Whether the answer of a GET depends on the caller. Public ones are requested without a token. */
   isPersonal: (path: string) => boolean;
-  /** The only 401: the token that was sent has run out or was revoked. */
-  onUnauthorized: (sent: string | null) => void;
+  /** The only 401, of the call to `path`: the token that was sent has run out or was revoked. */
+  onUnauthorized: (sent: string | null, path: string) => void;
 };
 
 let caller: Caller = {
@@ -36,12 +37,12 @@ export function callAs(given: Caller): void {
 }
 
 /** GET of the contract. Throws on failure: lists show a retry row, nothing pops up (Spec 8). */
-export async function get<Answer>(path: string): Promise<Answer> {
+export async function get<Answer>(path: GetPath<Answer>): Promise<Answer> {
   const token = caller.token();
   const headers = { Accept: 'application/json', ...(caller.isPersonal(path) && ours(token)) };
   const response = await fetch(path, { headers });
   if (!response.ok) {
-    if (response.status === 401) caller.onUnauthorized(token);
+    if (response.status === 401) caller.onUnauthorized(token, path);
     // Unread, it would keep its line to the server.
     void response.body?.cancel();
     throw new GetFailure(response.status);
@@ -63,23 +64,31 @@ export class GetFailure extends Error {
 }
 
 /** POST of JSON. A failure shows an error toast with the server's message, unless its code is quiet. */
-export function post<Answer>(path: string, body: unknown, options: PostOptions = {}) {
+export function post<Body, Answer>(
+  path: Path<{ post: (body: Body) => Answer }>,
+  body: NoInfer<Body>,
+  options: PostOptions = {},
+) {
   const headers = { 'Content-Type': 'application/json', ...options.headers };
   return send<Answer>(path, { method: 'POST', body: JSON.stringify(body), headers }, options);
 }
 
 /** POST of files under the field `files`; the answer is their references. */
-export function upload(path: string, files: File[], options: PostOptions = {}) {
+export function upload<Answer>(
+  path: Path<{ upload: () => Answer }>,
+  files: File[],
+  options: PostOptions = {},
+) {
   const form = new FormData();
   for (const file of files) form.append('files', file);
-  return send<string[]>(
+  return send<Answer>(
     path,
     { method: 'POST', body: form, headers: { ...options.headers } },
     options,
   );
 }
 
-/** Sends a call other than a GET, with the signed-in customer's token. */
+/** Sends a call other than a GET, whose answer its caller knows from the type of the address, with the signed-in customer's token. */
 export async function send<Answer>(
   path: string,
   init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
@@ -91,7 +100,7 @@ export async function send<Answer>(
     outcomeOf<Answer>,
     () => ({ ok: false as const, status: 0, code: 'offline', message: '', body: {} }),
   );
-  if (!outcome.ok && outcome.status === 401) caller.onUnauthorized(token);
+  if (!outcome.ok && outcome.status === 401) caller.onUnauthorized(token, path);
   if (!outcome.ok && !quiet.includes(outcome.code)) {
     showToast({ kind: 'error', text: outcome.message, offline: outcome.code === 'offline' });
   }

@@ -11,7 +11,7 @@ import { useModals } from './use-modal.ts';
 const XIcon = /*#__PURE__*/ icon(x);
 
 /**
- * Passing messages: errors at the top end, offers to undo at the bottom, where the thumb is. While a sheet is
+ * Passing messages, for what no field can say: errors at the top end, offers to undo at the bottom, where the thumb is. While a sheet is
  * open they are part of it: outside they would lie under it, and nobody could reach or hear them.
  */
 export function Toasts() {
@@ -24,7 +24,8 @@ function Shelves() {
   const shelf = 'pointer-events-none fixed z-50 grid w-full max-w-90 gap-2 px-4';
   return (
     <>
-      <div className={`${shelf} end-0 top-3`}>
+      {/* Under a phone's header, where the price may stand; beside the page where there is room. */}
+      <div className={`${shelf} end-0 top-18 lg:top-3`}>
         <div className="grid gap-2" role="alert">
           <Cards toasts={toasts.filter(({ kind, action }) => kind === 'error' && !action)} />
         </div>

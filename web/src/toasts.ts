@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** A passing message. Errors stay 3 s at the top end (Spec 9); those with an action 6 s at the bottom. */
+/** A passing message. Errors stay 3 s at the top end (Spec 9), unless a field tells them; those with an action 6 s at the bottom. */
 export type Toast = {
   id: number;
   kind: 'error' | 'done';

@@ -16,9 +16,16 @@ const VerificationId = z.string().regex(/^[\w-]{1,100}$/, 'is none');
 /** What a one-time code is asked for: to sign up, to choose a new password, to delete the account. */
 export const CODE_PURPOSES = ['registration', 'reset', 'deletion'] as const;
 
-/** `POST /user/auth/verify`. The answer is the same whether the address has an account or not. */
+/**
+ * `POST /user/auth/verify`. The answer is the same whether the address has an account or not. `password` is the one
+ * that is to become the account's: it is judged before a code is mailed, and kept nowhere.
+ */
 export const CodeRequest = z
-  .object({ username: Username, purpose: z.enum(CODE_PURPOSES).default('registration') })
+  .object({
+    username: Username,
+    purpose: z.enum(CODE_PURPOSES).default('registration'),
+    password: Password.optional(),
+  })
   .meta({ id: 'CodeRequest' });
 export const CodeSent = z.object({ verificationId: z.string() }).meta({ id: 'CodeSent' });
 
@@ -99,3 +106,4 @@ export type ResetPassword = z.infer<typeof ResetPassword>;
 export type ChangePassword = z.infer<typeof ChangePassword>;
 export type DeleteAccount = z.infer<typeof DeleteAccount>;
 export type AuthResult = z.infer<typeof AuthResult>;
+export type SignedOut = z.infer<typeof SignedOut>;

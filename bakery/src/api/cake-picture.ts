@@ -1,6 +1,7 @@
 import type { CakeView } from '../rules/cake-image.ts';
 import { cropText, type PrintCrop } from '../rules/print-crop.ts';
-import { CAKES_PATH, search } from './endpoints.ts';
+import { search } from './endpoint.ts';
+import { CAKES_PATH } from './endpoints.ts';
 
 /** What a shopper puts on a cake, as carts and orders have it. */
 export type OnCake = {

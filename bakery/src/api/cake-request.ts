@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { line, paragraph } from './common.ts';
 
-/** Pictures that a cake request has at most (Spec 9). */
-export const REQUEST_IMAGES = 6;
-
 /**
  * `POST /user/cake-request`. Name, telephone, remarks and one to six pictures are needed; what is missing
  * is refused in the specification's words, so the schema asks for less. `images` are upload references.

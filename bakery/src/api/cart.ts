@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_LIMITS, CUSTOMER_LIMITS } from '../rules/details.ts';
 import { isPrintCrop } from '../rules/print-crop.ts';
 import { QUANTITY_LIMIT } from '../rules/product.ts';
 import { Id, Kwd, line, paragraph } from './common.ts';
@@ -52,19 +53,19 @@ export const CartItem = z
 
 export const Address = z
   .object({
-    block: line(40).min(1),
-    street: line(80).min(1),
-    house: line(40).min(1),
-    avenue: line(80).optional(),
-    additional: paragraph(300).optional(),
+    block: line(ADDRESS_LIMITS.block).min(1),
+    street: line(ADDRESS_LIMITS.street).min(1),
+    house: line(ADDRESS_LIMITS.house).min(1),
+    avenue: line(ADDRESS_LIMITS.avenue).optional(),
+    additional: paragraph(ADDRESS_LIMITS.additional).optional(),
   })
   .meta({ id: 'Address' });
 
 export const Customer = z
   .object({
-    name: line(100).min(1),
-    email: line(254).min(1),
-    phoneNumber: line(30).min(1),
+    name: line(CUSTOMER_LIMITS.name).min(1),
+    email: line(CUSTOMER_LIMITS.email).min(1),
+    phoneNumber: line(CUSTOMER_LIMITS.phoneNumber).min(1),
   })
   .meta({ id: 'Customer' });
 

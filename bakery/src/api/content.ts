@@ -22,7 +22,12 @@ const Place = z.object({
   arabicName: z.string(),
   type: z.enum(['Country', 'Province', 'Area']),
 });
-export const Location = Place.extend({ parent: Place.nullable() }).meta({ id: 'Location' });
+const Coordinates = z.object({ latitude: z.number(), longitude: z.number() });
+/** `coordinates` are an area's centre, in degrees; null where it is not known, and of provinces and the country. */
+export const Location = Place.extend({
+  parent: Place.nullable(),
+  coordinates: Coordinates.nullable(),
+}).meta({ id: 'Location' });
 
 const ShapePrice = z.object({ shape: Id, discountedPrice: Kwd, originalPrice: Kwd });
 const ShapeViews = ShapePrice.extend({ front: z.string(), sliced: z.string(), top: z.string() });
@@ -74,10 +79,11 @@ export const Branch = z
     deliveryCost: Kwd,
     minOrderValue: Kwd,
     address: Localized,
-    coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    coordinates: Coordinates.nullable(),
   })
   .meta({ id: 'Branch' });
 
+export type Coordinates = z.infer<typeof Coordinates>;
 export type Config = z.infer<typeof Config>;
 export type Category = z.infer<typeof Category>;
 export type Location = z.infer<typeof Location>;

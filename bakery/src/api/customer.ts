@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_LIMITS, CUSTOMER_LIMITS } from '../rules/details.ts';
 import { Address } from './cart.ts';
 import { Id, line, paragraph } from './common.ts';
 
@@ -35,11 +36,11 @@ export const AddressChange = z
   .object({
     label: line(40),
     location: Id,
-    block: line(40).min(1),
-    street: line(80).min(1),
-    house: line(40).min(1),
-    avenue: line(80),
-    additional: paragraph(300),
+    block: line(ADDRESS_LIMITS.block).min(1),
+    street: line(ADDRESS_LIMITS.street).min(1),
+    house: line(ADDRESS_LIMITS.house).min(1),
+    avenue: line(ADDRESS_LIMITS.avenue),
+    additional: paragraph(ADDRESS_LIMITS.additional),
     isDefault: z.literal(true),
   })
   .partial()
@@ -66,7 +67,10 @@ export const Profile = z
 
 /** `PATCH /user/profile`: nothing else can be changed here. An empty `phoneNumber` forgets it. */
 export const ProfileChange = z
-  .object({ name: line(100).min(1), phoneNumber: line(30) })
+  .object({
+    name: line(CUSTOMER_LIMITS.name).min(1),
+    phoneNumber: line(CUSTOMER_LIMITS.phoneNumber),
+  })
   .partial()
   .meta({ id: 'ProfileChange' });
 
@@ -77,3 +81,5 @@ export type NewAddress = z.infer<typeof NewAddress>;
 export type AddressChange = z.infer<typeof AddressChange>;
 export type Profile = z.infer<typeof Profile>;
 export type ProfileChange = z.infer<typeof ProfileChange>;
+export type AddressDeleted = z.infer<typeof AddressDeleted>;
+export type AccountDeleted = z.infer<typeof AccountDeleted>;

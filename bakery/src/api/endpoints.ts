@@ -1,5 +1,55 @@
-/** Every address of the wire contract that shoppers call, in one table; staff's are in staff-endpoints. */
-export const API_BASE = '/apis/v1/core';
+import type { z } from 'zod';
+import type { Mode } from '../rules/promise/plan.ts';
+import type {
+  AuthResult,
+  ChangePassword,
+  CodeRequest,
+  CodeSent,
+  CreateAccount,
+  DeleteAccount,
+  GoogleLink,
+  GoogleLogin,
+  GoogleNonce,
+  Login,
+  ResetPassword,
+  SignedOut,
+} from './auth.ts';
+import type { CakeRequest, CakeRequestTaken } from './cake-request.ts';
+import type { CartSaved, CartSync, SavedCart } from './cart.ts';
+import type { Branch, CONTENT_SCHEMAS } from './content.ts';
+import type {
+  AccountDeleted,
+  AddressChange,
+  AddressDeleted,
+  NewAddress,
+  Profile,
+  ProfileChange,
+  SavedAddress,
+} from './customer.ts';
+import { endpoint, type GetPath, search } from './endpoint.ts';
+import type {
+  OrderPayload,
+  OrderPlaced,
+  PaymentResult,
+  RetryAnswer,
+  RetryPayload,
+  VerifyPayload,
+} from './order.ts';
+import type {
+  FindOrder,
+  OrderAgain,
+  OrderDetail,
+  OrderGivenBack,
+  OrderLinkAsked,
+  OrderSummary,
+} from './order-history.ts';
+import type { ProductCount, ProductDetail, ProductSummary } from './product.ts';
+import type { KeepWindow, OrderWindows, WindowKept, WindowName } from './promise.ts';
+import type { PromotionAnswer, PromotionCheck } from './promotion.ts';
+import type { Review, ReviewPayload, ReviewTaken } from './review.ts';
+import type { CartWindows, OfferedWindow, WindowsOfCart } from './window.ts';
+
+// Types alone are imported from the schemas' files: browsers have this table without the validator.
 
 export const CONTENT_KINDS = [
   'configs',
@@ -14,6 +64,8 @@ export const CONTENT_KINDS = [
   'topping-categories',
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
+/** An entry of the list of each kind. */
+export type Content<Kind extends ContentKind> = z.infer<(typeof CONTENT_SCHEMAS)[Kind]>;
 
 export type ProductFilterQuery = {
   location?: string | undefined;
@@ -32,52 +84,129 @@ export type ProductListQuery = ProductFilterQuery & {
 
 export type PageQuery = { page?: number; limit?: number };
 export type ReviewListQuery = PageQuery & { product?: string | undefined };
+/** Where, how, and what the cart needs; `from` is a service day. */
+export type WindowListQuery = {
+  location?: string | undefined;
+  branch?: string | undefined;
+  mode: Mode;
+  lead?: number;
+  minutes?: number;
+  trays?: number;
+  products?: string | undefined;
+  from?: string | undefined;
+  days?: number;
+  session?: string | undefined;
+};
+type OrderWindowsQuery = { from?: string | undefined; days?: number } & TokenQuery;
 
+/** The right to an order. Whoever is signed in as its customer needs none. */
+type TokenQuery = { token?: string | undefined };
+/** A body as it is sent: what has a default may be missing. */
+export type Sent<Schema extends z.ZodType> = z.input<Schema>;
+type NoBody = Record<string, never>;
+/** A stream or a document: no call of ours reads it as JSON. */
+export type NotJson = object;
+
+type ContentEndpoint = {
+  <Kind extends ContentKind>(kind: Kind): GetPath<Content<Kind>[]>;
+  pattern: string;
+};
+
+/**
+ * Every address of the contract that shoppers call, with what it takes and answers; staff's are in
+ * `staff-endpoints.ts`.
+ */
 export const endpoints = {
-  content: (kind: ContentKind) => `${API_BASE}/user/content/${kind}`,
-  productList: (query: ProductListQuery = {}) => `${API_BASE}/user/product/list${search(query)}`,
-  productCount: (query: ProductFilterQuery = {}) =>
-    `${API_BASE}/user/product/count${search(query)}`,
-  product: (id: string) => `${API_BASE}/user/product/${encodeURIComponent(id)}`,
-  branchOfArea: (area: string) => `${API_BASE}/user/order/branch/${encodeURIComponent(area)}`,
-  upload: () => `${API_BASE}/upload`,
-  cart: () => `${API_BASE}/user/cart`,
-  order: () => `${API_BASE}/user/order`,
-  verifyOrder: (attempt: string) => `${API_BASE}/user/order/verify/${encodeURIComponent(attempt)}`,
-  retryOrder: (attempt: string, token: string) =>
-    `${API_BASE}/user/order/retry/${encodeURIComponent(attempt)}${search({ token })}`,
-  reviewList: (query: ReviewListQuery = {}) => `${API_BASE}/user/review/list${search(query)}`,
-  review: () => `${API_BASE}/user/review`,
-  promotion: () => `${API_BASE}/user/promotion`,
-  cakeRequest: () => `${API_BASE}/user/cake-request`,
-  savedCart: (link: string, own?: string) =>
-    `${API_BASE}/user/cart/${encodeURIComponent(link)}${search({ own })}`,
-  orders: (query: PageQuery = {}) => `${API_BASE}/user/orders${search(query)}`,
-  findOrder: () => `${API_BASE}/user/orders/find`,
-  orderOf: (id: string, token?: string) =>
-    `${API_BASE}/user/orders/${encodeURIComponent(id)}${search({ token })}`,
-  orderAgain: (id: string, token?: string) =>
-    `${API_BASE}/user/orders/${encodeURIComponent(id)}/again${search({ token })}`,
-  orderEvents: (id: string, token?: string) =>
-    `${API_BASE}/user/orders/${encodeURIComponent(id)}/events${search({ token })}`,
-  invoice: (id: string, token: string) =>
-    `${API_BASE}/user/orders/${encodeURIComponent(id)}/invoice${search({ token })}`,
-  creditNote: (id: string, note: string, token: string) =>
-    `${API_BASE}/user/orders/${encodeURIComponent(id)}/credit-note/${encodeURIComponent(note)}${search({ token })}`,
-  sendCode: () => `${API_BASE}/user/auth/verify`,
-  createAccount: () => `${API_BASE}/user/auth/create-account`,
-  login: () => `${API_BASE}/user/auth/login`,
-  loginGoogle: () => `${API_BASE}/user/auth/login/google`,
-  googleNonce: () => `${API_BASE}/user/auth/google-nonce`,
-  linkGoogle: () => `${API_BASE}/user/auth/link-google`,
-  refreshToken: () => `${API_BASE}/user/auth/refresh-token`,
-  logout: () => `${API_BASE}/user/auth/logout`,
-  resetPassword: () => `${API_BASE}/user/auth/reset-password`,
-  changePassword: () => `${API_BASE}/user/auth/change-password`,
-  profile: () => `${API_BASE}/user/profile`,
-  addresses: () => `${API_BASE}/user/address`,
-  address: (id: string) => `${API_BASE}/user/address/${encodeURIComponent(id)}`,
-  openApi: () => `${API_BASE}/openapi.json`,
+  content: endpoint<{ get: () => unknown }>()('/user/content/:kind') as ContentEndpoint,
+  productList: endpoint<{ get: () => ProductSummary[] }, ProductListQuery>()('/user/product/list'),
+  productCount: endpoint<{ get: () => ProductCount }, ProductFilterQuery>()('/user/product/count'),
+  product: endpoint<{ get: () => ProductDetail }>()('/user/product/:id'),
+  branchOfArea: endpoint<{ get: () => Branch }>()('/user/order/branch/:id'),
+  upload: endpoint<{ upload: () => string[] }>()('/upload'),
+  cart: endpoint<{ post: (cart: Sent<typeof CartSync>) => CartSaved }>()('/user/cart'),
+  savedCart: endpoint<{ get: () => SavedCart }, { own?: string | undefined }>()('/user/cart/:link'),
+  order: endpoint<{ post: (order: Sent<typeof OrderPayload>) => OrderPlaced }>()('/user/order'),
+  windows: endpoint<
+    {
+      get: () => OfferedWindow[];
+      post: (cart: Sent<typeof WindowsOfCart>) => CartWindows;
+    },
+    WindowListQuery
+  >()('/user/order/windows'),
+  keepWindow: endpoint<{ post: (window: Sent<typeof KeepWindow>) => WindowKept }>()(
+    '/user/order/window',
+  ),
+  verifyOrder: endpoint<{ post: (returned: Sent<typeof VerifyPayload>) => PaymentResult }>()(
+    '/user/order/verify/:id',
+  ),
+  retryOrder: endpoint<{ post: (body: Sent<typeof RetryPayload>) => RetryAnswer }, TokenQuery>()(
+    '/user/order/retry/:id',
+  ),
+  reviewList: endpoint<{ get: () => Review[] }, ReviewListQuery>()('/user/review/list'),
+  review: endpoint<{
+    get: () => Review[];
+    post: (review: Sent<typeof ReviewPayload>) => ReviewTaken;
+  }>()('/user/review'),
+  promotion: endpoint<{ post: (check: Sent<typeof PromotionCheck>) => PromotionAnswer }>()(
+    '/user/promotion',
+  ),
+  cakeRequest: endpoint<{ post: (request: Sent<typeof CakeRequest>) => CakeRequestTaken }>()(
+    '/user/cake-request',
+  ),
+  orders: endpoint<{ get: () => OrderSummary[] }, PageQuery>()('/user/orders'),
+  findOrder: endpoint<{ post: (by: Sent<typeof FindOrder>) => OrderLinkAsked }>()(
+    '/user/orders/find',
+  ),
+  orderOf: endpoint<{ get: () => OrderDetail }, TokenQuery>()('/user/orders/:id'),
+  orderAgain: endpoint<{ get: () => OrderAgain }, TokenQuery>()('/user/orders/:id/again'),
+  orderWindows: endpoint<{ get: () => OrderWindows }, OrderWindowsQuery>()(
+    '/user/orders/:id/windows',
+  ),
+  orderWindow: endpoint<{ post: (window: Sent<typeof WindowName>) => WindowKept }, TokenQuery>()(
+    '/user/orders/:id/window',
+  ),
+  orderRefund: endpoint<{ post: (body: NoBody) => OrderGivenBack }, TokenQuery>()(
+    '/user/orders/:id/refund',
+  ),
+  orderEvents: endpoint<NotJson, TokenQuery>()('/user/orders/:id/events'),
+  invoice: endpoint<NotJson, TokenQuery>()('/user/orders/:id/invoice'),
+  creditNote: endpoint<NotJson, TokenQuery>()('/user/orders/:id/credit-note/:note'),
+  sendCode: endpoint<{ post: (request: Sent<typeof CodeRequest>) => CodeSent }>()(
+    '/user/auth/verify',
+  ),
+  createAccount: endpoint<{ post: (account: Sent<typeof CreateAccount>) => AuthResult }>()(
+    '/user/auth/create-account',
+  ),
+  login: endpoint<{ post: (login: Sent<typeof Login>) => AuthResult }>()('/user/auth/login'),
+  loginGoogle: endpoint<{ post: (login: Sent<typeof GoogleLogin>) => AuthResult }>()(
+    '/user/auth/login/google',
+  ),
+  googleNonce: endpoint<{ post: (body: NoBody) => GoogleNonce }>()('/user/auth/google-nonce'),
+  linkGoogle: endpoint<{ post: (link: Sent<typeof GoogleLink>) => Profile }>()(
+    '/user/auth/link-google',
+  ),
+  refreshToken: endpoint<{ get: () => AuthResult }>()('/user/auth/refresh-token'),
+  logout: endpoint<{ post: (body: NoBody) => SignedOut }>()('/user/auth/logout'),
+  resetPassword: endpoint<{ post: (reset: Sent<typeof ResetPassword>) => AuthResult }>()(
+    '/user/auth/reset-password',
+  ),
+  changePassword: endpoint<{ post: (change: Sent<typeof ChangePassword>) => AuthResult }>()(
+    '/user/auth/change-password',
+  ),
+  profile: endpoint<{
+    get: () => Profile;
+    patch: (change: Sent<typeof ProfileChange>) => Profile;
+    delete: (proof: Sent<typeof DeleteAccount>) => AccountDeleted;
+  }>()('/user/profile'),
+  addresses: endpoint<{
+    get: () => SavedAddress[];
+    post: (address: Sent<typeof NewAddress>) => SavedAddress;
+  }>()('/user/address'),
+  address: endpoint<{
+    patch: (change: Sent<typeof AddressChange>) => SavedAddress;
+    delete: () => AddressDeleted;
+  }>()('/user/address/:id'),
+  openApi: endpoint<{ get: () => object }>()('/openapi.json'),
 };
 
 /** Products a page of the list holds, and the first page's number (Spec 9). */
@@ -109,10 +238,3 @@ export function picturePath(file: string, width: PictureWidth, format: PictureFo
 
 /** Where this server shows cakes: `/cakes/{name}.png`, and the sizes of `picturePath`. */
 export const CAKES_PATH = '/cakes/';
-
-/** The query of an address, with its question mark; what has no value is left out. */
-export function search(query: Record<string, string | number | undefined>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const text = given.map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`).join('&');
-  return text && `?${text}`;
-}

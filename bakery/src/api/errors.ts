@@ -1,14 +1,12 @@
 import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { type ErrorEntry, e } from './error-entry.ts';
 import { SERVICE_ERRORS } from './service-errors.ts';
+import { WINDOW_ERRORS } from './window-errors.ts';
 
 /** Every refusal of the contract: its HTTP status and its words for a shopper. `{…}` is filled in by name. */
 export const ERRORS = {
-  'bad-request': e(
-    400,
-    'Something in the request is not right: {detail}',
-    'في الطلب ما لا يصح: {detail}',
-  ),
+  // The sentence is made of what is wrong where: see the server's `bad-input.ts`.
+  'bad-request': e(400, '{detail}', '{detail}'),
   'bad-json': e(400, 'The request is not valid JSON', 'صيغة الطلب غير صحيحة'),
   'not-found': e(404, 'This could not be found', 'لم يُعثر على هذا'),
   'too-large': e(413, 'This is too large to send', 'الحجم أكبر من المسموح'),
@@ -17,6 +15,16 @@ export const ERRORS = {
     429,
     'Too many requests. Please wait a moment',
     'طلبات كثيرة. انتظر لحظة من فضلك',
+  ),
+  'quota-used-up': e(
+    429,
+    'A lot has been sent from your network. Please try again later, or call us',
+    'أُرسل الكثير من شبكتك. حاول لاحقًا من فضلك أو اتصل بنا',
+  ),
+  'orders-too-many': e(
+    429,
+    'Too many orders in a short time. Nothing is lost: please try again later, or call us',
+    'طلبات كثيرة في وقت قصير. لم يُفقد شيء: حاول لاحقًا من فضلك أو اتصل بنا',
   ),
   fault: e(
     500,
@@ -47,6 +55,11 @@ export const ERRORS = {
     422,
     'This order is too large to take online. Please call us',
     'هذا الطلب أكبر مما نستقبله هنا. اتصل بنا من فضلك',
+  ),
+  'texts-too-long': e(
+    422,
+    'The texts of this order are too long together. Please shorten them, or call us',
+    'نصوص هذا الطلب طويلة جدًا في مجموعها. اختصرها من فضلك أو اتصل بنا',
   ),
   'product-unknown': e(422, '{name} is no longer sold', '{name} لم يعد متوفرًا'),
   'option-required': e(422, '{name} is required', '{name}: هذا الاختيار مطلوب'),
@@ -122,9 +135,15 @@ export const ERRORS = {
     'This picture has too many pixels',
     'أبعاد الصورة أكبر من المسموح',
   ),
+  'uploads-busy': e(
+    503,
+    'Many pictures are being sent right now. Please try again in a moment',
+    'تُرسل صور كثيرة الآن. حاول بعد لحظة من فضلك',
+  ),
   'file-missing': e(400, 'No file was sent', 'لم يُرسل أي ملف'),
   ...ACCOUNT_ERRORS,
   ...SERVICE_ERRORS,
+  ...WINDOW_ERRORS,
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

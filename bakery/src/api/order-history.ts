@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '../rules/order.ts';
 import { Address, CartItem, ImageCrop } from './cart.ts';
 import { Id, Kwd, Localized, line } from './common.ts';
 import { PageQuery } from './page.ts';
+import { PromisedWindow } from './promise.ts';
 
 const Status = z.enum(ORDER_STATUSES);
 
@@ -70,7 +71,7 @@ const LineGlance = OrderLine.pick({
   quantity: true,
 });
 
-/** An order in a list. `number` is what people call it by. */
+/** An order in a list. `number` is what people call it by, `pickupCode` what whoever fetches it says, once it is paid. */
 export const OrderSummary = z
   .object({
     id: Id,
@@ -79,6 +80,9 @@ export const OrderSummary = z
     createdAt: z.iso.datetime(),
     total: Kwd,
     payment: Payment,
+    deliveryType: z.enum(['Delivery', 'Pickup']),
+    promise: PromisedWindow.nullable(),
+    pickupCode: z.string().nullable(),
     lines: z.array(LineGlance),
   })
   .meta({ id: 'OrderSummary' });
@@ -88,7 +92,8 @@ const Named = z.object({ id: Id, name: z.string(), arabicName: z.string() });
 /** One order, for its owner: frozen, all but its status. `history` has the oldest step first. */
 export const OrderDetail = OrderSummary.extend({
   customer: z.object({ name: z.string(), email: z.string(), phoneNumber: z.string() }),
-  address: Address,
+  /** Null for a pickup. */
+  address: Address.nullable(),
   branch: Named,
   location: Named.nullable(),
   remarks: z.string(),
@@ -111,9 +116,12 @@ export const OrderDetail = OrderSummary.extend({
  * `GET /user/orders/{id}/events`: server-sent events of the kind `order`, the first at once and then one
  * for each change.
  */
-export const OrderLive = OrderSummary.pick({ status: true, payment: true }).meta({
-  id: 'OrderLive',
-});
+export const OrderLive = OrderSummary.pick({
+  status: true,
+  payment: true,
+  promise: true,
+  pickupCode: true,
+}).meta({ id: 'OrderLive' });
 
 export const OrderListQuery = PageQuery;
 /** `token` is the order's path token, a guest's right to it. */
@@ -123,7 +131,10 @@ export const OrderQuery = z.object({ token: z.string().max(200).optional() });
 export const FindOrder = z
   .object({ number: line(20).min(1), phoneNumber: line(30).min(1) })
   .meta({ id: 'FindOrder' });
-export const FoundOrder = z.object({ id: Id, token: z.string() }).meta({ id: 'FoundOrder' });
+/** The same for every number and telephone: the link, if there is one, goes by mail. */
+export const OrderLinkAsked = z
+  .object({ accepted: z.literal(true) })
+  .meta({ id: 'OrderLinkAsked' });
 
 /**
  * A line of an old order, priced anew and ready for the cart. `was` and `now` are what one piece cost
@@ -167,13 +178,19 @@ export const OrderAgain = z
   .object({ lines: z.array(AgainLine), gone: z.array(AgainGone) })
   .meta({ id: 'OrderAgain' });
 
+/** `POST /user/orders/{id}/refund`, for an order without a time: all of its money goes back. */
+export const OrderGivenBack = z
+  .object({ status: Status, refunded: Kwd })
+  .meta({ id: 'OrderGivenBack' });
+
+export type OrderGivenBack = z.infer<typeof OrderGivenBack>;
 export type OrderLine = z.infer<typeof OrderLine>;
 export type OrderSummary = z.infer<typeof OrderSummary>;
 export type OrderDetail = z.infer<typeof OrderDetail>;
 export type OrderLive = z.infer<typeof OrderLive>;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 export type FindOrder = z.infer<typeof FindOrder>;
-export type FoundOrder = z.infer<typeof FoundOrder>;
+export type OrderLinkAsked = z.infer<typeof OrderLinkAsked>;
 export type AgainLine = z.infer<typeof AgainLine>;
 export type AgainGone = z.infer<typeof AgainGone>;
 export type OrderAgain = z.infer<typeof OrderAgain>;

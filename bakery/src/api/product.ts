@@ -24,6 +24,8 @@ export const ProductOptionValue = z
     order: z.int(),
     image: z.string().nullable(),
     option: Id,
+    /** What it adds to a decorator's minutes for each piece. */
+    minutes: z.int(),
   })
   .meta({ id: 'ProductOptionValue' });
 
@@ -58,6 +60,8 @@ export const ProductDetail = ProductSummary.extend({
   allergens: z.array(z.object({ id: Id, name: Localized })),
   options: z.array(ProductOption),
   extras: z.array(ProductExtra),
+  /** A decorator's minutes for a line of it and for each piece, and the oven trays of a piece (Promises 1). */
+  work: z.object({ setupMinutes: z.int(), unitMinutes: z.int(), trays: z.int() }),
   /** Of approved reviews; left out when there is none. `average` has one decimal, null when nobody rated. */
   reviews: z.object({ count: z.int(), average: z.number().nullable() }).optional(),
 }).meta({ id: 'ProductDetail' });

@@ -80,6 +80,32 @@ export const SERVICE_ERRORS = {
     'This refund waits for nobody: it is {state}',
     'هذا الاسترداد لا ينتظر أحدًا: {state}',
   ),
+  'plan-invalid': e(422, '{problems}', '{problems}'),
+  'plan-changed': e(
+    409,
+    'Somebody has changed this plan since you opened it. Look at it again',
+    'غيّر شخص آخر هذه الخطة منذ فتحتها. راجعها من جديد',
+  ),
+  'plan-last-week': e(
+    422,
+    'A kitchen keeps its week. Close its days instead',
+    'لا بد للمطبخ من خطة أسبوعية. أغلق أيامه بدلًا من حذفها',
+  ),
+  'plan-not-tentative': e(
+    422,
+    'This day cannot be decided: it is not an uncertain day at an end of the plan',
+    'لا يمكن البت في هذا اليوم: ليس يومًا غير مؤكد في طرف الخطة',
+  ),
+  'nothing-to-pause': e(
+    422,
+    'No window is left to close in this time',
+    'لا يوجد موعد باقٍ لإغلاقه في هذا الوقت',
+  ),
+  'stop-over': e(
+    422,
+    'The end of this time is past, or before its beginning',
+    'نهاية هذا الوقت مضت أو تسبق بدايته',
+  ),
   'too-many-watching': e(
     503,
     'Too many people are following their orders. The page asks again by itself',

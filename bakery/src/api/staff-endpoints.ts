@@ -1,20 +1,99 @@
-import { API_BASE, type PageQuery, search } from './endpoints.ts';
+import { endpoint } from './endpoint.ts';
+import type { NotJson, PageQuery, Sent } from './endpoints.ts';
+import type { OrderWindows, WindowKept } from './promise.ts';
+import type {
+  Approval,
+  Approved,
+  Asked,
+  Closed,
+  CloseMismatch,
+  OrderTrail,
+  RefundAction,
+  RefundOrder,
+  StaffCakeRequest,
+  StaffCart,
+  StaffMismatch,
+  StaffRefund,
+  StaffReview,
+  StatusMove,
+  StatusMoved,
+} from './staff.ts';
+import type { DeadLetter, DeadLetterAction } from './staff-dead-letter.ts';
+import type { StaffMail } from './staff-mail.ts';
+import type {
+  PlanChange,
+  PlanChanged,
+  PlanPreview,
+  RamadanSuggestion,
+  StaffPlan,
+} from './staff-plan.ts';
+import type {
+  ConflictsWritten,
+  KitchenQuery,
+  StaffConflict,
+  StaffMove,
+  StaffPromise,
+} from './staff-promise.ts';
+import type { NewStop, StaffStop } from './staff-stop.ts';
 
-const order = (id: string, what: string) =>
-  `${API_BASE}/staff/order/${encodeURIComponent(id)}/${what}`;
+type OfKitchen = { kitchen?: string | undefined };
 
 /** Addresses that staff call. Apart from the others, since no shopper's browser needs them. */
 export const staffEndpoints = {
-  moveOrder: (id: string) => order(id, 'status'),
-  refundOrder: (id: string) => order(id, 'refund'),
-  settleOrder: (id: string) => order(id, 'settle'),
-  mismatches: (query: PageQuery = {}) => `${API_BASE}/staff/payment/mismatch/list${search(query)}`,
-  closeMismatch: (attempt: string) =>
-    `${API_BASE}/staff/payment/${encodeURIComponent(attempt)}/mismatch`,
-  cakeSheet: (id: string) => order(id, 'cake-sheet'),
-  approveReview: (id: string) => `${API_BASE}/staff/review/${encodeURIComponent(id)}/approve`,
-  deadLetters: (query: PageQuery = {}) => `${API_BASE}/staff/dead-letter/list${search(query)}`,
-  decideDeadLetter: (id: string) => `${API_BASE}/staff/dead-letter/${encodeURIComponent(id)}`,
-  mails: (query: PageQuery = {}) => `${API_BASE}/staff/mail/list${search(query)}`,
-  sendMail: (id: string) => `${API_BASE}/staff/mail/${encodeURIComponent(id)}/send`,
+  moveOrder: endpoint<{ post: (move: Sent<typeof StatusMove>) => StatusMoved }>()(
+    '/staff/order/:id/status',
+  ),
+  orderTrail: endpoint<{ get: () => OrderTrail }>()('/staff/order/:id/trail'),
+  refundOrder: endpoint<{ post: (refund: Sent<typeof RefundOrder> | undefined) => StaffRefund }>()(
+    '/staff/order/:id/refund',
+  ),
+  settleOrder: endpoint<{ post: (body: undefined) => Asked }>()('/staff/order/:id/settle'),
+  cakeSheet: endpoint<NotJson>()('/staff/order/:id/cake-sheet'),
+  refunds: endpoint<{ get: () => StaffRefund[] }, PageQuery>()('/staff/refund/list'),
+  decideRefund: endpoint<{ post: (action: Sent<typeof RefundAction>) => StaffRefund }>()(
+    '/staff/refund/:id',
+  ),
+  mismatches: endpoint<{ get: () => StaffMismatch[] }, PageQuery>()('/staff/payment/mismatch/list'),
+  closeMismatch: endpoint<{ post: (close: Sent<typeof CloseMismatch>) => Closed }>()(
+    '/staff/payment/:id/mismatch',
+  ),
+  reviews: endpoint<{ get: () => StaffReview[] }, PageQuery>()('/staff/review/list'),
+  approveReview: endpoint<{ post: (approval: Sent<typeof Approval> | undefined) => Approved }>()(
+    '/staff/review/:id/approve',
+  ),
+  cakeRequests: endpoint<{ get: () => StaffCakeRequest[] }, PageQuery>()(
+    '/staff/cake-request/list',
+  ),
+  carts: endpoint<{ get: () => StaffCart[] }, PageQuery>()('/staff/carts'),
+  deadLetters: endpoint<{ get: () => DeadLetter[] }, PageQuery>()('/staff/dead-letter/list'),
+  decideDeadLetter: endpoint<{ post: (action: Sent<typeof DeadLetterAction>) => { id: string } }>()(
+    '/staff/dead-letter/:id',
+  ),
+  mails: endpoint<{ get: () => StaffMail[] }, PageQuery>()('/staff/mail/list'),
+  plan: endpoint<{ post: (change: Sent<typeof PlanChange>) => PlanChanged }>()('/staff/plan'),
+  planPreview: endpoint<{ post: (change: Sent<typeof PlanChange>) => PlanPreview }>()(
+    '/staff/plan/preview',
+  ),
+  plans: endpoint<{ get: () => StaffPlan[] }, OfKitchen & { from?: string }>()('/staff/plan/list'),
+  ramadan: endpoint<{ get: () => RamadanSuggestion }, { kitchen: string; from?: string }>()(
+    '/staff/plan/ramadan',
+  ),
+  stops: endpoint<{ get: () => StaffStop[] }, OfKitchen>()('/staff/stop/list'),
+  stop: endpoint<{ post: (stop: Sent<typeof NewStop>) => StaffStop }>()('/staff/stop'),
+  liftStop: endpoint<{ delete: () => { id: string } }>()('/staff/stop/:id'),
+  orderWindow: endpoint<{ post: (move: Sent<typeof StaffMove>) => WindowKept }>()(
+    '/staff/order/:id/window',
+  ),
+  orderWindows: endpoint<{ get: () => OrderWindows }, { from?: string; days?: number }>()(
+    '/staff/order/:id/windows',
+  ),
+  writeConflicts: endpoint<{ post: (of: Sent<typeof KitchenQuery>) => ConflictsWritten }>()(
+    '/staff/conflicts/write',
+  ),
+  conflicts: endpoint<{ get: () => StaffConflict[] }, OfKitchen>()('/staff/conflicts'),
+  promises: endpoint<
+    { get: () => StaffPromise[] },
+    PageQuery & OfKitchen & { state: 'unplaced' | 'undated' }
+  >()('/staff/promises'),
+  sendMail: endpoint<{ post: (body: undefined) => { id: string } }>()('/staff/mail/:id/send'),
 };

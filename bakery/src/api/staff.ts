@@ -144,6 +144,7 @@ export const Asked = z
 
 /** `POST /staff/review/{id}/approve`; with `approved: false` the review is taken back from the shop. */
 export const Approval = z.object({ approved: z.boolean().default(true) }).meta({ id: 'Approval' });
+export const Approved = z.object({ id: Id, approved: z.boolean() });
 
 /** A review as staff see it, the telephone number included. */
 export const StaffReview = z
@@ -187,6 +188,10 @@ export type StaffMismatch = z.infer<typeof StaffMismatch>;
 export type CloseMismatch = z.infer<typeof CloseMismatch>;
 export type OrderTrail = z.infer<typeof OrderTrail>;
 export type StatusMove = z.infer<typeof StatusMove>;
+export type StatusMoved = z.infer<typeof StatusMoved>;
+export type Asked = z.infer<typeof Asked>;
+export type Closed = z.infer<typeof Closed>;
+export type Approved = z.infer<typeof Approved>;
 export type StaffReview = z.infer<typeof StaffReview>;
 export type StaffCakeRequest = z.infer<typeof StaffCakeRequest>;
 export type StaffCart = z.infer<typeof StaffCart>;

@@ -1,9 +1,11 @@
 import {
   bodyOf,
+  drawnShape,
   GLAZES,
   HIDING,
-  IN_FRONT,
+  PEAKS,
   PLAQUE,
+  ROOMS,
   type Spot,
   SQUARE_TURN,
   TAG,
@@ -24,13 +26,17 @@ export type CakePlace = {
   halfWidth: number;
   halfHeight: number;
   /**
-   * `icing`: piped on the frosting, below the topping. `tag`: on a tag of white chocolate, above it,
-   * where the topping leaves no room. `plaque`: on a plaque of dark chocolate.
+   * `icing`: piped on the frosting, below the topping. `tag`: on a tag of white chocolate, lying on the
+   * topping or standing behind it, where the topping leaves no room. `plaque`: on a plaque of dark chocolate.
    */
   on: 'icing' | 'tag' | 'plaque';
   /** Lies on the topping, as on a glaze; else it is covered by what stands in front of it. */
   isAbove: boolean;
+  /** What it stands on: its lower edge keeps its place, however few the words. */
+  stands?: Standing;
 };
+/** On sticks of a length in units, or on the plate: there `shadow` takes its shadow to the picture. */
+export type Standing = { on: 'sticks'; length: number } | { on: 'plate'; shadow: Matrix3 };
 /** What the places depend on. With a `print` the words move below it. */
 export type PlacedCake = {
   shape: string;
@@ -39,29 +45,40 @@ export type PlacedCake = {
   print?: boolean | undefined;
 };
 
+/** A tag or plaque reaches that far beyond its words, in units. */
+export const GROUND_MARGIN = { x: 0.075, y: 0.042 };
+/** Of an em, in units: letters that lie on the top are not read from the side when they are smaller. */
+const READABLE = 0.13;
+const PLATE_TOP = 0.01;
+/** How high a tag lies above the frosting: on what is there. */
+const TAG_LIES = 0.15;
+/** How far a plaque leans back, in degrees from lying flat. */
+const PLAQUE_LEAN = 58;
+/** Light comes from the upper left and behind: shadows of what stands fall forward and to the right. */
+const SHADOW_FALLS: Vector3 = [0.5, -1, 0];
+
 const FLAT: Pick<Plane, 'right' | 'up'> = { right: [1, 0, 0], up: [0, 1, 0] };
 
 /**
- * Where these words on the cake go: piped on it, or on a tag where the topping takes the middle or leaves
- * too little room. From the front and from above it is one or the other.
+ * Where these words on the cake go: piped on it, or on a tag where the topping takes the middle, leaves too
+ * little room or hides it from this side.
  */
 export function wordsPlace(cake: PlacedCake, words: string): CakePlace {
-  const views: CakeView[] = cake.view === 'sliced' ? ['sliced'] : ['front', 'top'];
-  const places = views.map((view) => pipedPlace({ ...cake, view }));
-  const isPiped = places.every((piped) => piped && hasRoom(words, piped));
-  return (isPiped && pipedPlace(cake)) || tagPlace(cake);
+  const piped = pipedPlace(cake);
+  const smallest = cake.view === 'top' ? undefined : READABLE;
+  return piped && hasRoom(words, piped, smallest) ? piped : tagPlace(cake);
 }
 
-/** The room on the frosting; null where the topping leaves none, or hides from the front what is in it. */
+/** The room on the frosting; null where the topping leaves none, or hides what is in it. */
 function pipedPlace(cake: PlacedCake): CakePlace | null {
   const { shape, view, topping = 'none', print = false } = cake;
   const body = bodyOf(shape);
-  const free = freeReach(cake);
+  const rooms = ROOMS[topping];
+  const free = rooms ? null : freeReach(cake);
   if (view === 'sliced') return free === null || print ? null : behindTheCut(cake, free);
-  const front = shape === 'round' || shape === 'square' ? IN_FRONT[topping] : undefined;
-  if (front && !print) return onIcing(cake, { ...front, form: 'rectangle' });
-  const hiding = HIDING[topping];
-  if (free === null || front || (print && hiding && !GLAZES.includes(topping))) return null;
+  const room = rooms?.[drawnShape(shape)]?.[view];
+  if (room && !print) return onIcing(cake, { form: 'rectangle', ...room });
+  if (free === null) return null;
   if (print) {
     const below = {
       x: 0,
@@ -73,33 +90,32 @@ function pipedPlace(cake: PlacedCake): CakePlace | null {
   }
   const size = { halfWidth: free, halfHeight: free * (shape === 'heart' ? 0.62 : 0.8) };
   const whole = { x: 0, y: body.middle, ...size, form: 'ellipse' as const };
-  const back = view === 'front' ? hiding : undefined;
+  const back = view === 'front' ? HIDING[topping] : undefined;
   if (back === undefined) return onIcing(cake, whole);
   const halfWidth = free * Math.sqrt(1 - back ** 2);
   return onIcing(cake, { ...whole, y: whole.y + back * free, halfWidth, halfHeight: 0.42 * free });
 }
 
-/** A print is hidden by no tag: it stands lower in front of it, or behind it. */
 function tagPlace(cake: PlacedCake): CakePlace {
-  const { view, print } = cake;
-  if (view === 'top') return lyingTag(cake);
-  if (view === 'sliced') return standingTag(cake, { y: print ? 0.8 : 0.3, above: 0.2 });
-  return standingTag(cake, print ? { y: -1, above: -0.04 } : { y: -0.45, above: 0.2 });
+  return cake.view === 'top' ? lyingTag(cake) : standingTag(cake);
 }
 
-/** Where the words on the plate go: a plaque that lies in front of the cake, or leans against it. */
+/** Where the words on the plate go: a plaque that stands in front of the cake, or is seen from above. */
 export function boardPlace({ shape, view }: PlacedCake): CakePlace {
-  const { plate, plateAbove = plate - 0.05 } = bodyOf(shape);
-  const lean: Plane =
-    view === 'top'
-      ? { origin: [0, -plateAbove, 0.12], ...FLAT }
-      : { origin: [0, -plate + 0.02, 0.14], right: [1, 0, 0], up: tilted(55) };
-  return place({ shape, view }, lean, {
-    ...PLAQUE,
-    form: 'rectangle',
-    on: 'plaque',
-    isAbove: true,
-  });
+  const { plate, plateAbove = plate - 0.08 } = bodyOf(shape);
+  const rest = { ...PLAQUE, form: 'rectangle', on: 'plaque', isAbove: true } as const;
+  if (view === 'top') {
+    return place({ shape, view }, { origin: [0, -plateAbove, 0.12], ...FLAT }, rest);
+  }
+  const up = tilted(PLAQUE_LEAN);
+  const half = PLAQUE.halfHeight + GROUND_MARGIN.y;
+  const foot: Vector3 = [0, -plate, PLATE_TOP];
+  const origin: Vector3 = [0, foot[1] + half * up[1], foot[2] + half * up[2]];
+  const shadow = projection(shape, view, { origin: foot, right: [1, 0, 0], up: SHADOW_FALLS });
+  return {
+    ...place({ shape, view }, { origin, right: [1, 0, 0], up }, rest),
+    stands: { on: 'plate', shadow },
+  };
 }
 
 /** Where the picture to print lies: a disc, with words a smaller one above them. */
@@ -163,18 +179,27 @@ function behindTheCut(cake: PlacedCake, free: number): CakePlace {
   return onIcing(cake, { x: 0, y: 0.52 * free, ...size, form: 'rectangle' });
 }
 
+/** In front of what the topping has in its middle; on the lower of two tiers, which is free there. */
 function lyingTag(cake: PlacedCake): CakePlace {
-  const { height } = bodyOf(cake.shape);
-  const middle = cake.shape === 'tiered' ? -0.1 : -0.34;
-  const origin: Vector3 = [0, cake.print ? belowPrint(cake) - 0.2 : middle, height + 0.2];
+  const { height, step } = bodyOf(cake.shape);
+  const usual: Vector3 = step ? [0, step.y, step.height] : [0, -0.34, height];
+  const [x, y, z] = cake.print && !step ? [0, belowPrint(cake) - 0.2, height] : usual;
+  const origin: Vector3 = [x, y, z + TAG_LIES];
   return place(cake, { origin, ...FLAT }, { ...TAG, form: 'rectangle', on: 'tag', isAbove: true });
 }
 
-function standingTag(cake: PlacedCake, { y, above }: { y: number; above: number }): CakePlace {
+/** Behind the topping and above it, on sticks. */
+function standingTag(cake: PlacedCake): CakePlace {
   const { height, reach } = bodyOf(cake.shape);
-  const origin: Vector3 = [0, y * reach, height + above];
-  const plane: Plane = { origin, right: [1, 0, 0], up: tilted(70) };
-  return place(cake, plane, { ...TAG, form: 'rectangle', on: 'tag', isAbove: true });
+  const peak = PEAKS[cake.topping ?? 'none']?.[cake.shape === 'tiered' ? 'tiered' : 'usual'] ?? 0.5;
+  const half = TAG.halfHeight + GROUND_MARGIN.y;
+  const plane: Plane = {
+    origin: [0, 0.3 * reach, height + peak + half],
+    right: [1, 0, 0],
+    up: tilted(84),
+  };
+  const rest = { ...TAG, form: 'rectangle', on: 'tag', isAbove: true } as const;
+  return { ...place(cake, plane, rest), stands: { on: 'sticks', length: Math.min(peak, 0.2) } };
 }
 
 function place(

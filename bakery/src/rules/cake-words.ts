@@ -57,11 +57,11 @@ export function wordsRefusal(text: string): WordsRefusal | null {
   return hasRoom(text, { ...TAG, form: 'rectangle' }) ? null : 'too-wide';
 }
 
-/** Whether a text can be piped in a place in letters that are not too small. */
-export function hasRoom(text: string, room: Room): boolean {
+/** Whether a text can be piped in a place in letters of at least a size, in units: the smallest that go. */
+export function hasRoom(text: string, room: Room, size = SMALLEST): boolean {
   const script = scriptOf(text);
   return breaks(wordsIn(text)).some((lines) =>
-    isWithin(lines.map(widthAtMost), { size: SMALLEST, room, script }),
+    isWithin(lines.map(widthAtMost), { size, room, script }),
   );
 }
 

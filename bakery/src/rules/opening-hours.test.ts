@@ -42,6 +42,18 @@ test('before opening it says today, on a day off the next day', () => {
   });
 });
 
+test('a night is open until it ends, on the next day', () => {
+  const night = { ...timings, monday: [{ opens: '20:00', closes: '24:00' }] };
+  const ended = openState(night, kuwaitMinutes(Date.parse('2026-11-23T23:00:00+03:00')));
+  assert.deepEqual(ended, { open: true, until: '24:00' });
+  const tuesday = [{ opens: '00:00', closes: '01:00' }, ...weekday];
+  const open = openState(
+    { ...night, tuesday },
+    kuwaitMinutes(Date.parse('2026-11-23T23:00:00+03:00')),
+  );
+  assert.deepEqual(open, { open: true, until: '01:00' });
+});
+
 test('a branch that never opens says so', () => {
   const never = Object.fromEntries(
     Object.keys(timings).map((day) => [day, []]),

@@ -9,7 +9,7 @@ export const WEEKDAYS = [
   'saturday',
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
-/** Opening spans of each day, times as `HH:MM` in Kuwait. A day may have none. */
+/** Opening spans of each day, times as `HH:MM` in Kuwait. A day may have none; a night goes on at 00:00 of the next. */
 export type Timings = Record<Weekday, { opens: string; closes: string }[]>;
 
 /** Now or next: open until a time today, or closed until a day (0 to 6, Sunday first) and time. */
@@ -22,7 +22,10 @@ export function openState(timings: Timings, minutesIntoWeek: number): OpenState 
   const today = Math.trunc(minutesIntoWeek / 1440) % 7;
   const clock = clockOf(minutesIntoWeek % 1440);
   const now = spansOf(timings, today).find((s) => s.opens <= clock && clock < s.closes);
-  if (now) return { open: true, until: now.closes };
+  if (now) {
+    const night = now.closes === '24:00' ? spansOf(timings, (today + 1) % 7)[0] : undefined;
+    return { open: true, until: night?.opens === '00:00' ? night.closes : now.closes };
+  }
   for (let inDays = 0; inDays <= 7; inDays += 1) {
     const day = (today + inDays) % 7;
     const next = spansOf(timings, day).find((s) => inDays > 0 || s.opens > clock);

@@ -10,10 +10,9 @@ export function kuwaitMobile(text: string): string | null {
   return /^(?:[569]\d{7}|41\d{6})$/.test(national) ? `+965${national}` : null;
 }
 
-/** `+965 5550 0142` as Kuwait prints it: four and four for 6, 9 and 52, three and five for other 5s and 41. */
+/** `+965 5550 0142`: four and four, as people in Kuwait read their numbers out. */
 export function printedPhone(e164: string): string {
   const national = e164.replace(/^\+965/, '');
   if (national.length !== 8) return e164;
-  const at = /^(?:[269]|52)/.test(national) ? 4 : 3;
-  return `+965 ${national.slice(0, at)} ${national.slice(at)}`;
+  return `+965 ${national.slice(0, 4)} ${national.slice(4)}`;
 }

@@ -7,6 +7,7 @@ import {
   EXTRA_TEXT_LIMIT,
   type Product,
   refusedChoices,
+  startingChoices,
   textLength,
   unitPrice,
 } from './product.ts';
@@ -159,4 +160,20 @@ test('a text is counted as a reader counts it', () => {
   ] as const) {
     assert.equal(textLength(text), length, text);
   }
+});
+
+test('a required group starts with its first value if that adds nothing, and the price stays as it is', () => {
+  assert.deepEqual(startingChoices(cake), {
+    options: [{ id: 'size', value: 'small' }],
+    extras: [],
+  });
+  const [size, ...others] = cake.options;
+  assert.ok(size);
+  const dearFirst = { ...size, values: size.values.toReversed() };
+  const optional = { ...size, required: false };
+  for (const changed of [dearFirst, optional, { ...size, values: [] }]) {
+    const product = { ...cake, options: [changed, ...others] };
+    assert.deepEqual(startingChoices(product).options, []);
+  }
+  assert.equal(unitPrice(cake, startingChoices(cake)), fils(cake.discountedPrice));
 });

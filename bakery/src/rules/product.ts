@@ -41,6 +41,18 @@ export type ChoiceRefusal = {
   name?: Localized;
 };
 
+/**
+ * What a product starts with: of each group that asks for a value the first one, if it adds nothing to the price.
+ * So no price moves that the shopper has not moved.
+ */
+export function startingChoices(product: Product): Choices {
+  const options = product.options.flatMap(({ id, required, values }) => {
+    const [first] = values;
+    return required && first && fils(first.price) === 0 ? [{ id, value: first.id }] : [];
+  });
+  return { options, extras: [] };
+}
+
 /** Everything wrong with the choices for a product; an empty list when they are in order (Spec 5). */
 export function refusedChoices(product: Product, choices: Choices): ChoiceRefusal[] {
   return [

@@ -83,7 +83,7 @@ test('a Kuwaiti mobile number is read however it is written', () => {
 
 test('a number is printed as Kuwait prints it', () => {
   assert.equal(printedPhone('+96599887766'), '+965 9988 7766');
-  assert.equal(printedPhone('+96555500142'), '+965 555 00142');
+  assert.equal(printedPhone('+96555500142'), '+965 5550 0142');
   assert.equal(printedPhone('+96552500142'), '+965 5250 0142');
 });
 

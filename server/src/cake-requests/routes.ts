@@ -17,7 +17,7 @@ const REQUESTS_A_MINUTE = 10;
 export function cakeRequestRoutes(app: App, context: AppContext): void {
   const { config, database } = context;
   app.post(
-    endpoints.cakeRequest(),
+    endpoints.cakeRequest.pattern,
     {
       config: { rateLimit: aMinute(REQUESTS_A_MINUTE, config) },
       onRequest: mayBeSignedIn(context),

@@ -1,4 +1,5 @@
-import { type CakeRequest, REQUEST_IMAGES } from '@mahlab/bakery/api/cake-request';
+import type { CakeRequest } from '@mahlab/bakery/api/cake-request';
+import { REQUEST_IMAGES } from '@mahlab/bakery/rules/cake-request';
 import { isEmail } from '@mahlab/bakery/rules/email';
 import type { Language, Localized } from '@mahlab/bakery/rules/language';
 import { kuwaitMobile } from '@mahlab/bakery/rules/phone';

@@ -8,6 +8,11 @@ export const LABELS = {
   quantity: { en: 'Make', ar: 'الكمية' },
   ordered: { en: 'Ordered', ar: 'وقت الطلب' },
   due: { en: 'Due', ar: 'الموعد' },
+  noTime: {
+    en: 'No time yet: the shopper chooses one. Do not bake yet.',
+    ar: 'بلا موعد بعد: يختاره العميل. لا تُحضَّر بعد.',
+  },
+  pickup: { en: 'Fetched from', ar: 'تُستلم من' },
   asSoonAsReady: { en: 'No time chosen: as soon as it is ready', ar: 'بلا موعد: حال جاهزيتها' },
   area: { en: 'Goes to', ar: 'إلى' },
   kitchen: { en: 'Kitchen', ar: 'المطبخ' },

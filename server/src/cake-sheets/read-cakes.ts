@@ -6,6 +6,7 @@ import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 import { cakeLook } from '../cakes/cake-look.ts';
 import { colorOf } from '../cakes/catalogue-looks.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
+import type { PaperWindow } from '../documents/window.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
 import type { LineRow } from '../orders/read-orders.ts';
 import type { FrozenCake } from '../schema/orders.ts';
@@ -17,6 +18,8 @@ export type SheetOrder = {
   customer: string;
   isPaid: boolean;
   placedAt: Date;
+  /** When it is due; null for an order that was never promised a time. */
+  window: PaperWindow | null;
   area: Localized;
   kitchen: Localized;
   remarks: string;
@@ -41,7 +44,7 @@ export type SheetCake = {
   look: CakeLook | null;
 };
 
-export function sheetOrder(order: Order): SheetOrder {
+export function sheetOrder(order: Order, window: PaperWindow | null): SheetOrder {
   const kitchen = { english: order.branchNameEnglish, arabic: order.branchNameArabic };
   const { areaNameEnglish: english, areaNameArabic: arabic } = order;
   return {
@@ -49,6 +52,7 @@ export function sheetOrder(order: Order): SheetOrder {
     customer: givenName(order.customerName),
     isPaid: isPaid(order.status),
     placedAt: order.createdAt,
+    window,
     area: english === null || arabic === null ? kitchen : { english, arabic },
     kitchen,
     remarks: order.remarks ?? '',

@@ -1,10 +1,11 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
-import { API_BASE } from '@mahlab/bakery/api/endpoints';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { CAKE_VIEWS } from '@mahlab/bakery/rules/cake-image';
 import type { FastifyReply } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
+import { readWindow } from '../documents/window.ts';
 import { type Refusal, refusal, sendRefusal } from '../http/refusal.ts';
 import { linesOf, orderOfId } from '../orders/read-orders.ts';
 import { staffOnly } from '../staff/authorise.ts';
@@ -16,7 +17,7 @@ import { cakeSheet, type PicturedCake, pictureName } from './sheet.ts';
 /** The decorator's sheet of an order's designed cakes, as PDF. */
 export function cakeSheetRoutes(app: App, context: AppContext): void {
   app.get(
-    `${API_BASE}/staff/order/:id/cake-sheet`,
+    staffEndpoints.cakeSheet.pattern,
     {
       onRequest: staffOnly(context),
       schema: {
@@ -64,7 +65,7 @@ async function makeSheet(context: AppContext, id: string): Promise<Made | Refusa
   }
   const pdf = await print({
     template: 'cake-sheet',
-    sheet: cakeSheet(sheetOrder(order), pictured),
+    sheet: cakeSheet(sheetOrder(order, await readWindow(orm, order.id)), pictured),
     issuedAt: order.createdAt,
     pictures: picturesByName(pictured),
   });

@@ -2,6 +2,7 @@ import { CAKE_VIEWS, type CakeView } from '@mahlab/bakery/rules/cake-image';
 import { printDiameterCm } from '@mahlab/bakery/rules/cake-print';
 import type { Localized } from '@mahlab/bakery/rules/language';
 import { isRightToLeft, printable } from '../documents/printable.ts';
+import { isKept, windowText } from '../documents/window.ts';
 import type { CakePictures } from './cake-pictures.ts';
 import { LABELS } from './labels.ts';
 import { type PrintFrame, printFrame } from './print-frame.ts';
@@ -35,17 +36,29 @@ export function cakeSheet(order: SheetOrder, cakes: PicturedCake[]): CakeSheet {
   return {
     title: LABELS.title,
     number: String(order.number),
-    warning: order.isPaid ? null : LABELS.unpaid,
+    warning: warningOf(order),
     labels: LABELS,
     facts: [
       { label: LABELS.customer, value: same(order.customer) },
-      { label: LABELS.area, value: pair(order.area) },
+      order.window?.mode === 'Pickup'
+        ? { label: LABELS.pickup, value: pair(order.kitchen) }
+        : { label: LABELS.area, value: pair(order.area) },
       { label: LABELS.kitchen, value: pair(order.kitchen) },
       { label: LABELS.ordered, value: same(timeOf(order.placedAt)) },
-      { label: LABELS.due, value: LABELS.asSoonAsReady },
+      { label: LABELS.due, value: dueOf(order) },
     ],
     cakes: cakes.map((one, index) => onePage(order, { ...one, index })),
   };
+}
+
+function warningOf({ isPaid, window }: SheetOrder): Pair | null {
+  if (!isPaid) return LABELS.unpaid;
+  return window?.state === 'unplaced' ? LABELS.noTime : null;
+}
+
+function dueOf({ window }: SheetOrder): Pair {
+  if (!window || !isKept(window)) return LABELS.asSoonAsReady;
+  return { en: windowText(window, 'en'), ar: windowText(window, 'ar') };
 }
 
 /** Names of a cake's pictures in its order. */

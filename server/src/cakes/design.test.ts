@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { CAKES_PATH, picturePath, search } from '@mahlab/bakery/api/endpoints';
+import { search } from '@mahlab/bakery/api/endpoint';
+import { CAKES_PATH, picturePath } from '@mahlab/bakery/api/endpoints';
 import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 import sharp from 'sharp';
 import { phonePhoto } from '../files/samples.testing.ts';

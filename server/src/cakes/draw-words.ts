@@ -1,11 +1,18 @@
-import { project } from '@mahlab/bakery/rules/cake-camera';
+import { type Matrix3, project } from '@mahlab/bakery/rules/cake-camera';
 import type { Patch } from '@mahlab/bakery/rules/cake-compose';
 import {
+  type Chocolate,
+  FACE,
+  footShadows,
   GROUND_RADIUS,
-  groundSize,
+  type Ground,
+  type GroundPart,
+  groundParts,
   type Ink,
   inkFor,
+  onGround,
   RELIEF,
+  SLAB_LINE,
 } from '@mahlab/bakery/rules/cake-inks';
 import type { CakePlace } from '@mahlab/bakery/rules/cake-places';
 import { fitWords, type WordsLine, wordsRefusal } from '@mahlab/bakery/rules/cake-words';
@@ -13,9 +20,6 @@ import { outline, type Point, widthOf } from './outlines.ts';
 import { sharp } from './painter-sharp.ts';
 
 type Surface = { color: string; topping?: string | undefined };
-/** Half the width of a tag's inner line, and how far it lies inside, in units of 10 cm. */
-const LINE = { inset: 0.018, width: 0.006 };
-
 /**
  * Words as they lie in a place, RGBA; null for none, and for words that cannot be piped: the page says
  * so, and the baker reads them anyway.
@@ -25,19 +29,25 @@ export async function drawWords(
   { place, surface, width }: { place: CakePlace; surface: Surface; width: number },
 ): Promise<Patch | null> {
   if (wordsRefusal(text)) return null;
-  const lines = fitWords(text, place, widthOf);
-  if (lines.length === 0) return null;
+  const fitted = fitWords(text, place, widthOf);
+  if (fitted.length === 0) return null;
   const ink = inkFor(place, surface);
-  const onPlace = drawing(place, width);
-  const ground = ink.ground ? drawGround(lines, { ground: ink.ground, onPlace }) : '';
+  const onPlace = drawing(place.matrix, width);
+  const { lines, ground: slab } = ink.ground
+    ? onGround(fitted, place)
+    : { lines: fitted, ground: null };
+  const ground = ink.ground && slab ? drawGround(slab, { ink: ink.ground, place, width }) : '';
   const letters = lines.map((line) => drawLine(line, { ink, onPlace })).join('');
   return rasterised(`${ground}${letters}`, width);
 }
 
+/** About what a unit measures in a picture, in shares of its width. */
+const UNIT = 0.31;
+
 type OnPlace = (points: Point[], move?: Point) => string;
 
 /** Draws polygons of the place's units into pixels of the picture. Only numbers get into the drawing. */
-function drawing({ matrix }: CakePlace, width: number): OnPlace {
+function drawing(matrix: Matrix3, width: number): OnPlace {
   return (points, move = { x: 0, y: 0 }) => {
     const seen = points.map(({ x, y }) => {
       const { u, v } = project(matrix, x + move.x, y + move.y);
@@ -65,20 +75,32 @@ function drawLine(line: WordsLine, { ink, onPlace }: { ink: Ink; onPlace: OnPlac
 }
 
 function drawGround(
-  lines: WordsLine[],
-  { ground, onPlace }: { ground: NonNullable<Ink['ground']>; onPlace: OnPlace },
+  ground: Ground,
+  { ink, place, width }: { ink: Chocolate; place: CakePlace; width: number },
 ): string {
-  const size = groundSize(lines);
-  const outer = rounded(size, GROUND_RADIUS);
-  const inner = [LINE.inset, LINE.inset + LINE.width].map((inset) => {
-    const within = { halfWidth: size.halfWidth - inset, halfHeight: size.halfHeight - inset };
-    return onPlace(rounded(within, GROUND_RADIUS - inset / 2));
-  });
-  return (
-    `<path d="${onPlace(outer, { x: 0.014, y: -0.024 })}" fill="#200c08" fill-opacity="0.28"/>` +
-    `<path d="${onPlace(outer)}" fill="${ground.color}"/>` +
-    `<path d="${inner.join('')}" fill="${ground.line}" fill-rule="evenodd" fill-opacity="0.8"/>`
-  );
+  const onPlace = drawing(place.matrix, width);
+  const part = (one: GroundPart, onPlane = onPlace) =>
+    `<path d="${onPlane(rounded(one, one.radius), one)}" fill="${one.fill === FACE ? 'url(#face)' : one.fill}" fill-opacity="${one.opacity}"${one.blur > 0 ? ` style="filter:blur(${(one.blur * UNIT * width).toFixed(2)}px)"` : ''}/>`;
+  const { stands } = place;
+  const shadows =
+    stands?.on === 'plate'
+      ? footShadows(ground).map((one) => part(one, drawing(stands.shadow, width)))
+      : [];
+  const inner = [-1, 1]
+    .map((side) => SLAB_LINE.inset + side * SLAB_LINE.half)
+    .map((inset) => {
+      const within = {
+        halfWidth: ground.halfWidth - inset,
+        halfHeight: ground.halfHeight - inset,
+      };
+      return onPlace(rounded(within, GROUND_RADIUS - inset / 2), { x: 0, y: ground.y });
+    });
+  return [
+    `<linearGradient id="face" x2="1" y2="1"><stop stop-color="${ink.lit}"/><stop offset="1" stop-color="${ink.color}"/></linearGradient>`,
+    ...shadows,
+    ...groundParts(ground, ink, stands).map((one) => part(one)),
+    `<path d="${inner.join('')}" fill="${ink.line}" fill-rule="evenodd" fill-opacity="0.7"/>`,
+  ].join('');
 }
 
 /** A rectangle with round corners around 0, 0. */

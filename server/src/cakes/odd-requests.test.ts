@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CAKES_PATH, picturePath, search } from '@mahlab/bakery/api/endpoints';
+import { search } from '@mahlab/bakery/api/endpoint';
+import { CAKES_PATH, picturePath } from '@mahlab/bakery/api/endpoints';
 import fc from 'fast-check';
 import { howMany, useShop } from '../testing.ts';
 

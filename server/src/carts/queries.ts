@@ -8,18 +8,23 @@ import { sanitizeText } from '../database/sanitize.ts';
 import { carts } from '../schema/carts.ts';
 import { orders } from '../schema/orders.ts';
 import { giveConsent } from './consents.ts';
+import { keptPart } from './kept-part.ts';
 
 /** How long a cart is kept after its last change. */
 export const CART_DAYS = 30;
 /** A cart that changed later than this is still being filled. */
 const LEFT_MINUTES = 60;
 
-/** Keeps the latest state of a cart, and answers the link to read it; what it held before is gone. */
+/**
+ * Keeps the latest state of a cart, and answers the link to read it; what it held before is gone. Of its lines it keeps
+ * what was chosen and written: the rest is the catalogue's.
+ */
 export async function saveCart(orm: Orm, sync: CartSync, asked: Language): Promise<string> {
-  const { session, customer, items, remind = false, language = asked } = sanitizeText(sync);
-  const email = customer.email ?? '';
+  const { session, remind = false, language = asked, ...sent } = sanitizeText(sync);
+  const kept = keptPart(sent);
+  const email = kept.customer.email ?? '';
   const isAsked = remind && isEmail(email);
-  const state = { customer, items, language, remind: isAsked, updatedAt: sql`now()` };
+  const state = { ...kept, language, remind: isAsked, updatedAt: sql`now()` };
   if (isAsked) await giveConsent(orm, email);
   const [saved] = await orm
     .insert(carts)

@@ -98,7 +98,7 @@ test('a link to a cart is no right to write to it', async () => {
   const after = await open(shared);
   assert.deepEqual((after.body as SavedCart).items, (read.body as SavedCart).items);
   // The browser that filled it knows it again.
-  const known = await shop.get(endpoints.savedCart(shared, own));
+  const known = await shop.get(endpoints.savedCart(shared, { own }));
   assert.equal((known.body as SavedCart).isOwn, true);
 });
 
@@ -127,6 +127,67 @@ test('a cake of one’s own is shown as the shop names and prices it', async () 
     ['Custom Cake', undefined, undefined],
   );
   assert.ok(!/Free|مجانًا|12345/.test(JSON.stringify(read)));
+});
+
+test('a saved cart keeps what was chosen and written, and none of the catalogue’s texts', async () => {
+  const long = 'long '.repeat(700);
+  const texts = {
+    name: long.slice(0, 300),
+    arabicName: 'طويل',
+    image: `/cakes/${long.slice(0, 2500)}`,
+    description: long,
+    arabicDescription: long,
+    price: 9,
+  };
+  const chosen = { ...line(shop, 'basbousa'), extras: [{ id: 'message', value: 'For Dana' }] };
+  const customProduct = {
+    shape: 'round',
+    size: 'medium',
+    flavour: 'chocolate',
+    topping: 'berries',
+  };
+  const cake = { product: 'mine', quantity: 1, type: 'Custom Product', customProduct };
+  const shared = await linkTo(session, [
+    { ...chosen, ...texts },
+    { ...cake, ...texts },
+  ]);
+  const [row] = await kept();
+  const { product, quantity, type, options, extras } = chosen;
+  assert.deepEqual(row?.items, [
+    { product, quantity, type, options, extras },
+    { ...cake, options: [], extras: [] },
+  ]);
+  const read = (await open(shared)).body as SavedCart;
+  const name = shop.catalogue.current().products.get('basbousa')?.name;
+  assert.deepEqual([read.items[0]?.name, read.items[0]?.arabicName], [name?.english, name?.arabic]);
+  assert.equal(read.items[1]?.name, 'Custom Cake');
+});
+
+test('a cart that was saved with its texts opens, and shows the catalogue’s', async () => {
+  const shared = await linkTo(`${link}-before`);
+  const before = [
+    {
+      ...line(shop, 'basbousa'),
+      name: 'Cheap',
+      arabicName: 'رخيص',
+      price: 0.1,
+      description: 'Sale',
+    },
+    { ...items[0], product: 'sold-last-year', name: 'Call 12345', extras: [], options: [] },
+  ];
+  await shop.database.orm.execute(
+    sql`update carts set items = ${JSON.stringify(before)}::jsonb where session = ${`${link}-before`}`,
+  );
+  const { status, body } = await open(shared);
+  assert.equal(status, 200);
+  const [one, gone] = (body as SavedCart).items;
+  assert.equal(one?.name, shop.catalogue.current().products.get('basbousa')?.name.english);
+  assert.ok((one?.price ?? 0) > 0.1);
+  assert.deepEqual(
+    [gone?.product, gone?.name, gone?.price],
+    ['sold-last-year', undefined, undefined],
+  );
+  assert.ok(!/Cheap|Sale|12345/.test(JSON.stringify(body)));
 });
 
 test('a cart that is not there, empty, old, or has a link that can be guessed is gone', async () => {

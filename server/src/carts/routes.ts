@@ -1,12 +1,14 @@
 import { CartQuery, CartSaved, CartSync, SavedCart } from '@mahlab/bakery/api/cart';
 import { ErrorBody } from '@mahlab/bakery/api/common';
-import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { languageOf } from '../http/language.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
 import { aMinute } from '../http/throttle.ts';
 import { sameSecret } from '../secrets/secret.ts';
+import { keptPart } from './kept-part.ts';
 import { saveCart, savedCart } from './queries.ts';
 import { shownCart } from './shown-cart.ts';
 
@@ -16,9 +18,9 @@ const CARTS_A_MINUTE = 120;
 const CART_BYTES = 128 * 1024;
 
 /** Keeps what a browser's cart holds, for the shopper who leaves and comes back, here or elsewhere. */
-export function cartRoutes(app: App, { catalogue, config, database }: AppContext): void {
+export function cartRoutes(app: App, { catalogue, config, database, quotas }: AppContext): void {
   app.post(
-    endpoints.cart(),
+    endpoints.cart.pattern,
     {
       bodyLimit: CART_BYTES,
       config: { rateLimit: aMinute(CARTS_A_MINUTE, config) },
@@ -38,14 +40,17 @@ export function cartRoutes(app: App, { catalogue, config, database }: AppContext
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
+      const bytes = Buffer.byteLength(JSON.stringify(keptPart(request.body)));
+      const refused = quotas.carts.take(clientNetwork(request.ip), bytes);
+      if (refused) return sendRefusal(request, reply, refused);
       const link = await saveCart(database.orm, request.body, languageOf(request));
       return { session: request.body.session, link };
     },
   );
 
   app.get(
-    `${API_BASE}/user/cart/:link`,
+    endpoints.savedCart.pattern,
     {
       schema: {
         tags: ['Cart'],
@@ -65,7 +70,7 @@ export function cartRoutes(app: App, { catalogue, config, database }: AppContext
       const cart = await savedCart(database.orm, { link });
       if (!cart) return sendRefusal(request, reply, refusal('cart-gone'));
       return {
-        items: shownCart(cart.items, catalogue.current()),
+        items: await shownCart(database.orm, cart.items, catalogue.current()),
         updatedAt: cart.updatedAt.toISOString(),
         isOwn: sameSecret(request.query.own ?? '', cart.session),
       };

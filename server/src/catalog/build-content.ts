@@ -1,18 +1,25 @@
-import type { Branch, Category, Location } from '@mahlab/bakery/api/content';
+import type { Branch, Category, Coordinates, Location } from '@mahlab/bakery/api/content';
 import { kwd } from '@mahlab/bakery/rules/money';
+import type { Instant } from '@mahlab/bakery/rules/promise/day';
+import type { Plan } from '@mahlab/bakery/rules/promise/plan';
+import { comingTimings } from '@mahlab/bakery/rules/promise/timings';
 import { buildDesigner } from './build-designer.ts';
 import type { Catalogue } from './catalogue.ts';
+import { planOfRow } from './plans.ts';
 import type { CatalogueRows } from './queries.ts';
 import { isServable } from './safe-configs.ts';
 import { grouped, named, picture } from './wire.ts';
 
-/** The ten lists of `GET /user/content/*`. */
-export function buildContent(rows: CatalogueRows): Catalogue['content'] {
+type Placed = { latitude: number | null; longitude: number | null };
+
+/** The ten lists of `GET /user/content/*`; `now` decides which week the branches' hours are of. */
+export function buildContent(rows: CatalogueRows, now: Instant): Catalogue['content'] {
+  const plans = rows.plans.map(planOfRow);
   return {
     configs: rows.configs.map(({ attribute, value }) => ({ attribute, value })).filter(isServable),
     categories: buildCategories(rows.categories),
     locations: buildLocations(rows.locations),
-    branches: rows.branches.map(buildBranch),
+    branches: rows.branches.map((row) => buildBranch(row, { plans, now })),
     ...buildDesigner(rows),
   };
 }
@@ -55,30 +62,28 @@ function buildLocations(rows: CatalogueRows['locations']): Location[] {
         ...named(row),
         type: row.type,
         parent: parent && { ...named(parent), type: parent.type },
+        coordinates: coordinates(row),
       },
       ...buildWithin(row),
     ]);
   return buildWithin(null);
 }
 
-function buildBranch(row: CatalogueRows['branches'][number]): Branch {
-  const { latitude, longitude } = row;
+function buildBranch(
+  row: CatalogueRows['branches'][number],
+  { plans, now }: { plans: readonly Plan[]; now: Instant },
+): Branch {
   return {
     ...named(row),
     phoneNumber: row.phoneNumber,
-    // The database keeps an object's keys in an order of its own.
-    timings: {
-      sunday: row.timings.sunday,
-      monday: row.timings.monday,
-      tuesday: row.timings.tuesday,
-      wednesday: row.timings.wednesday,
-      thursday: row.timings.thursday,
-      friday: row.timings.friday,
-      saturday: row.timings.saturday,
-    },
+    timings: comingTimings(row.id, plans, now),
     deliveryCost: kwd(row.deliveryCostFils),
     minOrderValue: kwd(row.minOrderFils),
     address: { english: row.addressEnglish, arabic: row.addressArabic },
-    coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    coordinates: coordinates(row),
   };
+}
+
+function coordinates({ latitude, longitude }: Placed): Coordinates | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }

@@ -26,6 +26,7 @@ export function buildProducts(rows: CatalogueRows): ProductDetail[] {
           .map((allergen) => ({ id: allergen.id, name: localizedName(allergen) })),
         options: options(row.id).map((group) => option(group, values(group.id))),
         extras: extras(row.id).map(extra),
+        work: { setupMinutes: row.setupMinutes, unitMinutes: row.unitMinutes, trays: row.trays },
         ...reviewsOf(reviews(row.id)),
       };
     });
@@ -74,6 +75,7 @@ function option(row: Row<'optionGroups'>, values: Row<'optionValues'>[]) {
       order: value.position,
       image: value.image === null ? null : picture(value.image),
       option: row.id,
+      minutes: value.minutes,
     })),
   };
 }

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 import type { Fils } from '@mahlab/bakery/rules/money';
 import { lowestPrice } from '@mahlab/bakery/rules/product-filter';
+import type { Instant } from '@mahlab/bakery/rules/promise/day';
+import { versionOf } from '../database/hold-snapshot.ts';
 import { buildContent, buildServices } from './build-content.ts';
 import { buildProducts, summaryOf } from './build-products.ts';
 import type { Catalogue, ProductFilter } from './catalogue.ts';
@@ -10,9 +11,9 @@ import { buildSearch, type Search, type SearchEntry } from './search.ts';
 import { productSorter, type Sorted } from './sort-products.ts';
 import { grouped } from './wire.ts';
 
-/** Builds the catalogue's snapshot from its rows. */
-export function buildCatalogue(rows: CatalogueRows): Catalogue {
-  const content = buildContent(rows);
+/** Builds the catalogue's snapshot from its rows, as it is at a moment. */
+export function buildCatalogue(rows: CatalogueRows, now: Instant): Catalogue {
+  const content = buildContent(rows, now);
   const details = buildProducts(rows);
   const services = buildServices(rows, content.branches);
   const summaries = details.map(summaryOf);
@@ -76,10 +77,6 @@ function factsOf(rows: CatalogueRows, details: ProductDetail[]): Map<string, Sor
       { lowest: lowestPrice(product), addedAt: added.get(product.id) ?? 0 },
     ]),
   );
-}
-
-function versionOf(contents: unknown): string {
-  return createHash('sha256').update(JSON.stringify(contents)).digest('base64url').slice(0, 16);
 }
 
 /** The categories a product is listed under: its own, those above it, and smart ones. */

@@ -1,3 +1,4 @@
+import type { GetPath } from '@mahlab/bakery/api/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { makeAnswer, sendAnswer } from '../http/answer.ts';
@@ -5,10 +6,10 @@ import { jsonHeaders } from '../http/security-headers.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** A request and its reply; `url` is the canonical address, and the cache's key. */
-type Exchange = { request: FastifyRequest; reply: FastifyReply; url: string };
-export type AnswerWith = (
-  exchange: Exchange,
-  read: (snapshot: Catalogue) => unknown,
+type Exchange<Answer> = { request: FastifyRequest; reply: FastifyReply; url: GetPath<Answer> };
+export type AnswerWith = <Answer>(
+  exchange: Exchange<Answer>,
+  read: (snapshot: Catalogue) => NoInfer<Answer>,
 ) => FastifyReply;
 
 /** Answers reads of the catalogue from the response cache: each answer is made once for a catalogue. */

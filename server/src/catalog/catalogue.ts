@@ -14,6 +14,7 @@ import type { ProductDetail, ProductSummary } from '@mahlab/bakery/api/product';
 import type { Language } from '@mahlab/bakery/rules/language';
 import type { Fils } from '@mahlab/bakery/rules/money';
 import type { Sort } from '@mahlab/bakery/rules/product-filter';
+import type { SnapshotHolder } from '../database/hold-snapshot.ts';
 
 /** Everything that is sold, as the wire shows it: one immutable snapshot of the database. */
 export type Catalogue = {
@@ -56,9 +57,4 @@ export type ProductFilter = {
 };
 
 /** The catalogue of this process: always a whole snapshot, replaced when the database says it changed. */
-export type CatalogueHolder = {
-  current(): Catalogue;
-  /** Calls back after every replacement. */
-  onChange(listener: () => void): void;
-  close(): Promise<void>;
-};
+export type CatalogueHolder = SnapshotHolder<Catalogue>;

@@ -1,5 +1,5 @@
 import { ErrorBody, Id } from '@mahlab/bakery/api/common';
-import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import {
   ProductCount,
   ProductCountQuery,
@@ -26,7 +26,7 @@ export function productRoutes(
   answerWith: AnswerWith,
 ): void {
   app.get(
-    `${API_BASE}/user/product/list`,
+    endpoints.productList.pattern,
     {
       schema: {
         tags: ['Products'],
@@ -64,7 +64,7 @@ export function productRoutes(
   }
 
   app.get(
-    `${API_BASE}/user/product/count`,
+    endpoints.productCount.pattern,
     {
       schema: {
         tags: ['Products'],
@@ -89,7 +89,7 @@ export function productRoutes(
   );
 
   app.get(
-    `${API_BASE}/user/product/:id`,
+    endpoints.product.pattern,
     {
       schema: {
         tags: ['Products'],
@@ -100,11 +100,9 @@ export function productRoutes(
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (!catalogue.current().products.has(id)) {
-        return sendRefusal(request, reply, refusal('not-found'));
-      }
-      const url = endpoints.product(id);
-      return answerWith({ request, reply, url }, ({ products }) => products.get(id));
+      const product = catalogue.current().products.get(id);
+      if (!product) return sendRefusal(request, reply, refusal('not-found'));
+      return answerWith({ request, reply, url: endpoints.product(id) }, () => product);
     },
   );
 }

@@ -2,6 +2,7 @@ import { asc, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Orm, Tx } from '../database/db.ts';
 import { reviews } from '../schema/reviews.ts';
+import { planRows } from './plans.ts';
 
 /** Every row of the catalogue; what has a place in a list comes in that order. */
 export type CatalogueRows = Awaited<ReturnType<typeof readRows>>;
@@ -40,6 +41,7 @@ async function readRows(tx: Tx) {
     colors: await query.colors.findMany(inOrder),
     locations: await query.locations.findMany(inOrder),
     branches: await query.branches.findMany(inOrder),
+    plans: await planRows(tx),
     reviewSums: await readReviewSums(tx),
     areaServices: await query.areaServices.findMany({ orderBy: (t) => asc(t.areaId) }),
   };

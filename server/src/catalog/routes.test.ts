@@ -10,8 +10,8 @@ import { useShop } from '../testing.ts';
 const shop = useShop();
 
 const counts = {
-  // Those of the seed, and where pictures of cakes are.
-  configs: 10,
+  // Those of the seed, where pictures of cakes are, and how one can pay.
+  configs: 11,
   categories: 10,
   locations: 170,
   shapes: 4,

@@ -1,6 +1,6 @@
 import { ErrorBody, Id } from '@mahlab/bakery/api/common';
 import { Branch, CONTENT_SCHEMAS } from '@mahlab/bakery/api/content';
-import { API_BASE, CONTENT_KINDS, endpoints } from '@mahlab/bakery/api/endpoints';
+import { CONTENT_KINDS, endpoints } from '@mahlab/bakery/api/endpoints';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
@@ -25,7 +25,7 @@ export function catalogRoutes(app: App, context: AppContext): void {
   }
 
   app.get(
-    `${API_BASE}/user/order/branch/:id`,
+    endpoints.branchOfArea.pattern,
     {
       schema: {
         tags: ['Orders'],
@@ -36,11 +36,9 @@ export function catalogRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (catalogue.current().branchOfArea(id) === null) {
-        return sendRefusal(request, reply, refusal('area-not-served'));
-      }
-      const url = endpoints.branchOfArea(id);
-      return answerWith({ request, reply, url }, (snapshot) => snapshot.branchOfArea(id));
+      const branch = catalogue.current().branchOfArea(id);
+      if (!branch) return sendRefusal(request, reply, refusal('area-not-served'));
+      return answerWith({ request, reply, url: endpoints.branchOfArea(id) }, () => branch);
     },
   );
 }

@@ -5,7 +5,7 @@ import {
   NewAddress,
   SavedAddress,
 } from '@mahlab/bakery/api/customer';
-import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { sanitizeText } from '../database/sanitize.ts';
@@ -27,7 +27,7 @@ export function addressRoutes(app: App, context: AppContext): void {
       .content.locations.some((place) => place.id === id && place.type === 'Area');
 
   app.get(
-    endpoints.addresses(),
+    endpoints.addresses.pattern,
     {
       onRequest,
       schema: {
@@ -40,7 +40,7 @@ export function addressRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    endpoints.addresses(),
+    endpoints.addresses.pattern,
     {
       onRequest,
       schema: {
@@ -59,7 +59,7 @@ export function addressRoutes(app: App, context: AppContext): void {
   );
 
   app.patch(
-    `${API_BASE}/user/address/:id`,
+    endpoints.address.pattern,
     {
       onRequest,
       schema: {
@@ -82,7 +82,7 @@ export function addressRoutes(app: App, context: AppContext): void {
   );
 
   app.delete(
-    `${API_BASE}/user/address/:id`,
+    endpoints.address.pattern,
     {
       onRequest,
       schema: {

@@ -14,7 +14,7 @@ const tags = ['Accounts'];
 /** Signing in with Google. A shop without a client id has no such routes. */
 export function googleRoutes(app: App, context: AppContext): void {
   app.post(
-    endpoints.googleNonce(),
+    endpoints.googleNonce.pattern,
     {
       schema: {
         tags,
@@ -27,7 +27,7 @@ export function googleRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    endpoints.loginGoogle(),
+    endpoints.loginGoogle.pattern,
     {
       schema: {
         tags,
@@ -46,7 +46,7 @@ export function googleRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    endpoints.linkGoogle(),
+    endpoints.linkGoogle.pattern,
     {
       onRequest: mustBeSignedIn(context),
       schema: {

@@ -10,7 +10,7 @@ import { changePassword, resetPassword } from './new-password.ts';
 /** New passwords: by a code, and by the old one. */
 export function passwordRoutes(app: App, context: AppContext): void {
   app.post(
-    endpoints.resetPassword(),
+    endpoints.resetPassword.pattern,
     {
       schema: {
         tags: ['Accounts'],
@@ -27,7 +27,7 @@ export function passwordRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    endpoints.changePassword(),
+    endpoints.changePassword.pattern,
     {
       onRequest: mustBeSignedIn(context),
       schema: {

@@ -14,7 +14,7 @@ export function profileRoutes(app: App, context: AppContext): void {
   const onRequest = mustBeSignedIn(context);
 
   app.get(
-    endpoints.profile(),
+    endpoints.profile.pattern,
     {
       onRequest,
       schema: {
@@ -27,7 +27,7 @@ export function profileRoutes(app: App, context: AppContext): void {
   );
 
   app.patch(
-    endpoints.profile(),
+    endpoints.profile.pattern,
     {
       onRequest,
       schema: {

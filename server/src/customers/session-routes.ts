@@ -19,7 +19,7 @@ import { clientOf, refusals } from './client-of.ts';
 import { sendCode } from './codes.ts';
 import { closeSession } from './sessions.ts';
 import { login } from './sign-in.ts';
-import { createAccount } from './sign-up.ts';
+import { createAccount, refusedPassword } from './sign-up.ts';
 
 const tags = ['Accounts'];
 
@@ -28,7 +28,7 @@ export function sessionRoutes(app: App, context: AppContext): void {
   const { orm } = context.database;
 
   app.post(
-    endpoints.sendCode(),
+    endpoints.sendCode.pattern,
     {
       onRequest: mayBeSignedIn(context),
       schema: {
@@ -37,19 +37,23 @@ export function sessionRoutes(app: App, context: AppContext): void {
         description:
           'The answer is the same whether the address has an account or not; the mail says which. ' +
           '`purpose` is `registration`, `reset` or `deletion`; the last one needs the bearer token and ' +
-          'sends to the account’s own address.',
+          'sends to the account’s own address. A `password` that could not become the account’s is refused, ' +
+          'and no code is sent.',
         body: CodeRequest,
         response: { 200: CodeSent, ...refusals(400, 401, 422, 429) },
       },
     },
     async (request, reply) => {
-      const { purpose, username } = request.body;
+      const { purpose, username, password } = request.body;
       const customer = customerOf(request);
       const isDeletion = purpose === 'deletion';
       if (isDeletion && !customer) return sendRefusal(request, reply, refusal('unauthenticated'));
       const own = isDeletion && customer ? (await findCustomer(orm, customer)).email : null;
       const email = own ?? normalEmail(sanitizeText(username));
       if (!isEmail(email)) return sendRefusal(request, reply, refusal('email-invalid'));
+      // Later, with the code already in their hands, nobody wants to hear that it has to be another one.
+      const weak = password === undefined ? null : await refusedPassword(password, email);
+      if (weak) return sendRefusal(request, reply, weak);
       const client = clientOf(context.serverKey, request);
       const sent = await sendCode(context, {
         purpose,
@@ -63,7 +67,7 @@ export function sessionRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    endpoints.createAccount(),
+    endpoints.createAccount.pattern,
     {
       schema: {
         tags,
@@ -81,7 +85,7 @@ export function sessionRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    endpoints.login(),
+    endpoints.login.pattern,
     {
       schema: {
         tags,
@@ -98,7 +102,7 @@ export function sessionRoutes(app: App, context: AppContext): void {
   );
 
   app.get(
-    endpoints.refreshToken(),
+    endpoints.refreshToken.pattern,
     {
       onRequest: mustBeSignedIn(context),
       schema: {
@@ -116,7 +120,7 @@ export function sessionRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    endpoints.logout(),
+    endpoints.logout.pattern,
     {
       schema: {
         tags,

@@ -39,6 +39,22 @@ test('forged, altered and empty tokens are nobody’s', async () => {
   assert.equal((await send(shop, `GET ${endpoints.refreshToken()}`)).status, 401);
 });
 
+test('every sign-in has a token of its own, of 256 bits, which no address and no cookie can bring', async () => {
+  const { token } = await signUp(shop, 'fresh@example.com');
+  const tokens = [token];
+  for (let time = 0; time < 3; time++) {
+    tokens.push(((await signIn(shop, 'fresh@example.com')).body as AuthResult).token);
+  }
+  assert.equal(new Set(tokens).size, 4);
+  for (const one of tokens) assert.match(one, /^[\w-]{43}$/);
+  for (const name of ['token', 'access_token', 'authorization', 'session']) {
+    const inAddress = await shop.get(`${endpoints.refreshToken()}?${name}=${token}`);
+    const inCookie = await shop.get(endpoints.refreshToken(), { cookie: `${name}=${token}` });
+    assert.deepEqual([inAddress.status, inCookie.status], [401, 401]);
+  }
+  assert.equal((await shop.get(endpoints.refreshToken(), { authorization: token })).status, 401);
+});
+
 const ends: Record<string, ReturnType<typeof sql>> = {
   'thirty days after signing in': sql`update sessions set expires_at = now() returning 1`,
   'fourteen days after its last use': sql`update sessions set used_at = now() - interval '14 days' returning 1`,
@@ -98,7 +114,7 @@ test('an order that a customer places is theirs, and nobody else’s', async () 
   const verify = (headers: Record<string, string>) =>
     shop.post(endpoints.verifyOrder(orderId), {}, headers);
   const retry = (headers: Record<string, string>) =>
-    shop.post(endpoints.retryOrder(orderId, ''), '', headers);
+    shop.post(endpoints.retryOrder(orderId, { token: '' }), '', headers);
   for (const ask of [verify, retry]) {
     assert.equal((await ask(bearer(other.token))).status, 404);
     assert.equal((await ask({})).status, 404);

@@ -97,6 +97,20 @@ for (const [password, expected] of refused) {
   });
 }
 
+test('a password is judged before a code is mailed, and a good one is kept nowhere', async () => {
+  const ask = (password: string) =>
+    send(shop, `POST ${endpoints.sendCode()}`, {
+      body: { username: 'judged@example.com', password },
+    });
+  for (const [password, expected] of refused.slice(0, 4)) {
+    assert.equal(code(await ask(password)), expected);
+  }
+  assert.equal(code(await ask('judged@example.com')), 'password-common');
+  assert.deepEqual(await mailsTo(shop, 'judged@example.com'), []);
+  assert.equal((await ask(PASSWORD)).status, 200);
+  assert.equal((await mailsTo(shop, 'judged@example.com')).length, 1);
+});
+
 test('a password may be in any script, and is the same however it is composed', async () => {
   await signUp(shop, 'script@example.com', { password: 'كيكة بالفستق cafe\u0301' });
   const signedIn = await signIn(shop, 'script@example.com', { password: 'كيكة بالفستق caf\u00e9' });

@@ -45,7 +45,11 @@ export async function createAccount(
 
 /** The refusal of a malformed address or a weak password; null when both are fine. */
 export async function refusedAccount(password: string, email: string): Promise<Refusal | null> {
-  if (!isEmail(email)) return refusal('email-invalid');
+  return isEmail(email) ? refusedPassword(password, email) : refusal('email-invalid');
+}
+
+/** The refusal of a password that may not become that of an address; null for a good one. */
+export async function refusedPassword(password: string, email: string): Promise<Refusal | null> {
   const fault = passwordFault(password);
   if (fault) return refusal(fault);
   return (await isCommonPassword(password, email)) ? refusal('password-common') : null;

@@ -4,7 +4,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { schema } from '../schema/schema.ts';
 import { lockFolder } from './data-lock.ts';
-import type { Database } from './db.ts';
+import type { Database, Orm } from './db.ts';
 
 /** Opens PGlite on a folder, which it locks against other processes. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
@@ -23,7 +23,7 @@ export async function embedded(options: PGliteOptions, onClose = () => {}): Prom
   const pglite = await PGlite.create(options);
   return {
     kind: 'pglite',
-    orm: drizzle(pglite, { schema }),
+    orm: drizzle(pglite, { schema }) as unknown as Orm,
     pglite,
     listen: (channel, onNotify) => pglite.listen(channel, onNotify),
     async close() {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { schema } from '../schema/schema.ts';
-import type { Database } from './db.ts';
+import type { Database, Orm } from './db.ts';
 
 const RETRY_MS = 500;
 
@@ -21,7 +21,7 @@ export function openPostgres(url: string, size: number): Database {
   const listeners = new Set<Listener>();
   return {
     kind: 'postgres',
-    orm: withTransactions(pool),
+    orm: withTransactions(pool) as unknown as Orm,
     pool,
     async listen(channel, onNotify) {
       const listener = listenOn(url, channel, onNotify);

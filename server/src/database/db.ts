@@ -1,19 +1,59 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type { ExtractTablesWithRelations, Subquery } from 'drizzle-orm';
+import type {
+  CreatePgSelectFromBuilderMode,
+  PgDatabase,
+  PgQueryResultHKT,
+  PgSelectWithout,
+  PgTable,
+  PgTransaction,
+  PgTransactionConfig,
+  SelectedFields,
+} from 'drizzle-orm/pg-core';
+import type {
+  GetSelectTableName,
+  GetSelectTableSelection,
+} from 'drizzle-orm/query-builders/select.types';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import type { schema } from '../schema/schema.ts';
 
 type Tables = typeof schema;
 
-/** Drizzle on either driver: a transaction, or the connection, where each statement stands alone. */
-export type Orm = PgDatabase<PgQueryResultHKT, Tables>;
+/**
+ * Drizzle on either driver: a transaction, or the connection, where each statement stands alone. Its selects
+ * have no `for`, since a lock that is gone with its own statement protects nothing.
+ */
+export type Orm = Omit<PgDatabase<PgQueryResultHKT, Tables>, 'select' | 'with' | 'transaction'> & {
+  select(): Unlocked<undefined>;
+  select<Fields extends SelectedFields>(fields: Fields): Unlocked<Fields>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T>;
+};
 /**
  * A transaction, made by `Orm.transaction` alone. Whatever locks rows, or writes a job together with its
  * cause, takes one. What reads or writes alone takes an `Orm`, which may be either.
  */
-export type Tx = PgTransaction<PgQueryResultHKT, Tables, ExtractTablesWithRelations<Tables>>;
+export type Tx = Omit<
+  PgTransaction<PgQueryResultHKT, Tables, ExtractTablesWithRelations<Tables>>,
+  'transaction'
+> &
+  Orm;
+
+/** Drizzle's select without `for`. */
+type Unlocked<Fields extends SelectedFields | undefined> = {
+  from<From extends PgTable | Subquery>(
+    source: From,
+  ): PgSelectWithout<
+    CreatePgSelectFromBuilderMode<
+      'db',
+      GetSelectTableName<From>,
+      Fields extends undefined ? GetSelectTableSelection<From> : Fields,
+      Fields extends undefined ? 'single' : 'partial'
+    >,
+    false,
+    'for'
+  >;
+};
 
 /** The database of this process, embedded or PostgreSQL. */
 export type Database = {

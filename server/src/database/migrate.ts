@@ -22,7 +22,7 @@ export async function migrateDatabase(
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const orm = drizzle(client, { schema });
     await migrate(orm, { migrationsFolder });
-    await andThen(orm);
+    await andThen(orm as unknown as Orm);
   } finally {
     // Ending the session, not just the lock, also covers a connection that broke in between.
     client.release(true);

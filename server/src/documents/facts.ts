@@ -1,5 +1,6 @@
 import type { Language, Localized } from '@mahlab/bakery/rules/language';
 import type { FrozenCake } from '../schema/orders.ts';
+import type { PaperWindow } from './window.ts';
 
 /** What a document says, frozen when it is issued. Amounts in fils, instants in ISO 8601. */
 export type DocumentFacts = {
@@ -11,6 +12,8 @@ export type DocumentFacts = {
   /** Where it was delivered, a text a row. */
   address: { english: string[]; arabic: string[] };
   order: { id: string; number: number; token: string; placedAt: string };
+  /** When it comes or is fetched; missing in documents that are older than this. */
+  window?: PaperWindow | null;
   payment: { reference: string };
   lines: FactLine[];
   subtotalFils: number;

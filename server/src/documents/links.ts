@@ -24,7 +24,7 @@ export async function documentLinks(
     creditNotes: notes.map(({ id, number, amountFils }) => ({
       number: documentName('credit-note', number),
       amount: kwd(amountFils),
-      link: context.config.publicUrl + endpoints.creditNote(order.id, id, token),
+      link: context.config.publicUrl + endpoints.creditNote(order.id, id, { token }),
     })),
   };
 }

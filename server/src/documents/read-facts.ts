@@ -6,6 +6,7 @@ import type { Orm } from '../database/db.ts';
 import { orderLines, type orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 import type { DocumentFacts, FactLine, Seller } from './facts.ts';
+import { readWindow } from './window.ts';
 
 type Order = typeof orders.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
@@ -25,13 +26,15 @@ export async function readFacts(
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
+  const window = await readWindow(orm, order.id);
   const { id, number, token, createdAt, language, customerName, customerEmail } = order;
   return {
     language,
     seller: sellerOf(catalogue),
     buyer: { name: customerName, email: customerEmail, phone: printedPhone(order.customerPhone) },
-    address: addressOf(order),
+    address: window?.mode === 'Pickup' ? kitchenOf(order, catalogue) : addressOf(order),
     order: { id, number, token, placedAt: createdAt.toISOString() },
+    window,
     payment: { reference: await paymentReference(orm, id) },
     lines: lines.map(factLine),
     subtotalFils: order.subtotalFils,
@@ -93,6 +96,16 @@ export function addressOf(order: Order): DocumentFacts['address'] {
       order.areaNameArabic ?? order.branchNameArabic,
       ...rows({ block: 'قطعة', street: 'شارع', avenue: 'جادة', house: 'منزل' }, '، '),
     ],
+  };
+}
+
+/** Where a pickup is fetched. */
+function kitchenOf(order: Order, { content }: Catalogue): DocumentFacts['address'] {
+  const kitchen = content.branches.find(({ id }) => id === order.branchId);
+  const rows = (name: string, address: string | undefined) => [name, address ?? ''].filter(Boolean);
+  return {
+    english: rows(order.branchNameEnglish, kitchen?.address.english),
+    arabic: rows(order.branchNameArabic, kitchen?.address.arabic),
   };
 }
 

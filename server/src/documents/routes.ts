@@ -1,5 +1,5 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
-import { API_BASE } from '@mahlab/bakery/api/endpoints';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { Language } from '@mahlab/bakery/rules/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
@@ -52,7 +52,7 @@ export function documentRoutes(app: App, context: AppContext): void {
   });
 
   app.get(
-    `${API_BASE}/user/orders/:id/invoice`,
+    endpoints.invoice.pattern,
     options('The invoice of a paid order', ById),
     async (request, reply) => {
       const order = await heldOrder(request);
@@ -62,7 +62,7 @@ export function documentRoutes(app: App, context: AppContext): void {
   );
 
   app.get(
-    `${API_BASE}/user/orders/:id/credit-note/:note`,
+    endpoints.creditNote.pattern,
     options('A credit note of an order: money that went back', NoteById),
     async (request, reply) => {
       const order = await heldOrder(request);

@@ -5,6 +5,7 @@ import type { DocumentKind } from '../schema/documents.ts';
 import type { DocumentFacts, FactLine, Seller } from './facts.ts';
 import { LABELS } from './labels.ts';
 import { apart, isRightToLeft, printable } from './printable.ts';
+import { isKept, windowFigures } from './window.ts';
 
 /** A text in both languages. */
 type Pair = { en: string; ar: string };
@@ -61,7 +62,7 @@ export function documentName(kind: DocumentKind, number: number): string {
 
 /** A document as it is printed. */
 export function sheetOf(facts: DocumentFacts, { kind, number, publicUrl, pictures }: About): Sheet {
-  const { seller, buyer, address, credit } = facts;
+  const { seller, buyer, credit } = facts;
   const name = documentName(kind, number);
   return {
     language: facts.language,
@@ -80,8 +81,8 @@ export function sheetOf(facts: DocumentFacts, { kind, number, publicUrl, picture
       {
         label: LABELS.buyer,
         first: rows(buyer.name, buyer.phone, buyer.email),
-        english: rows(...address.english),
-        arabic: rows(...address.arabic),
+        english: rows(...placeRows(facts, 'en')),
+        arabic: rows(...placeRows(facts, 'ar')),
         last: [],
       },
     ],
@@ -103,7 +104,10 @@ export function sheetOf(facts: DocumentFacts, { kind, number, publicUrl, picture
 
 /** The order's page, for whoever holds the paper. The token stands where no server on the way reads it. */
 export function orderUrl(
-  { language, order }: Pick<DocumentFacts, 'language' | 'order'>,
+  {
+    language,
+    order,
+  }: Pick<DocumentFacts, 'language'> & { order: Pick<DocumentFacts['order'], 'id' | 'token'> },
   publicUrl: string,
 ): string {
   const shop = language === 'ar' ? `${publicUrl}/ar` : publicUrl;
@@ -111,7 +115,7 @@ export function orderUrl(
 }
 
 function factRows(facts: DocumentFacts, { kind, name }: { kind: DocumentKind; name: string }) {
-  const { order, payment, credit, issuedAt } = facts;
+  const { order, payment, credit, issuedAt, window } = facts;
   return [
     { label: LABELS.numbers[kind], value: name },
     ...(credit
@@ -119,8 +123,18 @@ function factRows(facts: DocumentFacts, { kind, name }: { kind: DocumentKind; na
       : []),
     { label: LABELS.date, value: dateOf(issuedAt) },
     { label: LABELS.order, value: String(order.number) },
+    ...(window && isKept(window) && !credit
+      ? [{ label: LABELS.window[window.mode], value: windowFigures(window) }]
+      : []),
     ...(payment.reference ? [{ label: LABELS.payment, value: printable(payment.reference) }] : []),
   ];
+}
+
+/** Where it goes, or where it is fetched. */
+function placeRows({ address, window }: DocumentFacts, language: Language): string[] {
+  const [first = '', ...rest] = language === 'ar' ? address.arabic : address.english;
+  const isPickup = window?.mode === 'Pickup';
+  return [isPickup ? `${LABELS.pickupAt[language]} ${first}` : first, ...rest];
 }
 
 function lineOf({ name, details, quantity, unitFils, totalFils }: Omit<FactLine, 'cake'>) {
@@ -142,12 +156,20 @@ function detailRow({ label, value }: Detail, language: keyof Localized): Row {
   return { text: label ? `${printable(label[language])}: ${apart(text)}` : text, rtl };
 }
 
-function sumRows({ subtotalFils, promotionCode, discountFils, deliveryFils }: DocumentFacts) {
+function sumRows({
+  subtotalFils,
+  promotionCode,
+  discountFils,
+  deliveryFils,
+  window,
+}: DocumentFacts) {
   const discount = { label: LABELS.promotion, note: promotionCode ?? '' };
   return [
     { label: LABELS.subtotal, note: '', value: formatKwd(subtotalFils) },
     ...(discountFils > 0 ? [{ ...discount, value: `− ${formatKwd(discountFils)}` }] : []),
-    { label: LABELS.delivery, note: '', value: formatKwd(deliveryFils) },
+    ...(window?.mode === 'Pickup'
+      ? []
+      : [{ label: LABELS.delivery, note: '', value: formatKwd(deliveryFils) }]),
   ];
 }
 

@@ -1,18 +1,11 @@
-import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, notInArray } from 'drizzle-orm';
 import type { Orm, Tx } from '../database/db.ts';
+import { releasePictures } from '../orders/release-pictures.ts';
 import { mismatched } from '../payments/attempts.ts';
-import { cakeRequests } from '../schema/cake-requests.ts';
 import { carts } from '../schema/carts.ts';
-import {
-  type FrozenCake,
-  type FrozenDescription,
-  type FrozenExtra,
-  orderLines,
-  orders,
-} from '../schema/orders.ts';
+import { type FrozenCake, type FrozenDescription, orderLines, orders } from '../schema/orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
 import { reviews } from '../schema/reviews.ts';
-import { uploads } from '../schema/uploads.ts';
 import { newSecret } from '../secrets/secret.ts';
 
 /** In place of the data of an erased order. */
@@ -71,7 +64,7 @@ async function eraseOrder(tx: Tx, id: string): Promise<void> {
       })
       .where(and(eq(orderLines.orderId, id), eq(orderLines.position, position)));
   }
-  for (const line of lines) await releasePictures(tx, line);
+  await releasePictures(tx, lines);
   // Reviews stay, without a name; the cart that became the order is deleted.
   await tx.update(reviews).set({ name: '', phone: '' }).where(eq(reviews.orderId, id));
   const { session } = orders;
@@ -108,27 +101,4 @@ function withoutWords(cake: FrozenCake): FrozenCake {
     image: null,
     imageCrop: null,
   };
-}
-
-/** Lets the pictures of an erased line expire, unless another order or a cake request shows them too. */
-async function releasePictures(
-  tx: Tx,
-  { extras, customProduct }: { extras: FrozenExtra[]; customProduct: FrozenCake | null },
-): Promise<void> {
-  const files = extras.filter(({ type }) => type === 'File').map(({ value }) => value);
-  const references = [...files, customProduct?.image ?? ''].filter(Boolean);
-  if (references.length === 0) return;
-  await tx
-    .update(uploads)
-    .set({ usedAt: null })
-    .where(
-      and(
-        inArray(uploads.reference, references),
-        sql`not exists (
-          select 1 from ${orderLines} l
-          where l.custom_product ->> 'image' = ${uploads.reference}
-            or l.extras @> jsonb_build_array(jsonb_build_object('value', ${uploads.reference})))`,
-        sql`not exists (select 1 from ${cakeRequests} r where ${uploads.reference} = any(r.images))`,
-      ),
-    );
 }

@@ -40,7 +40,7 @@ test('an erased order takes the name off its reviews, its cart, and no picture o
     sql`update orders set erase_when_done = true where id = ${orderId}`,
   );
   assert.equal(await eraseOrders(shop.database.orm), 1);
-  assert.equal((await shop.get(endpoints.orderOf(orderId, token))).status, 404);
+  assert.equal((await shop.get(endpoints.orderOf(orderId, { token }))).status, 404);
   assert.deepEqual(
     await rows(shop, sql`select name, phone, comment from reviews where order_id = ${orderId}`),
     [{ name: '', phone: '', comment: 'Soft' }],

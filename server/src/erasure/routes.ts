@@ -11,7 +11,7 @@ import { deleteAccount } from './delete-account.ts';
 export function erasureRoutes(app: App, context: AppContext): void {
   const onRequest = mustBeSignedIn(context);
   app.delete(
-    endpoints.profile(),
+    endpoints.profile.pattern,
     {
       onRequest,
       schema: {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { plainOrder } from '../orders/testing-plain-order.ts';
@@ -22,7 +23,6 @@ export type World = {
   onStep: (step: Step) => void;
 };
 
-const API = '/apis/v1/core/user/order';
 const WEBHOOKS = [
   'one',
   'lost',
@@ -104,7 +104,7 @@ async function place(
   const key = randomUUID();
   const body = JSON.stringify({ ...orderOf(number, random), session: randomUUID() });
   const send = () =>
-    shops.ask(API, {
+    shops.ask(endpoints.order(), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body,
@@ -145,7 +145,7 @@ async function comeBack(world: World, placed: OrderPlaced, charge: Booked): Prom
 async function verify(world: World, placed: OrderPlaced, charge: Booked): Promise<void> {
   const { shops } = world;
   world.onStep('returning');
-  await shops.ask(`${API}/verify/${charge.name}`, {
+  await shops.ask(endpoints.verifyOrder(charge.name), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -158,7 +158,7 @@ async function verify(world: World, placed: OrderPlaced, charge: Booked): Promis
 
 async function retry({ shops, onStep }: World, placed: OrderPlaced): Promise<string | null> {
   onStep('retrying');
-  const path = `${API}/retry/${placed.orderId}?token=${placed.token}`;
+  const path = endpoints.retryOrder(placed.orderId, { token: placed.token });
   const answer = await shops.ask(path, { method: 'POST' });
   return answer?.status === 200 ? (JSON.parse(answer.text) as { link: string }).link : null;
 }

@@ -13,6 +13,7 @@ type Facts = {
   refunds: Row[];
   uses: Row[];
   documents: Row[];
+  promises: Row[];
 };
 /** When each mail arrived, and when processes were killed. */
 type Post = { messages: ReadonlyMap<string, readonly number[]>; killedAt: readonly number[] };
@@ -43,8 +44,14 @@ export async function checkInvariants(
     ),
     uses: await read(
       sql`select u.order_id::text, o.status, held_until is null as kept,
-          released_at is null and (held_until is null or held_until > now()) as counts
+          released_at is null and (held_until is null or held_until > now()) as counts,
+          exists (select 1 from order_events e where e.order_id = o.id
+            and e."from" = 'cancelled' and e."to" = 'refunded') as "givenBack"
           from promotion_uses u join orders o on o.id = u.order_id`,
+    ),
+    promises: await read(
+      sql`select p.order_id::text, o.status, p.state, p.kitchen, p.day::text from promises p
+          join orders o on o.id = p.order_id`,
     ),
     documents: await read(
       sql`select kind, number, order_id::text, refund_id from documents order by kind, number`,
@@ -59,12 +66,25 @@ export async function checkInvariants(
     capturedOnce(facts, book),
     paidByCapture(facts, book),
     asInTheBook(facts, book),
+    finding(
+      'every paid order has a firm promise, or waits for a time',
+      paidOrders(facts),
+      ({ id }) => {
+        const promise = facts.promises.find((one) => one['order_id'] === id);
+        return promise?.['state'] === 'firm' || promise?.['state'] === 'unplaced';
+      },
+    ),
+    finding('an order that is over keeps no time', facts.promises, ({ status, state }) =>
+      status === 'paid' ? true : state === 'released',
+    ),
     finding('no order is left pending', facts.orders, ({ status }) => status !== 'pending'),
     finding('no payment is left that does not fit', facts.attempts, (one) => !one['mismatched']),
     finding('every refund is done', facts.refunds, ({ state }) => state === 'done'),
-    finding('no use of a promotion code leaks', facts.uses, ({ status, counts, kept }) =>
-      counts ? isBought(status) && Boolean(kept) : !isBought(status),
-    ),
+    finding('no use of a promotion code leaks', facts.uses, (use) => {
+      // Whoever was cancelled has its use again, also when the money has come back since.
+      const isUsed = isBought(use['status']) && !use['givenBack'];
+      return use['counts'] ? isUsed && Boolean(use['kept']) : !isUsed;
+    }),
     finding('every order that is paid has one mail of it', paidOrders(facts), ({ id }) =>
       hasMail(facts, (mail) => mail['kind'] === 'confirmed' && mail['order_id'] === id),
     ),

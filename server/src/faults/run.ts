@@ -7,7 +7,7 @@ import { UNPAID_MINUTES } from '@mahlab/bakery/rules/payment';
 import { sql } from 'drizzle-orm';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/db.ts';
-import { freshDatabase } from '../database/testing-database.ts';
+import { fillDataDir, freshDatabase } from '../database/testing-database.ts';
 import { checkout, STEPS, type Step, type World } from './checkout.ts';
 import { type FaultyGateway, startGateway } from './gateway.ts';
 import { checkInvariants, type Finding } from './invariants.ts';
@@ -58,7 +58,7 @@ export async function runFaults(options: RunOptions): Promise<Run> {
   const gateway = await startGateway(seeded(options.seed + 1));
   const mail = await startMailServer();
   const postgres = process.env['TEST_DATABASE_URL'] ? await freshDatabase() : null;
-  await postgres?.database.close();
+  await (postgres ? postgres.database.close() : fillDataDir(dataDir));
   const environment = {
     DATA_DIR: dataDir,
     DATABASE_URL: postgres?.url ?? '',

@@ -1,11 +1,6 @@
+import { serveTasks } from '../process/workers.ts';
 import { cleanPicture } from './clean.ts';
+import type { CleanTask } from './clean-pictures.ts';
 
-// Started by clean-pictures.ts with paths as arguments; prints what became of each, up to the first
-// that is refused.
-const results = [];
-for (const path of process.argv.slice(2)) {
-  const result = await cleanPicture(path);
-  results.push(result);
-  if (!result.ok) break;
-}
-process.stdout.write(JSON.stringify(results));
+// Started by clean-pictures.ts; answers what became of the picture.
+serveTasks<CleanTask>(async ({ path }) => Buffer.from(JSON.stringify(await cleanPicture(path))));

@@ -1,31 +1,33 @@
 import { readFile } from 'node:fs/promises';
-import type { Database } from '../database/db.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Refusal } from '../http/refusal.ts';
-import { cleanPictures } from './clean-pictures.ts';
-import type { FileStore } from './store.ts';
 import { newUploadReference } from './upload-reference.ts';
 import { insertUploads } from './uploads.ts';
 
 /**
  * Keeps the pictures in some files and answers their references, in the same order. All of them are
  * made anew before any is kept: one that is refused leaves nothing behind.
+ * Refuses also when the network has no bytes left.
  */
 export async function keepPictures(
-  { database, store }: { database: Database; store: FileStore },
-  paths: readonly string[],
+  { database, files, quotas }: Pick<AppContext, 'database' | 'files' | 'quotas'>,
+  { paths, network }: { paths: readonly string[]; network: string },
 ): Promise<{ ok: true; references: string[] } | Refusal> {
-  const cleaned = await cleanPictures(paths);
+  const cleaned = await files.cleaner.clean(paths, network);
   if (!cleaned.ok) return cleaned;
   const uploads = cleaned.pictures.map((picture) => ({
     ...picture,
     reference: newUploadReference(),
   }));
+  const bytes = uploads.reduce((sum, upload) => sum + upload.bytes, 0);
+  const refused = quotas.uploads.take(network, bytes);
+  if (refused) return refused;
   await insertUploads(
     database.orm,
     uploads.map(({ reference, bytes, width, height }) => ({ reference, bytes, width, height })),
   );
   for (const { reference, path } of uploads) {
-    await store.put(reference, await readFile(path), 'image/webp');
+    await files.store.put(reference, await readFile(path), 'image/webp');
   }
   return { ok: true, references: uploads.map(({ reference }) => reference) };
 }

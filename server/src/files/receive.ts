@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ErrorCode } from '@mahlab/bakery/api/errors';
 import type { FastifyRequest } from 'fastify';
+import { badRequest } from '../http/bad-input.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 
 /** The form field of the files (Spec 7). */
@@ -68,6 +69,5 @@ function refusedForm(fault: unknown): Refusal {
   if (!(fault instanceof Error) || 'syscall' in fault) throw fault;
   const known = 'code' in fault ? REFUSALS[String(fault.code)] : undefined;
   if (known) return refusal(known);
-  const detail = { english: 'the form is not complete', arabic: 'النموذج غير مكتمل' };
-  return refusal('bad-request', { detail });
+  return badRequest('the form is not complete');
 }

@@ -116,9 +116,9 @@ const refused: Refused[] = [
   },
 ];
 
-describe('refused, with nothing kept, also when a good picture comes before it:', () => {
+describe('with nothing kept, also when a good picture comes before it,', () => {
   for (const { what, bytes, status, code } of refused) {
-    test(what, async () => {
+    test(`${what} is refused`, async () => {
       const answer = await upload(shop, [
         { bytes: good },
         { bytes: await bytes(), name: 'cake.jpg' },

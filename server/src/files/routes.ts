@@ -4,7 +4,9 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
+import { createThrottle } from '../http/throttle.ts';
 import { keepPictures } from './keep-pictures.ts';
 import type { Served } from './pictures.ts';
 import { UPLOAD_LIMITS, withReceivedFiles } from './receive.ts';
@@ -12,6 +14,8 @@ import { parseAddress } from './variant-key.ts';
 
 /** Uploads a minute from one address. Many shoppers share one behind a mobile carrier. */
 const UPLOADS_A_MINUTE = 60;
+/** Uploads of one network at the same time: each may wait with 60 MB on disk. The seconds are longer than one takes. */
+const AT_ONCE = { tries: 12, seconds: 600 };
 const FOREVER = 'public, max-age=31536000, immutable';
 /** A release may bring another picture under the same address. */
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -26,7 +30,8 @@ export function filesRoutes(app: App, context: AppContext): void {
   pictureRoute(app, context);
 }
 
-function uploadRoute(app: App, { database, files }: AppContext): void {
+function uploadRoute(app: App, { config, database, files, quotas }: AppContext): void {
+  const atOnce = createThrottle(config.rateLimit === 0 ? { ...AT_ONCE, tries: null } : AT_ONCE);
   const schema = {
     tags: ['Files'],
     summary: 'Uploads pictures and answers their references',
@@ -38,11 +43,11 @@ function uploadRoute(app: App, { database, files }: AppContext): void {
     body: z.object({ files: z.array(z.file()).min(1).max(UPLOAD_LIMITS.files) }),
     response: {
       200: z.array(z.string()),
-      ...Object.fromEntries([400, 413, 415, 422, 429].map((status) => [status, ErrorBody])),
+      ...Object.fromEntries([400, 413, 415, 422, 429, 503].map((status) => [status, ErrorBody])),
     },
   };
   app.post(
-    endpoints.upload(),
+    endpoints.upload.pattern,
     {
       schema,
       // The form is read as a stream: there is no body to validate, `body` is for the description.
@@ -50,11 +55,16 @@ function uploadRoute(app: App, { database, files }: AppContext): void {
       config: { rateLimit: { max: UPLOADS_A_MINUTE, timeWindow: '1 minute' } },
     },
     async (request, reply) => {
-      const kept = await withReceivedFiles(request, (paths) =>
-        keepPictures({ database, store: files.store }, paths),
-      );
-      if (!kept.ok) return sendRefusal(request, reply, kept);
-      return kept.references;
+      const network = clientNetwork(request.ip);
+      if (!atOnce.take(network)) return sendRefusal(request, reply, refusal('too-many-requests'));
+      try {
+        const kept = await withReceivedFiles(request, (paths) =>
+          keepPictures({ database, files, quotas }, { paths, network }),
+        );
+        return kept.ok ? kept.references : await sendRefusal(request, reply, kept);
+      } finally {
+        atOnce.giveBack(network);
+      }
     },
   );
 }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
+import { API_BASE } from '@mahlab/bakery/api/endpoint';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { buildApp } from '../app.ts';
 import type { App } from '../app-context.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { sampleOrder } from '../orders/testing-orders.ts';
 import { useShop } from '../testing.ts';
 
 const shop = useShop();
@@ -61,13 +63,58 @@ for (const [name, send, status, code] of cases) {
   });
 }
 
-test('bad input names the field, and tells it in the language of the reader', async () => {
+test('bad input that nobody typed is told without the schema, which stands in the issues', async () => {
   const path = `${endpoints.productList()}?page=0`;
-  const english = (await shop.get(path)).body as { message: string };
-  assert.match(english.message, /^Something in the request is not right: page: /);
-  const arabic = (await shop.get(path, { 'accept-language': 'ar' })).body as { message: string };
-  assert.equal(arabic.message, 'في الطلب ما لا يصح: page');
+  type Body = { message: string; issues: { path: string; message: string }[] };
+  const english = (await shop.get(path)).body as Body;
+  assert.match(english.message, /^Something in what was sent is not right/);
+  assert.equal(english.issues[0]?.path, 'page');
+  assert.match(english.issues[0]?.message ?? '', /too small/i);
+  const arabic = (await shop.get(path, { 'accept-language': 'ar' })).body as Body;
+  assert.match(arabic.message, /^في ما أُرسل خطأ/);
 });
+
+const customer = { name: 'Dana', email: 'dana@example.com', phoneNumber: '+96555500142' };
+const address = { block: '5', street: '12', house: '48' };
+for (const [wrong, sent, path, english, arabic] of [
+  [
+    'a street that is too long',
+    { ...customer, address: { ...address, street: 'x'.repeat(81) } },
+    'customer.address.street',
+    'Street may have at most 80 characters',
+    'الشارع: أقصى عدد للحروف 80',
+  ],
+  [
+    'no house',
+    { ...customer, address: { ...address, house: ' ' } },
+    'customer.address.house',
+    'House is required',
+    'المنزل: هذا الحقل مطلوب',
+  ],
+  [
+    'a name with a control character',
+    { ...customer, name: 'Da\tna', address },
+    'customer.name',
+    'Name contains a character that we cannot use',
+    'الاسم: فيه رمز لا يمكننا استخدامه',
+  ],
+] as const) {
+  test(`${wrong} is told in the words beside its field, in the reader's language`, async () => {
+    const order = { ...sampleOrder(shop), customer: sent };
+    for (const [language, sentence] of [
+      ['en', english],
+      ['ar', arabic],
+    ] as const) {
+      const { status, body } = await shop.post(endpoints.order(), order, {
+        'accept-language': language,
+      });
+      assert.equal(status, 400);
+      const { message, fields } = body as { message: string; fields: Record<string, string> };
+      assert.equal(message, sentence);
+      assert.deepEqual(fields, { [path]: sentence });
+    }
+  });
+}
 
 test('a fault is logged and answered without a word about its inside', async () => {
   const logged: Error[] = [];
@@ -86,13 +133,16 @@ test('a fault is logged and answered without a word about its inside', async () 
     metrics: createMetrics(),
     log,
     catalogue: failing,
+    config: { ...shop.config, trustProxy: 1 },
   });
-  const answer = await app.inject(endpoints.productList());
+  const headers = { 'x-request-id': 'x'.repeat(10_000) };
+  const answer = await app.inject({ url: endpoints.productList(), headers });
   await app.close();
   assert.equal(answer.statusCode, 500);
   assert.equal(answer.json().code, 'fault');
   assert.ok(!answer.payload.includes('secret'));
-  assert.ok(answer.headers['x-request-id']);
+  // Its own name, not what a client may call it at any length.
+  assert.match(String(answer.headers['x-request-id']), /^[\da-f-]{36}$/);
   assert.equal(logged[0]?.message, 'secret');
 });
 

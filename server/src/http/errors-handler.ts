@@ -1,6 +1,7 @@
-import { ERRORS, type ErrorCode } from '@mahlab/bakery/api/errors';
+import type { ErrorCode } from '@mahlab/bakery/api/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { badInput, badRequest } from './bad-input.ts';
 import { languageOf } from './language.ts';
 import { type Refusal, refusal, sendRefusal } from './refusal.ts';
 
@@ -9,12 +10,23 @@ import { type Refusal, refusal, sendRefusal } from './refusal.ts';
  * is logged with its stack and answered without a word about its inside.
  */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refused = refusedInput(error, request) ?? refusedByStatus(error);
+  const refused =
+    refusedInput(error, request) ?? (isLockTimeout(error) ? BUSY : null) ?? refusedByStatus(error);
   if (refused.code === 'fault') {
     request.log.error(error, 'fault');
     reply.header('x-request-id', request.id);
   }
   return sendRefusal(request, reply, refused);
+}
+
+/** Too many wait for the same day of a kitchen: nothing was done, and a moment later there is room. */
+const BUSY = refusal('times-busy', {}, { retryAfterSeconds: 2 });
+/** PostgreSQL's codes of a lock that took too long, and of two that waited for each other. */
+const LOCK_CODES = ['55P03', '40P01'];
+
+function isLockTimeout(error: { code?: unknown; cause?: unknown }): boolean {
+  if (typeof error.code === 'string' && LOCK_CODES.includes(error.code)) return true;
+  return error.cause instanceof Error && isLockTimeout(error.cause);
 }
 
 /** Answers a request for which there is no route. */
@@ -24,16 +36,7 @@ export function handleNotFound(request: FastifyRequest, reply: FastifyReply) {
 
 function refusedInput(error: FastifyError, request: FastifyRequest): Refusal | null {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues = error.validation.map(({ instancePath, message = '' }) => ({
-      path: instancePath.slice(1).replaceAll('/', '.'),
-      message,
-    }));
-    // The validator speaks English; in Arabic the field's name has to do.
-    const inArabic = languageOf(request) === 'ar';
-    const told = issues
-      .slice(0, 3)
-      .map(({ path, message }) => (inArabic ? path : [path, message].filter(Boolean).join(': ')));
-    return refusal('bad-request', { detail: told.join('; ') }, { issues });
+    return badInput(error.validation, languageOf(request));
   }
   // Not JSON at all, or JSON that tries to reach an object's prototype.
   const isBadJson = error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY';
@@ -52,7 +55,5 @@ function refusedByStatus(error: FastifyError): Refusal {
   const status = error.statusCode ?? 500;
   if (status >= 500) return refusal('fault');
   const code = CODES[status] ?? 'bad-request';
-  return ERRORS[code].english.includes('{detail}')
-    ? refusal(code, { detail: error.message })
-    : refusal(code);
+  return code === 'bad-request' ? badRequest(error.message) : refusal(code);
 }

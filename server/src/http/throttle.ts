@@ -8,8 +8,10 @@ export type Throttle = {
    * known, so that parallel tries count.
    */
   take(key: string, amount?: number): boolean;
-  /** Gives a try back that must not count. */
-  giveBack(key: string): void;
+  /** Gives a try back that must not count, or as many as were taken. */
+  giveBack(key: string, amount?: number): void;
+  /** Seconds until a key has all its tries again; 0 when it has. */
+  secondsLeft(key: string): number;
 };
 
 /** The number of keys kept; the least recently used is dropped first. */
@@ -18,24 +20,30 @@ const KEYS = 50_000;
 /** Makes a throttle. `tries` of null is no limit. */
 export function createThrottle(limit: { tries: number | null; seconds: number }): Throttle {
   const { tries, seconds } = limit;
-  const taken = new LRUCache<string, number>({
-    max: KEYS,
-    ttl: seconds * 1000,
-    noUpdateTTL: true,
-    ttlResolution: 0,
-    perf: Date,
-  });
+  // Made at the first try: it sets room aside for all its keys at once, and a shop has many throttles.
+  let made: LRUCache<string, number> | undefined;
+  const taken = () => {
+    made ??= new LRUCache({
+      max: KEYS,
+      ttl: seconds * 1000,
+      noUpdateTTL: true,
+      ttlResolution: 0,
+      perf: Date,
+    });
+    return made;
+  };
   return {
     take(key, amount = 1) {
-      const before = taken.get(key) ?? 0;
+      const before = taken().get(key) ?? 0;
       if (tries !== null && before + amount > tries) return false;
-      taken.set(key, before + amount);
+      taken().set(key, before + amount);
       return true;
     },
-    giveBack(key) {
-      const before = taken.get(key);
-      if (before) taken.set(key, before - 1);
+    giveBack(key, amount = 1) {
+      const before = taken().get(key);
+      if (before) taken().set(key, Math.max(0, before - amount));
     },
+    secondsLeft: (key) => Math.ceil(taken().getRemainingTTL(key) / 1000),
   };
 }
 

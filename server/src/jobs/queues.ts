@@ -10,6 +10,8 @@ export type JobData = {
   'settle-attempt': { attempt: string; step: number; misses?: number };
   /** Moves a refund one step on; `waited` is for how many seconds every try has failed. */
   'send-refund': { refund: string; step: number; misses?: number; waited?: number };
+  /** Gives back the money of an order that nobody chose a time for. */
+  'refund-unplaced': { order: string };
   /** Writes and sends a mail. */
   'mail.send': { mail: string };
   /** Issues and prints the invoice of a paid order, and the credit note of what went back. */
@@ -56,6 +58,7 @@ const CLEANUP = {
 export const JOB_QUEUES: Record<JobName, QueueOptions> = {
   'settle-attempt': MONEY,
   'send-refund': MONEY,
+  'refund-unplaced': MONEY,
   'mail.send': TO_OUTSIDE,
   'document.make': TO_OUTSIDE,
   'keep.accounts': CLEANUP,

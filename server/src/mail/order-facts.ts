@@ -23,6 +23,7 @@ export async function orderFacts(
   const order = await orderOfId(orm, content.orderId);
   if (!order || !(await isStillTrue(orm, content, order))) return null;
   const facts = await readFacts(orm, order, catalogue.current());
+  if ('startsAt' in content && facts.window?.startsAt !== content.startsAt) return null;
   const [first] = await linesOf(orm, [order.id]);
   const shows = content.kind === 'confirmed' || content.kind === 'on-its-way';
   return {
@@ -31,6 +32,7 @@ export async function orderFacts(
     orderUrl: orderUrl(facts, config.publicUrl),
     creditNoteUrl: await creditNote(context, content, order),
     invoiceUrl: (await documentLinks(context, order)).invoice,
+    pickupCode: order.pickupCode,
     picture: first && shows ? await linePictureIfAny(context, first, PICTURE_WIDTH) : null,
   };
 }

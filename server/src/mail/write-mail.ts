@@ -1,5 +1,7 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import { codeOf, isCodeAlive } from '../customers/codes.ts';
+import { orderUrl } from '../documents/sheet.ts';
+import { orderOfId } from '../orders/read-orders.ts';
 import type { MailContent } from '../outbox/content.ts';
 import { cartFacts } from './cart-facts.ts';
 import type { MailContext } from './mail-job.ts';
@@ -10,6 +12,7 @@ import { cartMail } from './templates/cart.ts';
 import { codeMail } from './templates/code.ts';
 import { type MailBody, renderMail, type WrittenMail } from './templates/layout.ts';
 import { orderMail } from './templates/order.ts';
+import { orderLinkMail } from './templates/order-link.ts';
 
 /** Writes the text of a mail; null when its news is no longer true. */
 export async function writeMail(
@@ -41,6 +44,16 @@ async function bodyOf(
       return accountDeletedMail(language);
     case 'cake-request':
       return cakeRequestMail(language, content.number);
+    case 'order-link': {
+      const order = await orderOfId(database.orm, content.orderId);
+      // A person who was erased has no order here any more.
+      if (!order || order.customerEmail === '') return null;
+      const { number } = order;
+      return orderLinkMail(language, {
+        number,
+        url: orderUrl({ language, order }, config.publicUrl),
+      });
+    }
     case 'cart': {
       const kept = await cartFacts(context, content, language);
       return kept && cartMail(language, kept);
@@ -48,6 +61,8 @@ async function bodyOf(
     case 'confirmed':
     case 'payment-failed':
     case 'on-its-way':
+    case 'choose-time':
+    case 'moved':
     case 'refunded': {
       const facts = await orderFacts(context, content);
       return facts && orderMail(content, facts);

@@ -28,6 +28,31 @@ const READINGS = [
         having not bool_or(a.mismatch is not null and a.mismatch_closed_at is null)) waiting`,
   },
   {
+    name: 'mahlab_unplaced_orders',
+    help: 'Paid orders whose time was gone when their money came: their shoppers choose one, or get it back after a day.',
+    labels: [],
+    rows: sql`select count(*)::float8 as value from promises where state = 'unplaced'`,
+  },
+  {
+    name: 'mahlab_promised',
+    help: 'What is promised of the next seven days, by kitchen and resource: minutes, trays, drops, and orders.',
+    labels: ['kitchen', 'resource'],
+    rows: sql`select kitchen, resource, sum(amount)::float8 as value
+      from promises, lateral (values ('decorator', decorator), ('trays', trays), ('drops', drops), ('orders', 1))
+        as amounts (resource, amount)
+      where day between (now() at time zone 'Asia/Kuwait')::date
+          and (now() at time zone 'Asia/Kuwait')::date + 6
+        and (state in ('firm', 'undated') or state = 'held' and held_until > now())
+      group by kitchen, resource`,
+  },
+  {
+    name: 'mahlab_holds',
+    help: 'Windows that are held now, by whether a cart or an order holds them.',
+    labels: ['by'],
+    rows: sql`select case when order_id is null then 'cart' else 'order' end as by, count(*)::float8 as value
+      from promises where state = 'held' and held_until > now() group by 1`,
+  },
+  {
     name: 'mahlab_mismatches',
     help: 'Payments that do not fit their orders: they wait for a person.',
     labels: [],

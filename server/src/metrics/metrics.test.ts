@@ -82,3 +82,22 @@ test('without a token, this machine alone reads them, and nobody through a proxy
   const far = await open.app.inject({ url: '/metrics', remoteAddress: '198.51.100.7' });
   assert.equal(far.statusCode, 404);
 });
+
+test('whoever guesses their token is held back, and another network is not', async () => {
+  const limited = await startShop({ metricsToken: TOKEN, rateLimit: 600, trustProxy: 1 });
+  const read = async (token: string, from = '192.0.2.1') => {
+    const { status } = await limited.get('/metrics', {
+      authorization: `Bearer ${token}`,
+      'x-forwarded-for': from,
+    });
+    return status;
+  };
+  // Reading them is no guess.
+  for (let n = 0; n < 30; n++) assert.equal(await read(TOKEN), 200);
+  const statuses = [];
+  for (let n = 0; n < 25; n++) statuses.push(await read(`guess ${n} of theirs`));
+  assert.deepEqual([statuses.indexOf(429), statuses.lastIndexOf(404)], [20, 19]);
+  assert.equal(await read(TOKEN), 429);
+  assert.equal(await read(TOKEN, '192.0.2.2'), 200);
+  await limited.close();
+});

@@ -44,6 +44,18 @@ export function createMetrics() {
       buckets: MINUTES,
       registers,
     }),
+    promises: new Counter({
+      name: 'mahlab_promises_total',
+      help: 'Windows promised to orders, by what became of them: `unplaced` is money that came too late.',
+      labelNames: ['event'] as const,
+      registers,
+    }),
+    windowRefusals: new Counter({
+      name: 'mahlab_window_refusals_total',
+      help: 'Orders and carts that did not get a window, by refusal and by the reason of the window.',
+      labelNames: ['code', 'reason'] as const,
+      registers,
+    }),
     requestSeconds: new Histogram({
       name: 'mahlab_request_seconds',
       help: 'Time to answer a request, by route. Pages and files that are kept ready are not counted.',

@@ -1,12 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, AppContext } from '../app-context.ts';
 import { bearerToken } from '../http/bearer-token.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { handleNotFound } from '../http/errors-handler.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
+import { createThrottle } from '../http/throttle.ts';
 import { sameSecret } from '../secrets/secret.ts';
 import { gaugesFromDatabase } from './from-database.ts';
 
 /** The database is read at most once in this time. */
 const FRESH_MS = 5000;
+/** Wrong tokens from one network. */
+const GUESSES = { tries: 20, seconds: 60 };
 
 /** `GET /metrics` for Prometheus: with METRICS_TOKEN as bearer, or without one from this machine alone. */
 export function metricsRoutes(app: App, { config, database, metrics }: AppContext): void {
@@ -22,13 +27,23 @@ export function metricsRoutes(app: App, { config, database, metrics }: AppContex
     done();
   });
 
+  const { metricsToken, rateLimit } = config;
+  const guesses = createThrottle(rateLimit === 0 ? { ...GUESSES, tries: null } : GUESSES);
+
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { metricsToken } = config;
-    const mayRead =
-      metricsToken === undefined
-        ? isFromHere(request)
-        : sameSecret(bearerToken(request) ?? '', metricsToken);
-    if (!mayRead) return handleNotFound(request, reply);
+    if (metricsToken === undefined) {
+      return isFromHere(request) ? undefined : handleNotFound(request, reply);
+    }
+    const token = bearerToken(request);
+    if (token === null) return handleNotFound(request, reply);
+    const network = clientNetwork(request.ip);
+    if (!guesses.take(network)) {
+      const wait = { retryAfterSeconds: guesses.secondsLeft(network) };
+      return sendRefusal(request, reply, refusal('too-many-requests', {}, wait));
+    }
+    if (!sameSecret(token, metricsToken)) return handleNotFound(request, reply);
+    guesses.giveBack(network);
+    return undefined;
   };
   app.get('/metrics', { onRequest, schema: { hide: true } }, async (_request, reply) => {
     if (performance.now() - readAt > FRESH_MS) {

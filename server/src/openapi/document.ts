@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { fastifySwagger } from '@fastify/swagger';
-import { API_BASE } from '@mahlab/bakery/api/endpoints';
+import { API_BASE } from '@mahlab/bakery/api/endpoint';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { App } from '../app-context.ts';
 

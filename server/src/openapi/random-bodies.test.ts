@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
+import { API_BASE } from '@mahlab/bakery/api/endpoint';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import fc from 'fast-check';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
@@ -46,12 +47,21 @@ async function whatIsThere() {
       customProduct: { shape: 'round', size: 'medium', flavour: 'chocolate', topping: 'berries' },
     },
   ];
+  const label = { english: 'Cleaning', arabic: 'تنظيف' };
+  const dates = { from: '2027-02-08', until: '2027-02-09' };
+  const plan = { branch: 'salmiya', ...dates, label, closed: true, week: { monday: {} } };
+  const closing = { change: 'create', plan };
+  const window = { deliveryDate: '2027-02-08', deliveryTime: '16:00-18:00' };
   const password = 'a long password nobody has';
   const bodies: Record<string, unknown> = {
     'user/cart': { session, customer, items, remind: true, language: 'ar' },
     'user/review': { rating: 5, product: 'strawberry-cream-cake', token: done.token, ...customer },
     'user/promotion': { code: 'MAHLAB10', items },
-    'user/order': { ...order, items, session },
+    'user/order': { ...order, items, session, ...window },
+    'user/order/window': { location: 'salmiya', mode: 'Delivery', items, session, ...window },
+    'user/order/retry/{id}': window,
+    'user/orders/{id}/window': window,
+    'user/order/windows': { location: 'salmiya', mode: 'Delivery', items, days: 3 },
     'user/order/verify/{id}': { token: open.token, requested_order_id: open.orderId },
     'user/orders/find': { number: '10428', ...customer },
     'user/cake-request': { ...customer, remarks: 'A castle', images: [picture] },
@@ -61,6 +71,16 @@ async function whatIsThere() {
     'staff/order/{id}/status': { to: 'baking', by: 'Maryam', why: 'In the oven' },
     'staff/review/{id}/approve': { approved: true },
     'staff/order/{id}/refund': { amount: 0.5, by: 'Maryam', why: 'Late' },
+    'staff/plan': closing,
+    'staff/plan/preview': closing,
+    'staff/stop': { product: 'basbousa', kitchen: 'salmiya', until: '2027-02-08T10:00:00Z' },
+    'staff/order/{id}/window': {
+      ...window,
+      agreed: 'telephone',
+      force: true,
+      why: 'A birthday',
+    },
+    'staff/conflicts/write': { kitchen: 'salmiya' },
     'staff/refund/{id}': { action: 'again', by: 'Maryam', why: 'Once more' },
     'user/profile': { name: 'Dana', phoneNumber: '55500142' },
     'user/address': { location: 'salmiya', block: '5', street: '12', house: '48' },

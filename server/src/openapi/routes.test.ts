@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { API_BASE, CONTENT_KINDS, endpoints } from '@mahlab/bakery/api/endpoints';
+import { API_BASE } from '@mahlab/bakery/api/endpoint';
+import { CONTENT_KINDS, endpoints } from '@mahlab/bakery/api/endpoints';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { startShop, useShop } from '../testing.ts';
 import type { ApiDocument } from './document.ts';
 
 let document: ApiDocument;
-const shop = useShop(startShop, async () => {
-  document = (await shop.get(endpoints.openApi())).body as ApiDocument;
-});
+// Without it there is no signing in with Google.
+const google = { clientId: 'shop', issuers: ['issuer'], jwksUrl: 'https://keys.example' };
+const shop = useShop(
+  () => startShop({ google }),
+  async () => {
+    document = (await shop.get(endpoints.openApi())).body as ApiDocument;
+  },
+);
 
 const calls = [
   ...CONTENT_KINDS.map((kind) => `get ${endpoints.content(kind)}`),
@@ -31,6 +38,8 @@ const calls = [
   `get ${API_BASE}/staff/review/list`,
   `get ${API_BASE}/staff/cake-request/list`,
   `get ${API_BASE}/staff/carts`,
+  `get ${API_BASE}/user/order/windows`,
+  `post ${API_BASE}/user/order/windows`,
   `post ${API_BASE}/user/order`,
   `post ${API_BASE}/user/order/verify/{id}`,
   `post ${API_BASE}/user/order/retry/{id}`,
@@ -52,6 +61,16 @@ test('it is OpenAPI 3.1, and whatever it refers to is there', () => {
   for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
     assert.ok(document.components.schemas[name], name);
   }
+});
+
+test('every call of the API is in the tables of endpoints, and the other way round', () => {
+  const { openApi: _, content, ...others } = endpoints;
+  const single = [...Object.values(others), ...Object.values(staffEndpoints)];
+  const listed = [
+    ...CONTENT_KINDS.map((kind) => content(kind)),
+    ...single.map(({ pattern }) => pattern.replace(/:(\w+)/g, '{$1}')),
+  ];
+  assert.deepEqual(Object.keys(document.paths).sort(), listed.sort());
 });
 
 test('it tells of the API and of nothing else', () => {

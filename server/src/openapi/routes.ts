@@ -1,4 +1,5 @@
-import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
+import { API_BASE } from '@mahlab/bakery/api/endpoint';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { App, AppContext } from '../app-context.ts';
 import { makeAnswer, sendAnswer } from '../http/answer.ts';
 import { jsonHeaders, securityHeaders } from '../http/security-headers.ts';

@@ -33,7 +33,7 @@ async function change(run: () => Promise<unknown>): Promise<void> {
 }
 
 async function again(placed: { orderId: string; token: string }, language = 'en') {
-  const url = endpoints.orderAgain(placed.orderId, placed.token);
+  const url = endpoints.orderAgain(placed.orderId, { token: placed.token });
   const { status, body } = await shop.get(url, { 'accept-language': language });
   assert.equal(status, 200);
   return body as OrderAgain;

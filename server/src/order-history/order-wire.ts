@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderSummary, PaymentState } from '@mahlab/bakery/api/order-history';
+import type { PromisedWindow } from '@mahlab/bakery/api/promise';
 import { kwd } from '@mahlab/bakery/rules/money';
 import { canPay, isPaid, type OrderStatus } from '@mahlab/bakery/rules/order';
 import type { Catalogue } from '../catalog/catalogue.ts';
@@ -8,11 +9,16 @@ import { wireLine } from './line-wire.ts';
 import type { LastAttempt } from './queries.ts';
 
 /** What an order is shown from. */
-export type OrderRows = { order: Order; lines: LineRow[]; attempt: LastAttempt | undefined };
+export type OrderRows = {
+  order: Order;
+  lines: LineRow[];
+  attempt: LastAttempt | undefined;
+  promise: PromisedWindow | undefined;
+};
 
 /** An order in a list. */
 export function wireSummary(
-  { order, lines, attempt }: OrderRows,
+  { order, lines, attempt, promise }: OrderRows,
   catalogue: Catalogue,
 ): OrderSummary {
   return {
@@ -22,6 +28,9 @@ export function wireSummary(
     createdAt: order.createdAt.toISOString(),
     total: kwd(order.totalFils),
     payment: paymentOf(order.status, attempt),
+    deliveryType: order.deliveryType,
+    promise: promise ?? null,
+    pickupCode: isPaid(order.status) ? order.pickupCode : null,
     lines: lines.map((line) => {
       const { product, type, name, arabicName, image, quantity } = wireLine(line, catalogue);
       return { product, type, name, arabicName, image, quantity };
@@ -45,7 +54,7 @@ export function wireDetail(whole: OrderRows, past: Past, catalogue: Catalogue): 
       email: order.customerEmail,
       phoneNumber: order.customerPhone,
     },
-    address: addressOf(order),
+    address: order.deliveryType === 'Pickup' ? null : addressOf(order),
     branch: {
       id: order.branchId,
       name: order.branchNameEnglish,

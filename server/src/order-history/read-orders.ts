@@ -4,14 +4,15 @@ import type { AppContext } from '../app-context.ts';
 import { documentLinks } from '../documents/links.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
 import { linesOf } from '../orders/read-orders.ts';
+import { wirePromises } from '../promises/wire-promise.ts';
 import { wireDetail, wireSummary } from './order-wire.ts';
 import { lastAttempts, ordersOf, refundedOf, reviewedIn, stepsOf } from './queries.ts';
 
-type Reading = Pick<AppContext, 'database' | 'catalogue'>;
+type Reading = Pick<AppContext, 'database' | 'catalogue' | 'calendar'>;
 
 /** A page of a customer's orders, newest first. */
 export async function customerOrders(
-  { database, catalogue }: Reading,
+  { database, catalogue, calendar }: Reading,
   customerId: string,
   page: { page: number; limit: number },
 ): Promise<OrderSummary[]> {
@@ -20,8 +21,15 @@ export async function customerOrders(
   const ids = found.map(({ id }) => id);
   const lines = Map.groupBy(await linesOf(orm, ids), ({ orderId }) => orderId);
   const attempts = new Map((await lastAttempts(orm, ids)).map((row) => [row.orderId, row]));
+  const promises = await wirePromises(orm, found, calendar.current());
   return found.map((order) => {
-    const whole = { order, lines: lines.get(order.id) ?? [], attempt: attempts.get(order.id) };
+    const { id } = order;
+    const whole = {
+      order,
+      lines: lines.get(id) ?? [],
+      attempt: attempts.get(id),
+      promise: promises.get(id),
+    };
     return wireSummary(whole, catalogue.current());
   });
 }
@@ -31,19 +39,20 @@ export async function orderDetail(
   context: Reading & Pick<AppContext, 'config' | 'serverKey'>,
   order: Order,
 ): Promise<OrderDetail> {
-  const { database, catalogue } = context;
+  const { database, catalogue, calendar } = context;
   const { orm } = database;
   const lines = await linesOf(orm, [order.id]);
   const [attempt] = await lastAttempts(orm, [order.id]);
   const reviewed = await reviewedIn(orm, order.id);
   const refundedFils = await refundedOf(orm, order.id);
+  const promises = await wirePromises(orm, [order], calendar.current());
   const steps = await stepsOf(orm, order.id);
   const history = steps.flatMap(({ to, at }) => {
     const status = ORDER_STATUSES.find((known) => known === to);
     return status ? [{ status, at: at.toISOString() }] : [];
   });
   return wireDetail(
-    { order, lines, attempt },
+    { order, lines, attempt, promise: promises.get(order.id) },
     { history, reviewed, refundedFils, ...(await documentLinks(context, order)) },
     catalogue.current(),
   );

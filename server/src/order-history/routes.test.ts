@@ -9,7 +9,7 @@ import { give, moveTo, placeDelivered, placePaid, STAFF_TOKEN, signUp } from './
 const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
 
 const asked = async (id: string, token?: string, headers = {}) => {
-  const { status, body } = await shop.get(endpoints.orderOf(id, token), headers);
+  const { status, body } = await shop.get(endpoints.orderOf(id, { token }), headers);
   return { status, order: body as OrderDetail };
 };
 
@@ -133,7 +133,7 @@ test('an order is there for its customer and for whoever holds its token, and fo
     [orderId, others.token],
     [orderId, undefined],
   ]) {
-    const answer = await shop.get(endpoints.orderAgain(id ?? '', key), thief.headers);
+    const answer = await shop.get(endpoints.orderAgain(id ?? '', { token: key }), thief.headers);
     assert.equal(answer.status, 404);
   }
 });
@@ -146,7 +146,7 @@ test('a token that was revoked or is none is told so', async () => {
 
 test('what is personal is kept by nothing on the way', async () => {
   const { orderId, token } = await place(shop);
-  const { headers } = await shop.get(endpoints.orderOf(orderId, token));
+  const { headers } = await shop.get(endpoints.orderOf(orderId, { token }));
   assert.equal(headers['cache-control'], 'private, no-store');
 });
 
@@ -168,7 +168,9 @@ test('script in every text comes back as the text that it is', async () => {
     items: [line(shop, 'strawberry-cream-cake', { extras, name: script, description: script })],
   };
   const placed = await placeDelivered(shop, sent);
-  const { headers, body } = await shop.get(endpoints.orderOf(placed.orderId, placed.token));
+  const { headers, body } = await shop.get(
+    endpoints.orderOf(placed.orderId, { token: placed.token }),
+  );
   const shown = body as OrderDetail;
   assert.match(String(headers['content-type']), /^application\/json/);
   assert.equal(headers['x-content-type-options'], 'nosniff');

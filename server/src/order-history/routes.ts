@@ -1,10 +1,10 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
-import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import {
   FindOrder,
-  FoundOrder,
   OrderAgain,
   OrderDetail,
+  OrderLinkAsked,
   OrderListQuery,
   OrderQuery,
   OrderSummary,
@@ -25,8 +25,8 @@ import { ownedOrder } from '../orders/access.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
 import { linesOf } from '../orders/read-orders.ts';
 import { orderAgain } from './again.ts';
-import { foundOrder } from './find-order.ts';
 import { customerOrders, orderDetail } from './read-orders.ts';
+import { openOrderLinks } from './send-link.ts';
 
 const ById = z.object({ id: z.string().max(100) });
 /** Whoever may see one sees its customer's name and address: nothing on the way keeps it. */
@@ -34,10 +34,12 @@ const PRIVATE = 'private, no-store';
 
 /** Orders for those whose they are. */
 export function orderHistoryRoutes(app: App, context: AppContext): void {
-  const { database, catalogue, findOrder } = context;
+  const { database, catalogue } = context;
+  const links = openOrderLinks(context);
+  app.addHook('onClose', () => links.drain());
 
   app.get(
-    `${API_BASE}/user/orders`,
+    endpoints.orders.pattern,
     {
       onRequest: mustBeSignedIn(context),
       schema: {
@@ -54,22 +56,22 @@ export function orderHistoryRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    endpoints.findOrder(),
+    endpoints.findOrder.pattern,
     {
       schema: {
         tags: ['Orders'],
-        summary: "A guest's order, by its number and the telephone it was placed with",
+        summary: "Mails a guest's order's link to the e-mail on it",
         description:
-          'Answers the token that opens the order. A number that is not there and a telephone that is ' +
-          'not its own are refused alike; whoever tries many of either is held back.',
+          'By its number and the telephone it was placed with. The answer is the same whether there is such an ' +
+          'order or not; whoever asks often is held back.',
         body: FindOrder,
-        response: { 200: FoundOrder, ...refusals(400, 404, 429) },
+        response: { 200: OrderLinkAsked, ...refusals(400, 429) },
       },
     },
     async (request, reply) => {
       const network = clientNetwork(request.ip);
-      const found = await findOrder(database.orm, { ...request.body, network });
-      return found.ok ? foundOrder(found.order) : sendRefusal(request, reply, found);
+      const refused = links.ask({ ...request.body, network });
+      return refused ? sendRefusal(request, reply, refused) : { accepted: true as const };
     },
   );
 
@@ -99,7 +101,7 @@ export function orderHistoryRoutes(app: App, context: AppContext): void {
     };
 
   app.get(
-    `${API_BASE}/user/orders/:id`,
+    endpoints.orderOf.pattern,
     options(
       'One order, frozen as it was placed, and how far it is',
       'For its customer, or with `token` for whoever holds it. Everybody else is answered 404.',
@@ -109,7 +111,7 @@ export function orderHistoryRoutes(app: App, context: AppContext): void {
   );
 
   app.get(
-    `${API_BASE}/user/orders/:id/again`,
+    endpoints.orderAgain.pattern,
     options(
       'The lines of an order, priced anew and ready for the cart',
       '`gone` has the lines that are not possible any more, each with its reason in the language of ' +

@@ -16,7 +16,11 @@ const address = (id: string, token = '') =>
   `${shop.config.publicUrl}/apis/v1/core/user/orders/${id}/events?token=${token}`;
 
 /** Follows an order until something holds, and answers every state that was told. */
-async function follow(url: string, enough: (live: OrderLive) => boolean): Promise<OrderLive[]> {
+async function follow(
+  url: string,
+  enough: (live: OrderLive) => boolean,
+  onFirst = () => {},
+): Promise<OrderLive[]> {
   const leaving = new AbortController();
   const answer = await fetch(url, { signal: leaving.signal });
   assert.equal(answer.status, 200);
@@ -28,7 +32,9 @@ async function follow(url: string, enough: (live: OrderLive) => boolean): Promis
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
       const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
       text = text.slice(end + 2);
-      if (data) told.push(JSON.parse(data));
+      if (!data) continue;
+      told.push(JSON.parse(data));
+      if (told.length === 1) onFirst();
     }
     const last = told.at(-1);
     if (last && enough(last)) break;
@@ -39,10 +45,8 @@ async function follow(url: string, enough: (live: OrderLive) => boolean): Promis
 
 test('whoever holds the token hears at once where the order stands, and when it is paid', async () => {
   const { orderId, token, paymentLink } = await place(shop);
-  const following = follow(address(orderId, token), ({ status }) => status === 'paid');
-  await sleep(300);
-  await inSandbox(shop, paymentLink, { action: 'pay', stay: '1' });
-  const told = await following;
+  const pay = () => void inSandbox(shop, paymentLink, { action: 'pay', stay: '1' });
+  const told = await follow(address(orderId, token), ({ status }) => status === 'paid', pay);
   assert.equal(told[0]?.status, 'pending');
   assert.deepEqual(told.at(-1)?.payment.state, 'paid');
 });
@@ -91,7 +95,7 @@ test('when the order cannot be read the connection is cut, and the log tells no 
   const { orderId, token } = await place(shop);
   const path = address(orderId, token).slice(shop.config.publicUrl.length);
   await shop.database.orm.execute(sql`alter table payment_attempts rename to elsewhere`);
-  const asked = fetch(origin + path, { signal: AbortSignal.timeout(5000) });
+  const asked = fetch(origin + path, { signal: AbortSignal.timeout(30_000) });
   const text = asked.then((answer) => answer.text());
   const outcome = await text.then(String, ({ name }: Error) => name);
   await shop.database.orm.execute(sql`alter table elsewhere rename to payment_attempts`);
@@ -105,9 +109,8 @@ test('when the order cannot be read the connection is cut, and the log tells no 
 
 test('when a change cannot be read those who follow are cut, and learn it as they come back', async () => {
   const { orderId, token } = await place(shop);
-  const answer = await fetch(address(orderId, token), { signal: AbortSignal.timeout(5000) });
+  const answer = await fetch(address(orderId, token), { signal: AbortSignal.timeout(30_000) });
   const reading = answer.text().then(String, ({ name }: Error) => name);
-  await sleep(300);
   await shop.database.orm.transaction(async (tx) => {
     await tx.execute(sql`update orders set status = 'cancelled' where id = ${orderId}`);
     await tx.execute(sql`alter table payment_attempts rename to elsewhere`);

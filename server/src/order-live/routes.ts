@@ -1,5 +1,5 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
-import { API_BASE } from '@mahlab/bakery/api/endpoints';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { OrderQuery } from '@mahlab/bakery/api/order-history';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
@@ -17,7 +17,7 @@ export function orderLiveRoutes(app: App, context: AppContext): void {
   app.addHook('preClose', watchers.close);
 
   app.get(
-    `${API_BASE}/user/orders/:id/events`,
+    endpoints.orderEvents.pattern,
     {
       onRequest: mayBeSignedIn(context),
       schema: {

@@ -1,12 +1,15 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import type { OrderLive } from '@mahlab/bakery/api/order-history';
+import { isPaid } from '@mahlab/bakery/rules/order';
 import { inArray } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Orm } from '../database/db.ts';
 import { paymentOf } from '../order-history/order-wire.ts';
 import { lastAttempts } from '../order-history/queries.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
+import type { Calendar } from '../promises/calendar.ts';
+import { wirePromises } from '../promises/wire-promise.ts';
 import { orders } from '../schema/orders.ts';
 
 /** The open connections (server-sent events) of shoppers who follow their orders. */
@@ -39,7 +42,8 @@ export function createWatchers({
   database,
   log,
   config,
-}: Pick<AppContext, 'database' | 'log' | 'config'>): Watchers {
+  calendar,
+}: Pick<AppContext, 'database' | 'log' | 'config' | 'calendar'>): Watchers {
   const { orm } = database;
   const maxPerNetwork = config.rateLimit === 0 ? MAX_CONNECTIONS : MAX_PER_NETWORK;
   const watching = new Map<string, Set<ServerResponse>>();
@@ -51,7 +55,7 @@ export function createWatchers({
 
   async function sendStates(ids: string[]) {
     try {
-      for (const [id, live] of await readLive(orm, ids)) {
+      for (const [id, live] of await readLive(orm, ids, calendar.current())) {
         for (const response of watching.get(id) ?? []) response.write(eventOf(live));
       }
     } catch (fault) {
@@ -96,7 +100,7 @@ export function createWatchers({
       stopListening = undefined;
       throw fault;
     }
-    const live = (await readLive(orm, [id])).get(id);
+    const live = (await readLive(orm, [id], calendar.current())).get(id);
     if (live) response.write(eventOf(live));
   }
 
@@ -140,14 +144,20 @@ function eventOf(live: OrderLive): string {
   return `event: order\ndata: ${JSON.stringify(live)}\n\n`;
 }
 
-async function readLive(orm: Orm, ids: string[]): Promise<Map<string, OrderLive>> {
-  const { id, status } = orders;
-  const found = await orm.select({ id, status }).from(orders).where(inArray(id, ids));
+async function readLive(
+  orm: Orm,
+  ids: string[],
+  calendar: Calendar,
+): Promise<Map<string, OrderLive>> {
+  const { id, status, pickupCode } = orders;
+  const found = await orm.select({ id, status, pickupCode }).from(orders).where(inArray(id, ids));
   const attempts = new Map((await lastAttempts(orm, ids)).map((row) => [row.orderId, row]));
+  const promises = await wirePromises(orm, found, calendar);
   return new Map(
-    found.map((order) => {
-      const payment = paymentOf(order.status, attempts.get(order.id));
-      return [order.id, { status: order.status, payment }];
+    found.map(({ id, status, pickupCode }) => {
+      const payment = paymentOf(status, attempts.get(id));
+      const promise = promises.get(id) ?? null;
+      return [id, { status, payment, promise, pickupCode: isPaid(status) ? pickupCode : null }];
     }),
   );
 }

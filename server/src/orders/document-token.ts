@@ -28,5 +28,7 @@ export function isDocumentToken(
 
 /** Address of a paid order's invoice. */
 export function invoiceLink(context: LinkContext, order: Owner): string {
-  return context.config.publicUrl + endpoints.invoice(order.id, documentToken(context, order));
+  return (
+    context.config.publicUrl + endpoints.invoice(order.id, { token: documentToken(context, order) })
+  );
 }

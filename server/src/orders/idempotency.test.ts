@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, mock, test } from 'node:test';
+import { afterEach, mock, test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
 import { eq, sql } from 'drizzle-orm';
 import { signUp } from '../customers/testing-accounts.ts';
 import { products } from '../schema/catalog.ts';
 import { openShop } from '../shop.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { type TestShop, useShop } from '../testing.ts';
 import {
   sampleOrder as anybodysOrder,
+  forgetOrders,
   inSandbox,
   orderRows,
   place,
@@ -20,13 +21,10 @@ import {
   verify,
 } from './testing-orders.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await startShop();
-});
+const shop = useShop();
 afterEach(async () => {
   mock.restoreAll();
-  await shop.close();
+  await forgetOrders(shop);
 });
 
 const KEY = '5f0c2f1e-1111-4222-8333-944444444444';
@@ -112,13 +110,17 @@ test('a repeat finds its order although the price has changed since', async () =
   });
   const first = await place(shop, order, KEY);
   const { id } = products;
-  const change = { discountedPriceFils: 2750 };
-  await shop.database.orm.update(products).set(change).where(eq(id, 'lotus-cheesecake-slice'));
-  const price = () =>
-    shop.catalogue.current().products.get('lotus-cheesecake-slice')?.discountedPrice;
-  await until(async () => price() === 2.75);
+  const setPrice = async (discountedPriceFils: number) => {
+    const cake = eq(id, 'lotus-cheesecake-slice');
+    await shop.database.orm.update(products).set({ discountedPriceFils }).where(cake);
+    const price = () =>
+      shop.catalogue.current().products.get('lotus-cheesecake-slice')?.discountedPrice;
+    await until(async () => price() === discountedPriceFils / 1000);
+  };
+  await setPrice(2750);
   assert.deepEqual(await place(shop, order, KEY), first);
   assert.equal((await post(shop, order, `${KEY}-2`)).status, 409);
+  await setPrice(2500);
 });
 
 test('a gateway that is away leaves the order pending, and a repeat opens another attempt', async () => {

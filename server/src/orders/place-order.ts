@@ -1,6 +1,7 @@
 import type { OrderPayload, OrderPlaced } from '@mahlab/bakery/api/order';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { isPaid } from '@mahlab/bakery/rules/order';
+import { needOf } from '@mahlab/bakery/rules/promise/work';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { CustomerId } from '../customers/sessions.ts';
@@ -12,8 +13,14 @@ import { currentLink, type Link, openAttempt } from '../payments/open-link.ts';
 import { resultPath } from '../payments/result-path.ts';
 import { returnToken } from '../payments/return-token.ts';
 import { priceOrder } from '../pricing/price-order.ts';
+import type { PricedOrder } from '../pricing/priced-order.ts';
+import { withNeighbours } from '../promises/neighbours.ts';
+import { termsOfPlace } from '../promises/place.ts';
+import { wantedOf } from '../promises/wire.ts';
+import { wirePromises } from '../promises/wire-promise.ts';
 import { orders } from '../schema/orders.ts';
-import { storeOrder } from './store-order.ts';
+import type { Orderer } from './order-limits.ts';
+import { type OrderRequest, storeOrder } from './store-order.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -28,26 +35,63 @@ export async function placeOrder(
     language: Language;
     key: string | null;
     customerId: CustomerId | null;
+    /** The network that it came from. */
+    network: string;
   },
 ): Promise<({ ok: true } & OrderPlaced) | Refusal> {
   const payload = sanitizeText(sent.payload);
   const { customerId } = sent;
   const own = sent.key === null ? null : senderKey(sent.key, { ...payload, customerId });
-  const request = { ...sent, payload, key: own?.kept ?? null, hash: hashOf(payload) };
+  const calendar = context.calendar.current();
+  const wish = { need: needOf(payload.items, calendar.facts), wanted: wantedOf(payload) };
+  const request = { ...sent, payload, key: own?.kept ?? null, hash: hashOf(payload), wish };
   const repeated = () => answerRepeat(context, request, own?.sender ?? null);
   const priced = priceOrder(payload, context.catalogue.current());
   // A repeat is answered first: prices may have changed since its order was placed.
   if (!priced.ok) return (await repeated()) ?? priced;
 
+  const { network } = sent;
+  const orderer = { network, phone: priced.order.customer.phone, session: payload.session ?? null };
+  const refused = takeFromLimits(context, orderer, priced.order);
+  if (refused) return (await repeated()) ?? refused;
   const stored = await storeOrder(context, request, priced.order);
+  if (stored === 'repeat' || !stored.ok) context.orderLimits.giveBackOrder(orderer);
   if (stored === 'repeat') {
     const first = await repeated();
     if (!first) throw new Error('an order with this key was there and is gone');
     return first;
   }
   // The first of two equal requests may have used the promotion code up.
-  if (!stored.ok) return (await repeated()) ?? stored;
-  return answer(stored.order, await openAttempt(context, stored.order, stored.attempt));
+  if (!stored.ok) return (await repeated()) ?? offerOthers(context, request, stored);
+  return answer(context, stored.order, await openAttempt(context, stored.order, stored.attempt));
+}
+
+/** A refusal of the window with those that are nearest to it. */
+async function offerOthers(
+  context: AppContext,
+  { payload, wish }: Pick<OrderRequest, 'payload' | 'wish'>,
+  refused: Refusal,
+): Promise<Refusal> {
+  const { branch, location, deliveryType: mode, session = null } = payload;
+  const place = { branch, location: mode === 'Pickup' ? undefined : location, mode };
+  const found = termsOfPlace(place, wish.need, context.calendar.current());
+  if (!found.ok) return refused;
+  const asked = { terms: found.terms, wanted: wish.wanted, own: { session, isOrder: true } };
+  return withNeighbours(context, refused, asked);
+}
+
+/** Takes a new order from the limits of who orders: its number, and about the bytes that it keeps. */
+function takeFromLimits(
+  { orderLimits, quotas }: AppContext,
+  orderer: Orderer,
+  { lines, customer }: PricedOrder,
+): Refusal | null {
+  const refused = orderLimits.takeOrder(orderer);
+  if (refused) return refused;
+  const bytes = Buffer.byteLength(JSON.stringify({ lines, customer }));
+  const full = quotas.orders.take(orderer.network, bytes);
+  if (full) orderLimits.giveBackOrder(orderer);
+  return full;
 }
 
 /**
@@ -56,7 +100,7 @@ export async function placeOrder(
  */
 async function answerRepeat(
   context: AppContext,
-  { key, hash }: { key: string | null; hash: string },
+  { key, hash, network }: { key: string | null; hash: string; network: string },
   sender: string | null,
 ) {
   if (key === null) return null;
@@ -64,12 +108,14 @@ async function answerRepeat(
   const [order] = await orm.select().from(orders).where(eq(orders.idempotencyKey, key));
   if (!order) return null;
   if (sender === null || order.requestHash !== hash) return refusal('idempotency-mismatch');
-  const link = isPaid(order.status) ? null : await currentLink(context, order);
+  const { customerPhone: phone, session } = order;
+  const takeCharge = () => context.orderLimits.takeCharge({ network, phone, session });
+  const link = isPaid(order.status) ? null : await currentLink(context, order, takeCharge);
   if (link?.ok === false && link.reason === 'not-payable') {
     const [now] = await orm.select().from(orders).where(eq(orders.id, order.id));
     if (now && isPaid(now.status)) return paidAnswer(context, now);
   }
-  return link ? answer(order, link) : paidAnswer(context, order);
+  return link ? answer(context, order, link) : paidAnswer(context, order);
 }
 
 /** The link of a paid order is its result page, so a second press cannot pay twice. */
@@ -78,16 +124,28 @@ async function paidAnswer(context: AppContext, order: Order): Promise<{ ok: true
   const { token, id, language } = order;
   const back = { language, token: returnToken(context, order) };
   const paymentLink = `${context.config.publicUrl}${resultPath(back, 'success', attempt.name)}`;
-  return { ok: true, paymentLink, orderId: id, token };
+  return { ok: true, paymentLink, orderId: id, token, promise: await promiseOf(context, order) };
 }
 
-function answer({ id, token }: Pick<Order, 'id' | 'token'>, link: Link) {
-  if (link.ok) return { ok: true as const, paymentLink: link.link, orderId: id, token };
-  const order = { orderId: id, token };
-  if (link.reason === 'unavailable') {
-    return refusal('gateway-unavailable', {}, { ...order, requested_order_id: link.attempt });
+async function promiseOf(
+  { database, calendar }: AppContext,
+  order: Pick<Order, 'id'> & Partial<Pick<Order, 'status'>>,
+) {
+  const of = { id: order.id, status: order.status ?? ('pending' as const) };
+  return (await wirePromises(database.orm, [of], calendar.current())).get(of.id) ?? null;
+}
+
+async function answer(context: AppContext, order: Pick<Order, 'id' | 'token'>, link: Link) {
+  const { id, token } = order;
+  if (link.ok) {
+    const promise = await promiseOf(context, order);
+    return { ok: true as const, paymentLink: link.link, orderId: id, token, promise };
   }
-  if (link.reason === 'busy') return refusal('too-many-requests', {}, order);
-  if (link.reason === 'mismatched') return refusal('payment-pending', {}, order);
+  const placed = { orderId: id, token };
+  if (link.reason === 'unavailable') {
+    return refusal('gateway-unavailable', {}, { ...placed, requested_order_id: link.attempt });
+  }
+  if (link.reason === 'busy') return refusal('too-many-requests', {}, placed);
+  if (link.reason === 'mismatched') return refusal('payment-pending', {}, placed);
   return link.reason === 'refused' ? link.refusal : refusal('order-closed');
 }

@@ -1,8 +1,16 @@
 import { canPay, isPaid } from '@mahlab/bakery/rules/order';
+import type { WindowTimes } from '@mahlab/bakery/rules/promise/choose';
+import { counts } from '@mahlab/bakery/rules/promise/promise';
 import type { AppContext } from '../app-context.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
+import { latestAttempt, scheduledSeconds } from '../payments/attempts.ts';
 import { currentLink } from '../payments/open-link.ts';
+import { settle } from '../payments/settle.ts';
+import { withNeighbours } from '../promises/neighbours.ts';
+import { asPromise, promiseOfOrder, termsOf } from '../promises/promise-rows.ts';
 import { type Claim, ownedAttempt } from './access.ts';
+import { HOLD_MINUTES, renewHolds } from './lifecycle/hold.ts';
+import { lockOrderWithAttempts } from './lifecycle/lock.ts';
 import type { Order } from './lifecycle/order.ts';
 import { paymentResult } from './verify-order.ts';
 
@@ -13,13 +21,23 @@ import { paymentResult } from './verify-order.ts';
 export async function retryOrder(
   context: AppContext,
   name: string,
-  claim: Claim,
+  { network, wanted, ...claim }: Claim & { network: string; wanted: WindowTimes | null },
 ): Promise<{ ok: true; link: string; token: string } | Refusal> {
   const found = await ownedAttempt(context, name, claim);
   if (!found) return refusal('not-found');
-  const closed = closedOrder(context, found.order);
+  const closed = await closedOrder(context, found.order);
   if (closed) return closed;
-  const link = await currentLink(context, found.order);
+  const gone = await holdForRetry(context, found.order, wanted);
+  if (gone) {
+    // Its money may have come, and nobody was told yet.
+    await settleLast(context, found.order);
+    const now = await ownedAttempt(context, name, claim);
+    return (now && (await closedOrder(context, now.order))) ?? gone;
+  }
+  const { customerPhone: phone, session } = found.order;
+  const link = await currentLink(context, found.order, () =>
+    context.orderLimits.takeCharge({ network, phone, session }),
+  );
   if (link.ok) return { ...link, token: found.order.token };
   if (link.reason === 'unavailable') return unavailable(link.attempt);
   if (link.reason === 'busy') return refusal('too-many-requests');
@@ -27,12 +45,47 @@ export async function retryOrder(
   if (link.reason === 'refused') return link.refusal;
   // Paid or cancelled in the meantime, perhaps by the status just fetched.
   const now = await ownedAttempt(context, name, claim);
-  return (now && closedOrder(context, now.order)) ?? refusal('order-closed');
+  return (now && (await closedOrder(context, now.order))) ?? refusal('order-closed');
 }
 
-function closedOrder(context: AppContext, order: Order): Refusal | null {
+/**
+ * Sees to it that an unpaid order has a window before it is taken to the bank: its own while that counts, the wanted one,
+ * or its own anew. A refusal has the windows that are near.
+ */
+async function holdForRetry(
+  context: AppContext,
+  { id }: Order,
+  wanted: WindowTimes | null,
+): Promise<Refusal | null> {
+  const { orm } = context.database;
+  const found = await promiseOfOrder(orm, id);
+  if (!wanted && found && counts(asPromise(found.row), found.now)) return null;
+  let refused: Refusal | null = null;
+  try {
+    await orm.transaction(async (tx) => {
+      const locked = await lockOrderWithAttempts(tx, id);
+      if (!locked || !canPay(locked.order.status)) return;
+      const seconds = scheduledSeconds(context, HOLD_MINUTES);
+      refused = await renewHolds(tx, context, { order: locked.order, seconds, wanted });
+      if (refused) tx.rollback();
+    });
+  } catch (fault) {
+    if (!refused) throw fault;
+  }
+  if (!refused || !found) return refused;
+  const { startsAt, endsAt } = asPromise(found.row);
+  const asked = { terms: termsOf(found.row), wanted: wanted ?? { startsAt, endsAt } };
+  return withNeighbours(context, refused, { ...asked, own: { promise: found.row.id } });
+}
+
+async function settleLast(context: AppContext, { id }: Order): Promise<void> {
+  const { attempt } = await latestAttempt(context.database.orm, id);
+  if (context.statusCallLimit.take(attempt.id)) await settle(context, attempt.id, { by: 'retry' });
+}
+
+async function closedOrder(context: AppContext, order: Order): Promise<Refusal | null> {
   if (isPaid(order.status)) {
-    return refusal('already-paid', {}, paymentResult(context, order));
+    return refusal('already-paid', {}, await paymentResult(context, order));
   }
   return canPay(order.status) ? null : refusal('order-closed');
 }

@@ -31,9 +31,9 @@ test('the bank sees a token that verifies and retries, and opens nothing else', 
   assert.equal((await verify(shop, `${orderId}-2`, token)).status, 200);
 
   for (const path of [endpoints.orderOf, endpoints.orderAgain, endpoints.orderEvents]) {
-    assert.equal((await shop.get(path(orderId, seen))).status, 404);
+    assert.equal((await shop.get(path(orderId, { token: seen }))).status, 404);
   }
-  assert.equal((await shop.get(endpoints.invoice(orderId, seen))).status, 404);
+  assert.equal((await shop.get(endpoints.invoice(orderId, { token: seen }))).status, 404);
 });
 
 test('a return token is good for a day, for its own order alone', async () => {

@@ -1,13 +1,15 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
-import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import {
   OrderPayload,
   OrderPlaced,
   PaymentResult,
   RetryAnswer,
+  RetryPayload,
   RetryQuery,
   VerifyPayload,
 } from '@mahlab/bakery/api/order';
+import { WindowRefused } from '@mahlab/bakery/api/promise';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
@@ -15,6 +17,7 @@ import { clientNetwork } from '../http/client-network.ts';
 import { RepeatableHeaders } from '../http/idempotency-key.ts';
 import { languageOf } from '../http/language.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
+import { wantedOf } from '../promises/wire.ts';
 import { placeOrder } from './place-order.ts';
 import { retryOrder } from './retry-order.ts';
 import { verifyOrder } from './verify-order.ts';
@@ -27,7 +30,7 @@ export function orderRoutes(app: App, context: AppContext): void {
   const onRequest = mayBeSignedIn(context);
 
   app.post(
-    endpoints.order(),
+    endpoints.order.pattern,
     {
       onRequest,
       schema: {
@@ -38,17 +41,25 @@ export function orderRoutes(app: App, context: AppContext): void {
           'prices. With `Idempotency-Key` a repeat of the same body, by the same `session` or account, answers ' +
           'the first order, and where its payment stands is asked first, as for a retry. Without either a ' +
           'repeat is 409. With a bearer token the order is its customer’s; ' +
-          'a token that is no longer good is 401, not a guest.',
+          'a token that is no longer good is 401, not a guest. The window that is asked for, or the earliest ' +
+          'that is open, is kept until `promise.heldUntil`; refusals that are about it tell why and what is ' +
+          'near. A `Pickup` is fetched at `branch`: no address, no fee and no minimum.',
         headers: RepeatableHeaders,
         body: OrderPayload,
-        response: { 200: OrderPlaced, ...refusals(400, 401, 404, 409, 413, 415, 422, 429, 503) },
+        response: {
+          200: OrderPlaced,
+          ...refusals(400, 401, 404, 413, 415, 429, 503),
+          409: WindowRefused,
+          422: WindowRefused,
+        },
       },
     },
     async (request, reply) => {
       const { body: payload, headers } = request;
       const language = payload.language ?? languageOf(request);
       const key = headers['idempotency-key'] ?? null;
-      const who = payload.promotionCode ? clientNetwork(request.ip) : null;
+      const network = clientNetwork(request.ip);
+      const who = payload.promotionCode ? network : null;
       if (who !== null && !context.promotionGuesses.take(who)) {
         return sendRefusal(request, reply, refusal('too-many-requests'));
       }
@@ -57,17 +68,18 @@ export function orderRoutes(app: App, context: AppContext): void {
         language,
         key,
         customerId: customerOf(request),
+        network,
       });
       const wasGuess = !placed.ok && placed.code === 'promotion-unknown';
       if (who !== null && !wasGuess) context.promotionGuesses.giveBack(who);
       if (!placed.ok) return sendRefusal(request, reply, placed);
-      const { paymentLink, orderId, token } = placed;
-      return { paymentLink, orderId, token };
+      const { paymentLink, orderId, token, promise } = placed;
+      return { paymentLink, orderId, token, promise };
     },
   );
 
   app.post(
-    `${API_BASE}/user/order/verify/:id`,
+    endpoints.verifyOrder.pattern,
     {
       onRequest,
       schema: {
@@ -94,7 +106,7 @@ export function orderRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    `${API_BASE}/user/order/retry/:id`,
+    endpoints.retryOrder.pattern,
     {
       onRequest,
       schema: {
@@ -104,16 +116,25 @@ export function orderRoutes(app: App, context: AppContext): void {
           'An attempt that is still open keeps its link; else a new one is opened, once the bank has said ' +
           'that the last one took nothing: 503 `gateway-unavailable` or 429 when it cannot be asked. 409 ' +
           '`already-paid`, `order-closed`, or `payment-pending` while money that does not fit waits for a ' +
-          'person.',
+          'person; 409 `window-gone` with `windows` when the time of the order was given to others: the retry ' +
+          'then takes the new one in its body.',
         params: ByAttempt,
         querystring: RetryQuery,
-        response: { 200: RetryAnswer, ...refusals(400, 401, 404, 409, 429, 503) },
+        body: RetryPayload,
+        response: {
+          200: RetryAnswer,
+          ...refusals(400, 401, 404, 429, 503),
+          409: WindowRefused,
+          422: WindowRefused,
+        },
       },
     },
     async (request, reply) => {
       const retried = await retryOrder(context, request.params.id, {
         token: request.query.token,
         customerId: customerOf(request),
+        network: clientNetwork(request.ip),
+        wanted: wantedOf(request.body ?? {}),
       });
       if (!retried.ok) return sendRefusal(request, reply, retried);
       const { link, token } = retried;

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { OrderPayload } from '@mahlab/bakery/api/order';
 import type { Language } from '@mahlab/bakery/rules/language';
 import type { Fils } from '@mahlab/bakery/rules/money';
@@ -19,6 +20,7 @@ import { newSecret } from '../secrets/secret.ts';
 import { insertLines } from './insert-lines.ts';
 import { HOLD_MINUTES } from './lifecycle/hold.ts';
 import { place } from './lifecycle/place.ts';
+import type { Wish } from './lifecycle/reservation.ts';
 
 /** A request for an order as it was sent, with its idempotency key and hash. */
 export type OrderRequest = {
@@ -27,6 +29,8 @@ export type OrderRequest = {
   /** As `senderKey` writes it. */
   key: string | null;
   hash: string;
+  /** What it asks of the kitchen. */
+  wish: Wish;
   /** Who is signed in; null for a guest. */
   customerId: CustomerId | null;
 };
@@ -48,15 +52,24 @@ export async function storeOrder(
       const promotion = await promotionOf(tx, request, priced);
       if (promotion?.ok === false) return promotion;
       const row = orderRow(request, discounted(priced, promotion));
-      const seconds = scheduledSeconds(context, HOLD_MINUTES);
-      const placed = await place(tx, context, { order: row, seconds });
+      let stored: Stored | null = null;
+      const rest = async (number: number) => {
+        const missing = await missingFile(tx, priced);
+        if (missing) return missing;
+        const order = { ...row, number };
+        await insertLines(tx, order.id, priced.lines);
+        stored = {
+          ok: true,
+          order,
+          attempt: await insertAttempt(tx, context, { order, number: 1 }),
+        };
+        return null;
+      };
+      const holding = { seconds: scheduledSeconds(context, HOLD_MINUTES), wish: request.wish };
+      const placed = await place(tx, context, { order: row, holding, rest });
       if (placed === 'repeat') return placed;
-      refused = placed.ok ? await missingFile(tx, priced) : placed;
-      if (!placed.ok || refused) return tx.rollback();
-      const order = { ...row, number: placed.number };
-      await insertLines(tx, order.id, priced.lines);
-      const attempt = await insertAttempt(tx, context, { order, number: 1 });
-      return { ok: true, order, attempt };
+      refused = placed;
+      return stored && !refused ? stored : tx.rollback();
     });
   } catch (fault) {
     if (refused) return refused;
@@ -89,12 +102,16 @@ function discounted(priced: PricedOrder, promotion: Applied | null): Discounted 
 
 function orderRow({ payload, language, key, hash, customerId }: OrderRequest, priced: Discounted) {
   const { branch, area, customer } = priced;
-  const { address } = payload.customer;
+  const { deliveryType } = payload;
+  const isPickup = deliveryType === 'Pickup';
+  const address = isPickup ? undefined : payload.customer.address;
   return {
     id: uuidv7(),
     token: newSecret(),
     language,
     totalFils: priced.totalFils,
+    deliveryType,
+    pickupCode: isPickup ? newPickupCode() : null,
     customerName: customer.name,
     customerEmail: customer.email,
     customerPhone: customer.phone,
@@ -107,11 +124,11 @@ function orderRow({ payload, language, key, hash, customerId }: OrderRequest, pr
     areaId: area?.id ?? null,
     areaNameEnglish: area?.name ?? null,
     areaNameArabic: area?.arabicName ?? null,
-    block: address.block,
-    street: address.street,
-    house: address.house,
-    avenue: address.avenue || null,
-    additional: address.additional || null,
+    block: address?.block ?? '',
+    street: address?.street ?? '',
+    house: address?.house ?? '',
+    avenue: address?.avenue || null,
+    additional: address?.additional || null,
     remarks: payload.remarks || null,
     session: payload.session || null,
     subtotalFils: priced.subtotalFils,
@@ -119,6 +136,11 @@ function orderRow({ payload, language, key, hash, customerId }: OrderRequest, pr
     discountFils: priced.discountFils,
     deliveryFils: priced.deliveryFils,
   };
+}
+
+/** Four digits, which read the same in both languages and over the counter. */
+function newPickupCode(): string {
+  return String(randomInt(1000, 10_000));
 }
 
 async function missingFile(tx: Tx, { files }: PricedOrder): Promise<Refusal | null> {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asc, eq, sql } from 'drizzle-orm';
+import { giveRoom } from '../promises/testing-room.ts';
+import { replaced } from '../promises/testing-windows.ts';
 import { orderLines, orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 import { useShop } from '../testing.ts';
@@ -164,3 +166,23 @@ async function upload(): Promise<string> {
   assert.equal(answer.statusCode, 200, answer.payload);
   return answer.json()[0];
 }
+
+test('the longest order there may be keeps less than 150 KB', async () => {
+  const letters = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';
+  const random = () => letters.charAt(Math.floor(Math.random() * letters.length));
+  const [extra] = shop.catalogue.current().products.get('cupcakes-trio')?.extras ?? [];
+  const items = Array.from({ length: 100 }, () => {
+    const value = Array.from({ length: 85 }, random).join('');
+    return line(shop, 'cupcakes-trio', { extras: [{ id: extra?.id ?? '', value }] });
+  });
+  await replaced(shop, () => giveRoom(shop.database.orm));
+  const { orderId } = await place(shop, sampleOrder(shop, { items }));
+  const [kept] = await rows(
+    shop,
+    sql`select (select sum(pg_column_size(l.*)) from order_lines l where order_id = ${orderId})
+      + (select sum(pg_column_size(o.*)) from orders o where id = ${orderId})
+      + (select sum(pg_column_size(e.*)) from order_events e where order_id = ${orderId}) as bytes`,
+  );
+  const bytes = Number(kept?.['bytes']);
+  assert.ok(bytes < 150_000, `${bytes} bytes`);
+});

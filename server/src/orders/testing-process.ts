@@ -7,10 +7,12 @@ export type ShopProcess = { origin: string; kill(): Promise<void> };
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
+const QUIET = { LOG_LEVEL: 'warn', WARM_PICTURES: '0' };
+
 /** Starts a shop as `npm start` does and waits until it listens. Throws when it does not come up. */
 export async function startProcess(environment: Record<string, string>): Promise<ShopProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, LOG_LEVEL: 'warn', PORT: '0', RATE_LIMIT: '0', ...environment },
+    env: { ...process.env, ...QUIET, PORT: '0', RATE_LIMIT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return {

@@ -11,6 +11,7 @@ import { type Attempt, hasMismatch } from '../payments/attempts.ts';
 import { recordReturn } from '../payments/gateway-events.ts';
 import { type Settled, settle } from '../payments/settle.ts';
 import { takeStatusCall } from '../payments/status-call-limit.ts';
+import { wirePromises } from '../promises/wire-promise.ts';
 import { refunds } from '../schema/payments.ts';
 import { ownedAttempt } from './access.ts';
 import { invoiceLink } from './document-token.ts';
@@ -41,10 +42,12 @@ export async function verifyOrder(
 }
 
 /** The answer for the result page of a paid order. */
-export function paymentResult(
-  context: Pick<AppContext, 'config' | 'serverKey'>,
+export async function paymentResult(
+  context: Pick<AppContext, 'config' | 'serverKey' | 'database' | 'calendar'>,
   order: Order,
-): PaymentResult {
+): Promise<PaymentResult> {
+  const { database, calendar } = context;
+  const promises = await wirePromises(database.orm, [order], calendar.current());
   return {
     orderId: order.id,
     token: order.token,
@@ -53,16 +56,18 @@ export function paymentResult(
     date: (order.paidAt ?? order.createdAt).toISOString(),
     customer: { name: order.customerName, email: order.customerEmail },
     invoice: invoiceLink(context, order),
+    promise: promises.get(order.id) ?? null,
+    pickupCode: order.pickupCode,
   };
 }
 
 type Known = { attempt: Attempt; order: Order; gateway?: Settled['gateway'] };
 
 async function standingOf(
-  context: Pick<AppContext, 'config' | 'serverKey' | 'database'>,
+  context: Pick<AppContext, 'config' | 'serverKey' | 'database' | 'calendar'>,
   { attempt, order, gateway }: Known,
 ): Promise<Paid | Refusal> {
-  if (isPaid(order.status)) return { ok: true, result: paymentResult(context, order) };
+  if (isPaid(order.status)) return { ok: true, result: await paymentResult(context, order) };
   const details = {
     orderId: order.id,
     token: order.token,

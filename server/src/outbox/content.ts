@@ -10,6 +10,7 @@ export type MailContent =
   | { kind: 'no-account' }
   | { kind: 'account-deleted' }
   | { kind: 'cake-request'; number: number }
+  | { kind: 'order-link'; orderId: string }
   | { kind: 'cart'; session: string; consent: string }
   | OrderMail;
 
@@ -18,6 +19,10 @@ export type OrderMail =
   | { kind: 'confirmed'; orderId: string }
   | { kind: 'payment-failed'; orderId: string }
   | { kind: 'on-its-way'; orderId: string }
+  /** The kitchen cannot keep its time, which would begin then: another is to be chosen. */
+  | { kind: 'choose-time'; orderId: string; startsAt: string }
+  /** Its time was changed, to the one that begins then. Each change has an id of its own. */
+  | { kind: 'moved'; orderId: string; change: string; startsAt: string }
   | {
       kind: 'refunded';
       orderId: string;

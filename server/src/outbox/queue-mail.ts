@@ -32,6 +32,9 @@ export async function queueRareMail(
   context: Pick<AppContext, 'jobs'>,
   mail: NewMail,
 ): Promise<void> {
+  // Held until the transaction ends, so that two at once are counted one by one.
+  const lock = `rare mail ${mail.recipient}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
   const recent = await tx.$count(
     mails,
     and(

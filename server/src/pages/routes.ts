@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { App, AppContext } from '../app-context.ts';
 import { openDevPages } from './dev.ts';
+import { securityText } from './security-txt.ts';
 import { servePages } from './serve-pages.ts';
 import { robotsText, siteMap } from './site-map.ts';
 import { STOREFRONT, type StorefrontEntry } from './storefront.ts';
@@ -12,17 +13,23 @@ const DAY_SECONDS = 86_400;
 /** The shop's pages, and what search engines and browsers ask of it beside them. */
 export async function pagesRoutes(app: App, context: AppContext): Promise<void> {
   const { config } = context;
+  const { publicUrl, securityContact: contact } = config;
+  if (contact !== undefined) {
+    app.get('/.well-known/security.txt', { schema: { hide: true } }, (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(securityText({ publicUrl, contact })),
+    );
+  }
   if (config.dev) return openDevPages(app, context, STOREFRONT);
   const loaded = await loadApp<StorefrontEntry>(STOREFRONT);
   await servePages(app, context, loaded);
   await serveFiles(app);
   app.get('/sitemap.xml', (_request, reply) =>
     reply
-      .type('application/xml')
-      .send(siteMap(config.publicUrl, loaded.entry, context.catalogue.current())),
+      .type('application/xml; charset=utf-8')
+      .send(siteMap(publicUrl, loaded.entry, context.catalogue.current())),
   );
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain').send(robotsText(config.publicUrl)),
+    reply.type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
   );
   for (const prefix of ['', '/ar']) {
     app.get(`${prefix}/contact-us`, (_request, reply) => reply.redirect(`${prefix}/contact`, 308));

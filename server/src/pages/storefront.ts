@@ -8,7 +8,14 @@ export const STOREFRONT: WebApp = {
   folder: join(import.meta.dirname, '../../../storefront'),
   preloadFonts: {
     en: ['gloock-latin-400', 'instrument-sans-latin-wght'],
-    ar: ['aref-ruqaa-arabic-700', 'arabic-arabic-400'],
+    ar: [
+      'aref-ruqaa-alphabet',
+      'plex-arabic-alphabet-400',
+      'plex-arabic-alphabet-500',
+      'plex-arabic-alphabet-600',
+      'instrument-sans-signs',
+      'gloock-signs',
+    ],
   },
   // A page runs its own scripts, Google's for signing in where the shop has that, and nothing else.
   contentPolicy(config, inlineScripts) {

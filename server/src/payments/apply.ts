@@ -3,12 +3,13 @@ import { type AttemptState, isOpen } from '@mahlab/bakery/rules/payment';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../database/db.ts';
 import { recordPaymentEvent } from '../orders/lifecycle/events.ts';
+import { shortenHolds } from '../orders/lifecycle/hold.ts';
 import { announce } from '../orders/lifecycle/news.ts';
 import type { LockedOrder } from '../orders/lifecycle/order.ts';
 import { transition } from '../orders/lifecycle/transition.ts';
 import type { GatewayStatus } from '../outside/payment/provider.ts';
 import { paymentAttempts } from '../schema/payments.ts';
-import { type Attempt, hasMismatch, type PaymentContext } from './attempts.ts';
+import { type Attempt, hasMismatch, latestAttempt, type PaymentContext } from './attempts.ts';
 import type { LockedAttempt } from './read-attempt.ts';
 import { writeRefund } from './write-refund.ts';
 
@@ -64,6 +65,12 @@ export async function applyMove(
   // A shopper who may have been charged is not asked to pay again.
   if (isUnpaid && !(await hasMismatch(tx, order.id))) {
     await announce(tx, context, { order, news: { kind: 'payment-failed' } });
+  }
+  const isRefused = to === 'failed' || to === 'cancelled';
+  if (isRefused && canPay(order.status)) {
+    const newest = await latestAttempt(tx, order.id);
+    // While a later link is open, what the order holds waits for that.
+    if (newest.attempt.id === attempt.id) await shortenHolds(tx, context, order);
   }
   return { ...now, attempt, order };
 }

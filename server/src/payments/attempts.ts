@@ -1,3 +1,4 @@
+import { canPay } from '@mahlab/bakery/rules/order';
 import { attemptName, LINK_MINUTES, SETTLEMENT_MINUTES } from '@mahlab/bakery/rules/payment';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -5,6 +6,8 @@ import type { AppContext } from '../app-context.ts';
 import type { Orm, Tx } from '../database/db.ts';
 import { placeholders, prepared } from '../database/prepared.ts';
 import { recordPaymentEvent } from '../orders/lifecycle/events.ts';
+import { shortenHolds } from '../orders/lifecycle/hold.ts';
+import { lockOrder } from '../orders/lifecycle/lock.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
 import type { OpenedCheckout } from '../outside/payment/provider.ts';
 import { orders } from '../schema/orders.ts';
@@ -91,13 +94,16 @@ export async function recordOpened(orm: Orm, attempt: FreshAttempt, opened: Open
   await openAttemptRow(orm, { id: attempt.id, link, providerRef });
 }
 
-/** Stores that an attempt got no payment page; false when it has one, or was decided meanwhile. */
+/**
+ * Stores that an attempt got no payment page, and keeps for a retry what its order holds; false when it has one, or was
+ * decided meanwhile.
+ */
 export async function recordUnopened(
-  orm: Orm,
+  context: PaymentContext,
   attempt: FreshAttempt,
   detail: string,
 ): Promise<boolean> {
-  return orm.transaction(async (tx) => {
+  return context.database.orm.transaction(async (tx) => {
     const closed = await tx
       .update(paymentAttempts)
       .set({ state: 'failed', decidedAt: sql`now()`, lastError: detail })
@@ -113,6 +119,8 @@ export async function recordUnopened(
       attempt: attempt.name,
       detail,
     });
+    const order = await lockOrder(tx, attempt.orderId);
+    if (order && canPay(order.status)) await shortenHolds(tx, context, order);
     return true;
   });
 }

@@ -49,13 +49,3 @@ export async function recordReturn(
     body: told,
   });
 }
-
-const SECRET_HEADERS = ['authorization', 'cookie', 'x-notification-token'];
-
-/** The headers of a webhook to store, without the secrets that prove its sender. */
-export function keptHeaders(
-  headers: Record<string, string | undefined>,
-): Record<string, string | undefined> {
-  const kept = Object.entries(headers).filter(([name]) => !SECRET_HEADERS.includes(name));
-  return sanitizeText(Object.fromEntries(kept));
-}

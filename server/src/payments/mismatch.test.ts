@@ -132,7 +132,7 @@ test('money of an earlier attempt that does not fit keeps retries and repeats fr
     await verify(shop, `${orderId}-2`, token),
   ];
   for (const answer of asked) assert.deepEqual(refusedWith(answer), [409, 'payment-pending']);
-  const { body } = await shop.get(endpoints.orderOf(orderId, token));
+  const { body } = await shop.get(endpoints.orderOf(orderId, { token }));
   assert.equal((body as OrderDetail).payment.state, 'pending');
   await assert.rejects(attemptNamed(shop, `${orderId}-3`), /no attempt/);
   await close(orderId);

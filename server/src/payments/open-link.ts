@@ -3,6 +3,7 @@ import { canPay } from '@mahlab/bakery/rules/order';
 import { isOpen, LINK_MINUTES } from '@mahlab/bakery/rules/payment';
 import { eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
+import type { Tx } from '../database/db.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { recordPaymentEvent } from '../orders/lifecycle/events.ts';
 import { HOLD_MINUTES, renewHolds } from '../orders/lifecycle/hold.ts';
@@ -86,7 +87,7 @@ export async function openAttempt(
   const { reason, detail, raw } = opened;
   await recordAnswer(orm, { ...attempt, provider: context.payment.name }, { kind: 'charge', raw });
   context.log.warn({ attempt: attempt.name, reason, detail }, 'gateway opened no payment page');
-  const isFailed = await recordUnopened(orm, attempt, `${reason}: ${detail}`);
+  const isFailed = await recordUnopened(context, attempt, `${reason}: ${detail}`);
   if (isFailed) context.metrics.attempts.inc({ provider: context.payment.name, result: 'failed' });
   return { ok: false, reason: 'unavailable', attempt: attempt.name };
 }
@@ -95,10 +96,16 @@ export async function openAttempt(
  * The link of an order that has been stored before: that of its open attempt as long as it lives,
  * otherwise a new attempt's. The gateway is asked about the last attempt first, refused ones too, so that
  * nobody pays twice. Of requests that come together one opens the new one and the others wait. Gateways
- * have no idempotency, so an attempt is never opened twice.
+ * have no idempotency, so an attempt is never opened twice. `takeCharge` is asked before a new one: its refusal is
+ * answered.
  */
-export async function currentLink(context: LinkContext, order: Payable): Promise<Link> {
+export async function currentLink(
+  context: LinkContext,
+  order: Payable,
+  takeCharge: () => Refusal | null,
+): Promise<Link> {
   const { orm } = context.database;
+  let isCounted = false;
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
     const { attempt: last, ageSeconds } = await latestAttempt(orm, order.id);
@@ -110,6 +117,9 @@ export async function currentLink(context: LinkContext, order: Payable): Promise
     }
     const way = isOpening ? null : await wayOfLast(context, last);
     if (way) return way;
+    const refused = isCounted ? null : takeCharge();
+    if (refused) return { ok: false, reason: 'refused', refusal: refused };
+    isCounted = true;
     const next = await nextAttempt(context, last.id);
     // A parallel request was faster: read the attempt again.
     if (next === 'overtaken') continue;
@@ -144,7 +154,8 @@ async function nextAttempt(
   context: PaymentContext,
   lastId: string,
 ): Promise<FreshAttempt | 'overtaken' | NoWay | Refusal> {
-  return context.database.orm.transaction(async (tx) => {
+  let refused: Refusal | null = null;
+  const open = async (tx: Tx) => {
     const { attempt: last, order, ageSeconds } = await lockAttempt(tx, lastId);
     if (!canPay(order.status) || last.number >= MOST_ATTEMPTS) return 'not-payable';
     if (await hasMismatch(tx, order.id)) return 'mismatched';
@@ -161,12 +172,17 @@ async function nextAttempt(
       await recordPaymentEvent(tx, { ...about, kind: 'attempt', from: last.state, to: 'failed' });
       context.metrics.attempts.inc({ provider: last.provider, result: 'failed' });
     }
-    const seconds = scheduledSeconds(context, HOLD_MINUTES);
-    const refused = await renewHolds(tx, context, { order, seconds });
-    if (refused) return refused;
     const next = await insertAttempt(tx, context, { order, number: last.number + 1 });
     const about = { orderId: order.id, by: 'shopper', attempt: next.name };
     await recordPaymentEvent(tx, { ...about, kind: 'attempt', to: 'opening' });
-    return next;
-  });
+    const seconds = scheduledSeconds(context, HOLD_MINUTES);
+    refused = await renewHolds(tx, context, { order, seconds });
+    return refused ? tx.rollback() : next;
+  };
+  try {
+    return await context.database.orm.transaction(open);
+  } catch (fault) {
+    if (refused) return refused;
+    throw fault;
+  }
 }

@@ -16,9 +16,18 @@ export type AttemptWithOrder = {
 /** The same, with both rows locked by this transaction. */
 export type LockedAttempt = AttemptWithOrder & { order: LockedOrder };
 
+const ATTEMPT = {
+  attempt: paymentAttempts,
+  ageSeconds: sql<number>`extract(epoch from now() - ${paymentAttempts.openedAt})::float8`,
+  linkExpired: sql<boolean>`${paymentAttempts.linkExpiresAt} <= now()`,
+};
+
 /** Reads an attempt and its order; throws when there is no such attempt. */
 export async function readAttempt(orm: Orm, attemptId: string): Promise<AttemptWithOrder> {
-  const row = found(attemptId, await selectAttempt(orm, attemptId));
+  const row = found(
+    attemptId,
+    await orm.select(ATTEMPT).from(paymentAttempts).where(isOf(attemptId)),
+  );
   const [order] = await orm.select().from(orders).where(eq(orders.id, row.attempt.orderId));
   if (!order) throw new Error(`no order of attempt ${attemptId}`);
   return { ...row, order };
@@ -29,21 +38,15 @@ export async function readAttempt(orm: Orm, attemptId: string): Promise<AttemptW
  * such attempt.
  */
 export async function lockAttempt(tx: Tx, attemptId: string): Promise<LockedAttempt> {
-  const row = found(attemptId, await selectAttempt(tx, attemptId).for('update'));
+  const locked = tx.select(ATTEMPT).from(paymentAttempts).where(isOf(attemptId)).for('update');
+  const row = found(attemptId, await locked);
   const order = await lockOrder(tx, row.attempt.orderId);
   if (!order) throw new Error(`no order of attempt ${attemptId}`);
   return { ...row, order };
 }
 
-function selectAttempt(orm: Orm, attemptId: string) {
-  return orm
-    .select({
-      attempt: paymentAttempts,
-      ageSeconds: sql<number>`extract(epoch from now() - ${paymentAttempts.openedAt})::float8`,
-      linkExpired: sql<boolean>`${paymentAttempts.linkExpiresAt} <= now()`,
-    })
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.id, attemptId));
+function isOf(attemptId: string) {
+  return eq(paymentAttempts.id, attemptId);
 }
 
 function found<Row>(attemptId: string, [row]: Row[]): Row {

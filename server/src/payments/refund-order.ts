@@ -1,6 +1,6 @@
 import type { RefundOrder } from '@mahlab/bakery/api/staff';
 import { type Fils, formatKwd, parseKwd } from '@mahlab/bakery/rules/money';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { sanitizeText } from '../database/sanitize.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
@@ -24,6 +24,11 @@ export async function refundOrder(
   const { amount, by, why } = sanitizeText(asked);
   const wanted = amount === undefined ? null : parseKwd(String(amount));
   const written = await context.database.orm.transaction(async (tx) => {
+    // First of all, so that the same key for another order waits, and is seen to be taken.
+    if (key !== null) {
+      const lock = `refund key ${key}`;
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+    }
     const locked = await lockOrderWithAttempts(tx, orderId);
     if (!locked) return refusal('not-found');
     if (key !== null) {

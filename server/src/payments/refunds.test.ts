@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, mock, test } from 'node:test';
+import { afterEach, mock, test } from 'node:test';
 import type { StaffRefund } from '@mahlab/bakery/api/staff';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { sql } from 'drizzle-orm';
@@ -12,9 +12,9 @@ import {
   staffGet,
   staffPost,
 } from '../order-history/testing-owners.ts';
-import { inSandbox, place, retry, rows, verify } from '../orders/testing-orders.ts';
+import { forgetOrders, inSandbox, place, retry, rows, verify } from '../orders/testing-orders.ts';
 import { refunds } from '../schema/payments.ts';
-import { startShop, type TestShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import { refundJob } from './refund-job.ts';
 import { attemptNamed, historyOf, orderOf } from './testing-gateway.ts';
 import {
@@ -25,13 +25,10 @@ import {
   refundOf,
 } from './testing-refunds.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await startShop({ staffToken: STAFF_TOKEN, settlementSeconds: 0.05 });
-});
+const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN, settlementSeconds: 0.05 }));
 afterEach(async () => {
   mock.restoreAll();
-  await shop.close();
+  await forgetOrders(shop);
 });
 
 const refund = (orderId: string, asked?: Parameters<typeof giveBack>[2]) =>

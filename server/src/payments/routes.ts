@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App, AppContext } from '../app-context.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { createWebhooks } from './webhook.ts';
 
 /** Bytes of one webhook. They are below 2 KB. */
@@ -28,7 +29,8 @@ export function paymentRoutes(app: App, context: AppContext): void {
         },
         async (request) => {
           const body = typeof request.body === 'string' ? request.body : '';
-          await webhook.take(provider, body, headersOf(request));
+          const network = clientNetwork(request.ip);
+          await webhook.take(provider, { body, headers: headersOf(request), network });
           return { received: true };
         },
       );

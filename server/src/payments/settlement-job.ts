@@ -1,9 +1,11 @@
+import { canPay } from '@mahlab/bakery/rules/order';
 import { canMove, nextStatusCheck, UNPAID_MINUTES } from '@mahlab/bakery/rules/payment';
 import type { JobData } from '../jobs/queues.ts';
+import { prolongHolds } from '../orders/lifecycle/hold.ts';
 import { hasMismatch, type PaymentContext, scheduledSeconds } from './attempts.ts';
 import { backoffSeconds } from './backoff.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
-import { readAttempt } from './read-attempt.ts';
+import { lockAttempt, readAttempt } from './read-attempt.ts';
 import { settle } from './settle.ts';
 
 /** A gateway that is away for as long again as an order may take to be paid is left to a person. */
@@ -31,7 +33,9 @@ export async function settlementJob(
     if (settled.ageSeconds > scheduledSeconds(context, PATIENCE_MINUTES)) {
       throw new Error(`the gateway says nothing about attempt ${name}`);
     }
-    return ask({ attempt, step, misses: misses + 1 }, backoffSeconds(context, misses));
+    const seconds = backoffSeconds(context, misses);
+    if (settled.linkExpired) await keepWhileSilent(context, attempt, seconds);
+    return ask({ attempt, step, misses: misses + 1 }, seconds);
   }
   if (!canMove(state, 'paid')) return;
   const next = nextStatusCheck(step, state);
@@ -44,4 +48,21 @@ export async function settlementJob(
   if ((await hasMismatch(orm, settled.order.id)) || !(await cancelUnpaid(context, attempt))) {
     await ask({ attempt, step }, scheduledSeconds(context, UNPAID_MINUTES));
   }
+}
+
+/** The bank says nothing of an attempt that nobody can pay by any more: what its order holds waits for the next answer. */
+async function keepWhileSilent(
+  context: PaymentContext,
+  attemptId: string,
+  seconds: number,
+): Promise<void> {
+  await context.database.orm.transaction(async (tx) => {
+    const { attempt, order, ageSeconds } = await lockAttempt(tx, attemptId);
+    const isRefused = attempt.state === 'failed' || attempt.state === 'cancelled';
+    if (isRefused || !canPay(order.status)) return;
+    const openedAt = attempt.openedAt.getTime();
+    // By the database's clock, as all of it is.
+    const askedAt = openedAt + (ageSeconds + seconds) * 1000;
+    await prolongHolds(tx, context, { order, silence: { openedAt, askedAt } });
+  });
 }

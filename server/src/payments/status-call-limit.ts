@@ -11,11 +11,14 @@ const MOST_OF_ONE = 12;
 /** The share of the gateway's calls a minute that pages and webhooks may take; jobs have the rest. */
 const SHARE = 2 / 3;
 
+/** A limit of status calls, by attempt. */
+export type StatusCallLimit = Pick<Throttle, 'take' | 'giveBack'>;
+
 /** Limits in this process the status calls that pages and webhooks cause. */
 export function createStatusCallLimit({
   paymentProvider,
   gatewayStatusCalls,
-}: Pick<Config, 'paymentProvider' | 'gatewayStatusCalls'>): Throttle {
+}: Pick<Config, 'paymentProvider' | 'gatewayStatusCalls'>): StatusCallLimit {
   // The sandbox runs in this process and needs no limit.
   const most = paymentProvider === 'sandbox' ? null : Math.ceil(gatewayStatusCalls * SHARE);
   const all = createThrottle({ tries: most, seconds: 60 });

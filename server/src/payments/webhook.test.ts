@@ -127,7 +127,43 @@ test('JSON is read as well as a form', async () => {
   await until(async () => (await statusOf(orderId)) === 'paid');
 });
 
-test('a malformed webhook is stored as it came and answered all the same', async () => {
+test('of webhooks without proof little is stored, however many and long they are', async () => {
+  const limited = await startShop({ rateLimit: 100_000 });
+  const { orderId } = await place(limited);
+  const long = 'x'.repeat(30_000);
+  const sendForged = (name: string, n: number) =>
+    limited.app.inject({
+      method: 'POST',
+      url: '/webhooks/sandbox',
+      headers: { 'content-type': FORM, 'x-long': long.slice(0, 6000) },
+      payload: form({ requested_order_id: name, n: String(n), long }),
+    });
+  const kept = async (named: boolean) =>
+    rows(
+      limited,
+      sql`select bytes, digest, length(body) + coalesce(length(headers::text), 0) as kept from gateway_events
+          where kind = 'webhook' and (attempt_id is not null) = ${named}`,
+    );
+  for (let n = 0; n < 60; n++) {
+    assert.equal((await sendForged(orderId, n)).statusCode, 200);
+    assert.equal((await sendForged('nobody', n)).statusCode, 200);
+  }
+  const ofAttempt = await kept(true);
+  assert.equal(ofAttempt.length, 50);
+  for (const { bytes, digest, kept } of ofAttempt) {
+    assert.ok(
+      Number(kept) < 5000 && Number(bytes) > 30_000 && /^[0-9a-f]{64}$/.test(String(digest)),
+    );
+  }
+  const strange = await kept(false);
+  assert.equal(strange.length, 20);
+  assert.ok(strange.every(({ kept }) => Number(kept) <= 200));
+  const { values } = await limited.context.metrics.webhooks.get();
+  assert.equal(values.find(({ labels }) => labels.outcome === 'unknown-attempt')?.value, 60);
+  await limited.close();
+});
+
+test('a malformed webhook is stored and answered all the same', async () => {
   const malformed = [
     '',
     '{"requested_order_id":',
@@ -169,7 +205,7 @@ test('where a token is agreed, a webhook without it is stored and sets nothing o
   mock.method(strict.context.payment, 'createCheckout', async () => opened);
   const ask = mock.method(strict.context.payment, 'fetchStatus');
   const { orderId } = await place(strict);
-  const body = form({ requested_order_id: orderId });
+  const body = form({ requested_order_id: orderId, more: 'x'.repeat(5000) });
   const tell = (token: string) =>
     strict.app.inject({
       method: 'POST',
@@ -181,10 +217,11 @@ test('where a token is agreed, a webhook without it is stored and sets nothing o
   assert.equal(ask.mock.callCount(), 0);
   assert.equal((await tell('hush')).statusCode, 200);
   await until(async () => ask.mock.callCount() === 1);
-  const stored = await rows(strict, sql`select authentic from gateway_events order by id`);
-  assert.deepEqual(
-    stored.map(({ authentic }) => authentic),
-    [false, true],
-  );
+  const stored = await rows(strict, sql`select authentic, body from gateway_events order by id`);
+  // What proves its sender is stored whole.
+  assert.deepEqual(stored, [
+    { authentic: false, body: body.slice(0, 200) },
+    { authentic: true, body },
+  ]);
   await strict.close();
 });

@@ -1,28 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { canMove } from '@mahlab/bakery/rules/payment';
-import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Orm } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import type { WebhookOutcome } from '../metrics/metrics.ts';
 import type { PaymentProvider } from '../outside/payment/provider.ts';
-import { gatewayEvents } from '../schema/payments.ts';
 import { type Attempt, findAttempt } from './attempts.ts';
-import { keptHeaders } from './gateway-events.ts';
 import { settle } from './settle.ts';
 import { STATUS_CALL_MS, takeStatusCall } from './status-call-limit.ts';
+import { createWebhookStore, isRepeated, type ReceivedWebhook } from './store-webhook.ts';
 
 /** Receives webhooks. */
 export type Webhooks = {
-  /** Stores a webhook as it came. If it names an attempt, the gateway is asked in the background. */
-  take(
-    provider: PaymentProvider,
-    body: string,
-    headers: Record<string, string | undefined>,
-  ): Promise<void>;
+  /** Stores a webhook. If it names an attempt, the gateway is asked in the background. */
+  take(provider: PaymentProvider, sent: SentWebhook): Promise<void>;
   /** Resolves when all received webhooks are handled. */
   drain: () => Promise<void>;
 };
+
+/** A webhook as it came, and the network that sent it. */
+export type SentWebhook = Pick<ReceivedWebhook, 'body' | 'headers' | 'network'>;
 
 /** The attempt that a webhook names, and whether it proved its sender. */
 type WebhookSubject = { attemptId: string; trackId: string | null; isProven: boolean };
@@ -33,8 +30,9 @@ type WebhookSubject = { attemptId: string; trackId: string | null; isProven: boo
  * were.
  */
 export function createWebhooks(context: AppContext): Webhooks {
-  const { database, metrics, log } = context;
+  const { config, database, metrics, log } = context;
   const { orm } = database;
+  const store = createWebhookStore(config);
   const running = new Set<Promise<unknown>>();
   /** Attempts with a status call about to be made: it serves the webhooks that come meanwhile. */
   const waiting = new Set<string>();
@@ -61,23 +59,17 @@ export function createWebhooks(context: AppContext): Webhooks {
   }
 
   return {
-    async take(provider, body, headers) {
+    async take(provider, sent) {
       const { name } = provider;
+      const { body, headers } = sent;
       const { attemptName, trackId, authentic } = provider.parseWebhook(body, headers);
       const found = attemptName ? await findAttempt(orm, sanitizeText(attemptName)) : null;
       const attempt = found?.attempt ?? null;
-      const text = sanitizeText(body);
-      const outcome = await outcomeOf(orm, { provider: name, attempt, authentic, text });
+      const outcome = await outcomeOf(orm, { provider: name, attempt, authentic, body });
       metrics.webhooks.inc({ provider: name, outcome });
-      await orm.insert(gatewayEvents).values({
-        provider: name,
-        kind: 'webhook',
-        attemptId: attempt?.id ?? null,
-        authentic,
-        contentType: headers['content-type'] ?? null,
-        headers: keptHeaders(headers),
-        body: text,
-      });
+      const isOurs = outcome !== 'other-provider';
+      const attemptId = isOurs ? (attempt?.id ?? null) : null;
+      await store(orm, { ...sent, provider: name, attemptId, authentic });
       if (!attempt || (outcome !== 'taken' && outcome !== 'repeated')) {
         log.warn({ provider: name, attempt: attempt?.name, outcome }, 'webhook set nothing off');
         return;
@@ -97,21 +89,15 @@ type Judged = {
   provider: string;
   attempt: Attempt | null;
   authentic: boolean | null;
-  text: string;
+  body: string;
 };
 
 async function outcomeOf(
   orm: Orm,
-  { provider, attempt, authentic, text }: Judged,
+  { provider, attempt, authentic, body }: Judged,
 ): Promise<WebhookOutcome> {
   if (authentic === false) return 'unsigned';
   if (!attempt) return 'unknown-attempt';
   if (attempt.provider !== provider) return 'other-provider';
-  const { id, attemptId, kind, body } = gatewayEvents;
-  const before = await orm
-    .select({ id })
-    .from(gatewayEvents)
-    .where(and(eq(attemptId, attempt.id), eq(kind, 'webhook'), eq(body, text)))
-    .limit(1);
-  return before.length > 0 ? 'repeated' : 'taken';
+  return (await isRepeated(orm, attempt.id, body)) ? 'repeated' : 'taken';
 }

@@ -101,8 +101,14 @@ test('fee and minimum are those of the area, and without an area the branch’s 
   const within = payload({ branch: branch.id, items });
   const own = priceOrder(without, dear);
   const area = priceOrder(within, dear);
-  assert.equal(own.ok && own.order.deliveryFils, fils(branch.deliveryCost));
-  assert.equal(area.ok && area.order.deliveryFils, 2750);
+  for (const [priced, fee] of [
+    [own, fils(branch.deliveryCost)],
+    [area, 2750],
+  ] as const) {
+    assert.ok(priced.ok);
+    const { deliveryFils, subtotalFils, totalFils } = priced.order;
+    assert.deepEqual([deliveryFils, totalFils], [fee, subtotalFils + fee]);
+  }
   const few = payload({ branch: branch.id, items: [line(shop, 'strawberry-cream-cake')] });
   const refused = priceOrder(few, dear);
   assert.deepEqual(!refused.ok && [refused.code, refused.details], [

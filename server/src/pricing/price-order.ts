@@ -12,6 +12,9 @@ import { priceCake } from './price-cake.ts';
 import { priceProduct } from './price-product.ts';
 import type { FileUse, PricedLine, PricedOrder } from './priced-order.ts';
 
+/** The most characters of a shopper's own that all lines of an order may have together: more fill the disk. */
+export const OWN_TEXT_LIMIT = 10_000;
+
 /**
  * Prices an order anew from the catalogue, or refuses it with the first thing that is wrong. Nothing
  * that the browser says about prices, names or pictures enters the result.
@@ -20,6 +23,7 @@ export function priceOrder(
   payload: OrderPayload,
   catalogue: Catalogue,
 ): { ok: true; order: PricedOrder } | Refusal {
+  if (ownTextLength(payload.items) > OWN_TEXT_LIMIT) return refusal('texts-too-long');
   const lines = priceLines(payload.items, catalogue);
   if (!lines.ok) return lines;
   const customer = checkedCustomer(payload.customer);
@@ -28,7 +32,8 @@ export function priceOrder(
   if (!place.ok) return place;
 
   const { subtotalFils } = lines;
-  const deliveryFils = fils(place.branch.deliveryCost);
+  const isPickup = payload.deliveryType === 'Pickup';
+  const deliveryFils = isPickup ? 0 : fils(place.branch.deliveryCost);
   const totalFils = subtotalFils + deliveryFils;
   if (totalFils > ORDER_TOTAL_LIMIT) return refusal('total-too-large');
   const { branch, area } = place;
@@ -43,7 +48,21 @@ export function priceOrder(
     deliveryFils,
     totalFils,
   };
-  return changedPrice(payload.items, order) ?? belowMinimum(order) ?? { ok: true, order };
+  const missing = isPickup ? null : belowMinimum(order);
+  return changedPrice(payload.items, order) ?? missing ?? { ok: true, order };
+}
+
+/** Characters that the shopper wrote, as they are stored: a reader may count many of them as one. */
+function ownTextLength(items: CartItem[]): number {
+  const texts = items.flatMap(({ product, extras, customProduct: cake }) => [
+    product,
+    ...extras.map(({ value }) => value),
+    cake?.messageOnCake,
+    cake?.messageOnBoard,
+    cake?.remarks,
+    cake?.image,
+  ]);
+  return texts.reduce((sum, text = '') => sum + text.length, 0);
 }
 
 /** Prices the lines of a cart anew, or refuses them with the first thing that is wrong. */
@@ -76,12 +95,13 @@ function checkedCustomer({ name, email, phoneNumber }: OrderPayload['customer'])
   return { ok: true as const, name, email, phone };
 }
 
-/** The branch with its terms for the area; without an area its own terms. */
+/** The branch with its terms for the area; without an area its own terms, as for a pickup, which goes nowhere. */
 function checkedPlace(
-  { branch: branchId, location }: OrderPayload,
+  { branch: branchId, location: goesTo, deliveryType }: OrderPayload,
   catalogue: Catalogue,
 ): { ok: true; branch: Branch; area: Location | null } | Refusal {
   const { branches, locations } = catalogue.content;
+  const location = deliveryType === 'Pickup' ? undefined : goesTo;
   const branch = branches.find(({ id }) => id === branchId);
   if (!branch) return refusal('branch-unknown');
   if (location === undefined) return { ok: true, branch, area: null };

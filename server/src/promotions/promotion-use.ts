@@ -6,19 +6,23 @@ import { holdUse, isHeld, keepUse, lockPromotion, releaseUse, usesOf } from './q
 /** The use of an order's promotion code. Orders without one reserve nothing. */
 export const promotionUse: Reservation = {
   /** The code was applied under its lock in the same transaction: there is a use left. */
-  async hold(tx, { id: orderId, promotionCode: code }, seconds) {
+  async hold(tx, { id: orderId, promotionCode: code }, { seconds }) {
     if (code !== null) await holdUse(tx, { orderId, code, seconds });
     return null;
   },
 
   /** An expired use is taken anew. */
-  async renew(tx, order, seconds) {
+  async renew(tx, order, { seconds }) {
     const { id: orderId, promotionCode: code } = order;
     if (code === null) return null;
     if (!(await isLeft(tx, { ...order, promotionCode: code }))) return refusal('promotion-used-up');
     await holdUse(tx, { orderId, code, seconds });
     return null;
   },
+
+  /** A use runs out with the last link. */
+  async shorten() {},
+  async prolong() {},
 
   async keep(tx, { id, promotionCode }) {
     if (promotionCode !== null) await keepUse(tx, id);
@@ -27,6 +31,9 @@ export const promotionUse: Reservation = {
   async release(tx, { id, promotionCode }) {
     if (promotionCode !== null) await releaseUse(tx, id);
   },
+
+  /** Whoever paid has used the code, also when the money is back. */
+  async finish() {},
 };
 
 /** Whether an order still holds a use of its code, or there is one left for it. The code stays locked. */

@@ -11,9 +11,14 @@ export type Buyer = {
   email: string | null;
 };
 
+const WITH_TIME = {
+  promotion: promotions,
+  now: sql<number>`extract(epoch from now())::float8 * 1000`,
+};
+
 /** A code with its terms, and the database's time; null when the code is unknown. */
 export async function findPromotion(orm: Orm, code: string) {
-  const [row] = await selectPromotion(orm, code);
+  const [row] = await orm.select(WITH_TIME).from(promotions).where(eq(promotions.code, code));
   return row ?? null;
 }
 
@@ -22,15 +27,9 @@ export async function findPromotion(orm: Orm, code: string) {
  * second finds it taken.
  */
 export async function lockPromotion(tx: Tx, code: string) {
-  const [row] = await selectPromotion(tx, code).for('update');
+  const found = tx.select(WITH_TIME).from(promotions).where(eq(promotions.code, code));
+  const [row] = await found.for('update');
   return row ?? null;
-}
-
-function selectPromotion(orm: Orm, code: string) {
-  return orm
-    .select({ promotion: promotions, now: sql<number>`extract(epoch from now())::float8 * 1000` })
-    .from(promotions)
-    .where(eq(promotions.code, code));
 }
 
 /** The uses that count now: those of paid orders, and of unpaid orders whose hold has not expired. */

@@ -13,7 +13,7 @@ import { checkPromotion } from './apply-promotion.ts';
 export function promotionRoutes(app: App, context: AppContext): void {
   const { catalogue, database, promotionGuesses } = context;
   app.post(
-    endpoints.promotion(),
+    endpoints.promotion.pattern,
     {
       onRequest: mayBeSignedIn(context),
       schema: {

@@ -35,7 +35,9 @@ async function approve(id: string, approved = true) {
 }
 
 test('approved reviews come newest first, a page at a time, the samples marked as such', async () => {
+  const waiting = (await leave({ comment: 'Nobody has read this yet' })).body as ReviewTaken;
   const all = await list({ limit: 100 });
+  assert.ok(!all.some(({ id }) => id === waiting.id));
   const dates = all.map(({ createdAt }) => createdAt);
   assert.deepEqual(dates, dates.toSorted().reverse());
   assert.ok(all.length >= 12 && all.every(({ sample }) => sample));
@@ -100,13 +102,13 @@ test('a product is reviewed by whoever had it delivered, once an order', async (
   assert.deepEqual([again.status, codeOf(again)], [409, 'review-repeated']);
   await approve((left.body as ReviewTaken).id);
   assert.deepEqual((await productOf(CAKE)).reviews, { count: 4, average: 4.5 });
-  const shown = (await shop.get(endpoints.orderOf(placed.orderId, placed.token))).body;
+  const shown = (await shop.get(endpoints.orderOf(placed.orderId, { token: placed.token }))).body;
   assert.deepEqual((shown as OrderDetail).reviewable, ['lotus-cheesecake-slice']);
 });
 
 test('a guest proves an order by its number and telephone', async () => {
   const placed = await placeDelivered(shop);
-  const shown = (await shop.get(endpoints.orderOf(placed.orderId, placed.token))).body;
+  const shown = (await shop.get(endpoints.orderOf(placed.orderId, { token: placed.token }))).body;
   const { number } = shown as OrderDetail;
   const review = { product: CAKE, rating: 5, order: number };
   for (const phoneNumber of ['55500143', '', undefined]) {

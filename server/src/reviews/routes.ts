@@ -1,5 +1,5 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
-import { API_BASE, endpoints } from '@mahlab/bakery/api/endpoints';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { Review, ReviewListQuery, ReviewPayload, ReviewTaken } from '@mahlab/bakery/api/review';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
@@ -23,7 +23,7 @@ export function reviewRoutes(app: App, context: AppContext): void {
   const headers = jsonHeaders(config);
 
   // Two addresses, as specified, for one list.
-  for (const path of [`${API_BASE}/user/review/list`, `${API_BASE}/user/review`]) {
+  for (const path of [endpoints.reviewList.pattern, endpoints.review.pattern]) {
     app.get(
       path,
       {
@@ -55,7 +55,7 @@ export function reviewRoutes(app: App, context: AppContext): void {
   }
 
   app.post(
-    endpoints.review(),
+    endpoints.review.pattern,
     {
       onRequest: mayBeSignedIn(context),
       config: { rateLimit: aMinute(REVIEWS_A_MINUTE, config) },

@@ -2,7 +2,7 @@ import type { CartItem, CartSync } from '@mahlab/bakery/api/cart';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns.ts';
 
-/** A browser's cart as it was last sent: its items, never a price. */
+/** A browser's cart as it was last sent: what was chosen, never a price or a name. */
 export const carts = pgTable(
   'carts',
   {

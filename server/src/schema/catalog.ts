@@ -41,7 +41,13 @@ export const products = pgTable(
     descriptionArabic: text('description_arabic').notNull().default(''),
     /** A discounted price of 0 is a price on selection: a required option carries it. */
     ...prices(),
+    /** Its lead time. */
     preparationMinutes: integer('preparation_minutes').notNull(),
+    /** A decorator's minutes for a line of it, and for each piece. */
+    setupMinutes: integer('setup_minutes').notNull().default(0),
+    unitMinutes: integer('unit_minutes').notNull().default(0),
+    /** Oven trays of one piece. */
+    trays: integer('trays').notNull().default(0),
     /** Reference of the main picture. */
     mainImage: text('main_image'),
     tags: text('tags').array().notNull().default(sql`'{}'`),
@@ -58,6 +64,7 @@ export const products = pgTable(
       t.discountedPriceFils,
       t.preparationMinutes,
     ),
+    notNegative('products_work', t.setupMinutes, t.unitMinutes, t.trays),
     index('products_category').on(t.categoryId),
   ],
 );
@@ -122,11 +129,14 @@ export const optionValues = pgTable(
       .references(() => optionGroups.id, { onDelete: 'cascade' }),
     ...names(),
     priceFils: integer('price_fils').notNull(),
+    /** What it adds to a decorator's minutes for each piece. */
+    minutes: integer('minutes').notNull().default(0),
     image: text('image'),
     position: position(),
   },
   (t) => [
     notNegative('option_values_price', t.priceFils),
+    notNegative('option_values_minutes', t.minutes),
     index('option_values_group').on(t.groupId),
   ],
 );

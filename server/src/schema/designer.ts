@@ -1,4 +1,5 @@
-import { doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, names, notNegative, position, prices } from './columns.ts';
 
 /** What every part of the cake designer has. `slug` names its layers in the cake's picture. */
@@ -10,9 +11,27 @@ const part = () => ({
 });
 const image = () => text('image');
 
-export const shapes = pgTable('shapes', { ...part(), image: image(), ...prices() }, (t) => [
-  notNegative('shapes_prices', t.originalPriceFils, t.discountedPriceFils),
-]);
+/** A decorator's minutes for a cake with it. */
+const minutes = () => integer('minutes').notNull().default(0);
+
+export const shapes = pgTable(
+  'shapes',
+  {
+    ...part(),
+    image: image(),
+    ...prices(),
+    minutes: minutes(),
+    tiers: integer('tiers').notNull().default(1),
+    /** Oven trays. */
+    trays: integer('trays').notNull().default(1),
+    leadMinutes: integer('lead_minutes').notNull().default(1440),
+  },
+  (t) => [
+    notNegative('shapes_prices', t.originalPriceFils, t.discountedPriceFils),
+    notNegative('shapes_work', t.minutes, t.trays, t.leadMinutes),
+    check('shapes_tiers', sql`${t.tiers} > 0`),
+  ],
+);
 
 export const flavours = pgTable('flavours', { ...part(), image: image() });
 
@@ -22,19 +41,31 @@ export const toppingCategories = pgTable('topping_categories', {
   position: position(),
 });
 
-export const toppings = pgTable('toppings', {
-  ...part(),
-  image: image(),
-  categoryId: text('category_id').references(() => toppingCategories.id),
-});
+export const toppings = pgTable(
+  'toppings',
+  {
+    ...part(),
+    image: image(),
+    categoryId: text('category_id').references(() => toppingCategories.id),
+    minutes: minutes(),
+  },
+  (t) => [notNegative('toppings_work', t.minutes)],
+);
 
-export const sizes = pgTable('sizes', {
-  ...part(),
-  image: image(),
-  servesMinimum: integer('serves_minimum').notNull(),
-  servesMaximum: integer('serves_maximum').notNull(),
-  diameterCm: doublePrecision('diameter_cm').notNull(),
-});
+export const sizes = pgTable(
+  'sizes',
+  {
+    ...part(),
+    image: image(),
+    servesMinimum: integer('serves_minimum').notNull(),
+    servesMaximum: integer('serves_maximum').notNull(),
+    diameterCm: doublePrecision('diameter_cm').notNull(),
+    minutes: minutes(),
+    /** Oven trays beyond those of the shape. */
+    trays: integer('trays').notNull().default(0),
+  },
+  (t) => [notNegative('sizes_work', t.minutes, t.trays)],
+);
 
 /** Frosting; it costs nothing. `code` is a CSS colour such as #f6c7cf. */
 export const colors = pgTable('colors', { ...part(), code: text('code').notNull() });

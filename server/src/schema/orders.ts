@@ -72,10 +72,16 @@ export const orders = pgTable(
     areaId: text('area_id'),
     areaNameEnglish: text('area_name_english'),
     areaNameArabic: text('area_name_arabic'),
+    deliveryType: text('delivery_type', { enum: ['Delivery', 'Pickup'] })
+      .notNull()
+      .default('Delivery'),
+    /** What whoever fetches a pickup says. */
+    pickupCode: text('pickup_code'),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     /** E.164. */
     customerPhone: text('customer_phone').notNull(),
+    /** The address is empty for a pickup. */
     block: text('block').notNull(),
     street: text('street').notNull(),
     house: text('house').notNull(),
@@ -96,6 +102,11 @@ export const orders = pgTable(
   (t) => [
     oneOf('orders_status', t.status, ORDER_STATUSES),
     oneOf('orders_language', t.language, ['en', 'ar']),
+    oneOf('orders_delivery_type', t.deliveryType, ['Delivery', 'Pickup']),
+    check(
+      'orders_pickup_code',
+      sql`(${t.deliveryType} = 'Pickup') = (${t.pickupCode} is not null)`,
+    ),
     notNegative('orders_amounts', t.subtotalFils, t.deliveryFils),
     check(
       'orders_total',
@@ -162,7 +173,7 @@ export const orderEvents = pgTable(
     orderId: orderId(),
     at: instant('at').notNull().defaultNow(),
     kind: text('kind', {
-      enum: ['placed', 'status', 'attempt', 'mismatch', 'refund'],
+      enum: ['placed', 'status', 'attempt', 'mismatch', 'refund', 'promise'],
     }).notNull(),
     from: text('from'),
     to: text('to'),

@@ -85,7 +85,10 @@ export const paymentAttempts = pgTable(
 
 const GATEWAY_EVENTS = ['webhook', 'return', 'charge', 'status', 'refund'] as const;
 
-/** Everything that gateways sent, as it came. Only status answers decide anything. */
+/**
+ * What gateways sent, as it came; of a webhook that proves no sender the beginning. Only status answers decide
+ * anything.
+ */
 export const gatewayEvents = pgTable(
   'gateway_events',
   {
@@ -101,6 +104,9 @@ export const gatewayEvents = pgTable(
     /** Of a webhook, without those that hold secrets. */
     headers: jsonb('headers').$type<Record<string, string | undefined>>(),
     body: text('body').notNull(),
+    /** Of a webhook: the length in bytes and the SHA-256 of its whole body. */
+    bytes: integer('bytes'),
+    digest: text('digest'),
   },
   (t) => [
     index('gateway_events_attempt').on(t.attemptId),

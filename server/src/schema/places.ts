@@ -20,6 +20,9 @@ export const locations = pgTable(
     ...names(),
     type: text('type', { enum: ['Country', 'Province', 'Area'] }).notNull(),
     parentId: text('parent_id').references((): AnyPgColumn => locations.id),
+    /** An area's centre in degrees, where it is known. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
     position: position(),
   },
   (t) => [
@@ -42,9 +45,21 @@ export const branches = pgTable(
     minOrderFils: integer('min_order_fils').notNull(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
+    /** Minutes before a delivery's start at which its cart is ready. */
+    packMinutes: integer('pack_minutes').notNull().default(30),
+    /** Minutes that a driver takes for a drop. */
+    dropMinutes: integer('drop_minutes').notNull().default(24),
+    /** How many days ahead it promises. */
+    horizonDays: integer('horizon_days').notNull().default(30),
+    /** Raised by whatever changes its plans, in the same transaction. */
+    calendarRevision: integer('calendar_revision').notNull().default(0),
     position: position(),
   },
-  (t) => [notNegative('branches_amounts', t.deliveryCostFils, t.minOrderFils)],
+  (t) => [
+    notNegative('branches_amounts', t.deliveryCostFils, t.minOrderFils),
+    notNegative('branches_promises', t.packMinutes, t.horizonDays),
+    check('branches_drop_minutes', sql`${t.dropMinutes} > 0`),
+  ],
 );
 
 /** Which branch delivers to an area. An amount that is null is the branch's own. No row: not served. */
@@ -59,9 +74,15 @@ export const areaServices = pgTable(
       .references(() => branches.id, { onDelete: 'cascade' }),
     deliveryCostFils: integer('delivery_cost_fils'),
     minOrderFils: integer('min_order_fils'),
+    /** How many of a driver's drops an order takes there. */
+    dropWeight: integer('drop_weight').notNull().default(1),
+    /** Minutes on the road beyond a usual drive. */
+    roadMinutes: integer('road_minutes').notNull().default(0),
   },
   (t) => [
     notNegative('area_services_amounts', t.deliveryCostFils, t.minOrderFils),
+    notNegative('area_services_road', t.roadMinutes),
+    check('area_services_drop_weight', sql`${t.dropWeight} between 1 and 3`),
     index('area_services_branch').on(t.branchId),
   ],
 );

@@ -9,6 +9,7 @@ import * as mails from './mails.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as places from './places.ts';
+import * as promises from './promises.ts';
 import * as promotions from './promotions.ts';
 import * as reviews from './reviews.ts';
 import * as sandbox from './sandbox.ts';
@@ -28,6 +29,7 @@ export const schema = {
   ...orders,
   ...payments,
   ...places,
+  ...promises,
   ...promotions,
   ...reviews,
   ...sandbox,

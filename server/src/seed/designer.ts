@@ -20,6 +20,10 @@ export async function seedDesigner(tx: Tx): Promise<void> {
   const shapeRows = seed.shapes.map((shape, index) => ({
     ...partRow(shape, index),
     ...prices(shape),
+    minutes: shape.minutes,
+    tiers: shape.tiers,
+    trays: shape.trays,
+    leadMinutes: shape.leadMinutes,
   }));
   await tx.insert(shapes).values(shapeRows).onConflictDoNothing();
 
@@ -36,6 +40,7 @@ export async function seedDesigner(tx: Tx): Promise<void> {
   const toppingRows = seed.toppings.map((topping, index) => ({
     ...partRow(topping, index),
     categoryId: topping.category,
+    minutes: topping.minutes,
   }));
   await tx.insert(toppings).values(toppingRows).onConflictDoNothing();
   const toppingPriceRows = seed.toppings.flatMap(({ id: toppingId, shapes: priced }) =>
@@ -48,6 +53,8 @@ export async function seedDesigner(tx: Tx): Promise<void> {
     servesMinimum: size.serves.minimum,
     servesMaximum: size.serves.maximum,
     diameterCm: size.diameterCm,
+    minutes: size.minutes,
+    trays: size.trays,
   }));
   await tx.insert(sizes).values(sizeRows).onConflictDoNothing();
   const sizePriceRows = seed.sizes.flatMap(({ id: sizeId, shapes: priced }) =>

@@ -4,7 +4,8 @@ import type { Tx } from '../database/db.ts';
 import { areaServices, branches, locations } from '../schema/places.ts';
 import { type Named, nameColumns, namedRow } from './rows.ts';
 
-type Province = Named & { areas: Named[] };
+type Area = Named & { latitude?: number; longitude?: number };
+type Province = Named & { areas: Area[] };
 type Branch = Named & {
   address: Localized;
   phoneNumber: string;
@@ -50,6 +51,8 @@ function locationRows(provinces: Province[]) {
       ...namedRow(area, place),
       type: 'Area' as const,
       parentId: province.id,
+      latitude: area.latitude,
+      longitude: area.longitude,
     })),
   ]);
   return [country, ...rest];

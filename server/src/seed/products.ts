@@ -17,7 +17,7 @@ type Option = Named & {
   minimum: number;
   maximum: number;
   required: boolean;
-  values: (Named & { priceFils: number })[];
+  values: (Named & { priceFils: number; minutes?: number })[];
 };
 type Extra = Named & { type: string; required: boolean; priceFils: number };
 type Product = Named &
@@ -26,6 +26,8 @@ type Product = Named &
     smartCategories: string[];
     description: Localized;
     preparationMinutes: number;
+    unitMinutes: number;
+    trays: number;
     /** The day it came into the menu, `YYYY-MM-DD`. */
     addedOn: string;
     picture: string;
@@ -68,6 +70,8 @@ function productRow(product: Product, index: number) {
     originalPriceFils: product.originalPriceFils,
     discountedPriceFils: product.discountedPriceFils,
     preparationMinutes: product.preparationMinutes,
+    unitMinutes: product.unitMinutes,
+    trays: product.trays,
     addedAt: new Date(`${product.addedOn}T09:00:00+03:00`),
     mainImage: product.picture,
     tags: product.tags,
@@ -101,10 +105,11 @@ function groupRows(product: Product) {
 
 function valueRows(product: Product) {
   return product.options.flatMap((option) =>
-    option.values.map(({ id, name, priceFils }, index) => ({
+    option.values.map(({ id, name, priceFils, minutes = 0 }, index) => ({
       ...namedRow({ id: `${product.id}.${option.id}.${id}`, name }, index),
       groupId: `${product.id}.${option.id}`,
       priceFils,
+      minutes,
     })),
   );
 }

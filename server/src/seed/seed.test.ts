@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { count, eq } from 'drizzle-orm';
+import { count, desc, eq, isNotNull } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/db.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../database/testing-database.ts';
-import { categories, configs, optionValues, products } from '../schema/catalog.ts';
+import { categories, configs, optionValues, productPictures, products } from '../schema/catalog.ts';
 import { areaServices, locations } from '../schema/places.ts';
 import { seedIfEmpty } from './seed.ts';
 
@@ -15,11 +15,31 @@ test('the demo shop is whole', async () => {
     assert.equal(await rowsIn(database, locations), 1 + 6 + 163);
     // Kuwait's areas without those that nobody serves.
     assert.equal(await rowsIn(database, areaServices), 163 - 15);
+    // Of the others no centre is known.
+    const placed = await database.orm.select().from(locations).where(isNotNull(locations.latitude));
+    assert.equal(placed.length, 163 - 18);
+    for (const { id, latitude, longitude } of placed) {
+      assert.ok(latitude && latitude > 28.5 && latitude < 30.2, `${id} lies in Kuwait`);
+      assert.ok(longitude && longitude > 46.5 && longitude < 48.5, `${id} lies in Kuwait`);
+    }
     const [value] = await database.orm
       .select()
       .from(optionValues)
       .where(eq(optionValues.id, 'strawberry-cream-cake.size.large'));
     assert.equal(value?.priceFils, 10_500);
+  });
+});
+
+test('the twelve dearest are seen from two sides, and those without a fixed price', async () => {
+  await withDatabase(freshDatabase(), async ({ orm }) => {
+    const pictured = await orm.select().from(productPictures);
+    const twice = new Set(pictured.map(({ productId }) => productId));
+    const all = await orm.select().from(products).orderBy(desc(products.discountedPriceFils));
+    const unpriced = all.filter(({ discountedPriceFils }) => discountedPriceFils === 0);
+    assert.deepEqual(
+      [...all.slice(0, 12), ...unpriced].map(({ id }) => id).filter((id) => !twice.has(id)),
+      [],
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
-import { API_BASE } from '@mahlab/bakery/api/endpoints';
 import { PageQuery } from '@mahlab/bakery/api/page';
 import { DeadLetter, DeadLetterAction } from '@mahlab/bakery/api/staff-dead-letter';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
@@ -14,7 +14,7 @@ export function staffJobRoutes(app: App, context: AppContext): void {
   const errors = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody };
 
   app.get(
-    `${API_BASE}/staff/dead-letter/list`,
+    staffEndpoints.deadLetters.pattern,
     {
       onRequest,
       schema: {
@@ -28,7 +28,7 @@ export function staffJobRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    `${API_BASE}/staff/dead-letter/:id`,
+    staffEndpoints.decideDeadLetter.pattern,
     {
       onRequest,
       schema: {

@@ -1,6 +1,6 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
-import { API_BASE } from '@mahlab/bakery/api/endpoints';
 import { PageQuery } from '@mahlab/bakery/api/page';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { StaffMail } from '@mahlab/bakery/api/staff-mail';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
@@ -14,7 +14,7 @@ export function staffMailRoutes(app: App, context: AppContext): void {
   const errors = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody };
 
   app.get(
-    `${API_BASE}/staff/mail/list`,
+    staffEndpoints.mails.pattern,
     {
       onRequest,
       schema: {
@@ -28,7 +28,7 @@ export function staffMailRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    `${API_BASE}/staff/mail/:id/send`,
+    staffEndpoints.sendMail.pattern,
     {
       onRequest,
       schema: {

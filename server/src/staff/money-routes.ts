@@ -1,5 +1,4 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
-import { API_BASE } from '@mahlab/bakery/api/endpoints';
 import { PageQuery } from '@mahlab/bakery/api/page';
 import {
   Asked,
@@ -11,6 +10,7 @@ import {
   StaffMismatch,
   StaffRefund,
 } from '@mahlab/bakery/api/staff';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { RepeatableHeaders } from '../http/idempotency-key.ts';
@@ -31,7 +31,7 @@ export function moneyRoutes(app: App, context: AppContext): void {
   const tags = ['Staff'];
 
   app.post(
-    `${API_BASE}/staff/order/:id/refund`,
+    staffEndpoints.refundOrder.pattern,
     {
       onRequest,
       schema: {
@@ -55,7 +55,7 @@ export function moneyRoutes(app: App, context: AppContext): void {
   );
 
   app.get(
-    `${API_BASE}/staff/refund/list`,
+    staffEndpoints.refunds.pattern,
     {
       onRequest,
       schema: {
@@ -69,7 +69,7 @@ export function moneyRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    `${API_BASE}/staff/refund/:id`,
+    staffEndpoints.decideRefund.pattern,
     {
       onRequest,
       schema: {
@@ -87,7 +87,7 @@ export function moneyRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    `${API_BASE}/staff/order/:id/settle`,
+    staffEndpoints.settleOrder.pattern,
     {
       onRequest,
       schema: {
@@ -104,7 +104,7 @@ export function moneyRoutes(app: App, context: AppContext): void {
   );
 
   app.get(
-    `${API_BASE}/staff/payment/mismatch/list`,
+    staffEndpoints.mismatches.pattern,
     {
       onRequest,
       schema: {
@@ -118,7 +118,7 @@ export function moneyRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    `${API_BASE}/staff/payment/:id/mismatch`,
+    staffEndpoints.closeMismatch.pattern,
     {
       onRequest,
       schema: {
@@ -139,7 +139,7 @@ export function moneyRoutes(app: App, context: AppContext): void {
   );
 
   app.get(
-    `${API_BASE}/staff/order/:id/trail`,
+    staffEndpoints.orderTrail.pattern,
     {
       onRequest,
       schema: {

@@ -142,4 +142,9 @@ test('carts that were left are listed, those that were ordered or are being fill
     listed.map(({ session, customer }) => [session, customer.phoneNumber]),
     [['left-behind', '55500142']],
   );
+  const line = listed[0]?.items[0];
+  assert.equal(
+    line?.name,
+    shop.catalogue.current().products.get(line?.product ?? '')?.name.english,
+  );
 });

@@ -1,18 +1,20 @@
-import { ErrorBody, Id } from '@mahlab/bakery/api/common';
-import { API_BASE } from '@mahlab/bakery/api/endpoints';
+import { ErrorBody } from '@mahlab/bakery/api/common';
 import { PageQuery } from '@mahlab/bakery/api/page';
 import {
   Approval,
+  Approved,
   StaffCakeRequest,
   StaffCart,
   StaffReview,
   StatusMove,
   StatusMoved,
 } from '@mahlab/bakery/api/staff';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { newestRequests } from '../cake-requests/queries.ts';
 import { abandonedCarts } from '../carts/queries.ts';
+import { shownCart } from '../carts/shown-cart.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { approveReview, waitingReviews } from '../reviews/queries.ts';
@@ -26,7 +28,7 @@ const ById = z.object({ id: z.string().max(100) });
  * one none of it is there.
  */
 export function staffRoutes(app: App, context: AppContext): void {
-  const { database } = context;
+  const { database, catalogue } = context;
   const { orm } = database;
   const onRequest = staffOnly(context);
   moneyRoutes(app, context);
@@ -41,7 +43,7 @@ export function staffRoutes(app: App, context: AppContext): void {
   });
 
   app.post(
-    `${API_BASE}/staff/order/:id/status`,
+    staffEndpoints.moveOrder.pattern,
     {
       onRequest,
       schema: {
@@ -64,13 +66,13 @@ export function staffRoutes(app: App, context: AppContext): void {
   );
 
   app.get(
-    `${API_BASE}/staff/review/list`,
+    staffEndpoints.reviews.pattern,
     listOf('Reviews that wait for approval, oldest first', StaffReview),
     ({ query }) => waitingReviews(orm, query),
   );
 
   app.post(
-    `${API_BASE}/staff/review/:id/approve`,
+    staffEndpoints.approveReview.pattern,
     {
       onRequest,
       schema: {
@@ -78,7 +80,7 @@ export function staffRoutes(app: App, context: AppContext): void {
         summary: 'Shows a review in the shop, or takes it back',
         params: ById,
         body: Approval.optional(),
-        response: { 200: z.object({ id: Id, approved: z.boolean() }), ...refusals(400, 401, 404) },
+        response: { 200: Approved, ...refusals(400, 401, 404) },
       },
     },
     async (request, reply) => {
@@ -90,15 +92,22 @@ export function staffRoutes(app: App, context: AppContext): void {
   );
 
   app.get(
-    `${API_BASE}/staff/cake-request/list`,
+    staffEndpoints.cakeRequests.pattern,
     listOf('Cakes that shoppers asked for, newest first', StaffCakeRequest),
     ({ query }) => newestRequests(orm, query),
   );
 
   app.get(
-    `${API_BASE}/staff/carts`,
+    staffEndpoints.carts.pattern,
     listOf('Carts that were left and not ordered, newest first', StaffCart),
-    ({ query }) => abandonedCarts(orm, query),
+    async ({ query }) => {
+      const carts = await abandonedCarts(orm, query);
+      const named = carts.map(async (cart) => ({
+        ...cart,
+        items: await shownCart(orm, cart.items, catalogue.current()),
+      }));
+      return Promise.all(named);
+    },
   );
 }
 

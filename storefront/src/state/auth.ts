@@ -2,8 +2,9 @@ import type { AuthResult } from '@mahlab/bakery/api/auth';
 import type { Profile } from '@mahlab/bakery/api/customer';
 import { mutate } from 'swr';
 import { create } from 'zustand';
-import { isPersonal } from './caller.ts';
 import { clearDrafts } from './drafts.ts';
+import { markOrdered } from './ordered.ts';
+import { isPersonal } from './personal.ts';
 import { useShop } from './shop.ts';
 
 /** Spec 3's auth state: the customer of the stored token; all null when nobody is signed in. */
@@ -51,6 +52,7 @@ export function keepProfile(profile: Profile): void {
 export function forgetSession(): void {
   useShop.setState({ token: null, customer: null, address: null });
   clearDrafts();
+  markOrdered(false);
 }
 
 /** Who is signed in. `profile` is null for guests, and until the server has said whose the token is. */

@@ -2,8 +2,8 @@ import type { CodePurpose } from '@mahlab/bakery/api/auth';
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 
-/** A code that was sent: where to, and the id under which it is brought back. */
-export type SentCode = { verificationId: string; email: string; at: number };
+/** A code that was sent: where to, for whom where that is known, and the id under which it is brought back. */
+export type SentCode = { verificationId: string; email: string; name?: string; at: number };
 type Codes = Record<CodePurpose, SentCode | null>;
 
 const NONE: Codes = { registration: null, reset: null, deletion: null };
@@ -11,7 +11,7 @@ const KEY = 'codes';
 /** A code lives so long. */
 const LIFE_MS = 10 * 60_000;
 
-// In the tab's storage: who looks for the code in their mail may find the page loaded anew.
+// In the tab's storage: who looks for the code in their mail may find the page loaded anew. Never a password.
 const storage: PersistStorage<Codes> = {
   getItem: () => {
     try {

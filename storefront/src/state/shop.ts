@@ -21,13 +21,16 @@ export type ChosenBranch = Pick<
   'id' | 'name' | 'arabicName' | 'deliveryCost' | 'minOrderValue'
 >;
 
+/** `area` is the id of the area that it lies in; of an address that was saved before that was kept, nobody knows. */
+export type PlacedAddress = Address & { area?: string };
+
 /** What survives a reload, each under the specification's own storage key (Spec 9). */
 export type Saved = {
   token: string | null;
   location: ChosenArea | null;
   cartId: string | null;
   customer: Customer | null;
-  address: Address | null;
+  address: PlacedAddress | null;
   branch: ChosenBranch | null;
   items: Line[];
 };
@@ -50,6 +53,11 @@ export const useShop = create<Saved>()(
 /** Saves the area together with the branch that serves it (null: none does). */
 export function chooseArea(location: ChosenArea, branch: ChosenBranch | null): void {
   useShop.setState({ location, branch });
+}
+
+/** Whether an address may lie in the area that is chosen. */
+export function liesIn({ area }: PlacedAddress, chosen: ChosenArea | null): boolean {
+  return !area || !chosen || area === chosen.id;
 }
 
 /** Puts a line into the cart, or more of a line that is there already. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { isCatalogue, isKeptPage, isShopPicture, needsToday, pageKey } from './what-is-kept.ts';
 
 const API = '/apis/v1/core/user';
@@ -48,6 +49,17 @@ test('of the calls only the catalogue is kept', () => {
     'order/verify/1',
   ]) {
     assert.equal(isCatalogue(`${API}/${path}`), false, path);
+  }
+});
+
+test('of all addresses in the table the catalogue’s are kept, and no others', () => {
+  const { content, product, productList, productCount, branchOfArea, reviewList, review } =
+    endpoints;
+  const kept = [content, product, productList, productCount, branchOfArea, reviewList, review];
+  const patterns = kept.map(({ pattern }) => pattern);
+  for (const { pattern } of Object.values(endpoints)) {
+    const path = pattern.replace(/:\w+/g, 'one');
+    assert.equal(isCatalogue(path), patterns.includes(pattern), path);
   }
 });
 

@@ -22,13 +22,13 @@ const WORDS = {
  */
 export function cakeRequestMail(language: Language, number: number): MailBody {
   const { subject, title, text, ignore } = WORDS[language];
-  const say = (words: string) => words.replace('{number}', String(number));
+  const t = (words: string) => words.replace('{number}', String(number));
   return {
-    subject: say(subject),
-    preview: say(text),
+    subject: t(subject),
+    preview: t(text),
     title,
     context: [
-      { kind: 'text', text: say(text) },
+      { kind: 'text', text: t(text) },
       { kind: 'quiet', text: ignore },
     ],
   };

@@ -9,7 +9,15 @@ type Words = {
 
 /** `{number}` and `{amount}` are filled in. */
 export const ORDER_WORDS: Record<
-  'confirmed' | 'payment-failed' | 'on-its-way' | 'refunded' | 'surplus',
+  | 'confirmed'
+  | 'unplaced'
+  | 'payment-failed'
+  | 'choose-time'
+  | 'moved'
+  | 'on-its-way'
+  | 'ready'
+  | 'refunded'
+  | 'surplus',
   Record<Language, Words>
 > = {
   confirmed: {
@@ -24,6 +32,62 @@ export const ORDER_WORDS: Record<
       title: 'شكرًا لك',
       text: 'وصل الدفع، والطلب {number} عند المطبخ الآن.',
       button: 'تابع طلبك',
+    },
+  },
+  unplaced: {
+    en: {
+      subject: 'Choose a time for order {number}',
+      title: 'Your order needs a new time',
+      text: 'Your payment of {amount} has arrived, but the time of order {number} had filled by then. The kitchen has not begun. Choose another time, or take all the money back. Without an answer it goes back by itself after 24 hours.',
+      button: 'Choose what happens',
+    },
+    ar: {
+      subject: 'اختر موعدًا للطلب {number}',
+      title: 'طلبك بحاجة إلى موعد جديد',
+      text: 'وصل الدفع بقيمة {amount}، لكن موعد الطلب {number} كان قد اكتمل. لم يبدأ المطبخ بعد. اختر موعدًا آخر أو استرد المبلغ كاملًا. من دون رد يعود المبلغ تلقائيًا بعد 24 ساعة.',
+      button: 'اختر ما يناسبك',
+    },
+  },
+  'choose-time': {
+    en: {
+      subject: 'Choose another time for order {number}',
+      title: 'We cannot keep the time of your order',
+      text: 'We are sorry: the kitchen cannot keep the time of order {number}. Please choose another one. Your order stays as it is until you do.',
+      button: 'Choose a time',
+    },
+    ar: {
+      subject: 'اختر موعدًا آخر للطلب {number}',
+      title: 'لا نستطيع الالتزام بموعد طلبك',
+      text: 'نعتذر: لا يستطيع المطبخ الالتزام بموعد الطلب {number}. اختر موعدًا آخر من فضلك. يبقى طلبك كما هو حتى تختار.',
+      button: 'اختر موعدًا',
+    },
+  },
+  moved: {
+    en: {
+      subject: 'Order {number} has a new time',
+      title: 'Your order has a new time',
+      text: 'The time of order {number} has been changed. This is when to expect it now.',
+      button: 'See the order',
+    },
+    ar: {
+      subject: 'موعد جديد للطلب {number}',
+      title: 'لطلبك موعد جديد',
+      text: 'تغيّر موعد الطلب {number}. هذا هو موعده الآن.',
+      button: 'عرض الطلب',
+    },
+  },
+  ready: {
+    en: {
+      subject: 'Order {number} is ready',
+      title: 'Your order is ready',
+      text: 'Order {number} waits for you in the kitchen. Keep the cake level on the way, and cool until you cut it.',
+      button: 'See the order',
+    },
+    ar: {
+      subject: 'الطلب {number} جاهز',
+      title: 'طلبك جاهز',
+      text: 'الطلب {number} بانتظارك في المطبخ. أبقِ الكيكة مستوية في الطريق وباردة حتى تقطيعها.',
+      button: 'عرض الطلب',
     },
   },
   'payment-failed': {
@@ -92,17 +156,25 @@ export const ORDER_LABELS = {
     delivery: 'Delivery',
     total: 'Total',
     address: 'Delivery to',
+    deliveryTime: 'Delivery',
+    pickupTime: 'Pickup',
+    kitchen: 'Pick up at',
+    code: 'Say this code when you pick it up:',
     invoice: 'Invoice (PDF)',
     creditNote: 'Credit note (PDF)',
     remarks: 'Your remarks',
   },
   ar: {
     thanks: 'شكرًا، {name}',
-    subtotal: 'المجموع',
+    subtotal: 'المجموع الفرعي',
     promotion: 'الخصم',
     delivery: 'التوصيل',
     total: 'الإجمالي',
     address: 'عنوان التوصيل',
+    deliveryTime: 'موعد التوصيل',
+    pickupTime: 'موعد الاستلام',
+    kitchen: 'الاستلام من',
+    code: 'قل هذا الرمز عند الاستلام:',
     invoice: 'الفاتورة (PDF)',
     creditNote: 'إشعار الدائن (PDF)',
     remarks: 'ملاحظاتك',

@@ -2,6 +2,7 @@ import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
 import { formatKwd } from '@mahlab/bakery/rules/money';
 import type { DocumentFacts, FactLine } from '../../documents/facts.ts';
 import { apart, isRightToLeft } from '../../documents/printable.ts';
+import { isKept, windowText } from '../../documents/window.ts';
 import type { OrderMail } from '../../outbox/content.ts';
 import type { MailBody } from './layout.ts';
 import type { MailPart } from './mail-parts.ts';
@@ -16,31 +17,35 @@ export type OrderFacts = {
   invoiceUrl: string | null;
   creditNoteUrl: string | null;
   picture: Buffer | null;
+  /** What whoever fetches a pickup says. */
+  pickupCode: string | null;
 };
 
 /** A mail about an order, in its language. */
 export function orderMail(content: OrderMail, order: OrderFacts): MailBody {
   const { language } = order.facts;
   const labels = ORDER_LABELS[language];
-  const say = wordsFor(content, order.facts);
-  const follow = { kind: 'button', label: say('button'), url: order.orderUrl } as const;
-  const text = { kind: 'text', text: say('text') } as const;
-  const about = { subject: say('subject'), preview: say('text') };
+  const t = wordsFor(content, order.facts);
+  const follow = { kind: 'button', label: t('button'), url: order.orderUrl } as const;
+  const text = { kind: 'text', text: t('text') } as const;
+  const about = { subject: t('subject'), preview: t('text') };
   switch (content.kind) {
     case 'confirmed': {
       const name = greetingName(order.facts.buyer.name);
+      const isUnplaced = order.facts.window?.state === 'unplaced';
       const link = order.invoiceUrl;
       return {
         ...about,
-        title: name === null ? say('title') : labels.thanks.replace('{name}', name),
+        title: name === null || isUnplaced ? t('title') : labels.thanks.replace('{name}', name),
         picture: order.picture,
         context: [
           ...pictureOf(order),
           text,
+          ...windowOf(order.facts),
           follow,
           linesOf(order.facts),
           sumsOf(order.facts),
-          addressOf(order.facts),
+          ...placeOf(order),
           ...(order.remarks
             ? [{ kind: 'rows', title: labels.remarks, rows: order.remarks.split('\n') } as const]
             : []),
@@ -52,21 +57,29 @@ export function orderMail(content: OrderMail, order: OrderFacts): MailBody {
       // Nothing is paid yet: none of the sender's own words go to an address that may be somebody else's.
       return {
         ...about,
-        title: say('title'),
+        title: t('title'),
         context: [text, follow, namesOf(order.facts), sumsOf(order.facts)],
       };
     }
     case 'on-its-way':
       return {
         ...about,
-        title: say('title'),
+        title: t('title'),
         picture: order.picture,
-        context: [...pictureOf(order), text, follow, addressOf(order.facts)],
+        context: [...pictureOf(order), text, follow, ...placeOf(order)],
+      };
+    case 'choose-time':
+      return { ...about, title: t('title'), context: [text, follow] };
+    case 'moved':
+      return {
+        ...about,
+        title: t('title'),
+        context: [text, ...windowOf(order.facts), follow, ...placeOf(order)],
       };
     case 'refunded': {
       const link = order.creditNoteUrl;
       const note = link ? [{ kind: 'link', label: labels.creditNote, url: link } as const] : [];
-      return { ...about, title: say('title'), context: [text, follow, ...note] };
+      return { ...about, title: t('title'), context: [text, follow, ...note] };
     }
   }
 }
@@ -86,14 +99,21 @@ export function greetingName(name: string): string | null {
   return /^\p{L}[\p{L}\p{M}'’-]{1,19}$/u.test(first) ? first : null;
 }
 
-function wordsFor(content: OrderMail, { language, order, totalFils }: OrderFacts['facts']) {
-  const isSurplus = content.kind === 'refunded' && !content.refund.ofSale;
-  const words = ORDER_WORDS[isSurplus ? 'surplus' : content.kind][language];
+function wordsFor(content: OrderMail, facts: OrderFacts['facts']) {
+  const { language, order, totalFils } = facts;
+  const words = ORDER_WORDS[wordsOf(content, facts)][language];
   const amountFils = content.kind === 'refunded' ? content.refund.amountFils : totalFils;
   return (part: keyof typeof words) =>
     words[part]
       .replace('{number}', String(order.number))
       .replace('{amount}', shownAmount(amountFils, language));
+}
+
+function wordsOf(content: OrderMail, { window }: OrderFacts['facts']): keyof typeof ORDER_WORDS {
+  const { kind } = content;
+  if (kind === 'refunded') return content.refund.ofSale ? kind : 'surplus';
+  if (kind === 'confirmed') return window?.state === 'unplaced' ? 'unplaced' : kind;
+  return kind === 'on-its-way' && window?.mode === 'Pickup' ? 'ready' : kind;
 }
 
 function pictureOf({ picture, facts }: OrderFacts): MailPart[] {
@@ -148,17 +168,30 @@ function sumsOf(facts: OrderFacts['facts']): MailPart {
     sums: [
       { label: labels.subtotal, amount: amount(subtotalFils) },
       ...(discountFils > 0 ? [discount] : []),
-      { label: labels.delivery, amount: amount(deliveryFils) },
+      ...(facts.window?.mode === 'Pickup'
+        ? []
+        : [{ label: labels.delivery, amount: amount(deliveryFils) }]),
       { label: labels.total, amount: amount(totalFils) },
     ],
   };
 }
 
-function addressOf({ language, address, buyer }: OrderFacts['facts']): MailPart {
+/** When it comes or is fetched, as long as that is certain. */
+function windowOf({ language, window }: OrderFacts['facts']): MailPart[] {
+  if (!window || !isKept(window)) return [];
+  const title = ORDER_LABELS[language][window.mode === 'Pickup' ? 'pickupTime' : 'deliveryTime'];
+  return [{ kind: 'rows', title, rows: [windowText(window, language)] }];
+}
+
+/** Where it goes, or where it is fetched and with which code. */
+function placeOf({ facts, pickupCode }: OrderFacts): MailPart[] {
+  const { language, address, buyer, window } = facts;
+  const labels = ORDER_LABELS[language];
   const rows = language === 'ar' ? address.arabic : address.english;
-  return {
-    kind: 'rows',
-    title: ORDER_LABELS[language].address,
-    rows: [buyer.name, ...rows, buyer.phone],
-  };
+  if (window?.mode !== 'Pickup') {
+    return [{ kind: 'rows', title: labels.address, rows: [buyer.name, ...rows, buyer.phone] }];
+  }
+  const kitchen = { kind: 'rows', title: labels.kitchen, rows } as const;
+  if (pickupCode === null) return [kitchen];
+  return [kitchen, { kind: 'text', text: labels.code }, { kind: 'code', code: pickupCode }];
 }

@@ -12,3 +12,11 @@ export type PaymentEvent = Omit<EventRow, 'id' | 'at' | 'kind'> & {
 export async function recordPaymentEvent(tx: Tx, event: PaymentEvent): Promise<void> {
   await tx.insert(orderEvents).values(event);
 }
+
+/** Writes into an order's history that it was given another window: from which (or what it had in place of one) to which. */
+export async function recordPromiseEvent(
+  tx: Tx,
+  event: Required<Pick<EventRow, 'orderId' | 'from' | 'to' | 'by'>> & Pick<EventRow, 'detail'>,
+): Promise<void> {
+  await tx.insert(orderEvents).values({ ...event, kind: 'promise' });
+}

@@ -23,12 +23,15 @@ function notebook(refused: ReturnType<typeof refusal> | null = null) {
   const told: OrderNews[] = [];
   const reservation: Reservation = {
     hold: async () => refused,
-    renew: async (_tx, _order, seconds) => {
+    renew: async (_tx, _order, { seconds }) => {
       asked.push(`renew ${seconds}`);
       return refused;
     },
     keep: async () => void asked.push('keep'),
     release: async () => void asked.push('release'),
+    shorten: async () => void asked.push('shorten'),
+    prolong: async () => void asked.push('prolong'),
+    finish: async (_tx, _order, status) => void asked.push(`finish ${status}`),
   };
   const context = {
     reservations: [reservation],
@@ -64,7 +67,12 @@ test('an order moves as its table says and no other way', async () => {
 });
 
 test('each move has its line of history and its news, and does what it must with what the order holds', async () => {
-  const does: Partial<Record<OrderStatus, string[]>> = { paid: ['keep'], cancelled: ['release'] };
+  const does: Partial<Record<OrderStatus, string[]>> = {
+    paid: ['keep'],
+    cancelled: ['release'],
+    delivered: ['finish delivered'],
+    refunded: ['finish refunded'],
+  };
   for (const from of ORDER_STATUSES) {
     for (const to of ORDER_STATUSES.filter((to) => canBecome(from, to))) {
       const book = notebook();

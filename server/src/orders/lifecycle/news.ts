@@ -8,6 +8,8 @@ export type OrderNews =
   | { kind: 'status'; from: OrderStatus; to: OrderStatus; by: string; why: string | null }
   /** An attempt to pay ended without money, and the order may still be paid. */
   | { kind: 'payment-failed' }
+  /** It was given another window, which begins then. `change` tells one change from another. */
+  | { kind: 'moved'; change: string; startsAt: string }
   /** A refund is complete: the shopper has the money back. */
   | { kind: 'money-back'; refund: RefundNews };
 

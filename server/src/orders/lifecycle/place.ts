@@ -3,7 +3,8 @@ import type { Tx } from '../../database/db.ts';
 import { placeholders, prepared } from '../../database/prepared.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { orderEvents, orders } from '../../schema/orders.ts';
-import type { LifecycleContext } from './reservation.ts';
+import type { Order } from './order.ts';
+import type { Holding, LifecycleContext } from './reservation.ts';
 
 // Statements that every order runs are built once: building takes longer than sending.
 
@@ -20,6 +21,8 @@ const ORDER_COLUMNS = [
   'areaId',
   'areaNameEnglish',
   'areaNameArabic',
+  'deliveryType',
+  'pickupCode',
   'customerName',
   'customerEmail',
   'customerPhone',
@@ -43,7 +46,12 @@ type PlacedOrder = NewOrder & {
   customerId: string | null;
   session: string | null;
   promotionCode: string | null;
+  areaId: string | null;
+  deliveryType: Order['deliveryType'];
 };
+
+/** What is stored of an order beside its row, before anything is held: lines, attempt, files. */
+type Rest = (number: number) => Promise<Refusal | null>;
 
 const insertOrderRow = prepared<NewOrder>('order_insert', (orm) =>
   orm
@@ -63,21 +71,23 @@ const insertPlacedEvent = prepared<{ orderId: string; attempt: string }>('order_
 );
 
 /**
- * Begins an order's life: its row as pending, what it takes held for so many seconds, and the first line of its
- * history. Answers the number that people call it by, 'repeat' when an order has its idempotency key already, or
- * why it cannot have what it takes: then the caller undoes the transaction.
+ * Begins an order's life: its row as pending, the first line of its history, the `rest` of what is stored of it, and
+ * last, since others wait for that, what it takes held. Answers 'repeat' when an order has its idempotency key
+ * already, or why it cannot have what it takes: then the caller undoes the transaction.
  */
 export async function place(
   tx: Tx,
   { reservations }: Pick<LifecycleContext, 'reservations'>,
-  { order, seconds }: { order: PlacedOrder; seconds: number },
-): Promise<{ ok: true; number: number } | 'repeat' | Refusal> {
+  { order, holding, rest }: { order: PlacedOrder; holding: Holding; rest: Rest },
+): Promise<Refusal | 'repeat' | null> {
   const [inserted] = await insertOrderRow(tx, order);
   if (!inserted) return 'repeat';
+  await insertPlacedEvent(tx, { orderId: order.id, attempt: attemptName(order.id, 1) });
+  const refused = await rest(Number(inserted['number']));
+  if (refused) return refused;
   for (const reservation of reservations) {
-    const refused = await reservation.hold(tx, order, seconds);
+    const refused = await reservation.hold(tx, order, holding);
     if (refused) return refused;
   }
-  await insertPlacedEvent(tx, { orderId: order.id, attempt: attemptName(order.id, 1) });
-  return { ok: true, number: Number(inserted['number']) };
+  return null;
 }

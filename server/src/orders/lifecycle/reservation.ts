@@ -1,3 +1,6 @@
+import type { WindowTimes } from '@mahlab/bakery/rules/promise/choose';
+import type { Instant } from '@mahlab/bakery/rules/promise/day';
+import type { Need } from '@mahlab/bakery/rules/promise/work';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../database/db.ts';
 import type { Refusal } from '../../http/refusal.ts';
@@ -6,22 +9,48 @@ import type { Order } from './order.ts';
 /** The fields of an order that reservations use. */
 export type ReservingOrder = Pick<
   Order,
-  'id' | 'promotionCode' | 'customerId' | 'session' | 'customerPhone' | 'customerEmail'
+  | 'id'
+  | 'promotionCode'
+  | 'customerId'
+  | 'session'
+  | 'customerPhone'
+  | 'customerEmail'
+  | 'branchId'
+  | 'areaId'
+  | 'deliveryType'
 >;
 
+/** What a new order asks of the kitchen, and the window that its shopper wants; null for the earliest that is open. */
+export type Wish = { need: Need; wanted: WindowTimes | null };
+
+/** For how many seconds an order reserves while it is paid. */
+export type Holding = { seconds: number; wish: Wish };
+/** The same for another attempt to pay, which may want another window; null for its own. */
+export type Renewing = { seconds: number; wanted?: WindowTimes | null };
+
+/** When the bank is asked again about an attempt that was opened then; null when it is asked no more. */
+export type Silence = { openedAt: Instant; askedAt: Instant | null };
+
 /**
- * Something that an order takes away from others: a use of a promotion code. The order's life calls these four
- * and nobody else does, each in the transaction that changes the order.
+ * Something that an order takes away from others: a use of a promotion code, a promise of the kitchen's. The order's life
+ * calls these and nobody else does, each last in the transaction that changes the order, one reservation after the other
+ * as the context has them: that order is the order of their locks.
  */
 export type Reservation = {
   /** The order is placed: reserves for so many seconds. A refusal rolls the order back. */
-  hold(tx: Tx, order: ReservingOrder, seconds: number): Promise<Refusal | null>;
+  hold(tx: Tx, order: ReservingOrder, holding: Holding): Promise<Refusal | null>;
   /** Another attempt to pay begins: reserves for so many seconds from now, or answers why that is impossible. */
-  renew(tx: Tx, order: ReservingOrder, seconds: number): Promise<Refusal | null>;
-  /** The order is paid: the reservation is permanent, even if it had expired. */
+  renew(tx: Tx, order: ReservingOrder, renewing: Renewing): Promise<Refusal | null>;
+  /** An attempt to pay ended without money, or never began: keeps for a retry what is reserved. */
+  shorten(tx: Tx, order: ReservingOrder): Promise<void>;
+  /** The bank says nothing about an attempt whose link is over: keeps what is reserved until it has been asked again. */
+  prolong(tx: Tx, order: ReservingOrder, silence: Silence): Promise<void>;
+  /** The order is paid: the reservation is permanent where that is possible, even if it had expired. */
   keep(tx: Tx, order: ReservingOrder): Promise<void>;
   /** The order is cancelled: others may reserve again. */
   release(tx: Tx, order: ReservingOrder): Promise<void>;
+  /** The order is over: it was delivered, or all of its money is back. */
+  finish(tx: Tx, order: ReservingOrder, status: 'delivered' | 'refunded'): Promise<void>;
 };
 
 /** The part of the context that the lifecycle uses. */

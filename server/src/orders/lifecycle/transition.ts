@@ -3,14 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../database/db.ts';
 import { orderEvents, orders } from '../../schema/orders.ts';
 import { announce } from './news.ts';
-import type { LockedOrder } from './order.ts';
-import type { LifecycleContext, Reservation } from './reservation.ts';
-
-/** What happens to an order's reservations on entering a state. */
-const RESERVATIONS_DO: Partial<Record<OrderStatus, keyof Pick<Reservation, 'keep' | 'release'>>> = {
-  paid: 'keep',
-  cancelled: 'release',
-};
+import type { LockedOrder, Order } from './order.ts';
+import type { LifecycleContext } from './reservation.ts';
 
 type Move = {
   to: OrderStatus;
@@ -23,7 +17,7 @@ type Move = {
 };
 
 /**
- * Moves a locked order to another state: the row, its reservations, its history, and the news of it, in the given
+ * Moves a locked order to another state: the row, its history, the news of it, and its reservations, in the given
  * transaction. The only way in which an order's state changes; the table of moves is ORDER_TRANSITIONS. Throws
  * when the table has no such move: callers ask `canBecome` first and refuse.
  */
@@ -40,11 +34,26 @@ export async function transition(
     .where(and(eq(orders.id, id), eq(orders.status, from)))
     .returning();
   if (!moved) throw new Error(`order ${id} was moved without its lock`);
-  const call = RESERVATIONS_DO[to];
-  if (call) for (const reservation of context.reservations) await reservation[call](tx, moved);
   await tx
     .insert(orderEvents)
     .values({ orderId: id, kind: 'status', from, to, by, attempt, detail: why });
   await announce(tx, context, { order: moved, news: { kind: 'status', from, to, by, why } });
+  await moveReservations(tx, context, moved);
   return moved as LockedOrder;
+}
+
+/** What happens to an order's reservations on entering a state: last, since others wait for their locks. */
+async function moveReservations(
+  tx: Tx,
+  { reservations }: LifecycleContext,
+  order: Order,
+): Promise<void> {
+  const { status } = order;
+  for (const reservation of reservations) {
+    if (status === 'paid') await reservation.keep(tx, order);
+    if (status === 'cancelled') await reservation.release(tx, order);
+    if (status === 'delivered' || status === 'refunded') {
+      await reservation.finish(tx, order, status);
+    }
+  }
 }

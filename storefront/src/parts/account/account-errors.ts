@@ -1,57 +1,77 @@
 import { isEmail } from '@mahlab/bakery/rules/email';
 import { passwordFault } from '@mahlab/bakery/rules/password';
-import type { Say } from '../../say.ts';
+import type { Translate } from '../../translations.ts';
 
 /** The fields of the account forms, and the errors shown under them. */
 export type AccountField = 'name' | 'email' | 'password' | 'code' | 'newPassword' | 'phone';
 export type AccountErrors = Partial<Record<AccountField, string>>;
 
 /** What is missing or cannot be right, before anybody is asked. */
-export function checked(values: Partial<Record<AccountField, string>>, say: Say): AccountErrors {
+export function checked(
+  values: Partial<Record<AccountField, string>>,
+  t: Translate,
+): AccountErrors {
   const { name, email, password, newPassword, code } = values;
   return {
-    ...(name?.trim() === '' && { name: say('account.nameRequired') }),
-    ...(email !== undefined && !isEmail(email.trim()) && { email: emailError(email, say) }),
-    ...(password === '' && { password: say('account.passwordRequired') }),
-    ...(newPassword !== undefined && passwordError(newPassword, say)),
-    ...(code !== undefined && !/^\d{6}$/.test(code) && { code: say('account.codeRequired') }),
+    ...(name?.trim() === '' && { name: t('account.nameRequired') }),
+    ...(email !== undefined && !isEmail(email.trim()) && { email: emailError(email, t) }),
+    ...(password === '' && { password: t('account.passwordRequired') }),
+    ...(newPassword !== undefined && passwordError(newPassword, t)),
+    ...(code !== undefined && !/^\d{6}$/.test(code) && { code: t('account.codeRequired') }),
   };
 }
 
-type Refused = { code: string; body: Record<string, unknown> };
+export type Refused = { code: string; message: string; body: Record<string, unknown> };
 
-/** Which field a refusal is about, and what to do; the toast has said what is wrong (Spec 8). */
-export function refusedField({ code, body }: Refused, say: Say): AccountErrors {
+/** Refusals that are told at their field by `refusedField`, and nowhere else. */
+export const TOLD_AT_FIELD = [
+  'credentials-wrong',
+  'sign-in-too-often',
+  'password-wrong',
+  'password-too-short',
+  'password-too-long',
+  'password-common',
+  'email-invalid',
+  'account-exists',
+  'code-wrong',
+  'code-expired',
+  'phone-invalid',
+];
+
+/** Which field a refusal is about: what is wrong, and what to do. */
+export function refusedField({ code, message, body }: Refused, t: Translate): AccountErrors {
   switch (code) {
+    case 'sign-in-too-often':
+      return { password: message };
     case 'credentials-wrong':
-      return { password: say('account.credentialsHint') };
+      return { password: t('account.credentialsHint') };
     case 'password-wrong':
-      return { password: say('account.passwordWrong') };
+      return { password: t('account.passwordWrong') };
     case 'password-too-short':
     case 'password-too-long':
-      return { newPassword: say('account.passwordRule') };
+      return { newPassword: t('account.passwordRule') };
     case 'password-common':
-      return { newPassword: say('account.passwordCommon') };
+      return { newPassword: t('account.passwordCommon') };
     case 'email-invalid':
-      return { email: say('account.emailInvalid') };
+      return { email: t('account.emailInvalid') };
     case 'account-exists':
-      return { email: say('account.exists') };
+      return { email: t('account.exists') };
     case 'code-wrong':
-      return { code: say('account.triesLeft', { count: Number(body.triesLeft ?? 0) }) };
+      return { code: t('account.triesLeft', { count: Number(body.triesLeft ?? 0) }) };
     case 'code-expired':
-      return { code: say('account.codeExpired') };
+      return { code: t('account.codeExpired') };
     case 'phone-invalid':
-      return { phone: say('account.phoneInvalid') };
+      return { phone: t('account.phoneInvalid') };
     default:
       return {};
   }
 }
 
-function emailError(email: string, say: Say): string {
-  return say(email.trim() === '' ? 'account.emailRequired' : 'account.emailInvalid');
+function emailError(email: string, t: Translate): string {
+  return t(email.trim() === '' ? 'account.emailRequired' : 'account.emailInvalid');
 }
 
-function passwordError(password: string, say: Say): AccountErrors {
-  if (password === '') return { newPassword: say('account.passwordRequired') };
-  return passwordFault(password) ? { newPassword: say('account.passwordRule') } : {};
+function passwordError(password: string, t: Translate): AccountErrors {
+  if (password === '') return { newPassword: t('account.passwordRequired') };
+  return passwordFault(password) ? { newPassword: t('account.passwordRule') } : {};
 }

@@ -1,17 +1,20 @@
 import type { Address } from '@mahlab/bakery/api/cart';
+import { ADDRESS_LIMITS } from '@mahlab/bakery/rules/details';
 import { westernDigits } from '@mahlab/bakery/rules/digits';
-import type { TextKey } from '../../say.ts';
 import type { AddressDraft } from '../../state/drafts.ts';
+import type { TextKey } from '../../translations.ts';
 
 export type AddressErrors = Partial<Record<keyof AddressDraft, TextKey>>;
 
-/** Spec 5: block, street and house are required; avenue and additional information are not. */
+/** Spec 5: block, street and house are required; avenue and additional information are not. `checkout.tooLong` takes a `limit`. */
 export function checkAddress(draft: AddressDraft): {
   errors: AddressErrors;
   address: Address | null;
 } {
-  const { block, street, house, avenue, additional } = tidyAddress(draft);
+  const tidy = tidyAddress(draft);
+  const { block, street, house, avenue, additional } = tidy;
   const errors: AddressErrors = {
+    ...tooLong(tidy),
     ...(block === '' && { block: 'checkout.blockRequired' }),
     ...(street === '' && { street: 'checkout.streetRequired' }),
     ...(house === '' && { house: 'checkout.houseRequired' }),
@@ -19,6 +22,13 @@ export function checkAddress(draft: AddressDraft): {
   if (Object.keys(errors).length > 0) return { errors, address: null };
   const optional = { ...(avenue && { avenue }), ...(additional && { additional }) };
   return { errors, address: { block, street, house, ...optional } };
+}
+
+/** The fields that hold more than an order takes. */
+function tooLong(tidy: AddressDraft): AddressErrors {
+  const fields = Object.keys(ADDRESS_LIMITS) as (keyof AddressDraft)[];
+  const long = fields.filter((field) => tidy[field].length > ADDRESS_LIMITS[field]);
+  return Object.fromEntries(long.map((field) => [field, 'checkout.tooLong']));
 }
 
 /** Without blanks around, and with Western digits. */

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Say } from '../../say.ts';
+import type { Translate } from '../../translations.ts';
 import { asSentence, doorText, quarterText } from './address-text.ts';
 
-const say: Say = (key, values = {}) => `${key.split('.').at(-1)} ${Object.values(values).join()}`;
-const english = { say, language: 'en' as const };
+const t: Translate = (key, values = {}) =>
+  `${key.split('.').at(-1)} ${Object.values(values).join()}`;
+const english = { t, language: 'en' as const };
 const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
 const area = {
   id: 'salmiya',

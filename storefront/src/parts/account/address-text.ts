@@ -1,18 +1,18 @@
 import type { Address } from '@mahlab/bakery/api/cart';
 import { type Language, nameIn } from '@mahlab/bakery/rules/language';
-import type { Say } from '../../say.ts';
 import type { ChosenArea } from '../../state/shop.ts';
+import type { Translate } from '../../translations.ts';
 
-type Spoken = { say: Say; language: Language };
+type Spoken = { t: Translate; language: Language };
 
 /** "Salmiya, block 5": where in the city. Parts that are not filled in yet are left out. */
 export function quarterText(
   { area, block }: { area: ChosenArea | null; block: string },
-  { say, language }: Spoken,
+  { t, language }: Spoken,
 ): string {
   const parts = [
     area ? nameIn(area, language) : '',
-    block && named(block, say('checkout.at.block', { block })),
+    block && named(block, t('checkout.at.block', { block })),
   ];
   return joined(parts, language);
 }
@@ -20,12 +20,12 @@ export function quarterText(
 /** "street 12, house 48, avenue 3. Ring twice.": the door, as the driver reads it. */
 export function doorText(
   { street, house, avenue = '', additional = '' }: Omit<Address, 'block'>,
-  { say, language }: Spoken,
+  { t, language }: Spoken,
 ): string {
   const parts = [
-    street && named(street, say('checkout.at.street', { street })),
-    house && named(house, say('checkout.at.house', { house })),
-    avenue && named(avenue, say('checkout.at.avenue', { avenue })),
+    street && named(street, t('checkout.at.street', { street })),
+    house && named(house, t('checkout.at.house', { house })),
+    avenue && named(avenue, t('checkout.at.avenue', { avenue })),
   ];
   return [joined(parts, language), isolated(additional.trim())].filter(Boolean).join('. ');
 }

@@ -1,12 +1,11 @@
-import type { Location } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { FieldError } from '@mahlab/ui/field-error';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useId } from 'react';
 import { useGet } from '../../data.ts';
-import { useSay } from '../../say.ts';
-import { CaretRightIcon } from '../checkout/checkout-icons.ts';
+import { useTranslations } from '../../translations.ts';
+import { CaretRightIcon } from '../icons/checkout-icons.ts';
 
 type Props = {
   label: string;
@@ -18,10 +17,10 @@ type Props = {
 
 /** An area by its governorate, in the browser's own list. */
 export function AreaSelect({ label, value, onChange, error }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const id = useId();
-  const { data: places = [] } = useGet<Location[]>(endpoints.content('locations'));
+  const { data: places = [] } = useGet(endpoints.content('locations'));
   const provinces = places.filter(({ type }) => type === 'Province');
   return (
     <div className="grid gap-1.5">
@@ -41,7 +40,7 @@ export function AreaSelect({ label, value, onChange, error }: Props) {
           onChange={(event) => onChange(event.target.value)}
         >
           <option value="" disabled>
-            {say('checkout.chooseArea')}
+            {t('checkout.chooseArea')}
           </option>
           {provinces.map((province) => (
             <optgroup key={province.id} label={nameIn(province, language)}>

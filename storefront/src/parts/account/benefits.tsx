@@ -1,14 +1,14 @@
-import { useSay } from '../../say.ts';
-import { PlaceIcon, ReorderIcon } from '../checkout/checkout-icons.ts';
-import { UserIcon } from '../shell/icons.ts';
+import { useTranslations } from '../../translations.ts';
+import { PlaceIcon, ReorderIcon } from '../icons/checkout-icons.ts';
+import { UserIcon } from '../icons/icons.ts';
 
 /** What signing up is good for (Spec 1). */
 export function Benefits() {
-  const say = useSay();
+  const t = useTranslations();
   const benefits = [
-    { icon: <PlaceIcon size={24} />, text: say('account.benefit.addresses') },
-    { icon: <UserIcon size={24} />, text: say('account.benefit.contact') },
-    { icon: <ReorderIcon size={24} />, text: say('account.benefit.reorder') },
+    { icon: <PlaceIcon size={24} />, text: t('account.benefit.addresses') },
+    { icon: <UserIcon size={24} />, text: t('account.benefit.contact') },
+    { icon: <ReorderIcon size={24} />, text: t('account.benefit.reorder') },
   ];
   return (
     <ul className="mt-1 grid w-full gap-1">

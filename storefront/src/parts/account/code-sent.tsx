@@ -1,4 +1,4 @@
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import type { useCode } from './use-code.ts';
 
 type Props = { code: ReturnType<typeof useCode>; onChange?: () => void };
@@ -8,36 +8,35 @@ type Props = { code: ReturnType<typeof useCode>; onChange?: () => void };
  * sent: how long to wait, if one was asked for a moment ago.
  */
 export function CodeSent({ code, onChange }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const { sent, wait, asking } = code;
   if (!sent) {
-    const text = wait > 0 && say('account.resendIn', { seconds: wait });
+    const text = wait > 0 && t('account.resendIn', { seconds: wait });
     return text && <p className="-my-2 text-small text-ink-soft tabular-nums">{text}</p>;
   }
   return (
     <div className="grid text-small text-ink-soft">
       <p className="text-balance">
-        {say('account.codeTo')}{' '}
-        <bdi className="font-medium wrap-anywhere text-ink">{sent.email}</bdi>
+        {t('account.codeTo')} <bdi className="font-medium wrap-anywhere text-ink">{sent.email}</bdi>
       </p>
       <p className="flex flex-wrap items-center gap-x-5">
         {wait > 0 ? (
           <span className="inline-flex min-h-11 items-center tabular-nums">
-            {say('account.resendIn', { seconds: wait })}
+            {t('account.resendIn', { seconds: wait })}
           </span>
         ) : (
           <button
             type="button"
             className="link"
             aria-disabled={asking || undefined}
-            onClick={() => !asking && void code.ask(sent.email)}
+            onClick={() => !asking && void code.ask(sent.email, { name: sent.name })}
           >
-            {say('account.resend')}
+            {t('account.resend')}
           </button>
         )}
         {onChange && (
           <button type="button" className="link" onClick={onChange}>
-            {say('account.changeEmail')}
+            {t('account.changeEmail')}
           </button>
         )}
       </p>

@@ -1,10 +1,9 @@
-import type { GoogleNonce } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { FieldError } from '@mahlab/ui/field-error';
 import { post } from '@mahlab/web/client.ts';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { loadGoogle } from './google-script.ts';
 
 /** The widest that Google draws its button. */
@@ -21,7 +20,7 @@ type Props = {
 
 /** Google's own button. Where it cannot come, or does not work, a sentence and another try. */
 export function GoogleButton({ clientId, onToken }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -38,7 +37,7 @@ export function GoogleButton({ clientId, onToken }: Props) {
     };
 
     async function prepare(): Promise<void> {
-      const asked = post<GoogleNonce>(endpoints.googleNonce(), {}, { quiet: ['offline', 'fault'] });
+      const asked = post(endpoints.googleNonce(), {}, { quiet: ['offline', 'fault'] });
       const [google, nonce] = await Promise.all([loadGoogle(), asked]);
       if (left || !place.current) return;
       if (!nonce.ok) return setStage('failed');
@@ -86,9 +85,9 @@ export function GoogleButton({ clientId, onToken }: Props) {
           role="alert"
           className="grid justify-items-start rounded-tile bg-paper px-4 pt-3 pb-1 shadow-line"
         >
-          <FieldError>{say('account.googleFailed')}</FieldError>
+          <FieldError>{t('account.googleFailed')}</FieldError>
           <button type="button" className="link" onClick={askAnew}>
-            {say('account.tryAgain')}
+            {t('account.tryAgain')}
           </button>
         </div>
       )}

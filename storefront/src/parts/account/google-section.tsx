@@ -1,7 +1,7 @@
 import type { AuthResult } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { post } from '@mahlab/web/client.ts';
-import { type TextKey, useSay } from '../../say.ts';
+import { type TextKey, useTranslations } from '../../translations.ts';
 import { GoogleButton, type TokenTaken } from './google-button.tsx';
 import { useGoogleClient } from './google-client.ts';
 
@@ -9,11 +9,11 @@ type Props = { onSignedIn: (result: AuthResult, words: TextKey) => void };
 
 /** Signing in with Google, and the word that leads on to the e-mail. Nothing where the shop has no client id. */
 export function GoogleSection({ onSignedIn }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const clientId = useGoogleClient();
   if (!clientId) return null;
   const login = async (token: string): Promise<TokenTaken> => {
-    const outcome = await post<AuthResult>(endpoints.loginGoogle(), { token });
+    const outcome = await post(endpoints.loginGoogle(), { token });
     if (!outcome.ok) return 'failed';
     onSignedIn(outcome.answer, 'account.loggedIn');
     return 'done';
@@ -22,7 +22,7 @@ export function GoogleSection({ onSignedIn }: Props) {
     <section aria-label="Google" className="grid grid-cols-1 gap-6">
       <GoogleButton clientId={clientId} onToken={login} />
       <p className="flex items-center gap-4 text-small text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {say('account.orEmail')}
+        {t('account.orEmail')}
       </p>
     </section>
   );

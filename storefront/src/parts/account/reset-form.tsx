@@ -4,11 +4,11 @@ import { Button } from '@mahlab/ui/button';
 import { post } from '@mahlab/web/client.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
-import { type TextKey, useSay } from '../../say.ts';
+import { type TextKey, useTranslations } from '../../translations.ts';
 import { CodeField } from '../forms/code-field.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
-import { type AccountErrors, checked, refusedField } from './account-errors.ts';
+import { type AccountErrors, checked, refusedField, TOLD_AT_FIELD } from './account-errors.ts';
 import { AccountForm } from './account-form.tsx';
 import { CodeSent } from './code-sent.tsx';
 import { useCode } from './use-code.ts';
@@ -24,26 +24,27 @@ type Props = {
 
 /** A new password: a code goes to the address, and with it comes the new one. */
 export function ResetForm({ email, onEmail, onBack, back, onSignedIn }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const code = useCode('reset');
   const [newPassword, setPassword] = useState('');
   const [otp, setOtp] = useState('');
   const { sent } = code;
 
   const { errors, busy, onSubmit } = useSubmit<AccountErrors>({
-    check: () => checked(sent ? { code: otp, newPassword } : { email }, say),
+    check: () => checked(sent ? { code: otp, newPassword } : { email }, t),
     send: async () => {
       if (sent) return reset(sent);
-      return (await code.ask(email.trim())) ? null : {};
+      const refused = await code.ask(email.trim());
+      return refused && refusedField(refused, t);
     },
   });
 
   async function reset({ verificationId, email: username }: NonNullable<typeof sent>) {
     const body: ResetPassword = { username, verificationId, otp, password: newPassword };
-    const outcome = await post<AuthResult>(endpoints.resetPassword(), body);
+    const outcome = await post(endpoints.resetPassword(), body, { quiet: TOLD_AT_FIELD });
     if (!outcome.ok) {
       if (outcome.code === 'code-wrong') setOtp('');
-      return refusedField(outcome, say);
+      return refusedField(outcome, t);
     }
     code.forget();
     onSignedIn(outcome.answer, 'account.signedIn');
@@ -59,8 +60,8 @@ export function ResetForm({ email, onEmail, onBack, back, onSignedIn }: Props) {
   return (
     <AccountForm onSubmit={onSubmit}>
       <div className="grid gap-1">
-        <h2 className="heading">{say('account.resetTitle')}</h2>
-        <p className="text-balance text-ink-soft">{say('account.resetText')}</p>
+        <h2 className="heading">{t('account.resetTitle')}</h2>
+        <p className="text-balance text-ink-soft">{t('account.resetText')}</p>
       </div>
       {sent ? (
         <>
@@ -72,12 +73,12 @@ export function ResetForm({ email, onEmail, onBack, back, onSignedIn }: Props) {
             />
           </CodeField>
           <PasswordField
-            label={say('account.newPassword')}
+            label={t('account.newPassword')}
             value={newPassword}
             onChange={setPassword}
             autoComplete="new-password"
             error={errors.newPassword}
-            hint={say('account.passwordRule')}
+            hint={t('account.passwordRule')}
           />
         </>
       ) : (
@@ -93,10 +94,10 @@ export function ResetForm({ email, onEmail, onBack, back, onSignedIn }: Props) {
       {!sent && <CodeSent code={code} />}
       <div className="grid gap-1.5">
         <Button type="submit" wide busy={busy}>
-          {say(sent ? 'account.savePassword' : 'account.sendCode')}
+          {t(sent ? 'account.savePassword' : 'account.sendCode')}
         </Button>
         <Button look="plain" wide onClick={onBack}>
-          {say(back)}
+          {t(back)}
         </Button>
       </div>
     </AccountForm>

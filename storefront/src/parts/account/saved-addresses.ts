@@ -10,12 +10,12 @@ import { useShop } from '../../state/shop.ts';
 /** The account's addresses, the default one first; none for guests. */
 export function useSavedAddresses() {
   const signedIn = useShop(({ token }) => token !== null);
-  return useGet<SavedAddress[]>(signedIn ? endpoints.addresses() : null);
+  return useGet(signedIn ? endpoints.addresses() : null);
 }
 
 /** Areas by their ids, as addresses name them. */
 export function useAreas(): (id: string) => Location | null {
-  const { data: places = [] } = useGet<Location[]>(endpoints.content('locations'));
+  const { data: places = [] } = useGet(endpoints.content('locations'));
   return (id) => places.find((place) => place.id === id) ?? null;
 }
 
@@ -25,7 +25,7 @@ export function renewAddresses(): Promise<unknown> {
 }
 
 export async function saveAddress(address: NewAddress): Promise<boolean> {
-  const { ok } = await post<SavedAddress>(endpoints.addresses(), address);
+  const { ok } = await post(endpoints.addresses(), address);
   if (ok) await renewAddresses();
   return ok;
 }

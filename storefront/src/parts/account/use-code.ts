@@ -1,37 +1,46 @@
-import type { CodePurpose, CodeRequest, CodeSent } from '@mahlab/bakery/api/auth';
+import type { CodePurpose, CodeRequest } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useEffect, useState } from 'react';
-import { useSay } from '../../say.ts';
 import { useCodes } from '../../state/codes.ts';
+import { useTranslations } from '../../translations.ts';
+import { type Refused, TOLD_AT_FIELD } from './account-errors.ts';
 
 /** The wait before another code may be requested; the server refuses earlier requests. */
 const RESEND_SECONDS = 60;
 
+/** `code-too-soon` shows as the seconds that are left. */
+const QUIET = [...TOLD_AT_FIELD, 'code-too-soon'];
+
+type Wanted = { name?: string | undefined; password?: string };
+
 /** A one-time code on its way to an address: asking for it, and for another one after a minute. */
 export function useCode(purpose: CodePurpose) {
-  const say = useSay();
+  const t = useTranslations();
   const sent = useCodes((codes) => codes[purpose]);
   const [asking, setAsking] = useState(false);
   const [held, setHeld] = useState(0);
   const wait = useSecondsTo(Math.max(held, sent ? sent.at + RESEND_SECONDS * 1000 : 0));
 
-  /** Whether a code is on its way. */
-  async function ask(username: string): Promise<boolean> {
+  /** Asks for a code, for a new account with its name and password. Null when it is on its way. */
+  async function ask(username: string, { name, password }: Wanted = {}): Promise<Refused | null> {
     setAsking(true);
-    const body: CodeRequest = { username, purpose };
-    const outcome = await post<CodeSent>(endpoints.sendCode(), body);
+    const body: CodeRequest = { username, purpose, ...(password !== undefined && { password }) };
+    const outcome = await post(endpoints.sendCode(), body, { quiet: QUIET });
     setAsking(false);
     if (outcome.ok) {
       const { verificationId } = outcome.answer;
-      useCodes.setState({ [purpose]: { verificationId, email: username, at: Date.now() } });
-      showToast({ kind: 'done', text: say('account.codeSent') });
-      return true;
+      const whose = name === undefined ? {} : { name };
+      useCodes.setState({
+        [purpose]: { verificationId, email: username, ...whose, at: Date.now() },
+      });
+      showToast({ kind: 'done', text: t('account.codeSent') });
+      return null;
     }
     const seconds = Number(outcome.body.retryAfterSeconds);
     if (seconds > 0) setHeld(Date.now() + seconds * 1000);
-    return false;
+    return outcome;
   }
 
   return {

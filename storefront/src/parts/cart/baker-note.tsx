@@ -1,4 +1,4 @@
-import { CaretRightIcon } from '../checkout/checkout-icons.ts';
+import { CaretRightIcon } from '../icons/checkout-icons.ts';
 
 /** Notes that are longer are folded. */
 const SHORT = 90;

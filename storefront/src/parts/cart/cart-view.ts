@@ -4,6 +4,8 @@ import { cartTotal, lineKey } from '@mahlab/bakery/rules/cart';
 import { amountMissing, orderTotal } from '@mahlab/bakery/rules/delivery';
 import { type Fils, fils, kwd } from '@mahlab/bakery/rules/money';
 import { refusedChoices, unitPrice } from '@mahlab/bakery/rules/product';
+import type { Mode } from '@mahlab/bakery/rules/promise/plan';
+import { useChosenTime } from '../../state/chosen-time.ts';
 import { type ChosenArea, type ChosenBranch, type Line, useShop } from '../../state/shop.ts';
 import { useCurrentProducts } from './current-products.ts';
 import { useCurrentTerms } from './current-terms.ts';
@@ -29,7 +31,11 @@ export type CartView = {
   /** The lines that can be ordered. */
   sold: ShownLine[];
   area: ChosenArea | null;
-  /** Null when no area is chosen, or when no kitchen serves it. */
+  mode: Mode;
+  /**
+   * The kitchen, with what it asks for bringing it: for a pickup nothing, and no minimum. Null when no area is chosen, or
+   * when no kitchen serves it.
+   */
   branch: ChosenBranch | null;
   subtotal: Fils;
   promotion: PromotionView | null;
@@ -42,6 +48,7 @@ export type CartView = {
 /** The cart with today's prices and the kitchen's terms of today. */
 export function useCartView(): CartView {
   const { items, location, branch } = useShop();
+  const { mode, kitchen } = useChosenTime();
   const products = useCurrentProducts(items);
   useCurrentTerms();
   const lines = items.map((line) => shownLine(line, products[line.product]));
@@ -53,11 +60,15 @@ export function useCartView(): CartView {
     sold.map(({ line }) => line),
     subtotal,
   );
-  const terms = location && branch;
+  const terms =
+    mode === 'Pickup'
+      ? kitchen && { ...kitchen, deliveryCost: 0, minOrderValue: 0 }
+      : location && branch;
   return {
     lines,
     sold,
     area: location,
+    mode,
     branch: terms,
     subtotal,
     promotion,

@@ -27,7 +27,7 @@ async function fetchProducts(ids: string[]): Promise<CurrentProducts> {
 
 async function fetchProduct(id: string): Promise<ProductDetail | null> {
   try {
-    return await get<ProductDetail>(endpoints.product(id));
+    return await get(endpoints.product(id));
   } catch (failure) {
     if (failure instanceof GetFailure && failure.status === 404) return null;
     throw failure;

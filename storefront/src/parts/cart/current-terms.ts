@@ -1,18 +1,19 @@
-import type { Branch } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import { GetFailure, get } from '@mahlab/web/client.ts';
+import { GetFailure } from '@mahlab/web/client.ts';
 import { useEffect } from 'react';
-import useSWR from 'swr';
+import { useGet } from '../../data.ts';
 import { type ChosenBranch, chooseArea, useShop } from '../../state/shop.ts';
 
-/** Keeps the chosen area's kitchen, fee and minimum as they are now, not as they were when it was chosen. */
-export function useCurrentTerms(): void {
+/**
+ * Keeps the chosen area's kitchen, fee and minimum as they are now, not as they were when it was chosen. `asking`
+ * while nothing is known of them yet.
+ */
+export function useCurrentTerms(): { asking: boolean } {
   const { location, branch } = useShop();
-  const { data, error } = useSWR<Branch, Error>(
-    location && endpoints.branchOfArea(location.id),
-    get,
-    { revalidateIfStale: true, shouldRetryOnError: (failure: Error) => !isUnserved(failure) },
-  );
+  const { data, error } = useGet(location && endpoints.branchOfArea(location.id), {
+    revalidateIfStale: true,
+    shouldRetryOnError: (failure: Error) => !isUnserved(failure),
+  });
   useEffect(() => {
     if (!location) return;
     if (isUnserved(error)) {
@@ -21,6 +22,7 @@ export function useCurrentTerms(): void {
       chooseArea(location, termsOf(data));
     }
   }, [location, branch, data, error]);
+  return { asking: location !== null && branch === null && !isUnserved(error) };
 }
 
 function isUnserved(failure: Error | undefined): boolean {

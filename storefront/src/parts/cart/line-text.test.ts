@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Line } from '../../state/shop.ts';
 import { lineTexts } from './line-text.ts';
 
+const t = (key: string) => key;
 const cake = (description: string, extras: Line['extras']): Line => ({
   product: 'heart',
   quantity: 1,
@@ -21,27 +22,30 @@ test("the shopper's words stand apart from what was chosen", () => {
   const line = cake('Message: Happy 30th, Noura\nSize: Small', [
     { id: 'message', value: 'Happy 30th, Noura' },
   ]);
-  assert.deepEqual(lineTexts(line, 'en'), {
+  assert.deepEqual(lineTexts(line, 'en', t), {
     choices: ['Size: Small'],
-    words: ['Happy 30th, Noura'],
+    words: [{ label: 'Message', text: 'Happy 30th, Noura' }],
   });
 });
 
 test('words of several lines are taken out whole', () => {
   const line = cake('Message: For\nNoura\nSize: Small', [{ id: 'message', value: 'For\nNoura' }]);
-  assert.deepEqual(lineTexts(line, 'en'), { choices: ['Size: Small'], words: ['For\nNoura'] });
+  assert.deepEqual(lineTexts(line, 'en', t), {
+    choices: ['Size: Small'],
+    words: [{ label: 'Message', text: 'For\nNoura' }],
+  });
 });
 
 test("a file's reference is nobody's words", () => {
   const line = cake('Picture to print\nSize: Small', [{ id: 'picture', value: 'uploads/a1b2' }]);
-  assert.deepEqual(lineTexts(line, 'en'), {
+  assert.deepEqual(lineTexts(line, 'en', t), {
     choices: ['Picture to print', 'Size: Small'],
     words: [],
   });
 });
 
 test('a missing translation falls back to the other language', () => {
-  assert.deepEqual(lineTexts(cake('Size: Small', []), 'ar').choices, ['Size: Small']);
+  assert.deepEqual(lineTexts(cake('Size: Small', []), 'ar', t).choices, ['Size: Small']);
 });
 
 test('a custom cake says its parts, its message and its plate', () => {
@@ -57,5 +61,8 @@ test('a custom cake says its parts, its message and its plate', () => {
       messageOnBoard: '',
     },
   };
-  assert.deepEqual(lineTexts(line, 'en'), { choices: ['Round, Pistachio'], words: ['Noura'] });
+  assert.deepEqual(lineTexts(line, 'en', t), {
+    choices: ['Round, Pistachio'],
+    words: [{ label: 'cart.onCake', text: 'Noura' }],
+  });
 });

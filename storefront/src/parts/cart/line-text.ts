@@ -1,5 +1,9 @@
 import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
 import type { Line } from '../../state/shop.ts';
+import type { Translate } from '../../translations.ts';
+
+/** Words that a shopper wrote, and where they go: `On the plate`, or the name of the product's own field. */
+export type WrittenText = { label: string; text: string };
 
 /** A line's name in the page's language. */
 export function lineName(line: Line, language: Language): string {
@@ -7,25 +11,39 @@ export function lineName(line: Line, language: Language): string {
 }
 
 /** What was chosen, a line each, and apart from it the shopper's own words, which are set in display. */
-export function lineTexts(line: Line, language: Language): { choices: string[]; words: string[] } {
+export function lineTexts(
+  line: Line,
+  language: Language,
+  t: Translate,
+): { choices: string[]; words: WrittenText[] } {
   const text = inLanguage({ english: line.description, arabic: line.arabicDescription }, language);
   const cake = line.customProduct;
-  if (cake) return { choices: [text], words: written([cake.messageOnCake, cake.messageOnBoard]) };
-  // Spec 3: the description has lines of 'extra name: value'. A file's reference is never among them.
-  const words = written(line.extras.map((extra) => extra.value)).filter((value) =>
-    text.includes(`: ${value}`),
-  );
-  const rest = words.reduce((left, value) => withoutWords(left, value), text);
+  if (cake) {
+    const { messageOnCake = '', messageOnBoard = '' } = cake;
+    const words = [
+      { label: t('cart.onCake'), text: messageOnCake.trim() },
+      { label: t('cart.onPlate'), text: messageOnBoard.trim() },
+    ];
+    return { choices: [text], words: words.filter((one) => one.text) };
+  }
+  const words: WrittenText[] = [];
+  let rest = text;
+  for (const { value } of line.extras) {
+    const found = value.trim() ? lineOf(rest, value.trim()) : null;
+    if (!found) continue;
+    words.push({ label: found.name, text: value.trim() });
+    rest = rest.slice(0, found.start) + rest.slice(found.end);
+  }
   return { choices: rest.split('\n').filter(Boolean), words };
 }
 
-function written(texts: (string | undefined)[]): string[] {
-  return texts.map((text) => text?.trim() ?? '').filter(Boolean);
-}
-
-/** The text without the line `name: value`; the value may itself have several lines. */
-function withoutWords(text: string, value: string): string {
+/**
+ * Where a text has the line `name: value` (Spec 3); the value may itself have several lines. A file's reference is
+ * never among them.
+ */
+function lineOf(text: string, value: string) {
   const at = text.indexOf(`: ${value}`);
+  if (at < 0) return null;
   const start = text.lastIndexOf('\n', at) + 1;
-  return `${text.slice(0, start)}${text.slice(at + 2 + value.length)}`;
+  return { name: text.slice(start, at), start, end: at + 2 + value.length };
 }

@@ -3,23 +3,23 @@ import { fils } from '@mahlab/bakery/rules/money';
 import { Tick } from '@mahlab/ui/tick';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ReactNode } from 'react';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { priceText } from '../catalogue/price.tsx';
 import type { CartView } from './cart-view.ts';
 
 /** How far the cart is from the kitchen's minimum: a meter below it, a leaf tick once it is reached. */
 export function MinimumLine({ view }: { view: CartView }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const { area, branch, missing } = view;
   const minimum = branch ? fils(branch.minOrderValue) : 0;
   if (!area || minimum === 0) return null;
   const words = { minimum: priceText(minimum, language), area: nameIn(area, language) };
-  if (missing === 0) return <MinimumMet>{say('cart.minimumMet', words)}</MinimumMet>;
+  if (missing === 0) return <MinimumMet>{t('cart.minimumMet', words)}</MinimumMet>;
   return (
     <div className="grid gap-2" aria-live="polite">
       <p className="text-small font-medium">
-        {say('cart.minimumMissing', { ...words, missing: priceText(missing, language) })}
+        {t('cart.minimumMissing', { ...words, missing: priceText(missing, language) })}
       </p>
       <span className="meter" aria-hidden="true">
         <i style={{ inlineSize: `${((minimum - missing) / minimum) * 100}%` }} />

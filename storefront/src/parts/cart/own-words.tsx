@@ -1,8 +1,16 @@
-/** The shopper's own words, as they will stand on the cake: in display, in cherry, in the script typed (DESIGN 3, 8). */
-export function OwnWords({ text, className = '' }: { text: string; className?: string }) {
+import type { WrittenText } from './line-text.ts';
+
+type Props = WrittenText & { className?: string };
+
+/**
+ * The shopper's own words and where they go: as they will stand on the cake, in display, in cherry, in the script
+ * typed (DESIGN 3, 8).
+ */
+export function OwnWords({ label, text, className = '' }: Props) {
   const arabic = firstLetterIsArabic(text);
   return (
     <p className={className}>
+      <span className="me-1.5 text-tiny text-ink-soft">{label}</span>
       <bdi
         lang={arabic ? 'ar' : 'en'}
         className="display wrap-anywhere whitespace-pre-line text-cherry"

@@ -1,24 +1,24 @@
 import { FieldError } from '@mahlab/ui/field-error';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { Discount } from './discount.tsx';
 import type { PromotionView } from './promotion-view.ts';
 
 /** The line of a sum that says what the promotion code takes off, or why it takes nothing off any more. */
 export function PromotionSum({ promotion }: { promotion: PromotionView | null }) {
-  const say = useSay();
+  const t = useTranslations();
   if (!promotion) return null;
   const { code, discount, refusal } = promotion;
   if (refusal === null && discount === 0) return null;
   return (
     <div className={refusal === null ? '' : 'flex-wrap'}>
       <dt className="min-w-0">
-        {say('cart.promotion')} <bdi className="wrap-anywhere">{code}</bdi>
+        {t('cart.promotion')} <bdi className="wrap-anywhere">{code}</bdi>
       </dt>
       <dd aria-live="polite">
         {refusal === null ? (
           <Discount amount={discount} />
         ) : (
-          <span className="text-small text-ink-soft">{say('cart.promotionOff')}</span>
+          <span className="text-small text-ink-soft">{t('cart.promotionOff')}</span>
         )}
       </dd>
       {refusal !== null && (

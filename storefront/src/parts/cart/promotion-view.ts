@@ -1,6 +1,6 @@
 import type { CartItem } from '@mahlab/bakery/api/cart';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import type { PromotionAnswer, PromotionCheck } from '@mahlab/bakery/api/promotion';
+import type { PromotionCheck } from '@mahlab/bakery/api/promotion';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { type Fils, fils } from '@mahlab/bakery/rules/money';
 import { discountOf } from '@mahlab/bakery/rules/promotion';
@@ -8,9 +8,9 @@ import { post } from '@mahlab/web/client.ts';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import { useSay } from '../../say.ts';
 import { keepPromotion, usePromotion } from '../../state/promotion.ts';
 import type { Line } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** The cart's promotion code. Amounts in fils. */
 export type PromotionView = {
@@ -42,7 +42,7 @@ export async function askPromotion(
   alsoQuiet: string[] = [],
 ): Promise<Asked | null> {
   const body: PromotionCheck = { code, items: lines.map(essence) };
-  const outcome = await post<PromotionAnswer>(endpoints.promotion(), body, {
+  const outcome = await post(endpoints.promotion(), body, {
     quiet: [...QUIET, ...alsoQuiet],
   });
   if (outcome.ok) {
@@ -56,7 +56,7 @@ export async function askPromotion(
  * longer holds is told before paying. Until the answer comes, and without a network, what it last took off.
  */
 export function usePromotionView(lines: Line[], subtotal: Fils): PromotionView | null {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const { code, discount, isUsed } = usePromotion();
   const { data: asked } = useSWR<Asked, Error>(
@@ -70,7 +70,7 @@ export function usePromotionView(lines: Line[], subtotal: Fils): PromotionView |
     }
   }, [asked, code, discount]);
   if (!code) return null;
-  if (isUsed) return { code, discount: 0, refusal: say('cart.promotionUsed') };
+  if (isUsed) return { code, discount: 0, refusal: t('cart.promotionUsed') };
   if (asked && !asked.ok) return { code, discount: 0, refusal: asked.message };
   return { code, discount: discountOf({ amountFils: discount }, subtotal), refusal: null };
 }

@@ -34,7 +34,7 @@ async function openedLine(item: CartItem): Promise<Line | null> {
 
 async function productOf(id: string): Promise<ProductDetail | null> {
   try {
-    return await get<ProductDetail>(endpoints.product(id));
+    return await get(endpoints.product(id));
   } catch (failure) {
     if (failure instanceof GetFailure && failure.status === 404) return null;
     throw failure;

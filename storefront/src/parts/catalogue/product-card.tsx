@@ -3,16 +3,16 @@ import { inLanguage } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
-import { PlusBoldIcon } from '../shell/icons.ts';
-import { usePrepare } from '../shell/prepare.ts';
+import { usePrepare } from '../../state/prepare.ts';
+import { useTranslations } from '../../translations.ts';
+import { PlusBoldIcon } from '../icons/icons.ts';
 import { Picture } from './picture.tsx';
 import { PrepBadge } from './prep-badge.tsx';
 import { ProductPrice } from './price.tsx';
 
 /** A cake in the menu. Its picture, Add and Buy now all open it (Spec 2). */
 export function ProductCard({ product, position }: { product: ProductSummary; position: number }) {
-  const say = useSay();
+  const t = useTranslations();
   const prepare = usePrepare();
   const language = useLanguage();
   const name = inLanguage(product.name, language);
@@ -33,7 +33,7 @@ export function ProductCard({ product, position }: { product: ProductSummary; po
         <PrepBadge minutes={product.preprationTime} />
         <Link
           href={to}
-          aria-label={say('home.addProduct', { name })}
+          aria-label={t('home.addProduct', { name })}
           className="absolute end-2 bottom-2 grid size-11 place-items-center rounded-pill bg-paper text-cherry shadow-lift"
         >
           <PlusBoldIcon size={22} />
@@ -44,10 +44,10 @@ export function ProductCard({ product, position }: { product: ProductSummary; po
         <ProductPrice product={product} />
         <Link
           href={to}
-          aria-label={say('home.buyProduct', { name })}
+          aria-label={t('home.buyProduct', { name })}
           className="link -my-1 text-small"
         >
-          {say('home.buyNow')}
+          {t('home.buyNow')}
         </Link>
       </div>
     </li>

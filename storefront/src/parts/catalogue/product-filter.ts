@@ -48,7 +48,7 @@ export function queryOf({ text, sort, categories, from, to }: Filter): string {
 }
 
 /** Address of one page of what fits. */
-export function listPath(filter: Filter, page: number, language: Language): string {
+export function listPath(filter: Filter, page: number, language: Language) {
   const { sort } = filter;
   return endpoints.productList({
     page,
@@ -60,7 +60,7 @@ export function listPath(filter: Filter, page: number, language: Language): stri
 }
 
 /** Address of how many fit. */
-export function countPath(filter: Filter): string {
+export function countPath(filter: Filter) {
   return endpoints.productCount(asked(filter));
 }
 

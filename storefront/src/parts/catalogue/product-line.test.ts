@@ -25,7 +25,7 @@ const product: ProductDetail = {
       values: [
         { id: 'small', name: { english: 'Small', arabic: 'صغير' }, price: 0 },
         { id: 'large', name: { english: 'Large', arabic: 'كبير' }, price: 5.25 },
-      ].map((value, order) => ({ ...value, order, image: null, option: 'size' })),
+      ].map((value, order) => ({ ...value, order, image: null, option: 'size', minutes: 0 })),
     },
   ],
   extras: [
@@ -37,6 +37,7 @@ const product: ProductDetail = {
     },
     { id: 'photo', name: { english: 'Photo', arabic: '' }, price: 1.5, type: 'File' as const },
   ].map((extra, order) => ({ ...extra, order, required: false })),
+  work: { setupMinutes: 0, unitMinutes: 15, trays: 1 },
 };
 const choices = {
   options: [{ id: 'size', value: 'large' }],

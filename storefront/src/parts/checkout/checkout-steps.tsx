@@ -1,7 +1,8 @@
 import { Tick } from '@mahlab/ui/tick';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useChosenTime } from '../../state/chosen-time.ts';
+import { useTranslations } from '../../translations.ts';
 import { TitleBar } from '../shell/top-bar.tsx';
 
 const STEPS = [
@@ -12,19 +13,24 @@ const STEPS = [
 
 /** The checkout's header: back by one step, and the three steps. Ticks lead back (SCREENS). */
 export function CheckoutHeader({ step }: { step: 1 | 2 | 3 }) {
-  const say = useSay();
-  const before = STEPS[step - 2]?.to ?? paths.cart();
+  const t = useTranslations();
+  const isPickup = useChosenTime(({ mode }) => mode === 'Pickup');
+  const current = STEPS[step - 1];
+  // Nobody has to be told where to bring it.
+  const steps = STEPS.filter(({ to }) => !isPickup || to !== paths.checkoutAddress());
+  const at = steps.findIndex((one) => one === current);
+  const before = steps[at - 1]?.to ?? paths.cart();
   return (
     <>
-      <TitleBar title={say('checkout.title')} back={before} />
-      <nav aria-label={say('checkout.steps')}>
+      <TitleBar title={t('checkout.title')} back={before} />
+      <nav aria-label={t('checkout.steps')}>
         <ol className="gutter flex items-center gap-2 overflow-hidden pt-0.5 pb-4 text-small font-medium whitespace-nowrap">
-          {STEPS.map(({ to, label }, index) => (
+          {steps.map(({ to, label }, index) => (
             <li key={to} className="flex items-center gap-2">
               {index > 0 && (
                 <span aria-hidden="true" className="h-[1.5px] w-4 bg-edge max-[22.5rem]:w-2" />
               )}
-              <Step number={index + 1} current={step} to={to} label={say(label)} />
+              <Step number={index + 1} current={at + 1} to={to} label={t(label)} />
             </li>
           ))}
         </ol>
@@ -36,12 +42,12 @@ export function CheckoutHeader({ step }: { step: 1 | 2 | 3 }) {
 type StepProps = { number: number; current: number; to: string; label: string };
 
 function Step({ number, current, to, label }: StepProps) {
-  const say = useSay();
+  const t = useTranslations();
   if (number < current) {
     return (
       <Link
         href={to}
-        aria-label={say('checkout.stepDone', { step: label })}
+        aria-label={t('checkout.stepDone', { step: label })}
         className="relative flex items-center gap-1.5 text-leaf-ink after:absolute after:-inset-x-1 after:-inset-y-2.5"
       >
         <Tick size={26} rim="var(--color-leaf-ink)" drawing="var(--color-leaf)" />

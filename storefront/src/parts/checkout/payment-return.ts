@@ -1,5 +1,5 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import type { PaymentResult, VerifyPayload } from '@mahlab/bakery/api/order';
+import type { VerifyPayload } from '@mahlab/bakery/api/order';
 import { orderOfAttempt } from '@mahlab/bakery/rules/payment';
 import { post } from '@mahlab/web/client.ts';
 import { useLocation, useSearch } from 'wouter';
@@ -55,7 +55,7 @@ export function verify(attempt: string, { token, trackId, query }: PaymentReturn
     ...(query && { query: query.slice(0, QUERY_LENGTH) }),
   };
   const path = endpoints.verifyOrder(attempt);
-  return post<PaymentResult>(path, body, { quiet: QUIET });
+  return post(path, body, { quiet: QUIET });
 }
 
 /** The right to an attempt's order: its own token where this device keeps it, else that of the address. */

@@ -1,23 +1,22 @@
-import type { Config } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { Link } from 'wouter';
 import { useGet } from '../../data.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
-import { WhatsAppIcon } from './checkout-icons.ts';
+import { useTranslations } from '../../translations.ts';
+import { WhatsAppIcon } from '../icons/checkout-icons.ts';
 
 /** Two ways to a person: the contact page, and WhatsApp with the order's number filled in. */
 export function SupportLinks({ orderNumber }: { orderNumber: string | null }) {
-  const say = useSay();
-  const { data: configs = [] } = useGet<Config[]>(endpoints.content('configs'));
+  const t = useTranslations();
+  const { data: configs = [] } = useGet(endpoints.content('configs'));
   const whatsApp = configs.find((config) => config.attribute === 'WHATSAPP-NUMBER')?.value;
   const text = orderNumber
-    ? say('payment.helpWithOrder', { order: orderNumber })
-    : say('payment.helpWithPayment');
+    ? t('payment.helpWithOrder', { order: orderNumber })
+    : t('payment.helpWithPayment');
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-6">
       <Link href={paths.contactUs()} className="link">
-        {say('payment.contactSupport')}
+        {t('payment.contactSupport')}
       </Link>
       {whatsApp && (
         <a
@@ -27,7 +26,7 @@ export function SupportLinks({ orderNumber }: { orderNumber: string | null }) {
           className="link gap-1.5"
         >
           <WhatsAppIcon size={20} />
-          {say('payment.whatsApp')}
+          {t('payment.whatsApp')}
         </a>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { FieldError } from '@mahlab/ui/field-error';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 export const CODE_LENGTH = 6;
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
@@ -19,14 +19,14 @@ type Props = {
  * once a code was sent, and takes the focus: it is what comes next.
  */
 export function CodeField({ value, onChange, error, children }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-small font-semibold">
-        {say('account.code')}
+        {t('account.code')}
       </label>
       <div className="group relative" dir="ltr">
         <input

@@ -1,6 +1,6 @@
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { Field } from '@mahlab/ui/field';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { EMAIL_KIND } from './email-kind.ts';
 
 type Props = {
@@ -13,11 +13,11 @@ type Props = {
 
 /** An e-mail address, in Western digits whatever the keyboard. */
 export function EmailField({ value, onChange, ...field }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <Field
       {...field}
-      label={say('account.email')}
+      label={t('account.email')}
       {...EMAIL_KIND}
       required
       value={value}

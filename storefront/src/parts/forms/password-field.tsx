@@ -3,7 +3,7 @@ import { icon } from '@mahlab/ui/icon';
 import eye from '@phosphor-icons/core/assets/regular/eye.svg?icon';
 import eyeSlash from '@phosphor-icons/core/assets/regular/eye-slash.svg?icon';
 import { type ReactNode, useState } from 'react';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 const EyeIcon = /*#__PURE__*/ icon(eye);
 const EyeSlashIcon = /*#__PURE__*/ icon(eyeSlash);
@@ -20,7 +20,7 @@ type Props = {
 
 /** A password, hidden until it is asked to show. Managers and pasting are welcome. */
 export function PasswordField({ label, value, onChange, ...field }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeSlashIcon : EyeIcon;
   return (
@@ -40,7 +40,7 @@ export function PasswordField({ label, value, onChange, ...field }: Props) {
         after={
           <button
             type="button"
-            aria-label={say('account.showPassword')}
+            aria-label={t('account.showPassword')}
             aria-pressed={shown}
             className="-me-2.5 grid size-11 flex-none place-items-center rounded-pill text-ink-soft"
             onClick={() => setShown(!shown)}

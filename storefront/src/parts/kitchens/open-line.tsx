@@ -2,22 +2,22 @@ import { kuwaitMinutes, openState, type Timings } from '@mahlab/bakery/rules/ope
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { timeText } from '@mahlab/web/times.ts';
 import { useEffect, useState } from 'react';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** "Open until 10:00 pm", by the clock in Kuwait. Pages are cached, so it is worked out in the browser. */
 export function OpenLine({ timings }: { timings: Timings }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const minutes = useKuwaitMinutes();
   if (minutes === null) return null;
   const state = openState(timings, minutes);
-  if (state.open) return <>{say('hours.openUntil', { time: timeText(state.until, language) })}</>;
-  if (!state.opens) return <>{say('hours.closed')}</>;
+  if (state.open) return <>{t('hours.openUntil', { time: timeText(state.until, language) })}</>;
+  if (!state.opens) return <>{t('hours.closed')}</>;
   const time = timeText(state.opens.time, language);
   return state.opens.inDays === 0 ? (
-    <>{say('hours.opensAt', { time })}</>
+    <>{t('hours.opensAt', { time })}</>
   ) : (
-    <>{say('hours.opensDay', { time, day: say(`hours.day.${state.opens.weekday}`) })}</>
+    <>{t('hours.opensDay', { time, day: t(`hours.day.${state.opens.weekday}`) })}</>
   );
 }
 

@@ -63,7 +63,7 @@ async function open({ id, token }: Following, signal: AbortSignal): Promise<Body
     Accept: 'text/event-stream',
     ...(bearer && { Authorization: `Bearer ${bearer}` }),
   };
-  const answer = await fetch(endpoints.orderEvents(id, token), { headers, signal }).catch(
+  const answer = await fetch(endpoints.orderEvents(id, { token }), { headers, signal }).catch(
     () => null,
   );
   if (answer?.ok) return answer.body;

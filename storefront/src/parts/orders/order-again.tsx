@@ -10,11 +10,12 @@ import { showToast } from '@mahlab/web/toasts.ts';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
 import { useKeptOrders } from '../../state/kept-orders.ts';
-import { addToCart, type Line } from '../../state/shop.ts';
+import { addToCart, type Line, useShop } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 import { Picture } from '../catalogue/picture.tsx';
 import { Price } from '../catalogue/price.tsx';
+import { readyForReview } from './review-ready.ts';
 
 type Props = Pick<ButtonProps, 'look' | 'size' | 'wide'> & {
   order: string;
@@ -22,9 +23,12 @@ type Props = Pick<ButtonProps, 'look' | 'size' | 'wide'> & {
   number: string;
 };
 
-/** One press orders an old order again. What has changed or is gone is shown before anything is added. */
+/**
+ * One press orders an old order again: with nothing changed since and nothing else in the cart it leads to the review,
+ * with the details and the address of before. What has changed or is gone is shown before anything is added.
+ */
 export function OrderAgainButton({ order, number, ...look }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState<OrderAgain | null>(null);
   const token = useKeptOrders(({ orders }) => orders.find(({ id }) => id === order)?.token);
@@ -32,11 +36,14 @@ export function OrderAgainButton({ order, number, ...look }: Props) {
 
   async function again(): Promise<void> {
     setBusy(true);
-    const found = await get<OrderAgain>(endpoints.orderAgain(order, token)).catch(() => null);
+    const found = await get(endpoints.orderAgain(order, { token })).catch(() => null);
+    const isAlone = useShop.getState().items.length === 0;
+    const leads =
+      found && isAlone && isUnchanged(found) && (await readyForReview({ order, token }));
     setBusy(false);
     if (!found) return showToast({ kind: 'error', text: '', offline: !navigator.onLine });
-    if (isUnchanged(found)) add(found.lines);
-    else setShown(found);
+    if (!isUnchanged(found)) return setShown(found);
+    add(found.lines, leads ? paths.checkoutComplete() : paths.cart());
   }
 
   return (
@@ -44,13 +51,17 @@ export function OrderAgainButton({ order, number, ...look }: Props) {
       <Button
         {...look}
         busy={busy}
-        aria-label={say('orders.againNumber', { number })}
+        aria-label={t('orders.againNumber', { number })}
         onClick={() => void again()}
       >
-        {say('orders.again')}
+        {t('orders.again')}
       </Button>
       {shown && (
-        <AgainSheet again={shown} onAdd={() => add(shown.lines)} onClose={() => setShown(null)} />
+        <AgainSheet
+          again={shown}
+          onAdd={() => add(shown.lines, paths.cart())}
+          onClose={() => setShown(null)}
+        />
       )}
     </>
   );
@@ -61,26 +72,27 @@ function isUnchanged({ lines, gone }: OrderAgain): boolean {
 }
 
 function useAdd() {
-  const say = useSay();
+  const t = useTranslations();
   const [, navigate] = useLocation();
-  return (lines: AgainLine[]) => {
+  return (lines: AgainLine[], to: string) => {
     for (const { line } of lines) addToCart(line satisfies Line);
-    showToast({ kind: 'done', text: say('orders.added') });
-    navigate(paths.cart());
+    // The review shows by itself what there is to pay.
+    if (to === paths.cart()) showToast({ kind: 'done', text: t('orders.added') });
+    navigate(to);
   };
 }
 
 type SheetProps = { again: OrderAgain; onAdd: () => void; onClose: () => void };
 
 function AgainSheet({ again: { lines, gone }, onAdd, onClose }: SheetProps) {
-  const say = useSay();
-  const title = say(lines.length > 0 ? 'orders.changedTitle' : 'orders.goneTitle');
+  const t = useTranslations();
+  const title = t(lines.length > 0 ? 'orders.changedTitle' : 'orders.goneTitle');
   const total = lines.reduce((sum, { now, line }) => sum + fils(now) * line.quantity, 0);
   return (
     <Sheet label={title} onClose={onClose}>
       <h2 className="heading">{title}</h2>
       <p className="mt-1 text-balance text-ink-soft">
-        {say(lines.length > 0 ? 'orders.changedText' : 'orders.goneText')}
+        {t(lines.length > 0 ? 'orders.changedText' : 'orders.goneText')}
       </p>
       <ul className="lines my-4 border-y border-line">
         {lines.map((line) => (
@@ -93,12 +105,12 @@ function AgainSheet({ again: { lines, gone }, onAdd, onClose }: SheetProps) {
       <div className="grid gap-1.5">
         {lines.length > 0 && (
           <Button wide onClick={onAdd}>
-            <span className="grow">{say('orders.addRest')}</span>
+            <span className="grow">{t('orders.addRest')}</span>
             <Price amount={total} />
           </Button>
         )}
         <Button look="plain" wide onClick={onClose}>
-          {say('orders.notNow')}
+          {t('orders.notNow')}
         </Button>
       </div>
     </Sheet>
@@ -106,7 +118,7 @@ function AgainSheet({ again: { lines, gone }, onAdd, onClose }: SheetProps) {
 }
 
 function Possible({ again: { line, was, now } }: { again: AgainLine }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const name = inLanguage({ english: line.name, arabic: line.arabicName }, language);
   return (
@@ -114,9 +126,9 @@ function Possible({ again: { line, was, now } }: { again: AgainLine }) {
       <span className="flex flex-none items-baseline gap-2">
         {was !== now && (
           <>
-            <span className="sr-only">{say('shell.was')}</span>
+            <span className="sr-only">{t('shell.was')}</span>
             <s className="text-small text-ink-faint tabular-nums">{formatKwd(fils(was))}</s>
-            <span className="sr-only">{say('shell.now')}</span>
+            <span className="sr-only">{t('shell.now')}</span>
           </>
         )}
         <Price amount={fils(now)} />
@@ -126,7 +138,7 @@ function Possible({ again: { line, was, now } }: { again: AgainLine }) {
 }
 
 function Gone({ line, onClose }: { line: AgainGone; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const name = inLanguage({ english: line.name, arabic: line.arabicName }, language);
   return (
@@ -134,14 +146,14 @@ function Gone({ line, onClose }: { line: AgainGone; onClose: () => void }) {
       {line.product && line.type === 'Product' ? (
         <Link
           href={paths.product(line.product)}
-          aria-label={say('orders.chooseAnew', { name })}
+          aria-label={t('orders.chooseAnew', { name })}
           className="link flex-none text-small"
           onClick={onClose}
         >
-          {say('orders.choose')}
+          {t('orders.choose')}
         </Link>
       ) : (
-        <span className="badge badge-plain flex-none">{say('orders.gone')}</span>
+        <span className="badge badge-plain flex-none">{t('orders.gone')}</span>
       )}
     </Row>
   );

@@ -1,16 +1,16 @@
 import type { OrderStatus } from '@mahlab/bakery/rules/order';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { ORDER_STEPS, stepOf } from './order-steps.ts';
 
 /** How far an order is, in five parts; the one it is at is half full. */
 export function OrderBar({ status }: { status: OrderStatus }) {
-  const say = useSay();
+  const t = useTranslations();
   const at = stepOf(status);
   const delivered = status === 'delivered';
   return (
     <span
       role="img"
-      aria-label={say('orders.step', { step: at + 1, steps: ORDER_STEPS.length })}
+      aria-label={t('orders.step', { step: at + 1, steps: ORDER_STEPS.length })}
       className="grid grid-cols-5 gap-1"
     >
       {ORDER_STEPS.map((step, index) => (

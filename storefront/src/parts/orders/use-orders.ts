@@ -1,9 +1,11 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import type { OrderDetail, OrderSummary } from '@mahlab/bakery/api/order-history';
+import type { OrderSummary } from '@mahlab/bakery/api/order-history';
+import { isPaid } from '@mahlab/bakery/rules/order';
 import { GetFailure, get } from '@mahlab/web/client.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { forgetOrders, type KeptOrder, useKeptOrders } from '../../state/kept-orders.ts';
+import { markOrdered } from '../../state/ordered.ts';
 import { useShop } from '../../state/shop.ts';
 
 const PAGE = 20;
@@ -18,15 +20,16 @@ export type Orders = {
   more: (() => void) | undefined;
 };
 
-/** The account's orders and those that this device keeps, newest first. */
-export function useOrders(): Orders {
+/** The account's orders and those that this device keeps, newest first; `most` of each where no more are shown. */
+export function useOrders(most = PAGE): Orders {
   const token = useShop((shop) => shop.token);
-  const kept = useKeptOrders(({ orders }) => orders);
+  const all = useKeptOrders(({ orders }) => orders);
+  const kept = most < PAGE ? all.slice(0, most) : all;
   const [pages, setPages] = useState(1);
   const fresh = { revalidateIfStale: true, keepPreviousData: true, refreshInterval: ASK_MS };
   const own = useSWR<OrderSummary[], Error>(
-    token && ['orders', token, pages],
-    () => ownOrders(pages),
+    token && ['orders', token, pages, most],
+    () => ownOrders(pages, most),
     fresh,
   );
   const here = useSWR<OrderSummary[], Error>(
@@ -36,20 +39,25 @@ export function useOrders(): Orders {
   );
   const lists = [token ? own : null, kept.length > 0 ? here : null].filter((list) => list !== null);
   const isHere = lists.every(({ data }) => data);
+  const orders = isHere ? merged(lists.flatMap(({ data = [] }) => data)) : undefined;
+  const has = orders && orders.some(({ status }) => isPaid(status));
+  useEffect(() => {
+    if (has !== undefined) markOrdered(has);
+  }, [has]);
   return {
-    orders: isHere ? merged(lists.flatMap(({ data = [] }) => data)) : undefined,
+    orders,
     failed: lists.some(({ data, error }) => !data && error),
     retry: () => {
       for (const list of lists) void list.mutate();
     },
     more:
-      token && own.data && own.data.length === pages * PAGE ? () => setPages(pages + 1) : undefined,
+      token && own.data && own.data.length === pages * most ? () => setPages(pages + 1) : undefined,
   };
 }
 
-async function ownOrders(pages: number): Promise<OrderSummary[]> {
+async function ownOrders(pages: number, limit: number): Promise<OrderSummary[]> {
   const all = Array.from({ length: pages }, (_, index) =>
-    get<OrderSummary[]>(endpoints.orders({ page: index + 1, limit: PAGE })),
+    get(endpoints.orders({ page: index + 1, limit })),
   );
   return (await Promise.all(all)).flat();
 }
@@ -60,7 +68,7 @@ async function keptOrders(kept: KeptOrder[]): Promise<OrderSummary[]> {
   const found = await Promise.all(
     kept.map(async ({ id, token }) => {
       try {
-        return await get<OrderDetail>(endpoints.orderOf(id, token));
+        return await get(endpoints.orderOf(id, { token }));
       } catch (failure) {
         if (!(failure instanceof GetFailure && failure.status === 404)) throw failure;
         gone.push(id);

@@ -2,9 +2,9 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ReactNode } from 'react';
-import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useShop } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 import { type CartView, type ShownLine, useCartView } from '../cart/cart-view.ts';
 import { Discount } from '../cart/discount.tsx';
 import { lineName } from '../cart/line-text.ts';
@@ -18,14 +18,14 @@ const MOST_SHOWN = 4;
 
 /** Beside the cart and the checkout: the cakes in a row and what they come to (DESIGN 13). */
 export function CakesPanel({ title }: { title?: string }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const hydrated = useHydrated();
   const empty = useShop(({ items }) => items.length === 0);
   const view = useCartView();
   if (hydrated && empty) return <SeasonPanelWhenWide />;
   const area = view.area && nameIn(view.area, language);
-  const plain = area ? say('cart.panelTo', { area }) : say('cart.panelPlain');
+  const plain = area ? t('cart.panelTo', { area }) : t('cart.panelPlain');
   return (
     <PanelFrame title={hydrated ? (title ?? plain) : ''} band={<Sums view={view} />}>
       <CakeRow
@@ -52,7 +52,7 @@ export function PanelFrame({ title, children, band }: FrameProps) {
         </p>
         <PanelLanguage />
       </div>
-      <div className="grid min-h-0 flex-1 place-items-center py-8">{children}</div>
+      <div className="flex min-h-0 flex-1 flex-col">{children}</div>
       <div className="-ms-18 -me-14 bg-cherry-night/55 ps-18 pe-14 pt-7 pb-7.5">{band}</div>
     </div>
   );
@@ -60,60 +60,54 @@ export function PanelFrame({ title, children, band }: FrameProps) {
 
 type Cake = { key: string; picture: string; name?: string; quantity?: number };
 
-const WIDTHS = [
-  'w-[min(26rem,72%)]',
-  'w-[min(20rem,44%)]',
-  'w-[min(15rem,31%)]',
-  'w-[min(12rem,23%)]',
-];
-
-/** Pictures side by side on the board: large when there are few. */
+/**
+ * Cakes side by side on the ground that they were rendered on (DESIGN 7), from edge to edge: as large as the panel
+ * allows, and with no seams between them.
+ */
 export function CakeRow({ cakes }: { cakes: Cake[] }) {
   const shown = cakes.length > MOST_SHOWN ? cakes.slice(0, MOST_SHOWN - 1) : cakes;
   const more = cakes.length - shown.length;
-  const width = WIDTHS[Math.min(cakes.length, MOST_SHOWN) - 1] ?? '';
+  if (cakes.length === 0) return null;
   return (
-    <ul className="flex w-full flex-wrap justify-center gap-5">
+    <ul className="mt-8 -ms-18 -me-14 flex min-h-0 flex-1 bg-[#f6e5d9] text-ink">
       {shown.map(({ key, picture, name, quantity = 1 }) => (
-        <li key={key} className={`grid content-start gap-3 ${width}`}>
-          <span className="tile">
-            <Picture file={picture} alt="" width={720} sizes="26rem" />
+        <li key={key} className={PLACE}>
+          <span className="size-[min(100cqw,100cqh-3rem)] mask-x-from-88% mask-y-from-88%">
+            <Picture file={picture} alt="" width={720} sizes="32rem" />
           </span>
-          {name && (
-            <span className="text-center text-small text-balance text-on-cherry-soft">
-              {quantity > 1 && `${quantity} × `}
-              {name}
-            </span>
-          )}
+          <span className="h-8 px-4 text-center text-small text-balance text-ink-soft">
+            {quantity > 1 && `${quantity} × `}
+            {name}
+          </span>
         </li>
       ))}
       {more > 0 && (
-        <li className={width}>
-          <span className="grid aspect-square place-items-center rounded-tile bg-cherry-night/55 text-title font-semibold tabular-nums">
-            <bdi>+{more}</bdi>
-          </span>
+        <li className={`${PLACE} text-title font-semibold tabular-nums`}>
+          <bdi>+{more}</bdi>
         </li>
       )}
     </ul>
   );
 }
 
-function Sums({ view: { branch, subtotal, promotion, total } }: { view: CartView }) {
-  const say = useSay();
+const PLACE = 'grid min-w-0 flex-1 place-content-center justify-items-center [container-type:size]';
+
+function Sums({ view: { branch, mode, subtotal, promotion, total } }: { view: CartView }) {
+  const t = useTranslations();
   const language = useLanguage();
   const hydrated = useHydrated();
   if (!hydrated) return <span className="block h-13" />;
   return (
     <dl className="grid min-h-13 auto-cols-fr grid-flow-col gap-6 [&_dd]:text-lead [&_dd]:font-semibold [&_dt]:text-small [&_dt]:text-on-cherry-soft">
       <div>
-        <dt>{say('cart.subtotal')}</dt>
+        <dt>{t('cart.subtotal')}</dt>
         <dd>
           <Price amount={subtotal} />
         </dd>
       </div>
       {promotion && promotion.discount > 0 && (
         <div>
-          <dt>{say('cart.promotion')}</dt>
+          <dt>{t('cart.promotion')}</dt>
           <dd>
             <Discount amount={promotion.discount} className="text-leaf!" />
           </dd>
@@ -121,14 +115,16 @@ function Sums({ view: { branch, subtotal, promotion, total } }: { view: CartView
       )}
       {branch && (
         <>
+          {mode === 'Delivery' && (
+            <div>
+              <dt>{t('cart.delivery', { kitchen: nameIn(branch, language) })}</dt>
+              <dd>
+                <Price amount={fils(branch.deliveryCost)} />
+              </dd>
+            </div>
+          )}
           <div>
-            <dt>{say('cart.delivery', { kitchen: nameIn(branch, language) })}</dt>
-            <dd>
-              <Price amount={fils(branch.deliveryCost)} />
-            </dd>
-          </div>
-          <div>
-            <dt>{say('cart.total')}</dt>
+            <dt>{t('cart.total')}</dt>
             <dd>
               <Price amount={total} />
             </dd>

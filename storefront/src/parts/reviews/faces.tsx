@@ -1,5 +1,5 @@
 import { Face } from '@mahlab/ui/face';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
@@ -7,10 +7,10 @@ type Props = { rating: number | null; onRate: (rating: number) => void };
 
 /** Five fluted biscuits to rate with: real radios, so that arrow keys work. */
 export function Faces({ rating, onRate }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{say('opinion.faces')}</legend>
+      <legend className="sr-only">{t('opinion.faces')}</legend>
       <div className="flex justify-between gap-1">
         {RATINGS.map((one) => {
           const chosen = rating === one;
@@ -28,7 +28,7 @@ export function Faces({ rating, onRate }: Props) {
                 className="sr-only"
               />
               <Face rating={one} chosen={chosen} />
-              {say(`opinion.face.${one}`)}
+              {t(`opinion.face.${one}`)}
             </label>
           );
         })}

@@ -1,13 +1,13 @@
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { OpinionSheet } from './opinion-sheet.tsx';
 
 /** Feedback about the shop (Spec 2): anybody may send it, and nothing of it is required. */
 export function FeedbackSheet({ onClose }: { onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <OpinionSheet
-      title={say('opinion.title')}
-      afterwards={say('opinion.thanksText')}
+      title={t('opinion.title')}
+      afterwards={t('opinion.thanksText')}
       asksWho
       draft="shop"
       onClose={onClose}

@@ -1,12 +1,12 @@
 import { Button } from '@mahlab/ui/button';
 import { useEffect, useRef } from 'react';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { ReviewCard } from './review-card.tsx';
 import type { useReviews } from './use-reviews.ts';
 
 /** The older reviews that were asked for, and "View more" while there are others. */
 export function MoreReviews({ reviews }: { reviews: ReturnType<typeof useReviews> }) {
-  const say = useSay();
+  const t = useTranslations();
   const { older, hasMore, loading, moreFailed, loadMore } = reviews;
   const list = useRef<HTMLUListElement>(null);
   const seen = useRef(0);
@@ -32,13 +32,13 @@ export function MoreReviews({ reviews }: { reviews: ReturnType<typeof useReviews
       )}
       {moreFailed && (
         <p role="status" className="pt-3 text-center text-ink-soft">
-          {say('reviews.failed')}
+          {t('reviews.failed')}
         </p>
       )}
       {hasMore && (
         <div className="mt-3 grid justify-items-center">
           <Button look="line" size="compact" busy={loading} onClick={loadMore}>
-            <span>{say(moreFailed ? 'reviews.tryAgain' : 'reviews.viewMore')}</span>
+            <span>{t(moreFailed ? 'reviews.tryAgain' : 'reviews.viewMore')}</span>
           </Button>
         </div>
       )}

@@ -5,9 +5,9 @@ import { FieldError } from '@mahlab/ui/field-error';
 import { Tick } from '@mahlab/ui/tick';
 import { Sheet } from '@mahlab/web/sheet.tsx';
 import type { ReactNode } from 'react';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { PhoneField } from '../forms/phone-field.tsx';
-import { XIcon } from '../shell/icons.ts';
+import { XIcon } from '../icons/icons.ts';
 import { Faces } from './faces.tsx';
 import { useOpinion } from './use-opinion.ts';
 
@@ -30,9 +30,9 @@ type Props = {
 /** Five faces, a few words, and who says them; nothing is required, but something must be there. */
 export function OpinionSheet(props: Props) {
   const { title, about, afterwards, asksWho, onClose } = props;
-  const say = useSay();
+  const t = useTranslations();
   const { opinion, change, wrong, state, send } = useOpinion(props);
-  const optional = say('opinion.optional');
+  const optional = t('opinion.optional');
   const form = (
     <form
       noValidate
@@ -47,7 +47,7 @@ export function OpinionSheet(props: Props) {
         <button
           type="button"
           className="round -me-3"
-          aria-label={say('opinion.close')}
+          aria-label={t('opinion.close')}
           onClick={onClose}
         >
           <XIcon size={20} />
@@ -56,7 +56,7 @@ export function OpinionSheet(props: Props) {
       {about}
       <Faces rating={opinion.rating} onRate={(rating) => change({ rating })} />
       <TextArea
-        label={say('opinion.comment')}
+        label={t('opinion.comment')}
         maxLength={1000}
         value={opinion.comment}
         onChange={({ target }) => change({ comment: target.value })}
@@ -64,7 +64,7 @@ export function OpinionSheet(props: Props) {
       {asksWho && (
         <>
           <Field
-            label={say('opinion.name')}
+            label={t('opinion.name')}
             note={optional}
             autoComplete="name"
             maxLength={100}
@@ -72,19 +72,19 @@ export function OpinionSheet(props: Props) {
             onChange={({ target }) => change({ name: target.value })}
           />
           <PhoneField
-            label={say('opinion.phone')}
+            label={t('opinion.phone')}
             note={optional}
-            error={wrong === 'phone' ? say('opinion.wrongPhone') : undefined}
+            error={wrong === 'phone' ? t('opinion.wrongPhone') : undefined}
             value={opinion.phone}
             onChange={({ target }) => change({ phone: target.value })}
           />
         </>
       )}
       <div role="alert" className="empty:hidden">
-        {wrong === 'empty' && <FieldError>{say('opinion.empty')}</FieldError>}
+        {wrong === 'empty' && <FieldError>{t('opinion.empty')}</FieldError>}
       </div>
       <Button type="submit" wide busy={state === 'sending'}>
-        <span>{say('opinion.send')}</span>
+        <span>{t('opinion.send')}</span>
       </Button>
     </form>
   );
@@ -97,11 +97,11 @@ export function OpinionSheet(props: Props) {
 
 /** The leaf seal, in place of the form, until the sheet closes by itself. */
 function Thanks({ text }: { text: string }) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <div role="status" className="grid justify-items-center gap-2 py-8 text-center">
       <Tick size={112} rim="var(--color-leaf)" drawing="var(--color-leaf-ink)" pops />
-      <p className="heading mt-3">{say('opinion.thanks')}</p>
+      <p className="heading mt-3">{t('opinion.thanks')}</p>
       <p className="text-ink-soft">{text}</p>
     </div>
   );

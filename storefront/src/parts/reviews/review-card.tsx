@@ -1,11 +1,11 @@
 import type { Review } from '@mahlab/bakery/api/review';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { Rating } from './rating.tsx';
 import { RelativeDate } from './relative-date.tsx';
 
 /** What one customer said. `short` keeps it to a few lines, for rows of cards of one height. */
 export function ReviewCard({ review, short = false }: { review: Review; short?: boolean }) {
-  const say = useSay();
+  const t = useTranslations();
   const { rating, comment, name, sample, createdAt } = review;
   return (
     <article className="flex h-full flex-col gap-2 rounded-tile bg-paper p-4 shadow-line">
@@ -24,9 +24,9 @@ export function ReviewCard({ review, short = false }: { review: Review; short?: 
       )}
       <p className="mt-auto flex flex-wrap items-center gap-2 pt-1 text-small font-semibold">
         <bdi lang={name && !isArabic(name) ? 'en' : undefined}>
-          {name || say('reviews.anonymous')}
+          {name || t('reviews.anonymous')}
         </bdi>
-        {sample && <span className="badge badge-plain">{say('reviews.sample')}</span>}
+        {sample && <span className="badge badge-plain">{t('reviews.sample')}</span>}
       </p>
     </article>
   );

@@ -1,20 +1,20 @@
 import { Button } from '@mahlab/ui/button';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { MoreReviews } from './more-reviews.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useReviews } from './use-reviews.ts';
 
 /** The newest reviews of a product, and older ones on demand. */
 export function ReviewList({ product }: { product: string }) {
-  const say = useSay();
+  const t = useTranslations();
   const reviews = useReviews(product);
   const { newest, failed, retry } = reviews;
   if (failed) {
     return (
       <p role="status" className="flex items-center justify-between gap-3 pt-3">
-        <span className="text-ink-soft">{say('reviews.failed')}</span>
+        <span className="text-ink-soft">{t('reviews.failed')}</span>
         <Button look="quiet" size="compact" onClick={retry}>
-          {say('reviews.tryAgain')}
+          {t('reviews.tryAgain')}
         </Button>
       </p>
     );
@@ -22,7 +22,7 @@ export function ReviewList({ product }: { product: string }) {
   if (!newest) {
     return (
       <p role="status" aria-busy="true" className="pt-3">
-        <span className="sr-only">{say('reviews.loading')}</span>
+        <span className="sr-only">{t('reviews.loading')}</span>
         <span className="skeleton block h-40 rounded-tile" />
       </p>
     );

@@ -1,4 +1,4 @@
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { OpinionSheet } from './opinion-sheet.tsx';
 
 type Props = {
@@ -16,12 +16,12 @@ type Props = {
  * (see `LazyReviewSheet`).
  */
 export function ReviewSheet({ product, order, token, onClose, onSent }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <OpinionSheet
-      title={say('opinion.reviewTitle')}
+      title={t('opinion.reviewTitle')}
       about={<p className="-mt-3 text-ink-soft">{product.name}</p>}
-      afterwards={say('opinion.reviewThanksText')}
+      afterwards={t('opinion.reviewThanksText')}
       asksWho={false}
       draft={`${order ?? token ?? ''} ${product.id}`}
       extra={{ product: product.id, ...(order && { order }), ...(token && { token }) }}

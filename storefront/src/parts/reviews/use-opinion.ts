@@ -1,5 +1,5 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import type { ReviewPayload, ReviewTaken } from '@mahlab/bakery/api/review';
+import type { ReviewPayload } from '@mahlab/bakery/api/review';
 import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
 import { post } from '@mahlab/web/client.ts';
 import { useEffect, useState } from 'react';
@@ -43,7 +43,7 @@ export function useOpinion({ draft, extra, onClose, onSent }: Options) {
     const sent = keyOf(JSON.stringify(body), tries.get(draft));
     tries.set(draft, sent);
     const headers = { 'Idempotency-Key': sent.key };
-    const outcome = await post<ReviewTaken>(endpoints.review(), body, { headers });
+    const outcome = await post(endpoints.review(), body, { headers });
     setState(outcome.ok ? 'sent' : 'open');
     if (!outcome.ok) return;
     drafts.delete(draft);

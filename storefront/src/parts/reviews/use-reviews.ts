@@ -8,7 +8,7 @@ import { useGet } from '../../data.ts';
 export const REVIEWS_A_PAGE = 5;
 
 /** Address of one page of the approved reviews, newest first: of one product, or of everything. */
-export function reviewsPath(page: number, product?: string): string {
+export function reviewsPath(page: number, product?: string) {
   return endpoints.reviewList({ page, limit: REVIEWS_A_PAGE, product });
 }
 
@@ -16,7 +16,7 @@ type More = { reviews: Review[]; state: 'idle' | 'loading' | 'failed' | 'end' };
 
 /** The newest reviews, and older ones a page at a time when they are asked for. */
 export function useReviews(product?: string) {
-  const first = useGet<Review[]>(reviewsPath(1, product));
+  const first = useGet(reviewsPath(1, product));
   const [more, setMore] = useState<More>({ reviews: [], state: 'idle' });
   const whole = (page: Review[]) => page.length === REVIEWS_A_PAGE;
 
@@ -24,7 +24,7 @@ export function useReviews(product?: string) {
     setMore((now) => ({ ...now, state: 'loading' }));
     const page = Math.ceil(more.reviews.length / REVIEWS_A_PAGE) + 2;
     try {
-      const older = await get<Review[]>(reviewsPath(page, product));
+      const older = await get(reviewsPath(page, product));
       setMore(({ reviews }) => ({
         reviews: [...reviews, ...older],
         state: whole(older) ? 'idle' : 'end',

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
 import { selectCount, useShop } from '../../state/shop.ts';
-import { ToteIcon } from './icons.ts';
+import { useTranslations } from '../../translations.ts';
+import { ToteIcon } from '../icons/icons.ts';
 
 /** The way to the cart, with how many pieces lie in it; the count bumps when it changes. */
 export function CartButton({
@@ -12,13 +12,13 @@ export function CartButton({
   className?: string;
   size?: number;
 }) {
-  const say = useSay();
+  const t = useTranslations();
   const count = useShop(selectCount);
   return (
     <Link href={paths.cart()} className={className}>
       <ToteIcon size={size} />
       {/* Not a label: that would have to hold the badge's digits, where Arabic says "one" and "two". */}
-      <span className="sr-only">{say('shell.cart', { count })}</span>
+      <span className="sr-only">{t('shell.cart', { count })}</span>
       <span
         key={count}
         data-fill="count"

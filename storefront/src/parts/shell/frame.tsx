@@ -1,23 +1,23 @@
 import { type ComponentType, Suspense } from 'react';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** The two columns: the app, and from 1024 px on the brand panel beside it (DESIGN 13). */
 export function Frame({ Screen, Panel }: { Screen?: ComponentType; Panel: ComponentType }) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <div className="frame">
       <a
         href="#main"
         className="btn btn-main btn-compact fixed start-4 top-3 z-50 -translate-y-20 focus-visible:translate-y-0"
       >
-        {say('shell.skip')}
+        {t('shell.skip')}
       </a>
       <div className="app" id="main" tabIndex={-1} style={{ outline: 0 }}>
-        {Screen ? <Screen /> : <p className="sr-only">{say('shell.loading')}</p>}
+        {Screen ? <Screen /> : <p className="sr-only">{t('shell.loading')}</p>}
       </div>
       <aside
         className="panel fluted-seam bg-cherry-deep text-on-cherry"
-        aria-label={say('shell.panel')}
+        aria-label={t('shell.panel')}
       >
         <Suspense fallback={null}>
           <Panel />

@@ -1,37 +1,65 @@
+import { icon } from '@mahlab/ui/icon';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { Sheet } from '@mahlab/web/sheet.tsx';
+import signIn from '@phosphor-icons/core/assets/regular/sign-in.svg?icon';
 import { Link, useLocation, useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
 import { inOtherLanguage } from '../../places.ts';
-import { useSay } from '../../say.ts';
+import { useAccount } from '../../state/auth.ts';
 import { selectCount, useShop } from '../../state/shop.ts';
-import { BrushIcon, MagnifierIcon, ToteIcon, TranslateIcon, UserIcon, XIcon } from './icons.ts';
+import { useTranslations } from '../../translations.ts';
+import {
+  BrushIcon,
+  MagnifierIcon,
+  ReceiptIcon,
+  ToteIcon,
+  TranslateIcon,
+  UserIcon,
+  XIcon,
+} from '../icons/icons.ts';
+import { RunningOrder } from '../orders/running-order.tsx';
 
+const SignInIcon = /*#__PURE__*/ icon(signIn);
 const ROW = 'flex min-h-14 w-full items-center gap-4 font-medium text-lead';
 
-/** The menu below the medium breakpoint: Custom Cake, Cart, Search, Profile (Spec 2), and the language. */
+/**
+ * The menu below the medium breakpoint: Custom Cake, Cart, Search, Profile (Spec 2), the orders with the one that
+ * is under way on top, the way in for who has not signed in, and the language.
+ */
 export function Menu({ onClose }: { onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslations();
   const count = useShop(selectCount);
+  const { signedIn } = useAccount();
   const rows = [
-    { to: paths.designer(), icon: <BrushIcon />, label: say('shell.customCake') },
-    { to: paths.cart(), icon: <ToteIcon />, label: say('shell.cartPlain'), value: count || null },
-    { to: paths.search(), icon: <MagnifierIcon />, label: say('shell.search') },
-    { to: paths.profile(), icon: <UserIcon />, label: say('shell.profile') },
+    { to: paths.designer(), icon: <BrushIcon />, label: t('shell.customCake') },
+    { to: paths.cart(), icon: <ToteIcon />, label: t('shell.cartPlain'), value: count || null },
+    { to: paths.orders(), icon: <ReceiptIcon />, label: t('profile.orders') },
+    { to: paths.search(), icon: <MagnifierIcon />, label: t('shell.search') },
+    { to: paths.profile(), icon: <UserIcon />, label: t('shell.profile') },
+    ...(signedIn
+      ? []
+      : [
+          {
+            to: paths.login(paths.profile()),
+            icon: <SignInIcon className="flip" />,
+            label: t('profile.signIn'),
+          },
+        ]),
   ];
   return (
-    <Sheet label={say('shell.menu')} onClose={onClose}>
+    <Sheet label={t('shell.menu')} onClose={onClose}>
       <div className="flex items-center justify-between pb-2">
-        <h2 className="heading">{say('shell.menu')}</h2>
+        <h2 className="heading">{t('shell.menu')}</h2>
         <button
           type="button"
           className="round -me-3"
-          aria-label={say('shell.close')}
+          aria-label={t('shell.close')}
           onClick={onClose}
         >
           <XIcon size={20} />
         </button>
       </div>
+      <RunningOrder onOpen={onClose} />
       <ul className="lines">
         {rows.map((row) => (
           <li key={row.to}>

@@ -1,7 +1,7 @@
 import { icon } from '@mahlab/ui/icon';
 import wifiSlash from '@phosphor-icons/core/assets/regular/wifi-slash.svg?icon';
 import { useSyncExternalStore } from 'react';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 export const WifiSlashIcon = /*#__PURE__*/ icon(wifiSlash);
 
@@ -16,14 +16,14 @@ export function useOnline(): boolean {
 
 /** Says under the header that there is no network, and that the cart is safe (DESIGN 10). */
 export function OfflineStrip() {
-  const say = useSay();
+  const t = useTranslations();
   const online = useOnline();
   return (
     <div role="status" className="gutter">
       {!online && (
         <p className="mb-3 flex items-center gap-2.5 rounded-control bg-saffron px-3.5 py-3 text-small font-medium text-saffron-ink">
           <WifiSlashIcon size={20} />
-          {say('shell.offline')}
+          {t('shell.offline')}
         </p>
       )}
     </div>

@@ -2,15 +2,15 @@ import { Mark } from '@mahlab/ui/mark';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
+import { ArrowLeftIcon, ListIcon, MagnifierIcon, UserIcon } from '../icons/icons.ts';
 import { CartButton } from './cart-button.tsx';
-import { ArrowLeftIcon, ListIcon, MagnifierIcon, UserIcon } from './icons.ts';
 import { LazyMenu } from './lazy-menu.ts';
 import { OfflineStrip } from './offline-strip.tsx';
 
 /** The header of the shop: mark and wordmark, search, cart, and the menu or the profile (Spec 2). */
 export function TopBar() {
-  const say = useSay();
+  const t = useTranslations();
   const [menuOpen, setMenuOpen] = useState(false);
   const round = 'round md:bg-paper md:shadow-line';
   return (
@@ -19,20 +19,20 @@ export function TopBar() {
         <div className="min-w-0 flex-1">
           <Link
             href={paths.contact()}
-            aria-label={say('shell.aboutShop')}
+            aria-label={t('shell.aboutShop')}
             className="-ms-2 inline-flex h-15 min-w-15 items-center gap-2.5 ps-2 text-cherry"
           >
             <Mark size={44} />
-            <span className="wordmark">{say('shell.shop')}</span>
+            <span className="wordmark">{t('shell.shop')}</span>
           </Link>
         </div>
-        <Link href={paths.search()} className={round} aria-label={say('shell.search')}>
+        <Link href={paths.search()} className={round} aria-label={t('shell.search')}>
           <MagnifierIcon size={22} />
         </Link>
         <Link
           href={paths.profile()}
           className={`${round} max-md:hidden`}
-          aria-label={say('shell.profile')}
+          aria-label={t('shell.profile')}
         >
           <UserIcon size={22} />
         </Link>
@@ -40,7 +40,7 @@ export function TopBar() {
         <button
           type="button"
           className="round md:hidden"
-          aria-label={say('shell.openMenu')}
+          aria-label={t('shell.openMenu')}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(true)}
@@ -68,11 +68,11 @@ type TitleBarProps = {
 
 /** The header of every inner screen: back, its title, and at most one thing more. */
 export function TitleBar({ title, back = paths.home(), end }: TitleBarProps) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <>
       <header className="sticky top-0 z-30 flex h-16 items-center gap-1 bg-milk ps-2.5 pe-5">
-        <Link href={back} className="round" aria-label={say('shell.back')}>
+        <Link href={back} className="round" aria-label={t('shell.back')}>
           <ArrowLeftIcon className="flip" />
         </Link>
         <h1 className="heading min-w-0 flex-1 truncate">{title}</h1>

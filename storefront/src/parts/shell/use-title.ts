@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** Sets the window's title; undefined leaves the one that is there. */
 export function useTitle(title: string | undefined): void {
-  const say = useSay();
+  const t = useTranslations();
   useEffect(() => {
-    if (title) document.title = `${title} · ${say('shell.shop')}`;
-  }, [title, say]);
+    if (title) document.title = `${title} · ${t('shell.shop')}`;
+  }, [title, t]);
 }

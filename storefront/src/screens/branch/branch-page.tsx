@@ -9,20 +9,20 @@ import { Price } from '../../parts/catalogue/price.tsx';
 import { OpenBadge } from '../../parts/kitchens/open-badge.tsx';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { ArrowOutIcon, ClockIcon, MapPinIcon, MopedIcon, PhoneIcon } from './icons.ts';
 import { mapAddress } from './map-address.ts';
 import { WeekHours } from './week-hours.tsx';
 
 /** A kitchen: whether it is open, how to call it, its week, where it is and what it charges. */
 export function BranchPage({ branch }: { branch: Branch }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const map = mapAddress(branch);
   return (
     <>
       <TitleBar
-        title={say('branch.title', { name: nameIn(branch, language) })}
+        title={t('branch.title', { name: nameIn(branch, language) })}
         back={paths.contact()}
       />
       <main className="grid flex-1 content-start gap-8 pt-1 pb-12">
@@ -32,43 +32,43 @@ export function BranchPage({ branch }: { branch: Branch }) {
           </p>
           <a href={`tel:${branch.phoneNumber}`} className={`${buttonLook()} w-full`}>
             <PhoneIcon size={22} />
-            {say('branch.call')}
+            {t('branch.call')}
             <bdi dir="ltr" className="tabular-nums">
               {printedPhone(branch.phoneNumber)}
             </bdi>
           </a>
         </div>
-        <Part icon={<ClockIcon />} title={say('branch.hours')}>
+        <Part icon={<ClockIcon />} title={t('branch.hours')}>
           <WeekHours timings={branch.timings} />
         </Part>
-        <Part icon={<MapPinIcon />} title={say('branch.address')}>
+        <Part icon={<MapPinIcon />} title={t('branch.address')}>
           <div className="card-list grid gap-1 py-3.5">
             <p>{inLanguage(branch.address, language)}</p>
             {map && (
               <a href={map} rel="noopener" target="_blank" className="link">
-                {say('branch.map')}
+                {t('branch.map')}
                 <ArrowOutIcon size={16} />
-                <span className="sr-only">({say('contact.newTab')})</span>
+                <span className="sr-only">({t('contact.newTab')})</span>
               </a>
             )}
           </div>
         </Part>
-        <Part icon={<MopedIcon />} title={say('branch.delivery')}>
+        <Part icon={<MopedIcon />} title={t('branch.delivery')}>
           <dl className="sum card-list py-3.5">
             <div>
-              <dt>{say('branch.fee')}</dt>
+              <dt>{t('branch.fee')}</dt>
               <dd>
                 <Price amount={fils(branch.deliveryCost)} />
               </dd>
             </div>
             <div>
-              <dt>{say('branch.minimum')}</dt>
+              <dt>{t('branch.minimum')}</dt>
               <dd>
                 <Price amount={fils(branch.minOrderValue)} />
               </dd>
             </div>
           </dl>
-          <p className="pt-2 text-small text-ink-soft">{say('branch.note')}</p>
+          <p className="pt-2 text-small text-ink-soft">{t('branch.note')}</p>
         </Part>
       </main>
     </>

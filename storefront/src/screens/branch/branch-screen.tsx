@@ -1,4 +1,3 @@
-import type { Branch } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { Button } from '@mahlab/ui/button';
@@ -11,18 +10,18 @@ import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
 import { placeOf } from '../../places.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { BranchPage } from './branch-page.tsx';
 
 /** One kitchen. */
 export function BranchScreen() {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const [path] = useLocation();
   const { id } = placeOf(path).context.params;
-  const { data, error, isValidating, mutate } = useGet<Branch[]>(endpoints.content('branches'));
+  const { data, error, isValidating, mutate } = useGet(endpoints.content('branches'));
   const branch = data?.find((one) => one.id === id);
-  useTitle(branch && say('branch.title', { name: nameIn(branch, language) }));
+  useTitle(branch && t('branch.title', { name: nameIn(branch, language) }));
   if (branch) return <BranchPage branch={branch} />;
   if (data) {
     return (
@@ -33,13 +32,13 @@ export function BranchScreen() {
   }
   return (
     <>
-      <TitleBar title={say('contact.branches')} back={paths.contact()} />
+      <TitleBar title={t('contact.branches')} back={paths.contact()} />
       <main className="gutter grid content-start gap-4 pt-3">
         {error && !isValidating ? (
           <p role="status" className="flex items-center justify-between gap-3">
-            <span className="text-ink-soft">{say('contact.listFailed')}</span>
+            <span className="text-ink-soft">{t('contact.listFailed')}</span>
             <Button look="quiet" size="compact" onClick={() => void mutate()}>
-              {say('contact.tryAgain')}
+              {t('contact.tryAgain')}
             </Button>
           </p>
         ) : (
@@ -48,7 +47,7 @@ export function BranchScreen() {
             aria-busy="true"
             className="grid gap-4 transition-opacity delay-150 starting:opacity-0"
           >
-            <span className="sr-only">{say('contact.loading')}</span>
+            <span className="sr-only">{t('contact.loading')}</span>
             <span className="skeleton h-9 w-40 rounded-chip" />
             <span className="skeleton h-14 rounded-pill" />
             <span className="skeleton h-72 rounded-tile" />

@@ -2,11 +2,11 @@ import { type Timings, WEEKDAYS } from '@mahlab/bakery/rules/opening-hours';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { timeText } from '@mahlab/web/times.ts';
 import { useKuwaitMinutes } from '../../parts/kitchens/open-line.tsx';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** The hours of the week as the branch has them; Kuwait's today stands out. */
 export function WeekHours({ timings }: { timings: Timings }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const minutes = useKuwaitMinutes();
   const today = minutes === null ? null : WEEKDAYS[Math.trunc(minutes / 1440)];
@@ -22,15 +22,15 @@ export function WeekHours({ timings }: { timings: Timings }) {
             className={`flex min-h-11 items-center justify-between gap-4 ${isToday ? '-mx-2.5 rounded-control bg-blossom-soft px-2.5 font-semibold' : ''}`}
           >
             <dt className="flex items-center gap-2">
-              {say(`hours.day.${day}`)}
-              {isToday && <span className="badge badge-blossom">{say('branch.today')}</span>}
+              {t(`hours.day.${day}`)}
+              {isToday && <span className="badge badge-blossom">{t('branch.today')}</span>}
             </dt>
             <dd className="text-end tabular-nums">
               {spans.length === 0
-                ? say('hours.closed')
+                ? t('hours.closed')
                 : spans.map(({ opens, closes }) => (
                     <span key={opens} className="block">
-                      {say('branch.span', {
+                      {t('branch.span', {
                         opens: timeText(opens, language),
                         closes: timeText(closes, language),
                       })}

@@ -1,50 +1,69 @@
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { priceText } from '../../parts/catalogue/price.tsx';
 import { RunningPrice } from '../../parts/catalogue/running-price.tsx';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import type { Menu } from './design/design.ts';
 import { dropUnmade } from './design/design-store.ts';
 import { useDesigner } from './design/use-designer.ts';
 import { Dock } from './dock.tsx';
 import { Stage } from './picture/stage.tsx';
 import { Rail } from './tabs/rail.tsx';
-import { TabPanel } from './tabs/tab-panel.tsx';
+import { TabPanel, type TabProps } from './tabs/tab-panel.tsx';
 import { useCakeForm } from './use-cake-form.ts';
 
 /** The designer in one window: the cake on top, its steps beside their choices, the next step below. */
 export function DesignerPage({ menu }: { menu: Menu }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const designer = useDesigner(menu);
   const form = useCakeForm(designer);
   useEffect(() => dropUnmade(menu), [menu]);
   return (
-    // Where there is room for all of it; else the page scrolls as every other.
-    <div className="flex min-h-dvh flex-col [@media(min-height:38rem)]:h-dvh">
+    <div className="designer flex min-h-dvh flex-col framed:h-dvh">
       <TitleBar
-        title={say('designer.title')}
+        title={t('designer.title')}
         back={designer.editing ? paths.cart() : paths.home()}
         end={
           <span className="grid flex-none justify-items-end text-[1.25rem] leading-tight">
-            <span className="text-tiny text-ink-soft">{say('designer.total')}</span>
+            <span className="text-tiny text-ink-soft">{t('designer.total')}</span>
             <RunningPrice amount={designer.total} />
           </span>
         }
       />
       <span role="status" className="sr-only">
-        {say('designer.totalIs', { price: priceText(designer.total, language) })}
+        {t('designer.totalIs', { price: priceText(designer.total, language) })}
       </span>
-      <main className="flex min-h-0 flex-1 flex-col">
+      <main className="flex min-h-0 flex-1 flex-col beside:flex-row">
         <Stage designer={designer} />
-        <div className="grid min-h-0 flex-1 grid-cols-[5rem_minmax(0,1fr)] border-line lg:grid-cols-[6rem_minmax(0,1fr)] lg:border-t">
-          <Rail designer={designer} />
-          <TabPanel designer={designer} form={form} />
-        </div>
+        <Steps designer={designer} form={form} />
       </main>
       <Dock designer={designer} form={form} />
+    </div>
+  );
+}
+
+/** The rail and the choices of the open tab: the one thing that scrolls. A tab begins at its top. */
+function Steps({ designer, form }: TabProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { tab } = designer;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each tab anew
+  useLayoutEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+    // On low windows the rail reaches below its place; whoever walks it by keys sees where they are.
+    scroller.current
+      ?.querySelector('[role=tab]:focus-visible')
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [tab]);
+  return (
+    <div
+      ref={scroller}
+      className="relative grid min-h-0 flex-1 grid-cols-[5rem_minmax(0,1fr)] border-line framed:@container-size framed:overflow-y-auto lg:grid-cols-[6rem_minmax(0,1fr)] lg:border-t"
+    >
+      <Rail designer={designer} />
+      <TabPanel designer={designer} form={form} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mahlab/ui/button';
-import { ArrowRightBoldIcon, ToteIcon } from '../../parts/shell/icons.ts';
-import { usePrepare } from '../../parts/shell/prepare.ts';
+import { ArrowRightBoldIcon, ToteIcon } from '../../parts/icons/icons.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { usePrepare } from '../../state/prepare.ts';
+import { useTranslations } from '../../translations.ts';
 import { TABS, type Tab } from './design/design.ts';
 import { openTab } from './design/design-store.ts';
 import type { Designer } from './design/use-designer.ts';
@@ -11,7 +11,7 @@ import type { CakeForm } from './use-cake-form.ts';
 
 /** How far it is, and the next step: what is not chosen yet, and at the end the cart. */
 export function Dock({ designer, form }: { designer: Designer; form: CakeForm }) {
-  const say = useSay();
+  const t = useTranslations();
   const prepare = usePrepare();
   const { tab, done, editing } = designer;
   const next = nextTab(tab, done);
@@ -23,19 +23,19 @@ export function Dock({ designer, form }: { designer: Designer; form: CakeForm })
           {TABS.map((one, place) => (
             <i
               key={one}
-              className={`h-1.25 w-4 rounded-pill ${place < done.length ? 'bg-leaf-ink' : 'bg-line'}`}
+              className={`h-1.25 w-4 max-[22rem]:w-3 rounded-pill ${place < done.length ? 'bg-leaf-ink' : 'bg-line'}`}
             />
           ))}
         </span>
         <span className="text-tiny text-ink-soft">
-          {say('designer.progress', { count: done.length })}
+          {t('designer.progress', { count: done.length })}
         </span>
       </div>
-      <span className="min-w-0 flex-1 basis-44">
+      <span className="min-w-0 flex-1 basis-36">
         {tab === 'message' ? (
           <Button wide onClick={form.submit} onPointerEnter={getReady} onFocus={getReady}>
             <ToteIcon size={22} />
-            {say(editing ? 'designer.saveChanges' : 'designer.addToCart')}
+            {t(editing ? 'designer.saveChanges' : 'designer.addToCart')}
           </Button>
         ) : (
           <Button
@@ -45,8 +45,8 @@ export function Dock({ designer, form }: { designer: Designer; form: CakeForm })
               document.getElementById(tabId(next))?.focus();
             }}
           >
-            {say('designer.next', { step: say(`designer.tab.${next}`) })}
-            <ArrowRightBoldIcon size={18} className="flip" />
+            {t('designer.next', { step: t(`designer.tab.${next}`) })}
+            <ArrowRightBoldIcon size={18} className="flip max-[22rem]:hidden" />
           </Button>
         )}
       </span>

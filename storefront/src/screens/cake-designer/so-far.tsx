@@ -5,27 +5,27 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ReactNode } from 'react';
 import { Price } from '../../parts/catalogue/price.tsx';
 import { RunningPrice } from '../../parts/catalogue/running-price.tsx';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { REQUIRED, type ShapedPart, type Tab } from './design/design.ts';
 import type { Designer } from './design/use-designer.ts';
 import { titleOf } from './tabs/shape-tab.tsx';
 
 /** Every choice with its price, and what they come to. */
 export function SoFar({ designer }: { designer: Designer }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const { chosen, design, done, total } = designer;
   const { shape, color } = chosen;
   const next = REQUIRED.find((tab) => !done.includes(tab));
   const todo = (tab: Tab) => (
     <span className={tab === next ? 'font-semibold text-cherry' : 'text-ink-soft'}>
-      {say(tab === next ? 'designer.chooseNext' : 'designer.notYet')}
+      {t(tab === next ? 'designer.chooseNext' : 'designer.notYet')}
     </span>
   );
   const row = (part: ShapedPart) => {
     const entity = chosen[part];
     return (
-      <Row key={part} name={say(`designer.tab.${part}`)}>
+      <Row key={part} name={t(`designer.tab.${part}`)}>
         {entity ? titleOf(entity, language) : todo(part)}
         {entity && shape && <Cost amount={priceForShape(entity, shape.id) ?? 0} />}
       </Row>
@@ -34,17 +34,17 @@ export function SoFar({ designer }: { designer: Designer }) {
   const words = [design.messageOnCake, design.messageOnBoard].map((text) => text.trim());
   return (
     <section
-      aria-label={say('designer.choices')}
+      aria-label={t('designer.choices')}
       className="relative grid grid-cols-[1fr_auto] items-baseline self-end rounded-sheet bg-paper px-6 py-4 shadow-lift @min-[48rem]:col-start-2 @min-[48rem]:row-span-2 @min-[48rem]:row-start-1 @min-[48rem]:block @min-[48rem]:pt-5.5 @min-[48rem]:pb-4.5"
     >
-      <h2 className="heading">{say('designer.soFar')}</h2>
+      <h2 className="heading">{t('designer.soFar')}</h2>
       <dl className="mt-2 grid gap-x-6 *:border-t *:border-line @max-[48rem]:order-last @max-[48rem]:col-span-2 @max-[48rem]:grid-cols-2 @max-[48rem]:text-small @min-[48rem]:mt-3">
-        <Row name={say('designer.tab.shape')}>
+        <Row name={t('designer.tab.shape')}>
           {shape ? titleOf(shape, language) : todo('shape')}
           {shape && <Price amount={fils(shape.discountedPrice)} />}
         </Row>
         {row('flavour')}
-        <Row name={say('designer.tab.color')}>
+        <Row name={t('designer.tab.color')}>
           {color ? (
             <span>
               <i
@@ -54,12 +54,12 @@ export function SoFar({ designer }: { designer: Designer }) {
               {nameIn(color, language)}
             </span>
           ) : (
-            <span className="text-ink-soft">{say('designer.optional')}</span>
+            <span className="text-ink-soft">{t('designer.optional')}</span>
           )}
         </Row>
         {row('topping')}
         {row('size')}
-        <Row name={say('designer.tab.message')}>
+        <Row name={t('designer.tab.message')}>
           {done.includes('message') ? (
             <>
               {words.filter(Boolean).map((text) => (
@@ -67,15 +67,15 @@ export function SoFar({ designer }: { designer: Designer }) {
                   {text}
                 </bdi>
               ))}
-              {design.image && <span>{say('designer.pictureAdded')}</span>}
+              {design.image && <span>{t('designer.pictureAdded')}</span>}
             </>
           ) : (
-            <span className="text-ink-soft">{say('designer.optional')}</span>
+            <span className="text-ink-soft">{t('designer.optional')}</span>
           )}
         </Row>
       </dl>
       <p className="flex items-baseline justify-between gap-3 border-ink text-lead font-semibold @min-[48rem]:border-t @min-[48rem]:pt-3">
-        {say('designer.total')}
+        {t('designer.total')}
         <span className="text-heading">
           <RunningPrice amount={total} />
         </span>
@@ -85,9 +85,9 @@ export function SoFar({ designer }: { designer: Designer }) {
 }
 
 function Cost({ amount }: { amount: Fils }) {
-  const say = useSay();
+  const t = useTranslations();
   if (amount > 0) return <Price amount={amount} />;
-  return <span className="text-small text-ink-soft">{say('designer.included')}</span>;
+  return <span className="text-small text-ink-soft">{t('designer.included')}</span>;
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

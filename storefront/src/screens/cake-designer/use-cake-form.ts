@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useUpload } from '../../parts/uploads/use-upload.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
 import { addToCart, replaceLine, useShop } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 import { cakeLine } from './design/cake-line.ts';
 import { REQUIRED, type Tab } from './design/design.ts';
 import { changeDesign, openTab, resetDesign, useDesignStore } from './design/design-store.ts';
@@ -16,7 +16,7 @@ import { wordsId } from './tabs/words-field.tsx';
 
 /** Adding the cake to the cart, and what stands in the way. */
 export function useCakeForm({ design, menu, done, editing }: Designer) {
-  const say = useSay();
+  const t = useTranslations();
   const [, go] = useLocation();
   const [missing, setMissing] = useState<Tab | null>(null);
   const [busy, setBusy] = useState(false);
@@ -36,10 +36,10 @@ export function useCakeForm({ design, menu, done, editing }: Designer) {
     // Leaving may wait for the cart's code: a second press in that time is not a second cake.
     if (left.current) return;
     const lacking = REQUIRED.find((tab) => !done.includes(tab));
-    if (lacking) return refuse(lacking, say('designer.selectAll'), tabId(lacking));
+    if (lacking) return refuse(lacking, t('designer.selectAll'), tabId(lacking));
     const unpiped = unpipedField(design);
-    if (unpiped) return refuse('message', say('designer.cannotPipe'), wordsId(unpiped));
-    if (busy) return showToast({ kind: 'error', text: say('designer.stillUploading') });
+    if (unpiped) return refuse('message', t('designer.cannotPipe'), wordsId(unpiped));
+    if (busy) return showToast({ kind: 'error', text: t('designer.stillUploading') });
 
     const before = useShop.getState().items.find(({ product }) => product === editing);
     const line = cakeLine(design, menu, {

@@ -10,18 +10,18 @@ import { OwnWords } from '../../parts/cart/own-words.tsx';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { Price, priceText } from '../../parts/catalogue/price.tsx';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
 import { changeQuantity } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 
 type Props = { shown: ShownLine; onRemove: () => void };
 
 /** One line of the cart: what it is, in the shopper's words, how many, and its price. */
 export function CartItem({ shown, onRemove }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const { line, problem } = shown;
   const name = lineName(line, language);
-  const { choices, words } = lineTexts(line, language);
+  const { choices, words } = lineTexts(line, language, t);
   const gone = problem === 'gone';
   return (
     <li className="flex gap-3.5 pt-4.5 pb-3.5 max-[16rem]:flex-col">
@@ -34,7 +34,7 @@ export function CartItem({ shown, onRemove }: Props) {
             {name}
           </h3>
           {gone ? (
-            <span className="badge badge-plain flex-none">{say('cart.gone')}</span>
+            <span className="badge badge-plain flex-none">{t('cart.gone')}</span>
           ) : (
             <span aria-live="polite" className="flex-none">
               <Price amount={shown.total} />
@@ -47,28 +47,21 @@ export function CartItem({ shown, onRemove }: Props) {
           </p>
           {line.quantity > 1 && !gone && (
             <span className="flex-none text-tiny leading-[1.6] tabular-nums">
-              {say('cart.each', { price: priceText(shown.unit, language) })}
+              {t('cart.each', { price: priceText(shown.unit, language) })}
             </span>
           )}
         </div>
-        {words.map((text) => (
+        {words.map((written) => (
           <OwnWords
-            key={text}
-            text={text}
+            key={written.label}
+            {...written}
             className={`mt-1.5 text-lead leading-snug ${gone ? '[&_bdi]:text-ink-faint' : ''}`}
           />
         ))}
-        <BakerNote label={say('cart.bakerNote')} text={line.customProduct?.remarks} />
+        <BakerNote label={t('cart.bakerNote')} text={line.customProduct?.remarks} />
         <Problem shown={shown} />
         {gone ? (
-          <button
-            type="button"
-            aria-label={say('cart.remove', { name })}
-            className="link text-small"
-            onClick={onRemove}
-          >
-            {say('cart.removeGone')}
-          </button>
+          <RemoveButton name={name} onRemove={onRemove} />
         ) : (
           <Controls shown={shown} name={name} onRemove={onRemove} />
         )}
@@ -78,28 +71,26 @@ export function CartItem({ shown, onRemove }: Props) {
 }
 
 function Problem({ shown: { problem, before } }: { shown: ShownLine }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const note = 'mt-1.5 text-small font-medium text-saffron-ink';
   if (problem === 'gone')
-    return <p className="mt-1 text-small text-ink-soft">{say('cart.goneWhy')}</p>;
+    return <p className="mt-1 text-small text-ink-soft">{t('cart.goneWhy')}</p>;
   if (problem !== null) {
     return (
       <p className="mt-1.5">
         <FieldError>
-          {say(problem === 'choices' ? 'cart.choicesGone' : 'cart.wordsUnpiped')}
+          {t(problem === 'choices' ? 'cart.choicesGone' : 'cart.wordsUnpiped')}
         </FieldError>
       </p>
     );
   }
   if (before === null) return null;
-  return (
-    <p className={note}>{say('cart.priceChanged', { before: priceText(before, language) })}</p>
-  );
+  return <p className={note}>{t('cart.priceChanged', { before: priceText(before, language) })}</p>;
 }
 
 function Controls({ shown: { line, key }, name, onRemove }: Props & { name: string }) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3">
       <Stepper
@@ -108,23 +99,41 @@ function Controls({ shown: { line, key }, name, onRemove }: Props & { name: stri
         onChange={(quantity) => changeQuantity(key, quantity)}
         onRemove={onRemove}
         labels={{
-          group: say('cart.quantity', { name }),
-          fewer: say('cart.fewer'),
-          more: say('cart.more'),
-          remove: say('cart.remove', { name }),
+          group: t('cart.quantity', { name }),
+          fewer: t('cart.fewer'),
+          more: t('cart.more'),
+          remove: t('cart.remove', { name }),
         }}
       />
-      <Link
-        href={
-          line.type === 'Product'
-            ? paths.editLine(line.product, key)
-            : paths.designer(`line=${encodeURIComponent(line.product)}`)
-        }
-        aria-label={say('cart.editLine', { name })}
-        className="link text-small"
-      >
-        {say('cart.edit')}
-      </Link>
+      <div className="flex gap-x-4.5">
+        {/* Of a single cake the stepper's minus is a bin. */}
+        {line.quantity > 1 && <RemoveButton name={name} onRemove={onRemove} />}
+        <Link
+          href={
+            line.type === 'Product'
+              ? paths.editLine(line.product, key)
+              : paths.designer(`line=${encodeURIComponent(line.product)}`)
+          }
+          aria-label={t('cart.editLine', { name })}
+          className="link text-small"
+        >
+          {t('cart.edit')}
+        </Link>
+      </div>
     </div>
+  );
+}
+
+function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const t = useTranslations();
+  return (
+    <button
+      type="button"
+      aria-label={t('cart.remove', { name })}
+      className="link text-small"
+      onClick={onRemove}
+    >
+      {t('cart.removeLine')}
+    </button>
   );
 }

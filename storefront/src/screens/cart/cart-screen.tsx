@@ -6,10 +6,12 @@ import { LinesSkeleton } from '../../parts/checkout/checkout-skeletons.tsx';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
+import { TimeRow } from '../../parts/slots/time-row.tsx';
+import { useOrderTime } from '../../parts/slots/use-order-time.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useShop } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 import { CartDock } from './cart-dock.tsx';
 import { CartItems } from './cart-items.tsx';
 import { ContinueElsewhere } from './continue-elsewhere.tsx';
@@ -23,19 +25,19 @@ const LazySavedCart = lazyPart(() => import('./saved-cart.tsx').then((m) => m.Sa
 
 /** The cakes chosen so far, where they go and what they come to. */
 export function CartScreen() {
-  const say = useSay();
+  const t = useTranslations();
   const hydrated = useHydrated();
   const filled = useShop(({ items }) => items.length > 0);
-  useTitle(say('cart.title'));
+  useTitle(t('cart.title'));
   useReadyToasts();
   const addMore = (
     <Link href={paths.home()} className="link max-w-1/2 text-end text-small">
-      {say('cart.addMore')}
+      {t('cart.addMore')}
     </Link>
   );
   return (
     <>
-      <TitleBar title={say('cart.title')} end={filled && addMore} />
+      <TitleBar title={t('cart.title')} end={filled && addMore} />
       {hydrated && <SavedCartWhenAsked />}
       {hydrated ? filled ? <FilledCart /> : <EmptyCart /> : <WaitingCart />}
     </>
@@ -44,13 +46,13 @@ export function CartScreen() {
 
 /** The address may name a saved cart: few do, so its code comes with them alone. */
 function SavedCartWhenAsked() {
-  const say = useSay();
+  const t = useTranslations();
   const names = new URLSearchParams(useSearch()).has('saved');
   const [wanted, want] = useState(names);
   if (names && !wanted) want(true);
   return (
     wanted && (
-      <section aria-label={say('cart.savedCart')} className="gutter empty:hidden">
+      <section aria-label={t('cart.savedCart')} className="gutter empty:hidden">
         <Suspense>
           <LazySavedCart />
         </Suspense>
@@ -61,10 +63,15 @@ function SavedCartWhenAsked() {
 
 function FilledCart() {
   const view = useCartView();
+  const time = useOrderTime(view);
   return (
     <main className="flex flex-1 flex-col">
       <div className="gutter pb-8">
-        <PlaceRow area={view.area} branch={view.branch} />
+        {view.branch ? (
+          <TimeRow view={view} time={time} then={paths.cart()} />
+        ) : (
+          <PlaceRow area={view.area} />
+        )}
         <CartItems lines={view.lines} />
         <div className="lines mt-1 mb-4.5 border-y border-line">
           <PromotionCode view={view} />
@@ -79,10 +86,10 @@ function FilledCart() {
 }
 
 function WaitingCart() {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <main className="gutter flex-1 pb-8" aria-busy="true">
-      <p className="sr-only">{say('shell.loading')}</p>
+      <p className="sr-only">{t('shell.loading')}</p>
       <div className="when-cart">
         <span className="skeleton block h-16 rounded-tile" />
         <LinesSkeleton />

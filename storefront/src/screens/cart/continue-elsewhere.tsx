@@ -1,4 +1,3 @@
-import type { CartSaved } from '@mahlab/bakery/api/cart';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { icon } from '@mahlab/ui/icon';
 import { post } from '@mahlab/web/client.ts';
@@ -8,13 +7,13 @@ import devices from '@phosphor-icons/core/assets/regular/devices.svg?icon';
 import { useState } from 'react';
 import { keptCart } from '../../parts/cart/kept-cart.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 const DevicesIcon = /*#__PURE__*/ icon(devices);
 
 /** Saves the cart and hands out a link with which it opens on another device. */
 export function ContinueElsewhere() {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const [link, setLink] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -23,13 +22,13 @@ export function ContinueElsewhere() {
     const cart = keptCart();
     if (busy || !cart) return;
     setBusy(true);
-    const outcome = await post<CartSaved>(endpoints.cart(), cart);
+    const outcome = await post(endpoints.cart(), cart);
     setBusy(false);
     if (!outcome.ok) return;
     const prefix = language === 'ar' ? '/ar' : '';
     const address = location.origin + prefix + paths.savedCart(outcome.answer.link);
-    const handed = await handedOver(address, say('cart.savedShare'));
-    if (handed === 'copied') showToast({ kind: 'done', text: say('cart.linkCopied') });
+    const handed = await handedOver(address, t('cart.savedShare'));
+    if (handed === 'copied') showToast({ kind: 'done', text: t('cart.linkCopied') });
     // Neither share nor clipboard: the link itself, to be copied by hand.
     if (handed === null) setLink(address);
   }
@@ -43,7 +42,7 @@ export function ContinueElsewhere() {
         onClick={() => void hand()}
       >
         <DevicesIcon size={20} />
-        {say('cart.continueElsewhere')}
+        {t('cart.continueElsewhere')}
       </button>
       {link && (
         <p role="status" className="text-small text-ink-soft select-all wrap-anywhere">

@@ -1,8 +1,8 @@
 import { TextArea } from '@mahlab/ui/field';
 import { icon } from '@mahlab/ui/icon';
 import notePencil from '@phosphor-icons/core/assets/regular/note-pencil.svg?icon';
-import { useSay } from '../../say.ts';
 import { useDrafts } from '../../state/drafts.ts';
+import { useTranslations } from '../../translations.ts';
 import { Fold } from './fold.tsx';
 
 const NoteIcon = /*#__PURE__*/ icon(notePencil);
@@ -12,14 +12,14 @@ const LONGEST = 500;
 
 /** Special Remarks for the kitchen (Spec 2): folded away until somebody has some. */
 export function KitchenNote() {
-  const say = useSay();
+  const t = useTranslations();
   const remarks = useDrafts((drafts) => drafts.remarks);
   return (
-    <Fold label={say('cart.addNote')} icon={<NoteIcon size={22} />} startsOpen={remarks !== ''}>
+    <Fold label={t('cart.addNote')} icon={<NoteIcon size={22} />} startsOpen={remarks !== ''}>
       <TextArea
-        label={say('cart.remarks')}
-        note={say('cart.optional')}
-        hint={say('cart.remarksHint')}
+        label={t('cart.remarks')}
+        note={t('cart.optional')}
+        hint={t('cart.remarksHint')}
         maxLength={LONGEST}
         value={remarks}
         onChange={(event) => useDrafts.setState({ remarks: event.target.value })}

@@ -2,45 +2,29 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { CaretRightIcon, PlaceIcon, WarningIcon } from '../../parts/checkout/checkout-icons.ts';
-import { areaText } from '../../parts/kitchens/area-text.ts';
-import { MopedIcon } from '../../parts/shell/icons.ts';
+import { CaretRightIcon, PlaceIcon, WarningIcon } from '../../parts/icons/checkout-icons.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
-import type { ChosenArea, ChosenBranch } from '../../state/shop.ts';
+import type { ChosenArea } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 
-type Props = { area: ChosenArea | null; branch: ChosenBranch | null };
-
-/** Where the cakes go and which kitchen bakes them; leads to the location picker. */
-export function PlaceRow({ area, branch }: Props) {
-  const say = useSay();
+/** No kitchen is known to bake it: no area is chosen, or nobody serves it. Leads to the location picker. */
+export function PlaceRow({ area }: { area: ChosenArea | null }) {
+  const t = useTranslations();
   const language = useLanguage();
   if (!area) {
     return (
       <Row look="bg-paper shadow-line" icon={<PlaceIcon size={26} className="text-cherry" />}>
-        <strong className="font-semibold">{say('cart.chooseArea')}</strong>
-        <span className="text-small text-ink-soft">{say('cart.chooseAreaWhy')}</span>
-      </Row>
-    );
-  }
-  if (!branch) {
-    return (
-      <Row look="bg-vermilion-soft" icon={<WarningIcon size={26} className="text-vermilion" />}>
-        <strong className="font-semibold">
-          {say('cart.unserved', { area: nameIn(area, language) })}
-        </strong>
-        <span className="text-small">{say('cart.chooseAnother')}</span>
+        <strong className="font-semibold">{t('cart.chooseArea')}</strong>
+        <span className="text-small text-ink-soft">{t('cart.chooseAreaWhy')}</span>
       </Row>
     );
   }
   return (
-    <Row look="bg-leaf" icon={<MopedIcon size={26} className="text-leaf-ink" />}>
+    <Row look="bg-vermilion-soft" icon={<WarningIcon size={26} className="text-vermilion" />}>
       <strong className="font-semibold">
-        {say('cart.to', { area: areaText(area, language) })}
+        {t('cart.unserved', { area: nameIn(area, language) })}
       </strong>
-      <span className="text-small text-leaf-ink">
-        {say('cart.fromKitchen', { kitchen: nameIn(branch, language) })}
-      </span>
+      <span className="text-small">{t('cart.chooseAnother')}</span>
     </Row>
   );
 }

@@ -6,15 +6,15 @@ import tag from '@phosphor-icons/core/assets/regular/tag.svg?icon';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CartView } from '../../parts/cart/cart-view.ts';
 import { askPromotion, type PromotionView } from '../../parts/cart/promotion-view.ts';
-import { useSay } from '../../say.ts';
 import { forgetPromotion, keepPromotion } from '../../state/promotion.ts';
+import { useTranslations } from '../../translations.ts';
 import { Fold } from './fold.tsx';
 
 const TagIcon = /*#__PURE__*/ icon(tag);
 
 /** The promotion code (Spec 2): an input, folded away; once the shop has accepted it, the code itself. */
 export function PromotionCode({ view }: { view: CartView }) {
-  const say = useSay();
+  const t = useTranslations();
   const { promotion, sold } = view;
   // Whoever has just taken a code off or put one in goes on from the same place.
   const [touched, setTouched] = useState(false);
@@ -24,7 +24,7 @@ export function PromotionCode({ view }: { view: CartView }) {
     );
   }
   return (
-    <Fold label={say('cart.addPromotion')} icon={<TagIcon size={22} />} startsOpen={touched}>
+    <Fold label={t('cart.addPromotion')} icon={<TagIcon size={22} />} startsOpen={touched}>
       <CodeForm
         lines={sold.map(({ line }) => line)}
         focused={touched}
@@ -37,7 +37,7 @@ export function PromotionCode({ view }: { view: CartView }) {
 type AppliedProps = { promotion: PromotionView; focused: boolean; onRemove: () => void };
 
 function AppliedCode({ promotion: { code, refusal }, focused, onRemove }: AppliedProps) {
-  const say = useSay();
+  const t = useTranslations();
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (focused) words.current?.focus({ preventScroll: true });
@@ -50,7 +50,7 @@ function AppliedCode({ promotion: { code, refusal }, focused, onRemove }: Applie
           <bdi>{code}</bdi>
         </span>
         {refusal === null ? (
-          <span className="text-small text-leaf-ink">{say('cart.promotionOn')}</span>
+          <span className="text-small text-leaf-ink">{t('cart.promotionOn')}</span>
         ) : (
           <FieldError>{refusal}</FieldError>
         )}
@@ -58,13 +58,13 @@ function AppliedCode({ promotion: { code, refusal }, focused, onRemove }: Applie
       <button
         type="button"
         className="link text-small"
-        aria-label={say('cart.removePromotion', { code })}
+        aria-label={t('cart.removePromotion', { code })}
         onClick={() => {
           forgetPromotion();
           onRemove();
         }}
       >
-        {say('cart.removeGone')}
+        {t('cart.removeLine')}
       </button>
     </div>
   );
@@ -77,7 +77,7 @@ type FormProps = {
 };
 
 function CodeForm({ lines, focused, onApply }: FormProps) {
-  const say = useSay();
+  const t = useTranslations();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -104,14 +104,14 @@ function CodeForm({ lines, focused, onApply }: FormProps) {
     event.preventDefault();
     if (busy) return;
     if (code.trim() !== '') return void apply();
-    setError(say('cart.promotionEmpty'));
+    setError(t('cart.promotionEmpty'));
     toInput();
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex items-start gap-2.5">
       <div className="min-w-0 flex-1">
         <Field
-          label={say('cart.promotion')}
+          label={t('cart.promotion')}
           value={code}
           error={error}
           maxLength={40}
@@ -128,7 +128,7 @@ function CodeForm({ lines, focused, onApply }: FormProps) {
       {/* In the middle of the field, which stands under its label. */}
       <span className="mt-7">
         <Button type="submit" look="quiet" busy={busy} size="compact">
-          {say('cart.applyPromotion')}
+          {t('cart.applyPromotion')}
         </Button>
       </span>
     </form>

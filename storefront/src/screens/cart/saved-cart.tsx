@@ -4,14 +4,14 @@ import { Button } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { Sheet } from '@mahlab/web/sheet.tsx';
 import { useEffect } from 'react';
-import { WarningIcon } from '../../parts/checkout/checkout-icons.ts';
-import { useSay } from '../../say.ts';
+import { WarningIcon } from '../../parts/icons/checkout-icons.ts';
 import { selectCount, useShop } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 import { useSavedCart } from './use-saved-cart.ts';
 
 /** Opens the cart of a link: at once when this one is empty, else it asks what to do with both. */
 export function SavedCart() {
-  const say = useSay();
+  const t = useTranslations();
   const saved = useSavedCart();
   const count = useShop(selectCount);
   const { link, isOwn, opened, leave, take } = saved;
@@ -25,26 +25,26 @@ export function SavedCart() {
   if (!opened || takesAtOnce || isOwn) {
     return (
       <p role="status" className="skeleton mb-4 min-h-16 rounded-tile">
-        <span className="sr-only">{say('cart.savedOpening')}</span>
+        <span className="sr-only">{t('cart.savedOpening')}</span>
       </p>
     );
   }
   if (opened.lines.length === 0) return <Gone names={opened.gone} />;
   return (
-    <Sheet label={say('cart.savedTitle')} onClose={leave}>
-      <h2 className="heading">{say('cart.savedTitle')}</h2>
+    <Sheet label={t('cart.savedTitle')} onClose={leave}>
+      <h2 className="heading">{t('cart.savedTitle')}</h2>
       <p className="mt-1.5 mb-5 text-ink-soft">
-        {say('cart.savedText', { saved: cartCount(opened.lines), here: count })}
+        {t('cart.savedText', { saved: cartCount(opened.lines), here: count })}
       </p>
       <div className="grid gap-2">
         <Button wide onClick={() => take(opened, true)}>
-          {say('cart.savedMerge')}
+          {t('cart.savedMerge')}
         </Button>
         <Button look="quiet" wide onClick={() => take(opened, false)}>
-          {say('cart.savedReplace')}
+          {t('cart.savedReplace')}
         </Button>
         <Button look="plain" wide onClick={leave}>
-          {say('cart.savedKeep')}
+          {t('cart.savedKeep')}
         </Button>
       </div>
     </Sheet>
@@ -52,7 +52,7 @@ export function SavedCart() {
 }
 
 function Failed({ saved: { isGone, leave, retry } }: { saved: ReturnType<typeof useSavedCart> }) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <div
       role="status"
@@ -60,10 +60,10 @@ function Failed({ saved: { isGone, leave, retry } }: { saved: ReturnType<typeof 
     >
       <WarningIcon size={24} />
       <p className="min-w-0 flex-1 text-small font-medium">
-        {say(isGone ? 'cart.savedGone' : 'cart.savedFailed')}
+        {t(isGone ? 'cart.savedGone' : 'cart.savedFailed')}
       </p>
       <Button look="plain" size="compact" onClick={isGone ? leave : retry}>
-        {say(isGone ? 'cart.savedClose' : 'cart.savedRetry')}
+        {t(isGone ? 'cart.savedClose' : 'cart.savedRetry')}
       </Button>
     </div>
   );
@@ -71,19 +71,21 @@ function Failed({ saved: { isGone, leave, retry } }: { saved: ReturnType<typeof 
 
 /** Names what of the saved cart is no longer sold. */
 function Gone({ names }: { names: ReturnType<typeof useSavedCart>['gone'] }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   if (names.length === 0) return null;
-  const list = new Intl.ListFormat(language).format(
-    names.map(({ name = '', arabicName = '' }) => nameIn({ name, arabicName }, language)),
-  );
+  // Of a product that was deleted nobody has the name any more.
+  const known = names
+    .map(({ name = '', arabicName = '' }) => nameIn({ name, arabicName }, language))
+    .filter(Boolean);
+  const list = new Intl.ListFormat(language).format(known);
   return (
     <p
       role="status"
       className="mb-4 flex items-center gap-3 rounded-tile bg-saffron px-4 py-3 text-small font-medium text-saffron-ink"
     >
       <WarningIcon size={24} />
-      <span>{say('cart.savedMissing', { names: list })}</span>
+      <span>{list ? t('cart.savedMissing', { names: list }) : t('cart.savedMissingUnnamed')}</span>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { SavedCart } from '@mahlab/bakery/api/cart';
+import type { GetPath } from '@mahlab/bakery/api/endpoint';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { GetFailure, get } from '@mahlab/web/client.ts';
 import { useState } from 'react';
@@ -16,9 +17,9 @@ export function useSavedCart() {
   // What was taken over; the address still names the cart for a moment.
   const [taken, setTaken] = useState<{ link: string; gone: Opened['gone'] } | null>(null);
   const { data, error, mutate } = useSWR<Opened | 'own', Error>(
-    link ? endpoints.savedCart(link, own ?? undefined) : null,
-    async (path: string) => {
-      const { items, isOwn } = await get<SavedCart>(path);
+    link ? endpoints.savedCart(link, { own: own ?? undefined }) : null,
+    async (path: GetPath<SavedCart>) => {
+      const { items, isOwn } = await get(path);
       return isOwn ? 'own' : openedLines(items);
     },
     { revalidateOnFocus: false },

@@ -4,7 +4,7 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ReactNode } from 'react';
 import { asSentence, doorText, quarterText } from '../../parts/account/address-text.ts';
 import { useAreas } from '../../parts/account/saved-addresses.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 type Props = {
   addresses: SavedAddress[];
@@ -15,13 +15,13 @@ type Props = {
 
 /** An account's addresses, to choose from; each brings its area along. */
 export function AddressChoice({ addresses, chosen, onChoose }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const areaOf = useAreas();
-  const spoken = { say, language };
+  const spoken = { t, language };
   return (
     <fieldset className="grid grid-cols-1 gap-2">
-      <legend className="mb-2 text-small font-semibold">{say('checkout.yourAddresses')}</legend>
+      <legend className="mb-2 text-small font-semibold">{t('checkout.yourAddresses')}</legend>
       {addresses.map((address) => {
         const area = areaOf(address.location);
         const quarter = asSentence(quarterText({ area, block: address.block }, spoken));
@@ -37,7 +37,7 @@ export function AddressChoice({ addresses, chosen, onChoose }: Props) {
           </Row>
         );
       })}
-      <Row checked={!chosen} onChoose={() => onChoose(null)} title={say('checkout.otherAddress')} />
+      <Row checked={!chosen} onChoose={() => onChoose(null)} title={t('checkout.otherAddress')} />
     </fieldset>
   );
 }

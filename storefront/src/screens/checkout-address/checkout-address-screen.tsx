@@ -3,18 +3,18 @@ import { CheckoutHeader } from '../../parts/checkout/checkout-steps.tsx';
 import { useGuard } from '../../parts/shell/guard.ts';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useShop } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 import { AddressForm } from './address-form.tsx';
 
 /** Step 2: where to. */
 export function CheckoutAddressScreen() {
-  const say = useSay();
+  const t = useTranslations();
   const hydrated = useHydrated();
   const customer = useShop((shop) => shop.customer);
   const ready = useGuard(hydrated && !customer ? paths.checkoutCustomer() : null) && hydrated;
-  useTitle(say('checkout.title'));
+  useTitle(t('checkout.title'));
   return (
     <>
       <CheckoutHeader step={2} />

@@ -1,37 +1,62 @@
 import type { Address, Customer } from '@mahlab/bakery/api/cart';
-import { nameIn } from '@mahlab/bakery/rules/language';
+import { inLanguage, nameIn } from '@mahlab/bakery/rules/language';
 import { printedPhone } from '@mahlab/bakery/rules/phone';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { asSentence, doorText, quarterText } from '../../parts/account/address-text.ts';
 import type { CartView } from '../../parts/cart/cart-view.ts';
-import { PlaceIcon, WarningIcon } from '../../parts/checkout/checkout-icons.ts';
-import { UserIcon } from '../../parts/shell/icons.ts';
+import { PlaceIcon, WarningIcon } from '../../parts/icons/checkout-icons.ts';
+import { StorefrontIcon, UserIcon } from '../../parts/icons/icons.ts';
+import { CalendarIcon, useTimeWords } from '../../parts/slots/time-row.tsx';
+import type { OrderTime } from '../../parts/slots/use-order-time.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import type { ChosenBranch } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 
-type Props = { customer: Customer; address: Address; view: CartView };
+type Props = {
+  customer: Customer;
+  /** Null for a pickup. */
+  address: Address | null;
+  view: CartView;
+  time: OrderTime;
+};
 
-/** Where and to whom; each row leads back to its form. Above them, what is still to be chosen. */
-export function DeliverTo({ customer, address, view }: Props) {
-  const say = useSay();
+/** Where, when and to whom; each row leads back to its form. Above them, that the area is not served. */
+export function DeliverTo({ customer, address, view, time }: Props) {
+  const t = useTranslations();
   const language = useLanguage();
-  const { area } = view;
-  const spoken = { say, language };
+  const { area, branch, mode } = view;
+  const kitchen = mode === 'Pickup' ? time.kitchen : null;
+  const spoken = { t, language };
   return (
     <section className="grid grid-cols-1 gap-2">
-      <h2 className="text-lead font-semibold">{say('checkout.deliverTo')}</h2>
+      <h2 className="text-lead font-semibold">
+        {t(kitchen ? 'time.pickup' : 'checkout.deliverTo')}
+      </h2>
       <PlaceNotice view={view} />
       <div className="card-list lines">
-        <Row to={paths.checkoutAddress()} icon={<PlaceIcon size={24} />}>
-          <strong className="font-semibold wrap-anywhere">
-            {asSentence(quarterText({ area, block: address.block }, spoken))}
-          </strong>
-          <span className="text-small wrap-anywhere whitespace-pre-line text-ink-soft">
-            {asSentence(doorText(address, spoken))}
-          </span>
-        </Row>
+        {kitchen && (
+          <Row to={time.change(paths.checkoutComplete())} icon={<StorefrontIcon size={24} />}>
+            <strong className="font-semibold">
+              {t('time.fromKitchen', { kitchen: nameIn(kitchen, language) })}
+            </strong>
+            <span className="text-small text-ink-soft">
+              {inLanguage(kitchen.address, language)}
+            </span>
+          </Row>
+        )}
+        {address && mode === 'Delivery' && (
+          <Row to={paths.checkoutAddress()} icon={<PlaceIcon size={24} />}>
+            <strong className="font-semibold wrap-anywhere">
+              {asSentence(quarterText({ area, block: address.block }, spoken))}
+            </strong>
+            <span className="text-small wrap-anywhere whitespace-pre-line text-ink-soft">
+              {asSentence(doorText(address, spoken))}
+            </span>
+          </Row>
+        )}
+        {branch && <TimeLine time={time} kitchen={mode === 'Delivery' ? branch : null} />}
         <Row to={paths.checkoutCustomer()} icon={<UserIcon size={24} />}>
           <strong className="font-semibold wrap-anywhere">
             <bdi>{customer.name}</bdi>
@@ -45,22 +70,52 @@ export function DeliverTo({ customer, address, view }: Props) {
   );
 }
 
-function Row({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
-  const say = useSay();
+type TimeProps = { time: OrderTime; kitchen: ChosenBranch | null };
+
+/** When it comes, and from which kitchen; that is gone, or that none is free, is said here too. */
+function TimeLine({ time, kitchen }: TimeProps) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const { text, isWrong } = useTimeWords(time);
   return (
-    <Link href={to} className="flex min-h-15.5 items-center gap-3 py-2.5">
-      <span className="text-cherry">{icon}</span>
-      <span className="grid min-w-0 flex-1 leading-snug">{children}</span>
-      <span className="text-small font-semibold text-cherry">{say('checkout.edit')}</span>
+    <Link
+      href={time.change(paths.checkoutComplete())}
+      className="flex min-h-15.5 items-center gap-3 py-2.5"
+    >
+      <span className={isWrong ? 'text-vermilion' : 'text-cherry'}>
+        <CalendarIcon size={24} />
+      </span>
+      <span className="grid min-w-0 flex-1 leading-snug">
+        <strong className={`font-semibold ${isWrong ? 'text-vermilion' : ''}`}>
+          {text ?? <span className="skeleton block h-5 w-44 rounded-chip" />}
+        </strong>
+        {kitchen && (
+          <span className="text-small text-ink-soft">
+            {t('time.fromKitchen', { kitchen: nameIn(kitchen, language) })}
+          </span>
+        )}
+      </span>
+      <span className="text-small font-semibold text-cherry">{t('time.change')}</span>
     </Link>
   );
 }
 
-/** No area yet, or one that no kitchen serves: nothing can be ordered before that is settled. */
+function Row({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+  const t = useTranslations();
+  return (
+    <Link href={to} className="flex min-h-15.5 items-center gap-3 py-2.5">
+      <span className="text-cherry">{icon}</span>
+      <span className="grid min-w-0 flex-1 leading-snug">{children}</span>
+      <span className="text-small font-semibold text-cherry">{t('checkout.edit')}</span>
+    </Link>
+  );
+}
+
+/** No kitchen serves the area by now: nothing can be ordered before another one is chosen. */
 function PlaceNotice({ view: { area, branch } }: { view: CartView }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
-  if (branch) return null;
+  if (branch || !area) return null;
   return (
     <Link
       href={paths.location(paths.checkoutComplete())}
@@ -69,17 +124,11 @@ function PlaceNotice({ view: { area, branch } }: { view: CartView }) {
       <WarningIcon size={24} className="text-vermilion" />
       <span className="grid flex-1 leading-snug">
         <strong className="font-semibold">
-          {area
-            ? say('checkout.unserved', { area: nameIn(area, language) })
-            : say('checkout.chooseArea')}
+          {t('checkout.unserved', { area: nameIn(area, language) })}
         </strong>
-        <span className="text-small">
-          {say(area ? 'checkout.chooseAnother' : 'checkout.chooseAreaWhy')}
-        </span>
+        <span className="text-small">{t('checkout.chooseAnother')}</span>
       </span>
-      <span className="text-small font-semibold text-cherry">
-        {say(area ? 'checkout.change' : 'checkout.choose')}
-      </span>
+      <span className="text-small font-semibold text-cherry">{t('checkout.change')}</span>
     </Link>
   );
 }

@@ -1,35 +1,39 @@
-import type { Address, Customer } from '@mahlab/bakery/api/cart';
 import { Button } from '@mahlab/ui/button';
+import { FieldError } from '@mahlab/ui/field-error';
 import { icon } from '@mahlab/ui/icon';
 import lock from '@phosphor-icons/core/assets/fill/lock-simple-fill.svg?icon';
 import type { CartView } from '../../parts/cart/cart-view.ts';
 import { Price } from '../../parts/catalogue/price.tsx';
 import { BankCover } from '../../parts/checkout/bank-cover.tsx';
 import { useOnline } from '../../parts/shell/offline-strip.tsx';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
+import { PaymentMarks } from './payment-marks.tsx';
 import { PriceChanges } from './price-changes.tsx';
-import { usePayment } from './use-payment.ts';
+import type { usePayment } from './use-payment.ts';
 
 const LockIcon = /*#__PURE__*/ icon(lock);
 
-type Props = { customer: Customer; address: Address; view: CartView };
+type Props = { payment: ReturnType<typeof usePayment>; view: CartView };
 
 /** The one button: it orders, and leads to the bank's page. */
-export function PayDock(props: Props) {
-  const say = useSay();
+export function PayDock({ payment, view }: Props) {
+  const t = useTranslations();
   const online = useOnline();
-  const payment = usePayment(props);
   return (
     <div className="dock pt-2.5">
+      <PaymentMarks />
       <p
         className={`mb-2 text-center text-tiny ${online ? 'text-ink-soft' : 'font-medium text-saffron-ink'}`}
       >
-        {say(online ? 'checkout.reassurance' : 'checkout.waitsForNetwork')}
+        {t(online ? 'checkout.reassurance' : 'checkout.waitsForNetwork')}
       </p>
+      <div role="alert" className="mb-3 text-start empty:hidden">
+        {payment.refusal && <FieldError>{payment.refusal}</FieldError>}
+      </div>
       <Button wide busy={payment.stage !== 'ready'} onClick={() => void payment.pay()}>
         <LockIcon size={20} />
-        <span className="grow">{say('checkout.completePayment')}</span>
-        <Price amount={props.view.total} />
+        <span className="grow">{t('checkout.completePayment')}</span>
+        <Price amount={view.total} />
       </Button>
       {payment.changes && (
         <PriceChanges

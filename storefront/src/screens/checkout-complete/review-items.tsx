@@ -8,21 +8,17 @@ import { OwnWords } from '../../parts/cart/own-words.tsx';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { Price, priceText } from '../../parts/catalogue/price.tsx';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** What is ordered, in short. */
 export function ReviewItems({ lines }: { lines: ShownLine[] }) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <section>
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-lead font-semibold">{say('checkout.items')}</h2>
-        <Link
-          href={paths.cart()}
-          aria-label={say('checkout.editItems')}
-          className="link text-small"
-        >
-          {say('checkout.edit')}
+        <h2 className="text-lead font-semibold">{t('checkout.items')}</h2>
+        <Link href={paths.cart()} aria-label={t('checkout.editItems')} className="link text-small">
+          {t('checkout.edit')}
         </Link>
       </div>
       <ul className="grid gap-2">
@@ -35,9 +31,9 @@ export function ReviewItems({ lines }: { lines: ShownLine[] }) {
 }
 
 function Item({ shown: { line, total, before, problem } }: { shown: ShownLine }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
-  const { choices, words } = lineTexts(line, language);
+  const { choices, words } = lineTexts(line, language, t);
   return (
     <li className="flex items-center gap-x-3 py-1 max-[16rem]:flex-wrap">
       <span className="thumb size-13">
@@ -51,15 +47,15 @@ function Item({ shown: { line, total, before, problem } }: { shown: ShownLine })
         <span className="text-small wrap-anywhere text-ink-soft">
           {choices.map(valueOf).join(language === 'ar' ? '، ' : ', ')}
         </span>
-        {words.map((text) => (
-          <OwnWords key={text} text={text} />
+        {words.map((written) => (
+          <OwnWords key={written.label} {...written} />
         ))}
-        <BakerNote label={say('cart.bakerNote')} text={line.customProduct?.remarks} />
-        {problem === 'choices' && <FieldError>{say('cart.choicesGone')}</FieldError>}
-        {problem === 'words' && <FieldError>{say('cart.wordsUnpiped')}</FieldError>}
+        <BakerNote label={t('cart.bakerNote')} text={line.customProduct?.remarks} />
+        {problem === 'choices' && <FieldError>{t('cart.choicesGone')}</FieldError>}
+        {problem === 'words' && <FieldError>{t('cart.wordsUnpiped')}</FieldError>}
         {before !== null && (
           <span className="text-small font-medium text-saffron-ink">
-            {say('cart.priceChanged', { before: priceText(before, language) })}
+            {t('cart.priceChanged', { before: priceText(before, language) })}
           </span>
         )}
       </span>

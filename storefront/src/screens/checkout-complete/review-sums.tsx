@@ -6,22 +6,22 @@ import { MinimumLine, MinimumMet } from '../../parts/cart/minimum-line.tsx';
 import { PromotionSum } from '../../parts/cart/promotion-sum.tsx';
 import { Price, priceText } from '../../parts/catalogue/price.tsx';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** Subtotal, delivery charges and total, and how they stand to the kitchen's minimum (Spec 2). */
 export function ReviewSums({ view }: { view: CartView }) {
-  const say = useSay();
-  const { subtotal, branch, promotion, total } = view;
+  const t = useTranslations();
+  const { subtotal, branch, mode, promotion, total } = view;
   return (
-    <section className="grid grid-cols-1 gap-4" aria-label={say('checkout.sums')}>
+    <section className="grid grid-cols-1 gap-4" aria-label={t('checkout.sums')}>
       <dl className="sum">
-        <Sum label={say('checkout.subtotal')} amount={subtotal} />
+        <Sum label={t('checkout.subtotal')} amount={subtotal} />
         <PromotionSum promotion={promotion} />
-        {branch && (
-          <Sum label={say('checkout.deliveryCharges')} amount={fils(branch.deliveryCost)} />
+        {branch && mode === 'Delivery' && (
+          <Sum label={t('checkout.deliveryCharges')} amount={fils(branch.deliveryCost)} />
         )}
         <div className="total">
-          <dt>{say('checkout.total')}</dt>
+          <dt>{t('checkout.total')}</dt>
           <dd>
             <Price amount={total} />
           </dd>
@@ -44,25 +44,25 @@ function Sum({ label, amount }: { label: string; amount: number }) {
 }
 
 function Minimum({ view, minimum }: { view: CartView; minimum: number }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   if (minimum === 0) return null;
   if (view.missing === 0) {
     return (
       <MinimumMet>
-        {say('checkout.minimumReached', { minimum: priceText(minimum, language) })}
+        {t('checkout.minimumReached', { minimum: priceText(minimum, language) })}
       </MinimumMet>
     );
   }
   return (
     <div className="grid gap-3 rounded-tile bg-paper p-4 shadow-line">
       <dl className="sum">
-        <Sum label={say('checkout.minimum')} amount={minimum} />
-        <Sum label={say('checkout.missing')} amount={view.missing} />
+        <Sum label={t('checkout.minimum')} amount={minimum} />
+        <Sum label={t('checkout.missing')} amount={view.missing} />
       </dl>
       <MinimumLine view={view} />
       <Link href={paths.home()} className="link -my-2 justify-self-start text-small">
-        {say('shell.seeAllCakes')}
+        {t('shell.seeAllCakes')}
       </Link>
     </div>
   );

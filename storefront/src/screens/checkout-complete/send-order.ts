@@ -1,25 +1,45 @@
-import type { Address, Customer } from '@mahlab/bakery/api/cart';
+import type { Customer } from '@mahlab/bakery/api/cart';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import type { OrderPayload, OrderPlaced } from '@mahlab/bakery/api/order';
+import type { OrderPayload } from '@mahlab/bakery/api/order';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { post } from '@mahlab/web/client.ts';
+import { TIME_REFUSALS } from '../../parts/slots/refused-time.ts';
+import type { OrderTime } from '../../parts/slots/use-order-time.ts';
+import { noteHold } from '../../state/chosen-time.ts';
 import { useDrafts } from '../../state/drafts.ts';
 import { keepForGuest } from '../../state/kept-orders.ts';
 import { forgetPlaced, orderKey, rememberPlaced } from '../../state/placed-order.ts';
-import { type Line, useShop } from '../../state/shop.ts';
+import { type Line, type PlacedAddress, useShop } from '../../state/shop.ts';
 
 export type Wanted = {
   customer: Customer;
-  address: Address;
+  /** Null for a pickup. */
+  address: PlacedAddress | null;
   lines: Line[];
   branch: string;
   /** Only one that holds. */
   promotionCode: string | null;
   language: Language;
+  time: OrderTime;
 };
+
+/** Refusals that nothing here mends: waiting does, or less text. Told beside the button. */
+export const TOLD_AT_BUTTON = [
+  'orders-too-many',
+  'quota-used-up',
+  'too-many-holds',
+  'times-busy',
+  'too-many-requests',
+  'texts-too-long',
+];
 
 /** Refusals that the screen answers itself; the others become a toast. */
 const QUIET = [
+  ...TOLD_AT_BUTTON,
+  ...TIME_REFUSALS,
+  'bad-request',
+  'email-invalid',
+  'phone-invalid',
   'price-changed',
   'gateway-unavailable',
   'payment-pending',
@@ -40,10 +60,11 @@ export async function sendOrder(wanted: Wanted) {
 
 async function send(payload: OrderPayload) {
   const key = orderKey(JSON.stringify(payload));
-  const outcome = await post<OrderPlaced>(endpoints.order(), payload, {
+  const outcome = await post(endpoints.order(), payload, {
     headers: { 'Idempotency-Key': key },
     quiet: QUIET,
   });
+  if (outcome.ok) noteHold(outcome.answer.promise);
   const token = outcome.ok ? outcome.answer.token : tokenIn(outcome.body);
   if (token) rememberPlaced({ token, pictures: payload.items.map(({ image = '' }) => image) });
   const id = outcome.ok ? outcome.answer.orderId : outcome.body.orderId;
@@ -57,19 +78,25 @@ function tokenIn(body: Record<string, unknown>): string | null {
   return typeof body.token === 'string' ? body.token : null;
 }
 
-/** Spec 3's payload, and beside it the area, the cart's id, the note and the language. */
+/** Spec 3's payload, and beside it the day and time, the area, the cart's id, the note and the language. */
 function payloadOf(wanted: Wanted): OrderPayload {
-  const { customer, address, lines, branch, promotionCode, language } = wanted;
+  const { customer, lines, branch, promotionCode, language, time } = wanted;
+  const isPickup = time.mode === 'Pickup';
+  const { area: _area, ...address } = wanted.address ?? ({} as PlacedAddress);
   const { location, cartId } = useShop.getState();
   const remarks = useDrafts.getState().remarks.trim();
   return {
     branch,
-    customer: { ...customer, address },
+    customer: { ...customer, ...(!isPickup && { address }) },
     customerType: 'Customer',
-    deliveryType: 'Delivery',
+    deliveryType: time.mode,
+    ...(time.window && {
+      deliveryDate: time.window.deliveryDate,
+      deliveryTime: time.window.deliveryTime,
+    }),
     paymentMethod: 'Online',
     items: lines,
-    ...(location && { location: location.id }),
+    ...(location && !isPickup && { location: location.id }),
     ...(cartId && { session: cartId }),
     ...(remarks && { remarks }),
     ...(promotionCode && { promotionCode }),

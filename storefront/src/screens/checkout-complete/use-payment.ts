@@ -1,4 +1,5 @@
 import type { Address, Customer } from '@mahlab/bakery/api/cart';
+import type { OfferedWindow } from '@mahlab/bakery/api/window';
 import { lineKey } from '@mahlab/bakery/rules/cart';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { type Fils, fils, formatKwd } from '@mahlab/bakery/rules/money';
@@ -10,14 +11,26 @@ import { useLocation } from 'wouter';
 import type { CartView } from '../../parts/cart/cart-view.ts';
 import { isAboutPromotion, isPromotionQuestion } from '../../parts/cart/promotion-view.ts';
 import { webLink } from '../../parts/checkout/web-link.ts';
+import { isAboutTime, type RefusedTime, refusedTimeOf } from '../../parts/slots/refused-time.ts';
+import { chooseWindow, type OrderTime } from '../../parts/slots/use-order-time.ts';
+import { isAboutWindows } from '../../parts/slots/use-windows.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useChosenTime } from '../../state/chosen-time.ts';
 import { usePromotion } from '../../state/promotion.ts';
+import { keepRefused } from '../../state/refused-fields.ts';
 import { type Line, useShop } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 import { acceptPrices, type NewPrices, type PriceChange, priceChanges } from './price-change.ts';
-import { sendOrder } from './send-order.ts';
+import { sendOrder, TOLD_AT_BUTTON } from './send-order.ts';
 
-type Props = { customer: Customer; address: Address; view: CartView };
+type Props = {
+  customer: Customer | null;
+  /** Null for a pickup. */
+  address: Address | null;
+  view: CartView;
+  time: OrderTime;
+};
+type Refused = { code: string; message: string; body: Record<string, unknown> };
 type Changes = { lines: PriceChange[]; total: Fils; sent: Line[]; prices: NewPrices };
 
 /** `sending`: the order is on its way to the shop. `leaving`: the bank's page is opening. */
@@ -28,8 +41,6 @@ const MENDED_AT: Record<string, string> = {
   'branch-unknown': paths.location(paths.checkoutComplete()),
   'branch-does-not-serve': paths.location(paths.checkoutComplete()),
   'area-not-served': paths.location(paths.checkoutComplete()),
-  'email-invalid': paths.checkoutCustomer(),
-  'phone-invalid': paths.checkoutCustomer(),
   'product-unknown': paths.cart(),
   'option-required': paths.cart(),
   'option-too-many': paths.cart(),
@@ -44,25 +55,38 @@ const MENDED_AT: Record<string, string> = {
   'words-not-writable': paths.cart(),
 };
 
+const FORMS = { customer: paths.checkoutCustomer(), address: paths.checkoutAddress() };
+
+/** What a refusal says of the fields of the details and the address. */
+function fieldsOf({ code, message, body }: Refused): unknown {
+  if (code === 'email-invalid') return { 'customer.email': message };
+  if (code === 'phone-invalid') return { 'customer.phoneNumber': message };
+  return body.fields;
+}
+
 /** Everything that pressing Complete Payment may lead to. */
-export function usePayment({ customer, address, view }: Props) {
+export function usePayment({ customer, address, view, time }: Props) {
   const language = useLanguage();
   const hindrance = useHindrance(view);
   const [, navigate] = useLocation();
   const [stage, setStage] = useState<Stage>('ready');
   const [changes, setChanges] = useState<Changes | null>(null);
+  const [refusal, setRefusal] = useState('');
+  const [refusedTime, setRefusedTime] = useState<RefusedTime | null>(null);
   const busy = useRef(false);
   useReturn(() => setStage('ready'));
 
   async function pay(): Promise<void> {
-    if (busy.current || hindrance()) return;
+    if (busy.current || hindrance() || !customer) return;
     busy.current = true;
     setStage('sending');
+    setRefusal('');
+    setRefusedTime(null);
     const lines = linesToSend(view);
     const branch = view.branch?.id ?? '';
     const { promotion } = view;
     const promotionCode = promotion && promotion.refusal === null ? promotion.code : null;
-    const wanted = { customer, address, lines, branch, promotionCode, language };
+    const wanted = { customer, address, lines, branch, promotionCode, language, time };
     const outcome = await sendOrder(wanted);
     busy.current = false;
     if (outcome.ok) return leave(outcome.answer.paymentLink);
@@ -81,20 +105,39 @@ export function usePayment({ customer, address, view }: Props) {
     location.assign(link);
   }
 
-  function answer(refused: { code: string; body: Record<string, unknown> }, sent: Line[]): void {
-    const { code, body } = refused;
-    const elsewhere = MENDED_AT[code];
-    if (code === 'price-changed') setChanges(changesOf(sent, body, language));
+  function answer(refused: Refused, sent: Line[]): void {
+    const { code, message, body } = refused;
+    const form = keepRefused(fieldsOf(refused));
+    const elsewhere = form ? FORMS[form] : MENDED_AT[code];
+    if (TOLD_AT_BUTTON.includes(code)) setRefusal(message);
+    else if (isAboutTime(code)) refuseTime(refused);
+    else if (code === 'price-changed') setChanges(changesOf(sent, body, language));
     else if (code === 'gateway-unavailable') navigate(failedPath(body));
     // It was sent before, and the bank has not said the last word on it.
     else if (code === 'payment-pending') navigate(pendingPath(body));
     else if (isAboutPromotion(code)) void takePromotionOff(code);
     else if (elsewhere) navigate(elsewhere);
+    else if (code === 'bad-request') showToast({ kind: 'error', text: refused.message });
+  }
+
+  function refuseTime(refused: Refused): void {
+    setRefusedTime(refusedTimeOf(refused, time));
+    useChosenTime.setState({ heldUntil: null });
+    void mutate(isAboutWindows);
   }
 
   return {
     stage,
     changes,
+    /** Why the order was not taken, where nothing else tells it; empty when it was. */
+    refusal,
+    /** The time that cannot be had after all, and what is free near it. */
+    refusedTime,
+    /** Takes one of these in its place; nothing is ordered yet. */
+    take: (window: OfferedWindow) => {
+      chooseWindow(window, { view });
+      setRefusedTime(null);
+    },
     pay,
     dismiss: () => setChanges(null),
     accept: () => {
@@ -112,21 +155,17 @@ function takePromotionOff(refusal: string): Promise<unknown> {
 }
 
 /** Says what stands in the way of paying, if anything does. */
-function useHindrance({ area, branch, missing }: CartView): () => boolean {
-  const say = useSay();
-  const [, navigate] = useLocation();
+function useHindrance({ branch, missing }: CartView): () => boolean {
+  const t = useTranslations();
   return () => {
     const told = (text: string) => {
       showToast({ kind: 'error', text });
       return true;
     };
-    if (!navigator.onLine) return told(say('checkout.offline'));
-    if (!branch) {
-      if (!area) navigate(paths.location(paths.checkoutComplete()));
-      return told(say(area ? 'checkout.unservedAlert' : 'checkout.areaFirst'));
-    }
+    if (!navigator.onLine) return told(t('checkout.offline'));
+    if (!branch) return told(t('checkout.unservedAlert'));
     const minimum = { amount: formatKwd(fils(branch.minOrderValue)) };
-    return missing > 0 && told(say('checkout.belowMinimum', minimum));
+    return missing > 0 && told(t('checkout.belowMinimum', minimum));
   };
 }
 

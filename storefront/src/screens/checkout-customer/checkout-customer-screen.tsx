@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { FormSkeleton } from '../../parts/checkout/checkout-skeletons.tsx';
 import { CheckoutHeader } from '../../parts/checkout/checkout-steps.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
-import { useSay } from '../../say.ts';
 import { useDrafts } from '../../state/drafts.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useShop } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 import { BenefitsPanel } from './benefits-panel.tsx';
 import { CustomerForm } from './customer-form.tsx';
 
 /** Step 1: who orders. Without a saved customer the benefits of signing up come first (Spec 2). */
 export function CheckoutCustomerScreen() {
-  const say = useSay();
+  const t = useTranslations();
   const hydrated = useHydrated();
-  useTitle(say('checkout.title'));
+  useTitle(t('checkout.title'));
   return (
     <>
       <CheckoutHeader step={1} />

@@ -1,13 +1,21 @@
 import type { Customer } from '@mahlab/bakery/api/cart';
+import { CUSTOMER_LIMITS } from '@mahlab/bakery/rules/details';
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { isEmail } from '@mahlab/bakery/rules/email';
 import { kuwaitMobile, printedPhone } from '@mahlab/bakery/rules/phone';
-import type { TextKey } from '../../say.ts';
 import type { CustomerDraft } from '../../state/drafts.ts';
+import type { TextKey } from '../../translations.ts';
 
 export type CustomerErrors = Partial<Record<keyof CustomerDraft, TextKey>>;
 
-/** What is wrong with the details, by field; when nothing is, the customer as the shop keeps it. */
+/** The most characters of a field. */
+export const LIMITS: Record<keyof CustomerDraft, number> = {
+  name: CUSTOMER_LIMITS.name,
+  email: CUSTOMER_LIMITS.email,
+  phone: CUSTOMER_LIMITS.phoneNumber,
+};
+
+/** What is wrong with the details, by field (`checkout.tooLong` takes a `limit`); when nothing is, the customer as the shop keeps it. */
 export function checkCustomer(draft: CustomerDraft): {
   errors: CustomerErrors;
   customer: Customer | null;
@@ -16,11 +24,11 @@ export function checkCustomer(draft: CustomerDraft): {
   const email = westernDigits(draft.email.trim());
   const phoneNumber = kuwaitMobile(draft.phone);
   const errors: CustomerErrors = {
-    ...(name === '' && { name: 'checkout.nameRequired' }),
+    ...(!isName(name) && { name: nameError(name) }),
     ...(!isEmail(email) && { email: emailError(email) }),
     ...(phoneNumber === null && { phone: phoneError(draft.phone) }),
   };
-  const fine = name !== '' && isEmail(email) && phoneNumber !== null;
+  const fine = isName(name) && isEmail(email) && phoneNumber !== null;
   return { errors, customer: fine ? { name, email, phoneNumber } : null };
 }
 
@@ -44,8 +52,17 @@ function national(phone: string): string {
   return printedPhone(phone).replace(/^\+965\s*/, '');
 }
 
+function isName(name: string): boolean {
+  return name !== '' && name.length <= LIMITS.name;
+}
+
+function nameError(name: string): TextKey {
+  return name === '' ? 'checkout.nameRequired' : 'checkout.tooLong';
+}
+
 function emailError(email: string): TextKey {
-  return email === '' ? 'checkout.emailRequired' : 'checkout.emailInvalid';
+  if (email === '') return 'checkout.emailRequired';
+  return email.length > LIMITS.email ? 'checkout.tooLong' : 'checkout.emailInvalid';
 }
 
 function phoneError(phone: string): TextKey {

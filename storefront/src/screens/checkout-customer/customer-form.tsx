@@ -1,5 +1,4 @@
 import type { Customer } from '@mahlab/bakery/api/cart';
-import type { Profile } from '@mahlab/bakery/api/customer';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
@@ -11,17 +10,19 @@ import { CheckoutForm } from '../../parts/forms/checkout-form.tsx';
 import { EMAIL_KIND } from '../../parts/forms/email-kind.ts';
 import { PhoneField } from '../../parts/forms/phone-field.tsx';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
 import { type Auth, keepProfile, useAccount } from '../../state/auth.ts';
+import { useChosenTime } from '../../state/chosen-time.ts';
 import { type CustomerDraft, useDrafts } from '../../state/drafts.ts';
+import { mendRefused, useRefusedFields } from '../../state/refused-fields.ts';
 import { useShop } from '../../state/shop.ts';
-import { checkCustomer, draftOf, printed } from './customer-check.ts';
+import { useTranslations } from '../../translations.ts';
+import { checkCustomer, draftOf, LIMITS, printed } from './customer-check.ts';
 import { RemindRow } from './remind-row.tsx';
 
 /** Name, e-mail and phone. What is typed survives a reload; a field is checked when it is left. */
 export function CustomerForm({ focused }: { focused: boolean }) {
-  const say = useSay();
-  const { values, errors, change, leave, save, isNew } = useCustomer();
+  const t = useTranslations();
+  const { values, errors, refused, change, leave, save, isNew } = useCustomer();
   const [asked, setAsked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,7 +30,7 @@ export function CustomerForm({ focused }: { focused: boolean }) {
   }, [focused]);
   const field = (name: keyof CustomerDraft) => ({
     value: values[name],
-    error: errors[name] && say(errors[name]),
+    error: errors[name] ? t(errors[name], { limit: LIMITS[name] }) : refused[name],
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
     onBlur: () => leave(name),
     required: true,
@@ -37,33 +38,29 @@ export function CustomerForm({ focused }: { focused: boolean }) {
   return (
     <CheckoutForm
       onSubmit={save}
+      startsWrong={Object.keys(refused).length > 0}
       dock={
         <Button type="submit" wide>
-          {say('checkout.next')}
+          {t('checkout.next')}
         </Button>
       }
     >
       <div ref={fields} className="grid gap-5">
+        <Field label={t('checkout.name')} autoComplete="name" {...field('name')} />
         <Field
-          label={say('checkout.name')}
-          autoComplete="name"
-          maxLength={100}
-          {...field('name')}
-        />
-        <Field
-          label={say('checkout.email')}
+          label={t('checkout.email')}
           {...EMAIL_KIND}
           autoComplete="email"
           {...field('email')}
         />
-        <PhoneField label={say('checkout.phone')} {...field('phone')} />
+        <PhoneField label={t('checkout.phone')} {...field('phone')} />
       </div>
       <RemindRow />
       {isNew && (
         <p className="flex items-center justify-between gap-3 rounded-tile bg-kernel-soft py-1 ps-4 pe-4 text-small">
-          <span className="text-balance text-ink-soft">{say('checkout.signUpInstead')}</span>
+          <span className="text-balance text-ink-soft">{t('checkout.signUpInstead')}</span>
           <button type="button" className="link flex-none" onClick={() => setAsked(true)}>
-            {say('checkout.signUp')}
+            {t('checkout.signUp')}
           </button>
         </p>
       )}
@@ -78,15 +75,18 @@ function useCustomer() {
   const { signedIn, profile } = useAccount();
   const [, navigate] = useLocation();
   const [errors, setErrors] = useState<ReturnType<typeof checkCustomer>['errors']>({});
+  const refused = useRefusedFields(({ customer }) => customer);
   const values = draft ?? draftOf(saved ?? profile);
   const keep = (customer: CustomerDraft | null) => useDrafts.setState({ customer });
   return {
     values,
     errors,
+    refused,
     isNew: saved === null && !signedIn,
     change: (name: keyof CustomerDraft, value: string) => {
       keep({ ...values, [name]: value });
       setErrors(({ [name]: _mended, ...others }) => others);
+      mendRefused('customer', name);
     },
     /** An empty field is nobody's mistake yet; it is asked for on Next. */
     leave: (name: keyof CustomerDraft) => {
@@ -101,8 +101,10 @@ function useCustomer() {
       setErrors(checked.errors);
       if (!checked.customer) return false;
       saveCustomer(checked.customer);
+      mendRefused('customer');
       if (profile) void rememberPhone(profile, checked.customer);
-      navigate(paths.checkoutAddress());
+      const { mode } = useChosenTime.getState();
+      navigate(mode === 'Pickup' ? paths.checkoutComplete() : paths.checkoutAddress());
       return true;
     },
   };
@@ -117,6 +119,6 @@ function saveCustomer(customer: Customer): void {
 async function rememberPhone({ phoneNumber: known }: Auth, { phoneNumber }: Customer) {
   if (known) return;
   const quiet = ['offline', 'fault', 'unauthenticated', 'too-many-requests', 'phone-invalid'];
-  const outcome = await patch<Profile>(endpoints.profile(), { phoneNumber }, { quiet });
+  const outcome = await patch(endpoints.profile(), { phoneNumber }, { quiet });
   if (outcome.ok) keepProfile(outcome.answer);
 }

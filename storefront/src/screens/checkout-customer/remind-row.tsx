@@ -1,12 +1,12 @@
 import { sendCart } from '../../parts/cart/kept-cart.ts';
 import { CheckRow } from '../../parts/forms/check-row.tsx';
-import { useSay } from '../../say.ts';
 import { useRemind } from '../../state/remind.ts';
 import { useShop } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** The shopper's own consent to one mail about this cart, should they leave it (docs/decisions/079). */
 export function RemindRow() {
-  const say = useSay();
+  const t = useTranslations();
   const cartId = useShop((shop) => shop.cartId);
   const isWanted = useRemind((kept) => kept.cartId !== null && kept.cartId === cartId);
   function choose(wanted: boolean): void {
@@ -16,8 +16,8 @@ export function RemindRow() {
   }
   return (
     <CheckRow
-      label={say('checkout.remind')}
-      note={say('checkout.remindNote')}
+      label={t('checkout.remind')}
+      note={t('checkout.remindNote')}
       checked={isWanted}
       onChange={choose}
     />

@@ -1,11 +1,11 @@
 import { useGuard } from '../../parts/shell/guard.ts';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** The specification's other name for the contact page; it leads there. */
 export function ContactUsScreen() {
-  const say = useSay();
+  const t = useTranslations();
   useGuard(paths.contact());
-  return <TitleBar title={say('shell.shop')} />;
+  return <TitleBar title={t('shell.shop')} />;
 }

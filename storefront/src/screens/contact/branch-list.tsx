@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { useGet } from '../../data.ts';
 import { OpenBadge } from '../../parts/kitchens/open-badge.tsx';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { BranchSearch } from './branch-search.tsx';
 import { branchesNamed } from './branches-named.ts';
 import { CaretRightIcon, PhoneIcon } from './icons.ts';
@@ -18,20 +18,20 @@ const SEARCHED_ABOVE = 5;
 
 /** Every kitchen, open or closed now, with a press to its page and one to call it. */
 export function BranchList() {
-  const say = useSay();
+  const t = useTranslations();
   const [text, setText] = useState('');
-  const { data, error, isValidating, mutate } = useGet<Branch[]>(endpoints.content('branches'));
+  const { data, error, isValidating, mutate } = useGet(endpoints.content('branches'));
   const found = branchesNamed(data ?? [], text);
   return (
     <section className="gutter grid gap-3">
-      <h2 className="heading">{say('contact.branches')}</h2>
+      <h2 className="heading">{t('contact.branches')}</h2>
       {data && data.length > SEARCHED_ABOVE && <BranchSearch text={text} onText={setText} />}
       {!data && (!error || isValidating) && <Skeletons />}
       {!data && error && !isValidating && (
         <p role="status" className="flex items-center justify-between gap-3">
-          <span className="text-ink-soft">{say('contact.listFailed')}</span>
+          <span className="text-ink-soft">{t('contact.listFailed')}</span>
           <Button look="quiet" size="compact" onClick={() => void mutate()}>
-            {say('contact.tryAgain')}
+            {t('contact.tryAgain')}
           </Button>
         </p>
       )}
@@ -43,14 +43,14 @@ export function BranchList() {
         </ul>
       )}
       <p role="status" className="text-ink-soft empty:hidden">
-        {data && text && found.length === 0 && say('contact.noBranch', { text })}
+        {data && text && found.length === 0 && t('contact.noBranch', { text })}
       </p>
     </section>
   );
 }
 
 function BranchRow({ branch }: { branch: Branch }) {
-  const say = useSay();
+  const t = useTranslations();
   const name = nameIn(branch, useLanguage());
   return (
     <li className="flex items-center gap-1">
@@ -67,7 +67,7 @@ function BranchRow({ branch }: { branch: Branch }) {
       <a
         href={`tel:${branch.phoneNumber}`}
         className="round bg-blossom text-cherry"
-        aria-label={say('contact.callBranch', { branch: name })}
+        aria-label={t('contact.callBranch', { branch: name })}
       >
         <PhoneIcon size={22} />
       </a>
@@ -76,11 +76,11 @@ function BranchRow({ branch }: { branch: Branch }) {
 }
 
 function Skeletons() {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <ul
       aria-busy="true"
-      aria-label={say('contact.loading')}
+      aria-label={t('contact.loading')}
       className="lines card-list transition-opacity delay-150 starting:opacity-0"
     >
       {[1, 2, 3, 4].map((row) => (

@@ -1,23 +1,22 @@
-import type { Config } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { buttonLook } from '@mahlab/ui/button';
 import { useGet } from '../../data.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { InstagramIcon, WhatsAppIcon } from './icons.ts';
 import { secureLink } from './secure-link.ts';
 
 /** WhatsApp and Instagram, as far as the shop has set them up (Spec 2). */
 export function ConnectLinks() {
-  const say = useSay();
-  const { data: configs = [] } = useGet<Config[]>(endpoints.content('configs'));
+  const t = useTranslations();
+  const { data: configs = [] } = useGet(endpoints.content('configs'));
   const setting = (name: string) => configs.find(({ attribute }) => attribute === name)?.value;
   const number = setting('WHATSAPP-NUMBER')?.replace(/\D/g, '');
   const instagram = secureLink(setting('INSTAGRAM'));
   if (!number && !instagram) return null;
-  const newTab = <span className="sr-only"> ({say('contact.newTab')})</span>;
+  const newTab = <span className="sr-only"> ({t('contact.newTab')})</span>;
   return (
     <section className="gutter grid gap-3">
-      <h2 className="heading">{say('contact.connect')}</h2>
+      <h2 className="heading">{t('contact.connect')}</h2>
       <div className="flex flex-wrap gap-2.5">
         {number && (
           <a
@@ -27,7 +26,7 @@ export function ConnectLinks() {
             className={`${buttonLook()} flex-1`}
           >
             <WhatsAppIcon />
-            {say('contact.whatsApp')}
+            {t('contact.whatsApp')}
             {newTab}
           </a>
         )}
@@ -39,7 +38,7 @@ export function ConnectLinks() {
             className={`${buttonLook('line')} flex-1`}
           >
             <InstagramIcon />
-            {say('contact.instagram')}
+            {t('contact.instagram')}
             {newTab}
           </a>
         )}

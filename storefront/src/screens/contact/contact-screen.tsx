@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { LazyFeedbackSheet } from '../../parts/reviews/lazy-opinion.tsx';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { BranchList } from './branch-list.tsx';
 import { ConnectLinks } from './connect-links.tsx';
 import { ChatIcon } from './icons.ts';
@@ -11,11 +11,11 @@ import { ReviewCarousel } from './review-carousel.tsx';
 
 /** A person to reach, the kitchens, what customers say and a place to say it. */
 export function ContactScreen() {
-  const say = useSay();
-  useTitle(say('contact.title'));
+  const t = useTranslations();
+  useTitle(t('contact.title'));
   return (
     <>
-      <TitleBar title={say('contact.title')} />
+      <TitleBar title={t('contact.title')} />
       <main className="grid flex-1 content-start gap-8 pt-2 pb-12">
         <ConnectLinks />
         <BranchList />
@@ -27,7 +27,7 @@ export function ContactScreen() {
 }
 
 function Opinion() {
-  const say = useSay();
+  const t = useTranslations();
   const [open, setOpen] = useState(false);
   return (
     <section className="mx-5 grid gap-3 rounded-tile bg-blossom-soft p-5">
@@ -36,8 +36,8 @@ function Opinion() {
           <ChatIcon />
         </span>
         <div className="grid gap-0.5">
-          <h2 className="heading">{say('contact.opinion')}</h2>
-          <p className="text-small text-ink-soft">{say('contact.opinionText')}</p>
+          <h2 className="heading">{t('contact.opinion')}</h2>
+          <p className="text-small text-ink-soft">{t('contact.opinionText')}</p>
         </div>
       </div>
       <button
@@ -46,7 +46,7 @@ function Opinion() {
         className={`${buttonLook('paper', 'compact')} w-full`}
         onClick={() => setOpen(true)}
       >
-        {say('contact.leaveFeedback')}
+        {t('contact.leaveFeedback')}
       </button>
       {open && (
         <Suspense>

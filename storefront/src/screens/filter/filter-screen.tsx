@@ -1,59 +1,46 @@
-import type { Category } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import type { ProductCount } from '@mahlab/bakery/api/product';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { SORTS, type Sort } from '@mahlab/bakery/rules/product-filter';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useGet } from '../../data.ts';
-import {
-  countPath,
-  type Filter,
-  filterOf,
-  NO_FILTER,
-  queryOf,
-} from '../../parts/catalogue/product-filter.ts';
+import { countPath, filterOf, queryOf } from '../../parts/catalogue/product-filter.ts';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { ApplyDock } from './apply-dock.tsx';
 import { ChoiceChip } from './choice-chip.tsx';
 import { PriceRange } from './price-range.tsx';
+import { useFilter } from './use-filter.ts';
 
 /** Sorting and filtering; the address holds what is chosen, so that Back and a shared link work. */
 export function FilterScreen() {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
-  const query = useSearch();
-  const filter = filterOf(new URLSearchParams(query));
-  const back = useOrigin(query);
+  const { filter, range, now, choose, pull, clear } = useFilter();
+  const back = useOrigin(useSearch());
   const [, go] = useLocation();
-  const { data: categories = [] } = useGet<Category[]>(endpoints.content('categories'));
-  const { data } = useGet<ProductCount>(countPath(filter));
+  const { data: categories = [] } = useGet(endpoints.content('categories'));
+  const { data } = useGet(countPath(filter));
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
-  useTitle(say('search.filter'));
-  const choose = (change: Partial<Filter>) => show({ ...filter, ...change });
-  const toggle = (id: string) =>
+  useTitle(t('search.filter'));
+  const toggle = (id: string) => {
+    const { categories: chosen } = now();
     choose({
-      categories: filter.categories.includes(id)
-        ? filter.categories.filter((one) => one !== id)
-        : [...filter.categories, id],
+      categories: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
     });
+  };
   return (
     <>
       <TitleBar
-        title={say('search.filter')}
+        title={t('search.filter')}
         back={back}
         end={
-          <button
-            type="button"
-            className="link text-small"
-            onClick={() => show({ ...NO_FILTER, text: filter.text })}
-          >
-            {say('search.clearAll')}
+          <button type="button" className="link text-small" onClick={clear}>
+            {t('search.clearAll')}
           </button>
         }
       />
@@ -63,13 +50,13 @@ export function FilterScreen() {
           onSubmit={(event) => {
             event.preventDefault();
             // In place of this page: Back from the list leads to where the shopper came from.
-            go(paths.search(queryOf(filter)), { replace: true });
+            go(paths.search(queryOf(now())), { replace: true });
           }}
         >
           <div className="gutter grid gap-7 pt-2 pb-8">
             <SortChoice sort={filter.sort} onSort={(sort) => choose({ sort })} />
             <fieldset>
-              <legend className="mb-3 text-lead font-semibold">{say('search.categories')}</legend>
+              <legend className="mb-3 text-lead font-semibold">{t('search.categories')}</legend>
               <div className="flex flex-wrap gap-2">
                 {categories
                   .toSorted((a, b) => a.order - b.order)
@@ -85,12 +72,7 @@ export function FilterScreen() {
                   ))}
               </div>
             </fieldset>
-            <PriceRange
-              from={filter.from}
-              to={filter.to}
-              bands={last?.bands ?? []}
-              onChange={choose}
-            />
+            <PriceRange range={range} bands={last?.bands ?? []} onPull={pull} />
           </div>
           <ApplyDock count={last?.count} waits={!data} />
         </form>
@@ -100,17 +82,17 @@ export function FilterScreen() {
 }
 
 function SortChoice({ sort, onSort }: { sort: Sort | null; onSort: (sort: Sort | null) => void }) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <fieldset>
-      <legend className="mb-3 text-lead font-semibold">{say('search.sortBy')}</legend>
+      <legend className="mb-3 text-lead font-semibold">{t('search.sortBy')}</legend>
       <div className="flex flex-wrap gap-2">
         {SORTS.map((one) => (
           <ChoiceChip
             key={one}
             type="radio"
             name="sort"
-            label={say(`search.sort.${one}`)}
+            label={t(`search.sort.${one}`)}
             checked={sort === one}
             onChange={() => onSort(one)}
           />
@@ -130,9 +112,4 @@ function useOrigin(query: string): string {
     return before ? paths.search(before) : paths.home();
   });
   return origin;
-}
-
-/** Puts a filter into the address without leaving the page: the router follows the history. */
-function show(filter: Filter): void {
-  history.replaceState(history.state, '', location.pathname + queryOf(filter));
 }

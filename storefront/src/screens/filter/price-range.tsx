@@ -1,30 +1,28 @@
 import { PRICE_BAND, PRICE_FROM, PRICE_TO } from '@mahlab/bakery/rules/product-filter';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { priceText } from '../../parts/catalogue/price.tsx';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
+import type { Range } from './use-filter.ts';
 
-type Range = { from: number; to: number };
-type Props = Range & {
+type Props = {
+  range: Range;
   /** How many cakes there are in each band of the slider. */
   bands: number[];
-  onChange: (range: Range) => void;
+  /** Where the thumbs are while they are pulled. */
+  onPull: (range: Range) => void;
 };
 
-/** The address follows the thumbs after a pause: browsers allow no more than a few changes a second. */
-const PAUSE_MS = 150;
-
 /** A price range of 0 to 100 KD (Spec 9): two native sliders on one track, over how many cakes cost what. */
-export function PriceRange({ from, to, bands, onChange }: Props) {
-  const say = useSay();
-  const { range, move } = useThumbs({ from, to }, onChange);
+export function PriceRange({ range, bands, onPull }: Props) {
+  const t = useTranslations();
   const share = (price: number) => (price - PRICE_FROM) / (PRICE_TO - PRICE_FROM);
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{say('search.price')}</legend>
+      <legend className="sr-only">{t('search.price')}</legend>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span aria-hidden="true" className="text-lead font-semibold">
-          {say('search.price')}
+          {t('search.price')}
         </span>
         <RangeText {...range} />
       </div>
@@ -34,50 +32,32 @@ export function PriceRange({ from, to, bands, onChange }: Props) {
         style={{ '--from': share(range.from), '--to': share(range.to) } as CSSProperties}
       >
         <Thumb
-          label={say('search.lowest')}
+          label={t('search.lowest')}
           value={range.from}
-          onMove={(price) => move({ from: Math.min(price, range.to), to: range.to })}
+          onMove={(price) => onPull({ from: Math.min(price, range.to), to: range.to })}
           front={range.from > (PRICE_FROM + PRICE_TO) / 2}
         />
         <Thumb
-          label={say('search.highest')}
+          label={t('search.highest')}
           value={range.to}
-          onMove={(price) => move({ from: range.from, to: Math.max(price, range.from) })}
+          onMove={(price) => onPull({ from: range.from, to: Math.max(price, range.from) })}
         />
       </div>
     </fieldset>
   );
 }
 
-/** Where the thumbs are while they are pulled; from outside they move when the address changes. */
-function useThumbs(given: Range, onChange: (range: Range) => void) {
-  const [range, setRange] = useState(given);
-  const [known, setKnown] = useState(given);
-  if (known.from !== given.from || known.to !== given.to) {
-    setKnown(given);
-    setRange(given);
-  }
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const move = (next: Range) => {
-    setRange(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(next), PAUSE_MS);
-  };
-  return { range, move };
-}
-
 function RangeText({ from, to }: Range) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const all = from === PRICE_FROM && to === PRICE_TO;
-  if (all) return <span className="font-medium text-ink-soft">{say('search.anyPrice')}</span>;
+  if (all) return <span className="font-medium text-ink-soft">{t('search.anyPrice')}</span>;
   const [low, high] = [priceText(from * 1000, language), priceText(to * 1000, language)];
   return (
     <span className="font-medium tabular-nums">
       {to < PRICE_TO
-        ? say('search.between', { from: low, to: high })
-        : say('search.andMore', { price: low })}
+        ? t('search.between', { from: low, to: high })
+        : t('search.andMore', { price: low })}
     </span>
   );
 }
@@ -112,7 +92,7 @@ type ThumbProps = {
 
 function Thumb({ label, value, onMove, front = false }: ThumbProps) {
   const language = useLanguage();
-  const say = useSay();
+  const t = useTranslations();
   const text = priceText(value * 1000, language);
   return (
     <input
@@ -122,7 +102,7 @@ function Thumb({ label, value, onMove, front = false }: ThumbProps) {
       step={1}
       value={value}
       aria-label={label}
-      aria-valuetext={value === PRICE_TO ? say('search.andMore', { price: text }) : text}
+      aria-valuetext={value === PRICE_TO ? t('search.andMore', { price: text }) : text}
       onChange={({ target }) => onMove(Number(target.value))}
       className={front ? 'z-10' : ''}
     />

@@ -1,24 +1,24 @@
 import { formatKwd } from '@mahlab/bakery/rules/money';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { Link } from 'wouter';
-import { PinIcon } from '../../parts/shell/icons.ts';
+import { PinIcon } from '../../parts/icons/icons.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
 import { selectCount, selectTotal, useShop } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 
 const BAR =
   'btn btn-main pointer-events-auto w-full justify-start gap-3 ps-3 pe-6 shadow-bar text-start';
 
 /** At the bottom: the way to pick an area while none is chosen (Spec 2), afterwards the cart with its total. */
 export function BottomBar() {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <div className="gutter pointer-events-none fixed bottom-4 z-20 w-full max-w-120 pb-[env(safe-area-inset-bottom)]">
       <Link href={paths.location()} className={`when-unlocated ${BAR}`}>
         <span className="grid size-8 place-items-center">
           <PinIcon size={22} />
         </span>
-        {say('home.selectLocation')}
+        {t('home.selectLocation')}
       </Link>
       <CartBar />
     </div>
@@ -26,7 +26,7 @@ export function BottomBar() {
 }
 
 function CartBar() {
-  const say = useSay();
+  const t = useTranslations();
   const arabic = useLanguage() === 'ar';
   const count = useShop(selectCount);
   const total = useShop(selectTotal);
@@ -43,7 +43,7 @@ function CartBar() {
             {count}
           </span>
         </span>
-        <span className="flex-1">{say('home.viewCart')}</span>
+        <span className="flex-1">{t('home.viewCart')}</span>
         <span className="price">
           {!arabic && <small>KD </small>}
           {amount}

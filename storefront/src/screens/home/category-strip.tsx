@@ -5,9 +5,9 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Picture } from '../../parts/catalogue/picture.tsx';
-import { BrushIcon } from '../../parts/shell/icons.ts';
+import { BrushIcon } from '../../parts/icons/icons.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** All, Custom, then every category that is not flagged smart (Spec 2), in its order. */
 export function CategoryStrip({
@@ -17,14 +17,14 @@ export function CategoryStrip({
   categories: Category[];
   chosen: string | undefined;
 }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const shown = categories.filter((category) => !category.smart).sort((a, b) => a.order - b.order);
   const all = chosen === undefined;
   return (
-    <nav aria-label={say('home.categories')} className="sticky top-16 z-20 bg-milk">
+    <nav aria-label={t('home.categories')} className="sticky top-16 z-20 bg-milk">
       <ul className="no-scrollbar flex gap-1 overflow-x-auto px-3.5 pt-4 pb-1">
-        <Entry to={paths.home()} current={all} ring={false} label={say('home.all')}>
+        <Entry to={paths.home()} current={all} ring={false} label={t('home.all')}>
           <span className={`grid size-full place-items-center ${all ? 'bg-ink' : 'bg-kernel'}`}>
             <Mark
               size={34}
@@ -33,7 +33,7 @@ export function CategoryStrip({
             />
           </span>
         </Entry>
-        <Entry to={paths.designer()} label={say('home.custom')}>
+        <Entry to={paths.designer()} label={t('home.custom')}>
           <span className="grid size-full place-items-center bg-blossom text-cherry">
             <BrushIcon size={26} />
           </span>

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { Picture } from '../../parts/catalogue/picture.tsx';
-import { ArrowRightBoldIcon } from '../../parts/shell/icons.ts';
+import { ArrowRightBoldIcon } from '../../parts/icons/icons.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** The way into the cake designer. */
 export function DesignerTile() {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <Link
       href={paths.designer()}
@@ -17,11 +17,11 @@ export function DesignerTile() {
       </span>
       <span className="relative flex h-full w-[64%] flex-col items-start p-5">
         <strong className="title text-[1.6875rem] whitespace-pre-line text-cherry-deep">
-          {say('home.designTitle')}
+          {t('home.designTitle')}
         </strong>
-        <span className="mt-1.5 max-w-38 text-small text-ink-soft">{say('home.designText')}</span>
+        <span className="mt-1.5 max-w-38 text-small text-ink-soft">{t('home.designText')}</span>
         <span className="btn btn-paper btn-compact mt-auto">
-          {say('home.designStart')}
+          {t('home.designStart')}
           <ArrowRightBoldIcon size={18} className="flip" />
         </span>
       </span>

@@ -1,14 +1,15 @@
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { Link } from 'wouter';
+import { MopedIcon, PinIcon } from '../../parts/icons/icons.ts';
 import { areaText } from '../../parts/kitchens/area-text.ts';
-import { MopedIcon, PinIcon } from '../../parts/shell/icons.ts';
+import { EarliestPlace } from '../../parts/slots/earliest-place.tsx';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
 import { useShop } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 
-/** Where the cake goes, with the Delivery badge; opens the location picker (Spec 2). */
+/** Where the cake goes, with the Delivery badge, which says from when on once that is known; opens the location picker (Spec 2). */
 export function PlaceRow() {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const area = useShop((shop) => shop.location);
   return (
@@ -20,7 +21,7 @@ export function PlaceRow() {
         <PinIcon size={22} />
       </span>
       <span className="grid min-w-0 flex-1 leading-tight">
-        <span className="text-tiny text-ink-soft">{say('home.deliverTo')}</span>
+        <span className="text-tiny text-ink-soft">{t('home.deliverTo')}</span>
         <strong
           className="when-located truncate font-semibold"
           data-fill="area"
@@ -29,14 +30,15 @@ export function PlaceRow() {
           {areaText(area, language)}
         </strong>
         <strong className="when-unlocated truncate font-semibold">
-          {say('home.selectLocation')}
+          {t('home.selectLocation')}
         </strong>
       </span>
-      <span className="badge badge-leaf">
+      {/* With an area the room is kept for the time, which comes later. */}
+      <span className="badge badge-leaf justify-center in-data-located:min-w-31">
         <MopedIcon size={16} />
-        {say('home.delivery')}
+        <EarliestPlace otherwise={t('home.delivery')} />
       </span>
-      <span className="text-small font-semibold text-cherry">{say('home.edit')}</span>
+      <span className="text-small font-semibold text-cherry">{t('home.edit')}</span>
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import type { GetPath } from '@mahlab/bakery/api/endpoint';
 import { FIRST_PAGE, PAGE_SIZE } from '@mahlab/bakery/api/endpoints';
 import type { ProductSummary } from '@mahlab/bakery/api/product';
 import { Button, buttonLook } from '@mahlab/ui/button';
@@ -8,7 +9,7 @@ import { menuPagePath } from '../../menu-pages.ts';
 import { ProductCard } from '../../parts/catalogue/product-card.tsx';
 import { useNear } from '../../parts/shell/use-near.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** After this many cards comes the quiet row that asks what is missing (SCREENS). */
 const PROMPT_AFTER = 8;
@@ -38,7 +39,7 @@ export function ProductList({ category, takesRequests }: Props) {
 
 type PageProps = {
   /** Address of its products in the contract. */
-  path: string;
+  path: GetPath<ProductSummary[]>;
   first: boolean;
   takesRequests: boolean;
   /** The last of those that are open asks for the next one. */
@@ -46,14 +47,14 @@ type PageProps = {
 };
 
 function ProductPage({ path, first, takesRequests, onEnd }: PageProps) {
-  const say = useSay();
-  const { data: products, error, isValidating, mutate } = useGet<ProductSummary[]>(path);
+  const t = useTranslations();
+  const { data: products, error, isValidating, mutate } = useGet(path);
   const end = useNear(products?.length === PAGE_SIZE ? onEnd : undefined);
   if (!products) {
     return error && !isValidating ? <Failed onRetry={() => void mutate()} /> : <Skeletons />;
   }
   if (products.length === 0) {
-    return first && <p className="gutter py-10 text-center text-ink-soft">{say('home.noCakes')}</p>;
+    return first && <p className="gutter py-10 text-center text-ink-soft">{t('home.noCakes')}</p>;
   }
   return (
     <>
@@ -66,12 +67,12 @@ function ProductPage({ path, first, takesRequests, onEnd }: PageProps) {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <p role="status" className="gutter flex items-center justify-between gap-3 py-4">
-      <span className="text-ink-soft">{say('home.listFailed')}</span>
+      <span className="text-ink-soft">{t('home.listFailed')}</span>
       <Button look="quiet" size="compact" onClick={onRetry}>
-        {say('home.tryAgain')}
+        {t('home.tryAgain')}
       </Button>
     </p>
   );
@@ -90,12 +91,12 @@ function Cards({ products, offset }: { products: ProductSummary[]; offset: numbe
 }
 
 function RequestPrompt() {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <section className="mx-5 my-6 flex items-center justify-between gap-4 rounded-tile bg-kernel-soft p-4">
-      <p className="font-medium text-balance">{say('home.cantFind')}</p>
+      <p className="font-medium text-balance">{t('home.cantFind')}</p>
       <Link href={paths.requestCake()} className={`${buttonLook('paper', 'compact')} shadow-line`}>
-        {say('home.requestCake')}
+        {t('home.requestCake')}
       </Link>
     </section>
   );
@@ -103,9 +104,9 @@ function RequestPrompt() {
 
 /** Four cards in the final layout while the first page is on its way (Spec 2). */
 function Skeletons() {
-  const say = useSay();
+  const t = useTranslations();
   return (
-    <ul className={GRID} aria-busy="true" aria-label={say('home.loading')}>
+    <ul className={GRID} aria-busy="true" aria-label={t('home.loading')}>
       {[1, 2, 3, 4].map((card) => (
         <li key={card}>
           <span className="skeleton tile mb-2.5 block" />

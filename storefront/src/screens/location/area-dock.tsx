@@ -1,4 +1,4 @@
-import type { Branch, Config, Location } from '@mahlab/bakery/api/content';
+import type { Branch, Location } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
@@ -8,17 +8,17 @@ import { GetFailure } from '@mahlab/web/client.ts';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useGet } from '../../data.ts';
 import { Price, priceText } from '../../parts/catalogue/price.tsx';
-import { StorefrontIcon } from '../../parts/shell/icons.ts';
-import { useSay } from '../../say.ts';
+import { StorefrontIcon } from '../../parts/icons/icons.ts';
 import type { ChosenBranch } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 import { WhatsAppIcon } from './icons.ts';
 
 type Props = { area: Location; onDone: (branch: ChosenBranch | null) => void };
 
 /** What the chosen area means, before it is settled: which kitchen, what fee, which minimum. */
 export function AreaDock({ area, onDone }: Props) {
-  const say = useSay();
-  const { data, error, mutate } = useGet<Branch>(endpoints.branchOfArea(area.id));
+  const t = useTranslations();
+  const { data, error, mutate } = useGet(endpoints.branchOfArea(area.id));
   if (!data && error instanceof GetFailure && error.status === 404) {
     return <Unserved area={area} onBrowse={() => onDone(null)} />;
   }
@@ -32,18 +32,18 @@ export function AreaDock({ area, onDone }: Props) {
     <>
       {failed ? (
         <div className="mb-3 grid min-h-11 items-center">
-          <FieldError>{say('location.termsFailed')}</FieldError>
+          <FieldError>{t('location.termsFailed')}</FieldError>
         </div>
       ) : (
         <Terms area={area} branch={data} />
       )}
       {failed ? (
         <Button wide onClick={() => void mutate()}>
-          {say('location.tryAgain')}
+          {t('location.tryAgain')}
         </Button>
       ) : (
         <Button wide busy={!data} onClick={done}>
-          <span>{say('location.done')}</span>
+          <span>{t('location.done')}</span>
         </Button>
       )}
     </>
@@ -51,7 +51,7 @@ export function AreaDock({ area, onDone }: Props) {
 }
 
 function Terms({ area, branch }: { area: Location; branch: Branch | undefined }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const waiting = 'skeleton block rounded-chip transition-opacity delay-150 starting:opacity-0';
   return (
@@ -65,7 +65,7 @@ function Terms({ area, branch }: { area: Location; branch: Branch | undefined })
           <strong className="font-semibold">{nameIn(area, language)}</strong>
           {branch ? (
             <span className="text-small text-ink-soft">
-              {say('location.fromKitchen', { kitchen: nameIn(branch, language) })}
+              {t('location.fromKitchen', { kitchen: nameIn(branch, language) })}
             </span>
           ) : (
             <span className={`${waiting} my-0.5 h-3.5 w-36`} />
@@ -73,12 +73,12 @@ function Terms({ area, branch }: { area: Location; branch: Branch | undefined })
         </span>
         {branch ? (
           <span className="grid justify-items-end">
-            <span>
-              <span className="sr-only">{say('location.fee')} </span>
+            <span className="flex items-baseline gap-x-1.5">
+              <span className="text-tiny text-ink-soft">{t('location.fee')}</span>
               <Price amount={fils(branch.deliveryCost)} />
             </span>
             <span className="text-tiny text-ink-soft">
-              {say('location.minimum', { price: priceText(fils(branch.minOrderValue), language) })}
+              {t('location.minimum', { price: priceText(fils(branch.minOrderValue), language) })}
             </span>
           </span>
         ) : (
@@ -91,15 +91,15 @@ function Terms({ area, branch }: { area: Location; branch: Branch | undefined })
 
 /** No kitchen delivers there: a person can be asked, and the menu can be looked at all the same. */
 function Unserved({ area, onBrowse }: { area: Location; onBrowse: () => void }) {
-  const say = useSay();
+  const t = useTranslations();
   const name = nameIn(area, useLanguage());
-  const { data: configs = [] } = useGet<Config[]>(endpoints.content('configs'));
+  const { data: configs = [] } = useGet(endpoints.content('configs'));
   const whatsApp = configs.find((config) => config.attribute === 'WHATSAPP-NUMBER')?.value;
   return (
     <div className="grid gap-1 text-center">
-      <p className="heading">{say('location.unserved')}</p>
+      <p className="heading">{t('location.unserved')}</p>
       <p className="mb-3 text-balance text-ink-soft">
-        {say('location.unservedText', { area: name })}
+        {t('location.unservedText', { area: name })}
       </p>
       {whatsApp && (
         <a
@@ -109,11 +109,11 @@ function Unserved({ area, onBrowse }: { area: Location; onBrowse: () => void }) 
           className={buttonLook()}
         >
           <WhatsAppIcon size={22} />
-          {say('location.askUs')}
+          {t('location.askUs')}
         </a>
       )}
       <Button look="plain" size="compact" onClick={onBrowse}>
-        {say('location.browse')}
+        {t('location.browse')}
       </Button>
     </div>
   );

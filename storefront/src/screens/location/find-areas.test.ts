@@ -12,6 +12,8 @@ const provinces = provincesOf(
     place('salmiya', ['Salmiya', 'السالمية'], hawalli),
     place('mishref', ['Mishref', 'مشرف'], hawalli),
     place('hawalli', ['Hawalli', 'حولي'], hawalli),
+    place('ahmad-salem', ['Ahmad Salem', 'أحمد سالم'], ahmadi),
+    place('jaber-al-salem', ['Jaber Al-Salem', 'جابر السالم'], hawalli),
     place('ali-sabah-al-salem', ['Ali Sabah Al-Salem', 'علي صباح السالم'], ahmadi),
     place('abu-halifa', ['Abu Halifa', 'أبو حليفة'], ahmadi),
   ],
@@ -25,13 +27,31 @@ const cases: [means: string, text: string, areas: string[]][] = [
   ['another Latin spelling', 'Salmiyah', ['salmiya']],
   ['yet another', 'Meshref', ['mishref']],
   ['a name without its hyphen', 'sabah al salem', ['ali-sabah-al-salem']],
-  ['a province with all its areas', 'hawally', ['hawalli', 'mishref', 'salmiya']],
+  ['a province with all its areas', 'hawally', ['hawalli', 'jaber-al-salem', 'mishref', 'salmiya']],
+  [
+    'what begins so before what contains it',
+    'sal',
+    ['salmiya', 'jaber-al-salem', 'ahmad-salem', 'ali-sabah-al-salem'],
+  ],
+  [
+    'the whole name first, in Arabic too',
+    'السالم',
+    ['salmiya', 'jaber-al-salem', 'ahmad-salem', 'ali-sabah-al-salem'],
+  ],
   ['nothing', 'paris', []],
   ['nothing either', 'mmm', []],
   [
     'everything when empty',
     ' ',
-    ['hawalli', 'mishref', 'salmiya', 'abu-halifa', 'ali-sabah-al-salem'],
+    [
+      'hawalli',
+      'jaber-al-salem',
+      'mishref',
+      'salmiya',
+      'abu-halifa',
+      'ahmad-salem',
+      'ali-sabah-al-salem',
+    ],
   ],
 ];
 
@@ -58,5 +78,6 @@ test('areas are in the order of the language, whatever their article', () => {
 
 function place(id: string, names: [string, string], parent: Location | null): Location {
   const [name, arabicName] = names;
-  return { id, name, arabicName, type: parent ? 'Area' : 'Province', parent };
+  const type = parent ? 'Area' : 'Province';
+  return { id, name, arabicName, type, parent, coordinates: null };
 }

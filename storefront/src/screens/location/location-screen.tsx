@@ -6,24 +6,25 @@ import { useLocation, useSearch } from 'wouter';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { type ChosenBranch, chooseArea } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 import { AreaDock } from './area-dock.tsx';
+import { NearestSection } from './nearest-section.tsx';
 import { ProvinceSection } from './province-section.tsx';
 import { SearchBox } from './search-box.tsx';
 import { afterwards } from './then.ts';
 import { usePicker } from './use-picker.ts';
 
-/** Where the cake goes: search or unfold, choose, see what it costs, done. */
+/** Where the cake goes: search, ask for the nearest or unfold, choose, see what it costs, done. */
 export function LocationScreen() {
-  const say = useSay();
+  const t = useTranslations();
   const then = afterwards(useSearch());
   const [, go] = useLocation();
   const picker = usePicker();
   const { chosen, found } = picker;
   const hydrated = useHydrated();
-  useTitle(say('location.title'));
+  useTitle(t('location.title'));
   useChosenInView(chosen?.id);
   const onlyOne = found.length === 1 && found[0]?.areas.length === 1 ? found[0].areas[0] : null;
   const done = (branch: ChosenBranch | null) => {
@@ -35,7 +36,7 @@ export function LocationScreen() {
   };
   return (
     <>
-      <TitleBar title={say('location.title')} back={then} />
+      <TitleBar title={t('location.title')} back={then} />
       <main className="flex flex-1 flex-col">
         <SearchBox
           text={picker.text}
@@ -43,6 +44,13 @@ export function LocationScreen() {
           count={picker.count}
           onEnter={() => onlyOne && picker.choose(onlyOne)}
         />
+        {!picker.searching && (
+          <NearestSection
+            locations={picker.locations}
+            chosen={chosen?.id}
+            onChoose={picker.chooseNear}
+          />
+        )}
         {/* The saved area's province is unfolded: the folded list, seen before, would jump. */}
         {!hydrated && (
           <div className="gutter when-located">
@@ -77,7 +85,7 @@ export function LocationScreen() {
 
 /** What there is to say about the list: found nothing, did not load, how many are left. */
 function Notes({ picker }: { picker: ReturnType<typeof usePicker> }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const left = picker.found.reduce((sum, { areas }) => sum + areas.length, 0);
   const nothing = left === 0 && picker.text.trim() !== '' && !picker.loading && !picker.failed;
@@ -86,24 +94,24 @@ function Notes({ picker }: { picker: ReturnType<typeof usePicker> }) {
       {nothing && (
         <div className="grid justify-items-center gap-3 py-10 text-center">
           <p className="text-balance text-ink-soft">
-            {say('location.nothing', { text: picker.text.trim() })}
+            {t('location.nothing', { text: picker.text.trim() })}
           </p>
           <Button look="quiet" size="compact" onClick={() => picker.search('')}>
-            {say('location.clear')}
+            {t('location.clear')}
           </Button>
         </div>
       )}
       {picker.failed && (
         <p className="flex items-center justify-between gap-3 py-4">
-          <span className="text-ink-soft">{say('location.listFailed')}</span>
+          <span className="text-ink-soft">{t('location.listFailed')}</span>
           <Button look="quiet" size="compact" onClick={picker.retry}>
-            {say('location.tryAgain')}
+            {t('location.tryAgain')}
           </Button>
         </p>
       )}
       <span className="sr-only">
-        {left > 0 && picker.text.trim() !== '' && say('location.areas', { count: left })}
-        {picker.chosen && say('location.chosen', { area: nameIn(picker.chosen, language) })}
+        {left > 0 && picker.text.trim() !== '' && t('location.areas', { count: left })}
+        {picker.chosen && t('location.chosen', { area: nameIn(picker.chosen, language) })}
       </span>
     </div>
   );
@@ -127,10 +135,10 @@ function useChosenInView(chosen: string | undefined): void {
 }
 
 function Skeletons() {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <div aria-busy="true" className="transition-opacity delay-150 starting:opacity-0">
-      <span className="sr-only">{say('location.loading')}</span>
+      <span className="sr-only">{t('location.loading')}</span>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <div
           key={row}

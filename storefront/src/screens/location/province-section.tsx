@@ -1,7 +1,7 @@
 import type { Location } from '@mahlab/bakery/api/content';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { AreaCard } from './area-card.tsx';
 import type { Province } from './find-areas.ts';
 import { CaretDownIcon } from './icons.ts';
@@ -16,7 +16,7 @@ type Props = {
 
 /** A province that unfolds its areas. */
 export function ProvinceSection({ province, open, onToggle, chosen, onChoose }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const { place, areas } = province;
   const title = `province-${place.id}`;
   return (
@@ -33,7 +33,7 @@ export function ProvinceSection({ province, open, onToggle, chosen, onChoose }: 
             {nameIn(place, useLanguage())}
           </span>
           <span className="text-small text-ink-faint">
-            {say('location.areas', { count: areas.length })}
+            {t('location.areas', { count: areas.length })}
           </span>
           <CaretDownIcon
             size={18}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { MagnifierIcon, XCircleIcon } from '../../parts/shell/icons.ts';
-import { useSay } from '../../say.ts';
+import { MagnifierIcon, XCircleIcon } from '../../parts/icons/icons.ts';
+import { useTranslations } from '../../translations.ts';
 
 type Props = {
   text: string;
@@ -12,7 +12,7 @@ type Props = {
 
 /** The field that finds an area by half a word, in either script. */
 export function SearchBox({ text, onText, count, onEnter }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
     onText('');
@@ -30,14 +30,14 @@ export function SearchBox({ text, onText, count, onEnter }: Props) {
     >
       <label className="box pe-1">
         <MagnifierIcon size={22} className="text-ink-soft" />
-        <span className="sr-only">{say('location.search')}</span>
+        <span className="sr-only">{t('location.search')}</span>
         <input
           ref={field}
           type="search"
           dir={text === '' ? undefined : 'auto'}
           value={text}
           onChange={({ target }) => onText(target.value)}
-          placeholder={count > 0 ? say('location.searchHint', { count }) : ''}
+          placeholder={count > 0 ? t('location.searchHint', { count }) : ''}
           autoComplete="off"
           enterKeyHint="search"
           className="appearance-none [&::-webkit-search-cancel-button]:hidden"
@@ -46,7 +46,7 @@ export function SearchBox({ text, onText, count, onEnter }: Props) {
           <button
             type="button"
             className="grid size-11 flex-none place-items-center rounded-pill text-ink-soft outline-offset-0"
-            aria-label={say('location.clear')}
+            aria-label={t('location.clear')}
             onClick={clear}
           >
             <XCircleIcon size={22} />

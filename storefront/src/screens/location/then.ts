@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 const KNOWN = [
   paths.home(),
   paths.cart(),
+  paths.checkoutTime(),
   paths.checkoutCustomer(),
   paths.checkoutAddress(),
   paths.checkoutComplete(),

@@ -6,10 +6,12 @@ import { useGet } from '../../data.ts';
 import { useShop } from '../../state/shop.ts';
 import { findAreas, provincesOf } from './find-areas.ts';
 
+const NO_PLACES: Location[] = [];
+
 /** What the picker shows: the provinces that a search left, which of them are open, and the area chosen. */
 export function usePicker() {
   const language = useLanguage();
-  const { data, error, isValidating, mutate } = useGet<Location[]>(endpoints.content('locations'));
+  const { data, error, isValidating, mutate } = useGet(endpoints.content('locations'));
   const saved = useShop((shop) => shop.location);
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<Location>();
@@ -29,11 +31,18 @@ export function usePicker() {
       setClosed([]);
     },
     found,
+    locations: data ?? NO_PLACES,
+    searching,
     count: provinces.reduce((sum, province) => sum + province.areas.length, 0),
     chosen,
     choose: (area: Location) => {
       setPicked(area);
       setOpen(area.parent?.id ?? null);
+    },
+    /** From among the nearest, where it is in view: no province unfolds for it. */
+    chooseNear: (area: Location) => {
+      setPicked(area);
+      setOpen(null);
     },
     /** One is open at a time; while searching all are, so that what was found is in view. */
     isOpen: (id: string) => (searching ? !closed.includes(id) : id === opened),

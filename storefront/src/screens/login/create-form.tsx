@@ -1,37 +1,49 @@
-import type { AuthResult, CreateAccount } from '@mahlab/bakery/api/auth';
+import type { CreateAccount } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
 import { post } from '@mahlab/web/client.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
-import { type AccountErrors, checked, refusedField } from '../../parts/account/account-errors.ts';
+import {
+  type AccountErrors,
+  checked,
+  refusedField,
+  TOLD_AT_FIELD,
+} from '../../parts/account/account-errors.ts';
 import { AccountForm } from '../../parts/account/account-form.tsx';
 import { CodeSent } from '../../parts/account/code-sent.tsx';
 import { useCode } from '../../parts/account/use-code.ts';
 import { CodeField } from '../../parts/forms/code-field.tsx';
 import { EmailField } from '../../parts/forms/email-field.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import type { FormProps } from './login-form.tsx';
 
-/** Spec 4, Create account: the first submit sends a code to the address, the second brings it back. */
+/**
+ * Spec 4, Create account: the first submit sends a code to the address, the second brings it back. A reload in
+ * between loses nothing but the password, which is kept nowhere.
+ */
 export function CreateForm({ email, onEmail, onView, onSignedIn }: FormProps) {
-  const say = useSay();
+  const t = useTranslations();
   const code = useCode('registration');
-  const [name, setName] = useState('');
+  const [typedName, setName] = useState<string | null>(null);
+  const [askedHere, setAskedHere] = useState(false);
   const [newPassword, setPassword] = useState('');
   const [otp, setOtp] = useState('');
   const { sent } = code;
+  const name = typedName ?? sent?.name ?? '';
 
   const { errors, busy, onSubmit } = useSubmit<AccountErrors>({
     check: () => {
       const values = { name, email: sent?.email ?? email, newPassword, ...(sent && { code: otp }) };
-      return checked(values, say);
+      return checked(values, t);
     },
     send: async () => {
       if (sent) return create(sent);
-      return (await code.ask(email.trim())) ? null : {};
+      const refused = await code.ask(email.trim(), { name: name.trim(), password: newPassword });
+      setAskedHere(true);
+      return refused && refusedField(refused, t);
     },
   });
 
@@ -44,11 +56,11 @@ export function CreateForm({ email, onEmail, onView, onSignedIn }: FormProps) {
       otp: Number(otp),
       verificationId,
     };
-    const outcome = await post<AuthResult>(endpoints.createAccount(), body);
+    const outcome = await post(endpoints.createAccount(), body, { quiet: TOLD_AT_FIELD });
     if (!outcome.ok) {
       if (outcome.code === 'account-exists') onEmail(to);
       if (outcome.code === 'code-wrong') setOtp('');
-      return refusedField(outcome, say);
+      return refusedField(outcome, t);
     }
     code.forget();
     onSignedIn(outcome.answer, 'account.created');
@@ -58,7 +70,7 @@ export function CreateForm({ email, onEmail, onView, onSignedIn }: FormProps) {
   return (
     <AccountForm onSubmit={onSubmit}>
       <Field
-        label={say('account.name')}
+        label={t('account.name')}
         autoComplete="name"
         maxLength={100}
         required
@@ -70,12 +82,12 @@ export function CreateForm({ email, onEmail, onView, onSignedIn }: FormProps) {
         <EmailField value={email} onChange={onEmail} error={errors.email} autoComplete="username" />
       )}
       <PasswordField
-        label={say('account.password')}
+        label={t('account.password')}
         value={newPassword}
         onChange={setPassword}
         autoComplete="new-password"
         error={errors.newPassword}
-        hint={say('account.passwordRule')}
+        hint={t(sent && !askedHere ? 'account.passwordAgain' : 'account.passwordRule')}
       />
       {sent && (
         <>
@@ -100,7 +112,7 @@ export function CreateForm({ email, onEmail, onView, onSignedIn }: FormProps) {
         </button>
       )}
       <Button type="submit" wide busy={busy}>
-        {say(sent ? 'account.createTab' : 'account.sendCode')}
+        {t(sent ? 'account.createTab' : 'account.sendCode')}
       </Button>
     </AccountForm>
   );

@@ -1,14 +1,19 @@
-import type { AuthResult, Login } from '@mahlab/bakery/api/auth';
+import type { Login } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { Button } from '@mahlab/ui/button';
 import { post } from '@mahlab/web/client.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
-import { type AccountErrors, checked, refusedField } from '../../parts/account/account-errors.ts';
+import {
+  type AccountErrors,
+  checked,
+  refusedField,
+  TOLD_AT_FIELD,
+} from '../../parts/account/account-errors.ts';
 import { AccountForm } from '../../parts/account/account-form.tsx';
 import { EmailField } from '../../parts/forms/email-field.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import type { View } from './login-screen.tsx';
 import type { Arrive } from './use-arrival.ts';
 
@@ -22,14 +27,14 @@ export type FormProps = {
 
 /** Spec 2, Login: e-mail and password. */
 export function LoginForm({ email, onEmail, onView, onSignedIn }: FormProps) {
-  const say = useSay();
+  const t = useTranslations();
   const [password, setPassword] = useState('');
   const { errors, busy, onSubmit } = useSubmit<AccountErrors>({
-    check: () => checked({ email, password }, say),
+    check: () => checked({ email, password }, t),
     send: async () => {
       const body: Login = { username: email.trim(), password };
-      const outcome = await post<AuthResult>(endpoints.login(), body);
-      if (!outcome.ok) return refusedField(outcome, say);
+      const outcome = await post(endpoints.login(), body, { quiet: TOLD_AT_FIELD });
+      if (!outcome.ok) return refusedField(outcome, t);
       onSignedIn(outcome.answer, 'account.signedIn');
       return null;
     },
@@ -40,7 +45,7 @@ export function LoginForm({ email, onEmail, onView, onSignedIn }: FormProps) {
       <EmailField value={email} onChange={onEmail} error={errors.email} autoComplete="username" />
       <div className="grid gap-0.5">
         <PasswordField
-          label={say('account.password')}
+          label={t('account.password')}
           value={password}
           onChange={setPassword}
           autoComplete="current-password"
@@ -51,11 +56,11 @@ export function LoginForm({ email, onEmail, onView, onSignedIn }: FormProps) {
           className="link justify-self-start text-small"
           onClick={() => onView('reset')}
         >
-          {say('account.forgot')}
+          {t('account.forgot')}
         </button>
       </div>
       <Button type="submit" wide busy={busy}>
-        {say('account.loginTab')}
+        {t('account.loginTab')}
       </Button>
     </AccountForm>
   );

@@ -6,9 +6,10 @@ import { useGuard } from '../../parts/shell/guard.ts';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useCodes } from '../../state/codes.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useShop } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 import { CreateForm } from './create-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { Tabs } from './tabs.tsx';
@@ -18,19 +19,22 @@ export type View = 'login' | 'create' | 'reset';
 
 /** Signing in and up (Spec 2), and a new password for who has forgotten theirs. */
 export function LoginScreen() {
-  const say = useSay();
+  const t = useTranslations();
   const hydrated = useHydrated();
   const query = new URLSearchParams(useSearch());
   const [chosen, choose] = useState<View | null>(null);
   const [email, setEmail] = useState('');
-  const view = chosen ?? (query.get('tab') === 'create' ? 'create' : 'login');
-  useTitle(say(view === 'create' ? 'account.createTab' : 'account.title'));
+  const begun = useCodes(({ registration, reset }) =>
+    registration ? 'create' : reset ? 'reset' : null,
+  );
+  const view = chosen ?? begun ?? (query.get('tab') === 'create' ? 'create' : 'login');
+  useTitle(t(view === 'create' ? 'account.createTab' : 'account.title'));
   useAwayWhenSignedIn(hydrated);
   const arrive = useArrival();
   const form = { email, onEmail: setEmail, onView: choose, onSignedIn: arrive };
   return (
     <>
-      <TitleBar title={say('account.title')} />
+      <TitleBar title={t('account.title')} />
       <main className="gutter grid flex-1 grid-cols-1 content-start gap-6 pt-2 pb-10">
         {view === 'reset' ? (
           <ResetForm

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import type { View } from './login-screen.tsx';
 
 const TABS = [
@@ -12,7 +12,7 @@ type Props = { view: View; onView: (view: View) => void; children: ReactNode };
 
 /** The two tabs of the specification, with the chosen one's form under them. */
 export function Tabs({ view, onView, children }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const list = useRef<HTMLDivElement>(null);
   // With two tabs every arrow leads to the other one.
   const move = (event: KeyboardEvent) => {
@@ -27,7 +27,7 @@ export function Tabs({ view, onView, children }: Props) {
       <div
         ref={list}
         role="tablist"
-        aria-label={say('account.tabs')}
+        aria-label={t('account.tabs')}
         className="grid grid-cols-2 rounded-pill bg-kernel-soft p-1"
       >
         {TABS.map((tab) => {
@@ -45,7 +45,7 @@ export function Tabs({ view, onView, children }: Props) {
               onClick={() => onView(tab.view)}
               onKeyDown={move}
             >
-              {say(tab.label)}
+              {t(tab.label)}
             </button>
           );
         })}

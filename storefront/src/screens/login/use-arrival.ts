@@ -3,17 +3,17 @@ import { showToast } from '@mahlab/web/toasts.ts';
 import { useLocation, useSearch } from 'wouter';
 import { pageOfOurs } from '../../parts/shell/page-of-ours.ts';
 import { paths } from '../../paths.ts';
-import { type TextKey, useSay } from '../../say.ts';
 import { keepSession } from '../../state/auth.ts';
+import { type TextKey, useTranslations } from '../../translations.ts';
 
 /** Called with who has signed in and the words for it: leads to where they came from, or home (Spec 2). */
 export function useArrival() {
-  const say = useSay();
+  const t = useTranslations();
   const query = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
   return (result: AuthResult, words: TextKey) => {
     keepSession(result);
-    showToast({ kind: 'done', text: say(words) });
+    showToast({ kind: 'done', text: t(words) });
     navigate(pageOfOurs(query.get('then')) ?? paths.home());
   };
 }

@@ -3,36 +3,36 @@ import { Mark } from '@mahlab/ui/mark';
 import { GetFailure } from '@mahlab/web/client.ts';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
 import { useShop } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 
 type Props = { id: string; failure: Error; onRetry: () => void };
 
 /** The order cannot be shown: nobody may see it from here, or the shop did not answer. */
 export function NoOrder({ id, failure, onRetry }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const signedIn = useShop(({ token }) => token !== null);
   const refused = failure instanceof GetFailure && [401, 404].includes(failure.status);
   return (
     <div className="gutter flex flex-1 flex-col items-center justify-center gap-2.5 pb-16 text-center">
       <Mark size={96} rim="var(--color-blossom)" drawing="var(--color-cherry)" className="mb-3" />
-      <h2 className="title">{say(refused ? 'orders.hiddenTitle' : 'orders.failed')}</h2>
+      <h2 className="title">{t(refused ? 'orders.hiddenTitle' : 'orders.failed')}</h2>
       {refused && (
         <p className="max-w-80 text-balance text-ink-soft">
-          {say(signedIn ? 'orders.hiddenMine' : 'orders.hiddenText')}
+          {t(signedIn ? 'orders.hiddenMine' : 'orders.hiddenText')}
         </p>
       )}
       {refused && !signedIn && (
         <Link href={paths.login(paths.order(id))} className={`${buttonLook()} mt-3`}>
-          {say('orders.signIn')}
+          {t('orders.signIn')}
         </Link>
       )}
       {refused ? (
         <Link href={paths.orders()} className="link">
-          {say('orders.find')}
+          {t('orders.find')}
         </Link>
       ) : (
-        <Button onClick={onRetry}>{say('orders.tryAgain')}</Button>
+        <Button onClick={onRetry}>{t('orders.tryAgain')}</Button>
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 import type { OrderLine } from '@mahlab/bakery/api/order-history';
-import { inLanguage, nameIn } from '@mahlab/bakery/rules/language';
+import { inLanguage, type Language, nameIn } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { BakerNote } from '../../parts/cart/baker-note.tsx';
 import { OwnWords } from '../../parts/cart/own-words.tsx';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
-import { useSay } from '../../say.ts';
+import { type Translate, useTranslations } from '../../translations.ts';
 
 /** What was ordered, as it read then. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {
@@ -22,10 +22,10 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
 }
 
 function Item({ line }: { line: OrderLine }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const { quantity, image, total } = line;
-  const { choices, words } = lineParts(line, language);
+  const { choices, words } = lineParts(line, language, t);
   return (
     <li className="flex items-center gap-x-3 max-[16rem]:flex-wrap">
       <span className="thumb size-13">
@@ -39,10 +39,10 @@ function Item({ line }: { line: OrderLine }) {
         <span className="text-small wrap-anywhere text-ink-soft">
           {choices.join(language === 'ar' ? '، ' : ', ')}
         </span>
-        {words.map((text) => (
-          <OwnWords key={text} text={text} />
+        {words.map((written) => (
+          <OwnWords key={written.label} {...written} />
         ))}
-        <BakerNote label={say('orders.bakerNote')} text={line.customProduct?.remarks} />
+        <BakerNote label={t('orders.bakerNote')} text={line.customProduct?.remarks} />
       </span>
       <Price amount={fils(total)} className="font-medium!" />
     </li>
@@ -50,12 +50,16 @@ function Item({ line }: { line: OrderLine }) {
 }
 
 /** The chosen values, and apart from them the customer's own words. */
-function lineParts(line: OrderLine, language: 'en' | 'ar') {
+function lineParts(line: OrderLine, language: Language, t: Translate) {
   const { options, extras, customProduct: cake } = line;
   if (cake) {
     const pieces = [cake.shape, cake.size, cake.flavour, cake.topping, cake.color];
     const named = pieces.flatMap((piece) => (piece ? [inLanguage(piece.name, language)] : []));
-    return { choices: named, words: [cake.messageOnCake, cake.messageOnBoard].filter(Boolean) };
+    const words = [
+      { label: t('orders.onCake'), text: cake.messageOnCake },
+      { label: t('orders.onPlate'), text: cake.messageOnBoard },
+    ];
+    return { choices: named, words: words.filter(({ text }) => text) };
   }
   const files = extras.filter(({ type }) => type === 'File');
   return {
@@ -63,6 +67,8 @@ function lineParts(line: OrderLine, language: 'en' | 'ar') {
       ...options.map(({ value }) => inLanguage(value.name, language)),
       ...files.map(({ name }) => inLanguage(name, language)),
     ],
-    words: extras.filter(({ type, value }) => type === 'Text' && value).map(({ value }) => value),
+    words: extras
+      .filter(({ type, value }) => type === 'Text' && value)
+      .map(({ name, value }) => ({ label: inLanguage(name, language), text: value })),
   };
 }

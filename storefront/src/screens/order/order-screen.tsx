@@ -2,7 +2,7 @@ import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { NoOrder } from './no-order.tsx';
 import { OrderPage } from './order-page.tsx';
 import { OrderWaiting } from './order-waiting.tsx';
@@ -11,9 +11,9 @@ import { WhatsAppLink } from './whats-app-link.tsx';
 
 /** One order: how far it is, and everything about it (SCREENS, tracking). */
 export function OrderScreen() {
-  const say = useSay();
+  const t = useTranslations();
   const { data: order, error, isValidating, mutate, id, token } = useLiveOrder();
-  const title = order ? say('orders.number', { number: order.number }) : say('orders.one');
+  const title = order ? t('orders.number', { number: order.number }) : t('orders.one');
   useTitle(title);
   useReadyToasts();
   return (
@@ -25,7 +25,7 @@ export function OrderScreen() {
       />
       <main className="flex flex-1 flex-col">
         {order ? (
-          <OrderPage order={order} token={token} onReviewed={() => void mutate()} />
+          <OrderPage order={order} token={token} onChanged={() => void mutate()} />
         ) : error && !isValidating ? (
           <NoOrder id={id} failure={error} onRetry={() => void mutate()} />
         ) : (

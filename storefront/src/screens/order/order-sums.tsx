@@ -2,19 +2,19 @@ import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import { fils } from '@mahlab/bakery/rules/money';
 import type { ReactNode } from 'react';
 import { Price } from '../../parts/catalogue/price.tsx';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
-/** What it came to. */
+/** What it came to, and what of it goes back. */
 export function OrderSums({ order }: { order: OrderDetail }) {
-  const say = useSay();
-  const { subtotal, discount, promotionCode, deliveryCost, total } = order;
+  const t = useTranslations();
+  const { subtotal, discount, promotionCode, deliveryCost, total, refunded } = order;
   return (
     <dl className="sum border-t border-line pt-4">
-      <Sum label={say('orders.subtotal')} amount={subtotal} />
+      <Sum label={t('orders.subtotal')} amount={subtotal} />
       {discount > 0 && (
         <div className="text-leaf-ink">
           <dt className="text-leaf-ink!">
-            {say('orders.discount')} <bdi>{promotionCode}</bdi>
+            {t('orders.discount')} <bdi>{promotionCode}</bdi>
           </dt>
           <dd>
             <bdi dir="ltr">
@@ -23,13 +23,14 @@ export function OrderSums({ order }: { order: OrderDetail }) {
           </dd>
         </div>
       )}
-      <Sum label={say('orders.delivery')} amount={deliveryCost} />
+      <Sum label={t('orders.delivery')} amount={deliveryCost} />
       <div className="total">
-        <dt>{say('orders.total')}</dt>
+        <dt>{t('orders.total')}</dt>
         <dd>
           <Price amount={fils(total)} />
         </dd>
       </div>
+      {refunded > 0 && <Sum label={t('orders.refund')} amount={refunded} />}
     </dl>
   );
 }

@@ -1,11 +1,11 @@
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** The layout of the page while the order is on its way here. */
 export function OrderWaiting() {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <div aria-busy="true">
-      <p className="sr-only">{say('shell.loading')}</p>
+      <p className="sr-only">{t('shell.loading')}</p>
       <span className="skeleton block h-68" />
       <div className="gutter grid gap-4 pt-5">
         <span className="skeleton block h-4 w-28 rounded-chip" />

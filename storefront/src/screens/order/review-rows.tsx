@@ -4,13 +4,13 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import { Suspense, useState } from 'react';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { LazyReviewSheet } from '../../parts/reviews/lazy-opinion.tsx';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 type Props = { order: OrderDetail; token: string | undefined; onReviewed: () => void };
 
 /** What of a delivered order can be reviewed still. */
 export function ReviewRows({ order, token, onReviewed }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const [open, setOpen] = useState<{ id: string; name: string } | null>(null);
   const { id, lines, reviewable } = order;
@@ -22,7 +22,7 @@ export function ReviewRows({ order, token, onReviewed }: Props) {
       {products.length > 0 && (
         <section className="mt-5 grid grid-cols-1 gap-2" aria-labelledby="reviews">
           <h2 id="reviews" className="text-lead font-semibold">
-            {say('orders.howWasIt')}
+            {t('orders.howWasIt')}
           </h2>
           <ul className="card-list lines">
             {products.map((line) => {
@@ -35,11 +35,11 @@ export function ReviewRows({ order, token, onReviewed }: Props) {
                   <span className="min-w-0 flex-1 leading-snug font-medium">{name}</span>
                   <button
                     type="button"
-                    aria-label={say('orders.reviewOf', { name })}
+                    aria-label={t('orders.reviewOf', { name })}
                     className="link flex-none text-small"
                     onClick={() => setOpen({ id: line.product, name })}
                   >
-                    {say('orders.review')}
+                    {t('orders.review')}
                   </button>
                 </li>
               );

@@ -3,12 +3,14 @@ import { Mark } from '@mahlab/ui/mark';
 import { Tick } from '@mahlab/ui/tick';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { clockText, dayText, isSameDay } from '@mahlab/web/times.ts';
-import { ORDER_STEPS, type OrderStep, stepOf } from '../../parts/orders/order-steps.ts';
-import { useSay } from '../../say.ts';
+import { ORDER_STEPS, stepOf } from '../../parts/orders/order-steps.ts';
+import { stepWords } from '../../parts/orders/step-words.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** The five steps: ticks for what is done, the mark for now, rings ahead. No time is told that has not been. */
-export function Timeline({ order: { status, history } }: { order: OrderDetail }) {
-  const say = useSay();
+export function Timeline({ order: { status, history, deliveryType } }: { order: OrderDetail }) {
+  const t = useTranslations();
+  const words = stepWords(deliveryType, t);
   const at = stepOf(status);
   const steps = ORDER_STEPS.map((step, index) => ({
     step,
@@ -16,12 +18,17 @@ export function Timeline({ order: { status, history } }: { order: OrderDetail })
     since: history.findLast((entry) => entry.status === step)?.at,
   }));
   return (
-    <ol aria-label={say('orders.steps')} className="mb-6">
+    <ol aria-label={t('orders.steps')} className="mb-6">
       {steps.map(({ step, index, since }) =>
         index === at ? (
-          <Now key={step} step={step} />
+          <Now key={step} words={words.now(step)} />
         ) : (
-          <Other key={step} step={step} done={index < at} since={since} />
+          <Other
+            key={step}
+            words={index < at ? words.done(step) : words.next(step)}
+            done={index < at}
+            since={since}
+          />
         ),
       )}
     </ol>
@@ -31,8 +38,8 @@ export function Timeline({ order: { status, history } }: { order: OrderDetail })
 const THREAD =
   'relative not-last:before:absolute not-last:before:start-[1.1875rem] not-last:before:top-7 not-last:before:-bottom-1 not-last:before:w-0.5';
 
-function Now({ step }: { step: OrderStep }) {
-  const say = useSay();
+function Now({ words }: { words: string }) {
+  const t = useTranslations();
   return (
     <li
       aria-current="step"
@@ -41,18 +48,15 @@ function Now({ step }: { step: OrderStep }) {
       <span className="relative z-10 -mt-1.5 grid w-10 flex-none justify-items-center">
         <Mark size={40} />
       </span>
-      <strong className="flex-1 text-lead leading-7 font-semibold text-cherry">
-        {say(`orders.now.${step}`)}
-      </strong>
-      <span className="text-small leading-7 font-semibold text-cherry">{say('orders.now')}</span>
+      <strong className="flex-1 text-lead leading-7 font-semibold text-cherry">{words}</strong>
+      <span className="text-small leading-7 font-semibold text-cherry">{t('orders.now')}</span>
     </li>
   );
 }
 
-type OtherProps = { step: OrderStep; done: boolean; since: string | undefined };
+type OtherProps = { words: string; done: boolean; since: string | undefined };
 
-function Other({ step, done, since }: OtherProps) {
-  const say = useSay();
+function Other({ words, done, since }: OtherProps) {
   const language = useLanguage();
   const today = since && isSameDay(since, new Date().toISOString());
   return (
@@ -67,7 +71,7 @@ function Other({ step, done, since }: OtherProps) {
         )}
       </span>
       <span className={`flex-1 leading-7 ${done ? 'font-medium text-ink-soft' : 'text-ink-faint'}`}>
-        {say(done ? `orders.done.${step}` : `orders.next.${step}`)}
+        {words}
       </span>
       {done && since && (
         <time dateTime={since} className="text-small leading-7 text-ink-soft tabular-nums">

@@ -30,11 +30,17 @@ export function useLiveOrder() {
   return asked;
 }
 
-function isNews({ status, payment }: OrderLive, known: OrderLive | undefined): boolean {
+function isNews(
+  { status, payment, promise, pickupCode }: OrderLive,
+  known: OrderLive | undefined,
+): boolean {
   return (
     status !== known?.status ||
     payment.state !== known.payment.state ||
     payment.attempt !== known.payment.attempt ||
-    payment.payable !== known.payment.payable
+    payment.payable !== known.payment.payable ||
+    promise?.state !== known.promise?.state ||
+    promise?.startsAt !== known.promise?.startsAt ||
+    pickupCode !== known.pickupCode
   );
 }

@@ -1,9 +1,8 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
-import { get } from '@mahlab/web/client.ts';
 import { useEffect } from 'react';
-import useSWR from 'swr';
 import { useLocation } from 'wouter';
+import { useGet } from '../../data.ts';
 import { placeOf } from '../../places.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { keepOrder, useKeptOrders } from '../../state/kept-orders.ts';
@@ -18,7 +17,7 @@ export function useOrder(everyMs = 0) {
   const { id = '' } = placeOf(path).context.params;
   useTokenOfLink(id);
   const token = useKeptOrders(({ orders }) => orders.find((kept) => kept.id === id)?.token);
-  const asked = useSWR<OrderDetail, Error>(hydrated ? endpoints.orderOf(id, token) : null, get, {
+  const asked = useGet(hydrated ? endpoints.orderOf(id, { token }) : null, {
     revalidateIfStale: true,
     focusThrottleInterval: 2000,
     refreshInterval: (order) => (order && isOver(order) ? 0 : everyMs),

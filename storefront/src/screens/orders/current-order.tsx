@@ -5,18 +5,20 @@ import { dayText } from '@mahlab/web/times.ts';
 import { Link } from 'wouter';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
-import { CaretRightIcon } from '../../parts/checkout/checkout-icons.ts';
+import { CaretRightIcon } from '../../parts/icons/checkout-icons.ts';
 import { OrderBar } from '../../parts/orders/order-bar.tsx';
+import { namesOf } from '../../parts/orders/order-names.ts';
 import { isUnderWay } from '../../parts/orders/order-steps.ts';
+import { stepWords } from '../../parts/orders/step-words.ts';
+import { windowText } from '../../parts/slots/window-text.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
-import { namesOf } from './order-names.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** An order that is under way, or waits for its payment: how far it is, at a glance. */
 export function CurrentOrder({ order }: { order: OrderSummary }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
-  const { id, number, status, createdAt, total, lines } = order;
+  const { id, number, status, createdAt, total, lines, promise, deliveryType } = order;
   return (
     <Link
       href={paths.order(id)}
@@ -27,8 +29,11 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
           <Picture file={lines[0]?.image} alt="" width={180} sizes="84px" />
         </span>
         <span className="grid min-w-0 flex-1 gap-0.5">
-          <span className="text-small text-ink-soft">{say('orders.number', { number })}</span>
-          <strong className="heading text-cherry">{say(`orders.now.${status}`)}</strong>
+          <span className="text-small text-ink-soft">{t('orders.number', { number })}</span>
+          <strong className="heading text-cherry">{stepWords(deliveryType, t).now(status)}</strong>
+          {promise && isUnderWay(status) && promise.state === 'firm' && (
+            <span className="text-small font-semibold">{windowText(promise, language)}</span>
+          )}
           <span className="truncate text-small text-ink-soft">{namesOf(lines, language)}</span>
         </span>
         <CaretRightIcon size={18} className="flip" />

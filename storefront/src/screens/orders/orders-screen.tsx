@@ -4,9 +4,9 @@ import { useOrders } from '../../parts/orders/use-orders.ts';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useShop } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 import { CurrentOrder } from './current-order.tsx';
 import { FindOrderForm } from './find-order-form.tsx';
 import { NoOrders } from './no-orders.tsx';
@@ -14,12 +14,12 @@ import { PastOrders } from './past-orders.tsx';
 
 /** What is on its way, then what was, by month; and for guests a way to find an order again. */
 export function OrdersScreen() {
-  const say = useSay();
+  const t = useTranslations();
   const hydrated = useHydrated();
-  useTitle(say('orders.title'));
+  useTitle(t('orders.title'));
   return (
     <>
-      <TitleBar title={say('orders.title')} back={paths.profile()} />
+      <TitleBar title={t('orders.title')} back={paths.profile()} />
       <main className="gutter grid flex-1 grid-cols-1 content-start gap-7 pt-1 pb-10">
         {hydrated ? <Orders /> : <Waiting />}
       </main>
@@ -28,7 +28,7 @@ export function OrdersScreen() {
 }
 
 function Orders() {
-  const say = useSay();
+  const t = useTranslations();
   const signedIn = useShop(({ token }) => token !== null);
   const { orders, failed, retry, more } = useOrders();
   if (failed) return <Failed onRetry={retry} />;
@@ -39,7 +39,7 @@ function Orders() {
     <>
       {orders.length === 0 && <NoOrders signedIn={signedIn} />}
       {current.length > 0 && (
-        <section className="grid grid-cols-1 gap-3" aria-label={say('orders.current')}>
+        <section className="grid grid-cols-1 gap-3" aria-label={t('orders.current')}>
           {current.map((order) => (
             <CurrentOrder key={order.id} order={order} />
           ))}
@@ -48,7 +48,7 @@ function Orders() {
       <PastOrders orders={past} />
       {more && (
         <Button look="quiet" wide onClick={more}>
-          {say('orders.more')}
+          {t('orders.more')}
         </Button>
       )}
       <FindOrderForm open={orders.length === 0 && !signedIn} />
@@ -57,22 +57,22 @@ function Orders() {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <p role="status" className="flex items-center justify-between gap-3 py-4">
-      <span className="text-ink-soft">{say('orders.failed')}</span>
+      <span className="text-ink-soft">{t('orders.failed')}</span>
       <Button look="quiet" size="compact" onClick={onRetry}>
-        {say('orders.tryAgain')}
+        {t('orders.tryAgain')}
       </Button>
     </p>
   );
 }
 
 function Waiting() {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <div aria-busy="true" className="grid grid-cols-1 gap-4">
-      <p className="sr-only">{say('shell.loading')}</p>
+      <p className="sr-only">{t('shell.loading')}</p>
       <span className="skeleton block h-40 rounded-tile" />
       {[1, 2].map((row) => (
         <span key={row} className="flex items-center gap-3.5">

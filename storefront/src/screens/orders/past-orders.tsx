@@ -5,10 +5,12 @@ import { dayText, monthText } from '@mahlab/web/times.ts';
 import { Link } from 'wouter';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
+import { isGoingBack } from '../../parts/orders/money-back.ts';
 import { OrderAgainButton } from '../../parts/orders/order-again.tsx';
+import { namesOf } from '../../parts/orders/order-names.ts';
+import { stepWords } from '../../parts/orders/step-words.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
-import { namesOf } from './order-names.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** Pictures that a row shows; more stand in it as a number. */
 const MOST_SHOWN = 3;
@@ -30,9 +32,9 @@ export function PastOrders({ orders }: { orders: OrderSummary[] }) {
 }
 
 function Past({ order }: { order: OrderSummary }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
-  const { id, number, status, createdAt, total, lines } = order;
+  const { id, number, status, createdAt, total, lines, deliveryType } = order;
   const shown = lines.length > MOST_SHOWN ? lines.slice(0, MOST_SHOWN - 1) : lines;
   return (
     <li className="grid grid-cols-1 gap-3 py-4">
@@ -52,13 +54,16 @@ function Past({ order }: { order: OrderSummary }) {
         <span className="grid min-w-0 flex-1 leading-snug">
           <span className="truncate font-medium">{namesOf(lines, language)}</span>
           <span className="text-small text-ink-soft">
-            {say(`orders.now.${status}`)} · {dayText(createdAt, language)}
+            {stepWords(deliveryType, t).now(status)} · {dayText(createdAt, language)}
           </span>
+          {isGoingBack(order) && (
+            <span className="text-small text-ink-soft">{t('orders.pay.goingBack')}</span>
+          )}
         </span>
       </Link>
       <span className="flex items-center justify-between gap-3">
         <span className="text-small text-ink-soft">
-          {say('orders.number', { number })} · <Price amount={fils(total)} className="text-ink" />
+          {t('orders.number', { number })} · <Price amount={fils(total)} className="text-ink" />
         </span>
         <OrderAgainButton order={id} number={number} look="quiet" size="compact" />
       </span>

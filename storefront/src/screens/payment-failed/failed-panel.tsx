@@ -1,8 +1,8 @@
 import { CakesPanel } from '../../parts/panels/cakes-panel.tsx';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** Beside the failed page on desktops: the cakes that wait to be paid for. */
 export function FailedPanel() {
-  const say = useSay();
-  return <CakesPanel title={say('payment.failedPanel')} />;
+  const t = useTranslations();
+  return <CakesPanel title={t('payment.failedPanel')} />;
 }

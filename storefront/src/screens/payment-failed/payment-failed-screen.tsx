@@ -1,4 +1,5 @@
 import { Button } from '@mahlab/ui/button';
+import { FieldError } from '@mahlab/ui/field-error';
 import { icon } from '@mahlab/ui/icon';
 import { Alarm } from '@mahlab/ui/tick';
 import bank from '@phosphor-icons/core/assets/regular/bank.svg?icon';
@@ -13,9 +14,10 @@ import { useRetry } from '../../parts/checkout/use-retry.ts';
 import { OfflineStrip } from '../../parts/shell/offline-strip.tsx';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
 import { useTitle } from '../../parts/shell/use-title.ts';
-import { useSay } from '../../say.ts';
+import { Neighbours } from '../../parts/slots/neighbours.tsx';
+import { useTranslations } from '../../translations.ts';
 import { OrderClosed } from './order-closed.tsx';
-import { type PaymentStanding, useStanding } from './use-standing.ts';
+import { type PaymentOutcome, usePaymentOutcome } from './use-payment-outcome.ts';
 
 /** Spec 2: what may have gone wrong. */
 const REASONS = [
@@ -29,7 +31,7 @@ const REASONS = [
 /** The payment did not go through: the order is kept, and one press tries again. Or it is closed by now. */
 export function PaymentFailedScreen() {
   const returned = usePaymentReturn();
-  const standing = useStanding(returned);
+  const outcome = usePaymentOutcome(returned);
   useReadyToasts();
   return (
     <>
@@ -37,22 +39,22 @@ export function PaymentFailedScreen() {
         <OfflineStrip />
       </div>
       <main className="flex flex-1 flex-col">
-        {standing.closed ? (
-          <OrderClosed order={standing.closed} />
+        {outcome.closed ? (
+          <OrderClosed order={outcome.closed} />
         ) : (
-          <PaymentFailed returned={returned} standing={standing} />
+          <PaymentFailed returned={returned} outcome={outcome} />
         )}
       </main>
     </>
   );
 }
 
-type Props = { returned: PaymentReturn; standing: PaymentStanding };
+type Props = { returned: PaymentReturn; outcome: PaymentOutcome };
 
-function PaymentFailed({ returned, standing: { orderNumber, lookAgain } }: Props) {
-  const say = useSay();
-  const { retrying, retry } = useRetry(returned, lookAgain);
-  useTitle(say('payment.failed'));
+function PaymentFailed({ returned, outcome: { orderNumber, checkAgain } }: Props) {
+  const t = useTranslations();
+  const { retrying, refusal, refusedTime, retry } = useRetry(returned, checkAgain);
+  useTitle(t('payment.failed'));
   return (
     <>
       <div className="gutter flex flex-1 flex-col items-center justify-center gap-2.5 py-6 text-center">
@@ -60,25 +62,33 @@ function PaymentFailed({ returned, standing: { orderNumber, lookAgain } }: Props
           <Alarm size={112} />
         </span>
         <p role="status" className="text-small font-semibold text-vermilion">
-          {say('payment.failed')}
+          {t('payment.failed')}
         </p>
-        <h1 className="title whitespace-pre-line">{say('payment.failedTitle')}</h1>
+        <h1 className="title whitespace-pre-line">{t('payment.failedTitle')}</h1>
         <p className="text-balance text-ink-soft">
-          {orderNumber ? say('payment.keptNumber', { order: orderNumber }) : say('payment.kept')}{' '}
-          {say('payment.usually')}
+          {orderNumber ? t('payment.keptNumber', { order: orderNumber }) : t('payment.kept')}{' '}
+          {t('payment.usually')}
         </p>
         <ul className="lines mt-2 w-full border-y border-line text-start">
           {REASONS.map(({ Icon, text }) => (
             <li key={text} className="flex min-h-11 items-center gap-3">
               <Icon size={22} className="text-ink-soft" />
-              {say(text)}
+              {t(text)}
             </li>
           ))}
         </ul>
       </div>
       <div className="dock grid gap-1">
+        {refusedTime && (
+          <div className="mb-2">
+            <Neighbours refused={refusedTime} onTake={(window) => void retry(window)} />
+          </div>
+        )}
+        <div role="alert" className="mb-2 empty:hidden">
+          {refusal && <FieldError>{refusal}</FieldError>}
+        </div>
         <Button wide busy={retrying} onClick={() => void retry()}>
-          {say('payment.retry')}
+          {t('payment.retry')}
         </Button>
         <SupportLinks orderNumber={orderNumber} />
       </div>

@@ -2,7 +2,7 @@ import { Button } from '@mahlab/ui/button';
 import { icon } from '@mahlab/ui/icon';
 import download from '@phosphor-icons/core/assets/regular/download-simple.svg?icon';
 import { useState } from 'react';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 const DownloadIcon = /*#__PURE__*/ icon(download);
 
@@ -11,7 +11,7 @@ const DOWNLOADING_MS = 1500;
 
 /** Opens the invoice in a new tab. `link` is http(s) already. */
 export function InvoiceButton({ link }: { link: string }) {
-  const say = useSay();
+  const t = useTranslations();
   const [downloading, setDownloading] = useState(false);
   const open = () => {
     if (downloading) return;
@@ -28,7 +28,7 @@ export function InvoiceButton({ link }: { link: string }) {
     <Button look="plain" wide aria-disabled={downloading || undefined} onClick={open}>
       <DownloadIcon size={22} />
       <span aria-live="polite">
-        {say(downloading ? 'payment.downloading' : 'payment.downloadInvoice')}
+        {t(downloading ? 'payment.downloading' : 'payment.downloadInvoice')}
       </span>
     </Button>
   );

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { usePaymentReturn } from '../../parts/checkout/payment-return.ts';
 import { CakeRow, PanelFrame } from '../../parts/panels/cakes-panel.tsx';
-import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { placedOrder } from '../../state/placed-order.ts';
+import { useTranslations } from '../../translations.ts';
 import { usePaid } from './paid-state.ts';
 
 /** Beside the receipt: what was ordered, and once it is paid what happens next (DESIGN 13). */
@@ -15,14 +15,14 @@ export function PaidPanel() {
 
 /** The pictures of the order, as long as this browser knows them; otherwise the cake of the season. */
 function Ordered() {
-  const say = useSay();
+  const t = useTranslations();
   const { token } = usePaymentReturn();
   const paid = usePaid();
   const isPaid = paid.token === token;
   // Read once: the order is forgotten as soon as it is paid, which may be before this panel is here.
   const before = useRef(placedOrder()?.pictures ?? []).current;
   const pictures = isPaid && paid.pictures.length > 0 ? paid.pictures : before;
-  const title = say(isPaid ? 'payment.panelTitle' : 'payment.panelWaiting');
+  const title = t(isPaid ? 'payment.panelTitle' : 'payment.panelWaiting');
   return (
     <>
       {pictures.length === 0 && (
@@ -44,8 +44,8 @@ function Ordered() {
 }
 
 function Next({ told = false }: { told?: boolean }) {
-  const say = useSay();
-  const steps = [say('payment.next.1'), say('payment.next.2'), say('payment.next.3')];
+  const t = useTranslations();
+  const steps = [t('payment.next.1'), t('payment.next.2'), t('payment.next.3')];
   return (
     <ol className="grid min-h-13 grid-cols-3 gap-6">
       {told &&

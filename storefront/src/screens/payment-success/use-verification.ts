@@ -10,8 +10,10 @@ import {
 } from '../../parts/checkout/payment-return.ts';
 import { followOrder } from '../../parts/orders/follow-order.ts';
 import { paths } from '../../paths.ts';
+import { forgetTime } from '../../state/chosen-time.ts';
 import { clearDrafts } from '../../state/drafts.ts';
 import { keepForGuest } from '../../state/kept-orders.ts';
+import { markOrdered } from '../../state/ordered.ts';
 import { forgetPlaced, placedOrder } from '../../state/placed-order.ts';
 import { forgetPromotion } from '../../state/promotion.ts';
 import { clearCart } from '../../state/shop.ts';
@@ -75,6 +77,7 @@ export function useVerification(returned: PaymentReturn): Verification {
           const pictures = settle(own);
           // The order's page opens too, also in a browser that did not place it.
           keepForGuest({ id, token: own });
+          markOrdered(true);
           // Asked a second time, it knows no more of them.
           usePaid.setState((paid) => (paid.token === token ? paid : { token, pictures }));
           return setResult(outcome.answer);
@@ -142,6 +145,7 @@ function settle(token: string): string[] {
   const placed = placedOrder();
   if (placed?.token !== token) return [];
   clearCart();
+  forgetTime();
   clearDrafts();
   forgetPlaced();
   forgetPromotion();

@@ -4,17 +4,17 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import { type KeyboardEvent, useEffect } from 'react';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { useDrag } from '../../parts/catalogue/use-drag.ts';
-import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
+import { useTranslations } from '../../translations.ts';
 import { picturesOf, resetGallery, useGallery, wrapped } from './gallery.ts';
 import { GalleryDots } from './gallery-dots.tsx';
 
 /**
  * The product's pictures: one at a time, round and round, 500 ms a turn (Spec 9), never by itself.
- * They follow the reading order, so in Arabic the next one comes from the left.
+ * They follow the reading order, so in Arabic the next one comes from the left. On desktops the panel has them.
  */
 export function Carousel({ product }: { product: ProductDetail }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const pictures = picturesOf(product);
   const count = pictures.length;
@@ -30,9 +30,9 @@ export function Carousel({ product }: { product: ProductDetail }) {
   };
   return (
     <section
-      aria-label={say('product.pictures')}
-      className="fluted-base relative aspect-[39/32] overflow-hidden bg-kernel"
-      {...(count > 1 && { 'aria-roledescription': say('product.carousel'), onKeyDown })}
+      aria-label={t('product.pictures')}
+      className="fluted-base relative aspect-[39/32] overflow-hidden bg-kernel lg:hidden"
+      {...(count > 1 && { 'aria-roledescription': t('product.carousel'), onKeyDown })}
     >
       <div
         {...handlers}
@@ -68,7 +68,7 @@ export function Carousel({ product }: { product: ProductDetail }) {
 
   function pictureText(index: number): string {
     const name = inLanguage(product.name, language);
-    return count > 1 ? say('product.pictureOf', { name, number: index + 1, count }) : name;
+    return count > 1 ? t('product.pictureOf', { name, number: index + 1, count }) : name;
   }
 }
 

@@ -5,9 +5,9 @@ import { Stepper } from '@mahlab/ui/stepper';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { priceText } from '../../parts/catalogue/price.tsx';
 import { RunningPrice } from '../../parts/catalogue/running-price.tsx';
-import { usePrepare } from '../../parts/shell/prepare.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { usePrepare } from '../../state/prepare.ts';
+import { useTranslations } from '../../translations.ts';
 import { focusGroup } from './focus-group.ts';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -16,7 +16,7 @@ const LONG_PRICE = 100_000;
 
 /** How many, what they come to, and the one button. The price moves the moment a choice does. */
 export function Dock({ product, form }: { product: ProductDetail; form: ProductForm }) {
-  const say = useSay();
+  const t = useTranslations();
   const prepare = usePrepare();
   const language = useLanguage();
   // Spec 4: discounted price plus selected value prices, times the quantity.
@@ -33,9 +33,9 @@ export function Dock({ product, form }: { product: ProductDetail; form: ProductF
         largest={QUANTITY_LIMIT}
         onChange={form.setQuantity}
         labels={{
-          group: say('product.quantity'),
-          fewer: say('product.fewer'),
-          more: say('product.more'),
+          group: t('product.quantity'),
+          fewer: t('product.fewer'),
+          more: t('product.more'),
         }}
         tall
       />
@@ -47,13 +47,13 @@ export function Dock({ product, form }: { product: ProductDetail; form: ProductF
         onFocus={getReady}
       >
         <span className={`leading-tight text-wrap ${total > 0 ? 'flex-1 basis-20' : ''}`}>
-          {say(form.editing ? 'product.saveChanges' : 'product.addToCart')}
+          {t(form.editing ? 'product.saveChanges' : 'product.addToCart')}
         </span>
         {/* Without a price of its own a product costs nothing only until something is chosen. */}
         {total > 0 && <RunningPrice amount={total} />}
       </button>
       <span role="status" className="sr-only">
-        {total > 0 && say('product.total', { price: priceText(total, language) })}
+        {total > 0 && t('product.total', { price: priceText(total, language) })}
       </span>
     </div>
   );

@@ -5,7 +5,7 @@ import { Button } from '@mahlab/ui/button';
 import { FieldError } from '@mahlab/ui/field-error';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useUpload } from '../../parts/uploads/use-upload.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { groupId } from './focus-group.ts';
 import { ExtraPrice, GroupHead, titleId, wrongId } from './group-head.tsx';
 import { ImageIcon, TrashIcon } from './icons.ts';
@@ -17,7 +17,7 @@ const ROW = 'flex min-h-18 items-center gap-3 rounded-control bg-paper p-2 shado
 
 /** An extra that takes a picture. It is sent when it is chosen; its reference is the extra's value (Spec 3). */
 export function FileExtra({ extra, form }: FileExtraProps) {
-  const say = useSay();
+  const t = useTranslations();
   const name = inLanguage(extra.name, useLanguage());
   const id = groupId(extra.id);
   const reference = form.choices.extras.find((choice) => choice.id === extra.id)?.value;
@@ -26,13 +26,13 @@ export function FileExtra({ extra, form }: FileExtraProps) {
     onBusy: (busy) => form.setUploading(extra.id, busy),
   });
   return (
-    <section id={id} className="gutter pt-7 rtl:pt-8" aria-labelledby={titleId(id)}>
+    <section id={id} className="gutter scroll-mt-28 pt-7 rtl:pt-8" aria-labelledby={titleId(id)}>
       <GroupHead
         id={id}
         title={name}
         name={name}
         note={<ExtraPrice price={extra.price} />}
-        badge={say(extra.required ? 'product.required' : 'product.optional')}
+        badge={t(extra.required ? 'product.required' : 'product.optional')}
         required={extra.required}
         wrong={form.wrongOf(extra.id)}
       />
@@ -40,7 +40,7 @@ export function FileExtra({ extra, form }: FileExtraProps) {
         {sending.state === 'uploading' && (
           <p className={`${ROW} ps-4 text-ink-soft`}>
             <span className="spinner" />
-            {say('product.uploading')}
+            {t('product.uploading')}
           </p>
         )}
         {reference && (
@@ -52,37 +52,37 @@ export function FileExtra({ extra, form }: FileExtraProps) {
               height={56}
               className="size-14 rounded-chip bg-kernel object-cover"
             />
-            <span className="flex-1 font-medium">{say('product.pictureAdded')}</span>
+            <span className="flex-1 font-medium">{t('product.pictureAdded')}</span>
             <button
               type="button"
               className="link px-2 text-small"
-              aria-label={say('product.removePicture', { name })}
+              aria-label={t('product.removePicture', { name })}
               onClick={() => form.fill(extra.id, '')}
             >
               <TrashIcon size={18} />
-              {say('product.remove')}
+              {t('product.remove')}
             </button>
           </p>
         )}
         {sending.state === 'failed' && (
           <div className={`${ROW} justify-between ps-4`}>
-            <FieldError>{say('product.uploadFailed')}</FieldError>
+            <FieldError>{t('product.uploadFailed')}</FieldError>
             <Button look="quiet" size="compact" onClick={sending.retry}>
-              {say('product.tryAgain')}
+              {t('product.tryAgain')}
             </Button>
           </div>
         )}
-        {sending.state === 'refused' && <FieldError>{say('product.uploadRefused')}</FieldError>}
+        {sending.state === 'refused' && <FieldError>{t('product.uploadRefused')}</FieldError>}
       </div>
       {!reference && sending.state !== 'uploading' && (
         <label className="box mt-2 cursor-pointer first:mt-0 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-cherry">
           <ImageIcon size={22} className="text-cherry" />
-          <span className="font-semibold text-cherry">{say('product.choosePicture')}</span>
+          <span className="font-semibold text-cherry">{t('product.choosePicture')}</span>
           <input
             type="file"
             accept="image/*"
             className="sr-only"
-            aria-label={`${name}: ${say('product.choosePicture')}`}
+            aria-label={`${name}: ${t('product.choosePicture')}`}
             aria-describedby={wrongId(id)}
             onChange={({ target }) => {
               const [file] = target.files ?? [];

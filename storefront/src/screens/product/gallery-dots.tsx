@@ -1,11 +1,11 @@
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import type { useGallery } from './gallery.ts';
 
 type Props = { gallery: ReturnType<typeof useGallery>; count: number; className: string };
 
 /** A dot a picture, over the pictures: says which one is shown and leads to the others. */
 export function GalleryDots({ gallery, count, className }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <div className={`absolute inset-x-0 flex justify-center ${className}`}>
       {Array.from({ length: count }, (_, index) => {
@@ -15,7 +15,7 @@ export function GalleryDots({ gallery, count, className }: Props) {
             // Pictures have no other name than their place.
             key={index}
             type="button"
-            aria-label={say('product.showPicture', { number: index + 1, count })}
+            aria-label={t('product.showPicture', { number: index + 1, count })}
             aria-current={current ? 'true' : undefined}
             onClick={() => gallery.show(index)}
             className="grid h-11 w-6 place-items-center rounded-chip outline-offset-0"

@@ -4,7 +4,7 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { prepText } from '../../parts/catalogue/prep-badge.tsx';
 import { PanelLanguage } from '../../parts/panels/panel-language.tsx';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { picturesOf, useGallery } from './gallery.ts';
 import { GalleryDots } from './gallery-dots.tsx';
 import { CaretLeftIcon, CaretRightIcon } from './icons.ts';
@@ -12,7 +12,7 @@ import { allergenText } from './intro.tsx';
 
 /** The pictures large on kernel, and beneath them what is in the product. */
 export function GalleryPanel({ product }: { product: ProductDetail }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const contains = allergenText(product, language);
   return (
@@ -22,8 +22,8 @@ export function GalleryPanel({ product }: { product: ProductDetail }) {
         <PanelLanguage tone="light" />
       </div>
       <dl className="flex flex-none gap-14 bg-milk/70 py-7 ps-18 pe-14">
-        {contains && <Fact name={say('product.allergens')} value={contains} />}
-        <Fact name={say('product.preparation')} value={prepText(product.preprationTime, say)} />
+        {contains && <Fact name={t('product.allergens')} value={contains} />}
+        <Fact name={t('product.preparation')} value={prepText(product.preprationTime, t)} />
       </dl>
     </div>
   );
@@ -40,7 +40,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 /** One picture at a time, cross-fading: at this size a slide would be too much to watch. */
 function Pictures({ product }: { product: ProductDetail }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const pictures = picturesOf(product);
   const gallery = useGallery(product.id, pictures.length);
@@ -58,7 +58,7 @@ function Pictures({ product }: { product: ProductDetail }) {
             file={picture}
             alt={
               pictures.length > 1
-                ? say('product.pictureOf', { name, number: index + 1, count: pictures.length })
+                ? t('product.pictureOf', { name, number: index + 1, count: pictures.length })
                 : name
             }
             width={1080}
@@ -72,7 +72,7 @@ function Pictures({ product }: { product: ProductDetail }) {
           <button
             type="button"
             className={`${turn} start-10`}
-            aria-label={say('product.previousPicture')}
+            aria-label={t('product.previousPicture')}
             onClick={() => gallery.step(-1)}
           >
             <CaretLeftIcon size={20} className="flip" />
@@ -80,7 +80,7 @@ function Pictures({ product }: { product: ProductDetail }) {
           <button
             type="button"
             className={`${turn} end-10`}
-            aria-label={say('product.nextPicture')}
+            aria-label={t('product.nextPicture')}
             onClick={() => gallery.step(1)}
           >
             <CaretRightIcon size={20} className="flip" />

@@ -2,7 +2,7 @@ import { fils } from '@mahlab/bakery/rules/money';
 import { FieldError } from '@mahlab/ui/field-error';
 import type { ReactNode } from 'react';
 import { Price } from '../../parts/catalogue/price.tsx';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import type { Wrong } from './use-product-form.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 
 /** The head of an option group or an extra: its name, whether it must be chosen, and what is wrong with it. */
 export function GroupHead({ id, title, name, note, badge, required, wrong, action }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <div className="mb-2.5 grid gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -36,7 +36,7 @@ export function GroupHead({ id, title, name, note, badge, required, wrong, actio
         <span className={`badge ${required ? 'badge-blossom' : 'badge-plain'}`}>{badge}</span>
       </div>
       <div id={wrongId(id)} className="empty:hidden">
-        {wrong && <FieldError>{say(`product.wrong.${wrong}`, { name })}</FieldError>}
+        {wrong && <FieldError>{t(`product.wrong.${wrong}`, { name })}</FieldError>}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ProductOption } from '@mahlab/bakery/api/product';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { groupId } from './focus-group.ts';
 import { GroupHead, titleId, wrongId } from './group-head.tsx';
 import { OptionRow } from './option-row.tsx';
@@ -16,7 +16,7 @@ type Props = {
 
 /** One choice among several: exactly one value, or none where the group is optional (Spec 4). */
 export function OptionGroup({ group, form, priceOnSelection }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const name = inLanguage(group.name, useLanguage());
   const id = groupId(group.id);
   const chosen = form.choices.options.find((choice) => choice.id === group.id)?.value;
@@ -34,18 +34,14 @@ export function OptionGroup({ group, form, priceOnSelection }: Props) {
       aria-describedby={wrongId(id)}
       aria-required={required}
       aria-invalid={wrong !== undefined}
-      className="gutter min-w-0 pt-7 rtl:pt-8"
+      className="gutter min-w-0 scroll-mt-28 pt-7 rtl:pt-8"
     >
       <GroupHead
         id={id}
         title={name}
         name={name}
-        note={say('product.limits', { minimum, maximum })}
-        badge={
-          required
-            ? say('product.requiredChoose', { count: Math.max(1, minimum) })
-            : say('product.optional')
-        }
+        note={t('product.limits', { minimum, maximum })}
+        badge={t(required ? 'product.required' : 'product.optional')}
         required={required}
         wrong={wrong}
         action={
@@ -54,10 +50,10 @@ export function OptionGroup({ group, form, priceOnSelection }: Props) {
             <button
               type="button"
               className="link -my-2 text-small"
-              aria-label={say('product.clearGroup', { name })}
+              aria-label={t('product.clearGroup', { name })}
               onClick={clear}
             >
-              {say('product.clear')}
+              {t('product.clear')}
             </button>
           )
         }

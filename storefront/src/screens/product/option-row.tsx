@@ -4,7 +4,7 @@ import { fils } from '@mahlab/bakery/rules/money';
 import { Tick } from '@mahlab/ui/tick';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 type Props = {
   /** Of the radio group. */
@@ -49,10 +49,10 @@ export function OptionRow({ name, value, chosen, onChoose, plain }: Props) {
 }
 
 function Difference({ price, plain, chosen }: { price: number; plain: boolean; chosen: boolean }) {
-  const say = useSay();
+  const t = useTranslations();
   const amount = fils(price);
   if (amount === 0) {
-    return <span className="text-small text-ink-soft">{say('product.included')}</span>;
+    return <span className="text-small text-ink-soft">{t('product.included')}</span>;
   }
   return (
     <span className={`whitespace-nowrap ${chosen ? 'font-semibold' : 'font-medium'}`}>

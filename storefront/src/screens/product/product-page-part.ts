@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { fetched } from '@mahlab/web/fetched.ts';
 import { type ComponentType, lazy } from 'react';
-import { isAlive, somebodyThere } from '../../come-alive.ts';
+import { early, isHydrated } from '../../hydration.ts';
 
 const load = () => fetched(() => import('./product-page.tsx'));
 
@@ -12,12 +12,21 @@ const load = () => fetched(() => import('./product-page.tsx'));
  */
 export const productPage: { Part: ComponentType<{ product: ProductDetail }> } = {
   Part: lazy(async () => {
-    if (!isAlive()) await somebodyThere();
+    if (!isHydrated()) await firstInteraction();
     return { default: (await load()).ProductPage };
   }),
 };
 
 /** Has the code at hand before the screen is shown, when it is opened from another one. */
 export async function productPageAtHand(): Promise<void> {
-  if (isAlive()) productPage.Part = (await load()).ProductPage;
+  if (isHydrated()) productPage.Part = (await load()).ProductPage;
+}
+
+/** Settles as soon as there is somebody: a pointer that moves, a key, a scroll, or a press from before. */
+async function firstInteraction(): Promise<void> {
+  if (early().length > 0 || scrollY > 0) return;
+  const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'scroll'];
+  await new Promise((done) => {
+    for (const sign of signs) addEventListener(sign, done, { capture: true, once: true });
+  });
 }

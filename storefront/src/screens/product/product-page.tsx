@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { Suspense, useEffect } from 'react';
-import { comeAlive } from '../../come-alive.ts';
+import { finishHydration } from '../../hydration.ts';
 import { OfflineStrip } from '../../parts/shell/offline-strip.tsx';
 import { paths } from '../../paths.ts';
 import { Carousel } from './carousel.tsx';
@@ -16,11 +16,13 @@ import { useProductForm } from './use-product-form.ts';
 /** A product that is here: pictures, words, choices and the dock. */
 export function ProductPage({ product }: { product: ProductDetail }) {
   const form = useProductForm(product);
-  useEffect(comeAlive, []);
+  useEffect(finishHydration, []);
   return (
     <main data-later="" className="flex flex-1 flex-col">
       <FloatingBar back={form.editing ? paths.cart() : paths.home()} />
       <Carousel product={product} />
+      {/* Beneath the bar, where there is no picture. */}
+      <div className="h-16 flex-none max-lg:hidden" />
       <OfflineStrip />
       <Intro product={product} />
       {product.options.map((group) => (

@@ -6,7 +6,7 @@ import { memo, Suspense } from 'react';
 import { LazyNotFound } from '../../parts/shell/lazy-not-found.ts';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { FloatingBar } from './floating-bar.tsx';
 import { productPage, productPageAtHand } from './product-page-part.ts';
 import { Skeleton } from './skeleton.tsx';
@@ -40,14 +40,14 @@ const Page = memo(function Page({ product }: { product: ProductDetail }) {
 });
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <main className="gutter flex flex-1 flex-col items-center justify-center gap-3 text-center">
       <FloatingBar back={paths.home()} />
-      <h1 className="title">{say('product.loadFailed')}</h1>
-      <p className="text-balance text-ink-soft">{say('product.loadFailedText')}</p>
+      <h1 className="title">{t('product.loadFailed')}</h1>
+      <p className="text-balance text-ink-soft">{t('product.loadFailedText')}</p>
       <span className="mt-2">
-        <Button onClick={onRetry}>{say('product.tryAgain')}</Button>
+        <Button onClick={onRetry}>{t('product.tryAgain')}</Button>
       </span>
     </main>
   );

@@ -1,18 +1,18 @@
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { FloatingBar } from './floating-bar.tsx';
 
 const LATE = 'transition-opacity delay-150 duration-100 starting:opacity-0';
 
 /** The product page's layout while it is on its way; shown after 150 ms (DESIGN 10). */
 export function Skeleton() {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <>
       <main aria-busy="true">
         <FloatingBar back={paths.home()} />
         <div className={LATE}>
-          <p className="sr-only">{say('product.loading')}</p>
+          <p className="sr-only">{t('product.loading')}</p>
           <div className="fluted-base skeleton aspect-[39/32]" />
           <div className="gutter grid gap-3 pt-5">
             <span className="skeleton h-8 w-3/5 rounded-chip" />

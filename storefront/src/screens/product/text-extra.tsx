@@ -2,27 +2,27 @@ import type { ProductExtra } from '@mahlab/bakery/api/product';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { EXTRA_TEXT_LIMIT, textLength } from '@mahlab/bakery/rules/product';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { groupId } from './focus-group.ts';
 import { ExtraPrice, GroupHead, titleId, wrongId } from './group-head.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 /** An extra that takes the customer's own words; they are set in display, in cherry (DESIGN 3). */
 export function TextExtra({ extra, form }: { extra: ProductExtra; form: ProductForm }) {
-  const say = useSay();
+  const t = useTranslations();
   const name = inLanguage(extra.name, useLanguage());
   const id = groupId(extra.id);
   const text = form.choices.extras.find((choice) => choice.id === extra.id)?.value ?? '';
   const count = textLength(text);
   const wrong = form.wrongOf(extra.id);
   return (
-    <section id={id} className="gutter pt-7 rtl:pt-8" aria-labelledby={titleId(id)}>
+    <section id={id} className="gutter scroll-mt-28 pt-7 rtl:pt-8" aria-labelledby={titleId(id)}>
       <GroupHead
         id={id}
         title={<label htmlFor={`${id}-text`}>{name}</label>}
         name={name}
         note={<ExtraPrice price={extra.price} />}
-        badge={say(extra.required ? 'product.required' : 'product.optional')}
+        badge={t(extra.required ? 'product.required' : 'product.optional')}
         required={extra.required}
         wrong={wrong}
       />
@@ -37,8 +37,8 @@ export function TextExtra({ extra, form }: { extra: ProductExtra; form: ProductF
           required={extra.required}
           aria-invalid={wrong !== undefined}
           aria-describedby={`${wrongId(id)} ${id}-count`}
-          placeholder={say('product.upTo', { limit: EXTRA_TEXT_LIMIT })}
-          className={`min-h-13! ${text === '' ? '' : 'display text-[1.125rem]! text-cherry'}`}
+          placeholder={t('product.upTo', { limit: EXTRA_TEXT_LIMIT })}
+          className={`min-h-13! ${text === '' ? '' : 'display text-[1.125rem]! text-cherry rtl:text-[1.375rem]!'}`}
         />
         {text !== '' && (
           <span
@@ -49,7 +49,7 @@ export function TextExtra({ extra, form }: { extra: ProductExtra; form: ProductF
               {count}/{EXTRA_TEXT_LIMIT}
             </span>
             <span className="sr-only">
-              {say('product.letters', { count, limit: EXTRA_TEXT_LIMIT })}
+              {t('product.letters', { count, limit: EXTRA_TEXT_LIMIT })}
             </span>
           </span>
         )}

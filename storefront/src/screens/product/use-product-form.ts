@@ -5,26 +5,25 @@ import {
   type ChoiceRefusal,
   type Choices,
   refusedChoices,
+  startingChoices,
 } from '@mahlab/bakery/rules/product';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { knownChoices, lineOf } from '../../parts/catalogue/product-line.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
 import { addToCart, type Line, replaceLine } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 import { useEditedLine } from './use-edited-line.ts';
-
-const NOTHING: Choices = { options: [], extras: [] };
 
 /** What is wrong with a group or an extra; `still-uploading` is the screen's own. */
 export type Wrong = ChoiceRefusal['code'] | 'still-uploading';
 
 /** The choices for one product, until they lie in the cart. With `?line=` they are those of a cart line. */
 export function useProductForm(product: ProductDetail) {
-  const say = useSay();
+  const t = useTranslations();
   const [, go] = useLocation();
-  const [choices, setChoices] = useState(NOTHING);
+  const [choices, setChoices] = useState(() => startingChoices(product));
   const [quantity, setQuantity] = useState(1);
   const [tried, setTried] = useState(false);
   const [uploading, setUploading] = useState<string[]>([]);
@@ -60,8 +59,9 @@ export function useProductForm(product: ProductDetail) {
     const [first] = wrongsOf(product, choices, uploading);
     if (first) {
       setTried(true);
-      const waits = first.code === 'still-uploading';
-      showToast({ kind: 'error', text: say(waits ? 'product.stillUploading' : 'product.fillAll') });
+      // Spec 5's alert; a picture on its way is told beside it alone.
+      if (first.code !== 'still-uploading')
+        showToast({ kind: 'error', text: t('product.fillAll') });
       return first.id;
     }
     left.current = true;

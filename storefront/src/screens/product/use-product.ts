@@ -10,7 +10,7 @@ import { placeOf } from '../../places.ts';
 export function useProduct() {
   const [path] = useLocation();
   const { id } = placeOf(path).context.params;
-  const { data, error, mutate, isValidating } = useGet<ProductDetail>(
+  const { data, error, mutate, isValidating } = useGet(
     id === undefined ? null : endpoints.product(id),
   );
   const product = useMemo(() => data && inOrder(data), [data]);

@@ -1,18 +1,21 @@
 import type { Profile } from '@mahlab/bakery/api/customer';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { Button } from '@mahlab/ui/button';
+import { GetFailure } from '@mahlab/web/client.ts';
 import { useEffect } from 'react';
 import { useGet } from '../../data.ts';
-import { useSay } from '../../say.ts';
 import { keepProfile } from '../../state/auth.ts';
+import { useTranslations } from '../../translations.ts';
 import { Addresses } from './addresses.tsx';
 import { Details } from './details.tsx';
 import { Leave } from './leave.tsx';
 
 /** Spec 2, signed in: what the shop remembers of its customer, and logging out. */
 export function Account() {
-  const say = useSay();
-  const { data: profile, error, isValidating, mutate } = useGet<Profile>(endpoints.profile());
+  const t = useTranslations();
+  const { data: profile, error, isValidating, mutate } = useGet(endpoints.profile());
+  // A session that is over ends by itself: that is nothing to tell.
+  const failed = error && !isValidating && !(error instanceof GetFailure && error.status === 401);
   useEffect(() => {
     if (profile) keepProfile(profile);
   }, [profile]);
@@ -25,17 +28,17 @@ export function Account() {
           <Addresses owner={profile.email} />
         </>
       )}
-      {!profile && error && !isValidating && (
+      {!profile && failed && (
         <p role="status" className="flex items-center justify-between gap-3">
-          <span className="text-ink-soft">{say('profile.failed')}</span>
+          <span className="text-ink-soft">{t('profile.failed')}</span>
           <Button look="quiet" size="compact" onClick={() => void mutate()}>
-            {say('account.tryAgain')}
+            {t('account.tryAgain')}
           </Button>
         </p>
       )}
-      {!profile && !error && (
+      {!profile && !failed && (
         <div aria-busy="true" className="grid gap-3">
-          <p className="sr-only">{say('shell.loading')}</p>
+          <p className="sr-only">{t('shell.loading')}</p>
           <span className="skeleton block h-6 w-2/5 rounded-chip" />
           <span className="skeleton block h-32 rounded-tile" />
         </div>

@@ -1,5 +1,6 @@
 import type { AddressChange, SavedAddress } from '@mahlab/bakery/api/customer';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { ADDRESS_LIMITS } from '@mahlab/bakery/rules/details';
 import { Button } from '@mahlab/ui/button';
 import { Field, TextArea } from '@mahlab/ui/field';
 import { patch } from '@mahlab/web/change.ts';
@@ -10,9 +11,9 @@ import { type AddressErrors, checkAddress, draftOf } from '../../parts/account/a
 import { AreaSelect } from '../../parts/account/area-select.tsx';
 import { renewAddresses, saveAddress } from '../../parts/account/saved-addresses.ts';
 import { CheckRow } from '../../parts/forms/check-row.tsx';
-import { useSay } from '../../say.ts';
 import type { AddressDraft } from '../../state/drafts.ts';
 import { useShop } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 
@@ -27,7 +28,7 @@ type Props = {
 
 /** One saved address with its area. */
 export function AddressSheet({ address, owner, onClose }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const chosen = useShop(({ location }) => location?.id ?? '');
   const kept = useKeptDraft(`${owner} address ${address?.id ?? 'new'}`, {
     label: address?.label ?? '',
@@ -37,7 +38,7 @@ export function AddressSheet({ address, owner, onClose }: Props) {
   });
   const { label, area, door, isDefault } = kept.draft;
   const { errors, busy, onSubmit } = useSubmit<Errors>({ check, send: save });
-  const title = say(address ? 'profile.addressTitle' : 'profile.addAddress');
+  const title = t(address ? 'profile.addressTitle' : 'profile.addAddress');
 
   function check(): Errors {
     return { ...checkAddress(door).errors, ...(area === '' && { area: true }) };
@@ -61,57 +62,56 @@ export function AddressSheet({ address, owner, onClose }: Props) {
     onClose();
   }
 
-  const field = (name: keyof AddressDraft, maxLength: number) => ({
-    label: say(`checkout.${name}`),
-    maxLength,
+  const field = (name: keyof AddressDraft) => ({
+    label: t(`checkout.${name}`),
     value: door[name],
-    error: errors[name] && say(errors[name]),
+    error: errors[name] && t(errors[name], { limit: ADDRESS_LIMITS[name] }),
     onChange: (event: { target: { value: string } }) =>
       kept.change({ door: { ...door, [name]: event.target.value } }),
   });
-  const optional = say('checkout.optional');
+  const optional = t('checkout.optional');
   return (
     <Sheet label={title} onClose={close}>
       <SheetHead title={title} onClose={close} />
       <AccountForm onSubmit={onSubmit}>
         <Field
-          label={say('profile.label')}
+          label={t('profile.label')}
           note={optional}
-          placeholder={say('profile.labelHint')}
+          placeholder={t('profile.labelHint')}
           autoComplete="off"
           maxLength={40}
           value={label}
           onChange={(event) => kept.change({ label: event.target.value })}
         />
         <AreaSelect
-          label={say('profile.area')}
+          label={t('profile.area')}
           value={area}
           onChange={(to) => kept.change({ area: to })}
-          error={errors.area && say('profile.areaRequired')}
+          error={errors.area && t('profile.areaRequired')}
         />
         <div className="grid grid-cols-2 gap-3.5 max-[16rem]:grid-cols-1">
-          <Field {...field('block', 40)} inputMode="numeric" autoComplete="off" required />
-          <Field {...field('street', 80)} autoComplete="address-line1" required />
+          <Field {...field('block')} inputMode="numeric" autoComplete="off" required />
+          <Field {...field('street')} autoComplete="address-line1" required />
         </div>
         <div className="grid grid-cols-2 gap-3.5 max-[16rem]:grid-cols-1">
-          <Field {...field('house', 40)} autoComplete="address-line2" required />
-          <Field {...field('avenue', 80)} autoComplete="address-line3" note={optional} />
+          <Field {...field('house')} autoComplete="address-line2" required />
+          <Field {...field('avenue')} autoComplete="address-line3" note={optional} />
         </div>
         <TextArea
-          {...field('additional', 300)}
+          {...field('additional')}
           autoComplete="off"
           note={optional}
-          placeholder={say('checkout.additionalHint')}
+          placeholder={t('checkout.additionalHint')}
         />
         {!address?.isDefault && (
           <CheckRow
-            label={say('profile.makeDefault')}
+            label={t('profile.makeDefault')}
             checked={isDefault}
             onChange={(to) => kept.change({ isDefault: to })}
           />
         )}
         <Button type="submit" wide busy={busy}>
-          {say('profile.save')}
+          {t('profile.save')}
         </Button>
       </AccountForm>
     </Sheet>
@@ -119,7 +119,7 @@ export function AddressSheet({ address, owner, onClose }: Props) {
 }
 
 async function change(id: string, to: AddressChange): Promise<boolean> {
-  const { ok } = await patch<SavedAddress>(endpoints.address(id), to);
+  const { ok } = await patch(endpoints.address(id), to);
   if (ok) await renewAddresses();
   return ok;
 }

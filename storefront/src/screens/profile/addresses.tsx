@@ -6,32 +6,32 @@ import trash from '@phosphor-icons/core/assets/regular/trash.svg?icon';
 import { useState } from 'react';
 import { asSentence, doorText, quarterText } from '../../parts/account/address-text.ts';
 import { deleteAddress, useAreas, useSavedAddresses } from '../../parts/account/saved-addresses.ts';
-import { PlaceIcon } from '../../parts/checkout/checkout-icons.ts';
-import { PlusBoldIcon } from '../../parts/shell/icons.ts';
-import { useSay } from '../../say.ts';
+import { PlaceIcon } from '../../parts/icons/checkout-icons.ts';
+import { PlusBoldIcon } from '../../parts/icons/icons.ts';
+import { useTranslations } from '../../translations.ts';
 import { AddressSheet } from './address-sheet.tsx';
 
 const TrashIcon = /*#__PURE__*/ icon(trash);
 
 /** The saved addresses, the default one first. Deleting offers Undo instead of asking. */
 export function Addresses({ owner }: { owner: string }) {
-  const say = useSay();
+  const t = useTranslations();
   const { data: addresses } = useSavedAddresses();
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null);
   return (
     <section aria-labelledby="addresses" className="grid grid-cols-1 gap-2">
       <div className="flex items-center justify-between gap-3">
         <h2 id="addresses" className="text-lead font-semibold">
-          {say('profile.addresses')}
+          {t('profile.addresses')}
         </h2>
         <button type="button" className="link gap-1.5 text-small" onClick={() => setEdited('new')}>
           <PlusBoldIcon size={16} />
-          {say('profile.addAddress')}
+          {t('profile.addAddress')}
         </button>
       </div>
       {addresses?.length === 0 && (
         <p className="rounded-tile bg-kernel-soft px-4 py-4 text-balance text-ink-soft">
-          {say('profile.noAddress')}
+          {t('profile.noAddress')}
         </p>
       )}
       {addresses && addresses.length > 0 && (
@@ -54,10 +54,10 @@ export function Addresses({ owner }: { owner: string }) {
 }
 
 function Row({ address, onEdit }: { address: SavedAddress; onEdit: () => void }) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const area = useAreas()(address.location);
-  const spoken = { say, language };
+  const spoken = { t, language };
   const quarter = asSentence(quarterText({ area, block: address.block }, spoken));
   const name = address.label || quarter;
 
@@ -66,8 +66,8 @@ function Row({ address, onEdit }: { address: SavedAddress; onEdit: () => void })
     if (!undo) return;
     showToast({
       kind: 'done',
-      text: say('profile.addressDeleted'),
-      action: { label: say('profile.undo'), run: () => void undo() },
+      text: t('profile.addressDeleted'),
+      action: { label: t('profile.undo'), run: () => void undo() },
     });
   }
 
@@ -79,9 +79,7 @@ function Row({ address, onEdit }: { address: SavedAddress; onEdit: () => void })
           <strong className="font-semibold wrap-anywhere">
             <bdi>{name}</bdi>
           </strong>
-          {address.isDefault && (
-            <span className="badge badge-blossom">{say('profile.default')}</span>
-          )}
+          {address.isDefault && <span className="badge badge-blossom">{t('profile.default')}</span>}
         </p>
         <p className="text-small wrap-anywhere text-ink-soft">
           {address.label && `${quarter}${language === 'ar' ? '، ' : ', '}`}
@@ -89,16 +87,16 @@ function Row({ address, onEdit }: { address: SavedAddress; onEdit: () => void })
         </p>
         <button
           type="button"
-          aria-label={say('profile.editAddress', { name })}
+          aria-label={t('profile.editAddress', { name })}
           className="link -mb-2 justify-self-start text-small"
           onClick={onEdit}
         >
-          {say('profile.edit')}
+          {t('profile.edit')}
         </button>
       </div>
       <button
         type="button"
-        aria-label={say('profile.deleteAddress', { name })}
+        aria-label={t('profile.deleteAddress', { name })}
         className="round -me-2 -mt-1.5 text-ink-soft"
         onClick={() => void erase()}
       >

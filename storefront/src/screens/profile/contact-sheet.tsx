@@ -7,11 +7,15 @@ import { Field } from '@mahlab/ui/field';
 import { patch } from '@mahlab/web/change.ts';
 import { Sheet } from '@mahlab/web/sheet.tsx';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
-import { type AccountErrors, refusedField } from '../../parts/account/account-errors.ts';
+import {
+  type AccountErrors,
+  refusedField,
+  TOLD_AT_FIELD,
+} from '../../parts/account/account-errors.ts';
 import { AccountForm } from '../../parts/account/account-form.tsx';
 import { PhoneField } from '../../parts/forms/phone-field.tsx';
-import { useSay } from '../../say.ts';
 import { useShop } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 
@@ -19,7 +23,7 @@ type Props = { profile: Profile; onSaved: (profile: Profile) => void; onClose: (
 
 /** Name and phone, as the checkout fills them in. */
 export function ContactSheet({ profile, onSaved, onClose }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const kept = useKeptDraft(`${profile.email} contact`, {
     name: profile.name,
     phone: nationalOf(profile.phoneNumber),
@@ -30,15 +34,15 @@ export function ContactSheet({ profile, onSaved, onClose }: Props) {
   function check(): AccountErrors {
     const isPhone = phone.trim() === '' || kuwaitMobile(phone) !== null;
     return {
-      ...(name.trim() === '' && { name: say('account.nameRequired') }),
-      ...(!isPhone && { phone: say('account.phoneInvalid') }),
+      ...(name.trim() === '' && { name: t('account.nameRequired') }),
+      ...(!isPhone && { phone: t('account.phoneInvalid') }),
     };
   }
 
   async function save(): Promise<AccountErrors | null> {
     const change: ProfileChange = { name: name.trim(), phoneNumber: phone.trim() };
-    const outcome = await patch<Profile>(endpoints.profile(), change);
-    if (!outcome.ok) return refusedField(outcome, say);
+    const outcome = await patch(endpoints.profile(), change, { quiet: TOLD_AT_FIELD });
+    if (!outcome.ok) return refusedField(outcome, t);
     kept.forget();
     renewCheckout(outcome.answer);
     onSaved(outcome.answer);
@@ -50,11 +54,11 @@ export function ContactSheet({ profile, onSaved, onClose }: Props) {
     onClose();
   };
   return (
-    <Sheet label={say('profile.contactTitle')} onClose={close}>
-      <SheetHead title={say('profile.contactTitle')} onClose={close} />
+    <Sheet label={t('profile.contactTitle')} onClose={close}>
+      <SheetHead title={t('profile.contactTitle')} onClose={close} />
       <AccountForm onSubmit={onSubmit}>
         <Field
-          label={say('account.name')}
+          label={t('account.name')}
           autoComplete="name"
           maxLength={100}
           required
@@ -63,17 +67,17 @@ export function ContactSheet({ profile, onSaved, onClose }: Props) {
           onChange={(event) => kept.change({ name: event.target.value })}
         />
         <PhoneField
-          label={say('profile.phone')}
-          note={say('profile.optional')}
+          label={t('profile.phone')}
+          note={t('profile.optional')}
           value={phone}
           error={errors.phone}
           onChange={(event) => kept.change({ phone: westernDigits(event.target.value) })}
         />
         <p className="text-small text-balance text-ink-soft">
-          {say('profile.emailFixed')} <bdi className="wrap-anywhere">{profile.email}</bdi>
+          {t('profile.emailFixed')} <bdi className="wrap-anywhere">{profile.email}</bdi>
         </p>
         <Button type="submit" wide busy={busy}>
-          {say('profile.save')}
+          {t('profile.save')}
         </Button>
       </AccountForm>
     </Sheet>

@@ -8,22 +8,27 @@ import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { type AccountErrors, checked, refusedField } from '../../parts/account/account-errors.ts';
+import {
+  type AccountErrors,
+  checked,
+  refusedField,
+  TOLD_AT_FIELD,
+} from '../../parts/account/account-errors.ts';
 import { AccountForm } from '../../parts/account/account-form.tsx';
 import { CodeSent } from '../../parts/account/code-sent.tsx';
 import { useCode } from '../../parts/account/use-code.ts';
 import { CodeField } from '../../parts/forms/code-field.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
 import { forgetSession } from '../../state/auth.ts';
+import { useTranslations } from '../../translations.ts';
 import { SheetHead } from './sheet-head.tsx';
 
 type Props = { profile: Profile; onClose: () => void };
 
 /** Says what deleting does, and asks for the password, or for a code where there is none. */
 export function DeleteSheet({ profile, onClose }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const [, navigate] = useLocation();
   const code = useCode('deletion');
   const [byCode, setByCode] = useState(!profile.hasPassword || code.sent !== null);
@@ -32,40 +37,40 @@ export function DeleteSheet({ profile, onClose }: Props) {
   const { sent } = code;
 
   const { errors, busy, onSubmit } = useSubmit<AccountErrors>({
-    check: () => checked(byCode ? { ...(sent && { code: otp }) } : { password }, say),
+    check: () => checked(byCode ? { ...(sent && { code: otp }) } : { password }, t),
     send: async () => {
       if (!byCode || sent) return erase();
-      return (await code.ask(profile.email)) ? null : {};
+      return (await code.ask(profile.email)) && {};
     },
   });
 
   async function erase(): Promise<AccountErrors | null> {
     const body: DeleteAccount = sent ? { otp, verificationId: sent.verificationId } : { password };
-    const outcome = await remove(endpoints.profile(), body);
+    const outcome = await remove(endpoints.profile(), body, { quiet: TOLD_AT_FIELD });
     if (!outcome.ok) {
       if (outcome.code === 'code-wrong') setOtp('');
-      return refusedField(outcome, say);
+      return refusedField(outcome, t);
     }
     code.forget();
     forgetSession();
-    showToast({ kind: 'done', text: say('profile.deleted') });
+    showToast({ kind: 'done', text: t('profile.deleted') });
     navigate(paths.home());
     return null;
   }
 
   return (
-    <Sheet label={say('profile.delete')} onClose={onClose}>
-      <SheetHead title={say('profile.deleteTitle')} onClose={onClose} />
+    <Sheet label={t('profile.delete')} onClose={onClose}>
+      <SheetHead title={t('profile.deleteTitle')} onClose={onClose} />
       <ul className="mb-5 grid list-disc gap-1.5 ps-5 text-ink-soft">
-        <li>{say('profile.deleteWhat')}</li>
-        <li>{say('profile.deleteOrders')}</li>
-        <li>{say('profile.deleteFinal')}</li>
+        <li>{t('profile.deleteWhat')}</li>
+        <li>{t('profile.deleteOrders')}</li>
+        <li>{t('profile.deleteFinal')}</li>
       </ul>
       <AccountForm onSubmit={onSubmit}>
         {!byCode && (
           <div className="grid gap-0.5">
             <PasswordField
-              label={say('account.password')}
+              label={t('account.password')}
               value={password}
               onChange={setPassword}
               autoComplete="current-password"
@@ -76,7 +81,7 @@ export function DeleteSheet({ profile, onClose }: Props) {
               className="link justify-self-start text-small"
               onClick={() => setByCode(true)}
             >
-              {say('profile.byCode')}
+              {t('profile.byCode')}
             </button>
           </div>
         )}
@@ -89,15 +94,15 @@ export function DeleteSheet({ profile, onClose }: Props) {
         <div className="grid gap-1.5">
           {byCode && !sent ? (
             <Button type="submit" look="quiet" wide busy={busy}>
-              {say('account.sendCode')}
+              {t('account.sendCode')}
             </Button>
           ) : (
             <Button type="submit" look="danger" wide busy={busy}>
-              {say('profile.delete')}
+              {t('profile.delete')}
             </Button>
           )}
           <Button look="plain" wide onClick={onClose}>
-            {say('profile.keep')}
+            {t('profile.keep')}
           </Button>
         </div>
       </AccountForm>

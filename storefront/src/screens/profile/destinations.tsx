@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { CaretRightIcon } from '../../parts/checkout/checkout-icons.ts';
+import { CaretRightIcon } from '../../parts/icons/checkout-icons.ts';
+import { CakeIcon, ReceiptIcon, ToteIcon } from '../../parts/icons/icons.ts';
 import { isUnderWay } from '../../parts/orders/order-steps.ts';
 import { useOrders } from '../../parts/orders/use-orders.ts';
-import { CakeIcon, ReceiptIcon, ToteIcon } from '../../parts/shell/icons.ts';
 import { LanguageLink } from '../../parts/shell/menu.tsx';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { selectCount, useShop } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 
 const ROW = 'flex min-h-14 w-full items-center gap-4 text-lead font-medium';
 
 /** Spec 2: My cart (with what really lies in it), Menu, My orders; and the language. */
 export function Destinations() {
-  const say = useSay();
+  const t = useTranslations();
   const hydrated = useHydrated();
   const count = useShop(selectCount);
   return (
-    <nav aria-label={say('shell.menu')}>
+    <nav aria-label={t('shell.menu')}>
       <ul className="lines border-y border-line">
-        <Row to={paths.cart()} icon={<ToteIcon />} label={say('profile.cart')}>
+        <Row to={paths.cart()} icon={<ToteIcon />} label={t('profile.cart')}>
           <span
             data-fill="count"
             suppressHydrationWarning
@@ -29,8 +29,8 @@ export function Destinations() {
             {count}
           </span>
         </Row>
-        <Row to={paths.home()} icon={<CakeIcon />} label={say('profile.menu')} />
-        <Row to={paths.orders()} icon={<ReceiptIcon />} label={say('profile.orders')}>
+        <Row to={paths.home()} icon={<CakeIcon />} label={t('profile.menu')} />
+        <Row to={paths.orders()} icon={<ReceiptIcon />} label={t('profile.orders')}>
           {hydrated && <OnTheWay />}
         </Row>
         <li>
@@ -57,13 +57,11 @@ function Row({ to, icon, label, children }: RowProps) {
 }
 
 function OnTheWay() {
-  const say = useSay();
+  const t = useTranslations();
   const { orders = [] } = useOrders();
   const count = orders.filter(({ status }) => isUnderWay(status)).length;
   if (count === 0) return null;
   return (
-    <span className="text-small font-normal text-ink-soft">
-      {say('profile.onTheWay', { count })}
-    </span>
+    <span className="text-small font-normal text-ink-soft">{t('profile.onTheWay', { count })}</span>
   );
 }

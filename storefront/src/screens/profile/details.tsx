@@ -6,8 +6,8 @@ import key from '@phosphor-icons/core/assets/regular/key.svg?icon';
 import phone from '@phosphor-icons/core/assets/regular/phone.svg?icon';
 import { type ReactNode, useState } from 'react';
 import { useGoogleClient } from '../../parts/account/google-client.ts';
-import { UserIcon } from '../../parts/shell/icons.ts';
-import { useSay } from '../../say.ts';
+import { UserIcon } from '../../parts/icons/icons.ts';
+import { useTranslations } from '../../translations.ts';
 import { ContactSheet } from './contact-sheet.tsx';
 import { GoogleSheet } from './google-sheet.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
@@ -20,7 +20,7 @@ type Props = { profile: Profile; onChange: (profile: Profile) => void };
 
 /** Name, e-mail, phone and how one signs in; each row opens what changes it. */
 export function Details({ profile, onChange }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const google = useGoogleClient();
   const [open, setOpen] = useState<'contact' | 'password' | 'google' | null>(null);
   const close = () => setOpen(null);
@@ -32,12 +32,12 @@ export function Details({ profile, onChange }: Props) {
   return (
     <section aria-labelledby="details" className="grid grid-cols-1 gap-2">
       <h2 id="details" className="text-lead font-semibold">
-        {say('profile.details')}
+        {t('profile.details')}
       </h2>
       <div className="card-list lines">
         <Row
           icon={<UserIcon size={24} />}
-          label={say('profile.editName')}
+          label={t('profile.editName')}
           onPress={() => setOpen('contact')}
         >
           <strong className="font-semibold wrap-anywhere">
@@ -47,30 +47,26 @@ export function Details({ profile, onChange }: Props) {
             {email}
           </bdi>
         </Row>
-        <Row
-          icon={<PhoneIcon />}
-          label={say('profile.editPhone')}
-          onPress={() => setOpen('contact')}
-        >
+        <Row icon={<PhoneIcon />} label={t('profile.editPhone')} onPress={() => setOpen('contact')}>
           {phoneNumber ? (
             <bdi dir="ltr" className="rtl:text-end">
               {printedPhone(phoneNumber)}
             </bdi>
           ) : (
-            <span className="text-ink-soft">{say('profile.noPhone')}</span>
+            <span className="text-ink-soft">{t('profile.noPhone')}</span>
           )}
         </Row>
         <Row
           icon={<KeyIcon />}
-          label={say('profile.editPassword')}
+          label={t('profile.editPassword')}
           onPress={() => setOpen('password')}
         >
-          {say(hasPassword ? 'account.password' : 'profile.noPassword')}
+          {t(hasPassword ? 'account.password' : 'profile.noPassword')}
         </Row>
         {google && !hasGoogle && hasPassword && (
           <Row
             icon={<GoogleIcon />}
-            label={say('profile.connectGoogle')}
+            label={t('profile.connectGoogle')}
             onPress={() => setOpen('google')}
           >
             Google
@@ -89,7 +85,7 @@ export function Details({ profile, onChange }: Props) {
 type RowProps = { icon: ReactNode; label: string; onPress: () => void; children: ReactNode };
 
 function Row({ icon: drawing, label, onPress, children }: RowProps) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <button
       type="button"
@@ -99,7 +95,7 @@ function Row({ icon: drawing, label, onPress, children }: RowProps) {
       <span className="text-cherry">{drawing}</span>
       <span className="grid min-w-0 flex-1 leading-snug">{children}</span>
       <span aria-hidden="true" className="text-small font-semibold text-cherry">
-        {say('profile.edit')}
+        {t('profile.edit')}
       </span>
       <span className="sr-only">{label}</span>
     </button>

@@ -4,17 +4,21 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { post } from '@mahlab/web/client.ts';
 import { Sheet } from '@mahlab/web/sheet.tsx';
 import { useRef, useState } from 'react';
-import { type AccountErrors, refusedField } from '../../parts/account/account-errors.ts';
+import {
+  type AccountErrors,
+  refusedField,
+  TOLD_AT_FIELD,
+} from '../../parts/account/account-errors.ts';
 import { GoogleButton, type TokenTaken } from '../../parts/account/google-button.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { SheetHead } from './sheet-head.tsx';
 
 type Props = { clientId: string; onConnected: (profile: Profile) => void; onClose: () => void };
 
 /** Connects Google to the account; its password proves the owner. */
 export function GoogleSheet({ clientId, onConnected, onClose }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<AccountErrors>({});
   const typed = useRef(password);
@@ -25,20 +29,20 @@ export function GoogleSheet({ clientId, onConnected, onClose }: Props) {
       setErrors(errors);
       return errors.password ? 'again' : 'failed';
     };
-    if (typed.current === '') return wrong({ password: say('account.passwordRequired') });
+    if (typed.current === '') return wrong({ password: t('account.passwordRequired') });
     const body: GoogleLink = { token, password: typed.current };
-    const outcome = await post<Profile>(endpoints.linkGoogle(), body);
-    if (!outcome.ok) return wrong(refusedField(outcome, say));
+    const outcome = await post(endpoints.linkGoogle(), body, { quiet: TOLD_AT_FIELD });
+    if (!outcome.ok) return wrong(refusedField(outcome, t));
     onConnected(outcome.answer);
     return 'done';
   }
 
   return (
-    <Sheet label={say('profile.connectGoogle')} onClose={onClose}>
-      <SheetHead title={say('profile.connectGoogle')} onClose={onClose} />
+    <Sheet label={t('profile.connectGoogle')} onClose={onClose}>
+      <SheetHead title={t('profile.connectGoogle')} onClose={onClose} />
       <div className="grid grid-cols-1 gap-5">
         <PasswordField
-          label={say('account.password')}
+          label={t('account.password')}
           value={password}
           onChange={setPassword}
           autoComplete="current-password"

@@ -6,8 +6,8 @@ import { showToast } from '@mahlab/web/toasts.ts';
 import signOut from '@phosphor-icons/core/assets/regular/sign-out.svg?icon';
 import trash from '@phosphor-icons/core/assets/regular/trash.svg?icon';
 import { useState } from 'react';
-import { useSay } from '../../say.ts';
 import { forgetSession } from '../../state/auth.ts';
+import { useTranslations } from '../../translations.ts';
 import { DeleteSheet } from './delete-sheet.tsx';
 
 const SignOutIcon = /*#__PURE__*/ icon(signOut);
@@ -18,14 +18,14 @@ const QUIET = ['offline', 'fault', 'unauthenticated', 'too-many-requests'];
 
 /** Deleting the account, and last of all Logout, in red (Spec 2). */
 export function Leave({ profile }: { profile: Profile | undefined }) {
-  const say = useSay();
+  const t = useTranslations();
   const [deleting, setDeleting] = useState(false);
 
   async function leave(): Promise<void> {
     // Sent with the token, which is gone a moment later.
     const ended = post(endpoints.logout(), {}, { quiet: QUIET });
     forgetSession();
-    showToast({ kind: 'done', text: say('profile.loggedOut') });
+    showToast({ kind: 'done', text: t('profile.loggedOut') });
     await ended;
   }
 
@@ -36,14 +36,14 @@ export function Leave({ profile }: { profile: Profile | undefined }) {
           <li>
             <button type="button" className={ROW} onClick={() => setDeleting(true)}>
               <TrashIcon />
-              {say('profile.delete')}
+              {t('profile.delete')}
             </button>
           </li>
         )}
         <li>
           <button type="button" className={`${ROW} text-vermilion`} onClick={() => void leave()}>
             <SignOutIcon className="flip" />
-            {say('profile.logout')}
+            {t('profile.logout')}
           </button>
         </li>
       </ul>

@@ -7,24 +7,29 @@ import { Sheet } from '@mahlab/web/sheet.tsx';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
-import { type AccountErrors, checked, refusedField } from '../../parts/account/account-errors.ts';
+import {
+  type AccountErrors,
+  checked,
+  refusedField,
+  TOLD_AT_FIELD,
+} from '../../parts/account/account-errors.ts';
 import { AccountForm } from '../../parts/account/account-form.tsx';
 import { ResetForm } from '../../parts/account/reset-form.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
-import { useSay } from '../../say.ts';
 import { keepSession } from '../../state/auth.ts';
+import { useTranslations } from '../../translations.ts';
 import { SheetHead } from './sheet-head.tsx';
 
 type Props = { profile: Profile; onClose: () => void };
 
 /** A new password: with the old one, or with a code where there is none or it is forgotten. */
 export function PasswordSheet({ profile, onClose }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const [byCode, setByCode] = useState(!profile.hasPassword);
-  const title = say(profile.hasPassword ? 'profile.passwordTitle' : 'profile.noPassword');
+  const title = t(profile.hasPassword ? 'profile.passwordTitle' : 'profile.noPassword');
   const done = (result: AuthResult) => {
     keepSession(result);
-    showToast({ kind: 'done', text: say('profile.passwordChanged') });
+    showToast({ kind: 'done', text: t('profile.passwordChanged') });
     onClose();
   };
   return (
@@ -53,15 +58,15 @@ type ChangeProps = {
 };
 
 function ChangeForm({ email, onChanged, onForgot }: ChangeProps) {
-  const say = useSay();
+  const t = useTranslations();
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const { errors, busy, onSubmit } = useSubmit<AccountErrors>({
-    check: () => checked({ password, newPassword }, say),
+    check: () => checked({ password, newPassword }, t),
     send: async () => {
       const body: ChangePassword = { password, newPassword };
-      const outcome = await post<AuthResult>(endpoints.changePassword(), body);
-      if (!outcome.ok) return refusedField(outcome, say);
+      const outcome = await post(endpoints.changePassword(), body, { quiet: TOLD_AT_FIELD });
+      if (!outcome.ok) return refusedField(outcome, t);
       onChanged(outcome.answer);
       return null;
     },
@@ -72,27 +77,27 @@ function ChangeForm({ email, onChanged, onForgot }: ChangeProps) {
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <div className="grid gap-0.5">
         <PasswordField
-          label={say('account.password')}
+          label={t('account.password')}
           value={password}
           onChange={setPassword}
           autoComplete="current-password"
           error={errors.password}
         />
         <button type="button" className="link justify-self-start text-small" onClick={onForgot}>
-          {say('account.forgot')}
+          {t('account.forgot')}
         </button>
       </div>
       <PasswordField
-        label={say('account.newPassword')}
+        label={t('account.newPassword')}
         value={newPassword}
         onChange={setNewPassword}
         autoComplete="new-password"
         error={errors.newPassword}
-        hint={say('account.passwordRule')}
+        hint={t('account.passwordRule')}
       />
-      <p className="text-small text-balance text-ink-soft">{say('profile.passwordText')}</p>
+      <p className="text-small text-balance text-ink-soft">{t('profile.passwordText')}</p>
       <Button type="submit" wide busy={busy}>
-        {say('profile.save')}
+        {t('profile.save')}
       </Button>
     </AccountForm>
   );

@@ -8,14 +8,14 @@ import { Benefits } from '../../parts/account/benefits.tsx';
 import { useGoogleClient } from '../../parts/account/google-client.ts';
 import { SignUpDialog } from '../../parts/account/sign-up-dialog.tsx';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 const EnvelopeIcon = /*#__PURE__*/ icon(envelope);
 const GoogleIcon = /*#__PURE__*/ icon(googleLogo);
 
 /** Spec 2, signed out: Sign in with Email, or Google where the shop has that; and what an account is good for. */
 export function SignInWith() {
-  const say = useSay();
+  const t = useTranslations();
   const google = useGoogleClient();
   const [asked, setAsked] = useState(false);
   const look = `${buttonLook('line')} bg-paper`;
@@ -23,12 +23,12 @@ export function SignInWith() {
     <section className="grid grid-cols-1 gap-4" aria-labelledby="sign-in-with">
       <Benefits />
       <h2 id="sign-in-with" className="text-small text-ink-soft">
-        {say('profile.signInWith')}
+        {t('profile.signInWith')}
       </h2>
       <div className={`-mt-1.5 grid gap-2.5 ${google ? 'grid-cols-2' : 'grid-cols-1'}`}>
         <Link href={paths.login(paths.profile())} className={look}>
           <EnvelopeIcon size={22} />
-          {say('profile.email')}
+          {t('profile.email')}
         </Link>
         {google && (
           <Link href={paths.login(paths.profile())} className={look}>
@@ -38,9 +38,9 @@ export function SignInWith() {
         )}
       </div>
       <p className="flex flex-wrap items-center justify-center gap-x-2 text-ink-soft">
-        {say('profile.newHere')}
+        {t('profile.newHere')}
         <button type="button" className="link" onClick={() => setAsked(true)}>
-          {say('account.signUp')}
+          {t('account.signUp')}
         </button>
       </p>
       {asked && <SignUpDialog then={paths.profile()} onClose={() => setAsked(false)} />}

@@ -1,36 +1,37 @@
+import { REQUEST_IMAGES } from '@mahlab/bakery/rules/cake-request';
 import { FieldError } from '@mahlab/ui/field-error';
 import { icon } from '@mahlab/ui/icon';
 import { showToast } from '@mahlab/web/toasts.ts';
 import cameraPlus from '@phosphor-icons/core/assets/regular/camera-plus.svg?icon';
 import { type DragEvent, useRef } from 'react';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { PictureSlot } from './picture-slot.tsx';
 import { addPictures, removePicture } from './pictures.ts';
-import { MOST_PICTURES, useRequestDraft } from './request-draft.ts';
+import { useRequestDraft } from './request-draft.ts';
 
 const CameraPlusIcon = /*#__PURE__*/ icon(cameraPlus);
 
 /** Six places for pictures: they are sent as soon as they are chosen, and more than six are refused (Spec 5). */
 export function PictureGrid({ error }: { error: string | undefined }) {
-  const say = useSay();
+  const t = useTranslations();
   const pictures = useRequestDraft((draft) => draft.pictures);
   const heading = useRef<HTMLHeadingElement>(null);
   const take = (files: File[]) => {
-    if (addPictures(files) > 0) showToast({ kind: 'error', text: say('request.tooMany') });
+    if (addPictures(files) > 0) showToast({ kind: 'error', text: t('request.tooMany') });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     take([...event.dataTransfer.files]);
   };
-  const free = MOST_PICTURES - pictures.length;
+  const free = REQUEST_IMAGES - pictures.length;
   return (
     <section onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <div className="mb-2 flex items-baseline justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="text-small font-semibold outline-none">
-          {say('request.pictures')}
+          {t('request.pictures')}
         </h2>
         <span className="text-small text-ink-soft tabular-nums" aria-live="polite">
-          {say('request.count', { count: pictures.length, most: MOST_PICTURES })}
+          {t('request.count', { count: pictures.length, most: REQUEST_IMAGES })}
         </span>
       </div>
       <ul className="grid grid-cols-3 gap-2.5">
@@ -52,7 +53,7 @@ export function PictureGrid({ error }: { error: string | undefined }) {
         )}
         {Array.from({ length: free - 1 }, (_, index) => (
           <li
-            key={`free-${MOST_PICTURES - index}`}
+            key={`free-${REQUEST_IMAGES - index}`}
             aria-hidden="true"
             className="aspect-square rounded-control bg-kernel-soft"
           />
@@ -63,12 +64,12 @@ export function PictureGrid({ error }: { error: string | undefined }) {
           ({ id, failure }, index) =>
             failure && (
               <FieldError key={id}>
-                {say(`request.failure.${failure}`, { number: index + 1 })}
+                {t(`request.failure.${failure}`, { number: index + 1 })}
               </FieldError>
             ),
         )}
         {error && <FieldError>{error}</FieldError>}
-        <span className="text-small text-ink-soft">{say('request.hint')}</span>
+        <span className="text-small text-ink-soft">{t('request.hint')}</span>
       </div>
     </section>
   );
@@ -77,13 +78,13 @@ export function PictureGrid({ error }: { error: string | undefined }) {
 type AddProps = { isWrong: boolean; onFiles: (files: File[]) => void };
 
 function AddPictures({ isWrong, onFiles }: AddProps) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <label
       className={`grid aspect-square cursor-pointer place-content-center justify-items-center gap-1 rounded-control bg-paper p-2 text-center text-small leading-tight font-semibold text-cherry has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-cherry ${isWrong ? 'shadow-wrong' : 'shadow-edge'}`}
     >
       <CameraPlusIcon size={26} />
-      {say('request.add')}
+      {t('request.add')}
       <input
         type="file"
         accept="image/*"

@@ -3,7 +3,7 @@ import again from '@phosphor-icons/core/assets/bold/arrow-clockwise-bold.svg?ico
 import xBold from '@phosphor-icons/core/assets/bold/x-bold.svg?icon';
 import broken from '@phosphor-icons/core/assets/regular/image-broken.svg?icon';
 import { useState } from 'react';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { canRetry, retryPicture } from './pictures.ts';
 import type { RequestPicture } from './request-draft.ts';
 
@@ -15,14 +15,14 @@ type Props = { picture: RequestPicture; number: number; onRemove: () => void };
 
 /** One picture: how far it is, and how to send it again or take it out. */
 export function PictureSlot({ picture, number, onRemove }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const { stage } = picture;
   const isOnItsWay = stage === 'waiting' || stage === 'shrinking' || stage === 'sending';
   return (
     <li className="relative aspect-square overflow-hidden rounded-control bg-kernel">
       <Preview
         picture={picture}
-        name={`${say('request.picture', { number })}, ${say(`request.state.${stage}`)}`}
+        name={`${t('request.picture', { number })}, ${t(`request.state.${stage}`)}`}
       />
       {isOnItsWay && <Progress picture={picture} />}
       {stage === 'failed' && (
@@ -31,7 +31,7 @@ export function PictureSlot({ picture, number, onRemove }: Props) {
       {canRetry(picture) && (
         <button
           type="button"
-          aria-label={say('request.retry', { number })}
+          aria-label={t('request.retry', { number })}
           className="absolute inset-0 m-auto grid size-11 place-items-center rounded-pill bg-paper text-cherry shadow-lift"
           onClick={() => retryPicture(picture.id)}
         >
@@ -40,7 +40,7 @@ export function PictureSlot({ picture, number, onRemove }: Props) {
       )}
       <button
         type="button"
-        aria-label={say('request.remove', { number })}
+        aria-label={t('request.remove', { number })}
         className="absolute end-0 top-0 grid size-11 place-items-center focus-visible:outline-offset-[-4px]"
         onClick={onRemove}
       >
@@ -74,15 +74,15 @@ function Preview({ picture, name }: { picture: RequestPicture; name: string }) {
 }
 
 function Progress({ picture: { stage, progress } }: { picture: RequestPicture }) {
-  const say = useSay();
+  const t = useTranslations();
   const percent = Math.round(progress * 100);
   return (
     <span className="absolute inset-x-2 bottom-2 grid gap-1 rounded-chip bg-paper px-2 py-1.5 text-tiny font-semibold">
-      {stage === 'sending' ? <bdi dir="ltr">{percent}%</bdi> : say(`request.state.${stage}`)}
+      {stage === 'sending' ? <bdi dir="ltr">{percent}%</bdi> : t(`request.state.${stage}`)}
       <span
         className="meter"
         role="progressbar"
-        aria-label={say('request.state.sending')}
+        aria-label={t('request.state.sending')}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}

@@ -1,7 +1,8 @@
 import { filePath } from '@mahlab/bakery/api/endpoints';
+import { REQUEST_IMAGES } from '@mahlab/bakery/rules/cake-request';
 import { sendPicture } from '../../parts/uploads/send-picture.ts';
 import { shrunkPicture } from '../../parts/uploads/shrink-picture.ts';
-import { MOST_PICTURES, type RequestPicture, useRequestDraft } from './request-draft.ts';
+import { type RequestPicture, useRequestDraft } from './request-draft.ts';
 
 /** What only this page has of a picture: the file as it was chosen, and what calls its sending off. */
 const chosen = new Map<string, { file: File; leave: AbortController }>();
@@ -10,7 +11,7 @@ let queue: Promise<void> = Promise.resolve();
 
 /** Takes in as many as there is room for, and starts sending them. Answers how many had to stay out. */
 export function addPictures(files: File[]): number {
-  const room = MOST_PICTURES - useRequestDraft.getState().pictures.length;
+  const room = REQUEST_IMAGES - useRequestDraft.getState().pictures.length;
   const taken = files.slice(0, room).map((file): RequestPicture => {
     const id = crypto.randomUUID();
     chosen.set(id, { file, leave: new AbortController() });

@@ -1,26 +1,25 @@
-import type { Config } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { useState } from 'react';
 import { useGet } from '../../data.ts';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
 import { TitleBar } from '../../parts/shell/top-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { RequestClosed } from './request-closed.tsx';
 import { RequestForm } from './request-form.tsx';
 import { RequestSent, type SentRequest } from './request-sent.tsx';
 
 /** Asks for a cake that the shop does not list, with pictures of it (Spec 2). Only while the shop takes requests. */
 export function RequestCakeScreen() {
-  const say = useSay();
+  const t = useTranslations();
   const [sent, setSent] = useState<SentRequest | null>(null);
-  const { data: configs = [] } = useGet<Config[]>(endpoints.content('configs'));
+  const { data: configs = [] } = useGet(endpoints.content('configs'));
   const valueOf = (name: string) => configs.find(({ attribute }) => attribute === name)?.value;
-  useTitle(say('request.title'));
+  useTitle(t('request.title'));
   useReadyToasts();
   return (
     <>
-      <TitleBar title={say('request.title')} />
+      <TitleBar title={t('request.title')} />
       {valueOf('ENABLE-CAKE-REQUEST') !== 'true' ? (
         <RequestClosed whatsApp={valueOf('WHATSAPP-NUMBER')} />
       ) : sent ? (

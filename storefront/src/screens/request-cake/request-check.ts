@@ -1,7 +1,7 @@
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { isEmail } from '@mahlab/bakery/rules/email';
 import { kuwaitMobile, printedPhone } from '@mahlab/bakery/rules/phone';
-import type { TextKey } from '../../say.ts';
+import type { TextKey } from '../../translations.ts';
 
 /** `email` may be empty: it is for a note that the request has arrived. */
 export type RequestFields = { name: string; phone: string; email: string; remarks: string };

@@ -4,9 +4,6 @@ import { persist } from 'zustand/middleware';
 import type { SentKey } from '../../state/send-key.ts';
 import { keptInSession } from '../../state/session-kept.ts';
 
-/** Spec 9: pictures that a request has at most. */
-export const MOST_PICTURES = 6;
-
 export type PictureFailure = 'not-a-picture' | 'heic' | 'unreadable' | 'unsent' | 'gone';
 
 /** A picture on its way into the request. */

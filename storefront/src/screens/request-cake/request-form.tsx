@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { CheckoutForm } from '../../parts/forms/checkout-form.tsx';
 import { EMAIL_KIND } from '../../parts/forms/email-kind.ts';
 import { PhoneField } from '../../parts/forms/phone-field.tsx';
-import { useSay } from '../../say.ts';
 import { useHydrated } from '../../state/hydrated.ts';
+import { useTranslations } from '../../translations.ts';
 import { PictureGrid } from './picture-grid.tsx';
 import type { SentRequest } from './request-sent.tsx';
 import { useRequest } from './use-request.ts';
@@ -18,7 +18,7 @@ const PROMPTS = [
 
 /** Pictures first, then words, then who asks (SCREENS). What is typed survives a reload. */
 export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
-  const say = useSay();
+  const t = useTranslations();
   // What is typed before the saved details are read would be lost.
   const readOnly = !useHydrated();
   const { values, errors, busy, lacksPicture, asksEmail, change, leave, submit } =
@@ -26,7 +26,7 @@ export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void })
   const remarksId = useId();
   const field = (name: keyof typeof values) => ({
     value: values[name],
-    error: errors[name] && say(errors[name]),
+    error: errors[name] && t(errors[name]),
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
     readOnly,
   });
@@ -43,55 +43,55 @@ export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void })
         onSubmit={submit}
         dock={
           <>
-            <p className="mb-2 text-center text-tiny text-ink-soft">{say('request.answer')}</p>
+            <p className="mb-2 text-center text-tiny text-ink-soft">{t('request.answer')}</p>
             <Button type="submit" wide busy={busy}>
-              {say('request.submit')}
+              {t('request.submit')}
             </Button>
           </>
         }
       >
-        <PictureGrid error={lacksPicture ? say('request.noImage') : undefined} />
+        <PictureGrid error={lacksPicture ? t('request.noImage') : undefined} />
         <div className="grid gap-2.5">
           <TextArea
             id={remarksId}
-            label={say('request.remarks')}
-            hint={say('request.remarksHint')}
+            label={t('request.remarks')}
+            hint={t('request.remarksHint')}
             maxLength={1000}
             required
             {...field('remarks')}
           />
-          <div role="group" aria-label={say('request.prompts')} className="flex flex-wrap gap-2">
+          <div role="group" aria-label={t('request.prompts')} className="flex flex-wrap gap-2">
             {PROMPTS.map((prompt) => (
               <button
                 key={prompt}
                 type="button"
                 className="chip min-h-11"
-                onClick={() => addPrompt(say(prompt))}
+                onClick={() => addPrompt(t(prompt))}
               >
                 <bdi aria-hidden="true">+</bdi>
-                {say(prompt)}
+                {t(prompt)}
               </button>
             ))}
           </div>
         </div>
         <Field
-          label={say('request.name')}
+          label={t('request.name')}
           autoComplete="name"
           maxLength={100}
           required
           {...field('name')}
         />
         <PhoneField
-          label={say('request.phone')}
+          label={t('request.phone')}
           onBlur={() => leave('phone')}
           required
           {...field('phone')}
         />
         {asksEmail && (
           <Field
-            label={say('request.email')}
-            note={say('request.optional')}
-            hint={say('request.emailHint')}
+            label={t('request.email')}
+            note={t('request.optional')}
+            hint={t('request.emailHint')}
             {...EMAIL_KIND}
             autoComplete="email"
             onBlur={() => leave('email')}

@@ -5,7 +5,7 @@ import { Tick } from '@mahlab/ui/tick';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 export type SentRequest = {
   /** What people call the request by. */
@@ -17,7 +17,7 @@ export type SentRequest = {
 
 /** The request is with the shop: its number, and where the answer will come. */
 export function RequestSent({ sent, onAnother }: { sent: SentRequest; onAnother: () => void }) {
-  const say = useSay();
+  const t = useTranslations();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -30,33 +30,33 @@ export function RequestSent({ sent, onAnother }: { sent: SentRequest; onAnother:
           <Tick size={112} rim="var(--color-leaf)" drawing="var(--color-leaf-ink)" pops />
         </span>
         <h2 ref={title} tabIndex={-1} className="title outline-none">
-          {say('request.sentTitle', { name: givenName(sent.name) })}
+          {t('request.sentTitle', { name: givenName(sent.name) })}
         </h2>
         <p role="status" className="text-ink-soft">
-          {say('request.sent')}
+          {t('request.sent')}
         </p>
         <dl className="sum mt-3 mb-2 w-full rounded-tile bg-paper p-4 text-start shadow-line [&_dd]:font-medium">
           <div>
-            <dt>{say('request.number')}</dt>
+            <dt>{t('request.number')}</dt>
             <dd>
               <bdi>{sent.number}</bdi>
             </dd>
           </div>
           <div>
-            <dt>{say('request.answerTo')}</dt>
+            <dt>{t('request.answerTo')}</dt>
             <dd>
               <bdi dir="ltr">{printedPhone(sent.phone)}</bdi>
             </dd>
           </div>
         </dl>
-        <p className="text-small text-balance text-ink-soft">{say('request.answer')}</p>
+        <p className="text-small text-balance text-ink-soft">{t('request.answer')}</p>
       </div>
       <div className="dock grid gap-1">
         <Link href={paths.home()} className={`${buttonLook()} w-full`}>
-          {say('shell.seeAllCakes')}
+          {t('shell.seeAllCakes')}
         </Link>
         <Button look="plain" wide onClick={onAnother}>
-          {say('request.another')}
+          {t('request.another')}
         </Button>
       </div>
     </main>

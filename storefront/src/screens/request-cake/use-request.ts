@@ -1,14 +1,14 @@
-import type { CakeRequest, CakeRequestTaken } from '@mahlab/bakery/api/cake-request';
+import type { CakeRequest } from '@mahlab/bakery/api/cake-request';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useRef, useState } from 'react';
-import { useSay } from '../../say.ts';
 import { useAccount } from '../../state/auth.ts';
 import { keyOf } from '../../state/send-key.ts';
 import { useShop } from '../../state/shop.ts';
+import { useTranslations } from '../../translations.ts';
 import { markGonePictures, picturesSettled } from './pictures.ts';
 import {
   checkRequest,
@@ -21,7 +21,7 @@ import type { SentRequest } from './request-sent.tsx';
 
 /** The request's fields, and everything that pressing Submit Request may lead to. */
 export function useRequest(onSent: (sent: SentRequest) => void) {
-  const say = useSay();
+  const t = useTranslations();
   const customer = useShop((shop) => shop.customer);
   const { signedIn } = useAccount();
   const draft = useRequestDraft();
@@ -43,8 +43,8 @@ export function useRequest(onSent: (sent: SentRequest) => void) {
     setErrors(found);
     setLacksPicture(lacks);
     const told = (text: string) => showToast({ kind: 'error', text });
-    if (isIncomplete) told(say('request.fillAll'));
-    else if (lacks) told(say('request.noImage'));
+    if (isIncomplete) told(t('request.fillAll'));
+    else if (lacks) told(t('request.noImage'));
     return Object.keys(found).length === 0 && !lacks;
   }
 
@@ -53,7 +53,7 @@ export function useRequest(onSent: (sent: SentRequest) => void) {
     sending.current = true;
     setBusy(true);
     const sent = await sendRequest(values, () =>
-      showToast({ kind: 'error', text: say('request.picturesFailed') }),
+      showToast({ kind: 'error', text: t('request.picturesFailed') }),
     );
     sending.current = false;
     setBusy(false);
@@ -105,7 +105,7 @@ async function sendRequest(
   const sent = keyOf(JSON.stringify(body), useRequestDraft.getState().sent);
   useRequestDraft.setState({ sent });
   const headers = { 'Idempotency-Key': sent.key };
-  const outcome = await post<CakeRequestTaken>(endpoints.cakeRequest(), body, { headers });
+  const outcome = await post(endpoints.cakeRequest(), body, { headers });
   if (outcome.ok) {
     clearRequestDraft();
     return { number: outcome.answer.number, name: body.name, phone: kuwaitMobile(phone) ?? phone };

@@ -1,18 +1,18 @@
-import { XIcon } from '../../parts/shell/icons.ts';
-import { useSay } from '../../say.ts';
+import { XIcon } from '../../parts/icons/icons.ts';
+import { useTranslations } from '../../translations.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { RecentIcon } from './icons.ts';
 import { forget, useRecent } from './recent.ts';
 
 /** Before anything is typed: what was searched for last on this device, and the categories. */
 export function BeforeTyping({ onSearch }: { onSearch: (text: string) => void }) {
-  const say = useSay();
+  const t = useTranslations();
   const recent = useRecent();
   return (
     <>
       {recent.length > 0 && (
         <section className="gutter pt-3">
-          <h2 className="heading">{say('search.recent')}</h2>
+          <h2 className="heading">{t('search.recent')}</h2>
           <ul className="lines mt-1">
             {recent.map((text) => (
               <li key={text} className="flex items-center">
@@ -27,7 +27,7 @@ export function BeforeTyping({ onSearch }: { onSearch: (text: string) => void })
                 <button
                   type="button"
                   className="round -me-3 text-ink-soft"
-                  aria-label={say('search.forget', { text })}
+                  aria-label={t('search.forget', { text })}
                   onClick={() => forget(text)}
                 >
                   <XIcon size={16} />
@@ -38,7 +38,7 @@ export function BeforeTyping({ onSearch }: { onSearch: (text: string) => void })
         </section>
       )}
       <section className="gutter pt-4">
-        <h2 className="heading mb-2.5">{say('search.browse')}</h2>
+        <h2 className="heading mb-2.5">{t('search.browse')}</h2>
         <CategoryChips />
       </section>
     </>

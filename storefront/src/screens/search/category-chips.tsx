@@ -1,4 +1,3 @@
-import type { Category } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
@@ -10,7 +9,7 @@ import { paths } from '../../paths.ts';
 /** Every category, the smart ones too, as a way into its cakes. */
 export function CategoryChips({ centred = false }: { centred?: boolean }) {
   const language = useLanguage();
-  const { data: categories = [] } = useGet<Category[]>(endpoints.content('categories'));
+  const { data: categories = [] } = useGet(endpoints.content('categories'));
   return (
     <ul className={`flex flex-wrap gap-2 ${centred ? 'justify-center' : ''}`}>
       {categories

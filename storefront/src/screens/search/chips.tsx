@@ -1,4 +1,3 @@
-import type { Category } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { PRICE_FROM, PRICE_TO } from '@mahlab/bakery/rules/product-filter';
@@ -7,30 +6,30 @@ import { Link } from 'wouter';
 import { useGet } from '../../data.ts';
 import { priceText } from '../../parts/catalogue/price.tsx';
 import { type Filter, NO_FILTER, queryOf } from '../../parts/catalogue/product-filter.ts';
-import { XIcon } from '../../parts/shell/icons.ts';
+import { XIcon } from '../../parts/icons/icons.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 
 type Chip = { key: string; name: string; without: Filter };
 
 /** What is sorted and filtered by, each with the filter that is left without it. */
 export function useChips(filter: Filter): Chip[] {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
-  const { data: known = [] } = useGet<Category[]>(endpoints.content('categories'));
+  const { data: known = [] } = useGet(endpoints.content('categories'));
   const { sort, categories, from, to } = filter;
   const low = priceText(from * 1000, language);
   const high = priceText(to * 1000, language);
   const range =
     from === PRICE_FROM
-      ? say('search.below', { to: high })
+      ? t('search.below', { to: high })
       : to === PRICE_TO
-        ? say('search.above', { from: low })
-        : say('search.between', { from: low, to: high });
+        ? t('search.above', { from: low })
+        : t('search.between', { from: low, to: high });
   const priced = from > PRICE_FROM || to < PRICE_TO;
   return [
     ...(sort
-      ? [{ key: 'sort', name: say(`search.sort.${sort}`), without: { ...filter, sort: null } }]
+      ? [{ key: 'sort', name: t(`search.sort.${sort}`), without: { ...filter, sort: null } }]
       : []),
     ...categories.map((id) => ({
       key: id,
@@ -50,12 +49,12 @@ export function useChips(filter: Filter): Chip[] {
 
 /** The chosen filters above the list; each is removed by a press (SCREENS). */
 export function Chips({ filter, onShow }: { filter: Filter; onShow: (filter: Filter) => void }) {
-  const say = useSay();
+  const t = useTranslations();
   const chips = useChips(filter);
   if (chips.length === 0) return null;
   return (
     <ul
-      aria-label={say('search.chosen')}
+      aria-label={t('search.chosen')}
       className="no-scrollbar flex items-center gap-2 overflow-x-auto px-5 py-1"
     >
       {chips.map(({ key, name, without }) => (
@@ -63,7 +62,7 @@ export function Chips({ filter, onShow }: { filter: Filter; onShow: (filter: Fil
           <button
             type="button"
             className="chip min-h-11 gap-2 bg-blossom! text-cherry-deep shadow-none"
-            aria-label={say('search.remove', { name })}
+            aria-label={t('search.remove', { name })}
             onClick={() => onShow(without)}
           >
             <bdi>{name}</bdi>
@@ -77,7 +76,7 @@ export function Chips({ filter, onShow }: { filter: Filter; onShow: (filter: Fil
             href={paths.search(queryOf({ ...NO_FILTER, text: filter.text }))}
             className="link px-1.5 text-small"
           >
-            {say('search.clearAll')}
+            {t('search.clearAll')}
           </Link>
         </li>
       )}

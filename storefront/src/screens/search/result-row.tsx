@@ -6,10 +6,10 @@ import { Link } from 'wouter';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { prepText } from '../../parts/catalogue/prep-badge.tsx';
 import { ProductPrice } from '../../parts/catalogue/price.tsx';
-import { ClockIcon } from '../../parts/shell/icons.ts';
-import { usePrepare } from '../../parts/shell/prepare.ts';
+import { ClockIcon } from '../../parts/icons/icons.ts';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { usePrepare } from '../../state/prepare.ts';
+import { useTranslations } from '../../translations.ts';
 import { matchedParts } from './matched.ts';
 import { remember } from './recent.ts';
 
@@ -22,7 +22,7 @@ type Props = {
 
 /** A cake that was found. Its picture, its name and Add all open it: it has choices to make. */
 export function ResultRow({ product, text, eager }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const prepare = usePrepare();
   const name = inLanguage(product.name, useLanguage());
   const to = paths.product(product.id);
@@ -51,8 +51,8 @@ export function ResultRow({ product, text, eager }: Props) {
         </h3>
         <p className="flex items-center gap-1 text-small text-ink-soft">
           <ClockIcon size={14} />
-          <span className="sr-only">{say('shell.prepLabel')}</span>
-          {prepText(product.preprationTime, say)}
+          <span className="sr-only">{t('shell.prepLabel')}</span>
+          {prepText(product.preprationTime, t)}
         </p>
         <ProductPrice
           product={product}
@@ -62,9 +62,9 @@ export function ResultRow({ product, text, eager }: Props) {
       <Link
         {...link}
         className={`${buttonLook('quiet', 'compact')} flex-none`}
-        aria-label={say('search.addProduct', { name })}
+        aria-label={t('search.addProduct', { name })}
       >
-        {say('search.add')}
+        {t('search.add')}
       </Link>
     </li>
   );

@@ -1,3 +1,4 @@
+import type { GetPath } from '@mahlab/bakery/api/endpoint';
 import { FIRST_PAGE, PAGE_SIZE } from '@mahlab/bakery/api/endpoints';
 import type { ProductSummary } from '@mahlab/bakery/api/product';
 import { Button } from '@mahlab/ui/button';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import { useGet } from '../../data.ts';
 import { type Filter, listPath, queryOf } from '../../parts/catalogue/product-filter.ts';
 import { useNear } from '../../parts/shell/use-near.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ResultRow } from './result-row.tsx';
 
@@ -20,7 +21,7 @@ const EAGER = 6;
 export function Results({ filter }: { filter: Filter }) {
   const language = useLanguage();
   const [shown, setShown] = useState(filter);
-  const { data, error } = useGet<ProductSummary[]>(listPath(filter, FIRST_PAGE, language));
+  const { data, error } = useGet(listPath(filter, FIRST_PAGE, language));
   if (shown !== filter && (data || error)) setShown(filter);
   const waits = shown !== filter && !data && !error;
   return (
@@ -56,7 +57,7 @@ function Pages({ filter }: { filter: Filter }) {
 }
 
 type PageProps = {
-  path: string;
+  path: GetPath<ProductSummary[]>;
   filter: Filter;
   first: boolean;
   /** The last of those that are open asks for the next one. */
@@ -64,7 +65,7 @@ type PageProps = {
 };
 
 function Page({ path, filter, first, onEnd }: PageProps) {
-  const { data: products, error, isValidating, mutate } = useGet<ProductSummary[]>(path);
+  const { data: products, error, isValidating, mutate } = useGet(path);
   const end = useNear(products?.length === PAGE_SIZE ? onEnd : undefined);
   if (!products) {
     return error && !isValidating ? <Failed onRetry={() => void mutate()} /> : <Skeletons />;
@@ -88,12 +89,12 @@ function Page({ path, filter, first, onEnd }: PageProps) {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <p role="status" className="gutter flex items-center justify-between gap-3 py-4">
-      <span className="text-ink-soft">{say('search.listFailed')}</span>
+      <span className="text-ink-soft">{t('search.listFailed')}</span>
       <Button look="quiet" size="compact" onClick={onRetry}>
-        {say('search.tryAgain')}
+        {t('search.tryAgain')}
       </Button>
     </p>
   );
@@ -101,12 +102,12 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 /** Four rows in the final layout, after a moment. */
 function Skeletons() {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <ul
       className="gutter lines transition-opacity delay-150 starting:opacity-0"
       aria-busy="true"
-      aria-label={say('search.loading')}
+      aria-label={t('search.loading')}
     >
       {[1, 2, 3, 4].map((row) => (
         <li key={row} className="flex items-center gap-3.5 py-3">

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { type Filter, isNarrowed, queryOf } from '../../parts/catalogue/product-filter.ts';
-import { ArrowLeftIcon, XCircleIcon } from '../../parts/shell/icons.ts';
+import { ArrowLeftIcon, XCircleIcon } from '../../parts/icons/icons.ts';
 import { OfflineStrip } from '../../parts/shell/offline-strip.tsx';
 import { paths } from '../../paths.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { useChips } from './chips.tsx';
 import { SlidersIcon } from './icons.ts';
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** Back, the field, and the way to sorting and filtering. */
 export function SearchBar({ filter, text, onType, onEnter }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const field = useRef<HTMLInputElement>(null);
   useFirstFocus(field, text === '' && !isNarrowed(filter));
   useTypedBefore(field, onType);
@@ -26,7 +26,7 @@ export function SearchBar({ filter, text, onType, onEnter }: Props) {
   return (
     <header className="sticky top-0 z-30 bg-milk">
       <div className="flex min-h-16 items-center gap-1 ps-2.5 pe-2.5">
-        <Link href={paths.home()} className="round" aria-label={say('shell.back')}>
+        <Link href={paths.home()} className="round" aria-label={t('shell.back')}>
           <ArrowLeftIcon className="flip" />
         </Link>
         <form
@@ -39,14 +39,14 @@ export function SearchBar({ filter, text, onType, onEnter }: Props) {
           }}
         >
           <label className="box min-h-12! ps-4 pe-0.5">
-            <span className="sr-only">{say('search.label')}</span>
+            <span className="sr-only">{t('search.label')}</span>
             <input
               ref={field}
               type="search"
               dir={text === '' ? undefined : 'auto'}
               value={text}
               onChange={({ target }) => onType(target.value)}
-              placeholder={say('search.placeholder')}
+              placeholder={t('search.placeholder')}
               maxLength={100}
               autoComplete="off"
               autoCapitalize="none"
@@ -57,7 +57,7 @@ export function SearchBar({ filter, text, onType, onEnter }: Props) {
               <button
                 type="button"
                 className="grid size-11 flex-none place-items-center rounded-pill text-ink-soft outline-offset-0"
-                aria-label={say('search.clear')}
+                aria-label={t('search.clear')}
                 onClick={() => {
                   onEnter('');
                   field.current?.focus();
@@ -71,7 +71,7 @@ export function SearchBar({ filter, text, onType, onEnter }: Props) {
         <Link
           href={paths.filter(queryOf(filter))}
           className="round"
-          aria-label={on > 0 ? say('search.filterOn', { count: on }) : say('search.filter')}
+          aria-label={on > 0 ? t('search.filterOn', { count: on }) : t('search.filter')}
         >
           <SlidersIcon />
           {on > 0 && (

@@ -1,9 +1,8 @@
-import type { ProductCount } from '@mahlab/bakery/api/product';
 import { useState } from 'react';
 import { useGet } from '../../data.ts';
 import { countPath, type Filter, isNarrowed } from '../../parts/catalogue/product-filter.ts';
 import { useTitle } from '../../parts/shell/use-title.ts';
-import { useSay } from '../../say.ts';
+import { useTranslations } from '../../translations.ts';
 import { BeforeTyping } from './before-typing.tsx';
 import { Chips } from './chips.tsx';
 import { remember } from './recent.ts';
@@ -13,11 +12,11 @@ import { useFilter, useWords } from './use-filter.ts';
 
 /** Every cake by half a word, in either script; and what was chosen at "Sort and filter". */
 export function SearchScreen() {
-  const say = useSay();
+  const t = useTranslations();
   const { filter, show } = useFilter();
   const words = useWords(filter);
   const plain = filter.text === '' && !isNarrowed(filter);
-  useTitle(filter.text || say('search.title'));
+  useTitle(filter.text || t('search.title'));
   return (
     <>
       <SearchBar
@@ -30,7 +29,7 @@ export function SearchScreen() {
         }}
       />
       <main className="flex-1 pb-10">
-        <h1 className="sr-only">{say('search.title')}</h1>
+        <h1 className="sr-only">{t('search.title')}</h1>
         <Chips filter={filter} onShow={show} />
         {plain && <BeforeTyping onSearch={words.search} />}
         <Heading filter={filter} plain={plain} />
@@ -42,12 +41,12 @@ export function SearchScreen() {
 
 /** How many there are; said to who cannot see the list change. While it is asked for, the last number stays. */
 function Heading({ filter, plain }: { filter: Filter; plain: boolean }) {
-  const say = useSay();
-  const { data } = useGet<ProductCount>(countPath(filter));
+  const t = useTranslations();
+  const { data } = useGet(countPath(filter));
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
-  const count = last && say('search.cakes', { count: last.count });
-  const title = plain ? say('search.allCakes') : count;
+  const count = last && t('search.cakes', { count: last.count });
+  const title = plain ? t('search.allCakes') : count;
   // Where there are none, the list itself says so.
   if (!title || last?.count === 0) return null;
   return (

@@ -1,4 +1,3 @@
-import type { Config } from '@mahlab/bakery/api/content';
 import { CAKES_PATH, endpoints } from '@mahlab/bakery/api/endpoints';
 import { useGet } from '../../../data.ts';
 
@@ -7,7 +6,7 @@ const lacking = new Set<string>();
 
 /** Where pictures of cakes are: on this server, or where they were painted beforehand (CAKES_URL). */
 export function useCakesUrl(): string {
-  const { data: configs = [] } = useGet<Config[]>(endpoints.content('configs'));
+  const { data: configs = [] } = useGet(endpoints.content('configs'));
   return configs.find(({ attribute }) => attribute === 'CAKES-URL')?.value ?? CAKES_PATH;
 }
 

@@ -1,16 +1,16 @@
-import { type ContentKind, endpoints } from '@mahlab/bakery/api/endpoints';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { useMemo } from 'react';
 import { useGet } from '../../../data.ts';
 import type { Menu } from './design.ts';
 
 /** What the shop makes cakes from; undefined until all of it is here. */
 export function useMenu() {
-  const shapes = useList<'shapes'>('shapes');
-  const flavours = useList<'flavours'>('flavours');
-  const toppings = useList<'toppings'>('toppings');
-  const colors = useList<'colors'>('colors');
-  const sizes = useList<'sizes'>('sizes');
-  const categories = useList<'toppingCategories'>('topping-categories');
+  const shapes = useGet(endpoints.content('shapes'));
+  const flavours = useGet(endpoints.content('flavours'));
+  const toppings = useGet(endpoints.content('toppings'));
+  const colors = useGet(endpoints.content('colors'));
+  const sizes = useGet(endpoints.content('sizes'));
+  const categories = useGet(endpoints.content('topping-categories'));
   const lists = [shapes, flavours, toppings, colors, sizes, categories];
   const menu = useMemo(
     () =>
@@ -32,10 +32,6 @@ export function useMenu() {
       for (const { mutate } of failed) void mutate();
     },
   };
-}
-
-function useList<List extends keyof Menu>(kind: ContentKind) {
-  return useGet<Menu[List]>(endpoints.content(kind));
 }
 
 type Coming = { [List in keyof Menu]: Menu[List] | undefined };

@@ -1,5 +1,16 @@
 import { filePath, picturePath } from '@mahlab/bakery/api/endpoints';
-import { GROUND_RADIUS, RELIEF } from '@mahlab/bakery/rules/cake-inks';
+import type { Matrix3 } from '@mahlab/bakery/rules/cake-camera';
+import {
+  type Chocolate,
+  FACE,
+  footShadows,
+  GROUND_RADIUS,
+  type Ground,
+  type GroundPart,
+  groundParts,
+  RELIEF,
+  SLAB_LINE,
+} from '@mahlab/bakery/rules/cake-inks';
 import type { CakePlace } from '@mahlab/bakery/rules/cake-places';
 import type { WordsLine } from '@mahlab/bakery/rules/cake-words';
 import { type ReactNode, useId } from 'react';
@@ -17,14 +28,23 @@ export function Lettering({ drawn: { pieces, print }, side }: { drawn: Drawn; si
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0">
       {print && (
-        <Laid place={print.place} side={side}>
+        <Laid matrix={print.place.matrix} side={side}>
           <Print print={print} />
         </Laid>
+      )}
+      {pieces.map(({ place: { stands }, ground }) =>
+        stands?.on === 'plate' && ground ? (
+          <Laid key="shadow" matrix={stands.shadow} side={side}>
+            {footShadows(ground).map((part) => (
+              <Part key={part.blur} part={part} />
+            ))}
+          </Laid>
+        ) : null,
       )}
       {pieces.map((piece) => (
         <Laid
           key={`${piece.place.on} ${piece.lines.map(({ text }) => text).join(' ')}`}
-          place={piece.place}
+          matrix={piece.place.matrix}
           side={side}
         >
           <Words piece={piece} />
@@ -34,10 +54,10 @@ export function Lettering({ drawn: { pieces, print }, side }: { drawn: Drawn; si
   );
 }
 
-type LaidProps = { place: CakePlace; side: number; children: ReactNode };
+type LaidProps = { matrix: Matrix3; side: number; children: ReactNode };
 
 /** Takes a place's own plane into the picture. */
-function Laid({ place, side, children }: LaidProps) {
+function Laid({ matrix, side, children }: LaidProps) {
   return (
     <svg
       width={2 * MIDDLE}
@@ -47,7 +67,7 @@ function Laid({ place, side, children }: LaidProps) {
       style={{
         left: 0,
         transformOrigin: '0 0',
-        transform: laid(place.matrix, side),
+        transform: laid(matrix, side),
       }}
     >
       {children}
@@ -56,7 +76,7 @@ function Laid({ place, side, children }: LaidProps) {
 }
 
 /** The projection as CSS has it: from the drawing's pixels, y down, to those of the picture. */
-function laid([a, b, c, d, e, f, g, h, i]: CakePlace['matrix'], side: number): string {
+function laid([a, b, c, d, e, f, g, h, i]: Matrix3, side: number): string {
   // x = X / UNIT − REACH, y = REACH − Y / UNIT
   const row = ([x, y, one]: [number, number, number], scale: number) =>
     [x / UNIT, -y / UNIT, one - x * REACH + y * REACH].map((part) => part * scale);
@@ -67,22 +87,10 @@ function laid([a, b, c, d, e, f, g, h, i]: CakePlace['matrix'], side: number): s
   return `matrix3d(${columns.map((part) => (part / w1).toFixed(9)).join(',')})`;
 }
 
-function Words({ piece: { lines, ink, ground } }: { piece: Piece }) {
+function Words({ piece: { place, lines, ink, ground } }: { piece: Piece }) {
   return (
     <>
-      {ink.ground && (
-        <rect
-          x={MIDDLE - ground.halfWidth * UNIT}
-          y={MIDDLE - ground.halfHeight * UNIT}
-          width={2 * ground.halfWidth * UNIT}
-          height={2 * ground.halfHeight * UNIT}
-          rx={GROUND_RADIUS * UNIT}
-          fill={ink.ground.color}
-          stroke={ink.ground.line}
-          strokeWidth={0.008 * UNIT}
-          style={{ filter: 'drop-shadow(0 4px 6px rgb(40 15 10 / 0.35))' }}
-        />
-      )}
+      {ink.ground && ground && <Slab ground={ground} ink={ink.ground} place={place} />}
       {lines.map((line) => (
         <g key={line.text}>
           {!ink.ground && (
@@ -95,6 +103,59 @@ function Words({ piece: { lines, ink, ground } }: { piece: Piece }) {
         </g>
       ))}
     </>
+  );
+}
+
+type SlabProps = { ground: Ground; ink: Chocolate; place: CakePlace };
+
+/** The tag or plaque behind some words, lit from the upper left. */
+function Slab({ ground, ink, place }: SlabProps) {
+  const face = useId();
+  const inset = { ...ground, x: 0, radius: GROUND_RADIUS * 0.75, blur: 0 };
+  return (
+    <>
+      <linearGradient id={face} x2="1" y2="1">
+        <stop stopColor={ink.lit} />
+        <stop offset="1" stopColor={ink.color} />
+      </linearGradient>
+      {groundParts(ground, ink, place.stands).map((part) => (
+        <Part
+          key={`${part.x} ${part.fill}`}
+          part={part.fill === FACE ? { ...part, fill: `url(#${face})` } : part}
+          face={part.fill === FACE ? place.on : undefined}
+        />
+      ))}
+      <Part
+        part={{
+          ...inset,
+          halfWidth: ground.halfWidth - SLAB_LINE.inset,
+          halfHeight: ground.halfHeight - SLAB_LINE.inset,
+          fill: 'none',
+          opacity: 0.7,
+        }}
+        stroke={ink.line}
+      />
+    </>
+  );
+}
+
+type PartProps = { part: GroundPart; stroke?: string; face?: CakePlace['on'] | undefined };
+
+function Part({ part, stroke, face }: PartProps) {
+  const { x, y, halfWidth, halfHeight, radius, fill, opacity, blur } = part;
+  return (
+    <rect
+      data-slab={face}
+      x={MIDDLE + (x - halfWidth) * UNIT}
+      y={MIDDLE - (y + halfHeight) * UNIT}
+      width={2 * halfWidth * UNIT}
+      height={2 * halfHeight * UNIT}
+      rx={radius * UNIT}
+      fill={fill}
+      opacity={opacity}
+      {...(stroke && { stroke, strokeWidth: 2 * SLAB_LINE.half * UNIT })}
+      style={blur > 0 ? { filter: `blur(${blur * UNIT}px)` } : undefined}
+    />
   );
 }
 

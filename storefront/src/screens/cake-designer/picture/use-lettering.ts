@@ -1,6 +1,6 @@
 import type { Color } from '@mahlab/bakery/api/content';
 import type { CakeView } from '@mahlab/bakery/rules/cake-image';
-import { groundSize, type Ink, inkFor } from '@mahlab/bakery/rules/cake-inks';
+import { type Ground, type Ink, inkFor, onGround } from '@mahlab/bakery/rules/cake-inks';
 import {
   boardPlace,
   type CakePlace,
@@ -18,7 +18,8 @@ export type Piece = {
   place: CakePlace;
   lines: WordsLine[];
   ink: Ink;
-  ground: { halfWidth: number; halfHeight: number };
+  /** The tag or plaque behind them; null where they are piped. */
+  ground: Ground | null;
 };
 /** What is drawn over the picture of a cake. */
 export type Drawn = { pieces: Piece[]; print: DrawnPrint | null };
@@ -60,7 +61,7 @@ function pieceOf(text: string, { place, color, topping }: Setting): Piece | null
   const lines = fitWords(text, place, widthInEm);
   if (lines.length === 0) return null;
   const ink = inkFor(place, { topping, ...(color && { color: color.code }) });
-  return { place, lines, ink, ground: groundSize(lines) };
+  return { place, ink, ...(ink.ground ? onGround(lines, place) : { lines, ground: null }) };
 }
 
 type Typed = { cake: string; board: string };

@@ -1,7 +1,7 @@
 import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import { useId } from 'react';
 import { Picture } from '../../../parts/catalogue/picture.tsx';
-import { useSay } from '../../../say.ts';
+import { useTranslations } from '../../../translations.ts';
 import { cakeFile } from '../design/cakes-place.ts';
 import { lookOf } from '../design/design.ts';
 import { turnTo } from '../design/design-store.ts';
@@ -10,13 +10,13 @@ import { VIEWS } from '../design/views.ts';
 
 /** The three sides as small pictures: one press turns the large one. */
 export function ViewThumbs({ designer: { chosen, view, cakesUrl } }: { designer: Designer }) {
-  const say = useSay();
+  const t = useTranslations();
   const name = useId();
   const look = lookOf(chosen);
   return (
     <div
       role="radiogroup"
-      aria-label={say('designer.views')}
+      aria-label={t('designer.views')}
       className="relative flex gap-3 justify-self-start @min-[48rem]:ms-10"
     >
       {VIEWS.map((side) => {
@@ -39,7 +39,7 @@ export function ViewThumbs({ designer: { chosen, view, cakesUrl } }: { designer:
             >
               <Picture key={file} file={file} alt="" width={180} sizes="96px" />
             </span>
-            {say(`designer.view.${side}`)}
+            {t(`designer.view.${side}`)}
           </label>
         );
       })}

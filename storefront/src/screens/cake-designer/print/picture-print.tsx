@@ -4,8 +4,8 @@ import { Button } from '@mahlab/ui/button';
 import { FieldError } from '@mahlab/ui/field-error';
 import { lazyPart } from '@mahlab/web/lazy-part.ts';
 import { type RefObject, Suspense, useRef } from 'react';
-import { PlusBoldIcon } from '../../../parts/shell/icons.ts';
-import { useSay } from '../../../say.ts';
+import { PlusBoldIcon } from '../../../parts/icons/icons.ts';
+import { useTranslations } from '../../../translations.ts';
 import { changeDesign } from '../design/design-store.ts';
 import { ImageIcon, TrashIcon } from '../design/icons.ts';
 import type { Designer } from '../design/use-designer.ts';
@@ -20,7 +20,7 @@ const ROW = 'flex min-h-14 items-center gap-3 rounded-control px-3.5';
 
 /** The picture to print on the cake: sent when it is chosen, pictures only (Spec 5). */
 export function PicturePrint({ designer, form: { sending, placing, setPlacing } }: TabProps) {
-  const say = useSay();
+  const t = useTranslations();
   const reference = designer.design.image;
   const input = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLButtonElement>(null);
@@ -28,16 +28,16 @@ export function PicturePrint({ designer, form: { sending, placing, setPlacing } 
   return (
     <div className="grid gap-1.5">
       <div role="status" className="empty:hidden">
-        {isSending && <span className="sr-only">{say('designer.uploading')}</span>}
+        {isSending && <span className="sr-only">{t('designer.uploading')}</span>}
         {sending.state === 'failed' && (
           <div className={`${ROW} justify-between bg-paper shadow-line`}>
-            <FieldError>{say('designer.uploadFailed')}</FieldError>
+            <FieldError>{t('designer.uploadFailed')}</FieldError>
             <Button look="quiet" size="compact" onClick={sending.retry}>
-              {say('designer.tryAgain')}
+              {t('designer.tryAgain')}
             </Button>
           </div>
         )}
-        {sending.state === 'refused' && <FieldError>{say('designer.uploadRefused')}</FieldError>}
+        {sending.state === 'refused' && <FieldError>{t('designer.uploadRefused')}</FieldError>}
         {reference && (
           <Added
             designer={designer}
@@ -58,9 +58,9 @@ export function PicturePrint({ designer, form: { sending, placing, setPlacing } 
           {isSending ? <span className="spinner" /> : <ImageIcon size={24} />}
           <span className="grid min-w-0 flex-1 leading-snug text-ink">
             <span className="text-small font-semibold">
-              {say(isSending ? 'designer.uploading' : 'designer.picture')}
+              {t(isSending ? 'designer.uploading' : 'designer.picture')}
             </span>
-            <span className="text-tiny text-ink-soft">{say('designer.pictureKinds')}</span>
+            <span className="text-tiny text-ink-soft">{t('designer.pictureKinds')}</span>
           </span>
           {!isSending && <PlusBoldIcon size={20} />}
           {/* It stays while its picture is sent: whoever chose it by keyboard is still here. */}
@@ -69,7 +69,7 @@ export function PicturePrint({ designer, form: { sending, placing, setPlacing } 
             type="file"
             accept="image/*"
             className="sr-only"
-            aria-label={say('designer.picture')}
+            aria-label={t('designer.picture')}
             onClick={(event) => isSending && event.preventDefault()}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
@@ -111,7 +111,7 @@ type AddedProps = {
 
 /** The picture as it will be printed, with what can be done about it. */
 function Added({ designer, reference, placeRef, onPlace, onRemove }: AddedProps) {
-  const say = useSay();
+  const t = useTranslations();
   const size = usePicturePixels(reference);
   const { imageCrop } = designer.design;
   return (
@@ -126,25 +126,25 @@ function Added({ designer, reference, placeRef, onPlace, onRemove }: AddedProps)
           )}
         </span>
         <div className="min-w-0 flex-1">
-          <p className="text-small leading-snug font-semibold">{say('designer.pictureAdded')}</p>
+          <p className="text-small leading-snug font-semibold">{t('designer.pictureAdded')}</p>
           <p className="-mb-1.5 flex flex-wrap justify-between gap-x-4">
             <button
               ref={placeRef}
               type="button"
               className="link text-small"
-              aria-label={say('designer.place')}
+              aria-label={t('designer.place')}
               onClick={onPlace}
             >
-              {say('designer.placeShort')}
+              {t('designer.placeShort')}
             </button>
             <button
               type="button"
               className="link text-small"
-              aria-label={say('designer.removePicture')}
+              aria-label={t('designer.removePicture')}
               onClick={onRemove}
             >
               <TrashIcon size={18} />
-              {say('designer.remove')}
+              {t('designer.remove')}
             </button>
           </p>
         </div>

@@ -3,8 +3,8 @@ import type { PictureSize } from '@mahlab/bakery/rules/cake-print';
 import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 import { MOST_ZOOM } from '@mahlab/bakery/rules/print-placing';
 import { type CSSProperties, useId } from 'react';
-import { PlusBoldIcon } from '../../../parts/shell/icons.ts';
-import { useSay } from '../../../say.ts';
+import { PlusBoldIcon } from '../../../parts/icons/icons.ts';
+import { useTranslations } from '../../../translations.ts';
 import { MinusBoldIcon } from '../design/icons.ts';
 import { CroppedPicture } from './cropped-picture.tsx';
 import { usePlacing, ZOOM_STEP } from './use-placing.ts';
@@ -18,7 +18,7 @@ type Props = {
 
 /** The picture under the round window of its print; around it what is not printed, dimmed. */
 export function Placer({ reference, size, crop, onChange }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const hint = useId();
   const { area, disc, handlers, zoom, zoomBy, zoomTo } = usePlacing({ crop, size, onChange });
   const percent = Math.round(zoom * 100);
@@ -30,7 +30,7 @@ export function Placer({ reference, size, crop, onChange }: Props) {
         role="application"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its arrow keys move the picture
         tabIndex={0}
-        aria-label={say('designer.placeArea')}
+        aria-label={t('designer.placeArea')}
         aria-describedby={hint}
         className="relative h-[clamp(11rem,30dvh,17rem)] cursor-grab touch-none overflow-hidden rounded-tile bg-kernel active:cursor-grabbing"
         {...handlers}
@@ -41,13 +41,13 @@ export function Placer({ reference, size, crop, onChange }: Props) {
         </div>
       </div>
       <p id={hint} className="text-small text-ink-soft">
-        {say('designer.placeHint')}
+        {t('designer.placeHint')}
       </p>
       <div className="-mx-2.5 flex items-center">
         <button
           type="button"
           className="round"
-          aria-label={say('designer.zoomOut')}
+          aria-label={t('designer.zoomOut')}
           onClick={() => zoomBy(1 / ZOOM_STEP)}
         >
           <MinusBoldIcon size={20} />
@@ -62,8 +62,8 @@ export function Placer({ reference, size, crop, onChange }: Props) {
             max={MOST_ZOOM}
             step={0.01}
             value={zoom}
-            aria-label={say('designer.zoom')}
-            aria-valuetext={say('designer.zoomIs', { percent })}
+            aria-label={t('designer.zoom')}
+            aria-valuetext={t('designer.zoomIs', { percent })}
             onChange={({ target }) => zoomTo(Number(target.value))}
             className="pointer-events-auto!"
           />
@@ -71,14 +71,14 @@ export function Placer({ reference, size, crop, onChange }: Props) {
         <button
           type="button"
           className="round"
-          aria-label={say('designer.zoomIn')}
+          aria-label={t('designer.zoomIn')}
           onClick={() => zoomBy(ZOOM_STEP)}
         >
           <PlusBoldIcon size={20} />
         </button>
       </div>
       <span role="status" className="sr-only">
-        {say('designer.placeIs', {
+        {t('designer.placeIs', {
           percent,
           x: middle(crop.x, crop.width),
           y: middle(crop.y, crop.height),

@@ -2,20 +2,20 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { Tick } from '@mahlab/ui/tick';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useId } from 'react';
-import { useSay } from '../../../say.ts';
+import { useTranslations } from '../../../translations.ts';
 import { changeDesign } from '../design/design-store.ts';
 import type { TabProps } from './tab-panel.tsx';
 
 /** The frosting's colour; it costs nothing, and may be left to the kitchen. */
 export function ColorTab({ designer: { menu, chosen } }: TabProps) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const name = useId();
   return (
     <>
       <div
         role="radiogroup"
-        aria-label={say('designer.head.color')}
+        aria-label={t('designer.head.color')}
         className="grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-x-1 gap-y-4 pt-1"
       >
         {menu.colors.map((color) => {
@@ -50,7 +50,7 @@ export function ColorTab({ designer: { menu, chosen } }: TabProps) {
           className="link justify-self-start text-small"
           onClick={() => changeDesign({ color: null })}
         >
-          {say('designer.noColor')}
+          {t('designer.noColor')}
         </button>
       )}
     </>

@@ -1,14 +1,14 @@
-import { useSay } from '../../../say.ts';
+import { useTranslations } from '../../../translations.ts';
 import { changeDesign } from '../design/design-store.ts';
 import { PartCards } from './part-cards.tsx';
 import type { TabProps } from './tab-panel.tsx';
 
 /** What is inside: the picture shows the slice. */
 export function FlavourTab({ designer: { menu, chosen } }: TabProps) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <PartCards
-      label={say('designer.head.flavour')}
+      label={t('designer.head.flavour')}
       parts={menu.flavours}
       chosen={chosen.flavour?.id}
       shape={chosen.shape?.id}

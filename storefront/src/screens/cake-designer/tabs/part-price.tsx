@@ -1,6 +1,6 @@
 import { fils, formatKwd } from '@mahlab/bakery/rules/money';
 import { Price } from '../../../parts/catalogue/price.tsx';
-import { useSay } from '../../../say.ts';
+import { useTranslations } from '../../../translations.ts';
 
 type Priced = { discountedPrice: number; originalPrice: number };
 type Props = {
@@ -12,21 +12,21 @@ type Props = {
 
 /** What a part costs, the price before a reduction struck through and read as such (Spec 2, DESIGN 9). */
 export function PartPrice({ price, added = false }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const look = 'text-small font-medium text-ink-soft';
-  if (!price) return <span className={look}>{say('designer.notInShape')}</span>;
+  if (!price) return <span className={look}>{t('designer.notInShape')}</span>;
   const now = fils(price.discountedPrice);
   const before = fils(price.originalPrice);
   if (added && now === 0 && before === 0) {
-    return <span className={look}>{say('designer.included')}</span>;
+    return <span className={look}>{t('designer.included')}</span>;
   }
   return (
     <span className={look}>
       {before > now && (
         <>
-          <span className="sr-only">{say('shell.was')}</span>
+          <span className="sr-only">{t('shell.was')}</span>
           <s className="me-1 text-tiny text-ink-faint tabular-nums">{formatKwd(before)}</s>
-          <span className="sr-only">{say('shell.now')}</span>
+          <span className="sr-only">{t('shell.now')}</span>
         </>
       )}
       <span className="whitespace-nowrap">
@@ -41,9 +41,9 @@ type ShapePriced = { shapes: (Priced & { shape: string })[] };
 
 /** What a part costs in the chosen shape, or that a shape comes first (Spec 2). */
 export function PriceInShape({ part, shape }: { part: ShapePriced; shape: string | undefined }) {
-  const say = useSay();
+  const t = useTranslations();
   if (shape === undefined) {
-    return <span className="text-small text-ink-soft">{say('designer.selectShape')}</span>;
+    return <span className="text-small text-ink-soft">{t('designer.selectShape')}</span>;
   }
   return <PartPrice price={part.shapes.find((entry) => entry.shape === shape)} added />;
 }

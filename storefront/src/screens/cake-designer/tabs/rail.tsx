@@ -1,6 +1,6 @@
 import { Tick } from '@mahlab/ui/tick';
 import type { KeyboardEvent } from 'react';
-import { useSay } from '../../../say.ts';
+import { useTranslations } from '../../../translations.ts';
 import { TABS, type Tab } from '../design/design.ts';
 import { openTab } from '../design/design-store.ts';
 import { TAB_ICONS } from '../design/icons.ts';
@@ -15,13 +15,13 @@ export function tabId(tab: Tab): string {
 
 /** The six steps. One stop of the keyboard; arrows, Home and End go through them. */
 export function Rail({ designer: { tab, done } }: { designer: Designer }) {
-  const say = useSay();
+  const t = useTranslations();
   return (
     <div
       role="tablist"
       aria-orientation="vertical"
-      aria-label={say('designer.steps')}
-      className="no-scrollbar grid auto-rows-[minmax(3.875rem,1fr)] overflow-x-hidden overflow-y-auto bg-kernel-soft lg:auto-rows-[5.5rem] lg:content-start"
+      aria-label={t('designer.steps')}
+      className={`grid auto-rows-[minmax(2.75rem,1fr)] bg-kernel-soft lg:auto-rows-[5.5rem] lg:content-start ${STAYS}`}
     >
       {TABS.map((one) => (
         <TabButton key={one} tab={one} open={one === tab} done={done.includes(one)} />
@@ -30,8 +30,12 @@ export function Rail({ designer: { tab, done } }: { designer: Designer }) {
   );
 }
 
+/** As high as its place, and stays there; in a lower one it moves until its last step is seen. */
+const STAYS =
+  'framed:sticky framed:top-[min(0px,100cqh-16.5rem)] framed:h-[max(100cqh,16.5rem)] lg:framed:top-[min(0px,100cqh-33rem)] lg:framed:h-[max(100cqh,33rem)]';
+
 function TabButton({ tab, open, done }: { tab: Tab; open: boolean; done: boolean }) {
-  const say = useSay();
+  const t = useTranslations();
   const Icon = TAB_ICONS[tab][open ? 1 : 0];
   return (
     <button
@@ -48,13 +52,13 @@ function TabButton({ tab, open, done }: { tab: Tab; open: boolean; done: boolean
       <span className="relative">
         <Icon size={22} />
         {done && (
-          <span className="absolute -end-4 -top-2">
+          <span className="absolute -end-4 -top-2 [@container(max-height:21rem)]:-end-5 [@container(max-height:21rem)]:top-0">
             <Tick size={18} rim="var(--color-leaf-ink)" drawing="var(--color-leaf)" pops />
           </span>
         )}
       </span>
-      {say(`designer.tab.${tab}`)}
-      {done && <span className="sr-only">{say('designer.chosen')}</span>}
+      {t(`designer.tab.${tab}`)}
+      {done && <span className="sr-only">{t('designer.chosen')}</span>}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useId } from 'react';
-import { useSay } from '../../../say.ts';
+import { useTranslations } from '../../../translations.ts';
 import { chooseShape } from '../design/design-store.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { PartPrice } from './part-price.tsx';
@@ -9,11 +9,11 @@ import type { TabProps } from './tab-panel.tsx';
 
 /** The shape comes first: it sets the price of everything after it. */
 export function ShapeTab({ designer: { menu, chosen } }: TabProps) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={say('designer.head.shape')} className={CARDS}>
+    <div role="radiogroup" aria-label={t('designer.head.shape')} className={CARDS}>
       {menu.shapes.map((shape) => (
         <ChoiceCard
           key={shape.id}

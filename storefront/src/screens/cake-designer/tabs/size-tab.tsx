@@ -1,22 +1,22 @@
 import { Tick } from '@mahlab/ui/tick';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useId } from 'react';
-import { useSay } from '../../../say.ts';
+import { useTranslations } from '../../../translations.ts';
 import { changeDesign } from '../design/design-store.ts';
 import { PriceInShape } from './part-price.tsx';
 import { titleOf } from './shape-tab.tsx';
 import type { TabProps } from './tab-panel.tsx';
 
-/** How large, by the people it serves: rows, since there is nothing to see (SCREENS). */
+/** How large, by the people it serves: rows (SCREENS), and a mark beside the cake (SizeMark). */
 export function SizeTab({ designer: { menu, chosen } }: TabProps) {
-  const say = useSay();
+  const t = useTranslations();
   const language = useLanguage();
   const name = useId();
   const shape = chosen.shape?.id;
   return (
     <div
       role="radiogroup"
-      aria-label={say('designer.head.size')}
+      aria-label={t('designer.head.size')}
       className="lines overflow-hidden rounded-tile bg-paper shadow-line"
     >
       {menu.sizes.map((size) => {
@@ -45,10 +45,10 @@ export function SizeTab({ designer: { menu, chosen } }: TabProps) {
                 {titleOf(size, language)}
               </span>
               <span className="flex flex-wrap gap-x-3 overflow-hidden text-small text-ink-soft">
-                {say('designer.serves', { from: size.serves.minimum, to: size.serves.maximum })}
+                {t('designer.serves', { from: size.serves.minimum, to: size.serves.maximum })}
                 {/* The dot is cut off where it would begin a line. */}
                 <span className="-ms-3 before:inline-block before:w-3 before:text-center before:content-['·']">
-                  {say('designer.diameter', { cm: size.diameterCm })}
+                  {t('designer.diameter', { cm: size.diameterCm })}
                 </span>
               </span>
             </span>

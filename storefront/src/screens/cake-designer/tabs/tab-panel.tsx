@@ -1,4 +1,4 @@
-import { useSay } from '../../../say.ts';
+import { useTranslations } from '../../../translations.ts';
 import type { Designer } from '../design/use-designer.ts';
 import type { CakeForm } from '../use-cake-form.ts';
 import { ColorTab } from './color-tab.tsx';
@@ -22,7 +22,7 @@ export type TabProps = { designer: Designer; form: CakeForm };
 
 /** The choices of the open tab. */
 export function TabPanel({ designer, form }: TabProps) {
-  const say = useSay();
+  const t = useTranslations();
   const { tab, dropped } = designer;
   const Choices = TAB_PANELS[tab];
   return (
@@ -31,23 +31,23 @@ export function TabPanel({ designer, form }: TabProps) {
       role="tabpanel"
       id={PANEL_ID}
       aria-labelledby={tabId(tab)}
-      className="grid content-start gap-3 overflow-y-auto py-3.5 ps-4 pe-5 pb-5 lg:gap-5 rtl:max-lg:pt-5 lg:py-6 lg:ps-5 lg:pe-7"
+      className="relative grid auto-rows-max content-start gap-3 py-3.5 ps-4 pe-5 pb-5 lg:gap-5 rtl:max-lg:pt-5 lg:py-6 lg:ps-5 lg:pe-7"
     >
       <div>
-        <h2 className="heading">{say(`designer.head.${tab}`)}</h2>
+        <h2 className="heading">{t(`designer.head.${tab}`)}</h2>
         {tab !== 'message' && (
-          <p className="text-small text-ink-soft">{say(`designer.under.${tab}`)}</p>
+          <p className="text-small text-ink-soft">{t(`designer.under.${tab}`)}</p>
         )}
       </div>
       <div role="status" className="empty:hidden">
         {dropped.length > 0 && (
           <p className="rounded-control bg-saffron px-3.5 py-2.5 text-small font-medium text-saffron-ink">
-            {dropped.map((part) => say(`designer.dropped.${part}`)).join(' ')}
+            {dropped.map((part) => t(`designer.dropped.${part}`)).join(' ')}
           </p>
         )}
         {form.missing === tab && !designer.done.includes(tab) && (
           <p className="rounded-control bg-vermilion-soft px-3.5 py-2.5 text-small font-medium text-vermilion">
-            {say(`designer.missing.${tab}`)}
+            {t(`designer.missing.${tab}`)}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { graphemes, WORDS_LIMIT } from '@mahlab/bakery/rules/cake-words';
 import { FieldError } from '@mahlab/ui/field-error';
-import { type Say, useSay } from '../../../say.ts';
+import { type Translate, useTranslations } from '../../../translations.ts';
 import { changeDesign } from '../design/design-store.ts';
 import { type WordsWrong, wordsWrong } from './words-check.ts';
 
@@ -15,7 +15,7 @@ type Props = { field: WordField; label: string; text: string };
 
 /** The customer's own words, in the display face, with a counter; says at once what cannot be piped. */
 export function WordsField({ field, label, text }: Props) {
-  const say = useSay();
+  const t = useTranslations();
   const id = wordsId(field);
   const count = graphemes(text.trim());
   const refused = wordsWrong(text);
@@ -29,7 +29,7 @@ export function WordsField({ field, label, text }: Props) {
           id={`${id}-count`}
           className={`text-tiny tabular-nums ${count > WORDS_LIMIT ? 'font-semibold text-vermilion' : 'text-ink-faint'}`}
         >
-          {say('designer.letters', { count, limit: WORDS_LIMIT })}
+          {t('designer.letters', { count, limit: WORDS_LIMIT })}
         </span>
       </div>
       <span className="box min-h-11.5 px-3.5">
@@ -40,19 +40,19 @@ export function WordsField({ field, label, text }: Props) {
           autoComplete="off"
           aria-invalid={refused !== null}
           aria-describedby={`${id}-count ${id}-wrong`}
-          className={text === '' ? '' : 'display text-[1.125rem]! text-cherry'}
+          className={text === '' ? '' : 'display text-[1.125rem]! text-cherry rtl:text-[1.375rem]!'}
           onChange={({ target }) => changeDesign({ [field]: target.value })}
         />
       </span>
       <span id={`${id}-wrong`} role="status" className="empty:hidden">
-        {refused && <FieldError>{wrongText(refused, say)}</FieldError>}
+        {refused && <FieldError>{wrongText(refused, t)}</FieldError>}
       </span>
     </div>
   );
 }
 
-function wrongText(wrong: WordsWrong, say: Say): string {
-  if (wrong.code === 'too-long') return say('designer.tooLong', { limit: wrong.limit });
-  if (wrong.code === 'too-wide') return say('designer.tooWide');
-  return say('designer.unpipeable', { signs: wrong.signs.join(' ') });
+function wrongText(wrong: WordsWrong, t: Translate): string {
+  if (wrong.code === 'too-long') return t('designer.tooLong', { limit: wrong.limit });
+  if (wrong.code === 'too-wide') return t('designer.tooWide');
+  return t('designer.unpipeable', { signs: wrong.signs.join(' ') });
 }

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { PROMISE_STATES } from '../rules/promise/promise.ts';
+import { Id, line } from './common.ts';
+import { PageQuery } from './page.ts';
+import { WindowName } from './promise.ts';
+import { Day, days } from './window.ts';
+
+/**
+ * A promise as staff see it, with whom to call. `order` is null for a cart's. `deliveryTime` is null for an older order,
+ * which has a day and no window.
+ */
+export const StaffPromise = z
+  .object({
+    order: Id.nullable(),
+    orderNumber: z.string().nullable(),
+    customer: z.object({ name: z.string(), phoneNumber: z.string() }).nullable(),
+    kitchen: Id,
+    mode: z.enum(['Delivery', 'Pickup']),
+    day: z.string(),
+    deliveryDate: z.string(),
+    deliveryTime: z.string().nullable(),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    state: z.enum(PROMISE_STATES),
+    /** Who promised it beyond a limit, and why. */
+    forcedBy: z.string().nullable(),
+    why: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'StaffPromise' });
+
+/** A promise that its kitchen's plans have no room for any more, and why. */
+export const StaffConflict = StaffPromise.extend({
+  reason: z.enum([
+    'closed',
+    'window-gone',
+    'full-decorators',
+    'full-ovens',
+    'full-drivers',
+    'full-pickups',
+  ]),
+}).meta({ id: 'StaffConflict' });
+
+/**
+ * `POST /staff/order/{id}/window`: `agreed` is how the shopper agreed. With `force` any window that is not over will do,
+ * also one that is full, closed or in no plan; then `why` is needed, and marks the promise.
+ */
+export const StaffMove = WindowName.extend({
+  agreed: z.enum(['telephone', 'WhatsApp', 'link']),
+  by: line(80).optional(),
+  force: z.boolean().default(false),
+  why: line(300).min(1).optional(),
+})
+  .refine(({ force, why }) => !force || why !== undefined, {
+    path: ['why'],
+    message: 'a reason is needed to force a window',
+  })
+  .meta({ id: 'StaffMove' });
+
+export const StaffWindowsQuery = z.object({ from: Day.optional(), days });
+
+/** `POST /staff/conflicts/write`: to how many shoppers a link to choose another time goes. */
+export const ConflictsWritten = z.object({ written: z.int() }).meta({ id: 'ConflictsWritten' });
+
+export const KitchenQuery = z.object({ kitchen: Id.optional() });
+
+/** `unplaced`: paid, and their window is gone. `undated`: paid before there were windows. */
+export const StaffPromiseQuery = PageQuery.extend({
+  state: z.enum(['unplaced', 'undated']),
+  kitchen: Id.optional(),
+});
+
+export type ConflictsWritten = z.infer<typeof ConflictsWritten>;
+export type StaffPromise = z.infer<typeof StaffPromise>;
+export type StaffConflict = z.infer<typeof StaffConflict>;

@@ -1,0 +1,55 @@
+import { type ErrorEntry, e } from './error-entry.ts';
+
+/** The refusals about the time of an order (Promises 7). Those about a window carry `reason` and `windows`. */
+export const WINDOW_ERRORS = {
+  'window-full': e(
+    409,
+    'This time has just been taken. Choose another one, your cart is kept',
+    'حُجز هذا الموعد للتو. اختر موعدًا آخر، سلتك محفوظة',
+  ),
+  'window-gone': e(
+    409,
+    'The time of this order is no longer free. Choose another one',
+    'لم يعد موعد هذا الطلب متاحًا. اختر موعدًا آخر',
+  ),
+  'window-unknown': e(
+    422,
+    'There is no such time. Choose another one',
+    'لا يوجد هذا الموعد. اختر موعدًا آخر',
+  ),
+  'window-closed': e(
+    422,
+    'This time cannot be had. Choose another one',
+    'هذا الموعد غير متاح. اختر موعدًا آخر',
+  ),
+  'window-too-soon': e(
+    422,
+    'This time is too soon for your order. Choose a later one',
+    'هذا الموعد أقرب من أن يُحضَّر طلبك. اختر موعدًا بعده',
+  ),
+  'no-window': e(
+    422,
+    'There is no free time for this order. Please call us',
+    'لا يوجد موعد متاح لهذا الطلب. اتصل بنا من فضلك',
+  ),
+  'window-fixed': e(
+    409,
+    'The time of this order can no longer be changed here. Please call us',
+    'لم يعد بالإمكان تغيير موعد هذا الطلب هنا. اتصل بنا من فضلك',
+  ),
+  'order-has-time': e(
+    409,
+    'This order has its time. To cancel it, please call us',
+    'لهذا الطلب موعد محجوز. لإلغائه اتصل بنا من فضلك',
+  ),
+  'too-many-holds': e(
+    429,
+    'Several times are being kept for you already. Pay one of those orders, or wait a little',
+    'لديك عدة مواعيد محجوزة الآن. ادفع أحد تلك الطلبات أو انتظر قليلًا',
+  ),
+  'times-busy': e(
+    503,
+    'Many people are choosing this day right now. Please try again in a moment',
+    'كثيرون يختارون هذا اليوم الآن. حاول بعد لحظة من فضلك',
+  ),
+} satisfies Record<string, ErrorEntry>;

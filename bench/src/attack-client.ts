@@ -1,0 +1,49 @@
+import { Agent, request } from 'node:http';
+import { ATTACKS, type AttackRequest } from './attacks.ts';
+
+// A process of its own that attacks a shop from one address, as fast as it can, for as long as it is told to.
+
+/** `address` is what the shop's proxy would tell of the client; `seconds` is how long. */
+export type Attack = { url: string; name: string; address: string; seconds: number };
+/** How many answers there were of each status; 0 is a connection that broke. */
+export type Attacked = { statuses: Record<number, number> };
+
+const CONNECTIONS = 50;
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+
+process.on('message', (attack: Attack) => void run(attack));
+
+async function run({ url, name, address, seconds }: Attack): Promise<void> {
+  const make = ATTACKS[name];
+  if (!make) throw new Error(`there is no attack ${name}`);
+  const statuses: Record<number, number> = {};
+  const end = performance.now() + seconds * 1000;
+  const lane = async () => {
+    while (performance.now() < end) {
+      const status = await answered(url, address, make());
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, lane));
+  const attacked: Attacked = { statuses };
+  process.send?.(attacked);
+}
+
+function answered(
+  url: string,
+  address: string,
+  { method, path, headers = {}, body }: AttackRequest,
+): Promise<number> {
+  return new Promise((resolve) => {
+    const asked = request(
+      url + path,
+      { agent, method, headers: { ...headers, 'x-forwarded-for': address } },
+      (response) => {
+        response.on('error', () => {}).once('close', () => resolve(response.statusCode ?? 0));
+        response.resume();
+      },
+    );
+    asked.once('error', () => resolve(0));
+    asked.end(body);
+  });
+}

@@ -1,0 +1,126 @@
+import { rmSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startPostgres } from '../../scripts/postgres.ts';
+import type { Attack, Attacked } from './attack-client.ts';
+import { ATTACKS } from './attacks.ts';
+import type { Figure, Group } from './figure.ts';
+import { CORES, endProcess, forkFile, request } from './processes.ts';
+import { type Shop, startShop } from './shop.ts';
+import { type Shopped, type Shopping, STEPS } from './shopper-client.ts';
+import { warmFolder } from './warm-folder.ts';
+
+const SECONDS = 60;
+const MOST_SLOWER = 3;
+const MOST_KEPT_MB = 20;
+const ATTACKER = '203.0.113.9';
+/** Designs that a run sees at most: the next run begins after them. */
+const DESIGNS = 600;
+
+/** What shoppers notice, and what stays on the disk, while one address does its worst. */
+export const neighbours: Group = {
+  name: 'neighbours',
+  async measure() {
+    const postgres = await startPostgres();
+    try {
+      const dataDir = await warmFolder();
+      rmSync(join(dataDir, 'files/cakes'), { recursive: true, force: true });
+      const shop = await startShop({ dataDir, databaseUrl: postgres.url, isBehindProxy: true });
+      const room = () => bytesKept(postgres.url, join(dataDir, 'files'));
+      // The first round compiles and fills caches.
+      await shoppers(shop, 0, () => sleep(10_000));
+      const before = await room();
+      const quiet = await shoppers(shop, DESIGNS, () => sleep(SECONDS * 1000));
+      const own = (await room()) - before;
+      const figures: Figure[] = [];
+      for (const [index, name] of Object.keys(ATTACKS).entries()) {
+        const start = await room();
+        let attacked: Attacked = { statuses: {} };
+        const busy = await shoppers(shop, DESIGNS * (index + 2), async () => {
+          attacked = await attack(shop, name);
+        });
+        // What shoppers themselves leave is as much as in the quiet minute, at most.
+        const kept = (await room()) - start - own;
+        figures.push(...figuresOf(name, { quiet, busy, kept, attacked }));
+      }
+      await shop.stop();
+      return figures;
+    } finally {
+      await postgres.stop();
+    }
+  },
+};
+
+async function shoppers(shop: Shop, designs: number, work: () => Promise<void>): Promise<Shopped> {
+  const child = forkFile('bench/src/shopper-client.ts', CORES.client);
+  const begin: Shopping = { url: shop.url, designs };
+  child.send(begin);
+  await work();
+  const end: Shopping = { url: null, designs };
+  const shopped = (await request(child, end)) as Shopped;
+  await endProcess(child);
+  return shopped;
+}
+
+async function attack(shop: Shop, name: string): Promise<Attacked> {
+  const child = forkFile('bench/src/attack-client.ts', CORES.client);
+  const message: Attack = { url: shop.url, name, address: ATTACKER, seconds: SECONDS };
+  const attacked = (await request(child, message)) as Attacked;
+  await endProcess(child);
+  return attacked;
+}
+
+type Minute = { quiet: Shopped; busy: Shopped; kept: number; attacked: Attacked };
+
+function figuresOf(name: string, { quiet, busy, kept, attacked }: Minute): Figure[] {
+  const slower = STEPS.map((step) => {
+    const [before, now] = [p95(quiet.milliseconds[step]), p95(busy.milliseconds[step])];
+    return {
+      step,
+      ratio: now / before,
+      told: `${step} ${before.toFixed(0)} → ${now.toFixed(0)} ms`,
+    };
+  });
+  const sent = Object.entries(attacked.statuses).map(([status, count]) => `${count} × ${status}`);
+  return [
+    {
+      name: `p95 beside ${name}`,
+      value: Math.max(...slower.map(({ ratio }) => ratio)),
+      unit: 'ratio',
+      limit: { atMost: MOST_SLOWER },
+      note: `${slower.map(({ told }) => told).join(', ')}; the attacker had ${sent.join(', ')}`,
+    },
+    {
+      name: `shoppers refused beside ${name}`,
+      value: busy.refused.length,
+      unit: 'answers',
+      limit: { atMost: 0 },
+      note: [...new Set(busy.refused)].join(', '),
+    },
+    {
+      name: `kept of ${name}`,
+      value: Math.max(0, kept) / 1e6,
+      unit: 'MB',
+      limit: { atMost: MOST_KEPT_MB },
+    },
+  ];
+}
+
+function p95(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+}
+
+/** Bytes of the database and of the files. */
+async function bytesKept(databaseUrl: string, folder: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query('select pg_database_size(current_database())::float8 as n');
+  await client.end();
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = files
+    .filter((file) => file.isFile())
+    .map(async (file) => (await stat(join(file.parentPath, file.name))).size);
+  return rows[0].n + (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}

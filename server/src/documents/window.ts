@@ -1,0 +1,65 @@
+import type { Language } from '@mahlab/bakery/rules/language';
+import type { Mode } from '@mahlab/bakery/rules/promise/plan';
+import type { PromiseState } from '@mahlab/bakery/rules/promise/promise';
+import { eq } from 'drizzle-orm';
+import type { Orm } from '../database/db.ts';
+import { promises } from '../schema/promises.ts';
+
+/** When an order comes or is fetched, as papers and mails say it. Instants in ISO 8601. */
+export type PaperWindow = { mode: Mode; state: PromiseState; startsAt: string; endsAt: string };
+
+const DAYS = {
+  en: { locale: 'en-GB', comma: ', ', until: 'to', halves: ['am', 'pm'] },
+  ar: { locale: 'ar-KW-u-nu-latn', comma: '، ', until: 'إلى', halves: ['ص', 'م'] },
+} as const;
+
+/** What an order was promised; null for one that never was. */
+export async function readWindow(orm: Orm, orderId: string): Promise<PaperWindow | null> {
+  const [found] = await orm.select().from(promises).where(eq(promises.orderId, orderId));
+  if (!found) return null;
+  const { mode, state, startsAt, endsAt } = found;
+  return { mode, state, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+}
+
+/** Whether somebody can go by a window: not one that is gone, given back, or an older order's guess. */
+export function isKept({ state }: Pick<PaperWindow, 'state'>): boolean {
+  return state === 'held' || state === 'firm' || state === 'done';
+}
+
+/** A window as people read it, in Kuwait: `Thursday 26 November, 4:00 pm to 6:00 pm`. */
+export function windowText(
+  { startsAt, endsAt }: Pick<PaperWindow, 'startsAt' | 'endsAt'>,
+  language: Language,
+): string {
+  const { locale, comma, until } = DAYS[language];
+  const part = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kuwait', ...parts }).format(
+      new Date(startsAt),
+    );
+  const day = `${part({ weekday: 'long' })} ${part({ day: 'numeric', month: 'long' })}`;
+  return `${day}${comma}${clock(startsAt, language)} ${until} ${clock(endsAt, language)}`;
+}
+
+/** A window in figures, the same in both languages: `2026-11-26, 16:00–18:00`. */
+export function windowFigures({
+  startsAt,
+  endsAt,
+}: Pick<PaperWindow, 'startsAt' | 'endsAt'>): string {
+  const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kuwait' });
+  return `${date.format(new Date(startsAt))}, ${time(startsAt)}–${time(endsAt)}`;
+}
+
+function clock(at: string, language: Language): string {
+  const [hour = '', minutes = ''] = time(at).split(':');
+  const [before, after] = DAYS[language].halves;
+  return `${Number(hour) % 12 || 12}:${minutes} ${Number(hour) < 12 ? before : after}`;
+}
+
+function time(at: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Kuwait',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(at));
+}

@@ -1,0 +1,32 @@
+import { PAYMENT_METHODS } from '@mahlab/bakery/rules/payment-methods';
+import { z } from 'zod';
+import { isNetwork, type TrustedProxies } from './trusted-proxies.ts';
+
+// What the values of environment variables look like.
+
+export const text = z.string().trim().min(1);
+export const url = (...protocols: string[]) =>
+  text.refine(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  );
+export const web = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
+export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+export const megabytes = z.coerce.number('must be megabytes').positive().max(100_000);
+export const proxies = text
+  .refine(
+    (value) => /^\d$/.test(value) || value.split(',').every((part) => isNetwork(part.trim())),
+    'must be how many proxies there are, or their networks, such as 10.0.0.0/8,2001:db8::/32',
+  )
+  .transform(
+    (value): TrustedProxies =>
+      /^\d$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim()),
+  );
+
+const listed = (value: string) => value.split(',').map((one) => one.trim());
+export const methods = text
+  .refine(
+    (value) => listed(value).every((one) => PAYMENT_METHODS.some((method) => method === one)),
+    `must be some of ${PAYMENT_METHODS.join(',')}`,
+  )
+  .transform((value) => PAYMENT_METHODS.filter((method) => listed(value).includes(method)));

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { API_BASE } from '@mahlab/bakery/api/endpoint';
+import { CONTENT_KINDS, endpoints } from '@mahlab/bakery/api/endpoints';
+import { STAFF_TOKEN, signUp } from '../order-history/testing-owners.ts';
+import { startShop, useShop } from '../testing.ts';
+import type { ApiDocument } from './document.ts';
+
+// Every call there is has its right here: a new one that asks for none fails until somebody has thought of it.
+
+/** What guests may call. Of an order, a cart or a document they need its own token, or learn nothing. */
+const OPEN = new Set([
+  ...CONTENT_KINDS.map((kind) => `get /user/content/${kind}`),
+  'get /user/product/list',
+  'get /user/product/count',
+  'get /user/product/{id}',
+  'get /user/order/branch/{id}',
+  'get /user/order/windows',
+  'post /user/order/windows',
+  'post /user/order/window',
+  'post /upload',
+  'post /user/cart',
+  'get /user/cart/{link}',
+  'get /user/review/list',
+  'get /user/review',
+  'post /user/review',
+  'post /user/promotion',
+  'post /user/cake-request',
+  'post /user/order',
+  'post /user/order/verify/{id}',
+  'post /user/order/retry/{id}',
+  'post /user/orders/find',
+  'get /user/orders/{id}',
+  'get /user/orders/{id}/again',
+  'get /user/orders/{id}/windows',
+  'post /user/orders/{id}/window',
+  'post /user/orders/{id}/refund',
+  'get /user/orders/{id}/events',
+  'get /user/orders/{id}/invoice',
+  'get /user/orders/{id}/credit-note/{note}',
+  'post /user/auth/verify',
+  'post /user/auth/create-account',
+  'post /user/auth/login',
+  'post /user/auth/login/google',
+  'post /user/auth/google-nonce',
+  'post /user/auth/reset-password',
+  'post /user/auth/logout',
+]);
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+// With Google, so that its calls are there too.
+const google = { clientId: 'shop', issuers: ['issuer'], jwksUrl: 'https://keys.example' };
+let calls: string[] = [];
+const shop = useShop(
+  () => startShop({ google, staffToken: STAFF_TOKEN }),
+  async () => {
+    const { paths } = (await shop.get(endpoints.openApi())).body as ApiDocument;
+    calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path.replace(API_BASE, '')}`),
+    );
+  },
+);
+
+async function ask(call: string, headers: Record<string, string> = {}) {
+  const [method = '', path = ''] = call.split(' ');
+  const url = API_BASE + path.replaceAll(/\{\w+\}/g, '0199b2f0-0000-7000-8000-000000000000');
+  const answer = await shop.app.inject({
+    method: method.toUpperCase() as Method,
+    url,
+    headers: { ...headers, ...(method !== 'get' && { 'content-type': 'application/json' }) },
+    ...(method !== 'get' && { payload: '{}' }),
+  });
+  return [answer.statusCode, answer.json<{ code?: string }>().code];
+}
+
+test('every call of staff’s wants the token of staff, from guests and from customers', async () => {
+  const { headers } = await signUp(shop, 'no-staff');
+  const ofStaff = calls.filter((call) => call.includes(' /staff/'));
+  assert.ok(ofStaff.length >= 17);
+  for (const call of ofStaff) {
+    for (const given of [{}, headers]) {
+      assert.deepEqual(await ask(call, given), [401, 'staff-only'], call);
+    }
+  }
+});
+
+test('every other call wants a customer, unless it is open to guests on purpose', async () => {
+  const others = calls.filter((call) => !call.includes(' /staff/'));
+  assert.deepEqual(
+    [...OPEN].filter((call) => !others.includes(call)),
+    [],
+  );
+  for (const call of others.filter((call) => !OPEN.has(call))) {
+    assert.deepEqual(await ask(call), [401, 'unauthenticated'], call);
+  }
+});
+
+test('the token of staff is no customer’s', async () => {
+  const asStaff = { authorization: `Bearer ${STAFF_TOKEN}` };
+  for (const call of calls.filter((call) => !call.includes(' /staff/') && !OPEN.has(call))) {
+    assert.deepEqual(await ask(call, asStaff), [401, 'unauthenticated'], call);
+  }
+});

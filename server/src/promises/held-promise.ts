@@ -1,0 +1,44 @@
+import type { Instant } from '@mahlab/bakery/rules/promise/day';
+import type { Tx } from '../database/db.ts';
+import type { ReservingOrder } from '../orders/lifecycle/reservation.ts';
+import { lockDays } from './locks.ts';
+import { insertPromise, type PromiseRow, promiseOfOrder, type Terms } from './promise-rows.ts';
+import type { Chosen } from './reserve.ts';
+
+/**
+ * Locks the kitchen-day of an order's promise and reads it again with the time: it may have moved while the lock was
+ * waited for, and then that day is locked too.
+ */
+export async function lockPromise(
+  tx: Tx,
+  seen: PromiseRow,
+): Promise<{ row: PromiseRow; now: Instant }> {
+  await lockDays(tx, [seen]);
+  const found = await promiseOfOrder(tx, seen.orderId ?? '');
+  if (!found) throw new Error(`the promise of order ${seen.orderId} went away`);
+  const { row } = found;
+  const isThere = row.kitchen === seen.kitchen && row.day === seen.day;
+  return isThere ? found : lockPromise(tx, row);
+}
+
+/** Writes the promise that a new order holds, under its lock. */
+export async function insertHeld(
+  tx: Tx,
+  {
+    order: { id: orderId },
+    terms,
+    chosen: { offer, now },
+    seconds,
+    session,
+  }: {
+    order: ReservingOrder;
+    terms: Terms;
+    chosen: Chosen;
+    seconds: number;
+    session: string | null;
+  },
+): Promise<void> {
+  const whose = { orderId, session, network: null };
+  const heldUntil = now + seconds * 1000;
+  await insertPromise(tx, { terms, times: offer, whose, state: 'held', heldUntil });
+}

@@ -1,0 +1,47 @@
+import type { Day } from '@mahlab/bakery/rules/promise/day';
+import type { Tx } from '../database/db.ts';
+import { runPrepared } from '../database/prepared.ts';
+
+/** A service day of a kitchen: what a lock is of. */
+export type KitchenDay = { kitchen: string; day: Day };
+
+// Whoever waits longer than this is refused with 503: see the server's `errors-handler.ts`.
+const CALENDAR = {
+  name: 'promises-lock-calendar',
+  text: `select set_config('lock_timeout', '3s', true),
+    pg_advisory_xact_lock_shared(hashtextextended('calendar|' || $1::text, 1))`,
+};
+const CALENDAR_ALONE = {
+  name: 'promises-lock-calendar-alone',
+  text: `select set_config('lock_timeout', '3s', true),
+    pg_advisory_xact_lock(hashtextextended('calendar|' || $1::text, 1))`,
+};
+const DAY = {
+  name: 'promises-lock-day',
+  text: `select pg_advisory_xact_lock(hashtextextended('promise|' || $1::text || '|' || $2::text, 1))`,
+};
+
+/**
+ * Locks kitchen-days until the transaction ends, in the order in which everybody does: calendars, shared, and then the
+ * days. Comes after the locks of attempts, of the order and of its promotion, and as late as possible (Promises 3).
+ */
+export async function lockDays(tx: Tx, days: readonly KitchenDay[]): Promise<void> {
+  const sorted = [...new Map(days.map((one) => [keyOf(one), one]))]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, one]) => one);
+  for (const kitchen of new Set(sorted.map((one) => one.kitchen))) {
+    await runPrepared(tx, CALENDAR, [kitchen]);
+  }
+  for (const { kitchen, day } of sorted) await runPrepared(tx, DAY, [kitchen, day]);
+}
+
+/** Locks kitchens' calendars until the transaction ends, in the order of their ids: nobody promises anything there. */
+export async function lockCalendars(tx: Tx, kitchens: readonly string[]): Promise<void> {
+  for (const kitchen of kitchens.toSorted((a, b) => (a < b ? -1 : 1))) {
+    await runPrepared(tx, CALENDAR_ALONE, [kitchen]);
+  }
+}
+
+function keyOf({ kitchen, day }: KitchenDay): string {
+  return `${kitchen}|${day}`;
+}

@@ -1,0 +1,77 @@
+import {
+  type ConflictReason,
+  conflictsOf,
+  type PlanWindow,
+  windowsLost,
+} from '@mahlab/bakery/rules/promise/conflicts';
+import { firstDay, type Instant } from '@mahlab/bakery/rules/promise/day';
+import type { Plan } from '@mahlab/bakery/rules/promise/plan';
+import type { Kitchen } from '@mahlab/bakery/rules/promise/query';
+import { planOfRow, planRows } from '../catalog/plans.ts';
+import type { Orm } from '../database/db.ts';
+import { kitchensNow } from './plan-queries.ts';
+import { type PromiseRow, standingOf, standingPromises } from './standing-queries.ts';
+
+export type Conflict = PromiseRow & { reason: ConflictReason };
+
+/** What a change of plans does: windows that are lost, and promises that fitted before it and do not after. */
+export type Effect = {
+  windowsLost: (PlanWindow & { kitchen: string })[];
+  conflicts: Conflict[];
+};
+
+/** What it does to some kitchens to have other plans, from now on and as far ahead as they promise. */
+export async function effectOf(
+  orm: Orm,
+  plans: { before: readonly Plan[]; after: readonly Plan[] },
+  { kitchens, now }: { kitchens: readonly Kitchen[]; now: Instant },
+): Promise<Effect> {
+  const from = firstDay(now);
+  const standing = await standingPromises(orm, { kitchens: kitchens.map(({ id }) => id), from });
+  const before = reasonsFor(standing, kitchens, plans.before);
+  const after = reasonsFor(standing, kitchens, plans.after);
+  return {
+    windowsLost: kitchens.flatMap(({ id, horizonDays }) =>
+      windowsLost(plans, { kitchen: id, from, days: horizonDays + 2, now }).map((window) => ({
+        kitchen: id,
+        ...window,
+      })),
+    ),
+    conflicts: inConflict(standing, after, now).filter(({ promise }) => !before.has(promise.id)),
+  };
+}
+
+/** The firm promises, of one kitchen or of all, that do not fit any more, earliest first. */
+export async function openConflicts(orm: Orm, kitchen?: string): Promise<Conflict[]> {
+  return orm.transaction(
+    async (tx) => {
+      const read = await kitchensNow(tx);
+      const kitchens = read.kitchens.filter(({ id }) => kitchen === undefined || id === kitchen);
+      const plans = (await planRows(tx)).map(planOfRow);
+      const ids = kitchens.map(({ id }) => id);
+      const standing = await standingPromises(tx, { kitchens: ids, from: firstDay(read.now) });
+      const found = inConflict(standing, reasonsFor(standing, kitchens, plans), read.now);
+      return found.filter(({ promise }) => promise.state === 'firm');
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+function reasonsFor(rows: PromiseRow[], kitchens: readonly Kitchen[], plans: readonly Plan[]) {
+  const standing = rows.map(standingOf);
+  return new Map(kitchens.flatMap((kitchen) => [...conflictsOf(standing, { kitchen, plans })]));
+}
+
+/** Those that have a reason, but for those whose time is over. */
+function inConflict(
+  rows: PromiseRow[],
+  reasons: ReadonlyMap<string, ConflictReason>,
+  now: Instant,
+): Conflict[] {
+  return rows.flatMap((row) => {
+    const { id, endsAt, state } = row.promise;
+    const reason = reasons.get(id);
+    const isOver = endsAt.getTime() <= now && state !== 'undated';
+    return reason === undefined || isOver ? [] : [{ ...row, reason }];
+  });
+}

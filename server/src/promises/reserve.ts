@@ -1,0 +1,145 @@
+import { chooseWindow, earliestOpen, type WindowTimes } from '@mahlab/bakery/rules/promise/choose';
+import { addDays, type Day, dayOf, firstDay, type Instant } from '@mahlab/bakery/rules/promise/day';
+import type { WindowQuery } from '@mahlab/bakery/rules/promise/query';
+import type { Reason } from '@mahlab/bakery/rules/promise/reason';
+import { type Offer, windowsFor } from '@mahlab/bakery/rules/promise/windows';
+import type { AppContext } from '../app-context.ts';
+import type { Orm, Tx } from '../database/db.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
+import { buildCalendar, type Calendar } from './calendar.ts';
+import { type KitchenDay, lockDays } from './locks.ts';
+import type { Terms } from './promise-rows.ts';
+import { readCalendarRows } from './queries.ts';
+import { type Own, usedByCartsOf, usedOf } from './used-queries.ts';
+
+/** The part of the context that reserving uses. */
+export type ReserveContext = Pick<AppContext, 'calendar' | 'config' | 'jobs' | 'metrics'>;
+
+type List = (query: WindowQuery) => Offer[];
+
+/** A window that is asked for; `wanted` null is the earliest that is open. */
+export type Asked = {
+  terms: Terms;
+  wanted: WindowTimes | null;
+  own?: Own;
+  /** Kitchen-days that are written to beside that of the window. */
+  also?: readonly KitchenDay[];
+  /** Lists the windows: other rules than those of a new order hold for one that is moved. */
+  list?: List;
+  /** Whether a cart asks: carts together never hold over half of a limit. */
+  isCart?: boolean;
+};
+
+/** A window that is open, while its kitchen-day stays locked: write the promise now. */
+export type Chosen = { ok: true; offer: Offer; now: Instant };
+
+/** How many days of windows are looked through at a time for the earliest. */
+const STEP_DAYS = 7;
+
+/**
+ * Chooses a window under the lock of its kitchen-day, by what all committed promises take at that moment and by the plans
+ * as they are then (Promises 3). A refusal carries its `reason`; nothing is written.
+ */
+export async function chooseLocked(
+  tx: Tx,
+  context: Pick<ReserveContext, 'calendar'>,
+  asked: Asked,
+): Promise<Chosen | Refusal> {
+  const calendar = context.calendar.current();
+  const { terms, wanted, also = [] } = asked;
+  const choose = async (day: Day) => {
+    await lockDays(tx, [...also, { kitchen: terms.kitchen, day }]);
+    return judge(tx, calendar, { ...asked, day });
+  };
+  if (wanted) return choose(dayOfWindow(calendar, terms, wanted));
+  for (let from = firstDay(Date.now()); ; ) {
+    const day = await earliestDay(tx, calendar, { ...asked, first: from });
+    if (typeof day !== 'string') return day;
+    const chosen = await choose(day);
+    if (chosen.ok) return chosen;
+    // Others were faster. Later days alone are tried, as locks are taken in the order of days.
+    from = addDays(day, 1);
+  }
+}
+
+/** The same for windows of a day that is locked already. */
+export async function judge(
+  tx: Tx,
+  known: Calendar,
+  { terms, wanted, own = {}, list = windowsFor, isCart = false, day }: Asked & { day: Day },
+): Promise<Chosen | Refusal> {
+  const { kitchen: id } = terms;
+  const span = { kitchen: id, from: day, until: day, own };
+  const read = await usedOf(tx, span);
+  if (!read) return refusal('branch-unknown');
+  const isNewer = known.kitchens.get(id)?.revision !== read.revision;
+  const calendar = isNewer ? buildCalendar(await readCalendarRows(tx)) : known;
+  const query = queryOf(calendar, terms, { now: read.now, used: read.used, from: day, days: 1 });
+  if (!query) return refusal('branch-unknown');
+  const usedByCarts = isCart ? await usedByCartsOf(tx, span) : undefined;
+  const choice = chooseWindow(list({ ...query, usedByCarts }), wanted);
+  if (choice.ok) return { ok: true, offer: choice.offer, now: read.now };
+  return refusedWindow(choice.code, choice.reason);
+}
+
+/** A refusal that is about a window. */
+export function refusedWindow(code: Refusal['code'], reason: Reason | null): Refusal {
+  return refusal(code, {}, { reason: reason?.code ?? null, windows: [] });
+}
+
+/** What windows are listed by for some terms; null when there is no such kitchen. */
+export function queryOf(
+  { kitchens, plans, stops }: Calendar,
+  { kitchen: id, mode, need, drops, roadMinutes }: Terms,
+  of: Pick<WindowQuery, 'now' | 'used' | 'from' | 'days'>,
+): WindowQuery | null {
+  const kitchen = kitchens.get(id);
+  return kitchen ? { ...of, kitchen, plans, stops, mode, need, drops, roadMinutes } : null;
+}
+
+/** Windows of some days as they are now, with one statement; none where there is no such kitchen. */
+export async function offersNow(
+  orm: Orm,
+  calendar: Calendar,
+  {
+    terms,
+    own = {},
+    list = windowsFor,
+    from,
+    days,
+  }: Omit<Asked, 'wanted'> & { from: Day; days: number },
+): Promise<Offer[]> {
+  const span = { kitchen: terms.kitchen, from, until: addDays(from, days - 1), own };
+  const read = await usedOf(orm, span);
+  const query = read && queryOf(calendar, terms, { now: read.now, used: read.used, from, days });
+  return query ? list(query) : [];
+}
+
+/** The service day of a window: a night belongs to the day on which it began. */
+export function dayOfWindow(calendar: Calendar, terms: Terms, wanted: WindowTimes): Day {
+  const date = dayOf(wanted.startsAt);
+  const now = wanted.startsAt;
+  const query = queryOf(calendar, terms, { now, used: [], from: addDays(date, -1), days: 2 });
+  const isIt = ({ startsAt, endsAt }: Offer) =>
+    startsAt === wanted.startsAt && endsAt === wanted.endsAt;
+  return (query && windowsFor(query).find(isIt)?.day) ?? date;
+}
+
+/** The first day from a day on with an open window, as far as it can be told without locks. */
+async function earliestDay(
+  tx: Tx,
+  calendar: Calendar,
+  { first, ...asked }: Asked & { first: Day },
+): Promise<Day | Refusal> {
+  const horizon = calendar.kitchens.get(asked.terms.kitchen)?.horizonDays ?? 0;
+  const all: Offer[] = [];
+  const last = addDays(dayOf(Date.now()), horizon);
+  for (let from = first; from <= last; from = addDays(from, STEP_DAYS)) {
+    const offers = await offersNow(tx, calendar, { ...asked, from, days: STEP_DAYS });
+    const earliest = earliestOpen(offers);
+    if (earliest) return earliest.day;
+    all.push(...offers.filter(({ day }) => day <= last));
+  }
+  const choice = chooseWindow(all, null);
+  return refusedWindow('no-window', choice.ok ? null : choice.reason);
+}

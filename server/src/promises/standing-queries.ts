@@ -1,0 +1,69 @@
+import type { StandingPromise } from '@mahlab/bakery/rules/promise/conflicts';
+import type { Day } from '@mahlab/bakery/rules/promise/day';
+import type { PromiseState } from '@mahlab/bakery/rules/promise/promise';
+import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import type { Orm } from '../database/db.ts';
+import { orders } from '../schema/orders.ts';
+import { promises } from '../schema/promises.ts';
+
+/** A promise with the order it was given to, if it was to one. */
+export type PromiseRow = {
+  promise: typeof promises.$inferSelect;
+  order: { number: number; customerName: string; customerPhone: string } | null;
+};
+
+const columns = {
+  promise: promises,
+  order: {
+    number: orders.number,
+    customerName: orders.customerName,
+    customerPhone: orders.customerPhone,
+  },
+};
+
+/** The promises that count from a day on, of some kitchens. */
+export async function standingPromises(
+  orm: Orm,
+  { kitchens, from }: { kitchens: string[]; from: Day },
+): Promise<PromiseRow[]> {
+  const counts = or(
+    inArray(promises.state, ['firm', 'undated']),
+    and(eq(promises.state, 'held'), sql`${promises.heldUntil} > clock_timestamp()`),
+  );
+  return orm
+    .select(columns)
+    .from(promises)
+    .leftJoin(orders, eq(orders.id, promises.orderId))
+    .where(and(inArray(promises.kitchen, kitchens), gte(promises.day, from), counts))
+    .orderBy(asc(promises.startsAt), asc(promises.id));
+}
+
+/** A page of the promises in a state, of one kitchen or of all, the oldest first. */
+export async function promisesInState(
+  orm: Orm,
+  asked: { state: PromiseState; kitchen?: string | undefined; page: number; limit: number },
+): Promise<PromiseRow[]> {
+  const { state, kitchen, page, limit } = asked;
+  const ofKitchen = kitchen === undefined ? undefined : eq(promises.kitchen, kitchen);
+  return orm
+    .select(columns)
+    .from(promises)
+    .leftJoin(orders, eq(orders.id, promises.orderId))
+    .where(and(eq(promises.state, state), ofKitchen))
+    .orderBy(asc(promises.startsAt), asc(promises.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+/** A promise as the rules look at it. */
+export function standingOf({ promise }: PromiseRow): StandingPromise {
+  const { startsAt, endsAt, heldUntil, createdAt, forcedBy, ...rest } = promise;
+  return {
+    ...rest,
+    startsAt: startsAt.getTime(),
+    endsAt: endsAt.getTime(),
+    heldUntil: heldUntil?.getTime() ?? null,
+    madeAt: createdAt.getTime(),
+    isForced: forcedBy !== null,
+  };
+}

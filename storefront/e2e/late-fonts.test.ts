@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../src/paths.ts';
+import { readyToPay, savedLine } from './saved.ts';
+import { CAKE, WORDS } from './steps.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+/** Less is rounding. */
+const STILL_PX = 1;
+
+inBothLanguages((language) => {
+  for (const path of [
+    paths.home(),
+    paths.product('wild-berry-heart'),
+    paths.designer(),
+    paths.cart(),
+    paths.contact(),
+    paths.checkoutCustomer(),
+  ]) {
+    test(`nothing on ${path} moves when typefaces come late`, async ({ shopper, menu }) => {
+      const { page } = shopper;
+      const items = [await savedLine(menu, CAKE.product, { message: WORDS[language] })];
+      await readyToPay(shopper, { items });
+      const held = Promise.withResolvers<void>();
+      await page.route('**/*.woff2', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(shopper.address(path), { waitUntil: 'domcontentloaded' });
+      await shopper.hydrated();
+      const before = await places(page);
+      held.resolve();
+      await page.waitForFunction(() => document.fonts.status === 'loaded');
+      const after = await places(page);
+      const moved = before.findIndex(
+        ({ top }, at) => Math.abs((after[at]?.top ?? 0) - top) > STILL_PX,
+      );
+      // The first one tells what moved all the others.
+      expect(after[moved]).toEqual(before[moved]);
+    });
+  }
+});
+
+/** Where everything that is seen begins, from the top of the page. */
+function places(page: Page): Promise<{ what: string; top: number }[]> {
+  return page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return Array.from(
+      document.querySelectorAll('#root :is(h1, h2, h3, p, a, button, img, label, li)'),
+    )
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({
+        what: `${element.localName} ${element.textContent.slice(0, 30)}`,
+        top: element.getBoundingClientRect().top + scrollY,
+      }));
+  });
+}

@@ -1,0 +1,30 @@
+import type { Locator } from '@playwright/test';
+import { paths } from '../src/paths.ts';
+import { placedOrder, rememberOrder } from './accounts.ts';
+import { bankButton, isAtBank } from './bank.ts';
+import { payButton, seesReceipt } from './steps.ts';
+import { expect, inEnglish, test } from './test.ts';
+
+inEnglish(() => {
+  test('a returning shopper pays for the last order again in four taps', async ({ shopper }) => {
+    const { page, t } = shopper;
+    const placed = await placedOrder(shopper, { steps: ['baking', 'on-the-way', 'delivered'] });
+    // Nothing else is kept: details, address and area are those of the order.
+    await rememberOrder(shopper, placed);
+    await shopper.open(paths.home());
+    let taps = 0;
+    const tap = async (button: Locator) => {
+      await button.click();
+      taps += 1;
+    };
+    await tap(page.getByRole('button', { name: t('orders.again') }));
+    await shopper.isAt(paths.checkoutComplete());
+    await expect(page.getByRole('main')).toContainText('48');
+    await expect(payButton(shopper)).toContainText('12.150');
+    await tap(payButton(shopper));
+    await isAtBank(shopper, '12.150');
+    await tap(bankButton(shopper, 'pay'));
+    await seesReceipt(shopper, '12.150');
+    expect(taps).toBeLessThanOrEqual(4);
+  });
+});

@@ -1,0 +1,32 @@
+import type { OrderDetail } from '@mahlab/bakery/api/order-history';
+import type { OrderStatus } from '@mahlab/bakery/rules/order';
+import type { Translate } from '../../translations.ts';
+import type { OrderStep } from './order-steps.ts';
+
+/** What an order that is fetched calls otherwise than one that is brought. */
+const FETCHED = ['on-the-way', 'delivered'] as const;
+type Fetched = (typeof FETCHED)[number];
+
+/** The words for the states and steps of an order: a pickup is nowhere on the way, and nobody brings it. */
+export function stepWords(deliveryType: OrderDetail['deliveryType'], t: Translate) {
+  const fetched = (status: OrderStatus): Fetched | undefined =>
+    deliveryType === 'Pickup' ? FETCHED.find((one) => one === status) : undefined;
+  return {
+    now: (status: OrderStatus) => {
+      const step = fetched(status);
+      return t(step ? `orders.pickup.now.${step}` : `orders.now.${status}`);
+    },
+    text: (status: OrderStatus) => {
+      const step = fetched(status);
+      return t(step ? `orders.pickup.text.${step}` : `orders.text.${status}`);
+    },
+    done: (status: OrderStep) => {
+      const step = fetched(status);
+      return t(step ? `orders.pickup.now.${step}` : `orders.done.${status}`);
+    },
+    next: (status: OrderStep) => {
+      const step = fetched(status);
+      return t(step ? `orders.pickup.now.${step}` : `orders.next.${status}`);
+    },
+  };
+}

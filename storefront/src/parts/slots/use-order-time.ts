@@ -1,0 +1,80 @@
+import type { OfferedWindow } from '@mahlab/bakery/api/window';
+import type { Mode } from '@mahlab/bakery/rules/promise/plan';
+import { paths } from '../../paths.ts';
+import {
+  type ChosenWindow,
+  isSameWindow,
+  type PickupKitchen,
+  useChosenTime,
+} from '../../state/chosen-time.ts';
+import { useShop } from '../../state/shop.ts';
+import type { CartView } from '../cart/cart-view.ts';
+import { earliest, isOpen } from './slot-days.ts';
+import { type Place, useWindows } from './use-windows.ts';
+
+/** When the cart comes, as far as that is known. */
+export type OrderTime = {
+  mode: Mode;
+  kitchen: PickupKitchen | null;
+  /** What was chosen, else the earliest there is; null while nobody knows. */
+  window: ChosenWindow | null;
+  /** `asking`: the windows are on their way. `gone`: what was chosen is taken by now. `none`: nothing is free. */
+  state: 'asking' | 'free' | 'gone' | 'none' | 'unknown';
+  isEarliest: boolean;
+  /** Where it is changed; `then` is where that leads on to. */
+  change: (then: string) => string;
+};
+
+/** The time of the cart, looked at anew each minute. */
+export function useOrderTime({ sold, area, branch, mode }: CartView): OrderTime {
+  const chosen = useChosenTime();
+  const place = placeOf(mode, { area: area?.id, branch: branch?.id });
+  const lines = sold.map(({ line }) => line);
+  const { data, error } = useWindows(place, lines);
+  const first = data && earliest(data.windows);
+  // What was chosen for another area may be another kitchen's.
+  const own = mode === 'Pickup' || chosen.area === area?.id ? chosen.window : null;
+  const offer = own && data?.windows.find((window) => isSameWindow(window, own));
+  const window = own ?? first ?? null;
+  return {
+    mode,
+    kitchen: chosen.kitchen,
+    window,
+    state: stateOf(own ? offer : first, { own, askedAt: data?.askedAt, error }),
+    isEarliest: Boolean(window && first && isSameWindow(window, first)),
+    change: paths.checkoutTime,
+  };
+}
+
+/** Chooses a window for the cart as it stands; it is not kept yet. */
+export function chooseWindow(
+  { deliveryDate, deliveryTime, startsAt, endsAt }: ChosenWindow,
+  { view: { mode } }: { view: Pick<CartView, 'mode'> },
+): void {
+  useChosenTime.setState({
+    area: mode === 'Delivery' ? (useShop.getState().location?.id ?? null) : null,
+    window: { deliveryDate, deliveryTime, startsAt, endsAt },
+    heldUntil: null,
+    renewed: false,
+  });
+}
+
+function placeOf(
+  mode: Mode,
+  { area, branch }: { area: string | undefined; branch: string | undefined },
+): Place | null {
+  if (!branch) return null;
+  if (mode === 'Pickup') return { mode, branch };
+  return area ? { mode, location: area } : null;
+}
+
+type Known = { own: ChosenWindow | null; askedAt: number | undefined; error: unknown };
+
+function stateOf(offer: OfferedWindow | null | undefined, { own, askedAt, error }: Known) {
+  if (askedAt === undefined) return error && !own ? 'unknown' : own ? 'free' : 'asking';
+  if (offer) return isOpen(offer) ? 'free' : 'gone';
+  // That of an earlier visit may have begun.
+  if (own && Date.parse(own.startsAt) <= askedAt) return 'gone';
+  // A window that was chosen beyond the days that were asked for is taken to be free still.
+  return own ? 'free' : 'none';
+}

@@ -1,0 +1,21 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { get } from '@mahlab/web/client.ts';
+import { keepSession } from './auth.ts';
+import { useShop } from './shop.ts';
+
+let running: Promise<void> | undefined;
+
+/** Asks whose a stored token is, once at a time. One that is over is forgotten; without a network it stays. */
+export async function refreshSession(token: string | null): Promise<void> {
+  if (token === null || useShop.getState().token !== token) return;
+  running ??= refresh(token).finally(() => {
+    running = undefined;
+  });
+  await running;
+}
+
+async function refresh(token: string): Promise<void> {
+  // A refusal has ended the session already; anything else says nothing about it.
+  const result = await get(endpoints.refreshToken()).catch(() => null);
+  if (result && useShop.getState().token === token) keepSession(result);
+}

@@ -51,6 +51,27 @@ inEnglish(() => {
     await expect(page.getByText(t('profile.signInWith'))).toBeVisible();
   });
 
+  test('nobody waits for a refresh once they signed out', async ({ shopper }) => {
+    const { page, t } = shopper;
+    await signedIn(shopper, await newCustomer(shopper));
+    const left = Promise.withResolvers<void>();
+    // Its answer would be a refusal: the session is over when it reaches the shop.
+    await page.route(`**${endpoints.refreshToken()}`, async (route) => {
+      await left.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(`**${endpoints.refreshToken()}`);
+    const given = page.waitForEvent('requestfailed');
+    const over = page.waitForResponse((response) => response.url().endsWith(endpoints.logout()));
+    await shopper.open(paths.profile());
+    await asked;
+    await page.getByRole('button', { name: t('profile.logout') }).click();
+    await over;
+    left.resolve();
+    expect((await given).url()).toContain(endpoints.refreshToken());
+    await expect(page.getByText(t('profile.signInWith'))).toBeVisible();
+  });
+
   test('a session that ends under an open sheet costs nothing of what was typed', async ({
     shopper,
     faults,

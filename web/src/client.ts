@@ -36,11 +36,11 @@ export function callAs(given: Caller): void {
   caller = given;
 }
 
-/** GET of the contract. Throws on failure: lists show a retry row, nothing pops up (Spec 8). */
-export async function get<Answer>(path: GetPath<Answer>): Promise<Answer> {
+/** GET of the contract. Throws on failure, and when `signal` ends it: lists show a retry row, nothing pops up (Spec 8). */
+export async function get<Answer>(path: GetPath<Answer>, signal?: AbortSignal): Promise<Answer> {
   const token = caller.token();
   const headers = { Accept: 'application/json', ...(caller.isPersonal(path) && ours(token)) };
-  const response = await fetch(path, { headers });
+  const response = await fetch(path, { headers, ...(signal && { signal }) });
   if (!response.ok) {
     if (response.status === 401) caller.onUnauthorized(token, path);
     // Unread, it would keep its line to the server.

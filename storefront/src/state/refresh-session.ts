@@ -15,7 +15,13 @@ export async function refreshSession(token: string | null): Promise<void> {
 }
 
 async function refresh(token: string): Promise<void> {
+  // Signed out meanwhile, nobody waits for the answer, which would be a refusal.
+  const left = new AbortController();
+  const unwatch = useShop.subscribe((shop) => {
+    if (shop.token !== token) left.abort();
+  });
   // A refusal has ended the session already; anything else says nothing about it.
-  const result = await get(endpoints.refreshToken()).catch(() => null);
+  const result = await get(endpoints.refreshToken(), left.signal).catch(() => null);
+  unwatch();
   if (result && useShop.getState().token === token) keepSession(result);
 }

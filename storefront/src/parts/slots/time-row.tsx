@@ -32,7 +32,8 @@ export function TimeRow({ view: { area, branch, mode }, time, then }: Props) {
       <span className="grid min-w-0 flex-1 leading-snug">
         <strong className="font-semibold">
           {text ?? (
-            <span className="my-1 block h-3.5 w-44 rounded-chip bg-leaf-ink/15">
+            <span className="flex h-lh items-center">
+              <span className="h-3.5 w-44 rounded-chip bg-leaf-ink/15" />
               <span className="sr-only">{t('time.loading')}</span>
             </span>
           )}

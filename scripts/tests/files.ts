@@ -2,11 +2,13 @@ import { globSync } from 'node:fs';
 
 const everything = ['*/src/**/*.test.ts', 'web/build/*.test.ts', 'scripts/**/*.test.ts'];
 const server = /^server\/src\//;
-/** What has to do with the database, its notices, jobs, migrations and money is tested on both databases. */
+/** What has to do with the database, its notices, jobs, migrations, time and money is tested on both databases. */
 const onBoth = [
-  /^(?:[^/]+|order-live\/.+|catalog\/holder|staff\/(?:dead-letters|plan-routes|stop-routes|window-routes))\.test\.ts$/,
+  /^(?:[^/]+|catalog\/holder|staff\/(?:dead-letters|plan-routes))\.test\.ts$/,
   /^(?:database|faults|jobs|orders|outside\/payment|payments|pricing|promises|promotions|seed)\//,
 ];
+/** Of these the limits of one network, which are kept in memory. */
+const onPostgresAlone = /^orders\/order-limits\.test\.ts$/;
 
 /** These take longest and begin first, so that none of them runs on alone. */
 const long = /\/(?:faults|crash|main|random-bodies|odd-requests|settlement-schedule)\.test\.ts$/;
@@ -30,7 +32,8 @@ export function testFiles(step: 'unit' | 'postgres', { seed, only = '' }: Choice
 
 function isUnit(file: string): boolean {
   const inServer = file.replace(server, '');
-  return inServer === file || onBoth.some((pattern) => pattern.test(inServer));
+  if (inServer === file) return true;
+  return onBoth.some((pattern) => pattern.test(inServer)) && !onPostgresAlone.test(inServer);
 }
 
 /** Sorts by numbers that mulberry32 draws. */

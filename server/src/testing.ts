@@ -10,6 +10,9 @@ import { openShop, type Shop } from './shop.ts';
 export const howMany = (few: number, many: number): number =>
   process.env['TEST_LONG'] === '1' ? many : few;
 
+/** Whether tests run on the embedded database, where starts and statements cost several times as much. */
+export const isEmbedded = !process.env['TEST_DATABASE_URL'];
+
 /** What a test reads of an answer; `body` is the parsed JSON, or the text where it is none. */
 export type TestAnswer = { status: number; headers: Record<string, unknown>; body: unknown };
 

@@ -11,19 +11,19 @@ import { readConfig } from '../config.ts';
 import { openDatabase, rowsOf } from '../database/db.ts';
 import { fillDataDir, freshDatabase, type TestDatabase } from '../database/testing-database.ts';
 import { senderKey } from '../http/idempotency-key.ts';
-import { howMany } from '../testing.ts';
+import { howMany, isEmbedded } from '../testing.ts';
 import { until } from './testing-orders.ts';
 import { plainOrder } from './testing-plain-order.ts';
 import { type ShopProcess, startProcess } from './testing-process.ts';
 
-const KILLS = howMany(5, 100);
+const KILLS = howMany(isEmbedded ? 3 : 5, 100);
 const SHOPPERS = 6;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mahlab-crash-'));
 const environment: Record<string, string> = { DATA_DIR: dataDir };
 let postgres: TestDatabase | undefined;
 before(async () => {
-  if (!process.env['TEST_DATABASE_URL']) return fillDataDir(dataDir);
+  if (isEmbedded) return fillDataDir(dataDir);
   postgres = await freshDatabase();
   await postgres.database.close();
   environment['DATABASE_URL'] = postgres.url ?? '';

@@ -27,6 +27,7 @@ import type { PaymentProvider } from './outside/payment/provider.ts';
 import type { Sandbox } from './outside/payment/sandbox/sandbox.ts';
 import type { StatusCallLimit } from './payments/status-call-limit.ts';
 import type { CalendarHolder } from './promises/calendar.ts';
+import type { UsedMemory } from './promises/remember-used.ts';
 import type { ServerKey } from './secrets/server-key.ts';
 
 /** What routes and jobs are given: the services this process is made of. */
@@ -36,6 +37,7 @@ export type AppContext = {
   database: Database;
   catalogue: CatalogueHolder;
   calendar: CalendarHolder;
+  usedMemory: UsedMemory;
   files: Files;
   cakes: Cakes;
   jobs: Jobs;

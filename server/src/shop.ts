@@ -23,6 +23,7 @@ import { createStatusCallLimit } from './payments/status-call-limit.ts';
 import { holdCalendar } from './promises/hold-calendar.ts';
 import { promiseOlderOrders } from './promises/older-orders.ts';
 import { orderPromise } from './promises/order-promise.ts';
+import { rememberUsed } from './promises/remember-used.ts';
 import { promotionUse } from './promotions/promotion-use.ts';
 import { openServerKey } from './secrets/server-key.ts';
 import { planKitchens } from './seed/plan-kitchens.ts';
@@ -64,6 +65,8 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
   opening.defer(() => catalogue.close());
   const calendar = await holdCalendar(database, log);
   opening.defer(() => calendar.close());
+  const usedMemory = await rememberUsed(database);
+  opening.defer(() => usedMemory.close());
   const files = await openFiles(config);
   opening.defer(() => files.cleaner.close());
   const mailer = openMailer(config, log);
@@ -85,6 +88,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     database,
     catalogue,
     calendar,
+    usedMemory,
     files,
     cakes,
     jobs,

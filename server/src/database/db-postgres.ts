@@ -23,8 +23,8 @@ export function openPostgres(url: string, size: number): Database {
     kind: 'postgres',
     orm: withTransactions(pool) as unknown as Orm,
     pool,
-    async listen(channel, onNotify) {
-      const listener = listenOn(url, channel, onNotify);
+    async listen(channel, onNotify, onLost = () => {}) {
+      const listener = listenOn(url, channel, { onNotify, onLost });
       listeners.add(listener);
       await listener.ready;
       return async () => {
@@ -64,7 +64,7 @@ type Listener = { ready: Promise<void>; stop(): Promise<void> };
 function listenOn(
   url: string,
   channel: string,
-  onNotify: (payload: string | null) => void,
+  { onNotify, onLost }: { onNotify: (payload: string | null) => void; onLost: () => void },
 ): Listener {
   const stopped = new AbortController();
   let client = connection();
@@ -84,7 +84,10 @@ function listenOn(
   async function connect() {
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client.once('end', () => void reconnect());
+    client.once('end', () => {
+      onLost();
+      void reconnect();
+    });
   }
 
   async function reconnect() {

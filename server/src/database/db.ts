@@ -65,10 +65,14 @@ export type Database = {
   pglite?: PGlite;
   /**
    * Calls back for every notice on a channel with what it says, and once with null after a lost connection
-   * is back, because notices may have been missed meanwhile. The channel's name is lower-case. Resolves when
-   * listening.
+   * is back, because notices may have been missed meanwhile; `onLost` is called when it is lost. The channel's
+   * name is lower-case. Resolves when listening.
    */
-  listen(channel: string, onNotify: (said: string | null) => void): Promise<() => Promise<void>>;
+  listen(
+    channel: string,
+    onNotify: (said: string | null) => void,
+    onLost?: () => void,
+  ): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import type { WindowsQuery } from '@mahlab/bakery/api/window';
 import { addDays, firstDay } from '@mahlab/bakery/rules/promise/day';
 import type { WindowQuery } from '@mahlab/bakery/rules/promise/query';
-import type { Orm } from '../database/db.ts';
+import type { AppContext } from '../app-context.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import type { Calendar } from './calendar.ts';
 import { type Place, servedBy } from './place.ts';
@@ -12,9 +12,12 @@ type Span = Pick<WindowsQuery, 'from' | 'days' | 'session'>;
 /** What windows are listed by, but for what the cart needs. */
 export type PlaceQuery = Omit<WindowQuery, 'need'>;
 
-/** What the windows of a place on some days are listed by now, with one statement; a refusal where no kitchen serves it. */
+/**
+ * What the windows of a place on some days are listed by now; a refusal where no kitchen serves it. With one statement, and
+ * without any for a first look: from today on, by nobody who holds anything.
+ */
 export async function queryFor(
-  orm: Orm,
+  { database, usedMemory }: Pick<AppContext, 'database' | 'usedMemory'>,
   calendar: Calendar,
   asked: Place & Span,
 ): Promise<{ ok: true; query: PlaceQuery } | Refusal> {
@@ -22,10 +25,14 @@ export async function queryFor(
   if (!served.ok) return served;
   const { ok: _, ...terms } = served;
   const { mode, days, session = null } = asked;
+  const { id: kitchen } = terms.kitchen;
   const from = asked.from ?? firstDay(Date.now());
   const until = addDays(from, days - 1);
   const own = { session, isOrder: true };
-  const read = await usedOf(orm, { kitchen: terms.kitchen.id, from, until, own });
+  const isFirstLook = session === null && asked.from === undefined;
+  const read = await (isFirstLook
+    ? usedMemory.ahead(kitchen)
+    : usedOf(database.orm, { kitchen, from, until, own }));
   if (read === null) return refusal('branch-unknown');
   const { now, used } = read;
   const { plans, stops } = calendar;

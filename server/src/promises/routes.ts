@@ -27,7 +27,7 @@ const TELLS =
 
 /** The windows that a kitchen can promise. */
 export function promiseRoutes(app: App, context: AppContext): void {
-  const { config, calendar, catalogue, database } = context;
+  const { config, calendar, catalogue } = context;
   const refused = { 400: ErrorBody, 404: ErrorBody, 422: ErrorBody };
   const readerOf = (request: FastifyRequest): Reader => ({
     language: languageOf(request),
@@ -49,7 +49,7 @@ export function promiseRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const { lead, minutes, trays, products, ...asked } = request.query;
-      const found = await queryFor(database.orm, calendar.current(), asked);
+      const found = await queryFor(context, calendar.current(), asked);
       if (!found.ok) return sendRefusal(request, reply, found);
       const need = {
         leadMinutes: lead,
@@ -80,7 +80,7 @@ export function promiseRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       const { items, ...asked } = request.body;
       const snapshot = calendar.current();
-      const found = await queryFor(database.orm, snapshot, asked);
+      const found = await queryFor(context, snapshot, asked);
       if (!found.ok) return sendRefusal(request, reply, found);
       const { query } = found;
       const reader = readerOf(request);

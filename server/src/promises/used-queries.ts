@@ -10,6 +10,8 @@ export type UsedNow = {
   /** The revision of the kitchen's calendar then. */
   revision: number;
   used: Used[];
+  /** When the first hold among them runs out; null where there is none. */
+  lapsesAt: Instant | null;
 };
 
 /** What does not count, since it is the asker's own. */
@@ -35,6 +37,7 @@ type Row = {
   trays: number;
   drops: number;
   orders: number;
+  lapses_at: number | null;
 };
 
 // A row for each day, part, mode and start, or one without them where nothing is used.
@@ -45,7 +48,7 @@ const usedWhere = (also: string) => `
     left join lateral (
       select day::text, part, mode, (extract(epoch from starts_at) * 1000)::float8 as starts_at,
         sum(decorator)::int as decorator, sum(trays)::int as trays, sum(drops)::int as drops,
-        count(*)::int as orders
+        count(*)::int as orders, (extract(epoch from min(held_until)) * 1000)::float8 as lapses_at
       from promises
       where kitchen = b.id and day between $2 and $3 and (
         state in ('firm', 'undated') or state = 'held' and held_until > clock_timestamp())
@@ -89,5 +92,6 @@ async function sumsOf(
     const { decorator, trays, drops, orders } = row;
     return day === null ? [] : [{ day, part, mode, startsAt, decorator, trays, drops, orders }];
   });
-  return { now, revision, used };
+  const lapses = (rows as Row[]).flatMap(({ lapses_at }) => lapses_at ?? []);
+  return { now, revision, used, lapsesAt: lapses.length > 0 ? Math.min(...lapses) : null };
 }

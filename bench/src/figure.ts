@@ -2,7 +2,7 @@
 export type Measured = {
   name: string;
   value: number;
-  unit: 'ratio' | 'a second' | 's' | 'MB' | 'bytes' | 'points' | 'shift' | 'answers';
+  unit: 'ratio' | 'a second' | 's' | 'ms' | 'MB' | 'bytes' | 'points' | 'shift' | 'answers';
   limit: { atLeast: number } | { atMost: number };
   /** What else was seen on the way; for the reader, without a limit. */
   note?: string;

@@ -9,11 +9,12 @@ import { search } from './search.ts';
 import { start } from './start.ts';
 import { table } from './table.ts';
 import { removeWarmFolder } from './warm-folder.ts';
+import { windows } from './windows.ts';
 
 // `npm run bench` measures everything, `npm run bench -- reads start` some groups, `npm run bench --
 // pages /cart /ar/cart` some pages. What each figure is stands in docs/benchmarks.md.
 
-const groups: Group[] = [reads, search, orders, live, start, pages, cakes, neighbours];
+const groups: Group[] = [reads, search, windows, orders, live, start, pages, cakes, neighbours];
 
 const paths = process.argv.slice(2).filter((word) => word.startsWith('/'));
 const wished = process.argv.slice(2).filter((word) => !paths.includes(word));

@@ -32,6 +32,7 @@ const formats: Record<Measured['unit'], (value: number) => string> = {
   ratio: (value) => value.toFixed(2),
   'a second': (value) => `${value.toFixed(1)}/s`,
   s: (value) => `${value.toFixed(2)} s`,
+  ms: (value) => `${value.toFixed(1)} ms`,
   MB: (value) => `${value.toFixed(0)} MB`,
   bytes: (value) => `${value.toLocaleString('en')} B`,
   points: (value) => value.toFixed(0),

@@ -57,7 +57,13 @@ export function firstDay(now: Instant): Day {
   return dayOf(now - (SERVICE_DAY_MINUTES - 1440) * MINUTE);
 }
 
-/** Midnight of a date in UTC. By its numbers: a list of windows asks hundreds of times, and parsing a text takes longer. */
+/** The date that was asked for last: a list of windows asks hundreds of times, mostly for the same one. */
+let last = { day: '1970-01-01', midnight: 0 };
+
+/** Midnight of a date in UTC, by its numbers: parsing a text takes longer. */
 function midnight(day: Day): Instant {
-  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
+  if (last.day === day) return last.midnight;
+  const [year, month, date] = [day.slice(0, 4), day.slice(5, 7), day.slice(8, 10)].map(Number);
+  last = { day, midnight: Date.UTC(year ?? 0, (month ?? 0) - 1, date) };
+  return last.midnight;
 }

@@ -30,6 +30,7 @@ test('they tell of orders, attempts, settlement, refunds, mails, jobs, requests 
     /mahlab_settlement_seconds_count\{by="return"\} 1/,
     /mahlab_webhooks_total\{provider="sandbox",outcome="unknown-attempt"\} 1/,
     /mahlab_oldest_refund_seconds\{state="queued"\} \d/,
+    /mahlab_day_lock_seconds_count [1-9]/,
     /mahlab_unsent_mails \d/,
     /mahlab_jobs\{queue="settle-attempt",state="created"\} 1/,
     /mahlab_job_lag_seconds\{queue="mail.send"\} /,

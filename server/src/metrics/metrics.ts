@@ -12,6 +12,8 @@ export type WebhookOutcome =
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const REQUEST_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+/** Whoever waits longer than three seconds gives up. */
+const LOCK_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 3];
 const MINUTES = [5, 15, 30, 60, 120, 300, 900, 1860, 3600, 14_400, 86_400];
 
 export function createMetrics() {
@@ -54,6 +56,12 @@ export function createMetrics() {
       name: 'mahlab_window_refusals_total',
       help: 'Orders and carts that did not get a window, by refusal and by the reason of the window.',
       labelNames: ['code', 'reason'] as const,
+      registers,
+    }),
+    dayLockSeconds: new Histogram({
+      name: 'mahlab_day_lock_seconds',
+      help: 'What orders, payments and carts wait for the locks of a kitchen and its days, those that gave up among them.',
+      buckets: LOCK_SECONDS,
       registers,
     }),
     requestSeconds: new Histogram({

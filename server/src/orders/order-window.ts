@@ -159,13 +159,13 @@ function chooseFor(tx: Tx, context: Context, { row, wanted }: Pick<Moving, 'row'
 /** Any time of the kitchen that is not over, whether its plans have it and it has room or not. */
 async function force(
   tx: Tx,
-  { calendar }: Context,
+  { calendar, metrics }: Context,
   { row, now, wanted }: Pick<Moving, 'row' | 'now' | 'wanted'>,
 ): Promise<{ ok: true; offer: WindowTimes & { day: Day } } | Refusal> {
   if (wanted.endsAt <= now) return refusedWindow('window-too-soon', { code: 'past' });
   const isThere = row.startsAt.getTime() === wanted.startsAt;
   const day = isThere ? row.day : dayOfWindow(calendar.current(), termsOf(row), wanted);
-  await lockDays(tx, [row, { kitchen: row.kitchen, day }]);
+  await lockDays(tx, [row, { kitchen: row.kitchen, day }], metrics);
   return { ok: true, offer: { day, ...wanted } };
 }
 

@@ -1,4 +1,5 @@
 import type { Instant } from '@mahlab/bakery/rules/promise/day';
+import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../database/db.ts';
 import type { ReservingOrder } from '../orders/lifecycle/reservation.ts';
 import { lockDays } from './locks.ts';
@@ -11,14 +12,15 @@ import type { Chosen } from './reserve.ts';
  */
 export async function lockPromise(
   tx: Tx,
+  context: Pick<AppContext, 'metrics'>,
   seen: PromiseRow,
 ): Promise<{ row: PromiseRow; now: Instant }> {
-  await lockDays(tx, [seen]);
+  await lockDays(tx, [seen], context.metrics);
   const found = await promiseOfOrder(tx, seen.orderId ?? '');
   if (!found) throw new Error(`the promise of order ${seen.orderId} went away`);
   const { row } = found;
   const isThere = row.kitchen === seen.kitchen && row.day === seen.day;
-  return isThere ? found : lockPromise(tx, row);
+  return isThere ? found : lockPromise(tx, context, row);
 }
 
 /** Writes the promise that a new order holds, under its lock. */

@@ -62,7 +62,7 @@ async function keep(tx: Tx, context: Context, keeping: Keeping): Promise<Kept> {
   const isRoom = await hasRoom(tx, keeping);
   if (!isRoom && context.config.rateLimit !== 0) return refusal('too-many-holds');
   if (own && isSame(own, keeping)) {
-    const renewed = await renew(tx, own);
+    const renewed = await renew(tx, context, own);
     if (renewed) return renewed;
   }
   // Back from the bank: the cart's own order has this time already, until the next one takes it over.
@@ -93,8 +93,12 @@ async function keep(tx: Tx, context: Context, keeping: Keeping): Promise<Kept> {
 }
 
 /** Renews a hold that still counts; the same window again changes nothing once it was renewed. Null when it is over. */
-async function renew(tx: Tx, seen: PromiseRow & { now: number }): Promise<Kept | null> {
-  await lockDays(tx, [seen]);
+async function renew(
+  tx: Tx,
+  context: Context,
+  seen: PromiseRow & { now: number },
+): Promise<Kept | null> {
+  await lockDays(tx, [seen], context.metrics);
   const hold = seen.session === null ? null : await cartHold(tx, seen.session);
   if (!hold || hold.id !== seen.id || hold.day !== seen.day) return null;
   const { renewed } = hold;

@@ -1,6 +1,7 @@
 import type { Day } from '@mahlab/bakery/rules/promise/day';
 import type { Tx } from '../database/db.ts';
 import { runPrepared } from '../database/prepared.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 /** A service day of a kitchen: what a lock is of. */
 export type KitchenDay = { kitchen: string; day: Day };
@@ -23,9 +24,23 @@ const DAY = {
 
 /**
  * Locks kitchen-days until the transaction ends, in the order in which everybody does: calendars, shared, and then the
- * days. Comes after the locks of attempts, of the order and of its promotion, and as late as possible (Promises 3).
+ * days. Comes after the locks of attempts, of the order and of its promotion, and as late as possible (Promises 3). How
+ * long that takes is measured, but at a start, when there are no metrics yet.
  */
-export async function lockDays(tx: Tx, days: readonly KitchenDay[]): Promise<void> {
+export async function lockDays(
+  tx: Tx,
+  days: readonly KitchenDay[],
+  metrics: Pick<Metrics, 'dayLockSeconds'> | null,
+): Promise<void> {
+  const waited = metrics?.dayLockSeconds.startTimer();
+  try {
+    await takeLocks(tx, days);
+  } finally {
+    waited?.();
+  }
+}
+
+async function takeLocks(tx: Tx, days: readonly KitchenDay[]): Promise<void> {
   const sorted = [...new Map(days.map((one) => [keyOf(one), one]))]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, one]) => one);

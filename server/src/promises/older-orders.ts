@@ -50,7 +50,7 @@ async function promiseUndated(
       need,
       now,
     );
-    await lockDays(tx, [{ kitchen: branchId, day }]);
+    await lockDays(tx, [{ kitchen: branchId, day }], null);
     await insertPromise(tx, {
       terms: { kitchen: branchId, mode, need, drops, roadMinutes: 0 },
       times: { day, startsAt, endsAt },

@@ -151,7 +151,7 @@ export function orderPromise(context: ReserveContext): Reservation {
 
   /** Under its lock: the promise as it is, and whether it may have its window, which it may while it counts. */
   async function judgedAgain(tx: Tx, seen: PromiseRow) {
-    const { row, now } = await lockPromise(tx, seen);
+    const { row, now } = await lockPromise(tx, context, seen);
     const promise = asPromise(row);
     const { day, startsAt, endsAt } = promise;
     if (counts(promise, now)) return { row, now, chosen: { ok: true as const } };
@@ -202,7 +202,7 @@ export function orderPromise(context: ReserveContext): Reservation {
   ): Promise<void> {
     const found = await promiseOfOrder(tx, order.id);
     if (found?.row.state !== 'held') return;
-    const { row, now } = await lockPromise(tx, found.row);
+    const { row, now } = await lockPromise(tx, context, found.row);
     const promise = asPromise(row);
     if (promise.state !== 'held' || promise.heldUntil === null || !counts(promise, now)) return;
     const heldUntil = change(promise.heldUntil, now);
@@ -212,7 +212,7 @@ export function orderPromise(context: ReserveContext): Reservation {
   async function end(tx: Tx, order: ReservingOrder, state: 'released' | 'done'): Promise<void> {
     const found = await promiseOfOrder(tx, order.id);
     if (!found || !canPromiseBecome(found.row.state, state)) return;
-    const { row } = await lockPromise(tx, found.row);
+    const { row } = await lockPromise(tx, context, found.row);
     if (!canPromiseBecome(row.state, state)) return;
     await updatePromise(tx, row.id, { state, heldUntil: null });
     count(state);

@@ -42,13 +42,13 @@ const STEP_DAYS = 7;
  */
 export async function chooseLocked(
   tx: Tx,
-  context: Pick<ReserveContext, 'calendar'>,
+  context: Pick<ReserveContext, 'calendar' | 'metrics'>,
   asked: Asked,
 ): Promise<Chosen | Refusal> {
   const calendar = context.calendar.current();
   const { terms, wanted, also = [] } = asked;
   const choose = async (day: Day) => {
-    await lockDays(tx, [...also, { kitchen: terms.kitchen, day }]);
+    await lockDays(tx, [...also, { kitchen: terms.kitchen, day }], context.metrics);
     return judge(tx, calendar, { ...asked, day });
   };
   if (wanted) return choose(dayOfWindow(calendar, terms, wanted));

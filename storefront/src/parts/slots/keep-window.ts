@@ -14,7 +14,6 @@ const QUIET = [
   'too-many-holds',
   'times-busy',
   'too-many-requests',
-  'not-found',
   'bad-request',
   'unauthenticated',
   'offline',

@@ -1,4 +1,5 @@
 import type { Language } from '@mahlab/bakery/rules/language';
+import { hoursText, type Times } from '@mahlab/bakery/rules/promise/hours-text';
 import type { Mode } from '@mahlab/bakery/rules/promise/plan';
 import type { PromiseState } from '@mahlab/bakery/rules/promise/promise';
 import { eq } from 'drizzle-orm';
@@ -9,8 +10,8 @@ import { promises } from '../schema/promises.ts';
 export type PaperWindow = { mode: Mode; state: PromiseState; startsAt: string; endsAt: string };
 
 const DAYS = {
-  en: { locale: 'en-GB', comma: ', ', until: 'to', halves: ['am', 'pm'] },
-  ar: { locale: 'ar-KW-u-nu-latn', comma: '، ', until: 'إلى', halves: ['ص', 'م'] },
+  en: { locale: 'en-GB', comma: ', ' },
+  ar: { locale: 'ar-KW-u-nu-latn', comma: '، ' },
 } as const;
 
 /** What an order was promised; null for one that never was. */
@@ -26,33 +27,21 @@ export function isKept({ state }: Pick<PaperWindow, 'state'>): boolean {
   return state === 'held' || state === 'firm' || state === 'done';
 }
 
-/** A window as people read it, in Kuwait: `Thursday 26 November, 4:00 pm to 6:00 pm`. */
-export function windowText(
-  { startsAt, endsAt }: Pick<PaperWindow, 'startsAt' | 'endsAt'>,
-  language: Language,
-): string {
-  const { locale, comma, until } = DAYS[language];
+/** A window as people read it, in Kuwait: `Thursday 26 November, 4 to 6 pm`, «الخميس 26 نوفمبر، 4–6 مساءً». */
+export function windowText(times: Times, language: Language): string {
+  const { locale, comma } = DAYS[language];
   const part = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kuwait', ...parts }).format(
-      new Date(startsAt),
+      new Date(times.startsAt),
     );
   const day = `${part({ weekday: 'long' })} ${part({ day: 'numeric', month: 'long' })}`;
-  return `${day}${comma}${clock(startsAt, language)} ${until} ${clock(endsAt, language)}`;
+  return `${day}${comma}${hoursText(times, language)}`;
 }
 
 /** A window in figures, the same in both languages: `2026-11-26, 16:00–18:00`. */
-export function windowFigures({
-  startsAt,
-  endsAt,
-}: Pick<PaperWindow, 'startsAt' | 'endsAt'>): string {
+export function windowFigures({ startsAt, endsAt }: Times): string {
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kuwait' });
   return `${date.format(new Date(startsAt))}, ${time(startsAt)}–${time(endsAt)}`;
-}
-
-function clock(at: string, language: Language): string {
-  const [hour = '', minutes = ''] = time(at).split(':');
-  const [before, after] = DAYS[language].halves;
-  return `${Number(hour) % 12 || 12}:${minutes} ${Number(hour) < 12 ? before : after}`;
 }
 
 function time(at: string): string {

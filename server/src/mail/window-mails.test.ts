@@ -60,10 +60,10 @@ async function sent(orderId: string) {
 
 test('a confirmation says when the order comes, in its language', async () => {
   const [english] = await sent(await paidFor());
-  assert.match(english?.text ?? '', /Delivery:\nThursday 26 November, 4:00 pm to 6:00 pm/);
+  assert.match(english?.text ?? '', /Delivery:\nThursday 26 November, 4 to 6 pm/);
   smtp.taken.length = 0;
   const [arabic] = await sent(await paidFor({}, { language: 'ar' }));
-  assert.match(arabic?.text ?? '', /موعد التوصيل:\nالخميس 26 نوفمبر، 4:00 م إلى 6:00 م/);
+  assert.match(arabic?.text ?? '', /موعد التوصيل:\nالخميس 26 نوفمبر، 4–6 مساءً/);
 });
 
 test('an older order without a window says none', async () => {
@@ -79,7 +79,7 @@ test('money that came too late asks for a choice first, and names no time', asyn
     smtp.taken.length = 0;
     const [mail] = await sent(await paidFor({ state: 'unplaced' }, { language }));
     assert.match(mail?.subject ?? '', subject);
-    assert.doesNotMatch(mail?.text ?? '', /4:00|kitchen has order/);
+    assert.doesNotMatch(mail?.text ?? '', /4 to 6|4–6|kitchen has order/);
     assert.match(mail?.text ?? '', /24/);
   }
 });
@@ -112,7 +112,7 @@ test('each change of the time is told once, unless it has changed again by then'
   const [mail, ...more] = await sent(orderId);
   assert.deepEqual(more, []);
   assert.match(mail?.subject ?? '', /^Order \d+ has a new time$/);
-  assert.match(mail?.text ?? '', /Thursday 26 November, 4:00 pm to 6:00 pm/);
+  assert.match(mail?.text ?? '', /Thursday 26 November, 4 to 6 pm/);
 });
 
 test('a pickup that is ready is not on its way', async () => {

@@ -1,4 +1,4 @@
-import type { Times } from './window-text.ts';
+import type { Times } from '@mahlab/bakery/rules/promise/hours-text';
 
 /** What a calendar shall know of an order. */
 export type CalendarEntry = Times & {

@@ -1,3 +1,4 @@
+import { clockText, minutesOf } from '@mahlab/bakery/rules/promise/hours-text';
 import type { Mode } from '@mahlab/bakery/rules/promise/plan';
 import { icon } from '@mahlab/ui/icon';
 import { useLanguage } from '@mahlab/web/language.tsx';
@@ -6,7 +7,7 @@ import prohibit from '@phosphor-icons/core/assets/regular/prohibit.svg?icon';
 import { useTranslations } from '../../translations.ts';
 import { isRamadan, sunsetOf } from './ramadan-day.ts';
 import type { SlotDay } from './slot-days.ts';
-import { clockText, dateText, minutesOf, runsOf } from './window-text.ts';
+import { dateText, runsOf } from './window-text.ts';
 
 const MoonIcon = /*#__PURE__*/ icon(moonStars);
 const ProhibitIcon = /*#__PURE__*/ icon(prohibit);

@@ -1,5 +1,5 @@
 import { type Day, instantAt } from '@mahlab/bakery/rules/promise/day';
-import type { Times } from './window-text.ts';
+import type { Times } from '@mahlab/bakery/rules/promise/hours-text';
 
 /** What a window is called in Ramadan. */
 export type RamadanName = 'before-iftar' | 'at-iftar' | 'after-iftar' | 'ghabga';

@@ -1,5 +1,6 @@
 import type { OfferedWindow } from '@mahlab/bakery/api/window';
 import type { Day } from '@mahlab/bakery/rules/promise/day';
+import { hoursText } from '@mahlab/bakery/rules/promise/hours-text';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useId } from 'react';
 import { type ChosenWindow, isSameWindow } from '../../state/chosen-time.ts';
@@ -7,7 +8,7 @@ import { useTranslations } from '../../translations.ts';
 import { RadioDot } from './radio-dot.tsx';
 import { isRamadan, ramadanName } from './ramadan-day.ts';
 import { isOpen } from './slot-days.ts';
-import { dateText, hoursText } from './window-text.ts';
+import { dateText } from './window-text.ts';
 
 type Props = {
   day: Day;

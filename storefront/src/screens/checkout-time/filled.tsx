@@ -1,12 +1,13 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
+import { hoursText } from '@mahlab/bakery/rules/promise/hours-text';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useGet } from '../../data.ts';
 import { CaretRightIcon, WarningIcon, WhatsAppIcon } from '../../parts/icons/checkout-icons.ts';
 import { StorefrontIcon } from '../../parts/icons/icons.ts';
 import { earliest } from '../../parts/slots/slot-days.ts';
 import { useWindows } from '../../parts/slots/use-windows.ts';
-import { fromText, hoursText, today, windowText } from '../../parts/slots/window-text.ts';
+import { fromText, today, windowText } from '../../parts/slots/window-text.ts';
 import { type Line, useShop } from '../../state/shop.ts';
 import { useTranslations } from '../../translations.ts';
 import { LightningIcon } from './earliest-row.tsx';

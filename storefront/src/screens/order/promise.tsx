@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import { nameIn } from '@mahlab/bakery/rules/language';
+import { hoursText } from '@mahlab/bakery/rules/promise/hours-text';
 import { icon } from '@mahlab/ui/icon';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { instantText } from '@mahlab/web/times.ts';
@@ -10,7 +11,7 @@ import { CaretRightIcon } from '../../parts/icons/checkout-icons.ts';
 import { isUnderWay } from '../../parts/orders/order-steps.ts';
 import { calendarFile } from '../../parts/slots/calendar-file.ts';
 import { ChangeTime } from '../../parts/slots/change-time.tsx';
-import { dateText, hoursText, windowText } from '../../parts/slots/window-text.ts';
+import { dateText, windowText } from '../../parts/slots/window-text.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 

@@ -14,21 +14,27 @@ const OWN = /[\w-]{30,}/g;
 const LOOKS_FOR_JOBS = /^\s*WITH\s+next AS/;
 
 /**
- * Finds out what one order sends to PostgreSQL: has it log every statement while `place` places some
- * orders, one after the other, and reads the log. The log is off again afterwards.
+ * Finds out what one order sends to PostgreSQL, for each way to place one: has it log every statement while each places
+ * some orders, one after the other, and reads the log. The log is off again afterwards.
  */
-export async function captureOrder(url: string, place: () => Promise<void>): Promise<Trace> {
+export async function captureOrders(
+  url: string,
+  ways: readonly (() => Promise<void>)[],
+): Promise<Trace[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await logStatements(client, 'all');
     const marks = [await mark(client)];
-    for (let order = 0; order < ORDERS; order += 1) {
-      await place();
-      marks.push(await mark(client));
+    for (const place of ways) {
+      for (let order = 0; order < ORDERS; order += 1) {
+        await place();
+        marks.push(await mark(client));
+      }
     }
     await logStatements(client, 'none');
-    return traceOf(await readLog(client, marks));
+    const orders = await readLog(client, marks);
+    return ways.map((_, way) => traceOf(orders.slice(way * ORDERS, (way + 1) * ORDERS)));
   } finally {
     await client.end();
   }

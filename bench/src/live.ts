@@ -100,7 +100,7 @@ async function transactions(databaseUrl: string): Promise<number> {
 async function jobLag(shop: Shop): Promise<Figure> {
   const client = forkFile('bench/src/order-client.ts');
   const { url } = shop;
-  const message: Placing = { url, orders: BURST, connections: 20, settles: false };
+  const message: Placing = { url, orders: BURST, connections: 20, windows: [], settles: false };
   const placed = (await request(client, message)) as Placed;
   await endProcess(client);
   assert.equal(placed.failures, 0);

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
-import { ORDER, ORDER_PATH, payForm, SANDBOX_PATH, sessionOf, verifyPath } from './order.ts';
+import {
+  ORDER,
+  ORDER_PATH,
+  type OrderWindow,
+  payForm,
+  SANDBOX_PATH,
+  sessionOf,
+  verifyPath,
+} from './order.ts';
 
 // Places orders at the shop over HTTP, each under a key of its own as the storefront does; and pays them.
 
@@ -9,6 +17,8 @@ export type Placing = {
   url: string;
   orders: number;
   connections: number;
+  /** They are asked for by turns; without any each order takes the earliest. */
+  windows: OrderWindow[];
   /** Pays each at the sandbox's bank, of which the shop hears by the return page alone. */
   settles: boolean;
 };
@@ -18,18 +28,26 @@ type Step = NonNullable<Parameters<typeof autocannon>[0]['requests']>[number];
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-const PLACE: Step = {
-  method: 'POST',
-  path: ORDER_PATH,
-  headers: JSON_TYPE,
-  body: JSON.stringify(ORDER),
-  setupRequest(request) {
-    return { ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } };
-  },
-  onResponse(_status, body, context) {
-    Object.assign(context, JSON.parse(body));
-  },
-};
+function placeIn(windows: OrderWindow[]): Step {
+  const bodies = (windows.length > 0 ? windows : [{}]).map((window) =>
+    JSON.stringify({ ...ORDER, ...window }),
+  );
+  let turn = 0;
+  return {
+    method: 'POST',
+    path: ORDER_PATH,
+    headers: JSON_TYPE,
+    body: '',
+    setupRequest(request) {
+      const headers = { ...request.headers, 'idempotency-key': randomUUID() };
+      turn += 1;
+      return { ...request, headers, body: bodies[turn % bodies.length] ?? '' };
+    },
+    onResponse(_status, body, context) {
+      Object.assign(context, JSON.parse(body));
+    },
+  };
+}
 
 const PAY: Step = {
   method: 'POST',
@@ -53,8 +71,9 @@ const VERIFY: Step = {
 
 process.on('message', (placing: Placing) => void place(placing));
 
-async function place({ url, orders, connections, settles }: Placing): Promise<void> {
-  const requests = settles ? [PLACE, PAY, VERIFY] : [PLACE];
+async function place({ url, orders, connections, windows, settles }: Placing): Promise<void> {
+  const step = placeIn(windows);
+  const requests = settles ? [step, PAY, VERIFY] : [step];
   const result = await autocannon({
     url,
     connections,

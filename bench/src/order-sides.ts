@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
-import { ORDER, ORDER_PATH, payForm, SANDBOX_PATH, sessionOf, verifyPath } from './order.ts';
+import {
+  ORDER,
+  ORDER_PATH,
+  type OrderWindow,
+  payForm,
+  SANDBOX_PATH,
+  sessionOf,
+  verifyPath,
+} from './order.ts';
 import type { Placed, Placing } from './order-client.ts';
 import type { Trace } from './order-trace.ts';
 import { endProcess, forkFile, request } from './processes.ts';
@@ -23,23 +31,24 @@ export type Sides = {
 export function openSides(given: {
   shop: string;
   database: string;
-  trace: Trace;
+  traces: Trace[];
+  windows: OrderWindow[];
   settles: boolean;
 }): Sides {
   const client = forkFile('bench/src/order-client.ts');
   const driver = forkFile('bench/src/replay-orders.ts');
   return {
     async throughShop(orders) {
-      const { shop: url, settles } = given;
-      const message: Placing = { url, orders, connections: AT_ONCE, settles };
+      const { shop: url, windows, settles } = given;
+      const message: Placing = { url, orders, connections: AT_ONCE, windows, settles };
       const placed = (await request(client, message)) as Placed;
       assert.equal(placed.failures, 0, 'some orders were not placed');
       return orders / placed.seconds;
     },
     async straight(orders) {
-      const { database: databaseUrl, trace } = given;
+      const { database: databaseUrl, traces } = given;
       const how = { atOnce: AT_ONCE, connections: CONNECTIONS };
-      const message: Replay = { databaseUrl, trace, orders, ...how };
+      const message: Replay = { databaseUrl, traces, orders, ...how };
       const { seconds } = (await request(driver, message)) as Replayed;
       return orders / seconds;
     },
@@ -49,13 +58,13 @@ export function openSides(given: {
   };
 }
 
-/** Places one order at the shop and checks its answer. */
-export async function placeOne(shop: string): Promise<OrderPlaced> {
+/** Places one order at the shop, in a window or in the earliest, and checks its answer. */
+export async function placeOne(shop: string, window?: OrderWindow): Promise<OrderPlaced> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
   const answer = await fetch(shop + ORDER_PATH, {
     method: 'POST',
     headers,
-    body: JSON.stringify(ORDER),
+    body: JSON.stringify({ ...ORDER, ...window }),
   });
   const placed = (await answer.json()) as OrderPlaced;
   assert.equal(answer.status, 200, JSON.stringify(placed));

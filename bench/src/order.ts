@@ -1,5 +1,9 @@
 import { API_BASE } from '@mahlab/bakery/api/endpoint';
 import type { OrderPayload } from '@mahlab/bakery/api/order';
+import type { OfferedWindow } from '@mahlab/bakery/api/window';
+
+/** The window that an order asks for. */
+export type OrderWindow = Pick<OfferedWindow, 'deliveryDate' | 'deliveryTime'>;
 
 /** Where orders are placed. */
 export const ORDER_PATH = `${API_BASE}/user/order`;

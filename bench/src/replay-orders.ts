@@ -5,7 +5,8 @@ import { anotherOrder, type Statement, type Trace } from './order-trace.ts';
 
 export type Replay = {
   databaseUrl: string;
-  trace: Trace;
+  /** Of each kind of order; they are sent by turns. */
+  traces: Trace[];
   orders: number;
   /** Orders under way at the same time, and connections that they share, both as in the shop. */
   atOnce: number;
@@ -15,9 +16,13 @@ export type Replayed = { seconds: number };
 
 process.on('message', (order: Replay) => void replay(order));
 
-async function replay({ databaseUrl, trace, orders, atOnce, connections }: Replay): Promise<void> {
+async function replay({ databaseUrl, traces, orders, atOnce, connections }: Replay): Promise<void> {
   // Before the clock starts: making up ids is the shop's business, not PostgreSQL's.
-  const each = Array.from({ length: orders }, () => anotherOrder(trace));
+  const each = Array.from({ length: orders }, (_, turn) => {
+    const trace = traces[turn % traces.length];
+    if (!trace) throw new Error('nothing to replay');
+    return anotherOrder(trace);
+  });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
   await Promise.all(Array.from({ length: connections }, () => pool.query('select pg_sleep(0.1)')));
   const start = performance.now();

@@ -28,4 +28,8 @@ export const PLAN_PROBLEM_WORDS: Record<PlanProblem['code'], Localized> = {
     english: 'Two windows of one kind overlap',
     arabic: 'موعدان من النوع نفسه متداخلان',
   },
+  'night-overlaps': {
+    english: 'A window after midnight overlaps one of the next day',
+    arabic: 'موعد بعد منتصف الليل يتداخل مع موعد من اليوم التالي',
+  },
 };

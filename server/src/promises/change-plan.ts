@@ -1,7 +1,8 @@
 import { PLAN_PROBLEM_WORDS } from '@mahlab/bakery/api/plan-problem-words';
 import type { PlanChange } from '@mahlab/bakery/api/staff-plan';
 import type { Localized } from '@mahlab/bakery/rules/language';
-import { dayOf, firstDay, type Instant } from '@mahlab/bakery/rules/promise/day';
+import { dayOf, daysBetween, firstDay, type Instant } from '@mahlab/bakery/rules/promise/day';
+import { nightOverlaps } from '@mahlab/bakery/rules/promise/night-overlaps';
 import { layersOf, type Plan, planOf } from '@mahlab/bakery/rules/promise/plan';
 import { decided, type PlanTerms, pausedTerms } from '@mahlab/bakery/rules/promise/plan-edits';
 import { type PlanProblem, planProblems } from '@mahlab/bakery/rules/promise/plan-problems';
@@ -21,6 +22,10 @@ export type ChangedPlan = { ok: true; row: PlanRow | null; effect: Effect };
 
 /** What a pause is called unless somebody says otherwise. */
 const PAUSE: Localized = { english: 'Paused', arabic: 'متوقف مؤقتًا' };
+
+/** How far ahead a week is looked at beside the plans that change it, and of a long plan how many days. */
+const FAR_DAYS = 400;
+const MOST_DAYS_TOLD = 7;
 
 /** The version of a plan's contents: whoever changes it says which they saw. */
 export function planVersion(row: PlanRow): string {
@@ -76,13 +81,17 @@ async function plannedChange(tx: Tx, change: PlanChange): Promise<PlannedChange 
   const madeAt = old?.madeAt.getTime() ?? now;
   const kept = before.filter(({ id }) => id !== old?.id);
   const after = plan ? [...kept, { ...plan, id: old?.id ?? '', madeAt }] : kept;
-  const refused = (plan && invalid(plan, kitchens)) ?? withoutWeek({ before, after }, kitchens);
-  if (refused) return refused;
   const isTouched = ({ id }: Kitchen) =>
     [old ? old.branchId : undefined, plan ? plan.branch : undefined].some(
       (branch) => branch === null || branch === id,
     );
   const touched = { kitchens: kitchens.filter(isTouched), now };
+  const changed = [old && planOfRow(old), plan].filter((one) => one !== undefined && one !== null);
+  const refused =
+    (plan && invalid(plan, kitchens)) ??
+    withoutWeek({ before, after }, kitchens) ??
+    nightsOverlap({ before, after }, changed, touched);
+  if (refused) return refused;
   return { ok: true, plan, effect: await effectOf(tx, { before, after }, touched) };
 }
 
@@ -148,6 +157,25 @@ function withoutWeek(
     layersOf(id, plans).some(({ from }) => from === null);
   const isLost = kitchens.some(({ id }) => hasWeek(id, before) && !hasWeek(id, after));
   return isLost ? refusal('plan-last-week') : null;
+}
+
+/** Nights that run into the next day's windows by the change, on the days of the plans that it changes. */
+function nightsOverlap(
+  { before, after }: { before: readonly Plan[]; after: readonly Plan[] },
+  changed: readonly PlanTerms[],
+  { kitchens, now }: { kitchens: readonly Kitchen[]; now: Instant },
+): Refusal | null {
+  const found = changed.flatMap(({ from, until }) => {
+    const isDated = from !== null && until !== null;
+    const most = isDated ? daysBetween(from, until) + 1 : FAR_DAYS;
+    const span = { from: from ?? firstDay(now), days: Math.min(most, FAR_DAYS) };
+    return kitchens.flatMap(({ id }) => {
+      const had = new Set(nightOverlaps(id, before, span));
+      return nightOverlaps(id, after, span).filter((day) => !had.has(day));
+    });
+  });
+  const days = [...new Set(found)].sort().slice(0, MOST_DAYS_TOLD);
+  return days.length === 0 ? null : wordsOf(days.map((path) => ({ code: 'night-overlaps', path })));
 }
 
 function termsOf({ branch, from, until, label, closed, tentative, week }: Plan): PlanTerms {

@@ -149,9 +149,14 @@ test('a pause closes what is left of a day, and taking it back opens it again', 
   const windows = Array.from({ length: 15 }, (_, index) => ({
     ...usualWindow('Delivery', { from: index * 120, until: (index + 1) * 120 }),
   }));
-  const today = inDays(0);
-  const night = { ...closing, closed: false, from: today, until: today };
-  await save({ change: 'create', plan: { ...night, week: { [weekdayOf(today)]: { windows } } } });
+  const [today, tomorrow] = [inDays(0), inDays(1)];
+  const night = { ...closing, closed: false, from: today, until: tomorrow };
+  // The next day begins after that night.
+  const week = {
+    [weekdayOf(today)]: { windows },
+    [weekdayOf(tomorrow)]: { windows: windows.slice(3, 12) },
+  };
+  await save({ change: 'create', plan: { ...night, week } });
   await write({ day: today, hour: 28, part: 'late', drops: 0 });
   const pause = { change: 'pause', kitchen: 'salmiya' };
   const told = await preview({ ...pause, part: 'late' });
@@ -170,7 +175,7 @@ test('a pause closes what is left of a day, and taking it back opens it again', 
 });
 
 test('Ramadan is suggested and can be saved as it is', async () => {
-  const path = staffEndpoints.ramadan({ kitchen: 'salmiya', from: '2026-11-22' });
+  const path = staffEndpoints.ramadan({ kitchen: 'shuwaikh', from: '2026-11-22' });
   const { feasts, plan } = (await shop.get(path, staff)).body as RamadanSuggestion;
   assert.equal(feasts.ramadan, '2027-02-08');
   assert.deepEqual([plan.from, plan.until], ['2027-02-08', '2027-03-09']);

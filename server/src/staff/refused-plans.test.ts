@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffPlan } from '@mahlab/bakery/api/staff-plan';
-import { weekdayOf } from '@mahlab/bakery/rules/promise/day';
+import { addDays, weekdayOf } from '@mahlab/bakery/rules/promise/day';
+import { usualWindow } from '@mahlab/bakery/rules/promise/timings';
 import { dayAndNight, inDays } from '../promises/testing-promises.ts';
 import { day } from '../promises/testing-windows.ts';
-import { closing, usePlans, weekOf } from './testing-plans.ts';
+import { closing, staff, usePlans, weekOf } from './testing-plans.ts';
 
-const { post, preview, refused, list } = usePlans();
+const { shop, post, preview, refused, save, list } = usePlans();
 
 test('what is wrong with a plan is told in words, and where', async () => {
   const wrong = { ...closing, until: inDays(3), tentative: [inDays(9)] };
@@ -45,6 +47,29 @@ test('what is wrong with a plan is told in words, and where', async () => {
     400,
   );
   assert.equal((await post({ change: 'create', plan: { ...closing, label: {} } })).status, 400);
+});
+
+test('a night may not run into the windows of the next day, whichever plan has these', async () => {
+  const night = usualWindow('Delivery', { from: 1500, until: 1590 });
+  const plan = { ...closing, closed: false, week: weekOf({ windows: [night] }) };
+  const { told, message, problems } = await refused({ change: 'create', plan });
+  assert.deepEqual(told, [422, 'plan-invalid']);
+  assert.equal(message, 'A window after midnight overlaps one of the next day');
+  assert.deepEqual(problems, [{ code: 'night-overlaps', path: day }]);
+  const { status } = await shop.post(
+    staffEndpoints.planPreview(),
+    { change: 'create', plan },
+    staff,
+  );
+  assert.equal(status, 422);
+  // As a weekly plan it would on each such night; the day after may be closed, or begin later.
+  const weekly = { ...plan, from: null, until: null };
+  assert.equal(((await refused({ change: 'create', plan: weekly })).problems as []).length, 7);
+  const next = { ...closing, from: addDays(day, 1), until: addDays(day, 1) };
+  const closed = await save({ change: 'create', plan: next });
+  await save({ change: 'create', plan });
+  const { id, version } = closed.plan ?? {};
+  assert.deepEqual((await refused({ change: 'delete', id, version })).problems, problems);
 });
 
 test('a kitchen keeps its week, which can be edited', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { nightOverlaps } from './night-overlaps.ts';
 import { type Plan, planOf } from './plan.ts';
 import { decided, pausedTerms } from './plan-edits.ts';
 import { planProblems } from './plan-problems.ts';
@@ -38,6 +39,34 @@ test('each problem is told with its place', () => {
     ['span-too-late', 'week.friday.shifts.0'],
     ['windows-overlap', 'week.friday.windows.2'],
   ]);
+});
+
+test('a night overlaps the next day’s windows of its kind, and only where both are open', () => {
+  const at = (from: number, until: number, mode: 'Delivery' | 'Pickup' = 'Delivery') => [
+    usualWindow(mode, hours(from, until)),
+  ];
+  const night = plan('night', {
+    from: THU,
+    until: THU,
+    week: { thursday: { windows: at(25, 26.5) } },
+  });
+  const early = (from: number, until: number, given: Partial<Plan> = {}) =>
+    plan('early', {
+      from: FRI,
+      until: FRI,
+      week: { friday: { windows: at(from, until) } },
+      ...given,
+    });
+  const found = (...plans: Plan[]) =>
+    nightOverlaps('salmiya', [base, ...plans], { from: FRI, days: 1 });
+  assert.deepEqual(found(night), []);
+  assert.deepEqual(found(night, early(2, 4)), [THU]);
+  assert.deepEqual(found(night, early(2.5, 4)), []);
+  assert.deepEqual(found(night, early(0, 1)), []);
+  const pickup = { friday: { windows: at(2, 4, 'Pickup') } };
+  assert.deepEqual(found(night, early(2, 4, { week: pickup })), []);
+  assert.deepEqual(found(night, early(2, 4, { closed: true, week: {} })), []);
+  assert.deepEqual(found(night, early(2, 4, { tentative: [FRI] })), [THU]);
 });
 
 test('an unsure day holds, or the plan begins after it or ends before it', () => {

@@ -12,8 +12,9 @@ export const PLAN_PROBLEMS = [
   'span-empty',
   'span-too-late',
   'windows-overlap',
+  'night-overlaps',
 ] as const;
-/** `path` names where, such as `week.friday.windows.2`. */
+/** `path` names where, such as `week.friday.windows.2`; a date where other plans have a part in it. */
 export type PlanProblem = { code: (typeof PLAN_PROBLEMS)[number]; path: string };
 
 /** What is wrong with a plan, in the order of its fields; nothing when it can be saved. */

@@ -8,9 +8,12 @@ import { type ShopProcess, startProcess } from './testing-process.ts';
 
 /**
  * For the tests of a suite: a shop in this process, and another process on the same PostgreSQL. `origins` are where both
- * listen, this one first. `prepare` runs before the other one starts.
+ * listen, this one first. `prepare` runs before the other one starts. Nothing is limited, unless a `rateLimit` says so.
  */
-export function useTwoProcesses(prepare: (shop: TestShop) => Promise<void> = async () => {}) {
+export function useTwoProcesses(
+  prepare: (shop: TestShop) => Promise<void> = async () => {},
+  rateLimit = 0,
+) {
   const origins: string[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), 'mahlab-other-'));
   const others: ShopProcess[] = [];
@@ -19,7 +22,7 @@ export function useTwoProcesses(prepare: (shop: TestShop) => Promise<void> = asy
     for (const other of others) await other.kill();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
+  const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN, rateLimit }));
   before(async () => {
     await prepare(shop);
     const here = await shop.app.listen({ port: 0, host: '127.0.0.1' });
@@ -27,6 +30,7 @@ export function useTwoProcesses(prepare: (shop: TestShop) => Promise<void> = asy
       DATABASE_URL: shop.databaseUrl ?? '',
       DATA_DIR: dataDir,
       STAFF_TOKEN,
+      RATE_LIMIT: String(rateLimit),
       PUBLIC_URL: shop.config.publicUrl,
       DATABASE_POOL: '10',
     });

@@ -2,6 +2,7 @@ import type { Day } from '@mahlab/bakery/rules/promise/day';
 import type { Tx } from '../database/db.ts';
 import { runPrepared } from '../database/prepared.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { ReservingOrder } from '../orders/lifecycle/reservation.ts';
 
 /** A service day of a kitchen: what a lock is of. */
 export type KitchenDay = { kitchen: string; day: Day };
@@ -17,14 +18,32 @@ const CALENDAR_ALONE = {
   text: `select set_config('lock_timeout', '3s', true),
     pg_advisory_xact_lock(hashtextextended('calendar|' || $1::text, 1))`,
 };
+const PERSON = {
+  name: 'promises-lock-person',
+  text: `select set_config('lock_timeout', '3s', true),
+    pg_advisory_xact_lock(hashtextextended('person|' || $1::text, 1))`,
+};
 const DAY = {
   name: 'promises-lock-day',
   text: `select pg_advisory_xact_lock(hashtextextended('promise|' || $1::text || '|' || $2::text, 1))`,
 };
 
 /**
+ * Locks the telephone and the e-mail of whoever orders until the transaction ends: what they hold is counted one order
+ * after the other, whichever days these are for. Comes before the locks of calendars.
+ */
+export async function lockPerson(
+  tx: Tx,
+  { customerPhone, customerEmail }: Pick<ReservingOrder, 'customerPhone' | 'customerEmail'>,
+): Promise<void> {
+  for (const key of [customerPhone, customerEmail.toLowerCase()].sort()) {
+    await runPrepared(tx, PERSON, [key]);
+  }
+}
+
+/**
  * Locks kitchen-days until the transaction ends, in the order in which everybody does: calendars, shared, and then the
- * days. Comes after the locks of attempts, of the order and of its promotion, and as late as possible (Promises 3). How
+ * days. Comes after the locks of attempts, of the order, of its promotion and of its person, and as late as possible (Promises 3). How
  * long that takes is measured, but at a start, when there are no metrics yet.
  */
 export async function lockDays(

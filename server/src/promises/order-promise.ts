@@ -17,6 +17,7 @@ import type { Tx } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import type { Reservation, ReservingOrder } from '../orders/lifecycle/reservation.ts';
 import { insertHeld, lockPromise } from './held-promise.ts';
+import { lockPerson } from './locks.ts';
 import { needOfOrder } from './order-need.ts';
 import { ownHolds } from './own-holds.ts';
 import { termsOfPlace } from './place.ts';
@@ -44,8 +45,10 @@ export function orderPromise(context: ReserveContext): Reservation {
 
   return {
     async hold(tx, order, { seconds, wish }) {
+      const isLimited = config.rateLimit !== 0;
+      if (isLimited) await lockPerson(tx, order);
       const own = await ownHolds(tx, order);
-      if (own.isOver && config.rateLimit !== 0) return refusal('too-many-holds');
+      if (own.isOver && isLimited) return refusal('too-many-holds');
       const terms = termsOfOrder(order, wish.need);
       if (!terms.ok) return terms;
       const { session } = order;

@@ -1,10 +1,14 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { PaymentResult } from '@mahlab/bakery/api/order';
 import { paths } from '../src/paths.ts';
-import { payUnseen, placedOrder } from './accounts.ts';
+import { payUnseen, placedOrder, rememberOrder } from './accounts.ts';
+import { NOW } from './offered.ts';
+import { answerMoves, promised, tellOrders } from './promised.ts';
 import { CUSTOMER } from './saved.ts';
 import { receiptRow } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
+import { designAnswer } from './time-answers.ts';
+import { radio } from './time-steps.ts';
 
 inEnglish(() => {
   test('the receipt, part by part', async ({ shopper }) => {
@@ -57,6 +61,47 @@ inEnglish(() => {
       await page.clock.runFor(200);
       await (await tab).waitForURL(invoice);
       await expect(download).toBeVisible();
+    });
+  });
+
+  test('beside the receipt: what the kitchen does next, as far as it has begun', async ({
+    shopper,
+  }) => {
+    const { page, t } = shopper;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const panel = page.getByRole('complementary', { name: t('shell.panel') });
+    const placed = await placedOrder(shopper);
+    await rememberOrder(shopper, placed);
+    const orders = await tellOrders(page, { promise: promised() });
+    const open = () => shopper.open(paths.paymentSuccess(placed.token, placed.orderId));
+
+    await test.step('brought to the door', async () => {
+      await open();
+      await expect(panel.getByRole('listitem').last()).toContainText(t('payment.next.3'));
+    });
+
+    await test.step('or fetched', async () => {
+      orders.set({ promise: promised({ mode: 'Pickup' }) });
+      await open();
+      await expect(panel.getByRole('listitem').last()).toContainText(t('payment.next.pickup'));
+      await expect(panel.getByText(t('payment.next.3'))).toHaveCount(0);
+    });
+
+    await test.step('nothing while it has no time, and then what follows', async () => {
+      const late = promised({ state: 'unplaced', changeUntil: null });
+      orders.set({ promise: late });
+      const { windows } = designAnswer(shopper);
+      await answerMoves(page, placed.orderId, { windows, onMove: () => {} });
+      await page.clock.setFixedTime(NOW);
+      await open();
+      await expect(page.getByText(t('time.unplaced'))).toBeVisible();
+      await expect(panel.getByText(t('payment.panelWaiting'))).toBeVisible();
+      await expect(panel.getByText(t('payment.next.1'))).toHaveCount(0);
+      await page.getByRole('button', { name: t('time.chooseTime') }).click();
+      const sheet = page.getByRole('dialog');
+      await radio(shopper, '4 to 6 pm', '4–6 مساءً').locator('..').click();
+      await sheet.getByRole('button').filter({ hasText: '26' }).click();
+      await expect(panel.getByText(t('payment.next.1'))).toBeVisible();
     });
   });
 });

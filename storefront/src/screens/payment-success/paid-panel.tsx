@@ -22,7 +22,9 @@ function Ordered() {
   // Read once: the order is forgotten as soon as it is paid, which may be before this panel is here.
   const before = useRef(placedOrder()?.pictures ?? []).current;
   const pictures = isPaid && paid.pictures.length > 0 ? paid.pictures : before;
-  const title = t(isPaid ? 'payment.panelTitle' : 'payment.panelWaiting');
+  // One without a time is nowhere in the kitchen yet: the page beside says what is to be chosen.
+  const isBaked = isPaid && paid.promise?.state !== 'unplaced';
+  const title = t(isBaked ? 'payment.panelTitle' : 'payment.panelWaiting');
   return (
     <>
       {pictures.length === 0 && (
@@ -36,16 +38,20 @@ function Ordered() {
           />
         </span>
       )}
-      <PanelFrame title={title} band={<Next told={isPaid} />}>
+      <PanelFrame
+        title={title}
+        band={<Next told={isBaked} isFetched={paid.promise?.mode === 'Pickup'} />}
+      >
         <CakeRow cakes={pictures.map((picture, index) => ({ key: `${index}`, picture }))} />
       </PanelFrame>
     </>
   );
 }
 
-function Next({ told = false }: { told?: boolean }) {
+function Next({ told = false, isFetched = false }: { told?: boolean; isFetched?: boolean }) {
   const t = useTranslations();
-  const steps = [t('payment.next.1'), t('payment.next.2'), t('payment.next.3')];
+  const last = t(isFetched ? 'payment.next.pickup' : 'payment.next.3');
+  const steps = [t('payment.next.1'), t('payment.next.2'), last];
   return (
     <ol className="grid min-h-13 grid-cols-3 gap-6">
       {told &&

@@ -1,5 +1,4 @@
 import type { PaymentResult } from '@mahlab/bakery/api/order';
-import type { PromisedWindow } from '@mahlab/bakery/api/promise';
 import { givenName } from '@mahlab/bakery/rules/given-name';
 import { fils } from '@mahlab/bakery/rules/money';
 import { buttonLook } from '@mahlab/ui/button';
@@ -17,6 +16,7 @@ import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { DiscountRow } from './discount-row.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
+import { usePaid } from './paid-state.ts';
 import { SignUpOffer } from './sign-up-offer.tsx';
 
 /** Paid: the seal, thanks by name, and the receipt. */
@@ -24,9 +24,8 @@ export function Paid({ result }: { result: PaymentResult }) {
   const t = useTranslations();
   const language = useLanguage();
   const { orderNumber, amount, date, customer, pickupCode } = result;
-  const [placed, setPlaced] = useState<PromisedWindow | null>(null);
+  const { promise } = usePaid();
   const [isRefunded, setRefunded] = useState(false);
-  const promise = placed ?? result.promise;
   const invoice = webLink(result.invoice);
   return (
     <main className="flex flex-1 flex-col">
@@ -46,7 +45,7 @@ export function Paid({ result }: { result: PaymentResult }) {
                 token={result.token}
                 mode={promise.mode}
                 amount={priceText(fils(amount), language)}
-                onPlaced={setPlaced}
+                onPlaced={(placed) => usePaid.setState({ promise: placed })}
                 onRefunded={() => setRefunded(true)}
               />
             )}

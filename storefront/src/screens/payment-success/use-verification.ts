@@ -73,13 +73,17 @@ export function useVerification(returned: PaymentReturn): Verification {
         if (left) return;
         setAsking(false);
         if (outcome.ok) {
-          const { orderId: id, token: own } = outcome.answer;
+          const { orderId: id, token: own, promise } = outcome.answer;
           const pictures = settle(own);
           // The order's page opens too, also in a browser that did not place it.
           keepForGuest({ id, token: own });
           markOrdered(true);
           // Asked a second time, it knows no more of them.
-          usePaid.setState((paid) => (paid.token === token ? paid : { token, pictures }));
+          usePaid.setState((paid) => ({
+            token,
+            promise,
+            pictures: paid.token === token ? paid.pictures : pictures,
+          }));
           return setResult(outcome.answer);
         }
         if (outcome.code === 'payment-failed' || outcome.code === 'order-closed') {

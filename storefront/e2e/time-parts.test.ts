@@ -7,13 +7,19 @@ import { designAnswer, ready, THURSDAY, wordsOf } from './time-answers.ts';
 import { day, radio } from './time-steps.ts';
 
 inEnglish((language) => {
-  test('full and closed days say so, and none of their windows can be had', async ({ shopper }) => {
-    const { page } = shopper;
+  test('full and closed days say so, and what comes too soon says why once', async ({
+    shopper,
+  }) => {
+    const { page, t } = shopper;
     await ready(shopper);
     await answerWindows(page, () => designAnswer(shopper));
     await shopper.open(paths.checkoutTime());
     await expect(day(shopper, 29)).toBeDisabled();
     await expect(page.getByText(wordsOf(shopper).closed)).toBeVisible();
+    await day(shopper, 25).locator('..').click();
+    const hours = page.getByRole('radiogroup', { name: t('time.hours') });
+    await expect(hours.getByRole('radio')).toHaveCount(4);
+    await expect(hours.getByText(wordsOf(shopper).ready)).toHaveCount(1);
     await day(shopper, 28).locator('..').click();
     for (const [english, arabic] of [
       ['2 to 4 pm', '2–4 عصرًا'],

@@ -19,7 +19,7 @@ type Props = {
   onChoose: (window: OfferedWindow) => void;
 };
 
-/** The windows of a day as radio rows: free, few, full (struck), too soon (with its reason). */
+/** The windows of a day as radio rows: free, few, full (struck), too soon (with its reason, once for those in a row). */
 export function WindowList({ day, windows, chosen, justFilled = null, onChoose }: Props) {
   const t = useTranslations();
   const name = useId();
@@ -31,12 +31,13 @@ export function WindowList({ day, windows, chosen, justFilled = null, onChoose }
       aria-label={t('time.hours')}
       className="overflow-hidden rounded-tile bg-paper shadow-line"
     >
-      {shown.map((window) => (
+      {shown.map((window, index) => (
         <Row
           key={window.startsAt}
           name={name}
           day={day}
           window={window}
+          isWhySaid={index > 0 && window.message === shown[index - 1]?.message}
           chosen={chosen !== null && isSameWindow(window, chosen)}
           justFilled={justFilled !== null && isSameWindow(window, justFilled)}
           onChoose={() => onChoose(window)}
@@ -50,18 +51,20 @@ type RowProps = {
   name: string;
   day: Day;
   window: OfferedWindow;
+  /** The row above gives the same reason. */
+  isWhySaid: boolean;
   chosen: boolean;
   justFilled: boolean;
   onChoose: () => void;
 };
 
-function Row({ name, day, window, chosen, justFilled, onChoose }: RowProps) {
+function Row({ name, day, window, isWhySaid, chosen, justFilled, onChoose }: RowProps) {
   const t = useTranslations();
   const language = useLanguage();
   const open = isOpen(window);
   const full = window.reason?.startsWith('full-') === true;
   const hours = hoursText(window, language);
-  const note = noteOf(window, { day, full });
+  const note = noteOf(window, { day, isReason: !full && !isWhySaid });
   const words = {
     night: () => t('time.nightOf', { date: dateText(window.deliveryDate, language) }),
     iftar: () => t(`time.iftar.${ramadanName(day, window)}`),
@@ -101,9 +104,9 @@ function Row({ name, day, window, chosen, justFilled, onChoose }: RowProps) {
 /** What stands under the hours: why it cannot be had, else that it is past midnight, else its name in Ramadan. */
 function noteOf(
   { state, message, deliveryDate, ...window }: OfferedWindow,
-  of: { day: Day; full: boolean },
+  of: { day: Day; isReason: boolean },
 ) {
-  if (state === 'no' && message && !of.full) return 'why';
+  if (state === 'no' && message && of.isReason) return 'why';
   if (deliveryDate !== of.day) return 'night';
   return isRamadan(of.day) && window.endsAt ? 'iftar' : null;
 }

@@ -86,9 +86,9 @@ function nameOf(product: string | null, { products }: Catalogue): Localized {
   return products.get(product ?? '')?.name ?? THE_ORDER;
 }
 
-/** The first whole minute from an instant on. */
+/** The first whole minute from an instant on; no line ends between its hour and the half of its day. */
 function clock(at: Instant, language: Language): string {
-  return DATES[language].format(Math.ceil(at / MINUTE) * MINUTE);
+  return DATES[language].format(Math.ceil(at / MINUTE) * MINUTE).replace(/\s(?=\S+$)/u, '\u00a0');
 }
 
 function iso(at: Instant): string {

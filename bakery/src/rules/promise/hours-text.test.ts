@@ -26,7 +26,17 @@ const HOURS: [from: number, until: number, english: string, arabic: string][] = 
 
 for (const [from, until, english, arabic] of HOURS) {
   test(`${from} to ${until}: ${english}`, () => {
-    assert.equal(hoursText(at(from, until), 'en'), english);
-    assert.equal(hoursText(at(from, until), 'ar'), arabic);
+    // The table has ordinary spaces, which can be seen.
+    const seen = (language: 'en' | 'ar') =>
+      hoursText(at(from, until), language).replaceAll('\u00a0', ' ');
+    assert.equal(seen('en'), english);
+    assert.equal(seen('ar'), arabic);
   });
 }
+
+test('no line ends between an hour and its part of the day', () => {
+  assert.equal(hoursText(at(960, 1080), 'en'), '4 to 6\u00a0pm');
+  assert.equal(hoursText(at(1410, 1500), 'en'), '11:30\u00a0pm to 1\u00a0am');
+  assert.equal(hoursText(at(960, 1080), 'ar'), '4–6\u00a0مساءً');
+  assert.equal(hoursText(at(1410, 1500), 'ar'), '11:30\u00a0ليلًا–1\u00a0فجرًا');
+});

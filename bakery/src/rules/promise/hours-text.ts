@@ -18,6 +18,9 @@ const ARABIC_PARTS: [from: number, name: string][] = [
   [0, 'فجرًا'],
 ];
 
+/** Between an hour and its part of the day, so that no line ends there. */
+const JOINED = '\u00a0';
+
 /** A window's hours: `4 to 6 pm`, `11:30 pm to 1 am`, «4–6 مساءً», «11:30 ليلًا–1 فجرًا». */
 export function hoursText(times: Times, language: Language): string {
   const [from, until] = [minutesOf(times.startsAt), minutesOf(times.endsAt) || MIDNIGHT];
@@ -32,10 +35,10 @@ export function minutesOf(iso: string): number {
 
 /** `4 pm`, `11:30 pm`, `noon`; «4 مساءً». */
 export function clockText(minutes: number, language: Language): string {
-  if (language === 'ar') return `${digits(minutes)} ${arabicPart(minutes)}`;
+  if (language === 'ar') return `${digits(minutes)}${JOINED}${arabicPart(minutes)}`;
   if (minutes === NOON) return 'noon';
   if (minutes % MIDNIGHT === 0) return 'midnight';
-  return `${digits(minutes)} ${half(minutes)}`;
+  return `${digits(minutes)}${JOINED}${half(minutes)}`;
 }
 
 function englishHours(from: number, until: number): string {
@@ -46,7 +49,7 @@ function englishHours(from: number, until: number): string {
 
 function arabicHours(from: number, until: number): string {
   const isOneHalf = (from < NOON ? until < NOON : until <= MIDNIGHT) && until > from;
-  if (isOneHalf) return `${digits(from)}–${digits(until)} ${arabicPart(from)}`;
+  if (isOneHalf) return `${digits(from)}–${digits(until)}${JOINED}${arabicPart(from)}`;
   return `${clockText(from, 'ar')}–${clockText(until, 'ar')}`;
 }
 

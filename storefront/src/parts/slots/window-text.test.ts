@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { instantAt } from '@mahlab/bakery/rules/promise/day';
-import {
-  dateText,
-  earliestText,
-  fromText,
-  runsOf,
-  weekdayText,
-  windowText,
-} from './window-text.ts';
+import * as text from './window-text.ts';
+
+const { dateText, runsOf, weekdayText } = text;
+// What is expected below has ordinary spaces, which can be seen.
+const windowText: typeof text.windowText = (...of) => visible(text.windowText(...of));
+const fromText: typeof text.fromText = (...of) => visible(text.fromText(...of));
+const earliestText: typeof text.earliestText = (...of) => visible(text.earliestText(...of));
+const visible = (words: string) => words.replaceAll('\u00a0', ' ');
 
 const DAY = '2026-11-26';
 const at = (from: number, until: number, day = DAY) => ({

@@ -11,7 +11,7 @@ import type { Shopper } from './shopper.ts';
 import { payButton } from './steps.ts';
 import { tabTo } from './tab-to.ts';
 import { expect, inBothLanguages, test } from './test.ts';
-import { designAnswer, pickupAnswer, ready, THURSDAY, wordsOf } from './time-answers.ts';
+import { designAnswer, pickupAnswer, ready, wordsOf } from './time-answers.ts';
 import { day, radio } from './time-steps.ts';
 
 inBothLanguages((language) => {
@@ -105,51 +105,6 @@ inBothLanguages((language) => {
     expect(payload.location).toBeUndefined();
   });
 
-  test('filled while the page was open: told first, and the nearest taken', async ({ shopper }) => {
-    const { page, t } = shopper;
-    await ready(shopper);
-    let isFull = false;
-    await page.clock.install({ time: NOW });
-    await answerWindows(page, () => (isFull ? withOneFull(shopper) : designAnswer(shopper)), null);
-    await shopper.open(paths.checkoutTime());
-    await radio(shopper, '6 to 8 pm', '6–8 مساءً').locator('..').click();
-    isFull = true;
-    // It asks once a minute, from when it asked last.
-    await expect(async () => {
-      await page.clock.runFor(30_000);
-      const told = page.getByRole('alert').filter({ hasText: t('time.filledText') });
-      await expect(told).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await page.getByRole('button', { name: t('time.takeIt') }).click();
-    await expect(radio(shopper, '4 to 6 pm', '4–6 مساءً')).toBeChecked();
-  });
-
-  test('taken at the last moment: nothing is charged, and a neighbour is one press away', async ({
-    shopper,
-    faults,
-  }) => {
-    faults.announce(409, /\/user\/order$/);
-    const { page, t } = shopper;
-    await ready(shopper);
-    await answerWindows(page, () => designAnswer(shopper));
-    await answerKeep(page, { minutes: 15 });
-    await shopper.open(paths.checkoutComplete());
-    const open = designAnswer(shopper).windows.filter(({ state }) => state !== 'no');
-    await page.route(`**${endpoints.order()}`, (route) =>
-      route.fulfill({
-        status: 409,
-        json: { code: 'window-full', message: 'Full', windows: open.slice(1, 4) },
-      }),
-    );
-    await payButton(shopper).click();
-    await expect(page.getByText(t('time.nothingCharged'))).toBeVisible();
-    const next = open[1] as OfferedWindow;
-    await page.getByRole('button', { name: windowText(next, language) }).click();
-    const again = page.waitForRequest(isOrder);
-    await payButton(shopper).click();
-    expect((await again).postDataJSON()).toMatchObject(nameOf(next));
-  });
-
   test('a hold that ends while the page is open is renewed once, and then told', async ({
     shopper,
   }) => {
@@ -182,13 +137,6 @@ async function orderedWith(shopper: Shopper): Promise<OrderPayload> {
   const payload = (await sent).postDataJSON() as OrderPayload;
   await expect(page.getByRole('alert').filter({ hasText: 'Too many' })).toBeVisible();
   return payload;
-}
-
-function withOneFull(shopper: Shopper) {
-  const full = { reason: 'full-drivers', message: 'Full' } as const;
-  const evening = offered(THURSDAY, [1080, 1200], full);
-  const { windows } = designAnswer(shopper);
-  return { windows: windows.map((one) => (one.startsAt === evening.startsAt ? evening : one)) };
 }
 
 function isOrder(request: { url(): string; method(): string }): boolean {

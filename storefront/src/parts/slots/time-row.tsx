@@ -30,7 +30,7 @@ export function TimeRow({ view: { area, branch, mode }, time, then }: Props) {
     >
       <CalendarIcon size={26} className={isWrong ? 'text-vermilion' : 'text-leaf-ink'} />
       <span className="grid min-w-0 flex-1 leading-snug">
-        <strong className="font-semibold">
+        <strong aria-live="polite" className="font-semibold">
           {text ?? (
             <span className="flex h-lh items-center">
               <span className="h-3.5 w-44 rounded-chip bg-leaf-ink/15" />

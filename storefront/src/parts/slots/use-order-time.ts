@@ -9,21 +9,27 @@ import {
 } from '../../state/chosen-time.ts';
 import { useShop } from '../../state/shop.ts';
 import type { CartView } from '../cart/cart-view.ts';
-import { earliest, isOpen } from './slot-days.ts';
+import { earliest, isOpen, nearest } from './slot-days.ts';
+import { useSeenFirst } from './use-seen-first.ts';
 import { type Place, useWindows } from './use-windows.ts';
 
 /** When the cart comes, as far as that is known. */
 export type OrderTime = {
   mode: Mode;
   kitchen: PickupKitchen | null;
-  /** What was chosen, else the earliest there is; null while nobody knows. */
+  /** What was chosen, else the earliest there was when it was first shown; null while nobody knows. */
   window: ChosenWindow | null;
   /** `asking`: the windows are on their way. `gone`: what was chosen is taken by now. `none`: nothing is free. */
   state: 'asking' | 'free' | 'gone' | 'none' | 'unknown';
   isEarliest: boolean;
+  /** What is free nearest to a window that is gone, the earlier first. */
+  near: OfferedWindow[];
   /** Where it is changed; `then` is where that leads on to. */
   change: (then: string) => string;
 };
+
+/** As many as a refusal offers. */
+const NEAR = 4;
 
 /** The time of the cart, looked at anew each minute. */
 export function useOrderTime({ sold, area, branch, mode }: CartView): OrderTime {
@@ -32,16 +38,20 @@ export function useOrderTime({ sold, area, branch, mode }: CartView): OrderTime 
   const lines = sold.map(({ line }) => line);
   const { data, error } = useWindows(place, lines);
   const first = data && earliest(data.windows);
+  const { seen } = useSeenFirst(place, lines, data);
   // What was chosen for another area may be another kitchen's.
   const own = mode === 'Pickup' || chosen.area === area?.id ? chosen.window : null;
-  const offer = own && data?.windows.find((window) => isSameWindow(window, own));
-  const window = own ?? first ?? null;
+  const window = own ?? seen;
+  const offer = window && data?.windows.find((one) => isSameWindow(one, window));
+  const state = stateOf(offer, { window, askedAt: data?.askedAt, error });
+  const isGone = state === 'gone' && window !== null;
   return {
     mode,
     kitchen: chosen.kitchen,
     window,
-    state: stateOf(own ? offer : first, { own, askedAt: data?.askedAt, error }),
+    state,
     isEarliest: Boolean(window && first && isSameWindow(window, first)),
+    near: isGone ? nearest(data?.windows ?? [], { startsAt: window.startsAt, most: NEAR }) : [],
     change: paths.checkoutTime,
   };
 }
@@ -68,13 +78,13 @@ function placeOf(
   return area ? { mode, location: area } : null;
 }
 
-type Known = { own: ChosenWindow | null; askedAt: number | undefined; error: unknown };
+type Known = { window: ChosenWindow | null; askedAt: number | undefined; error: unknown };
 
-function stateOf(offer: OfferedWindow | null | undefined, { own, askedAt, error }: Known) {
-  if (askedAt === undefined) return error && !own ? 'unknown' : own ? 'free' : 'asking';
+function stateOf(offer: OfferedWindow | null | undefined, { window, askedAt, error }: Known) {
+  if (askedAt === undefined) return window ? 'free' : error ? 'unknown' : 'asking';
   if (offer) return isOpen(offer) ? 'free' : 'gone';
   // That of an earlier visit may have begun.
-  if (own && Date.parse(own.startsAt) <= askedAt) return 'gone';
+  if (window && Date.parse(window.startsAt) <= askedAt) return 'gone';
   // A window that was chosen beyond the days that were asked for is taken to be free still.
-  return own ? 'free' : 'none';
+  return window ? 'free' : 'none';
 }

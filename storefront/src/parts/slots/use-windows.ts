@@ -55,6 +55,11 @@ export function useWindows(place: Place | null, lines: Line[], from: Day | null 
   );
 }
 
+/** What is asked about a place and some lines, to tell one question from another. */
+export function questionOf(place: Place | null, lines: Line[]): string {
+  return JSON.stringify([place, lines.map(worked)]);
+}
+
 /** Whether a key of the data cache asks for windows. */
 export function isAboutWindows(key: unknown): boolean {
   return Array.isArray(key) && key[0] === 'windows';

@@ -5,6 +5,7 @@ import { useGuard } from '../../parts/shell/guard.ts';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { KeptStrip } from '../../parts/slots/kept-strip.tsx';
+import { Neighbours } from '../../parts/slots/neighbours.tsx';
 import { useOrderTime } from '../../parts/slots/use-order-time.ts';
 import { paths } from '../../paths.ts';
 import { useChosenTime } from '../../state/chosen-time.ts';
@@ -60,7 +61,16 @@ function Review() {
     <main className="flex flex-1 flex-col">
       <div className="gutter grid grid-cols-1 content-start gap-6 pb-8">
         <KeptStrip note={t('time.keptPaying')} />
-        {payment.refusedTime && <TimeRefused refused={payment.refusedTime} onTake={payment.take} />}
+        {payment.refusedTime ? (
+          <TimeRefused refused={payment.refusedTime} onTake={payment.take} />
+        ) : (
+          time.state === 'gone' && (
+            <Neighbours
+              refused={{ message: '', window: time.window, windows: time.near }}
+              onTake={payment.take}
+            />
+          )
+        )}
         <DeliverTo customer={customer} address={address} view={view} time={time} />
         <ReviewItems lines={view.sold} />
         <ReviewRemarks />

@@ -4,6 +4,7 @@ import type { Mode } from '@mahlab/bakery/rules/promise/plan';
 import { useState } from 'react';
 import { earliest, isOpen, nearest, type SlotDay } from '../../parts/slots/slot-days.ts';
 import { WEEK } from '../../parts/slots/slot-picker.tsx';
+import { useSeenFirst } from '../../parts/slots/use-seen-first.ts';
 import { type Place, useWindows } from '../../parts/slots/use-windows.ts';
 import { today } from '../../parts/slots/window-text.ts';
 import {
@@ -28,14 +29,16 @@ export function useTime(lines: Line[], area: ChosenArea | null) {
   const start = startOf(base.data?.windows ?? []);
   const later = useWindows(place, lines, week === 0 ? null : addDays(start, week * WEEK));
   const first = earliest(base.data?.windows ?? []);
+  const { seen, forget } = useSeenFirst(place, lines, base.data);
   const known = [...(base.data?.windows ?? []), ...(week === 0 ? [] : (later.data?.windows ?? []))];
-  const wanted = picked ?? first ?? null;
+  const wanted = picked ?? seen;
   const found = wanted && known.find((window) => isSameWindow(window, wanted));
   const isRefused = Boolean(found && refused && isSameWindow(found, refused));
   const offer = found && isOpen(found) && !isRefused ? found : null;
-  const gone = found && !offer && (picked !== null || isRefused) ? found : null;
+  const gone = found && !offer ? found : null;
   const reset = () => {
     setPicked(null);
+    forget();
     setRefused(null);
     setDay(null);
     setWeek(0);
@@ -51,7 +54,7 @@ export function useTime(lines: Line[], area: ChosenArea | null) {
     first,
     /** What would be kept; null while nothing is free, or known. */
     offer,
-    /** It was picked, and can no longer be had. */
+    /** It was chosen, from the start or by hand, and can no longer be had. */
     gone,
     /** What is free nearest to it. */
     near: gone && nearTo(gone, known),

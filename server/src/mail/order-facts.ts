@@ -1,4 +1,5 @@
 import { canPay, isPaid } from '@mahlab/bakery/rules/order';
+import { counts } from '@mahlab/bakery/rules/promise/promise';
 import { linePictureIfAny } from '../cakes/line-picture.ts';
 import type { Orm } from '../database/db.ts';
 import { issueCreditNote } from '../documents/issue.ts';
@@ -9,6 +10,7 @@ import type { Order } from '../orders/lifecycle/order.ts';
 import { linesOf, orderOfId } from '../orders/read-orders.ts';
 import type { OrderMail } from '../outbox/content.ts';
 import { hasMismatch } from '../payments/attempts.ts';
+import { asPromise, promiseOfOrder } from '../promises/promise-rows.ts';
 import type { MailContext } from './mail-job.ts';
 import { PICTURE_WIDTH } from './templates/mail-parts.ts';
 import type { OrderFacts } from './templates/order.ts';
@@ -33,6 +35,7 @@ export async function orderFacts(
     creditNoteUrl: await creditNote(context, content, order),
     invoiceUrl: (await documentLinks(context, order)).invoice,
     pickupCode: order.pickupCode,
+    keptUntil: await keptUntil(orm, order),
     picture: first && shows ? await linePictureIfAny(context, first, PICTURE_WIDTH) : null,
   };
 }
@@ -49,6 +52,13 @@ async function isStillTrue(
   if (customerEmail === '') return false;
   if (kind === 'payment-failed') return canPay(status) && !(await hasMismatch(orm, id));
   return kind === 'refunded' || isPaid(status);
+}
+
+/** Until when the time of an unpaid order is kept; null when it is not. */
+async function keptUntil(orm: Orm, { id }: Order): Promise<string | null> {
+  const found = await promiseOfOrder(orm, id);
+  if (!found || !counts(asPromise(found.row), found.now)) return null;
+  return found.row.heldUntil?.toISOString() ?? null;
 }
 
 /** Issues the credit note if its own job has not done so yet. */

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { placePaid } from '../documents/testing-documents.ts';
 import type { OrderNews } from '../orders/lifecycle/news.ts';
 import { tellNews } from '../orders/lifecycle/testing-news.ts';
-import { sampleOrder } from '../orders/testing-orders.ts';
+import { place, sampleOrder } from '../orders/testing-orders.ts';
 import { promise } from '../promises/testing-promises.ts';
 import { mails } from '../schema/mails.ts';
 import { orders } from '../schema/orders.ts';
@@ -113,6 +113,23 @@ test('each change of the time is told once, unless it has changed again by then'
   assert.deepEqual(more, []);
   assert.match(mail?.subject ?? '', /^Order \d+ has a new time$/);
   assert.match(mail?.text ?? '', /Thursday 26 November, 4 to 6 pm/);
+});
+
+test('a payment that failed: until when the time is kept, and that it no longer is', async () => {
+  for (const [heldUntil, language, words] of [
+    [new Date(Date.now() + 600_000), 'en', /6:00 pm\nKept for you until \d+:\d\d [ap]m\n/],
+    [new Date(Date.now() + 600_000), 'ar', /6:00 م\nمحجوز لك حتى \d+:\d\d [صم]\n/],
+    [new Date(Date.now() - 1000), 'en', /6:00 pm\nNo longer kept\./],
+  ] as const) {
+    smtp.taken.length = 0;
+    const { orderId } = await place(shop, sampleOrder(shop, { language }));
+    const { orm } = shop.database;
+    const change = { ...WINDOW, state: 'held', heldUntil } as const;
+    await orm.update(promises).set(change).where(eq(promises.orderId, orderId));
+    await tellNews(shop, orderId, { kind: 'payment-failed' });
+    const [mail] = await sent(orderId);
+    assert.match(mail?.text ?? '', words);
+  }
 });
 
 test('a pickup that is ready is not on its way', async () => {

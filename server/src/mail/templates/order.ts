@@ -1,7 +1,9 @@
 import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
 import { formatKwd } from '@mahlab/bakery/rules/money';
+import { clockText, minutesOf } from '@mahlab/bakery/rules/promise/hours-text';
 import type { DocumentFacts, FactLine } from '../../documents/facts.ts';
 import { apart, isRightToLeft } from '../../documents/printable.ts';
+import type { PaperWindow } from '../../documents/window.ts';
 import { isKept, windowText } from '../../documents/window.ts';
 import type { OrderMail } from '../../outbox/content.ts';
 import type { MailBody } from './layout.ts';
@@ -19,6 +21,8 @@ export type OrderFacts = {
   picture: Buffer | null;
   /** What whoever fetches a pickup says. */
   pickupCode: string | null;
+  /** Until when the time of an unpaid order is kept; null when it is not. */
+  keptUntil: string | null;
 };
 
 /** A mail about an order, in its language. */
@@ -58,7 +62,7 @@ export function orderMail(content: OrderMail, order: OrderFacts): MailBody {
       return {
         ...about,
         title: t('title'),
-        context: [text, follow, namesOf(order.facts), sumsOf(order.facts)],
+        context: [text, ...heldOf(order), follow, namesOf(order.facts), sumsOf(order.facts)],
       };
     }
     case 'on-its-way':
@@ -177,10 +181,29 @@ function sumsOf(facts: OrderFacts['facts']): MailPart {
 }
 
 /** When it comes or is fetched, as long as that is certain. */
-function windowOf({ language, window }: OrderFacts['facts']): MailPart[] {
-  if (!window || !isKept(window)) return [];
+function windowOf(facts: OrderFacts['facts']): MailPart[] {
+  return facts.window && isKept(facts.window) ? [timeOf(facts, facts.window)] : [];
+}
+
+/** The time of an unpaid order, and until when it is kept. */
+function heldOf({ facts, keptUntil }: OrderFacts): MailPart[] {
+  const { language, window } = facts;
+  if (window?.state !== 'held' && window?.state !== 'released') return [];
+  const labels = ORDER_LABELS[language];
+  const kept =
+    keptUntil === null
+      ? labels.keptNoMore
+      : labels.keptUntil.replace('{time}', clockText(minutesOf(keptUntil), language));
+  return [timeOf(facts, window, kept)];
+}
+
+function timeOf(
+  { language }: OrderFacts['facts'],
+  window: PaperWindow,
+  ...more: string[]
+): MailPart {
   const title = ORDER_LABELS[language][window.mode === 'Pickup' ? 'pickupTime' : 'deliveryTime'];
-  return [{ kind: 'rows', title, rows: [windowText(window, language)] }];
+  return { kind: 'rows', title, rows: [windowText(window, language), ...more] };
 }
 
 /** Where it goes, or where it is fetched and with which code. */

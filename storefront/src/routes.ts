@@ -46,7 +46,7 @@ export const ROUTES = {
     needs: () => [endpoints.content('configs')],
   },
   '/payment/success/:token': { texts: ['account', 'cart', 'checkout', 'payment', 'time'] },
-  '/payment/failed/:token': { texts: ['cart', 'checkout', 'payment'] },
+  '/payment/failed/:token': { texts: ['cart', 'checkout', 'payment', 'time'] },
   '/request-cake': { texts: ['request'], needs: () => [endpoints.content('configs')] },
   '/search': { texts: ['search'] },
   '/filter': { texts: ['search'] },

@@ -90,7 +90,8 @@ export function orderRoutes(app: App, context: AppContext): void {
           'answered in any case. 409 `payment-pending` while the bank has ' +
           'not decided, or money that does not fit waits for a person; 402 `payment-failed` when it ' +
           'declined, was cancelled or ran out; 409 `order-closed` when the order was cancelled or ' +
-          'refunded, with its `status` and whether money goes back (`moneyBack`).',
+          'refunded, with its `status` and whether money goes back (`moneyBack`). One that can still be paid ' +
+          'has its `promise`, with until when the time is kept.',
         params: ByAttempt,
         body: VerifyPayload,
         response: { 200: PaymentResult, ...refusals(400, 401, 402, 404, 409, 429) },

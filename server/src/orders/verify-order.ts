@@ -86,7 +86,9 @@ async function standingOf(
   // A bank that was not asked, or is busy, may well be there.
   const bank = gateway && gateway !== 'busy' && { bankAnswered: gateway === 'answered' };
   const code = isUndecided ? 'payment-pending' : 'payment-failed';
-  return refusal(code, {}, { ...details, ...bank });
+  const promises = await wirePromises(orm, [order], context.calendar.current());
+  const promise = promises.get(order.id) ?? null;
+  return refusal(code, {}, { ...details, ...bank, promise });
 }
 
 /** Whether an order has a refund, complete or under way. */

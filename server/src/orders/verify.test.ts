@@ -70,6 +70,9 @@ test('an undecided payment is pending, a declined one failed, with the number to
   const failed = await verify(shop, orderId, token);
   assert.deepEqual(refusedWith(failed), [402, 'payment-failed']);
   assert.equal((failed.body as Refused).orderId, orderId);
+  const { promise } = failed.body as Pick<PaymentResult, 'promise'>;
+  assert.equal(promise?.state, 'held');
+  assert.ok(Date.parse(promise?.heldUntil ?? '') > Date.now());
 });
 
 test('what the browser brought back is kept and believed in nothing', async () => {

@@ -1,5 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { VerifyPayload } from '@mahlab/bakery/api/order';
+import type { PromisedWindow } from '@mahlab/bakery/api/promise';
 import { orderOfAttempt } from '@mahlab/bakery/rules/payment';
 import { post } from '@mahlab/web/client.ts';
 import { useLocation, useSearch } from 'wouter';
@@ -67,6 +68,12 @@ export function rightTo(attempt: string, token: string): string {
 /** The number that people call the order by, if a refusal names it. */
 export function numberIn(body: Record<string, unknown>): string | null {
   return typeof body.orderNumber === 'string' ? body.orderNumber : null;
+}
+
+/** The time of an order that is not paid yet, if a refusal names it. */
+export function promiseIn({ promise }: Record<string, unknown>): PromisedWindow | null {
+  const { state, startsAt } = (promise ?? {}) as Partial<PromisedWindow>;
+  return state && startsAt ? (promise as PromisedWindow) : null;
 }
 
 /** An order that can no longer be paid, and whether money for it is refunded. */

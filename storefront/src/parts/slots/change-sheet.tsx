@@ -51,7 +51,7 @@ export function ChangeSheet({ order, token, mode, promise, onClose, onMoved }: P
           : t('time.chooseFree')}
       </p>
       <div className="grid grid-cols-1 gap-3.5">
-        {refused && <Neighbours refused={refused} onTake={choose} />}
+        {refused && <Neighbours refused={refused} text={t('time.orderStays')} onTake={choose} />}
         {!windows && asked.error ? (
           <WindowsFailed asked={asked} />
         ) : (

@@ -5,10 +5,15 @@ import { WarningIcon } from '../icons/checkout-icons.ts';
 import type { RefusedTime } from './refused-time.ts';
 import { windowText } from './window-text.ts';
 
-type Props = { refused: RefusedTime; onTake: (window: OfferedWindow) => void };
+type Props = {
+  refused: RefusedTime;
+  /** What it means, for what is not a cart. */
+  text?: string;
+  onTake: (window: OfferedWindow) => void;
+};
 
-/** A time that was refused: that nothing was charged, and the nearest free ones as chips. */
-export function Neighbours({ refused: { message, window, windows }, onTake }: Props) {
+/** A time that was refused: what that means, and the nearest free ones as chips. */
+export function Neighbours({ refused: { message, window, windows }, text, onTake }: Props) {
   const t = useTranslations();
   const language = useLanguage();
   return (
@@ -19,7 +24,7 @@ export function Neighbours({ refused: { message, window, windows }, onTake }: Pr
           <b className="font-semibold">
             {window ? t('time.rowGone', { time: windowText(window, language) }) : message}.
           </b>{' '}
-          {t('time.nothingCharged')}
+          {text ?? t('time.nothingCharged')}
         </span>
       </p>
       {windows.length > 0 && (

@@ -45,7 +45,13 @@ export function RetryDock({ order: { payment, total, promise }, token }: Props) 
 
   return (
     <div className="dock grid gap-2.5">
-      {refusedTime && <Neighbours refused={refusedTime} onTake={(window) => void retry(window)} />}
+      {refusedTime && (
+        <Neighbours
+          refused={refusedTime}
+          text={t('time.orderKept')}
+          onTake={(window) => void retry(window)}
+        />
+      )}
       <Button wide busy={leaving} onClick={() => void retry()}>
         <span className="grow">{t('orders.retry')}</span>
         <Price amount={fils(total)} />

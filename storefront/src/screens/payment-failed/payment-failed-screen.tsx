@@ -14,6 +14,7 @@ import { useRetry } from '../../parts/checkout/use-retry.ts';
 import { OfflineStrip } from '../../parts/shell/offline-strip.tsx';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
 import { useTitle } from '../../parts/shell/use-title.ts';
+import { HeldTime } from '../../parts/slots/held-time.tsx';
 import { Neighbours } from '../../parts/slots/neighbours.tsx';
 import { useTranslations } from '../../translations.ts';
 import { OrderClosed } from './order-closed.tsx';
@@ -51,7 +52,7 @@ export function PaymentFailedScreen() {
 
 type Props = { returned: PaymentReturn; outcome: PaymentOutcome };
 
-function PaymentFailed({ returned, outcome: { orderNumber, checkAgain } }: Props) {
+function PaymentFailed({ returned, outcome: { orderNumber, promise, checkAgain } }: Props) {
   const t = useTranslations();
   const { retrying, refusal, refusedTime, retry } = useRetry(returned, checkAgain);
   useTitle(t('payment.failed'));
@@ -65,6 +66,7 @@ function PaymentFailed({ returned, outcome: { orderNumber, checkAgain } }: Props
           {t('payment.failed')}
         </p>
         <h1 className="title whitespace-pre-line">{t('payment.failedTitle')}</h1>
+        {promise && <HeldTime promise={promise} over="time.heldOverRetry" />}
         <p className="text-balance text-ink-soft">
           {orderNumber ? t('payment.keptNumber', { order: orderNumber }) : t('payment.kept')}{' '}
           {t('payment.usually')}
@@ -81,7 +83,11 @@ function PaymentFailed({ returned, outcome: { orderNumber, checkAgain } }: Props
       <div className="dock grid gap-1">
         {refusedTime && (
           <div className="mb-2">
-            <Neighbours refused={refusedTime} onTake={(window) => void retry(window)} />
+            <Neighbours
+              refused={refusedTime}
+              text={t('time.orderKept')}
+              onTake={(window) => void retry(window)}
+            />
           </div>
         )}
         <div role="alert" className="mb-2 empty:hidden">

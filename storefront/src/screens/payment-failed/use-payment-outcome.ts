@@ -1,3 +1,4 @@
+import type { PromisedWindow } from '@mahlab/bakery/api/promise';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import {
@@ -5,6 +6,7 @@ import {
   closedIn,
   numberIn,
   type PaymentReturn,
+  promiseIn,
   verify,
 } from '../../parts/checkout/payment-return.ts';
 import { paths } from '../../paths.ts';
@@ -15,6 +17,8 @@ const AGAIN_MS = 5000;
 
 export type PaymentOutcome = {
   orderNumber: string | null;
+  /** Its time; null until that is known. */
+  promise: PromisedWindow | null;
   /** Null while the order can be paid. */
   closed: ClosedOrder | null;
   checkAgain: () => void;
@@ -29,6 +33,7 @@ export function usePaymentOutcome(returned: PaymentReturn): PaymentOutcome {
   const { token, attempt, trackId, query } = returned;
   const [round, setRound] = useState(1);
   const [orderNumber, setOrderNumber] = useState<string | null>(null);
+  const [promise, setPromise] = useState<PromisedWindow | null>(null);
   const [closed, setClosed] = useState<ClosedOrder | null>(null);
   const [, navigate] = useLocation();
   const lead = useRef(navigate);
@@ -52,6 +57,7 @@ export function usePaymentOutcome(returned: PaymentReturn): PaymentOutcome {
         return;
       }
       setOrderNumber(numberIn(outcome.body));
+      setPromise(promiseIn(outcome.body));
       setClosed(outcome.code === 'order-closed' ? closedIn(outcome.body) : null);
     });
     return () => {
@@ -59,5 +65,5 @@ export function usePaymentOutcome(returned: PaymentReturn): PaymentOutcome {
       clearTimeout(later);
     };
   }, [token, attempt, trackId, query, round, checkAgain]);
-  return { orderNumber, closed, checkAgain };
+  return { orderNumber, promise, closed, checkAgain };
 }

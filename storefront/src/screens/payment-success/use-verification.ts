@@ -1,4 +1,5 @@
 import type { PaymentResult } from '@mahlab/bakery/api/order';
+import type { PromisedWindow } from '@mahlab/bakery/api/promise';
 import { orderOfAttempt } from '@mahlab/bakery/rules/payment';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -6,6 +7,7 @@ import {
   closedIn,
   numberIn,
   type PaymentReturn,
+  promiseIn,
   verify,
 } from '../../parts/checkout/payment-return.ts';
 import { followOrder } from '../../parts/orders/follow-order.ts';
@@ -31,6 +33,8 @@ export type Verification = {
   /** The paid order; null while nobody knows yet. */
   result: PaymentResult | null;
   orderNumber: string | null;
+  /** The time of the order while it is not paid; null until it is known. */
+  promise: PromisedWindow | null;
   /** The shop cannot reach the bank now: another reason to wait than a bank that has not decided. */
   isBankAway: boolean;
   /** It takes long: time to offer a hand. */
@@ -48,6 +52,7 @@ export function useVerification(returned: PaymentReturn): Verification {
   const [round, setRound] = useState(1);
   const [result, setResult] = useState<PaymentResult | null>(null);
   const [orderNumber, setOrderNumber] = useState<string | null>(null);
+  const [promise, setPromise] = useState<PromisedWindow | null>(null);
   const [isBankAway, setBankAway] = useState(false);
   const [asking, setAsking] = useState(false);
   const slow = useLater(PATIENCE_MS);
@@ -92,6 +97,7 @@ export function useVerification(returned: PaymentReturn): Verification {
           return lead.current(paths.paymentFailed(token, name), { replace: true, state });
         }
         setOrderNumber((known) => numberIn(outcome.body) ?? known);
+        setPromise((known) => promiseIn(outcome.body) ?? known);
         setBankAway((known) => awayIn(outcome.body) ?? known);
         // Nobody knows this order here: asking on would change nothing.
         if (outcome.code === 'not-found') return;
@@ -134,6 +140,7 @@ export function useVerification(returned: PaymentReturn): Verification {
   return {
     result,
     orderNumber,
+    promise,
     isBankAway,
     slow,
     asking,

@@ -6,6 +6,8 @@ import type { PaymentReturn } from '../../parts/checkout/payment-return.ts';
 import { SupportLinks } from '../../parts/checkout/support-links.tsx';
 import { useRetry } from '../../parts/checkout/use-retry.ts';
 import { OfflineStrip } from '../../parts/shell/offline-strip.tsx';
+import { HeldTime, useHoldOver } from '../../parts/slots/held-time.tsx';
+import { Neighbours } from '../../parts/slots/neighbours.tsx';
 import { useTranslations } from '../../translations.ts';
 import type { Verification } from './use-verification.ts';
 
@@ -16,9 +18,11 @@ type Props = Omit<Verification, 'result'> & { returned: PaymentReturn };
  * undecided finds the same one again, and nobody can pay twice by it.
  */
 export function Verifying({ returned, ...verification }: Props) {
-  const { orderNumber, isBankAway, slow, asking, askAgain } = verification;
+  const { orderNumber, promise, isBankAway, asking, askAgain } = verification;
+  const isOver = useHoldOver(promise);
+  const slow = verification.slow || isOver;
   const t = useTranslations();
-  const { retrying, refusal, retry } = useRetry(returned, askAgain);
+  const { retrying, refusal, refusedTime, retry } = useRetry(returned, askAgain);
   return (
     <>
       <div className="pt-3">
@@ -36,12 +40,20 @@ export function Verifying({ returned, ...verification }: Props) {
               {t('payment.order')} <bdi className="font-semibold text-ink">{orderNumber}</bdi>
             </p>
           )}
+          {promise && <HeldTime promise={promise} over="time.heldOverPaying" />}
           <div role="status" className="contents">
             {slow && <p className="mt-4 max-w-72 text-balance">{t('payment.slow')}</p>}
           </div>
         </div>
         {slow && (
           <div className="dock grid gap-2">
+            {refusedTime && (
+              <Neighbours
+                refused={refusedTime}
+                text={t('time.goneWhileAsking')}
+                onTake={(window) => void retry(window)}
+              />
+            )}
             <div role="alert" className="empty:hidden">
               {refusal && <FieldError>{refusal}</FieldError>}
             </div>

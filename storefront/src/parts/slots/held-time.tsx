@@ -1,0 +1,35 @@
+import type { PromisedWindow } from '@mahlab/bakery/api/promise';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { clockText } from '@mahlab/web/times.ts';
+import { useTranslations } from '../../translations.ts';
+import { useRemaining } from './use-remaining.ts';
+import { windowText } from './window-text.ts';
+
+/** Until when the time of an unpaid order is kept; once it is not, what paying comes to then. */
+export function HeldTime({
+  promise,
+  over,
+}: {
+  promise: PromisedWindow;
+  over: 'time.heldOverRetry' | 'time.heldOverPaying';
+}) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const isOver = useHoldOver(promise);
+  const { state, heldUntil } = promise;
+  if (state !== 'held' && state !== 'released') return null;
+  const time = windowText(promise, language);
+  return (
+    <p className="text-balance">
+      {isOver || heldUntil === null
+        ? t(over, { time })
+        : t('time.heldUntil', { time, until: clockText(heldUntil, language) })}
+    </p>
+  );
+}
+
+/** Whether the time of an unpaid order is kept no longer; null, while the order is not known, is not over. */
+export function useHoldOver(promise: PromisedWindow | null): boolean {
+  const left = useRemaining(promise?.heldUntil ?? null);
+  return promise?.state === 'released' || left === 0;
+}

@@ -1,0 +1,56 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { PlanTerms, StaffPlan } from '@mahlab/bakery/api/staff-plan';
+import { WEEKDAYS } from '@mahlab/bakery/rules/opening-hours';
+import type { Day } from '@mahlab/bakery/rules/promise/day';
+import { expect } from '@playwright/test';
+import { STAFF_TOKEN } from './shop-server.ts';
+import type { Shopper } from './shopper.ts';
+
+// Plans of the kitchen of Salmiya, as staff make them.
+
+export const CLEANING = { english: 'yearly clean', arabic: 'تنظيف سنوي' };
+
+/** Has staff make a plan of one day; `takeBack` deletes it. */
+async function planDay(shopper: Shopper, day: Day, terms: Partial<PlanTerms>) {
+  const plan = {
+    branch: 'salmiya',
+    from: day,
+    until: day,
+    label: CLEANING,
+    closed: false,
+    tentative: [],
+    week: {},
+    ...terms,
+  };
+  const { id, version } = (await change(shopper, { change: 'create', plan })) as StaffPlan;
+  return { takeBack: () => change(shopper, { change: 'delete', id, version }) };
+}
+
+/** Nothing is baked or brought on a day. */
+export function closeDay(shopper: Shopper, day: Day) {
+  return planDay(shopper, day, { closed: true });
+}
+
+/** On a day there is one time alone: from half past eleven at night to one in the morning. */
+export function openNight(shopper: Shopper, day: Day) {
+  const window = {
+    from: 1410,
+    until: 1500,
+    cutoffMinutes: 90,
+    cutoffDayBeforeAt: null,
+    pickups: 0,
+  };
+  const terms = {
+    windows: [{ ...window, mode: 'Delivery' as const }],
+    shifts: [{ from: 0, until: 1620, vehicle: 'car' as const, count: 3 }],
+  };
+  const week = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, terms]));
+  return planDay(shopper, day, { week });
+}
+
+async function change({ page }: Shopper, data: object): Promise<unknown> {
+  const headers = { Authorization: `Bearer ${STAFF_TOKEN}` };
+  const response = await page.request.post(staffEndpoints.plan(), { data, headers });
+  expect(response.status(), await response.text()).toBe(200);
+  return ((await response.json()) as { plan: unknown }).plan;
+}

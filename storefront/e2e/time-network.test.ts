@@ -1,0 +1,62 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { paths } from '../src/paths.ts';
+import { readyToPay } from './saved.ts';
+import { expect, inEnglish, test } from './test.ts';
+
+const WINDOWS = `**${endpoints.windows()}`;
+
+inEnglish(() => {
+  test('times on a slow network, and with the connection cut: nothing is lost', async ({
+    shopper,
+    faults,
+  }) => {
+    const { page, t } = shopper;
+    faults.announce('offline', /\/user\/order\/windows?$/);
+    await readyToPay(shopper);
+    const earliest = page.getByText(t('time.earliest'));
+
+    await test.step('400 ms and 50 kB a second: room for the times, and then the times', async () => {
+      const devtools = await page.context().newCDPSession(page);
+      const slow = { offline: false, latency: 400, downloadThroughput: 50_000 };
+      await devtools.send('Network.emulateNetworkConditions', {
+        ...slow,
+        uploadThroughput: 50_000,
+      });
+      await page.goto(shopper.address(paths.checkoutTime(paths.checkoutComplete())), {
+        waitUntil: 'commit',
+      });
+      await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+      await expect(earliest).toBeVisible({ timeout: 40_000 });
+      await devtools.send('Network.emulateNetworkConditions', {
+        ...slow,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
+    });
+
+    await test.step('cut: said, with the way to try again, as often as it takes', async () => {
+      await page.route(WINDOWS, (route) => route.abort('internetdisconnected'));
+      await page.reload();
+      const failed = page.getByRole('alert').filter({ hasText: t('time.failed') });
+      const again = failed.getByRole('button', { name: t('time.tryAgain') });
+      await expect(failed).toBeVisible();
+      await again.click();
+      await expect(again).toBeEnabled();
+      await expect(failed).toBeVisible();
+      await page.unroute(WINDOWS);
+      await again.click();
+      await expect(earliest).toBeVisible();
+    });
+
+    await test.step('cut while the time is kept: it is ordered all the same', async () => {
+      await page.route(`**${endpoints.keepWindow()}`, (route) =>
+        route.abort('internetdisconnected'),
+      );
+      const time = await earliest.locator('..').getByRole('strong').innerText();
+      await page.getByRole('button', { name: t('time.keep') }).click();
+      await shopper.isAt(paths.checkoutComplete());
+      await expect(page.getByRole('main').getByText(time)).toBeVisible();
+    });
+  });
+});

@@ -91,6 +91,7 @@ function unplaced(): ScreenState[] {
       async reach(shopper) {
         await shopper.open(paths.order(placed.orderId));
         await expect(shopper.page.getByText(shopper.t('time.unplaced'))).toBeVisible();
+        await expect(shopper.page.getByText(shopper.t('orders.text.paid'))).toHaveCount(0);
       },
     },
     {

@@ -86,11 +86,14 @@ export function OrderPage({ order, token, onChanged }: Props) {
             <h2 className="hero text-cherry">{words.now(status)}</h2>
           )}
         </div>
-        <p className="mt-1.5 text-balance text-ink-soft">
-          {isMoneyBack
-            ? t(`orders.text.${status === 'refunded' ? 'refunded' : 'goingBack'}`, { amount })
-            : words.text(status)}
-        </p>
+        {/* One without a time is in no kitchen yet; what it waits for stands above. */}
+        {(!isUnplaced || isMoneyBack) && (
+          <p className="mt-1.5 text-balance text-ink-soft">
+            {isMoneyBack
+              ? t(`orders.text.${status === 'refunded' ? 'refunded' : 'goingBack'}`, { amount })
+              : words.text(status)}
+          </p>
+        )}
         {stepOf(status) >= 0 && (
           <div className="mt-3.5 mb-4 grid">
             <OrderBar status={status} />

@@ -152,6 +152,7 @@ export const TIME_VISITS: Visit[] = [
           await answerWindows(page, () => ({ windows }));
           await shopper.open(paths.checkoutTime());
           await expect(page.getByText(t('time.noneOpen'))).toBeVisible();
+          await expect(page.getByRole('link', { name: t('time.askKitchen') })).toBeVisible();
         },
       },
       {

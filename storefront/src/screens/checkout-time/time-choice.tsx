@@ -12,6 +12,7 @@ import { useTranslations } from '../../translations.ts';
 import { EarliestRow } from './earliest-row.tsx';
 import { Filled } from './filled.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { PickupKitchens } from './pickup-kitchens.tsx';
 import { TimeDock } from './time-dock.tsx';
 import { useTime } from './use-time.ts';
@@ -50,6 +51,7 @@ export function TimeChoice({ view, then }: { view: CartView; then: string }) {
 type WindowsProps = { time: ReturnType<typeof useTime>; view: CartView };
 
 function Windows({ time, view }: WindowsProps) {
+  const t = useTranslations();
   const online = useOnline();
   const { base, shown, first, gone, mode } = time;
   if (!base.data && base.error) return <WindowsFailed asked={base} />;
@@ -59,6 +61,13 @@ function Windows({ time, view }: WindowsProps) {
       {!online && <WindowsOffline at={base.data?.askedAt ?? null} />}
       <div className={`grid gap-3.5 ${online ? '' : 'grayscale'}`}>
         {!gone && mode === 'Delivery' && <EarliestRow time={time} />}
+        {!gone && mode === 'Delivery' && base.data && !first && (
+          <OtherWays
+            time={time}
+            lines={view.sold.map(({ line }) => line)}
+            message={t('time.askAnyMessage')}
+          />
+        )}
         {!gone && base.data && <WhyNotSooner delays={base.data.delays} lines={view.sold} />}
         {!shown.data && shown.error ? (
           <WindowsFailed asked={shown} />

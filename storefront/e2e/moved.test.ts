@@ -21,7 +21,12 @@ inBothLanguages((language) => {
       onMove: (promise) => orders.set({ promise }),
     });
     await shopper.open(paths.order(id));
+    await page.setViewportSize({ width: 320, height: 568 });
     await page.getByRole('button', { name: t('time.rowAsking') }).click();
+    // On the smallest screen too the button is at hand while the times scroll.
+    await expect(page.getByRole('button', { name: t('time.chooseTime') })).toBeInViewport({
+      ratio: 1,
+    });
     await day(shopper, 30).locator('..').click();
     await radio(shopper, '6 to 8 pm', '6–8 مساءً').locator('..').click();
     const to = windowText(offered('2026-11-30', [1080, 1200]), language);

@@ -75,7 +75,7 @@ export function ChangeSheet({ order, token, mode, promise, onClose, onMoved }: P
             onChoose={choose}
           />
         )}
-        <div className="grid gap-1.5">
+        <div className="gutter sticky bottom-0 z-2 -mx-(--gutter) -mb-6 grid gap-1.5 bg-paper pt-2.5 pb-6 shadow-[0_-1px_0_var(--color-line)]">
           <Button wide busy={busy} onClick={() => void move()}>
             <span>
               {chosen

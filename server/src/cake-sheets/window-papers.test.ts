@@ -42,7 +42,7 @@ test('the invoice and the decorator’s sheet say when an order is due', async (
   const { invoice, sheet } = await papersFor();
   assert.match(invoice, /2026-11-26, 16:00–18:00/);
   assert.match(invoice, /موعد/);
-  assert.match(sheet, /Thursday 26 November, 4 to 6 pm/);
+  assert.match(sheet, /Thursday 26 November, 4 to 6\spm/);
   assert.doesNotMatch(sheet, /No time/);
 });
 

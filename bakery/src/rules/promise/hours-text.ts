@@ -27,10 +27,10 @@ export function hoursText(times: Times, language: Language): string {
   return language === 'ar' ? arabicHours(from, until) : englishHours(from, until);
 }
 
-/** Minutes from midnight in Kuwait. */
+/** Whole minutes from midnight in Kuwait. */
 export function minutesOf(iso: string): number {
   const at = Date.parse(iso);
-  return (at - instantAt(dayOf(at), 0)) / MINUTE;
+  return Math.floor((at - instantAt(dayOf(at), 0)) / MINUTE);
 }
 
 /** `4 pm`, `11:30 pm`, `noon`; «4 مساءً». */

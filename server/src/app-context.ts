@@ -13,6 +13,7 @@ import type { Passwords } from './customers/passwords.ts';
 import type { Database } from './database/db.ts';
 import type { Files } from './files/files.ts';
 import type { ByteQuotas } from './http/byte-quotas.ts';
+import type { Pace } from './http/pace.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Throttle } from './http/throttle.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -62,6 +63,8 @@ export type AppContext = {
   metrics: Metrics;
   /** Public answers that are kept until the catalogue changes. */
   responseCache: ResponseCache;
+  /** How fast each network may ask. */
+  pace: Pace;
   /** How many bytes each network may have kept. */
   quotas: ByteQuotas;
   /** Limits orders and charges at the bank. */
@@ -77,7 +80,13 @@ export type AppContext = {
 /** The context of jobs: what exists before the HTTP side is built. */
 export type ProcessContext = Omit<
   AppContext,
-  'responseCache' | 'quotas' | 'orderLimits' | 'promotionGuesses' | 'findOrder' | 'staffGuesses'
+  | 'responseCache'
+  | 'pace'
+  | 'quotas'
+  | 'orderLimits'
+  | 'promotionGuesses'
+  | 'findOrder'
+  | 'staffGuesses'
 >;
 
 /** Fastify, with zod schemas that validate requests and type them. */

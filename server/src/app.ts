@@ -16,12 +16,13 @@ import { sanitizeText } from './database/sanitize.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
 import { filesRoutes } from './files/routes.ts';
-import { healthRoutes } from './health/routes.ts';
+import { healthRoutes, isHealthCheck } from './health/routes.ts';
 import { answerBrokenRequests } from './http/broken-requests.ts';
 import { createByteQuotas } from './http/byte-quotas.ts';
 import { clientNetwork } from './http/client-network.ts';
 import { handleError, handleNotFound } from './http/errors-handler.ts';
 import { httpServer } from './http/http-server.ts';
+import { createPace, holdBack } from './http/pace.ts';
 import { createRequestIds } from './http/request-id.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { API_CONTENT_POLICY, securityHeaders } from './http/security-headers.ts';
@@ -45,7 +46,7 @@ import { promiseRoutes } from './promises/routes.ts';
 import { createPromotionGuesses } from './promotions/guesses.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
-import { createStaffGuesses } from './staff/authorise.ts';
+import { createStaffGuesses, isStaff } from './staff/authorise.ts';
 import { staffJobRoutes } from './staff/dead-letter-routes.ts';
 import { staffMailRoutes } from './staff/mail-routes.ts';
 import { staffPlanRoutes } from './staff/plan-routes.ts';
@@ -65,6 +66,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   const context: AppContext = {
     ...given,
     responseCache,
+    pace: createPace(config),
     quotas: createByteQuotas(config),
     orderLimits: createOrderLimits(config),
     promotionGuesses: createPromotionGuesses(config),
@@ -105,6 +107,10 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
+  });
+  holdBack(app, {
+    ...context,
+    isExempt: (request) => isHealthCheck(request) || isStaff(request, config),
   });
   // Addresses may hold what PostgreSQL refuses, such as NUL. Bodies are sanitized where they are stored.
   app.addHook('preValidation', (request, _reply, done) => {

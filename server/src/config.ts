@@ -14,6 +14,7 @@ const Environment = z.object({
   PUBLIC_URL: web.optional(),
   TRUST_PROXY: proxies.default(0),
   RATE_LIMIT: z.coerce.number('must be a number').int().min(0).default(600),
+  NETWORK_REQUESTS: z.coerce.number('must be a number').min(1).default(50),
   NETWORK_UPLOADS_MB: megabytes.default(8),
   NETWORK_CARTS_MB: megabytes.default(3),
   NETWORK_ORDERS_MB: megabytes.default(3),
@@ -98,6 +99,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     trustProxy: env.TRUST_PROXY,
     /** Writes that one address may make in a minute; 0 is no limit. */
     rateLimit: env.RATE_LIMIT,
+    /** Requests a second that one network may make for long; `rateLimit` of 0 lifts that too. */
+    networkRequests: env.NETWORK_REQUESTS,
     /** Megabytes that one network may have kept in an hour; four times as many in a day. */
     networkMegabytes: {
       uploads: env.NETWORK_UPLOADS_MB,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { App, AppContext } from '../app-context.ts';
 
 const PATIENCE_MS = 2000;
@@ -23,4 +24,10 @@ export function healthRoutes(app: App, { database }: AppContext, isDraining: () 
     const ready = await Promise.race([answered, sleep(PATIENCE_MS, false, { ref: false })]);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'no database' });
   });
+}
+
+/** Whether a load balancer asks how the process is, by itself and not for a client of its own. */
+export function isHealthCheck({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
+  const isHealth = url === '/healthz' || url === '/readyz';
+  return isHealth && headers['x-forwarded-for'] === undefined;
 }

@@ -64,6 +64,12 @@ export function createMetrics() {
       buckets: LOCK_SECONDS,
       registers,
     }),
+    heldBack: new Counter({
+      name: 'mahlab_held_back_total',
+      help: 'Requests of networks that asked too fast, by what became of them: `let-in` later, `refused`, or `cut-off` at once.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
     requestSeconds: new Histogram({
       name: 'mahlab_request_seconds',
       help: 'Time to answer a request, by route. Pages and files that are kept ready are not counted.',

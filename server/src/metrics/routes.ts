@@ -23,7 +23,7 @@ export function metricsRoutes(app: App, { config, database, metrics }: AppContex
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
-    requestSeconds.observe(labels, reply.elapsedTime / 1000);
+    requestSeconds.observe(labels, (reply.elapsedTime - request.heldMs) / 1000);
     done();
   });
 

@@ -3,6 +3,7 @@ import { canMove } from '@mahlab/bakery/rules/payment';
 import type { AppContext } from '../app-context.ts';
 import type { Orm } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
+import { REFUSED_COST } from '../http/pace.ts';
 import type { WebhookOutcome } from '../metrics/metrics.ts';
 import type { PaymentProvider } from '../outside/payment/provider.ts';
 import { type Attempt, findAttempt } from './attempts.ts';
@@ -30,7 +31,7 @@ type WebhookSubject = { attemptId: string; trackId: string | null; isProven: boo
  * were.
  */
 export function createWebhooks(context: AppContext): Webhooks {
-  const { config, database, metrics, log } = context;
+  const { config, database, metrics, log, pace } = context;
   const { orm } = database;
   const store = createWebhookStore(config);
   const running = new Set<Promise<unknown>>();
@@ -71,6 +72,8 @@ export function createWebhooks(context: AppContext): Webhooks {
       const attemptId = isOurs ? (attempt?.id ?? null) : null;
       await store(orm, { ...sent, provider: name, attemptId, authentic });
       if (!attempt || (outcome !== 'taken' && outcome !== 'repeated')) {
+        // It is answered like any other: its sender learns of nothing but the time it takes.
+        pace.charge(sent.network, REFUSED_COST);
         log.warn({ provider: name, attempt: attempt?.name, outcome }, 'webhook set nothing off');
         return;
       }

@@ -36,3 +36,12 @@ export function staffOnly({
     return undefined;
   };
 }
+
+/** Whether a request brings the token of staff; it says nothing of guesses. */
+export function isStaff(
+  request: Pick<FastifyRequest, 'headers'>,
+  { staffToken }: Pick<Config, 'staffToken'>,
+): boolean {
+  const token = bearerToken(request);
+  return staffToken !== undefined && token !== null && sameSecret(token, staffToken);
+}

@@ -41,7 +41,7 @@ export const ATTACKS: Record<string, () => AttackRequest> = {
     post(endpoints.cart(), {
       session: randomUUID(),
       customer,
-      items: Array.from({ length: 50 }, () => ({
+      items: Array.from({ length: 30 }, () => ({
         ...ORDER.items[0],
         description: 'x'.repeat(3000),
       })),
@@ -54,7 +54,7 @@ export const ATTACKS: Record<string, () => AttackRequest> = {
     ),
   uploads: () => {
     const boundary = randomUUID();
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
     return {
       method: 'POST',
       path: endpoints.upload(),
@@ -63,7 +63,7 @@ export const ATTACKS: Record<string, () => AttackRequest> = {
     };
   },
   'finding orders': () =>
-    post(endpoints.findOrder(), { phoneNumber: phone(), orderNumber: `MB-${1000 + drawn(9000)}` }),
+    post(endpoints.findOrder(), { phoneNumber: phone(), number: `MB-${1000 + drawn(9000)}` }),
   'asking for codes': () =>
     post(endpoints.sendCode(), { username: `${randomUUID()}@example.com`, purpose: 'reset' }),
   'guessing passwords': () =>

@@ -12,10 +12,13 @@ export type Measured = {
 export type Figure = Measured | { name: string; failure: string };
 
 /**
- * One group of figures: checks the shop's answers first, then takes the times. `paths` are the pages that
- * are wished for, of the group that measures pages; none means all.
+ * What is asked of groups that can measure less: `paths` are the pages that are wished for, none means all;
+ * `seconds` is how long each attack lasts.
  */
-export type Group = { name: string; measure(paths: string[]): Promise<Figure[]> };
+export type Asked = { paths: string[]; seconds: number | undefined };
+
+/** One group of figures: checks the shop's answers first, then takes the times. */
+export type Group = { name: string; measure(asked: Asked): Promise<Figure[]> };
 
 export function isWithin(figure: Figure): boolean {
   if ('failure' in figure) return false;

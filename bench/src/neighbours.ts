@@ -7,6 +7,7 @@ import { startPostgres } from '../../scripts/postgres.ts';
 import type { Attack, Attacked } from './attack-client.ts';
 import { ATTACKS } from './attacks.ts';
 import type { Figure, Group } from './figure.ts';
+import { giveRoom } from './give-room.ts';
 import { CORES, endProcess, forkFile, request } from './processes.ts';
 import { type Shop, startShop } from './shop.ts';
 import { type Shopped, type Shopping, STEPS } from './shopper-client.ts';
@@ -15,31 +16,35 @@ import { warmFolder } from './warm-folder.ts';
 const SECONDS = 60;
 const MOST_SLOWER = 3;
 const MOST_KEPT_MB = 20;
-const ATTACKER = '203.0.113.9';
+/** Each attack comes from a network of its own, to which everything is still allowed. */
+const attackerOf = (index: number) => `203.0.113.${index + 1}`;
 /** Designs that a run sees at most: the next run begins after them. */
 const DESIGNS = 600;
 
 /** What shoppers notice, and what stays on the disk, while one address does its worst. */
 export const neighbours: Group = {
   name: 'neighbours',
-  async measure() {
+  async measure({ seconds = SECONDS }) {
     const postgres = await startPostgres();
     try {
       const dataDir = await warmFolder();
       rmSync(join(dataDir, 'files/cakes'), { recursive: true, force: true });
       const shop = await startShop({ dataDir, databaseUrl: postgres.url, isBehindProxy: true });
+      // Else the shoppers' own orders fill the kitchens.
+      await giveRoom(postgres.url);
       const room = () => bytesKept(postgres.url, join(dataDir, 'files'));
       // The first round compiles and fills caches.
       await shoppers(shop, 0, () => sleep(10_000));
-      const before = await room();
-      const quiet = await shoppers(shop, DESIGNS, () => sleep(SECONDS * 1000));
-      const own = (await room()) - before;
       const figures: Figure[] = [];
       for (const [index, name] of Object.keys(ATTACKS).entries()) {
+        // Just before each attack, so that what else the machine does falls on both alike.
+        const before = await room();
+        const quiet = await shoppers(shop, DESIGNS * (2 * index + 1), () => sleep(seconds * 1000));
         const start = await room();
+        const own = start - before;
         let attacked: Attacked = { statuses: {} };
-        const busy = await shoppers(shop, DESIGNS * (index + 2), async () => {
-          attacked = await attack(shop, name);
+        const busy = await shoppers(shop, DESIGNS * (2 * index + 2), async () => {
+          attacked = await attack({ url: shop.url, name, address: attackerOf(index), seconds });
         });
         // What shoppers themselves leave is as much as in the quiet minute, at most.
         const kept = (await room()) - start - own;
@@ -64,10 +69,9 @@ async function shoppers(shop: Shop, designs: number, work: () => Promise<void>):
   return shopped;
 }
 
-async function attack(shop: Shop, name: string): Promise<Attacked> {
+async function attack(asked: Attack): Promise<Attacked> {
   const child = forkFile('bench/src/attack-client.ts', CORES.client);
-  const message: Attack = { url: shop.url, name, address: ATTACKER, seconds: SECONDS };
-  const attacked = (await request(child, message)) as Attacked;
+  const attacked = (await request(child, asked)) as Attacked;
   await endProcess(child);
   return attacked;
 }

@@ -12,7 +12,7 @@ const COLORS = 'another colour';
 /** What a first visit on a phone costs, in a real browser, in both languages. One that fails stops no other. */
 export const pages: Group = {
   name: 'pages',
-  async measure(paths) {
+  async measure({ paths }) {
     const isWished = (path: string) => paths.length === 0 || paths.includes(path);
     const shop = await startShop({ dataDir: await warmFolder() });
     const kept = { new: {}, ...(await keptByShoppers(shop)) };

@@ -9,8 +9,8 @@ import calendarPlus from '@phosphor-icons/core/assets/regular/calendar-plus.svg?
 import { doorText, quarterText } from '../../parts/account/address-text.ts';
 import { CaretRightIcon } from '../../parts/icons/checkout-icons.ts';
 import { isUnderWay } from '../../parts/orders/order-steps.ts';
-import { calendarFile } from '../../parts/slots/calendar-file.ts';
-import { ChangeTime } from '../../parts/slots/change-time.tsx';
+import { calendarFile } from '../../parts/promise/calendar-file.ts';
+import { ChangeTime } from '../../parts/promise/change-time.tsx';
 import { dateText, windowText } from '../../parts/slots/window-text.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';

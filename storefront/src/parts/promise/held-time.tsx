@@ -2,8 +2,8 @@ import type { PromisedWindow } from '@mahlab/bakery/api/promise';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { clockText } from '@mahlab/web/times.ts';
 import { useTranslations } from '../../translations.ts';
-import { useRemaining } from './use-remaining.ts';
-import { windowText } from './window-text.ts';
+import { useRemaining } from '../slots/use-remaining.ts';
+import { windowText } from '../slots/window-text.ts';
 
 /** Until when the time of an unpaid order is kept; once it is not, what paying comes to then. */
 export function HeldTime({

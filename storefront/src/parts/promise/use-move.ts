@@ -3,7 +3,12 @@ import type { PromisedWindow } from '@mahlab/bakery/api/promise';
 import type { OfferedWindow } from '@mahlab/bakery/api/window';
 import { post } from '@mahlab/web/client.ts';
 import { useState } from 'react';
-import { isAboutTime, type RefusedTime, refusedTimeOf, TIME_REFUSALS } from './refused-time.ts';
+import {
+  isAboutTime,
+  type RefusedTime,
+  refusedTimeOf,
+  TIME_REFUSALS,
+} from '../slots/refused-time.ts';
 
 type Moved = {
   order: string;

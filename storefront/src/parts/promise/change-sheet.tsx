@@ -8,12 +8,12 @@ import { Sheet } from '@mahlab/web/sheet.tsx';
 import { useState } from 'react';
 import { useGet } from '../../data.ts';
 import { useTranslations } from '../../translations.ts';
-import { Neighbours } from './neighbours.tsx';
-import { earliest, isOpen } from './slot-days.ts';
-import { SlotPicker, WEEK } from './slot-picker.tsx';
+import { Neighbours } from '../slots/neighbours.tsx';
+import { earliest, isOpen } from '../slots/slot-days.ts';
+import { SlotPicker, WEEK } from '../slots/slot-picker.tsx';
+import { dateText, today, windowText } from '../slots/window-text.ts';
+import { WindowsFailed } from '../slots/windows-trouble.tsx';
 import { useMove } from './use-move.ts';
-import { dateText, today, windowText } from './window-text.ts';
-import { WindowsFailed } from './windows-trouble.tsx';
 
 export type Changed = {
   order: string;

@@ -89,13 +89,15 @@ function isRight(one: RefusedOrder, log: readonly Written[], told: Told): boolea
     const { used, limits } = loadOf(of, standing, { ...told, at });
     return limits !== null && used[name] + NEEDED[name] > limits[name];
   };
-  // What stood when it asked, and after each write until it was told.
-  let stood: ReadonlyMap<string, Written> = new Map();
-  for (const { row, standing } of replayed(log)) {
+  // What stood when it asked, and after each write until it was told. A write that was noted shortly before it asked
+  // may not have been visible yet: what stood before that one counts too.
+  const standing = new Map<string, Written>();
+  for (const row of log) {
     if (row.at > until) break;
-    stood = standing;
-    if (row.at < asked - SLACK_MS || row.day !== day) continue;
-    if (isFull(standing, Math.max(row.at, asked))) return true;
+    const isNear = row.at >= asked - SLACK_MS && row.day === day;
+    if (isNear && isFull(standing, asked)) return true;
+    standing.set(row.id, row);
+    if (isNear && isFull(standing, Math.max(row.at, asked))) return true;
   }
-  return isFull(stood, asked);
+  return isFull(standing, asked);
 }

@@ -44,8 +44,8 @@ export const WINDOW_ERRORS = {
   ),
   'too-many-holds': e(
     429,
-    'Several times are being kept for you already. Pay one of those orders, or wait a little',
-    'لديك عدة مواعيد محجوزة الآن. ادفع أحد تلك الطلبات أو انتظر قليلًا',
+    'Several times are being kept for you or your network already. Pay one of those orders, or wait a little',
+    'هناك عدة مواعيد محجوزة لك أو لشبكتك الآن. ادفع أحد تلك الطلبات أو انتظر قليلًا',
   ),
   'times-busy': e(
     503,

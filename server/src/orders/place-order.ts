@@ -4,6 +4,7 @@ import { isPaid } from '@mahlab/bakery/rules/order';
 import { needOf } from '@mahlab/bakery/rules/promise/work';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
+import { clientOfNetwork } from '../customers/client-of.ts';
 import type { CustomerId } from '../customers/sessions.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { hashOf, senderKey } from '../http/idempotency-key.ts';
@@ -15,6 +16,7 @@ import { returnToken } from '../payments/return-token.ts';
 import { priceOrder } from '../pricing/price-order.ts';
 import type { PricedOrder } from '../pricing/priced-order.ts';
 import { withNeighbours } from '../promises/neighbours.ts';
+import { sharing } from '../promises/network-used.ts';
 import { termsOfPlace } from '../promises/place.ts';
 import { wantedOf } from '../promises/wire.ts';
 import { wirePromises } from '../promises/wire-promise.ts';
@@ -44,7 +46,8 @@ export async function placeOrder(
   const own = sent.key === null ? null : senderKey(sent.key, { ...payload, customerId });
   const calendar = context.calendar.current();
   const wish = { need: needOf(payload.items, calendar.facts), wanted: wantedOf(payload) };
-  const request = { ...sent, payload, key: own?.kept ?? null, hash: hashOf(payload), wish };
+  const client = clientOfNetwork(context.serverKey, sent.network);
+  const request = { ...sent, payload, key: own?.kept ?? null, hash: hashOf(payload), wish, client };
   const repeated = () => answerRepeat(context, request, own?.sender ?? null);
   const priced = priceOrder(payload, context.catalogue.current());
   // A repeat is answered first: prices may have changed since its order was placed.
@@ -69,14 +72,16 @@ export async function placeOrder(
 /** A refusal of the window with those that are nearest to it. */
 async function offerOthers(
   context: AppContext,
-  { payload, wish }: Pick<OrderRequest, 'payload' | 'wish'>,
+  { payload, wish, client }: Pick<OrderRequest, 'payload' | 'wish' | 'client'>,
   refused: Refusal,
 ): Promise<Refusal> {
   const { branch, location, deliveryType: mode, session = null } = payload;
   const place = { branch, location: mode === 'Pickup' ? undefined : location, mode };
   const found = termsOfPlace(place, wish.need, context.calendar.current());
   if (!found.ok) return refused;
-  const asked = { terms: found.terms, wanted: wish.wanted, own: { session, isOrder: true } };
+  const own = { session, isOrder: true };
+  const network = sharing(context.config, client);
+  const asked = { terms: found.terms, wanted: wish.wanted, own, network };
   return withNeighbours(context, refused, asked);
 }
 
@@ -100,7 +105,12 @@ function takeFromLimits(
  */
 async function answerRepeat(
   context: AppContext,
-  { key, hash, network }: { key: string | null; hash: string; network: string },
+  {
+    key,
+    hash,
+    network,
+    client,
+  }: Pick<OrderRequest, 'key' | 'hash' | 'client'> & { network: string },
   sender: string | null,
 ) {
   if (key === null) return null;
@@ -110,7 +120,8 @@ async function answerRepeat(
   if (sender === null || order.requestHash !== hash) return refusal('idempotency-mismatch');
   const { customerPhone: phone, session } = order;
   const takeCharge = () => context.orderLimits.takeCharge({ network, phone, session });
-  const link = isPaid(order.status) ? null : await currentLink(context, order, takeCharge);
+  const asker = { client, takeCharge };
+  const link = isPaid(order.status) ? null : await currentLink(context, order, asker);
   if (link?.ok === false && link.reason === 'not-payable') {
     const [now] = await orm.select().from(orders).where(eq(orders.id, order.id));
     if (now && isPaid(now.status)) return paidAnswer(context, now);

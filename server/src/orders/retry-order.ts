@@ -2,11 +2,13 @@ import { canPay, isPaid } from '@mahlab/bakery/rules/order';
 import type { WindowTimes } from '@mahlab/bakery/rules/promise/choose';
 import { counts } from '@mahlab/bakery/rules/promise/promise';
 import type { AppContext } from '../app-context.ts';
+import { clientOfNetwork } from '../customers/client-of.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { latestAttempt, scheduledSeconds } from '../payments/attempts.ts';
 import { currentLink } from '../payments/open-link.ts';
 import { settle } from '../payments/settle.ts';
 import { withNeighbours } from '../promises/neighbours.ts';
+import { sharing } from '../promises/network-used.ts';
 import { asPromise, promiseOfOrder, termsOf } from '../promises/promise-rows.ts';
 import { type Claim, ownedAttempt } from './access.ts';
 import { HOLD_MINUTES, renewHolds } from './lifecycle/hold.ts';
@@ -27,7 +29,8 @@ export async function retryOrder(
   if (!found) return refusal('not-found');
   const closed = await closedOrder(context, found.order);
   if (closed) return closed;
-  const gone = await holdForRetry(context, found.order, wanted);
+  const client = clientOfNetwork(context.serverKey, network);
+  const gone = await holdForRetry(context, found.order, { network: client, wanted });
   if (gone) {
     // Its money may have come, and nobody was told yet.
     await settleLast(context, found.order);
@@ -35,9 +38,8 @@ export async function retryOrder(
     return (now && (await closedOrder(context, now.order))) ?? gone;
   }
   const { customerPhone: phone, session } = found.order;
-  const link = await currentLink(context, found.order, () =>
-    context.orderLimits.takeCharge({ network, phone, session }),
-  );
+  const takeCharge = () => context.orderLimits.takeCharge({ network, phone, session });
+  const link = await currentLink(context, found.order, { client, takeCharge });
   if (link.ok) return { ...link, token: found.order.token };
   if (link.reason === 'unavailable') return unavailable(link.attempt);
   if (link.reason === 'busy') return refusal('too-many-requests');
@@ -55,7 +57,7 @@ export async function retryOrder(
 async function holdForRetry(
   context: AppContext,
   { id }: Order,
-  wanted: WindowTimes | null,
+  { network, wanted }: { network: string; wanted: WindowTimes | null },
 ): Promise<Refusal | null> {
   const { orm } = context.database;
   const found = await promiseOfOrder(orm, id);
@@ -66,7 +68,7 @@ async function holdForRetry(
       const locked = await lockOrderWithAttempts(tx, id);
       if (!locked || !canPay(locked.order.status)) return;
       const seconds = scheduledSeconds(context, HOLD_MINUTES);
-      refused = await renewHolds(tx, context, { order: locked.order, seconds, wanted });
+      refused = await renewHolds(tx, context, { order: locked.order, seconds, network, wanted });
       if (refused) tx.rollback();
     });
   } catch (fault) {
@@ -75,7 +77,9 @@ async function holdForRetry(
   if (!refused || !found) return refused;
   const { startsAt, endsAt } = asPromise(found.row);
   const asked = { terms: termsOf(found.row), wanted: wanted ?? { startsAt, endsAt } };
-  return withNeighbours(context, refused, { ...asked, own: { promise: found.row.id } });
+  const own = { promise: found.row.id };
+  const shared = sharing(context.config, network);
+  return withNeighbours(context, refused, { ...asked, own, network: shared });
 }
 
 async function settleLast(context: AppContext, { id }: Order): Promise<void> {

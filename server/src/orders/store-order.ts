@@ -31,6 +31,8 @@ export type OrderRequest = {
   hash: string;
   /** What it asks of the kitchen. */
   wish: Wish;
+  /** The network that it came from, as `clientOf` writes it. */
+  client: string;
   /** Who is signed in; null for a guest. */
   customerId: CustomerId | null;
 };
@@ -65,7 +67,8 @@ export async function storeOrder(
         };
         return null;
       };
-      const holding = { seconds: scheduledSeconds(context, HOLD_MINUTES), wish: request.wish };
+      const { client: network, wish } = request;
+      const holding = { seconds: scheduledSeconds(context, HOLD_MINUTES), network, wish };
       const placed = await place(tx, context, { order: row, holding, rest });
       if (placed === 'repeat') return placed;
       refused = placed;

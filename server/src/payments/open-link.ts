@@ -97,12 +97,12 @@ export async function openAttempt(
  * otherwise a new attempt's. The gateway is asked about the last attempt first, refused ones too, so that
  * nobody pays twice. Of requests that come together one opens the new one and the others wait. Gateways
  * have no idempotency, so an attempt is never opened twice. `takeCharge` is asked before a new one: its refusal is
- * answered.
+ * answered; `client` is the network for which the order's holds are renewed, as `clientOf` writes it.
  */
 export async function currentLink(
   context: LinkContext,
   order: Payable,
-  takeCharge: () => Refusal | null,
+  { client, takeCharge }: { client: string; takeCharge: () => Refusal | null },
 ): Promise<Link> {
   const { orm } = context.database;
   let isCounted = false;
@@ -120,7 +120,7 @@ export async function currentLink(
     const refused = isCounted ? null : takeCharge();
     if (refused) return { ok: false, reason: 'refused', refusal: refused };
     isCounted = true;
-    const next = await nextAttempt(context, last.id);
+    const next = await nextAttempt(context, last.id, client);
     // A parallel request was faster: read the attempt again.
     if (next === 'overtaken') continue;
     if (typeof next === 'string') return { ok: false, reason: next };
@@ -153,6 +153,7 @@ async function wayOfLast(context: LinkContext, { id, name }: Attempt): Promise<L
 async function nextAttempt(
   context: PaymentContext,
   lastId: string,
+  network: string,
 ): Promise<FreshAttempt | 'overtaken' | NoWay | Refusal> {
   let refused: Refusal | null = null;
   const open = async (tx: Tx) => {
@@ -176,7 +177,7 @@ async function nextAttempt(
     const about = { orderId: order.id, by: 'shopper', attempt: next.name };
     await recordPaymentEvent(tx, { ...about, kind: 'attempt', to: 'opening' });
     const seconds = scheduledSeconds(context, HOLD_MINUTES);
-    refused = await renewHolds(tx, context, { order, seconds });
+    refused = await renewHolds(tx, context, { order, seconds, network });
     return refused ? tx.rollback() : next;
   };
   try {

@@ -27,20 +27,20 @@ export async function lockPromise(
 export async function insertHeld(
   tx: Tx,
   {
-    order: { id: orderId },
+    order: { id: orderId, session },
     terms,
     chosen: { offer, now },
     seconds,
-    session,
+    network,
   }: {
     order: ReservingOrder;
     terms: Terms;
     chosen: Chosen;
     seconds: number;
-    session: string | null;
+    network: string;
   },
 ): Promise<void> {
-  const whose = { orderId, session, network: null };
+  const whose = { orderId, session, network };
   const heldUntil = now + seconds * 1000;
   await insertPromise(tx, { terms, times: offer, whose, state: 'held', heldUntil });
 }

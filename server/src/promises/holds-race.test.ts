@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { eq } from 'drizzle-orm';
-import { forgetOrders, sampleOrder } from '../orders/testing-orders.ts';
+import { forgetOrders, line, sampleOrder } from '../orders/testing-orders.ts';
 import { useTwoProcesses } from '../orders/testing-two-processes.ts';
 import { plans } from '../schema/promises.ts';
 import { sliceOrder, windowAt } from './testing-orders-in-windows.ts';
@@ -18,15 +18,23 @@ describe('of two processes on one PostgreSQL', { skip }, () => {
   }, 600);
   afterEach(() => forgetOrders(shop));
 
+  type Who = (index: number) => { phoneNumber: string; email: string };
   /** Orders at once, each on a day of its own, by turns to both; answers what became of them, sorted. */
-  async function atOnce(who: (index: number) => { phoneNumber: string; email: string }) {
+  async function atOnce(
+    who: Who,
+    {
+      orders = AT_ONCE,
+      windowOf = (index: number) => windowAt(16, inDays(3 + index)),
+      changes = {},
+    } = {},
+  ) {
     const usual = sampleOrder(shop)['customer'] as object;
-    const sent = Array.from({ length: AT_ONCE }, async (_, index) => {
+    const sent = Array.from({ length: orders }, async (_, index) => {
       const customer = { ...usual, ...who(index) };
       const answer = await fetch(`${origins[index % 2]}${endpoints.order()}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(sliceOrder(shop, { ...windowAt(16, inDays(3 + index)), customer })),
+        body: JSON.stringify(sliceOrder(shop, { ...windowOf(index), customer, ...changes })),
       });
       const { code = 'placed' } = (await answer.json()) as { code?: string };
       return code;
@@ -34,6 +42,10 @@ describe('of two processes on one PostgreSQL', { skip }, () => {
     return (await Promise.all(sent)).sort();
   }
 
+  const strangers: Who = (index) => ({
+    phoneNumber: `5560 ${1000 + index}`,
+    email: `stranger${index}@example.com`,
+  });
   const three = [...Array(3).fill('placed'), ...Array(AT_ONCE - 3).fill('too-many-holds')];
 
   test('one telephone holds three times at once, whichever days they are on', async () => {
@@ -50,5 +62,21 @@ describe('of two processes on one PostgreSQL', { skip }, () => {
       email: index % 2 === 0 ? 'dana@example.com' : 'Dana@example.com',
     }));
     assert.deepEqual(told, three);
+  });
+
+  test('one network holds ten times at once, whoever its shoppers say they are', async () => {
+    const told = await atOnce(strangers, { orders: 14 });
+    assert.deepEqual(told, [...Array(10).fill('placed'), ...Array(4).fill('too-many-holds')]);
+  });
+
+  test('one network holds a third of a window at once', async () => {
+    const told = await atOnce(strangers, { windowOf: () => windowAt(16, inDays(3)) });
+    assert.deepEqual(told, [...Array(4).fill('placed'), ...Array(4).fill('window-full')]);
+  });
+
+  test('a network that holds nothing has one large order at once', async () => {
+    const items = [line(shop, 'strawberry-cream-cake', { quantity: 6 })];
+    const told = await atOnce(strangers, { changes: { items } });
+    assert.deepEqual(told, ['placed', ...Array(7).fill('window-full')]);
   });
 });

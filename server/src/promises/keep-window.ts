@@ -11,8 +11,9 @@ import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { promises } from '../schema/promises.ts';
-import { lockDays } from './locks.ts';
+import { lockDays, lockNetwork } from './locks.ts';
 import { withNeighbours } from './neighbours.ts';
+import { sharing } from './network-used.ts';
 import { termsOfPlace } from './place.ts';
 import {
   asPromise,
@@ -30,7 +31,8 @@ type Context = Pick<AppContext, 'config' | 'calendar' | 'catalogue' | 'database'
 
 /**
  * Keeps a window for a cart, for a quarter of an hour and once as long again. A cart has one; a network has six at most,
- * and all carts together no more than half of what a window has (Promises 4).
+ * and all carts together no more than half of what a window has, those of a network with its unpaid orders a third
+ * (Promises 4).
  */
 export async function keepWindow(
   context: Context,
@@ -47,7 +49,11 @@ export async function keepWindow(
   const kept = await database.orm.transaction((tx) =>
     keep(tx, context, { terms, wanted, session, network }),
   );
-  if (!kept.ok) return withNeighbours(context, kept, { terms, wanted, own: { session } });
+  if (!kept.ok) {
+    const own = { session };
+    const shared = sharing(context.config, network);
+    return withNeighbours(context, kept, { terms, wanted, own, network: shared });
+  }
   metrics.promises.inc({ event: 'kept-for-cart' });
   return { ok: true, promise: wirePromise(kept.row, 'pending', calendar.current()) };
 }
@@ -59,8 +65,9 @@ async function keep(tx: Tx, context: Context, keeping: Keeping): Promise<Kept> {
   const { terms, wanted, session, network } = keeping;
   await lockCart(tx, session);
   const own = await cartHold(tx, session);
-  const isRoom = await hasRoom(tx, keeping);
-  if (!isRoom && context.config.rateLimit !== 0) return refusal('too-many-holds');
+  const isLimited = context.config.rateLimit !== 0;
+  if (isLimited) await lockNetwork(tx, network);
+  if (isLimited && !(await hasRoom(tx, keeping))) return refusal('too-many-holds');
   if (own && isSame(own, keeping)) {
     const renewed = await renew(tx, context, own);
     if (renewed) return renewed;
@@ -75,6 +82,7 @@ async function keep(tx: Tx, context: Context, keeping: Keeping): Promise<Kept> {
     own: { session },
     also,
     isCart: true,
+    network: sharing(context.config, network),
   });
   if (!chosen.ok) return chosen;
   const now = await cartHold(tx, session);

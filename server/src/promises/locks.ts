@@ -29,16 +29,22 @@ const DAY = {
 };
 
 /**
- * Locks the telephone and the e-mail of whoever orders until the transaction ends: what they hold is counted one order
- * after the other, whichever days these are for. Comes before the locks of calendars.
+ * Locks the telephone and the e-mail of whoever orders, and their network, until the transaction ends: what they hold is
+ * counted one order after the other, whichever days these are for. Comes before the locks of calendars.
  */
 export async function lockPerson(
   tx: Tx,
   { customerPhone, customerEmail }: Pick<ReservingOrder, 'customerPhone' | 'customerEmail'>,
+  network: string,
 ): Promise<void> {
-  for (const key of [customerPhone, customerEmail.toLowerCase()].sort()) {
+  for (const key of [customerPhone, customerEmail.toLowerCase(), network].sort()) {
     await runPrepared(tx, PERSON, [key]);
   }
+}
+
+/** The same for a cart, whose network alone is known. */
+export async function lockNetwork(tx: Tx, network: string): Promise<void> {
+  await runPrepared(tx, PERSON, [network]);
 }
 
 /**

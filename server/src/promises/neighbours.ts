@@ -16,7 +16,7 @@ const DAYS = 14;
 export async function withNeighbours(
   context: Pick<AppContext, 'database' | 'calendar' | 'catalogue' | 'metrics'>,
   refused: Refusal,
-  { wanted, ...asked }: Pick<Asked, 'terms' | 'wanted' | 'own' | 'list'>,
+  { wanted, ...asked }: Pick<Asked, 'terms' | 'wanted' | 'own' | 'list' | 'network'>,
 ): Promise<Refusal> {
   const { details } = refused;
   if (!details || !('windows' in details)) return refused;

@@ -12,27 +12,29 @@ import {
   type PromiseState,
 } from '@mahlab/bakery/rules/promise/promise';
 import { undatedPromise } from '@mahlab/bakery/rules/promise/undated';
-import type { Need } from '@mahlab/bakery/rules/promise/work';
 import type { Tx } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
-import type { Reservation, ReservingOrder } from '../orders/lifecycle/reservation.ts';
+import type { Renewing, Reservation, ReservingOrder } from '../orders/lifecycle/reservation.ts';
 import { insertHeld, lockPromise } from './held-promise.ts';
 import { lockPerson } from './locks.ts';
+import { sharing } from './network-used.ts';
 import { needOfOrder } from './order-need.ts';
-import { ownHolds } from './own-holds.ts';
-import { termsOfPlace } from './place.ts';
+import { nowhere, termsOfOrder } from './order-terms.ts';
+import { ownHolds, refusedHold } from './own-holds.ts';
 import {
   asPromise,
   giveUpHolds,
   insertPromise,
   type PromiseRow,
   promiseOfOrder,
-  type Terms,
   termsOf,
   updatePromise,
   windowColumns,
 } from './promise-rows.ts';
 import { chooseLocked, judge, type ReserveContext } from './reserve.ts';
+
+/** For how long an unpaid order holds a window, and whose. */
+type Holder = Pick<Renewing, 'seconds' | 'network'>;
 
 /**
  * The window that a kitchen promises an order: held while its shopper pays, firm once paid, released when it is cancelled
@@ -41,37 +43,39 @@ import { chooseLocked, judge, type ReserveContext } from './reserve.ts';
 export function orderPromise(context: ReserveContext): Reservation {
   const { config, calendar, metrics } = context;
   const minute = config.settlementSeconds * 1000;
+  const isLimited = config.rateLimit !== 0;
   const count = (event: string) => metrics.promises.inc({ event });
 
   return {
-    async hold(tx, order, { seconds, wish }) {
-      const isLimited = config.rateLimit !== 0;
-      if (isLimited) await lockPerson(tx, order);
+    async hold(tx, order, { seconds, network, wish }) {
+      if (isLimited) await lockPerson(tx, order, network);
+      const over = await refusedHold(tx, context, { order, network, isRetry: false });
+      if (over) return over;
       const own = await ownHolds(tx, order);
-      if (own.isOver && isLimited) return refusal('too-many-holds');
-      const terms = termsOfOrder(order, wish.need);
+      const terms = termsOfOrder(order, wish.need, calendar.current());
       if (!terms.ok) return terms;
-      const { session } = order;
       const chosen = await chooseLocked(tx, context, {
         terms: terms.terms,
         wanted: wish.wanted,
         own: { holds: own.ids },
         also: own.days,
+        network: sharing(config, network),
       });
       if (!chosen.ok) return chosen;
       await giveUpHolds(tx, own.ids);
-      await insertHeld(tx, { order, terms: terms.terms, chosen, seconds, session });
+      await insertHeld(tx, { order, terms: terms.terms, chosen, seconds, network });
       count('held');
       return null;
     },
 
-    async renew(tx, order, { seconds, wanted = null }) {
+    async renew(tx, order, { wanted = null, ...renewing }) {
+      if (isLimited) await lockPerson(tx, order, renewing.network);
       const found = await promiseOfOrder(tx, order.id);
-      if (!found) return holdOlder(tx, order, { seconds, wanted });
+      if (!found) return holdOlder(tx, order, { ...renewing, wanted });
       const { row } = found;
       const refused = wanted
-        ? await moveHold(tx, row, { seconds, wanted })
-        : await extend(tx, row, seconds);
+        ? await moveHold(tx, order, { ...renewing, row, wanted })
+        : await extend(tx, order, { ...renewing, row });
       if (!refused) count('renewed');
       return refused;
     },
@@ -105,55 +109,68 @@ export function orderPromise(context: ReserveContext): Reservation {
     },
   };
 
-  function termsOfOrder({ branchId, areaId, deliveryType }: ReservingOrder, need: Need) {
-    const place = { branch: branchId, location: areaId ?? undefined, mode: deliveryType };
-    return termsOfPlace(place, need, calendar.current());
-  }
-
   /** The promise of an order that was placed before there were promises. */
   async function holdOlder(
     tx: Tx,
     order: ReservingOrder,
-    { seconds, wanted }: { seconds: number; wanted: WindowTimes | null },
+    { seconds, network, wanted }: Holder & { wanted: WindowTimes | null },
   ): Promise<Refusal | null> {
+    const over = await refusedHold(tx, context, { order, network, isRetry: true });
+    if (over) return over;
     const need = await needOfOrder(tx, order.id, calendar.current().facts);
-    const terms = termsOfOrder(order, need);
+    const terms = termsOfOrder(order, need, calendar.current());
     if (!terms.ok) return terms;
-    const chosen = await chooseLocked(tx, context, { terms: terms.terms, wanted });
+    const asked = { terms: terms.terms, wanted, network: sharing(config, network) };
+    const chosen = await chooseLocked(tx, context, asked);
     if (!chosen.ok) return chosen;
-    const { session } = order;
-    await insertHeld(tx, { order, terms: terms.terms, chosen, seconds, session });
+    await insertHeld(tx, { order, terms: terms.terms, chosen, seconds, network });
     return null;
   }
 
+  /** A hold in another window stays that of its network while it counts. */
   async function moveHold(
     tx: Tx,
-    row: PromiseRow,
-    { seconds, wanted }: { seconds: number; wanted: WindowTimes },
+    order: ReservingOrder,
+    { row, seconds, network, wanted }: Holder & { row: PromiseRow; wanted: WindowTimes },
   ): Promise<Refusal | null> {
     const terms = termsOf(row);
     const own = { promise: row.id };
-    const chosen = await chooseLocked(tx, context, { terms, wanted, own, also: [row] });
+    const asked = { terms, wanted, own, also: [row], network: sharing(config, network) };
+    const chosen = await chooseLocked(tx, context, asked);
     if (!chosen.ok) return chosen;
+    const isNew = !counts(asPromise(row), chosen.now);
+    const over = isNew && (await refusedHold(tx, context, { order, network, isRetry: true }));
+    if (over) return over;
     await updatePromise(tx, row.id, {
       ...windowColumns(terms, chosen.offer),
+      ...(isNew && { network }),
       state: 'held',
       heldUntil: chosen.now + seconds * 1000,
     });
     return null;
   }
 
-  /** A hold that counts goes on; any other is judged anew. */
-  async function extend(tx: Tx, seen: PromiseRow, seconds: number): Promise<Refusal | null> {
-    const { row, now, chosen } = await judgedAgain(tx, seen);
+  /** A hold that counts goes on, whoever asks; any other is judged anew, and is then that of the network that asks. */
+  async function extend(
+    tx: Tx,
+    order: ReservingOrder,
+    { row: seen, seconds, network }: Holder & { row: PromiseRow },
+  ): Promise<Refusal | null> {
+    const { row, now, chosen } = await judgedAgain(tx, seen, sharing(config, network));
     if (!chosen.ok) return refusal('window-gone', {}, chosen.details);
+    const isNew = 'offer' in chosen;
+    const over = isNew && (await refusedHold(tx, context, { order, network, isRetry: true }));
+    if (over) return over;
     const heldUntil = Math.max(row.heldUntil?.getTime() ?? 0, now + seconds * 1000);
-    await updatePromise(tx, row.id, { state: 'held', heldUntil });
+    await updatePromise(tx, row.id, { state: 'held', heldUntil, ...(isNew && { network }) });
     return null;
   }
 
-  /** Under its lock: the promise as it is, and whether it may have its window, which it may while it counts. */
-  async function judgedAgain(tx: Tx, seen: PromiseRow) {
+  /**
+   * Under its lock: the promise as it is, and whether it may have its window, which it may while it counts. `network`
+   * where it is asked for unpaid: that of the asker.
+   */
+  async function judgedAgain(tx: Tx, seen: PromiseRow, network: string | null = null) {
     const { row, now } = await lockPromise(tx, context, seen);
     const promise = asPromise(row);
     const { day, startsAt, endsAt } = promise;
@@ -162,6 +179,7 @@ export function orderPromise(context: ReserveContext): Reservation {
       terms: termsOf(row),
       wanted: { startsAt, endsAt },
       own: { promise: row.id },
+      network,
       day,
     });
     return { row, now: chosen.ok ? chosen.now : now, chosen };
@@ -182,7 +200,7 @@ export function orderPromise(context: ReserveContext): Reservation {
   /** An order that is older than promises gets the earliest window that is open when it is paid (Promises 9). */
   async function captureOlder(tx: Tx, order: ReservingOrder): Promise<PromiseState> {
     const need = await needOfOrder(tx, order.id, calendar.current().facts);
-    const found = termsOfOrder(order, need);
+    const found = termsOfOrder(order, need, calendar.current());
     const { id: orderId, session } = order;
     const whose = { orderId, session, network: null };
     const chosen =
@@ -220,9 +238,4 @@ export function orderPromise(context: ReserveContext): Reservation {
     await updatePromise(tx, row.id, { state, heldUntil: null });
     count(state);
   }
-}
-
-/** Of an order whose kitchen is gone. */
-function nowhere({ branchId, deliveryType }: ReservingOrder, need: Need): Terms {
-  return { kitchen: branchId, mode: deliveryType, need, drops: 1, roadMinutes: 0 };
 }

@@ -1,60 +1,78 @@
-import { ORDER_HOLDS_PER_CUSTOMER } from '@mahlab/bakery/rules/promise/hold';
+import {
+  ORDER_HOLDS_PER_CUSTOMER,
+  ORDER_HOLDS_PER_NETWORK,
+} from '@mahlab/bakery/rules/promise/hold';
+import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../database/db.ts';
 import { runPrepared } from '../database/prepared.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
 import type { ReservingOrder } from '../orders/lifecycle/reservation.ts';
 import type { KitchenDay } from './locks.ts';
 
-/** What a new order gives up, and how much its shopper holds already. */
+/** What a new order gives up. */
 export type OwnHolds = {
   /** The hold of its cart, and those of earlier orders of the same cart. */
   ids: string[];
   days: KitchenDay[];
-  /** Whether its telephone or e-mail has as many unpaid orders with a time as may be. */
-  isOver: boolean;
 };
 
-type Row = {
-  id: string | null;
-  kitchen: string | null;
-  day: string | null;
-  by_phone: number;
-  by_email: number;
-};
-
-// One row at least: that with the counts, or the holds beside them.
-const HOLDS = {
+const OWN = {
   name: 'promises-own-holds',
   text: `
-    with counted as (
-      select (count(*) filter (where o.customer_phone = $3))::int as by_phone,
-        (count(*) filter (where lower(o.customer_email) = lower($4::text)))::int as by_email
-      from promises p join orders o on o.id = p.order_id
-      where p.state = 'held' and p.held_until > clock_timestamp() and o.id <> $2::uuid
-        and not coalesce(o.session = $1::text, false)
-    ), own as (
-      select id, kitchen, day::text from promises
-      where order_id is null and session = $1::text and state = 'held'
-      union all
-      select p.id, p.kitchen, p.day::text from orders o join promises p on p.order_id = o.id
-      where o.session = $1::text and o.id <> $2::uuid and p.state = 'held'
-    )
-    select own.*, counted.* from counted left join own on true`,
+    select id, kitchen, day::text from promises
+    where order_id is null and session = $1::text and state = 'held'
+    union all
+    select p.id, p.kitchen, p.day::text from orders o join promises p on p.order_id = o.id
+    where o.session = $1::text and o.id <> $2::uuid and p.state = 'held'`,
 };
 
-/** Reads what an order's shopper holds beside it. */
-export async function ownHolds(
+/** Reads what an order's cart holds beside it. */
+export async function ownHolds(tx: Tx, { id, session }: ReservingOrder): Promise<OwnHolds> {
+  const days = (await runPrepared(tx, OWN, [session, id])).rows as (KitchenDay & { id: string })[];
+  return { ids: days.map((row) => row.id), days };
+}
+
+/** Who asks for a hold. A retry takes none from other orders of its cart, so these count. */
+export type Asker = { order: ReservingOrder; network: string; isRetry: boolean };
+
+type Counts = {
+  network: number;
+  phone: number;
+  email: number;
+};
+
+const COUNTS = {
+  name: 'promises-count-holds',
+  text: `
+    with held as (
+      select p.network, o.customer_phone = $3 as phone, lower(o.customer_email) = lower($4::text) as email
+      from promises p join orders o on o.id = p.order_id
+      where p.state = 'held' and p.held_until > clock_timestamp() and o.id <> $2::uuid
+        and ($6::boolean or not coalesce(o.session = $1::text, false))
+    )
+    select (count(*) filter (where network = $5::text))::int as network,
+      (count(*) filter (where phone))::int as phone,
+      (count(*) filter (where email))::int as email
+    from held`,
+};
+
+/**
+ * Refuses one more unpaid order that would keep a time: to its network, or under its telephone or e-mail (Promises 4).
+ * Under the locks of `lockPerson`; null where nothing is limited.
+ */
+export async function refusedHold(
   tx: Tx,
-  { id, session, customerPhone, customerEmail }: ReservingOrder,
-): Promise<OwnHolds> {
-  const found = await runPrepared(tx, HOLDS, [session, id, customerPhone, customerEmail]);
-  const rows = found.rows as Row[];
-  const held = rows.flatMap(({ id, kitchen, day }) =>
-    id !== null && kitchen !== null && day !== null ? [{ id, kitchen, day }] : [],
-  );
-  const most = ORDER_HOLDS_PER_CUSTOMER;
-  return {
-    ids: held.map((row) => row.id),
-    days: held,
-    isOver: rows.some(({ by_phone, by_email }) => by_phone >= most || by_email >= most),
-  };
+  { config }: Pick<AppContext, 'config'>,
+  { order, network, isRetry }: Asker,
+): Promise<Refusal | null> {
+  if (config.rateLimit === 0) return null;
+  const { id, session, customerPhone, customerEmail } = order;
+  const values = [session, id, customerPhone, customerEmail, network, isRetry];
+  const [held] = (await runPrepared(tx, COUNTS, values)).rows as Counts[];
+  if (!held) throw new Error('counts without a row');
+  const isOver =
+    held.network >= ORDER_HOLDS_PER_NETWORK ||
+    held.phone >= ORDER_HOLDS_PER_CUSTOMER ||
+    held.email >= ORDER_HOLDS_PER_CUSTOMER;
+  return isOver ? refusal('too-many-holds') : null;
 }

@@ -23,7 +23,7 @@ export type Terms = {
 
 type Times = { day: string; startsAt: Instant; endsAt: Instant };
 
-/** Whose a promise is. A cart's is held for its network, too. */
+/** Whose a promise is. One that is held is held for its network, too, as `clientOf` writes it. */
 export type Whose = {
   orderId: string | null;
   session: string | null;

@@ -1,3 +1,4 @@
+import type { Used } from '@mahlab/bakery/rules/promise/capacity';
 import { chooseWindow, earliestOpen, type WindowTimes } from '@mahlab/bakery/rules/promise/choose';
 import { addDays, type Day, dayOf, firstDay, type Instant } from '@mahlab/bakery/rules/promise/day';
 import type { WindowQuery } from '@mahlab/bakery/rules/promise/query';
@@ -8,6 +9,7 @@ import type { Orm, Tx } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { buildCalendar, type Calendar } from './calendar.ts';
 import { type KitchenDay, lockDays } from './locks.ts';
+import { usedByNetworkOf } from './network-used.ts';
 import type { Terms } from './promise-rows.ts';
 import { readCalendarRows } from './queries.ts';
 import { type Own, usedByCartsOf, usedOf } from './used-queries.ts';
@@ -28,6 +30,8 @@ export type Asked = {
   list?: List;
   /** Whether a cart asks: carts together never hold over half of a limit. */
   isCart?: boolean;
+  /** The network that asks, where networks have a share: what it holds unpaid never goes above that. */
+  network?: string | null;
 };
 
 /** A window that is open, while its kitchen-day stays locked: write the promise now. */
@@ -66,7 +70,15 @@ export async function chooseLocked(
 export async function judge(
   tx: Tx,
   known: Calendar,
-  { terms, wanted, own = {}, list = windowsFor, isCart = false, day }: Asked & { day: Day },
+  {
+    terms,
+    wanted,
+    own = {},
+    list = windowsFor,
+    isCart = false,
+    network = null,
+    day,
+  }: Asked & { day: Day },
 ): Promise<Chosen | Refusal> {
   const { kitchen: id } = terms;
   const span = { kitchen: id, from: day, until: day, own };
@@ -77,7 +89,8 @@ export async function judge(
   const query = queryOf(calendar, terms, { now: read.now, used: read.used, from: day, days: 1 });
   if (!query) return refusal('branch-unknown');
   const usedByCarts = isCart ? await usedByCartsOf(tx, span) : undefined;
-  const choice = chooseWindow(list({ ...query, usedByCarts }), wanted);
+  const usedByNetwork = await usedBy(tx, { network, kitchen: id, own });
+  const choice = chooseWindow(list({ ...query, usedByCarts, usedByNetwork }), wanted);
   if (choice.ok) return { ok: true, offer: choice.offer, now: read.now };
   return refusedWindow(choice.code, choice.reason);
 }
@@ -97,7 +110,15 @@ export function queryOf(
   return kitchen ? { ...of, kitchen, plans, stops, mode, need, drops, roadMinutes } : null;
 }
 
-/** Windows of some days as they are now, with one statement; none where there is no such kitchen. */
+/** What a network holds unpaid, where networks have a share. */
+async function usedBy(
+  orm: Orm,
+  { network, ...of }: { network: string | null; kitchen: string; own: Own },
+): Promise<Used[] | undefined> {
+  return network === null ? undefined : usedByNetworkOf(orm, { ...of, network });
+}
+
+/** Windows of some days as they are now; none where there is no such kitchen. */
 export async function offersNow(
   orm: Orm,
   calendar: Calendar,
@@ -105,6 +126,7 @@ export async function offersNow(
     terms,
     own = {},
     list = windowsFor,
+    network = null,
     from,
     days,
   }: Omit<Asked, 'wanted'> & { from: Day; days: number },
@@ -112,7 +134,8 @@ export async function offersNow(
   const span = { kitchen: terms.kitchen, from, until: addDays(from, days - 1), own };
   const read = await usedOf(orm, span);
   const query = read && queryOf(calendar, terms, { now: read.now, used: read.used, from, days });
-  return query ? list(query) : [];
+  const usedByNetwork = await usedBy(orm, { network, kitchen: terms.kitchen, own });
+  return query ? list({ ...query, usedByNetwork }) : [];
 }
 
 /** The service day of a window: a night belongs to the day on which it began. */

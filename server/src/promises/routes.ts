@@ -8,7 +8,7 @@ import { needOf } from '@mahlab/bakery/rules/promise/work';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
-import { clientNetwork } from '../http/client-network.ts';
+import { clientOf } from '../customers/client-of.ts';
 import { languageOf } from '../http/language.ts';
 import { sendRefusal } from '../http/refusal.ts';
 import { aMinute } from '../http/throttle.ts';
@@ -103,7 +103,8 @@ export function promiseRoutes(app: App, context: AppContext): void {
         description:
           'For 15 minutes, and once as long again when it is asked for again while it counts. A cart has one ' +
           'window; the order of the same `session` takes it over. 429 `too-many-holds` for a seventh cart of a ' +
-          'network; carts together never hold over half of what a window has.',
+          'network; carts together never hold over half of what a window has, and those of a network with its ' +
+          'unpaid orders a third.',
         body: KeepWindow,
         response: {
           200: WindowKept,
@@ -117,7 +118,7 @@ export function promiseRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const kept = await keepWindow(context, request.body, clientNetwork(request.ip));
+      const kept = await keepWindow(context, request.body, clientOf(context.serverKey, request));
       return kept.ok ? { promise: kept.promise } : sendRefusal(request, reply, kept);
     },
   );

@@ -95,7 +95,7 @@ export const promises = pgTable(
     roadMinutes: integer('road_minutes').notNull().default(0),
     state: text('state', { enum: PROMISE_STATES }).notNull(),
     heldUntil: instant('held_until'),
-    /** The network that a cart's hold came from. */
+    /** A MAC of the network that it is held for; null where nobody asked. */
     network: text('network'),
     /** A cart's hold is renewed once. */
     renewed: boolean('renewed').notNull().default(false),

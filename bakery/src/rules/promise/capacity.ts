@@ -16,6 +16,9 @@ export type Used = {
 /** Decorator minutes and trays of a part of the day, a driver's drops and pickups of a window. */
 export type Amounts = { decorator: number; trays: number; drops: number; orders: number };
 
+/** Of what a window may promise, the share that unpaid carts and orders of one network hold at most. */
+const NETWORK_SHARE = 1 / 3;
+
 /** What each resource is called when it is full, in the order in which they are looked at. */
 const FULL = [
   ['decorator', 'full-decorators'],
@@ -59,6 +62,17 @@ export function usedFor(day: Day, window: Window, used: readonly Used[]): Amount
     trays: ofPart.reduce((sum, row) => sum + row.trays, 0),
     drops: ofWindow.reduce((sum, row) => sum + row.drops, 0),
     orders: ofWindow.reduce((sum, row) => sum + row.orders, 0),
+  };
+}
+
+/** What unpaid carts and orders of one network may hold of some limits; rounded up, as of few drops a third is none. */
+export function networkShare({ decorator, trays, drops, orders }: Amounts): Amounts {
+  const share = (limit: number) => Math.ceil(limit * NETWORK_SHARE);
+  return {
+    decorator: share(decorator),
+    trays: share(trays),
+    drops: share(drops),
+    orders: share(orders),
   };
 }
 

@@ -114,6 +114,19 @@ test('carts together keep half of a part at most, and leave the rest to orders',
   assert.equal(thursday({ need: smaller, usedByCarts: ofCarts }), 'open');
 });
 
+test('a network keeps a third of a limit at most without paying, rounded up', () => {
+  const minutes = [used(THU, '16:00', { decorator: 56 })];
+  const thursday = (given: Partial<WindowQuery>) =>
+    verdict(offers({ from: THU, days: 1, ...given }).at(-1) as Offer);
+  assert.equal(thursday({ used: minutes, need: need(X) }), 'open');
+  assert.equal(thursday({ usedByNetwork: minutes, need: need(X) }), 'full-decorators');
+  const smaller = { ...need(X), decorator: 24 };
+  assert.equal(thursday({ usedByNetwork: minutes, need: smaller }), 'open');
+  const drops = (taken: number) => [used(THU, '20:00', { drops: taken })];
+  assert.equal(thursday({ usedByNetwork: drops(3), need: need(X) }), 'open');
+  assert.equal(thursday({ usedByNetwork: drops(4), need: need(X) }), 'full-drivers');
+});
+
 test('example 20: the wire names a night by the date on which its window starts', () => {
   const plans = [base, ramadanPlan()];
   const night = offers({ plans, from: '2027-02-15', days: 1 }).at(-1);

@@ -8,6 +8,8 @@ export const CART_HOLD_MINUTES = 15;
 export const ORDER_HOLD_MINUTES = LINK_MINUTES + 5;
 /** Times that carts of one network may keep at once. */
 export const CART_HOLDS_PER_NETWORK = 6;
+/** Unpaid orders of one network that may keep a time at once. */
+export const ORDER_HOLDS_PER_NETWORK = 10;
 /** Unpaid orders of one telephone or e-mail that may keep a time at once. */
 export const ORDER_HOLDS_PER_CUSTOMER = 3;
 /** Minutes after which a paid order without a time is refunded. */

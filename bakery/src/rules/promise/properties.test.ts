@@ -97,6 +97,15 @@ test('carts that share half of a limit are never offered more than orders', () =
   );
 });
 
+test('a network that has a third of a limit is never offered more than others', () => {
+  holds(
+    fc.property(anyQuery, fc.array(anyUsed, { maxLength: 3 }), (query, usedByNetwork) => {
+      const used = [...query.used, ...usedByNetwork];
+      opensNothing({ ...query, used }, { ...query, used, usedByNetwork });
+    }),
+  );
+});
+
 test('a later moment never opens a window within the horizon of the earlier one', () => {
   holds(
     fc.property(anyQuery, fc.integer({ min: 0, max: 600 }), (query, steps) => {

@@ -24,6 +24,8 @@ export type WindowQuery = {
   used: readonly Used[];
   /** Of this what carts hold, when a cart wants to: together they never hold over half of a limit (Promises 4). */
   usedByCarts?: readonly Used[] | undefined;
+  /** Of this what unpaid carts and orders of the asker's network hold, where these have a share of a limit alone. */
+  usedByNetwork?: readonly Used[] | undefined;
   stops: readonly Stop[];
   from: Day;
   days: number;
@@ -60,6 +62,7 @@ export function roomOf({ query, plan, window }: Candidate) {
     limits: limitsOf(plan, window, query.kitchen.dropMinutes),
     used: usedFor(plan.day, window, query.used),
     usedByCarts: query.usedByCarts && usedFor(plan.day, window, query.usedByCarts),
+    usedByNetwork: query.usedByNetwork && usedFor(plan.day, window, query.usedByNetwork),
     needed: neededFor(query),
   };
 }

@@ -1,5 +1,5 @@
 import type { Localized } from '../language.ts';
-import { type Amounts, type FullReason, fullReason } from './capacity.ts';
+import { type Amounts, type FullReason, fullReason, networkShare } from './capacity.ts';
 import { type Instant, instantAt } from './day.ts';
 import { type Candidate, orderBy, readyBy, roomOf } from './query.ts';
 
@@ -50,12 +50,13 @@ function timeReason({ query, plan, window, ready, lastDay }: Candidate): Reason 
 function needReason(candidate: Candidate): Reason | null {
   const product = soldOut(candidate);
   if (product !== undefined) return { code: 'sold-out', product };
-  const { limits, used, usedByCarts, needed } = roomOf(candidate);
+  const { limits, used, usedByCarts, usedByNetwork, needed } = roomOf(candidate);
   const isTooLarge = needed.decorator > limits.decorator || needed.trays > limits.trays;
   if (isTooLarge) return { code: 'too-large' };
   const code =
     fullReason(limits, used, needed) ??
-    (usedByCarts ? fullReason(half(limits), usedByCarts, needed) : null);
+    (usedByCarts ? fullReason(half(limits), usedByCarts, needed) : null) ??
+    (usedByNetwork ? fullReason(networkShare(limits), usedByNetwork, needed) : null);
   return code && { code };
 }
 

@@ -32,10 +32,16 @@ export function windowsFor(query: WindowQuery): Offer[] {
   const lastDay = addDays(dayOf(query.now), query.kitchen.horizonDays);
   const used = byDay(query.used);
   const usedByCarts = query.usedByCarts && byDay(query.usedByCarts);
+  const usedByNetwork = query.usedByNetwork && byDay(query.usedByNetwork);
   return daysFrom(query.from, query.days).flatMap((day) => {
     const plan = planFrom(day, layers);
     // Each window looks through what is used: that of its own day is enough.
-    const ofDay = { ...query, used: used(day), usedByCarts: usedByCarts?.(day) };
+    const ofDay = {
+      ...query,
+      used: used(day),
+      usedByCarts: usedByCarts?.(day),
+      usedByNetwork: usedByNetwork?.(day),
+    };
     return plan.windows
       .filter(({ mode }) => mode === query.mode)
       .sort((a, b) => a.from - b.from)

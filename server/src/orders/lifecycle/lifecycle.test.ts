@@ -130,7 +130,7 @@ test('the first refusal ends a renewal', async () => {
   const answer = await shop.database.orm.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     assert.ok(order);
-    return renewHolds(tx, { reservations }, { order, seconds: 60 });
+    return renewHolds(tx, { reservations }, { order, seconds: 60, network: 'of a test' });
   });
   assert.equal(answer, refused);
   assert.deepEqual([first.asked, second.asked, third.asked], [['renew 60'], ['renew 60'], []]);

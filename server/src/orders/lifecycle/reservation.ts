@@ -23,10 +23,10 @@ export type ReservingOrder = Pick<
 /** What a new order asks of the kitchen, and the window that its shopper wants; null for the earliest that is open. */
 export type Wish = { need: Need; wanted: WindowTimes | null };
 
-/** For how many seconds an order reserves while it is paid. */
-export type Holding = { seconds: number; wish: Wish };
+/** For how many seconds an order reserves while it is paid, and for which network, as `clientOf` writes it. */
+export type Holding = { seconds: number; network: string; wish: Wish };
 /** The same for another attempt to pay, which may want another window; null for its own. */
-export type Renewing = { seconds: number; wanted?: WindowTimes | null };
+export type Renewing = { seconds: number; network: string; wanted?: WindowTimes | null };
 
 /** When the bank is asked again about an attempt that was opened then; null when it is asked no more. */
 export type Silence = { openedAt: Instant; askedAt: Instant | null };

@@ -142,3 +142,37 @@ test('carts and orders share that third, and a cart’s time that its order take
   // A cart's next order gives up what its last one held.
   await placed({ session: sessions[0] ?? '' });
 });
+
+test('what a stranger holds under somebody’s telephone and e-mail leaves them theirs', async () => {
+  const dana = { phone: '55500142', email: 'dana@example.com' };
+  const stranger = '198.51.100.5';
+  for (let n = 0; n < 3; n++) await placed({ ...dana, from: stranger, days: 5 });
+  assert.deepEqual(refusedWith(await order({ ...dana, from: stranger, days: 5 })), over);
+  for (let n = 0; n < 3; n++) await placed(dana);
+  assert.deepEqual(refusedWith(await order({ phone: dana.phone })), over);
+  assert.deepEqual(refusedWith(await order({ email: 'Dana@Example.com' })), over);
+});
+
+test('from everywhere one telephone holds twelve times, and whoever has none yet one more', async () => {
+  const phone = '55500143';
+  for (let n = 0; n < 12; n++) {
+    await placed({ phone, from: `203.0.113.${n % 6}`, hour: 2 * n });
+  }
+  await placed({ phone, days: 5 });
+  assert.deepEqual(refusedWith(await order({ phone, days: 5 })), over);
+  await placed({ days: 5 });
+});
+
+test('an order whose time has run out counts when it is retried', async () => {
+  const phone = '55500144';
+  const session = randomUUID();
+  const lapsed = await placed({ phone });
+  await letLapse(shop, lapsed.orderId);
+  const released = await placed({ phone, session });
+  for (let n = 0; n < 2; n++) await placed({ phone });
+  await placed({ phone, session });
+  assert.deepEqual(refusedWith(await retry(lapsed)), over);
+  // It was given up to its cart's next order, which keeps its own time.
+  assert.deepEqual(refusedWith(await retry(released)), over);
+  assert.equal((await retry(released, '', '198.51.100.6')).status, 200);
+});

@@ -1,4 +1,5 @@
 import {
+  ORDER_HOLDS_FROM_ALL,
   ORDER_HOLDS_PER_CUSTOMER,
   ORDER_HOLDS_PER_NETWORK,
 } from '@mahlab/bakery/rules/promise/hold';
@@ -38,27 +39,35 @@ export type Asker = { order: ReservingOrder; network: string; isRetry: boolean }
 type Counts = {
   network: number;
   phone: number;
+  own_phone: number;
   email: number;
+  own_email: number;
 };
 
+// `own`: of the network, cart or account that asks.
 const COUNTS = {
   name: 'promises-count-holds',
   text: `
     with held as (
-      select p.network, o.customer_phone = $3 as phone, lower(o.customer_email) = lower($4::text) as email
+      select p.network, o.customer_phone = $3 as phone, lower(o.customer_email) = lower($4::text) as email,
+        coalesce(p.network = $5::text, false) or coalesce(o.session = $1::text, false)
+          or coalesce(o.customer_id = $6::uuid, false) as own
       from promises p join orders o on o.id = p.order_id
       where p.state = 'held' and p.held_until > clock_timestamp() and o.id <> $2::uuid
-        and ($6::boolean or not coalesce(o.session = $1::text, false))
+        and ($7::boolean or not coalesce(o.session = $1::text, false))
     )
     select (count(*) filter (where network = $5::text))::int as network,
       (count(*) filter (where phone))::int as phone,
-      (count(*) filter (where email))::int as email
+      (count(*) filter (where phone and own))::int as own_phone,
+      (count(*) filter (where email))::int as email,
+      (count(*) filter (where email and own))::int as own_email
     from held`,
 };
 
 /**
- * Refuses one more unpaid order that would keep a time: to its network, or under its telephone or e-mail (Promises 4).
- * Under the locks of `lockPerson`; null where nothing is limited.
+ * Refuses one more unpaid order that would keep a time: to its network, or under its telephone or e-mail. Both are typed
+ * and may be a stranger's, so they are counted for the network, cart or account that asks; what others hold under them
+ * leaves each of these one (Promises 4). Under the locks of `lockPerson`; null where nothing is limited.
  */
 export async function refusedHold(
   tx: Tx,
@@ -66,13 +75,17 @@ export async function refusedHold(
   { order, network, isRetry }: Asker,
 ): Promise<Refusal | null> {
   if (config.rateLimit === 0) return null;
-  const { id, session, customerPhone, customerEmail } = order;
-  const values = [session, id, customerPhone, customerEmail, network, isRetry];
+  const { id, session, customerPhone, customerEmail, customerId } = order;
+  const values = [session, id, customerPhone, customerEmail, network, customerId, isRetry];
   const [held] = (await runPrepared(tx, COUNTS, values)).rows as Counts[];
   if (!held) throw new Error('counts without a row');
   const isOver =
     held.network >= ORDER_HOLDS_PER_NETWORK ||
-    held.phone >= ORDER_HOLDS_PER_CUSTOMER ||
-    held.email >= ORDER_HOLDS_PER_CUSTOMER;
+    isOverFor(held.own_phone, held.phone) ||
+    isOverFor(held.own_email, held.email);
   return isOver ? refusal('too-many-holds') : null;
+}
+
+function isOverFor(own: number, all: number): boolean {
+  return own >= ORDER_HOLDS_PER_CUSTOMER || (own > 0 && all >= ORDER_HOLDS_FROM_ALL);
 }

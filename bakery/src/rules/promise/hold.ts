@@ -10,8 +10,10 @@ export const ORDER_HOLD_MINUTES = LINK_MINUTES + 5;
 export const CART_HOLDS_PER_NETWORK = 6;
 /** Unpaid orders of one network that may keep a time at once. */
 export const ORDER_HOLDS_PER_NETWORK = 10;
-/** Unpaid orders of one telephone or e-mail that may keep a time at once. */
+/** Unpaid orders of one telephone or e-mail that may keep a time at once, for one network, cart or account. */
 export const ORDER_HOLDS_PER_CUSTOMER = 3;
+/** The same from wherever they come; past these each network, cart or account still has one. */
+export const ORDER_HOLDS_FROM_ALL = 12;
 /** Minutes after which a paid order without a time is refunded. */
 export const UNPLACED_MINUTES = 1440;
 

@@ -20,7 +20,8 @@ export function hashOf(payload: unknown): string {
 
 /**
  * What the key of an order is kept as: the key of its sender, so that another's request under the same key is another
- * key's. A sender is a browser's cart, whose id nobody else has, else an account; null where neither is known.
+ * key's. A sender is a browser's cart, else an account; null where neither is known. A cart's id proves a guest alone:
+ * whoever answers a repeat of a signed-in order also looks whether the asker is its customer.
  */
 export function senderKey(
   key: string,

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { afterEach, mock, test } from 'node:test';
+import type { AuthResult } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
 import { eq, sql } from 'drizzle-orm';
-import { signUp } from '../customers/testing-accounts.ts';
+import { bearer, PASSWORD, send, signIn, signUp } from '../customers/testing-accounts.ts';
 import { products } from '../schema/catalog.ts';
 import { openShop } from '../shop.ts';
 import { type TestShop, useShop } from '../testing.ts';
@@ -88,6 +89,50 @@ test('the same key and body from somebody else never answer the first order or i
   const again = await post(shop, body, KEY);
   assert.deepEqual(refusedWith(again), [409, 'idempotency-mismatch']);
   assert.ok(!JSON.stringify(again.body).includes(tokens[2] ?? ''));
+});
+
+test('the order of an account is answered again to its customer alone, though others send its cart’s id', async () => {
+  const mine = await signUp(shop, 'owner@example.com');
+  const other = await signUp(shop, 'replays@example.com');
+  const body = sampleOrder(shop);
+  const sentBy = (token: string | null) =>
+    shop.post(endpoints.order(), body, {
+      'idempotency-key': KEY,
+      ...(token !== null && bearer(token)),
+    });
+  const first = await sentBy(mine.token);
+  assert.equal(first.status, 200);
+  const { token: secret } = first.body as OrderPlaced;
+
+  const expectRefused = async (token: string | null) => {
+    const replayed = await sentBy(token);
+    assert.deepEqual(refusedWith(replayed), [409, 'idempotency-mismatch']);
+    assert.ok(!JSON.stringify(replayed.body).includes(secret));
+  };
+  await expectRefused(null);
+  await expectRefused(other.token);
+
+  // Whoever signed in anew between the two has another token, and is the same customer.
+  const signedIn = await signIn(shop, 'owner@example.com');
+  const { token } = signedIn.body as AuthResult;
+  assert.notEqual(token, mine.token);
+  assert.deepEqual((await sentBy(token)).body, first.body);
+
+  // An account that is gone leaves the order to nobody.
+  const gone = { token, body: { password: PASSWORD } };
+  assert.equal((await send(shop, `DELETE ${endpoints.profile()}`, gone)).status, 200);
+  await expectRefused(null);
+  assert.equal((await orderRows(shop))['orders'], 1);
+});
+
+test('a guest’s order is answered again to whoever sends its cart’s id', async () => {
+  const first = await place(shop, sampleOrder(shop), KEY);
+  // The answer was lost, and the guest signs in before the next try.
+  const { token } = await signUp(shop, 'after@example.com');
+  const headers = { 'idempotency-key': KEY, ...bearer(token) };
+  assert.deepEqual((await shop.post(endpoints.order(), sampleOrder(shop), headers)).body, first);
+  const elsewhere = sampleOrder(shop, { session: '3b7a8f0c-6d43-4b0e-8a53-0a7c1b5e2d11' });
+  assert.notEqual((await place(shop, elsewhere, KEY)).token, first.token);
 });
 
 test('orders of before keys had senders are still found by theirs', async () => {

@@ -99,25 +99,26 @@ function takeFromLimits(
   return full;
 }
 
+type Repeat = Pick<OrderRequest, 'key' | 'hash' | 'client'> & {
+  network: string;
+  customerId: CustomerId | null;
+};
+
 /**
- * The answer for a key that has an order already; null when it has none. Where nobody knows who sent either, the first
- * order's token is not told.
+ * The answer for a key that has an order already; null when it has none. Where nobody knows who sent either, or the order
+ * is somebody else's, the first order's token is not told.
  */
 async function answerRepeat(
   context: AppContext,
-  {
-    key,
-    hash,
-    network,
-    client,
-  }: Pick<OrderRequest, 'key' | 'hash' | 'client'> & { network: string },
+  { key, hash, network, client, customerId }: Repeat,
   sender: string | null,
 ) {
   if (key === null) return null;
   const { orm } = context.database;
   const [order] = await orm.select().from(orders).where(eq(orders.idempotencyKey, key));
   if (!order) return null;
-  if (sender === null || order.requestHash !== hash) return refusal('idempotency-mismatch');
+  const isTheirs = sender !== null && mayRepeat(order, customerId);
+  if (!isTheirs || order.requestHash !== hash) return refusal('idempotency-mismatch');
   const { customerPhone: phone, session } = order;
   const takeCharge = () => context.orderLimits.takeCharge({ network, phone, session });
   const asker = { client, takeCharge };
@@ -127,6 +128,12 @@ async function answerRepeat(
     if (now && isPaid(now.status)) return paidAnswer(context, now);
   }
   return link ? answer(context, order, link) : paidAnswer(context, order);
+}
+
+/** An account's order is for its customer alone, and for nobody once the account is gone; a guest's for whoever has its cart. */
+function mayRepeat(order: Order, customerId: CustomerId | null): boolean {
+  if (order.eraseWhenDone) return false;
+  return order.customerId === null || order.customerId === customerId;
 }
 
 /** The link of a paid order is its result page, so a second press cannot pay twice. */

@@ -40,7 +40,7 @@ export function orderRoutes(app: App, context: AppContext): void {
           'Prices come from the catalogue; a `price` that differs is refused with 409 and the new ' +
           'prices. With `Idempotency-Key` a repeat of the same body, by the same `session` or account, answers ' +
           'the first order, and where its payment stands is asked first, as for a retry. Without either a ' +
-          'repeat is 409. With a bearer token the order is its customer’s; ' +
+          'repeat is 409; of an account’s order it is for everybody else. With a bearer token the order is its customer’s; ' +
           'a token that is no longer good is 401, not a guest. The window that is asked for, or the earliest ' +
           'that is open, is kept until `promise.heldUntil`; refusals that are about it tell why and what is ' +
           'near. A `Pickup` is fetched at `branch`: no address, no fee and no minimum.',

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
+import { inspect } from 'node:util';
 import { buildApp } from '../app.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { until } from '../orders/testing-orders.ts';
 import { startShop } from '../testing.ts';
 
 test('a shop is alive and ready while its database answers', async () => {
@@ -21,4 +23,28 @@ test('a shop is alive and ready while its database answers', async () => {
   assert.equal((await app.inject('/healthz')).statusCode, 200);
   await app.close();
   await shop.close();
+});
+
+const isCheck = (query: unknown) => inspect(query, { depth: 5 }).includes('select 1');
+
+test('however often it is asked whether it is ready, the database is asked once a second at most', async () => {
+  const shop = await startShop();
+  const execute = mock.method(shop.database.orm, 'execute');
+  const begun = performance.now();
+  const answers = await Promise.all(Array.from({ length: 200 }, () => shop.get('/readyz')));
+  const asked = execute.mock.calls.filter((call) => isCheck(call.arguments[0])).length;
+  const seconds = Math.ceil((performance.now() - begun) / 1000);
+  await shop.close();
+  assert.ok(answers.every(({ status }) => status === 200));
+  assert.ok(asked >= 1 && asked <= seconds, `it was asked ${asked} times in ${seconds} s`);
+});
+
+test('a database that comes back is seen within a second or so', async () => {
+  const shop = await startShop();
+  const away = mock.method(shop.database.orm, 'execute', () => Promise.reject(new Error('away')));
+  const first = await shop.get('/readyz');
+  away.mock.restore();
+  await until(async () => (await shop.get('/readyz')).status === 200);
+  await shop.close();
+  assert.equal(first.status, 503);
 });

@@ -25,6 +25,11 @@ export const SERVICE_ERRORS = {
     'This promotion code has been used up',
     'نفدت مرات استعمال رمز العرض هذا',
   ),
+  'promotion-held': e(
+    422,
+    'Unpaid orders from your network hold this promotion code. Pay for one of them, or try again in half an hour',
+    'طلبات من شبكتك لم تُدفع بعد تحجز رمز العرض هذا. ادفع أحدها أو حاول بعد نصف ساعة',
+  ),
   'promotion-used': e(
     422,
     'You have already used this promotion code',

@@ -83,7 +83,8 @@ const open: Promotion = {
 
 test('a code is refused for one clear reason', () => {
   type Case = [string, Partial<Promotion>, Partial<typeof state>, PromotionRefusal | null];
-  const state = { now: 1000, subtotal: 5000, uses: { total: 0, byCustomer: 0 } };
+  const none = { total: 0, byCustomer: 0, paid: 0, heldByNetwork: 0 };
+  const state = { now: 1000, subtotal: 5000, uses: none };
   const cases: Case[] = [
     ['no terms at all', {}, {}, null],
     ['switched off', { active: false }, {}, 'promotion-unknown'],
@@ -91,15 +92,30 @@ test('a code is refused for one clear reason', () => {
     ['from this moment on', { validFrom: 1000 }, {}, null],
     ['the last moment', { validUntil: 1001 }, {}, null],
     ['over this very moment', { validUntil: 1000 }, {}, 'promotion-expired'],
-    ['one use left', { limitTotal: 2 }, { uses: { total: 1, byCustomer: 0 } }, null],
-    ['none left', { limitTotal: 2 }, { uses: { total: 2, byCustomer: 0 } }, 'promotion-used-up'],
+    ['one use left', { limitTotal: 2 }, { uses: { ...none, total: 1 } }, null],
+    ['none left', { limitTotal: 2 }, { uses: { ...none, total: 2 } }, 'promotion-used-up'],
     [
       'used by the customer',
       { limitPerCustomer: 1 },
-      { uses: { total: 1, byCustomer: 1 } },
+      { uses: { ...none, total: 1, byCustomer: 1 } },
       'promotion-used',
     ],
-    ['used by others only', { limitPerCustomer: 1 }, { uses: { total: 9, byCustomer: 0 } }, null],
+    ['used by others only', { limitPerCustomer: 1 }, { uses: { ...none, total: 9 } }, null],
+    ['a share left', { limitTotal: 9 }, { uses: { ...none, total: 2, heldByNetwork: 2 } }, null],
+    [
+      'a share held',
+      { limitTotal: 9 },
+      { uses: { ...none, total: 3, heldByNetwork: 3 } },
+      'promotion-held',
+    ],
+    [
+      'a share held of what others have not paid for',
+      { limitTotal: 9 },
+      { uses: { ...none, total: 5, paid: 3, heldByNetwork: 2 } },
+      'promotion-held',
+    ],
+    ['one of two', { limitTotal: 2 }, { uses: { ...none, total: 1, paid: 1 } }, null],
+    ['held without a limit', {}, { uses: { ...none, total: 99, heldByNetwork: 99 } }, null],
     ['just the minimum', { minimumFils: 5000 }, {}, null],
     ['a fils below the minimum', { minimumFils: 5001 }, {}, 'promotion-below-minimum'],
     [

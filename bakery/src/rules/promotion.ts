@@ -15,14 +15,21 @@ export type Promotion = {
   limitPerCustomer: number | null;
 };
 
-/** How often a code is used, by everybody and by this customer. */
-export type Uses = { total: number; byCustomer: number };
+/**
+ * How often a code is used: by everybody, paid and unpaid; by this customer; by orders that are paid; and by unpaid ones of
+ * this customer's network.
+ */
+export type Uses = { total: number; byCustomer: number; paid: number; heldByNetwork: number };
+
+/** Unpaid orders of one network may hold one use in so many of those that nobody has paid for. */
+export const NETWORK_SHARE = 3;
 
 export type PromotionRefusal =
   | 'promotion-unknown'
   | 'promotion-not-yet'
   | 'promotion-expired'
   | 'promotion-used-up'
+  | 'promotion-held'
   | 'promotion-used'
   | 'promotion-below-minimum';
 
@@ -57,5 +64,15 @@ export function promotionRefusal(
   // Their own use is what the customer should hear of first.
   if (limitPerCustomer !== null && uses.byCustomer >= limitPerCustomer) return 'promotion-used';
   if (limitTotal !== null && uses.total >= limitTotal) return 'promotion-used-up';
+  if (!hasShare(limitTotal, uses)) return 'promotion-held';
   return subtotal < promotion.minimumFils ? 'promotion-below-minimum' : null;
+}
+
+/** Whether one more unpaid order of a network may hold a use, so that one that pays nothing cannot empty a code. */
+export function hasShare(
+  limitTotal: number | null,
+  { paid, heldByNetwork }: Pick<Uses, 'paid' | 'heldByNetwork'>,
+): boolean {
+  if (limitTotal === null) return true;
+  return heldByNetwork < Math.max(1, Math.floor((limitTotal - paid) / NETWORK_SHARE));
 }

@@ -83,12 +83,12 @@ export async function storeOrder(
 /** Applies the order's promotion code; the code's row stays locked until the transaction ends. */
 async function promotionOf(
   tx: Tx,
-  { payload, customerId }: OrderRequest,
+  { payload, customerId, client: network }: OrderRequest,
   { customer, subtotalFils, totalFils }: PricedOrder,
 ): Promise<Applied | Refusal | null> {
   const { promotionCode: code, session = null } = payload;
   if (!code) return null;
-  const buyer = { customerId, session, phone: customer.phone, email: customer.email };
+  const buyer = { customerId, session, phone: customer.phone, email: customer.email, network };
   const applied = await applyPromotion(tx, { code, subtotalFils, buyer });
   // No bank takes a payment of nothing.
   const isFree = applied.ok && applied.discountFils === totalFils;

@@ -1,22 +1,28 @@
+import { hasShare } from '@mahlab/bakery/rules/promotion';
 import type { Tx } from '../database/db.ts';
-import { refusal } from '../http/refusal.ts';
+import { type Refusal, refusal } from '../http/refusal.ts';
 import type { Reservation, ReservingOrder } from '../orders/lifecycle/reservation.ts';
-import { holdUse, isHeld, keepUse, lockPromotion, releaseUse, usesOf } from './queries.ts';
+import type { promotions } from '../schema/promotions.ts';
+import { heldUse, holdUse, keepUse, lockPromotion, releaseUse, usesOf } from './queries.ts';
 
 /** The use of an order's promotion code. Orders without one reserve nothing. */
 export const promotionUse: Reservation = {
   /** The code was applied under its lock in the same transaction: there is a use left. */
-  async hold(tx, { id: orderId, promotionCode: code }, { seconds }) {
-    if (code !== null) await holdUse(tx, { orderId, code, seconds });
+  async hold(tx, { id: orderId, promotionCode: code }, { seconds, network }) {
+    if (code !== null) await holdUse(tx, { orderId, code, network, seconds });
     return null;
   },
 
-  /** An expired use is taken anew. */
+  /** An expired use is taken anew, for the network that it was held for. */
   async renew(tx, order, { seconds }) {
     const { id: orderId, promotionCode: code } = order;
     if (code === null) return null;
-    if (!(await isLeft(tx, { ...order, promotionCode: code }))) return refusal('promotion-used-up');
-    await holdUse(tx, { orderId, code, seconds });
+    const promotion = (await lockPromotion(tx, code))?.promotion;
+    if (!promotion) return refusal('promotion-used-up');
+    const { network = null, counts = false } = (await heldUse(tx, orderId)) ?? {};
+    const refused = counts ? null : await lacking(tx, order, { promotion, network });
+    if (refused) return refused;
+    await holdUse(tx, { orderId, code, network, seconds });
     return null;
   },
 
@@ -36,17 +42,20 @@ export const promotionUse: Reservation = {
   async finish() {},
 };
 
-/** Whether an order still holds a use of its code, or there is one left for it. The code stays locked. */
-async function isLeft(tx: Tx, order: ReservingOrder & { promotionCode: string }): Promise<boolean> {
-  const { id, promotionCode: code, customerId, session, customerPhone, customerEmail } = order;
-  const found = await lockPromotion(tx, code);
-  if (!found) return false;
-  if (await isHeld(tx, id)) return true;
-  const buyer = { customerId, session, phone: customerPhone, email: customerEmail };
+type Code = { promotion: typeof promotions.$inferSelect; network: string | null };
+
+/** Why an order cannot have a use of its code, which is locked; null when it can. */
+async function lacking(
+  tx: Tx,
+  { id, customerId, session, customerPhone, customerEmail }: ReservingOrder,
+  { promotion, network }: Code,
+): Promise<Refusal | null> {
+  const { code, limitTotal, limitPerCustomer } = promotion;
+  const buyer = { customerId, session, phone: customerPhone, email: customerEmail, network };
   const uses = await usesOf(tx, code, { buyer, without: id });
-  const { limitTotal, limitPerCustomer } = found.promotion;
-  return (
-    uses.total < (limitTotal ?? Number.POSITIVE_INFINITY) &&
-    uses.byCustomer < (limitPerCustomer ?? Number.POSITIVE_INFINITY)
-  );
+  const isUsedUp =
+    uses.total >= (limitTotal ?? Number.POSITIVE_INFINITY) ||
+    uses.byCustomer >= (limitPerCustomer ?? Number.POSITIVE_INFINITY);
+  if (isUsedUp) return refusal('promotion-used-up');
+  return hasShare(limitTotal, uses) ? null : refusal('promotion-held');
 }

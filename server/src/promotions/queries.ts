@@ -1,14 +1,19 @@
+import type { Uses } from '@mahlab/bakery/rules/promotion';
 import { eq, sql } from 'drizzle-orm';
 import type { Orm, Tx } from '../database/db.ts';
 import { orders } from '../schema/orders.ts';
 import { promotions, promotionUses } from '../schema/promotions.ts';
 
-/** Who uses a code, as far as that is known: an account, a browser's cart, a telephone (E.164), an e-mail address. */
+/**
+ * Who uses a code, as far as that is known: an account, a browser's cart, a telephone (E.164), an e-mail address, and the
+ * network as `clientOf` writes it.
+ */
 export type Buyer = {
   customerId: string | null;
   session: string | null;
   phone: string | null;
   email: string | null;
+  network: string | null;
 };
 
 const WITH_TIME = {
@@ -37,7 +42,7 @@ const COUNTS = sql`${promotionUses.releasedAt} is null
   and (${promotionUses.heldUntil} is null or ${promotionUses.heldUntil} > now())`;
 
 /**
- * How often a code is used now, in all and by a buyer; `without` is an order that does not count. Anybody can type a
+ * How often a code is used now; `without` is an order that does not count. Anybody can type a
  * telephone or an e-mail address: uses under the buyer's count once they are paid, and before that only those from
  * their own account or cart.
  */
@@ -45,7 +50,7 @@ export async function usesOf(
   orm: Orm,
   code: string,
   { buyer, without = null }: { buyer: Buyer; without?: string | null },
-): Promise<{ total: number; byCustomer: number }> {
+): Promise<Uses> {
   const isTheirs = sql`coalesce(${orders.customerId} = ${buyer.customerId}::uuid, false)
     or coalesce(${orders.session} = ${buyer.session}::text, false)
     or ${promotionUses.heldUntil} is null and (
@@ -55,6 +60,9 @@ export async function usesOf(
     .select({
       total: sql<number>`count(*)::int`,
       byCustomer: sql<number>`(count(*) filter (where ${isTheirs}))::int`,
+      paid: sql<number>`(count(*) filter (where ${promotionUses.heldUntil} is null))::int`,
+      heldByNetwork: sql<number>`(count(*) filter (
+        where ${promotionUses.heldUntil} is not null and ${promotionUses.network} = ${buyer.network}::text))::int`,
     })
     .from(promotionUses)
     .innerJoin(orders, eq(orders.id, promotionUses.orderId))
@@ -62,39 +70,44 @@ export async function usesOf(
       sql`${promotionUses.code} = ${code} and ${COUNTS}
         and ${promotionUses.orderId} is distinct from ${without}::uuid`,
     );
-  return uses ?? { total: 0, byCustomer: 0 };
+  return uses ?? { total: 0, byCustomer: 0, paid: 0, heldByNetwork: 0 };
 }
 
-/** Holds a use for an order that is about to be paid. */
+type Held = { orderId: string; code: string; network: string | null };
+
+/** Holds a use for an order that is about to be paid. One that was held before stays that of its network. */
 export async function holdUse(
   tx: Tx,
-  { orderId, code, seconds }: { orderId: string; code: string; seconds: number },
+  { orderId, code, network, seconds }: Held & { seconds: number },
 ): Promise<void> {
   const heldUntil = sql`now() + ${seconds}::float8 * interval '1 second'`;
   await tx
     .insert(promotionUses)
-    .values({ orderId, code, heldUntil })
+    .values({ orderId, code, network, heldUntil })
     .onConflictDoUpdate({ target: promotionUses.orderId, set: { heldUntil } });
 }
 
-/** Whether an order's use of its code still counts. */
-export async function isHeld(tx: Tx, orderId: string): Promise<boolean> {
-  const held = await tx
-    .select({ code: promotionUses.code })
+/** An order's use of its code: the network that it is held for, and whether it still counts; null when it has none. */
+export async function heldUse(tx: Tx, orderId: string) {
+  const [held] = await tx
+    .select({ network: promotionUses.network, counts: sql<boolean>`${COUNTS}` })
     .from(promotionUses)
-    .where(sql`${promotionUses.orderId} = ${orderId} and ${COUNTS}`);
-  return held.length > 0;
+    .where(eq(promotionUses.orderId, orderId));
+  return held ?? null;
 }
 
 /** The order is paid: its use is permanent, even if its hold had expired. */
 export async function keepUse(tx: Tx, orderId: string): Promise<void> {
-  await tx.update(promotionUses).set({ heldUntil: null }).where(eq(promotionUses.orderId, orderId));
+  await tx
+    .update(promotionUses)
+    .set({ heldUntil: null, network: null })
+    .where(eq(promotionUses.orderId, orderId));
 }
 
 /** The order is cancelled: somebody else may use the code. */
 export async function releaseUse(tx: Tx, orderId: string): Promise<void> {
   await tx
     .update(promotionUses)
-    .set({ releasedAt: sql`now()` })
+    .set({ releasedAt: sql`now()`, network: null })
     .where(eq(promotionUses.orderId, orderId));
 }

@@ -41,7 +41,8 @@ export function promotionRoutes(app: App, context: AppContext): void {
       }
       const priced = priceLines(items, catalogue.current());
       const subtotalFils = priced.ok ? priced.subtotalFils : 0;
-      const buyer = { customerId: customerOf(request), session: null, phone: null, email: null };
+      const unknown = { session: null, phone: null, email: null, network: null };
+      const buyer = { ...unknown, customerId: customerOf(request) };
       const applied = await checkPromotion(database.orm, { code, subtotalFils, buyer });
       const wasGuess = !applied.ok && applied.code === 'promotion-unknown';
       if (!wasGuess) promotionGuesses.giveBack(who);

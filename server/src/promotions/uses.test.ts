@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
 import { sql } from 'drizzle-orm';
+import { send } from '../customers/testing-accounts.ts';
 import { placePaid } from '../order-history/testing-owners.ts';
 import { inSandbox, place, post, retry, rows, verify } from '../orders/testing-orders.ts';
 import { useShop } from '../testing.ts';
@@ -77,6 +79,53 @@ test('of 50 at once for the last use exactly one wins', async () => {
     sql`select count(*)::int as orders, sum(discount_fils)::int as off from orders where promotion_code = ${name}`,
   );
   assert.deepEqual(stored, { orders: 1, off: 1850 });
+});
+
+const orderFrom = (from: string, code: string, number: number) =>
+  send(shop, `POST ${endpoints.order()}`, { body: orderBy(shop, { number, code }), from });
+
+test('unpaid orders of one network leave a code to others', async () => {
+  const name = await makeCode(shop, { percent: 10, limitTotal: 6 });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, buyer) => orderFrom('198.51.100.1', name, 300 + buyer)),
+  );
+  const refused = answers.filter(({ status }) => status !== 200);
+  assert.equal(answers.length - refused.length, 2);
+  assert.deepEqual([...new Set(refused.map(codeOf))], ['promotion-held']);
+  assert.equal((await orderFrom('198.51.100.2', name, 310)).status, 200);
+});
+
+test('a hold that ran out is taken again only within the share of its network', async () => {
+  const name = await makeCode(shop, { percent: 10, limitTotal: 3 });
+  const placed = await orderFrom('198.51.100.1', name, 320);
+  const { orderId, token } = placed.body as OrderPlaced;
+  await runOut(orderId);
+  assert.equal((await orderFrom('198.51.100.1', name, 321)).status, 200);
+  const late = await retry(shop, orderId, token);
+  assert.deepEqual([late.status, codeOf(late)], [422, 'promotion-held']);
+});
+
+test('of many networks at once no more use a code than it allows', async () => {
+  const name = await makeCode(shop, { percent: 10, limitTotal: 6 });
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, buyer) =>
+      orderFrom(`198.51.100.${buyer % 6}`, name, 330 + buyer),
+    ),
+  );
+  assert.equal(answers.filter(({ status }) => status === 200).length, 6);
+});
+
+test('a network that pays may use all of a code', async () => {
+  const name = await makeCode(shop, { percent: 10, limitTotal: 3 });
+  for (const number of [360, 361, 362])
+    await placePaid(shop, orderBy(shop, { number, code: name }));
+  const [kept] = await rows(
+    shop,
+    sql`select count(*)::int as paid, count(network)::int as networks from promotion_uses where code = ${name}`,
+  );
+  assert.deepEqual(kept, { paid: 3, networks: 0 });
+  const more = await post(shop, orderBy(shop, { number: 363, code: name }));
+  assert.deepEqual([more.status, codeOf(more)], [422, 'promotion-used-up']);
 });
 
 test('the order that took the last use is answered again to the one who sent it', async () => {

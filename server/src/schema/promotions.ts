@@ -53,6 +53,8 @@ export const promotionUses = pgTable(
       .references(() => promotions.code),
     createdAt: instant('created_at').notNull().defaultNow(),
     heldUntil: instant('held_until'),
+    /** A MAC of the network that an unpaid order came from. */
+    network: text('network'),
     /** When the order was cancelled. */
     releasedAt: instant('released_at'),
   },

@@ -13,7 +13,7 @@ type LineRow = typeof orderLines.$inferSelect;
 
 const ATTACHED: Localized = { english: 'picture attached', arabic: 'صورة مرفقة' };
 const ON_CAKE: Localized = { english: 'On the cake', arabic: 'على الكيكة' };
-const ON_BOARD: Localized = { english: 'On the board', arabic: 'على اللوح' };
+const ON_PLATE: Localized = { english: 'On the plate', arabic: 'على الطبق' };
 
 /** Reads the facts of a paid order's document. */
 export async function readFacts(
@@ -141,7 +141,7 @@ function wordsOf(cake: LineRow['customProduct']): FactLine['details'] {
   const { messageOnCake = '', messageOnBoard = '' } = cake ?? {};
   return [
     { label: ON_CAKE, text: messageOnCake },
-    { label: ON_BOARD, text: messageOnBoard },
+    { label: ON_PLATE, text: messageOnBoard },
   ]
     .filter(({ text }) => text !== '')
     .map(({ label, text }) => ({ label, value: { english: text, arabic: text } }));

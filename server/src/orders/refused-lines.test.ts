@@ -142,13 +142,13 @@ testRefusals(() => shop, {
     order: cake({ messageOnCake: 'Noura 🎂' }),
     status: 422,
     code: 'words-not-writable',
-    message: /^Text on the cake: we pipe letters/,
+    message: /^Words on the cake: we pipe letters/,
   },
   'a plate with a script that the shop has no letters of': {
     order: cake({ messageOnBoard: '生日' }),
     status: 422,
     code: 'words-not-writable',
-    message: /^Text on the plate/,
+    message: /^Words on the plate/,
   },
   'a cake with too many words': {
     order: cake({ messageOnCake: 'x'.repeat(31) }),
@@ -160,7 +160,7 @@ testRefusals(() => shop, {
     order: cake({ messageOnCake: 'W'.repeat(28) }),
     status: 422,
     code: 'words-too-wide',
-    message: /^Text on the cake: too wide/,
+    message: /^Words on the cake: too wide/,
   },
   'a cake with a letter that the faces do not have': {
     order: cake({ messageOnCake: 'ﷺ' }),

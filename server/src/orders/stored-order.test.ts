@@ -48,7 +48,7 @@ test('an order is frozen in both languages, with its prices and choices', async 
   assert.equal(cake?.nameEnglish, 'Strawberry cream cake');
   assert.equal(cake?.nameArabic, 'كيكة الفراولة والكريمة');
   assert.deepEqual([cake?.unitFils, cake?.quantity, cake?.totalFils], [13_750, 2, 27_500]);
-  assert.equal(cake?.description.arabic[0], 'العبارة على الكيك: مبروك');
+  assert.equal(cake?.description.arabic[0], 'الكتابة على الكيكة: مبروك');
   assert.ok(cake?.description.english.includes('Size: Small, 6 to 8 people'));
   assert.deepEqual(
     cake?.extras.map(({ value, priceFils }) => [value, priceFils]),

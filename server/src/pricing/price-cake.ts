@@ -13,8 +13,8 @@ export const CAKE_NAME: Localized = { english: 'Custom Cake', arabic: 'كيكة 
 
 /** The words on a cake, as the designer calls them. */
 const WORDS = {
-  messageOnCake: { english: 'Text on the cake', arabic: 'الكتابة على الكيكة' },
-  messageOnBoard: { english: 'Text on the plate', arabic: 'الكتابة على الطبق' },
+  messageOnCake: { english: 'Words on the cake', arabic: 'الكتابة على الكيكة' },
+  messageOnBoard: { english: 'Words on the plate', arabic: 'الكتابة على الطبق' },
 } satisfies Partial<Record<keyof CustomProduct, Localized>>;
 
 type Titled = { id: string; title: string; arabicTitle: string };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Fault, faultsOf, type Read } from './specification/faults-of.ts';
 import { readRows } from './specification/rows.ts';
-import { faultsOfSecurity, readSecurityRows } from './specification/security.ts';
+import { contradictionsIn, faultsOfSecurity, readSecurityRows } from './specification/security.ts';
 
 // Every row of docs/specification.md names where a line of the specification lives and the test that holds
 // it, every row of docs/security.md the tests of an attack. This fails when one of them does not exist or
@@ -11,7 +11,10 @@ const top = new URL('..', import.meta.url);
 
 const documents: Record<string, (text: string, read: Read) => Fault[]> = {
   'docs/specification.md': (text, read) => faultsOf(readRows(text), read),
-  'docs/security.md': (text, read) => faultsOfSecurity(readSecurityRows(text), read),
+  'docs/security.md': (text, read) => [
+    ...faultsOfSecurity(readSecurityRows(text), read),
+    ...contradictionsIn(text),
+  ],
 };
 
 for (const [document, faultsIn] of Object.entries(documents)) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { faultsOfSecurity, readSecurityRows } from './security.ts';
+import { contradictionsIn, faultsOfSecurity, readSecurityRows } from './security.ts';
 
 const files: Record<string, string> = {
   'server/src/http/throttle.ts': '',
@@ -58,4 +58,19 @@ test('what is not there is told', () => {
 test('tables without tests are left alone', () => {
   const other = ['', '| ASVS | why not |', '|---|---|', '| 4.3.1 | no second factor |'];
   assert.deepEqual(faults(...other), []);
+});
+
+test('a requirement is met or not, never both', () => {
+  const text = [
+    '| 1.2.3, 2.5.4 | Guessing | a limit | by eye |',
+    '| 10.2.2 | what is seen by reading | here |',
+    '## Not met yet',
+    '| 2.5.4, 3.5.2 | a shared account | limits of 1.2.3 |',
+    '## Does not apply',
+    '- V10: 10.2.1, 10.2.2: no such thing.',
+  ];
+  assert.deepEqual(contradictionsIn(text.join('\n')), [
+    { line: 4, fault: '2.5.4 is among what is met, too' },
+    { line: 6, fault: '10.2.2 is among what is met, too' },
+  ]);
 });

@@ -30,6 +30,28 @@ export function faultsOfSecurity(rows: SecurityRow[], read: Read): Fault[] {
   );
 }
 
+/** Requirements that the document says are met, and again that they are not, or that they do not apply. */
+export function contradictionsIn(text: string): Fault[] {
+  const [met = '', unmet = ''] = text.split(/^## Not met yet$/m);
+  const first = met.split('\n').length;
+  const inMet = new Set(
+    met
+      .split('\n')
+      .flatMap((line) => /^\| (\d[^|]*)/.exec(line)?.[1] ?? [])
+      .flatMap(numbersIn),
+  );
+  return unmet.split('\n').flatMap((source, index) => {
+    const listed = /^\| (\d[^|]*)/.exec(source)?.[1] ?? (/^(?:- |  )/.test(source) ? source : '');
+    return numbersIn(listed)
+      .filter((number) => inMet.has(number))
+      .map((number) => ({ line: first + index, fault: `${number} is among what is met, too` }));
+  });
+}
+
+function numbersIn(text: string): string[] {
+  return text.match(/\b\d+\.\d+\.\d+\b/g) ?? [];
+}
+
 function faultsOfRow(cells: string[], read: Read): string[] {
   const [numbers = '', , holds = '', tests = ''] = cells;
   if (cells.length !== 4 || cells.some((cell) => cell === '')) {

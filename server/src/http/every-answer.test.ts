@@ -93,6 +93,18 @@ for (const [name, [status, get]] of Object.entries(answers)) {
   });
 }
 
+test('a page may ask for the place, and for no camera, microphone or device', async () => {
+  for (const name of ['a page', 'a page that is kept', 'a page that is not there']) {
+    const [, get] = answers[name] ?? assert.fail(name);
+    const policy = (await get()).headers['permissions-policy']?.split(',') ?? [];
+    assert.ok(policy.includes('geolocation=(self)'), name);
+    for (const asked of ['camera', 'microphone', 'payment', 'usb', 'bluetooth']) {
+      assert.ok(policy.includes(`${asked}=()`), `${asked} on ${name}`);
+    }
+    assert.ok(policy.every((one) => /^(?:geolocation=\(self\)|[a-z-]+=\(\))$/.test(one)));
+  }
+});
+
 test('the live stream of an order has them too', async () => {
   const leave = new AbortController();
   const path = endpoints.orderEvents(paid.orderId, { token: paid.token });

@@ -69,6 +69,26 @@ export async function servePages(
   }
 }
 
+/** What no page of ours asks a browser for, so that nothing that gets into one can. Only the place is: see `use-nearest.ts`. */
+const NEVER_ASKED = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
 /** Pages that are kept cannot carry nonces, so the policy names inline scripts by their hashes. */
 function pageHeaders(config: Config, { entry, webApp }: LoadedApp): Record<string, string> {
   const hashes = entry.INLINE_SCRIPTS.map(
@@ -78,5 +98,6 @@ function pageHeaders(config: Config, { entry, webApp }: LoadedApp): Record<strin
     ...securityHeaders(config),
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': webApp.contentPolicy(config, hashes.join(' ')).join('; '),
+    'permissions-policy': ['geolocation=(self)', ...NEVER_ASKED.map((name) => `${name}=()`)].join(),
   };
 }

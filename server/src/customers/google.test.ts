@@ -4,7 +4,7 @@ import type { AuthResult } from '@mahlab/bakery/api/auth';
 import type { Profile } from '@mahlab/bakery/api/customer';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { startShop, type TestAnswer, useShop } from '../testing.ts';
-import { PASSWORD, send, signUp } from './testing-accounts.ts';
+import { mailsTo, PASSWORD, send, signUp } from './testing-accounts.ts';
 import { askNonce, CLIENT_ID, type Issuer, startIssuer } from './testing-google.ts';
 
 let issuer: Issuer;
@@ -133,6 +133,12 @@ test('an account with a password is not joined silently, but by its owner in the
   assert.deepEqual(
     [(linked.body as Profile).hasPassword, (linked.body as Profile).hasGoogle],
     [true, true],
+  );
+  const subjects = (await mailsTo(shop, 'owner@gmail.com')).map(({ subject }) => subject);
+  const told = 'Google is connected to your Mahlab account';
+  assert.deepEqual(
+    subjects.filter((subject) => subject === told),
+    [told],
   );
   assert.equal(((await login(await tokenFor(claims))).body as AuthResult).email, 'owner@gmail.com');
 });

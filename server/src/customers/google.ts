@@ -5,6 +5,7 @@ import type { Language } from '@mahlab/bakery/rules/language';
 import { v7 as uuidv7 } from 'uuid';
 import { sanitizeText } from '../database/sanitize.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
 import type { GooglePerson } from '../outside/google/google.ts';
 import {
   findByGoogle,
@@ -53,7 +54,7 @@ export async function loginWithGoogle(
   });
 }
 
-/** Connects Google to an account. It takes the password, so that a stolen session cannot do it. */
+/** Connects Google to an account, and tells its owner. It takes the password, so that a stolen session cannot do it. */
 export async function linkGoogle(
   context: AccountContext,
   customerId: string,
@@ -67,12 +68,20 @@ export async function linkGoogle(
   if (!checked.ok) return checked;
   const { sub, picture } = checked.person;
   const change = { googleSub: sub, profilePic: picture };
-  return orm.transaction(async (tx) => {
+  const joined = await orm.transaction(async (tx) => {
     const other = await findByGoogle(tx, sub);
     if (other && other.id !== customer.id) return refusal('google-taken');
     await updateCustomer(tx, customer.id, change);
-    return { ok: true, profile: await profileOf(tx, { ...customer, ...change }) };
+    const { email: recipient, language } = customer;
+    await queueMail(tx, context, {
+      recipient,
+      language,
+      content: { kind: 'new-way-in', by: 'google' },
+    });
+    return { ok: true as const, profile: await profileOf(tx, { ...customer, ...change }) };
   });
+  if (joined.ok) context.jobs.notifyWorker('mail.send');
+  return joined;
 }
 
 async function checkToken(

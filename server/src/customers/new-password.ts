@@ -1,6 +1,7 @@
 import type { ChangePassword, ResetPassword } from '@mahlab/bakery/api/auth';
 import { normalEmail } from '@mahlab/bakery/rules/email';
 import { type Refusal, refusal } from '../http/refusal.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
 import { type Customer, findByEmail, findCustomer, signIn, updateCustomer } from './accounts.ts';
 import { checkCode, useCode } from './codes.ts';
 import { closeSessions } from './sessions.ts';
@@ -35,19 +36,27 @@ export async function changePassword(
   return refused ?? setPassword(context, customer, { password: newPassword });
 }
 
-/** Stores a password and ends every session, so that others who knew the old one are signed out. */
+/** Stores a password, tells its owner, and ends every session, so that others who knew the old one are signed out. */
 async function setPassword(
   context: AccountContext,
   customer: Customer,
   { password, verificationId }: { password: string; verificationId?: string },
 ): Promise<SignedIn | Refusal> {
   const passwordHash = await context.passwords.hash(password);
-  return context.database.orm.transaction(async (tx) => {
+  const set = await context.database.orm.transaction(async (tx) => {
     if (verificationId !== undefined && !(await useCode(tx, verificationId))) {
       return refusal('code-expired');
     }
     await updateCustomer(tx, customer.id, { passwordHash });
     await closeSessions(tx, customer.id);
-    return { ok: true, result: await signIn(tx, { ...customer, passwordHash }) };
+    const { email: recipient, language } = customer;
+    await queueMail(tx, context, {
+      recipient,
+      language,
+      content: { kind: 'new-way-in', by: 'password' },
+    });
+    return { ok: true as const, result: await signIn(tx, { ...customer, passwordHash }) };
   });
+  if (set.ok) context.jobs.notifyWorker('mail.send');
+  return set;
 }

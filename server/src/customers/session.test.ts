@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { inSandbox, place, rows, sampleOrder } from '../orders/testing-orders.ts';
 import { newSecret } from '../secrets/secret.ts';
 import { type TestAnswer, useShop } from '../testing.ts';
-import { askCode, bearer, PASSWORD, send, signIn, signUp } from './testing-accounts.ts';
+import { askCode, bearer, mailsTo, PASSWORD, send, signIn, signUp } from './testing-accounts.ts';
 
 const shop = useShop();
 
@@ -103,6 +103,31 @@ test('a forgotten password is replaced by a code, which ends every session', asy
   assert.equal(code(again), 'code-expired');
   const signedIn = await signIn(shop, 'forgot@example.com', { password: 'new and longer' });
   assert.equal(signedIn.status, 200);
+});
+
+test('whoever has an account hears of its new password, in their language', async () => {
+  const { token } = await signUp(shop, 'hears@example.com');
+  const change = (password: string, newPassword: string) =>
+    send(shop, `POST ${endpoints.changePassword()}`, { token, body: { password, newPassword } });
+  assert.equal(code(await change('not the old one', 'saffron and honey')), 'password-wrong');
+  const [before] = await mailsTo(shop, 'hears@example.com');
+  assert.doesNotMatch(before?.subject ?? '', /was changed/);
+  assert.equal((await change(PASSWORD, 'saffron and honey')).status, 200);
+  const [mail] = await mailsTo(shop, 'hears@example.com');
+  assert.equal(mail?.subject, 'Your Mahlab password was changed');
+  assert.doesNotMatch(mail?.text ?? '', /saffron/);
+
+  await signUp(shop, 'noura@example.com');
+  await shop.database.orm.execute(
+    sql`update customers set language = 'ar' where email = 'noura@example.com'`,
+  );
+  const { verificationId, code: otp } = await askCode(shop, 'noura@example.com', {
+    purpose: 'reset',
+  });
+  const body = { username: 'noura@example.com', verificationId, otp, password: 'new and longer' };
+  await send(shop, `POST ${endpoints.resetPassword()}`, { body });
+  const [inArabic] = await mailsTo(shop, 'noura@example.com');
+  assert.equal(inArabic?.subject, 'تغيّرت كلمة المرور في محلب');
 });
 
 test('an order that a customer places is theirs, and nobody else’s', async () => {

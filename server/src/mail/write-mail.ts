@@ -6,7 +6,12 @@ import type { MailContent } from '../outbox/content.ts';
 import { cartFacts } from './cart-facts.ts';
 import type { MailContext } from './mail-job.ts';
 import { orderFacts } from './order-facts.ts';
-import { accountDeletedMail, accountExistsMail, noAccountMail } from './templates/account.ts';
+import {
+  accountDeletedMail,
+  accountExistsMail,
+  newWayInMail,
+  noAccountMail,
+} from './templates/account.ts';
 import { cakeRequestMail } from './templates/cake-request.ts';
 import { cartMail } from './templates/cart.ts';
 import { codeMail } from './templates/code.ts';
@@ -42,6 +47,8 @@ async function bodyOf(
       return noAccountMail(language, `${shop}/login`);
     case 'account-deleted':
       return accountDeletedMail(language);
+    case 'new-way-in':
+      return newWayInMail(language, content.by, `${shop}/login`);
     case 'cake-request':
       return cakeRequestMail(language, content.number);
     case 'order-link': {

@@ -9,6 +9,8 @@ export type MailContent =
   | { kind: 'account-exists' }
   | { kind: 'no-account' }
   | { kind: 'account-deleted' }
+  /** The account opens to something new, which its owner hears of. */
+  | { kind: 'new-way-in'; by: 'password' | 'google' }
   | { kind: 'cake-request'; number: number }
   | { kind: 'order-link'; orderId: string }
   | { kind: 'cart'; session: string; consent: string }

@@ -48,6 +48,45 @@ const DELETED = {
   },
 };
 
+const NEW_WAY_IN = {
+  password: {
+    en: {
+      subject: 'Your Mahlab password was changed',
+      title: 'Your password was changed',
+      text: 'Your account has a new password. Everybody who was signed in with the old one is signed out.',
+    },
+    ar: {
+      subject: 'تغيّرت كلمة المرور في محلب',
+      title: 'تغيّرت كلمة المرور',
+      text: 'لحسابك كلمة مرور جديدة، وانتهت كل جلسة فُتحت بالكلمة القديمة.',
+    },
+  },
+  google: {
+    en: {
+      subject: 'Google is connected to your Mahlab account',
+      title: 'Google is connected',
+      text: 'You can sign in to your account with Google from now on.',
+    },
+    ar: {
+      subject: 'رُبط حسابك في محلب مع Google',
+      title: 'رُبط حسابك مع Google',
+      text: 'من الآن يمكنك الدخول إلى حسابك عبر Google.',
+    },
+  },
+};
+
+const NOT_YOU = {
+  en: {
+    button: 'Sign in',
+    ignore:
+      'It was not you? Choose a new password with “Forgot password” at once, and tell us: we help.',
+  },
+  ar: {
+    button: 'تسجيل الدخول',
+    ignore: 'لم تفعل ذلك؟ اختر كلمة جديدة فورًا من «نسيت كلمة المرور»، وأخبرنا لنساعدك.',
+  },
+};
+
 /** The mail to an address that has an account already, when somebody signs up with it. */
 export function accountExistsMail(language: Language, loginUrl: string): MailBody {
   return withButton(EXISTS[language], loginUrl);
@@ -61,6 +100,11 @@ export function noAccountMail(language: Language, loginUrl: string): MailBody {
 export function accountDeletedMail(language: Language): MailBody {
   const { subject, title, text } = DELETED[language];
   return { subject, title, context: [{ kind: 'text', text }] };
+}
+
+/** The mail to an account's owner when it can be entered by a new password or with Google. */
+export function newWayInMail(language: Language, by: 'password' | 'google', url: string): MailBody {
+  return withButton({ ...NEW_WAY_IN[by][language], ...NOT_YOU[language] }, url);
 }
 
 function withButton(words: (typeof EXISTS)['en'], url: string): MailBody {

@@ -1,47 +1,92 @@
 import { paths } from '../src/paths.ts';
 import { placedOrder, rememberOrder } from './accounts.ts';
+import { bankButton, isAtBank } from './bank.ts';
 import { inkFaults } from './ink.ts';
 import { readyToPay, savedLine } from './saved.ts';
-import { CAKE, WORDS } from './steps.ts';
+import type { Shopper } from './shopper.ts';
+import { CAKE, payButton, seesReceipt, WORDS } from './steps.ts';
 import { expect, test } from './test.ts';
 
-const SCREENS = [
-  paths.home(),
-  paths.product(CAKE.product),
-  paths.designer(),
-  paths.search(),
-  paths.filter(),
-  paths.location(),
-  paths.contact(),
-  paths.branch('salmiya'),
-  paths.requestCake(),
-  paths.login(),
-  paths.orders(),
-  paths.profile(),
-  paths.cart(),
-  paths.checkoutCustomer(),
-  paths.checkoutAddress(),
-  paths.checkoutComplete(),
-];
+// The ink of every Arabic word has room. Each test walks through several screens in one browser: a new one takes longer
+// than all that is looked at.
 
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
-  for (const path of SCREENS) {
-    test(`the ink of every word has room on ${path}`, async ({ shopper, menu }) => {
-      await readyToPay(shopper, {
-        items: [await savedLine(menu, CAKE.product, { message: WORDS.ar })],
-      });
-      await shopper.open(path);
-      expect(await inkFaults(shopper.page)).toEqual([]);
-    });
-  }
+  test('the ink of every word has room in the shop', async ({ shopper, faults }) => {
+    const { page, t } = shopper;
+    await full(shopper);
+    await walk(shopper, [
+      paths.product(CAKE.product),
+      paths.designer(),
+      paths.search(),
+      paths.filter(),
+      paths.location(),
+      paths.contact(),
+      paths.branch('salmiya'),
+      paths.requestCake(),
+      '/offline?from=/cart',
+    ]);
+    faults.announce(404, /\/nothing$/);
+    await walk(shopper, ['/nothing', paths.home()]);
+    await page.getByRole('button', { name: t('shell.openMenu') }).click();
+    await expect(page.getByRole('dialog', { name: t('shell.menu') })).toBeVisible();
+    await hasRoom(shopper, 'the menu');
+  });
+
+  test('the ink of every word has room on the way to a cake', async ({ shopper, faults }) => {
+    const { page, t } = shopper;
+    await full(shopper);
+    await walk(shopper, [
+      paths.login(),
+      paths.cart(),
+      paths.checkoutCustomer(),
+      paths.checkoutTime(),
+      paths.checkoutAddress(),
+      paths.profile(),
+    ]);
+    await page.getByRole('button', { name: t('account.signUp') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await hasRoom(shopper, 'the sheet for signing up');
+
+    await walk(shopper, [paths.checkoutComplete()]);
+    await payButton(shopper).click();
+    const amount = '12.150';
+    await isAtBank(shopper, amount);
+    faults.announce(402, /\/order\/verify\//);
+    await bankButton(shopper, 'decline').click();
+    await expect(page.getByRole('button', { name: t('payment.retry') })).toBeVisible();
+    await hasRoom(shopper, 'a failed payment');
+    await page.getByRole('button', { name: t('payment.retry') }).click();
+    await isAtBank(shopper, amount);
+    await bankButton(shopper, 'pay').click();
+    await seesReceipt(shopper, amount);
+    await hasRoom(shopper, 'a receipt');
+    await walk(shopper, [paths.orders()]);
+  });
 
   test('the ink of every word has room on a cancelled order', async ({ shopper }) => {
     const placed = await placedOrder(shopper, { steps: ['cancelled'] });
     await rememberOrder(shopper, placed);
     await shopper.open(paths.order(placed.orderId));
     await expect(shopper.page.getByText(shopper.t('orders.now.cancelled'))).toBeVisible();
-    expect(await inkFaults(shopper.page)).toEqual([]);
+    await hasRoom(shopper, 'a cancelled order');
   });
 });
+
+/** Everything is filled in, and the cake in the cart has words on it. */
+async function full(shopper: Shopper): Promise<void> {
+  const cake = await savedLine(shopper.menu, CAKE.product, { message: WORDS.ar });
+  await readyToPay(shopper, { items: [cake] });
+}
+
+async function walk(shopper: Shopper, screens: string[]): Promise<void> {
+  for (const path of screens) {
+    await shopper.open(path);
+    await hasRoom(shopper, path);
+  }
+}
+
+async function hasRoom({ page }: Shopper, where: string): Promise<void> {
+  expect(await inkFaults(page), where).toEqual([]);
+}

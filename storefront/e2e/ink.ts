@@ -14,7 +14,14 @@ export function inkFaults(page: Page): Promise<InkFault[]> {
 /** Runs in the page. */
 async function findFaults(): Promise<string[]> {
   type Box = { left: number; right: number; top: number; bottom: number };
-  type Word = { text: string; ink: Box; line: Box; within: Element };
+  type Word = {
+    text: string;
+    ink: Box;
+    line: Box;
+    within: Element;
+    isDisplay: boolean;
+    layer: Element | null;
+  };
 
   /** Between rounding in layout and in drawing. */
   const HAIR = 0.75;
@@ -30,6 +37,7 @@ async function findFaults(): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const within = node.parentElement;
       if (!within || !isSeen(within)) continue;
+      const style = { within, isDisplay: isDisplay(within), layer: layerOf(within) };
       for (const { 0: text, index } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
         if (!/\p{Script=Arabic}/u.test(text)) continue;
         const range = document.createRange();
@@ -37,7 +45,7 @@ async function findFaults(): Promise<string[]> {
         range.setEnd(node, index + text.length);
         const [line] = range.getClientRects();
         if (line && line.width > 0)
-          found.push({ text, within, line, ink: inkOf(text, within, line) });
+          found.push({ text, line, ink: inkOf(text, within, line), ...style });
       }
     }
     return found;
@@ -68,9 +76,9 @@ async function findFaults(): Promise<string[]> {
     return getComputedStyle(element).fontFamily.startsWith('"Gloock');
   }
 
-  function tooSmall({ text, within }: Word): string[] {
+  function tooSmall({ text, within, isDisplay }: Word): string[] {
     const size = Number.parseFloat(getComputedStyle(within).fontSize);
-    if (!isDisplay(within) || size >= SMALLEST_DISPLAY) return [];
+    if (!isDisplay || size >= SMALLEST_DISPLAY) return [];
     return [`«${text}» is in the display face at ${size} px`];
   }
 
@@ -90,27 +98,25 @@ async function findFaults(): Promise<string[]> {
 
   /** Lines of the display face may reach into one another, as its letters do by design; not into the text. */
   function met(word: Word, at: number, all: Word[]): string[] {
-    return all
-      .slice(at + 1)
-      .filter((other) => !(isDisplay(word.within) && isDisplay(other.within)))
-      .filter((other) => inTheSameLayer(word, other))
-      .filter(
-        ({ line }) =>
-          line.top >= word.line.bottom - HAIR * 8 || line.bottom <= word.line.top + HAIR * 8,
-      )
-      .flatMap((other) => {
-        const across =
-          Math.min(word.ink.right, other.ink.right) - Math.max(word.ink.left, other.ink.left);
-        const down =
-          Math.min(word.ink.bottom, other.ink.bottom) - Math.max(word.ink.top, other.ink.top);
-        if (across <= 0 || down <= HAIR) return [];
-        return [`«${word.text}» meets «${other.text}» by ${down.toFixed(1)} px`];
-      });
-  }
-
-  /** What stands still over a page that scrolls meets anything. */
-  function inTheSameLayer(one: Word, other: Word): boolean {
-    return layerOf(one.within) === layerOf(other.within);
+    return (
+      all
+        .slice(at + 1)
+        .filter((other) => !(word.isDisplay && other.isDisplay))
+        // What stands still over a page that scrolls meets anything.
+        .filter((other) => word.layer === other.layer)
+        .filter(
+          ({ line }) =>
+            line.top >= word.line.bottom - HAIR * 8 || line.bottom <= word.line.top + HAIR * 8,
+        )
+        .flatMap((other) => {
+          const across =
+            Math.min(word.ink.right, other.ink.right) - Math.max(word.ink.left, other.ink.left);
+          const down =
+            Math.min(word.ink.bottom, other.ink.bottom) - Math.max(word.ink.top, other.ink.top);
+          if (across <= 0 || down <= HAIR) return [];
+          return [`«${word.text}» meets «${other.text}» by ${down.toFixed(1)} px`];
+        })
+    );
   }
 
   function layerOf(element: Element): Element | null {

@@ -1,7 +1,10 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import type { Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
+import { placedOrder, rememberOrder } from './accounts.ts';
+import { tab } from './designer.ts';
 import { holdScripts } from './hold-scripts.ts';
+import { remember, savedLine } from './saved.ts';
 import { CAKE, cakeControls } from './steps.ts';
 import { expect, inBothLanguages, inEnglish, test } from './test.ts';
 
@@ -76,7 +79,82 @@ inEnglish(() => {
     await expect(page.getByRole('link', { name: /Confetti/ }).first()).toBeVisible();
     await expect(box).toHaveValue('confetti');
   });
+
+  test('what is pressed before the app is there counts on the other screens too', async ({
+    shopper,
+    menu,
+  }) => {
+    const { page, t } = shopper;
+    const area = await menu.area('salmiya');
+    await remember(page, { items: [await savedLine(menu, CAKE.product)] });
+    await rememberOrder(shopper, await placedOrder(shopper, { steps: ['baking'] }));
+    const province = page.getByRole('button', {
+      name: area.parent ? nameIn(area.parent, shopper.language) : '',
+    });
+    const shape = page.getByRole('tabpanel').getByRole('radio').nth(1);
+    const add = page.getByRole('button', { name: t('product.addToCart') });
+    const screens: Screen[] = [
+      {
+        name: 'location: a province unfolds',
+        path: paths.location(),
+        press: () => province.click(),
+        comes: () => expect(province).toHaveAttribute('aria-expanded', 'true'),
+      },
+      {
+        name: 'designer: a shape is chosen, and Add says what else is missing',
+        path: paths.designer(),
+        async press() {
+          await shape.locator('..').click();
+          await tab(shopper, 'message').click();
+        },
+        async comes() {
+          await add.click();
+          await expect(page.getByRole('alert')).toContainText(t('designer.selectAll'));
+          await tab(shopper, 'shape').click();
+          await expect(shape).toBeChecked();
+        },
+      },
+      {
+        name: 'cart: Checkout, as soon as it is there',
+        path: paths.cart(),
+        press: async () => undefined,
+        async comes() {
+          await page.getByRole('link', { name: t('cart.checkout') }).click();
+          await expect(page).toHaveURL(/\/checkout\/customer$/);
+        },
+      },
+      {
+        name: 'home: Order again, as soon as it is there',
+        path: paths.home(),
+        press: async () => undefined,
+        async comes() {
+          await page.getByRole('button', { name: t('orders.again') }).click();
+          // Another cake lies there: what comes next is seen before it is paid.
+          await shopper.isAt(paths.cart());
+          await expect(page.getByRole('main')).toContainText('21.800');
+        },
+      },
+    ];
+    for (const { name, path, press, comes } of screens) {
+      await test.step(name, async () => {
+        const release = await holdScripts(page);
+        await page.goto(shopper.address(path), { waitUntil: 'domcontentloaded' });
+        await press();
+        await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+        release();
+        await comes();
+        await page.unrouteAll({ behavior: 'wait' });
+      });
+    }
+  });
 });
+
+type Screen = {
+  name: string;
+  path: string;
+  press: () => Promise<void>;
+  comes: () => Promise<void>;
+};
 
 /** As in a lift: 400 ms to and fro, 50 KB a second. */
 async function slowDown(page: Page): Promise<void> {

@@ -1,7 +1,5 @@
 import type { Early } from '../../hydration.ts';
 
-/** Code for a part of the page may come late on a slow network; a press waits for it this long. */
-const LONGEST_WAIT_MS = 10_000;
 const LOOK_AGAIN_MS = 25;
 
 let playing: Promise<void> | undefined;
@@ -29,10 +27,12 @@ async function play(early: Early): Promise<void> {
   }
 }
 
-/** Settles when React knows the control: it marks what it has hydrated. */
+/**
+ * Settles when React knows the control, which it marks, or has taken it away. On a slow network code for a part of the
+ * page may come late: a press that did not wait for it would be lost without a word.
+ */
 async function takenOver(control: HTMLElement): Promise<void> {
-  const until = performance.now() + LONGEST_WAIT_MS;
-  while (control.isConnected && !isMarked(control) && performance.now() < until) {
+  while (control.isConnected && !isMarked(control)) {
     await new Promise((later) => setTimeout(later, LOOK_AGAIN_MS));
   }
 }

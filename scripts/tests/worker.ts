@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { describe } from 'node:test';
+import { after, describe } from 'node:test';
 
 // Runs test files one after another in this process, as the parent hands them over: what they share is
 // loaded once. Each file is a suite, so its hooks are its own. Its tests are told by `reporter.ts`.
@@ -19,6 +19,16 @@ process.on('message', ({ file }: { file?: string }) => {
     process.disconnect?.();
     return;
   }
-  // `require` runs the file within the suite; an import would run it outside.
-  describe(file, { timeout: TIMEOUT_MS }, () => void require(resolve(file)));
+  const environment = { ...process.env };
+  describe(file, { timeout: TIMEOUT_MS }, () => {
+    // Vite, for one, sets NODE_ENV, with which the next file's shops would start as in production.
+    after(() => restoreEnvironment(environment));
+    // `require` runs the file within the suite; an import would run it outside.
+    require(resolve(file));
+  });
 });
+
+function restoreEnvironment(environment: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
+}

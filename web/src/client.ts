@@ -42,9 +42,9 @@ export async function get<Answer>(path: GetPath<Answer>, signal?: AbortSignal): 
   const headers = { Accept: 'application/json', ...(caller.isPersonal(path) && ours(token)) };
   const response = await fetch(path, { headers, ...(signal && { signal }) });
   if (!response.ok) {
-    if (response.status === 401) caller.onUnauthorized(token, path);
-    // Unread, it would keep its line to the server.
+    // Unread, it would keep its line to the server. First: what hears of the refusal may end the call.
     void response.body?.cancel();
+    if (response.status === 401) caller.onUnauthorized(token, path);
     throw new GetFailure(response.status);
   }
   return (await response.json()) as Answer;

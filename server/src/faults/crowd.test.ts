@@ -28,5 +28,6 @@ test(`${ORDERS} orders of a crowd oversell nothing, and each refusal was right`,
     [],
     `seed ${seed}`,
   );
-  assert.ok((counts['placed'] ?? 0) > ORDERS / 20, 'the crowd got in');
+  // A few kitchen-days take some hundreds, however many ask.
+  assert.ok((counts['placed'] ?? 0) > Math.min(ORDERS / 20, 200), 'the crowd got in');
 });

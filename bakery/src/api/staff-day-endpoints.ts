@@ -1,0 +1,47 @@
+import { endpoint } from './endpoint.ts';
+import type { NotJson, Sent } from './endpoints.ts';
+import type { Board } from './staff-board.ts';
+import type { KitchenQueue, LineTick, LineTicked } from './staff-kitchen.ts';
+import type {
+  LateTold,
+  NewNote,
+  OrderAccepted,
+  OrderLate,
+  OrderMove,
+  OrderMoved,
+  OrderUndo,
+  OrderUndone,
+  StaffNote,
+} from './staff-move.ts';
+import type { StaffOrder } from './staff-order.ts';
+
+type OfDay = { kitchen?: string | undefined; day?: string | undefined };
+
+/** Addresses of the bakery's day: the board, an order's moves, the kitchens' displays. */
+export const staffDayEndpoints = {
+  board: endpoint<{ get: () => Board }, OfDay>()('/staff/board'),
+  events: endpoint<NotJson, { kitchen?: string | undefined; since?: number | undefined }>()(
+    '/staff/events',
+  ),
+  staffOrder: endpoint<{ get: () => StaffOrder }>()('/staff/order/:id'),
+  moveOrder: endpoint<{ post: (move: Sent<typeof OrderMove>) => OrderMoved }>()(
+    '/staff/order/:id/status',
+  ),
+  undoMove: endpoint<{ post: (undo: Sent<typeof OrderUndo>) => OrderUndone }>()(
+    '/staff/order/:id/undo',
+  ),
+  acceptOrder: endpoint<{ post: (body: undefined) => OrderAccepted }>()('/staff/order/:id/accept'),
+  tellLate: endpoint<{ post: (late: Sent<typeof OrderLate>) => LateTold }>()(
+    '/staff/order/:id/late',
+  ),
+  noteOrder: endpoint<{ post: (note: Sent<typeof NewNote>) => StaffNote }>()(
+    '/staff/order/:id/note',
+  ),
+  kitchen: endpoint<
+    { get: () => KitchenQueue },
+    { kitchen: string; station: string; day?: string | undefined }
+  >()('/staff/kitchen'),
+  tickLine: endpoint<{ post: (tick: Sent<typeof LineTick>) => LineTicked }>()(
+    '/staff/order/:id/line/:line/ticked',
+  ),
+};

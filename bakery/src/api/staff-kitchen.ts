@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { ORDER_STATUSES } from '../rules/order.ts';
+import { STATIONS } from '../rules/staff/stations.ts';
+import { Id, Localized } from './common.ts';
+import { StaffNote, TapKey } from './staff-move.ts';
+import { Day } from './window.ts';
+
+const Instant = z.iso.datetime();
+const Status = z.enum(ORDER_STATUSES);
+const Station = z.enum(STATIONS);
+
+/** `GET /staff/kitchen`: one kitchen's queue at a station; without `day`, of the service day of now. */
+export const KitchenQueueQuery = z.object({ kitchen: Id, station: Station, day: Day.optional() });
+
+/**
+ * A line as the kitchen makes it, in the words of the order. `words` are piped exactly as typed, `where` says where;
+ * `build` is what it is made of, in order. `views` are a designed cake's pictures from its sides; `print` a picture that is
+ * printed on it. `contains` are the allergens that its product names now. `ticks` are those stations that are done with it.
+ */
+export const KitchenLine = z
+  .object({
+    line: z.int(),
+    name: z.string(),
+    arabicName: z.string(),
+    quantity: z.int(),
+    image: z.string(),
+    views: z.array(z.object({ view: z.enum(['top', 'front', 'sliced']), image: z.string() })),
+    words: z.array(z.object({ where: Localized, text: z.string() })),
+    build: z.array(z.object({ part: Localized, value: Localized, color: z.string().nullable() })),
+    remarks: z.string(),
+    print: z.string().nullable(),
+    contains: z.array(Localized),
+    ticks: z.array(z.object({ station: Station, at: Instant, by: z.string() })),
+  })
+  .meta({ id: 'KitchenLine' });
+
+/** An order in a kitchen's queue. `startBy` is when to begin at the latest, `dueAt` when it must be in the box. */
+export const KitchenOrder = z
+  .object({
+    id: Id,
+    number: z.string(),
+    revision: z.int(),
+    status: Status,
+    mode: z.enum(['Delivery', 'Pickup']),
+    /** The given name: the kitchen needs no more. */
+    name: z.string(),
+    day: Day,
+    /** Null for an order that is older than windows. */
+    deliveryTime: z.string().nullable(),
+    startsAt: Instant,
+    dueAt: Instant,
+    startBy: Instant,
+    isLate: z.boolean(),
+    minutes: z.int(),
+    /** When it came to this state: a timer counts from here. */
+    since: Instant.nullable(),
+    isAccepted: z.boolean(),
+    allergy: z.boolean(),
+    remarks: z.string(),
+    notes: z.array(StaffNote),
+    lines: z.array(KitchenLine),
+    /** The move that is offered once all lines of it are ticked at this station; null when there is none. */
+    next: Status.nullable(),
+  })
+  .meta({ id: 'KitchenOrder' });
+
+/** What a station has to do on a service day, the first thing first. `tomorrow` is the day after it. */
+export const KitchenQueue = z
+  .object({
+    seq: z.int(),
+    now: Instant,
+    kitchen: z.object({ id: Id, name: z.string(), arabicName: z.string() }),
+    station: Station,
+    day: Day,
+    today: Day,
+    tomorrow: Day,
+    orders: z.array(KitchenOrder),
+  })
+  .meta({ id: 'KitchenQueue' });
+
+/** `POST /staff/order/{id}/line/{line}/ticked`: a station is done with a line, or with `done: false` is not. */
+export const LineTick = z
+  .object({ station: Station, done: z.boolean().default(true), key: TapKey })
+  .meta({ id: 'LineTick' });
+
+/** `isLast`: all lines are ticked at that station; `next` is then the move to offer. */
+export const LineTicked = z
+  .object({ line: z.int(), done: z.boolean(), isLast: z.boolean(), next: Status.nullable() })
+  .meta({ id: 'LineTicked' });
+
+export type KitchenLine = z.infer<typeof KitchenLine>;
+export type KitchenOrder = z.infer<typeof KitchenOrder>;
+export type KitchenQueue = z.infer<typeof KitchenQueue>;
+export type LineTick = z.infer<typeof LineTick>;
+export type LineTicked = z.infer<typeof LineTicked>;

@@ -1,6 +1,7 @@
 import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { type ErrorEntry, e } from './error-entry.ts';
 import { SERVICE_ERRORS } from './service-errors.ts';
+import { STAFF_ERRORS } from './staff-errors.ts';
 import { WINDOW_ERRORS } from './window-errors.ts';
 
 /** Every refusal of the contract: its HTTP status and its words for a shopper. `{…}` is filled in by name. */
@@ -143,6 +144,7 @@ export const ERRORS = {
   'file-missing': e(400, 'No file was sent', 'لم يُرسل أي ملف'),
   ...ACCOUNT_ERRORS,
   ...SERVICE_ERRORS,
+  ...STAFF_ERRORS,
   ...WINDOW_ERRORS,
 } satisfies Record<string, ErrorEntry>;
 

@@ -64,7 +64,6 @@ export const SERVICE_ERRORS = {
     'Many cakes are being drawn right now. Please wait a moment',
     'نرسم كيكات كثيرة الآن. انتظر لحظة من فضلك',
   ),
-  'staff-only': e(401, 'Only staff may do this', 'هذا متاح لفريق العمل فقط'),
   'status-impossible': e(
     409,
     'An order that is {from} cannot become {to}',

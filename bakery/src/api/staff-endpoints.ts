@@ -20,6 +20,7 @@ import type {
 } from './staff.ts';
 import type { DeadLetter, DeadLetterAction } from './staff-dead-letter.ts';
 import type { StaffMail } from './staff-mail.ts';
+import { staffPeopleEndpoints } from './staff-people-endpoints.ts';
 import type {
   PlanChange,
   PlanChanged,
@@ -40,6 +41,7 @@ type OfKitchen = { kitchen?: string | undefined };
 
 /** Addresses that staff call. Apart from the others, since no shopper's browser needs them. */
 export const staffEndpoints = {
+  ...staffPeopleEndpoints,
   moveOrder: endpoint<{ post: (move: Sent<typeof StatusMove>) => StatusMoved }>()(
     '/staff/order/:id/status',
   ),

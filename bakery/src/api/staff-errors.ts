@@ -1,0 +1,59 @@
+import { type ErrorEntry, e } from './error-entry.ts';
+
+/** The refusals of staff's sign-in, of their rights and of who they are. */
+export const STAFF_ERRORS = {
+  'staff-only': e(401, 'Only staff may do this', 'هذا متاح لفريق العمل فقط'),
+  'tablet-locked': e(
+    401,
+    'This tablet is locked. Tap your name and type your four digits',
+    'الجهاز مقفل. اضغط اسمك وأدخل أرقامك الأربعة',
+  ),
+  'not-allowed': e(403, 'Your role may not do this', 'دورك لا يسمح بهذا'),
+  'passkey-needed': e(
+    403,
+    'Sign in with a passkey for this: a code or four digits is not enough',
+    'ادخل بمفتاح المرور لهذا: لا يكفي الرمز ولا الأرقام الأربعة',
+  ),
+  'passkey-not-fresh': e(
+    403,
+    'Show your passkey again: this needs one of the last five minutes',
+    'أظهر مفتاح المرور من جديد: يلزم أن يكون خلال آخر خمس دقائق',
+  ),
+  'cross-site': e(
+    403,
+    'This did not come from the back office',
+    'لم يأتِ هذا الطلب من لوحة الإدارة',
+  ),
+  // One message for what is unknown, revoked, too late or forged.
+  'passkey-failed': e(
+    422,
+    'This passkey was not accepted. Try again, or ask for a code by mail',
+    'لم يُقبل مفتاح المرور. حاول مرة أخرى أو اطلب رمزًا بالبريد',
+  ),
+  'invitation-over': e(
+    422,
+    'This invitation has been used or has run out. Ask for a new one',
+    'استُعملت هذه الدعوة أو انتهت مدتها. اطلب دعوة جديدة',
+  ),
+  'pairing-over': e(
+    422,
+    'This code is not right or has run out. Make a new one',
+    'الرمز غير صحيح أو انتهت مدته. أنشئ رمزًا جديدًا',
+  ),
+  'digits-wrong': e(
+    422,
+    'These digits are not right. After five tries a manager has to set new ones',
+    'الأرقام غير صحيحة. بعد خمس محاولات يلزم المدير أن يضع غيرها',
+  ),
+  'not-a-tablet': e(
+    403,
+    'This works on a paired tablet alone',
+    'هذا يعمل على جهاز مقترن بمطبخ فقط',
+  ),
+  'member-exists': e(409, 'Somebody with this e-mail is a member already', 'يوجد عضو بهذا البريد'),
+  'last-owner': e(
+    409,
+    'The last owner cannot be turned off or given another role',
+    'لا يمكن إيقاف آخر مالك ولا تغيير دوره',
+  ),
+} satisfies Record<string, ErrorEntry>;

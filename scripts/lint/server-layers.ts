@@ -21,7 +21,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
     'outside',
     'seed',
   ],
-  ['catalog', 'cakes', 'pricing', 'customers', 'carts'],
+  ['catalog', 'cakes', 'pricing', 'customers', 'people', 'carts'],
   ['promises', 'promotions', 'orders/lifecycle', 'payments', 'orders'],
   ['documents', 'order-history', 'order-live', 'mail', 'reviews', 'cake-requests', 'erasure'],
   ['staff', 'cake-sheets'],

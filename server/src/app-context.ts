@@ -27,6 +27,7 @@ import type { Mailer } from './outside/mail/mailer.ts';
 import type { PaymentProvider } from './outside/payment/provider.ts';
 import type { Sandbox } from './outside/payment/sandbox/sandbox.ts';
 import type { StatusCallLimit } from './payments/status-call-limit.ts';
+import type { SeenSessions } from './people/seen-sessions.ts';
 import type { CalendarHolder } from './promises/calendar.ts';
 import type { UsedMemory } from './promises/remember-used.ts';
 import type { ServerKey } from './secrets/server-key.ts';
@@ -75,6 +76,8 @@ export type AppContext = {
   findOrder: OrderFinder;
   /** Limits tries of staff's token, by sender. */
   staffGuesses: Throttle;
+  /** Sessions of staff that were let in lately. */
+  staffSeen: SeenSessions;
 };
 
 /** The context of jobs: what exists before the HTTP side is built. */
@@ -87,6 +90,7 @@ export type ProcessContext = Omit<
   | 'promotionGuesses'
   | 'findOrder'
   | 'staffGuesses'
+  | 'staffSeen'
 >;
 
 /** Fastify, with zod schemas that validate requests and type them. */

@@ -42,6 +42,12 @@ import { orderRoutes } from './orders/routes.ts';
 import { sandboxRoutes } from './outside/payment/sandbox/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { staffAuditRoutes } from './people/audit-routes.ts';
+import { staffDeviceRoutes } from './people/device-routes.ts';
+import { staffMeRoutes } from './people/me-routes.ts';
+import { staffMemberRoutes } from './people/member-routes.ts';
+import { rememberSessions } from './people/seen-sessions.ts';
+import { staffSignInRoutes } from './people/sign-in-routes.ts';
 import { promiseRoutes } from './promises/routes.ts';
 import { createPromotionGuesses } from './promotions/guesses.ts';
 import { promotionRoutes } from './promotions/routes.ts';
@@ -72,6 +78,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
     promotionGuesses: createPromotionGuesses(config),
     findOrder: createOrderFinder(config),
     staffGuesses: createStaffGuesses(config),
+    staffSeen: rememberSessions(),
   };
   const server = httpServer(responseCache);
   const headers = {
@@ -110,7 +117,8 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   });
   holdBack(app, {
     ...context,
-    isExempt: (request) => isHealthCheck(request) || isStaff(request, config),
+    isExempt: (request) =>
+      isHealthCheck(request) || context.staffSeen.has(request) || isStaff(request, config),
   });
   // Addresses may hold what PostgreSQL refuses, such as NUL. Bodies are sanitized where they are stored.
   app.addHook('preValidation', (request, _reply, done) => {
@@ -141,6 +149,11 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   customerRoutes(app, context);
   erasureRoutes(app, context);
   mailboxRoutes(app, context);
+  staffSignInRoutes(app, context);
+  staffMeRoutes(app, context);
+  staffMemberRoutes(app, context);
+  staffDeviceRoutes(app, context);
+  staffAuditRoutes(app, context);
   staffMailRoutes(app, context);
   staffJobRoutes(app, context);
   staffPlanRoutes(app, context);

@@ -45,12 +45,18 @@ export const STAFF_ERRORS = {
     'These digits are not right. After five tries a manager has to set new ones',
     'الأرقام غير صحيحة. بعد خمس محاولات يلزم المدير أن يضع غيرها',
   ),
+  'not-on-a-tablet': e(
+    403,
+    'This tablet is paired with a kitchen. Sign in on a browser of your own',
+    'هذا الجهاز مقترن بمطبخ. ادخل من متصفحك الخاص',
+  ),
   'not-a-tablet': e(
     403,
     'This works on a paired tablet alone',
     'هذا يعمل على جهاز مقترن بمطبخ فقط',
   ),
   'member-exists': e(409, 'Somebody with this e-mail is a member already', 'يوجد عضو بهذا البريد'),
+  'owner-has-all': e(422, 'An owner has all kitchens', 'للمالك كل المطابخ'),
   'last-owner': e(
     409,
     'The last owner cannot be turned off or given another role',

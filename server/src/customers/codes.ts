@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { CodePurpose } from '@mahlab/bakery/api/auth';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Orm, Tx } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
+import type { MailContent } from '../outbox/content.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
-import { verifications } from '../schema/sign-in.ts';
+import { type VerificationPurpose, verifications } from '../schema/sign-in.ts';
 import { sameSecret } from '../secrets/secret.ts';
 import type { ServerKey } from '../secrets/server-key.ts';
 import { findByEmail } from './accounts.ts';
@@ -22,7 +22,7 @@ const OVER = sql`to_timestamp(0)`;
 
 /** A request for a code. `client` is the MAC of the sender's internet address. */
 export type WantedCode = {
-  purpose: CodePurpose;
+  purpose: VerificationPurpose;
   email: string;
   client: string;
   language: Language;
@@ -33,15 +33,32 @@ export type WantedCode = {
  * no code would be of use it says so, and none fits the id that is answered.
  */
 export async function sendCode(
-  context: Pick<AppContext, 'database' | 'serverKey' | 'jobs'>,
+  context: CodeContext,
   wanted: WantedCode,
+): Promise<{ ok: true; verificationId: string } | Refusal> {
+  return sendCodeOr(context, wanted, async (tx) => {
+    const isCustomer = (await findByEmail(tx, wanted.email)) !== null;
+    if ((wanted.purpose === 'registration') !== isCustomer) return 'code';
+    return { kind: isCustomer ? 'account-exists' : 'no-account' };
+  });
+}
+
+type CodeContext = Pick<AppContext, 'database' | 'serverKey' | 'jobs'>;
+
+/**
+ * The same for any purpose: `instead` answers whether the address gets a code, another mail, or none. Limits and answer
+ * are the same for all three.
+ */
+export async function sendCodeOr(
+  context: CodeContext,
+  wanted: WantedCode,
+  instead: (tx: Tx) => Promise<'code' | MailContent | null>,
 ): Promise<{ ok: true; verificationId: string } | Refusal> {
   const { purpose, email, client, language } = wanted;
   const sent = await context.database.orm.transaction(async (tx) => {
     const refused = await limitCodes(tx, wanted);
     if (refused) return refused;
-    const isCustomer = (await findByEmail(tx, email)) !== null;
-    const isUseful = (purpose === 'registration') !== isCustomer;
+    const mail = await instead(tx);
     const verification = randomBytes(16).toString('base64url');
     const mac = codeMac(context.serverKey, verification, codeOf(context.serverKey, verification));
     await replaceCodes(tx, wanted);
@@ -50,14 +67,11 @@ export async function sendCode(
       purpose,
       email,
       client,
-      codeMac: isUseful ? mac : null,
+      codeMac: mail === 'code' ? mac : null,
       expiresAt: sql`now() + ${LIFE_MINUTES}::int * interval '1 minute'`,
     });
-    const other = isCustomer ? 'account-exists' : 'no-account';
-    const content = isUseful
-      ? ({ kind: 'code', purpose, verification } as const)
-      : ({ kind: other } as const);
-    await queueMail(tx, context, { recipient: email, language, content });
+    const content = mail === 'code' ? ({ kind: 'code', purpose, verification } as const) : mail;
+    if (content) await queueMail(tx, context, { recipient: email, language, content });
     return { ok: true as const, verificationId: verification };
   });
   if (sent.ok) context.jobs.notifyWorker('mail.send');
@@ -81,7 +95,7 @@ export async function isCodeAlive(orm: Orm, verification: string): Promise<boole
 
 /** A code as a shopper submits it. */
 export type SubmittedCode = {
-  purpose: CodePurpose;
+  purpose: VerificationPurpose;
   email: string;
   verificationId: string;
   otp: string;

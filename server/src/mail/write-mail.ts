@@ -3,6 +3,7 @@ import { codeOf, isCodeAlive } from '../customers/codes.ts';
 import { orderUrl } from '../documents/sheet.ts';
 import { orderOfId } from '../orders/read-orders.ts';
 import type { MailContent } from '../outbox/content.ts';
+import { invitationLink, invitedMember } from '../people/invitations.ts';
 import { cartFacts } from './cart-facts.ts';
 import type { MailContext } from './mail-job.ts';
 import { orderFacts } from './order-facts.ts';
@@ -18,6 +19,7 @@ import { codeMail } from './templates/code.ts';
 import { type MailBody, renderMail, type WrittenMail } from './templates/layout.ts';
 import { orderMail } from './templates/order.ts';
 import { orderLinkMail } from './templates/order-link.ts';
+import { staffInvitationMail } from './templates/staff-invitation.ts';
 
 /** Writes the text of a mail; null when its news is no longer true. */
 export async function writeMail(
@@ -49,6 +51,11 @@ async function bodyOf(
       return accountDeletedMail(language);
     case 'new-way-in':
       return newWayInMail(language, content.by, `${shop}/login`);
+    case 'staff-invitation': {
+      const member = await invitedMember(database.orm, content.invitation);
+      const url = invitationLink(context, content.invitation);
+      return member && staffInvitationMail(language, member.name, url);
+    }
     case 'cake-request':
       return cakeRequestMail(language, content.number);
     case 'order-link': {

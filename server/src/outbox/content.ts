@@ -1,16 +1,18 @@
-import type { CodePurpose } from '@mahlab/bakery/api/auth';
+import type { VerificationPurpose } from '../schema/sign-in.ts';
 
 /**
  * Which mail it is, and the ids of what it tells about: names and amounts are read, and codes made,
  * only when it goes out. A new kind of mail is a line here and a writer in `templates/`.
  */
 export type MailContent =
-  | { kind: 'code'; purpose: CodePurpose; verification: string }
+  | { kind: 'code'; purpose: VerificationPurpose; verification: string }
   | { kind: 'account-exists' }
   | { kind: 'no-account' }
   | { kind: 'account-deleted' }
   /** The account opens to something new, which its owner hears of. */
   | { kind: 'new-way-in'; by: 'password' | 'google' }
+  /** A link into the back office, to make a passkey with. */
+  | { kind: 'staff-invitation'; invitation: string }
   | { kind: 'cake-request'; number: number }
   | { kind: 'order-link'; orderId: string }
   | { kind: 'cart'; session: string; consent: string }

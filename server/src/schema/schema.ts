@@ -14,6 +14,7 @@ import * as promotions from './promotions.ts';
 import * as reviews from './reviews.ts';
 import * as sandbox from './sandbox.ts';
 import * as signIn from './sign-in.ts';
+import * as staff from './staff.ts';
 import * as uploads from './uploads.ts';
 
 /** Every table of the shop, for queries by name. Each noun adds its own line. */
@@ -34,5 +35,6 @@ export const schema = {
   ...reviews,
   ...sandbox,
   ...signIn,
+  ...staff,
   ...uploads,
 };

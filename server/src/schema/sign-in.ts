@@ -10,13 +10,17 @@ export const serverKeys = pgTable('server_keys', {
   key: text('key').notNull(),
 });
 
+/** What a one-time code is for: what shoppers ask it for, or signing in to the back office. */
+export const VERIFICATION_PURPOSES = [...CODE_PURPOSES, 'staff'] as const;
+export type VerificationPurpose = (typeof VERIFICATION_PURPOSES)[number];
+
 /** One-time codes that were asked for, real and pretended. The code itself is nowhere. */
 export const verifications = pgTable(
   'verifications',
   {
     /** 128 random bits, base64url. */
     id: text('id').primaryKey(),
-    purpose: text('purpose', { enum: CODE_PURPOSES }).notNull(),
+    purpose: text('purpose', { enum: VERIFICATION_PURPOSES }).notNull(),
     /** In the form of `normalEmail`. */
     email: text('email').notNull(),
     /** HMAC of the internet address that asked. */
@@ -31,7 +35,7 @@ export const verifications = pgTable(
     index('verifications_email').on(t.email, t.createdAt),
     index('verifications_client').on(t.client, t.createdAt),
     index('verifications_created').on(t.createdAt),
-    oneOf('verifications_purpose', t.purpose, CODE_PURPOSES),
+    oneOf('verifications_purpose', t.purpose, VERIFICATION_PURPOSES),
     check('verifications_tries', sql`${t.tries} >= 0`),
   ],
 );

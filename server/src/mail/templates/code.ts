@@ -1,5 +1,5 @@
-import type { CodePurpose } from '@mahlab/bakery/api/auth';
 import type { Language } from '@mahlab/bakery/rules/language';
+import type { VerificationPurpose } from '../../schema/sign-in.ts';
 import type { MailBody } from './layout.ts';
 
 type Words = { subject: string; title: string; text: string; ignore: string };
@@ -9,7 +9,7 @@ const LIFE = {
   ar: 'الرمز صالح لمدة 10 دقائق، ولمرة واحدة.',
 };
 
-const WORDS: Record<CodePurpose, Record<Language, Words>> = {
+const WORDS: Record<VerificationPurpose, Record<Language, Words>> = {
   registration: {
     en: {
       subject: 'Your Mahlab code',
@@ -53,10 +53,24 @@ const WORDS: Record<CodePurpose, Record<Language, Words>> = {
       ignore: 'لم تطلبه؟ هناك من دخل إلى حسابك: اختر كلمة مرور جديدة.',
     },
   },
+  staff: {
+    en: {
+      subject: 'Sign in to the back office of Mahlab',
+      title: 'The back office',
+      text: 'Type this code to sign in to the back office:',
+      ignore: 'You did not ask for it? Then ignore this mail: nobody gets in without the code.',
+    },
+    ar: {
+      subject: 'الدخول إلى لوحة إدارة محلب',
+      title: 'لوحة الإدارة',
+      text: 'اكتب هذا الرمز للدخول إلى لوحة الإدارة:',
+      ignore: 'لم تطلبه؟ تجاهل هذه الرسالة، فلا أحد يدخل من دون الرمز.',
+    },
+  },
 };
 
 /** The mail that brings a one-time code. The code is not in the subject: phones show that when locked. */
-export function codeMail(language: Language, purpose: CodePurpose, code: string): MailBody {
+export function codeMail(language: Language, purpose: VerificationPurpose, code: string): MailBody {
   const { subject, title, text, ignore } = WORDS[purpose][language];
   return {
     subject,

@@ -1,0 +1,21 @@
+import type { StaffRight } from '@mahlab/bakery/rules/staff/rights';
+import type { FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import type { AppContext } from '../app-context.ts';
+import type { Order } from '../orders/lifecycle/order.ts';
+import { orderOfId } from '../orders/read-orders.ts';
+import { reaches } from '../people/actor.ts';
+import { actorOf } from '../people/authorise.ts';
+
+/**
+ * The order of an id, for whoever sent a request and a right of theirs; null when there is none or their right does not
+ * reach its kitchen: they learn nothing, not even that it is there.
+ */
+export async function orderFor(
+  { database }: Pick<AppContext, 'database'>,
+  request: FastifyRequest,
+  { id, right }: { id: string; right: StaffRight },
+): Promise<Order | null> {
+  const order = isUuid(id) ? await orderOfId(database.orm, id) : null;
+  return order && reaches(actorOf(request), right, order.branchId) ? order : null;
+}

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { subsetFonts } from '../web/build/fonts.ts';
+import { FONTS, subsetFonts } from '../web/build/fonts.ts';
 import { icons } from '../web/build/icons.ts';
 import { compiledMessages } from '../web/build/messages.ts';
+import { plainImports } from '../web/build/plain-imports.ts';
 import { minifiedText } from './vite-minified.ts';
-import { plainImports } from './vite-plain-imports.ts';
 
 const SOURCE = join(import.meta.dirname, 'src');
 
@@ -19,8 +19,8 @@ const SHELL =
 const PRODUCT =
   /screens[\\/]product[\\/](?!file-extra\.|floating-bar|gallery-panel|product-(panel|screen|page-part)|icons|skeleton|use-product\.)[\w-]+\.tsx?$/;
 
-/** The typefaces that `fonts.css` asks for in part. */
-const SUBSETS = await subsetFonts(readFileSync(join(SOURCE, 'fonts.css'), 'utf8'));
+/** The typefaces that every app's style sheet asks for in part. */
+const SUBSETS = await subsetFonts(readFileSync(FONTS, 'utf8'));
 
 /** Two bundles from one source: `vite build` for browsers, `vite build --ssr` for the server's pages. */
 export default defineConfig(({ isSsrBuild }) => ({

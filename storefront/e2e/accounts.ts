@@ -4,9 +4,9 @@ import type { OrderPayload, OrderPlaced } from '@mahlab/bakery/api/order';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { OrderStatus } from '@mahlab/bakery/rules/order';
 import { expect } from '@playwright/test';
+import { STAFF_TOKEN } from '../../web/e2e/shop-server.ts';
 import { codeFor } from './mailbox.ts';
 import { ADDRESS, CUSTOMER, remember, savedArea, savedLine } from './saved.ts';
-import { STAFF_TOKEN } from './shop-server.ts';
 import type { Shopper } from './shopper.ts';
 import { CAKE, WORDS } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@mahlab/bakery/rules/language';
-import { axeFinds } from './axe.ts';
+import { axeFinds } from '../../web/e2e/axe.ts';
 import { namesOf, VISITS, type Visit } from './states.ts';
 import { expect, LONG, test } from './test.ts';
 

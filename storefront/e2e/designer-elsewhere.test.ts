@@ -5,9 +5,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { type ShopServer, startShopServer } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { pick } from './designer.ts';
-import { type ShopServer, startShopServer } from './shop-server.ts';
 import { expect, test } from './test.ts';
 
 // A shop whose cakes were painted beforehand into a folder that another server serves (CAKES_URL).

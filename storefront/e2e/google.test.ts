@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { axeFinds } from '../../web/e2e/axe.ts';
+import { type ShopServer, startShopServer } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { newCustomer, PASSWORD, signedIn } from './accounts.ts';
-import { axeFinds } from './axe.ts';
 import { type GoogleIssuer, startGoogleIssuer } from './google-issuer.ts';
-import { type ShopServer, startShopServer } from './shop-server.ts';
 import { expect, inEnglish, test } from './test.ts';
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';

@@ -3,7 +3,7 @@ import type { PlanTerms, StaffPlan } from '@mahlab/bakery/api/staff-plan';
 import { WEEKDAYS } from '@mahlab/bakery/rules/opening-hours';
 import type { Day } from '@mahlab/bakery/rules/promise/day';
 import { expect } from '@playwright/test';
-import { STAFF_TOKEN } from './shop-server.ts';
+import { STAFF_TOKEN } from '../../web/e2e/shop-server.ts';
 import type { Shopper } from './shopper.ts';
 
 // Plans of the kitchen of Salmiya, as staff make them.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Faults } from '../../web/e2e/faults.ts';
 import { paths } from '../src/paths.ts';
 import { expectScene } from './empty-scene.ts';
-import type { Faults } from './faults.ts';
 import { readyToPay } from './saved.ts';
 import type { Shopper } from './shopper.ts';
 import { CAKE, payButton } from './steps.ts';

@@ -1,11 +1,11 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { statusCheckMinutes } from '@mahlab/bakery/rules/payment';
 import type { Page } from '@playwright/test';
+import { MINUTE_SECONDS } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { moveOrder } from './accounts.ts';
 import { bankButton, decideUnheard, isAtBank } from './bank.ts';
 import { readyToPay } from './saved.ts';
-import { MINUTE_SECONDS } from './shop-server.ts';
 import type { Shopper } from './shopper.ts';
 import { payButton, seesReceipt } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';

@@ -1,4 +1,4 @@
-import type { Faults } from './faults.ts';
+import type { Faults } from '../../web/e2e/faults.ts';
 import type { Shopper } from './shopper.ts';
 import { ACCOUNT_VISITS } from './states-account.ts';
 import { CHECKOUT_VISITS } from './states-checkout.ts';

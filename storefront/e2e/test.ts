@@ -1,8 +1,8 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import { test as base, expect } from '@playwright/test';
-import { type Faults, watchFaults } from './faults.ts';
+import { type Faults, watchFaults } from '../../web/e2e/faults.ts';
+import { type ShopServer, startShopServer } from '../../web/e2e/shop-server.ts';
 import { openMenu, type ShopMenu } from './shop-menu.ts';
-import { type ShopServer, startShopServer } from './shop-server.ts';
 import { Shopper } from './shopper.ts';
 
 export { expect };

@@ -3,15 +3,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import subsetFont from 'subset-font';
-import { charactersOf, SOURCES, subsetFaces, subsetFonts } from './fonts.ts';
+import { charactersOf, FONTS, SOURCES, subsetFaces, subsetFonts } from './fonts.ts';
 
-const css = readFileSync('storefront/src/fonts.css', 'utf8');
+const css = readFileSync(FONTS, 'utf8');
 const faces = subsetFaces(css);
 const folder = subsetFonts(css);
 
 /** What Arabic pages say: the app's messages, and the names and texts that the shop starts with. */
 const texts = [
-  'storefront/src/messages/*.ar.json',
+  '{storefront,back-office}/src/messages/*.ar.json',
   'web/src/messages/*.ar.json',
   'server/seed/*.json',
 ]

@@ -22,6 +22,9 @@ export const SOURCES: Record<string, string> = {
   'instrument-sans-letters.woff2': sans,
 };
 
+/** The style sheet of the typefaces, which every app has. */
+export const FONTS = join(import.meta.dirname, '../src/fonts.css');
+
 const KEPT = join(import.meta.dirname, '../../.cache/fonts');
 const FACE = /@font-face\s*\{[^}]*\}/g;
 const SUBSET = /url\('@subset\/([\w-]+\.woff2)'\)/;

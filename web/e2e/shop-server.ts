@@ -33,7 +33,7 @@ export async function startShopServer(
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = newDataDir();
-  const server = spawn(process.execPath, ['storefront/e2e/shop-clock.ts', 'server/src/main.ts'], {
+  const server = spawn(process.execPath, ['web/e2e/shop-clock.ts', 'server/src/main.ts'], {
     cwd: top,
     env: {
       PATH: process.env.PATH,

@@ -6,32 +6,53 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { keepPrevious } from './keep-previous.ts';
 
-// Builds the storefront's two bundles, for browsers and for the server's pages, when a file they
-// are made of has changed since.
+// Builds each app's bundles, for browsers and for the server's pages, when a file they are made of has changed
+// since.
 
 const top = fileURLToPath(new URL('..', import.meta.url));
-const finished = `${top}storefront/dist`;
-const stampFile = `${finished}/.stamp`;
 
-const stamp = hashInputs();
-if (readStamp() !== stamp) await build();
+type App = { folder: string; builds: string[][] };
+const CLIENT = ['--outDir', 'client'];
+const APPS: App[] = [
+  {
+    folder: 'storefront',
+    builds: [
+      CLIENT,
+      ['--ssr', 'src/entry-server.tsx', '--outDir', 'server'],
+      ['--config', 'vite.worker.config.ts', ...CLIENT],
+    ],
+  },
+  {
+    folder: 'back-office',
+    builds: [CLIENT, ['--ssr', 'src/entry-server.tsx', '--outDir', 'server']],
+  },
+];
 
-async function build(): Promise<void> {
+for (const app of APPS) {
+  const stamp = hashInputs(app);
+  if (readStamp(app) !== stamp) await build(app, stamp);
+}
+
+async function build({ folder, builds }: App, stamp: string): Promise<void> {
   const start = Date.now();
+  const finished = `${top}${folder}/dist`;
   // Beside, then renamed: a server that starts meanwhile never finds half a build.
   const beside = `${top}.cache/build-${process.pid}`;
   mkdirSync(beside, { recursive: true });
   try {
-    await vite('--outDir', `${beside}/client`);
-    await vite('--ssr', 'src/entry-server.tsx', '--outDir', `${beside}/server`);
-    await vite('--config', 'vite.worker.config.ts', '--outDir', `${beside}/client`);
+    for (const flags of builds) {
+      const into = flags.map((flag, at) =>
+        flags[at - 1] === '--outDir' ? `${beside}/${flag}` : flag,
+      );
+      await vite(folder, into);
+    }
     keepPrevious(finished, beside);
     compress(`${beside}/client`);
     compress(`${beside}/client/assets`);
     writeFileSync(`${beside}/.stamp`, stamp);
     rmSync(finished, { recursive: true, force: true });
     renameSync(beside, finished);
-    console.log(`Built the storefront in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
+    console.log(`Built the ${folder} in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
   } catch (error) {
     rmSync(beside, { recursive: true, force: true });
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
@@ -49,17 +70,17 @@ function compress(folder: string): void {
   }
 }
 
-async function vite(...flags: string[]): Promise<void> {
+async function vite(folder: string, flags: string[]): Promise<void> {
   await promisify(execFile)('vite', ['build', '--logLevel', 'warn', ...flags], {
-    cwd: `${top}storefront`,
+    cwd: top + folder,
     env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
   });
 }
 
-function hashInputs(): string {
-  const parts = globSync('{storefront,web,ui,bakery}/**', {
+function hashInputs({ folder }: App): string {
+  const parts = globSync(`{${folder},web,ui,bakery}/**`, {
     cwd: top,
-    exclude: ['**/node_modules', 'storefront/{dist,e2e,test-results}', '**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules', `${folder}/{dist,test-results}`, '*/e2e', '**/*.test.{ts,tsx}'],
     withFileTypes: true,
   });
   const files = parts
@@ -72,9 +93,9 @@ function hashInputs(): string {
   return hash.digest('hex');
 }
 
-function readStamp(): string | undefined {
+function readStamp({ folder }: App): string | undefined {
   try {
-    return readFileSync(stampFile, 'utf8');
+    return readFileSync(`${top}${folder}/dist/.stamp`, 'utf8');
   } catch {
     return undefined;
   }

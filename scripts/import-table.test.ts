@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 type Case = readonly [file: string, code: string];
 
-const parts = ['bakery', 'ui', 'web', 'server', 'storefront', 'bench'];
+const parts = ['bakery', 'ui', 'web', 'server', 'storefront', 'back-office', 'bench'];
 const cart = 'bakery/src/rules/cart.ts';
 const product = 'bakery/src/api/product.ts';
 const button = 'ui/src/button.tsx';
@@ -18,6 +18,8 @@ const route = 'server/src/orders/routes.ts';
 const query = 'server/src/orders/queries.ts';
 const home = 'storefront/src/screens/home/home.tsx';
 const header = 'storefront/src/parts/shell/header.tsx';
+const today = 'back-office/src/screens/today/today.tsx';
+const rail = 'back-office/src/frame/rail.tsx';
 const bench = 'bench/src/main.ts';
 const tool = 'scripts/tool.ts';
 
@@ -45,6 +47,7 @@ const breaches: Case[] = [
   [sheet, `import { icons } from '../build/icons.ts'`],
   [icons, `import { paths } from '../../storefront/src/paths.ts'`],
   [icons, `import { startPostgres } from '../../scripts/postgres.ts'`],
+  ['web/e2e/axe.ts', `import { paths } from '../../storefront/src/paths.ts'`],
   ['ui/src/dialog.tsx', `import { Sheet } from '@mahlab/web/sheet.tsx'`],
   ['server/src/app.ts', `import { times } from '@mahlab/web/times.ts'`],
   ['server/src/app.ts', `import { render } from '@mahlab/storefront/entry-server.tsx'`],
@@ -81,6 +84,16 @@ const breaches: Case[] = [
   [header, `import { product } from '@mahlab/bakery/api/product'`],
   ['storefront/src/main.tsx', `import { product } from '@mahlab/bakery/api/product'`],
   ['storefront/e2e/order.test.ts', `import { createApp } from '../../server/src/app.ts'`],
+  ['storefront/src/main.tsx', `import { BASE } from '../../back-office/src/paths.ts'`],
+  [home, `import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints'`],
+  [today, `import { OrderScreen } from '../order/order.tsx'`],
+  [today, `import { BoardQuery } from '@mahlab/bakery/api/staff-board'`],
+  [today, `import { paths } from '../../../../storefront/src/paths.ts'`],
+  [today, `import { isStaff } from '../../../../server/src/staff/authorise.ts'`],
+  [rail, `import { TodayScreen } from '../screens/today/today.tsx'`],
+  ['back-office/src/app.tsx', `const shop = import('../../storefront/src/app.tsx')`],
+  ['back-office/e2e/other.test.ts', `import { paths } from '../../storefront/src/paths.ts'`],
+  ['back-office/e2e/today.test.ts', `import { createApp } from '../../server/src/app.ts'`],
   [bench, `import { createApp } from '../../server/src/app.ts'`],
   [bench, `import { Header } from '@mahlab/storefront/parts/shell/header'`],
   [tool, `import { createApp } from '../server/src/app.ts'`],
@@ -106,6 +119,7 @@ const legal: Case[] = [
     `import type { ErrorBody } from '@mahlab/bakery/api/common'; import { create } from 'zustand'`,
   ],
   [icons, `import { readFileSync } from 'node:fs'; import type { Plugin } from 'vite'`],
+  ['web/e2e/axe.ts', `import { freePort } from '../../scripts/free-port.ts'`],
   ['server/src/app.ts', `import { orderRoutes } from './orders/routes.ts'`],
   ['server/src/main.ts', `import { createApp } from './app.ts'; import fastify from 'fastify'`],
   [route, `import { findCart } from '../carts/queries.ts'`],
@@ -128,6 +142,13 @@ const legal: Case[] = [
   [
     header,
     `import { formatFils } from '@mahlab/bakery/rules/money'; import { useState } from 'react'`,
+  ],
+  [today, `import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints'`],
+  [today, `import { STAFF_ROLES } from '@mahlab/bakery/rules/staff/rights'`],
+  [today, `import type { Board } from '@mahlab/bakery/api/staff-board'`],
+  [
+    'back-office/e2e/today.test.ts',
+    `import { startShopServer } from '../../web/e2e/shop-server.ts'`,
   ],
   ['storefront/src/routes.tsx', `const home = () => import('./screens/home/home.tsx')`],
   ['storefront/src/entry-server.tsx', `import texts from 'virtual:texts/ar'`],

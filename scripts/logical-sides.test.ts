@@ -26,7 +26,7 @@ test('declarations that name left or right are found, comments and logical ones 
   assert.deepEqual(physicalLines(css), [1, 5, 6, 7]);
 });
 
-for (const file of globSync('{ui,web,storefront}/src/**/*.css')) {
+for (const file of globSync('{ui,web,storefront,back-office}/src/**/*.css')) {
   test(`${file} names no physical side`, () => {
     assert.deepEqual(physicalLines(readFileSync(file, 'utf8')), []);
   });

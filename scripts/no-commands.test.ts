@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 // Of what runs in production: no text becomes a program, a command or markup.
 
-const sources = globSync('{bakery,server,storefront,ui,web}/src/**/*.{ts,tsx}')
+const sources = globSync('{back-office,bakery,server,storefront,ui,web}/src/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.|testing|\/faults\//.test(file))
   .map((file) => [file, readFileSync(file, 'utf8')] as const);
 

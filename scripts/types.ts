@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 
 // Every part has its own tsconfig; one may not compile with another's globals.
 const projects = globSync(
-  '{bakery,ui,web,server,storefront,bench,art,scripts}/tsconfig*.json',
+  '{bakery,ui,web,server,storefront,back-office,bench,art,scripts}/tsconfig*.json',
 ).sort();
 
 const failures = projects.map(checkTypes);

@@ -34,8 +34,10 @@ const UNWANTED = new Set(
 );
 
 const TEXTS = [
-  ...globSync(['{storefront,web}/src/messages/*.json', 'server/seed/*.json']).flatMap(inJson),
-  ...globSync('{bakery,server,storefront,ui,web}/src/**/*.{ts,tsx}')
+  ...globSync(['{back-office,storefront,web}/src/messages/*.json', 'server/seed/*.json']).flatMap(
+    inJson,
+  ),
+  ...globSync('{back-office,bakery,server,storefront,ui,web}/src/**/*.{ts,tsx}')
     .filter((file) => !/test(?:ing-[\w-]+)?\.tsx?$/.test(file))
     .flatMap(inCode),
 ];

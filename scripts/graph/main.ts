@@ -4,12 +4,13 @@ import { folderGraph, type Graph, importGraph } from './imports.ts';
 import { layerGraph, layerNodes } from './layers.ts';
 
 // `npm run graph`: who imports whom, as Mermaid, and the cycles among them: the layers of the server, then its
-// folders and those of the storefront. Imports that are there at run time count, in the storefront also those
+// folders and those of the apps. Imports that are there at run time count, in the apps also those
 // made when a screen is opened.
 
 const trees = [
   { folder: 'server/src', dynamic: false, layers: SERVER_LAYERS },
   { folder: 'storefront/src', dynamic: true },
+  { folder: 'back-office/src', dynamic: true },
 ];
 
 for (const { folder, dynamic, layers } of trees) {

@@ -30,9 +30,7 @@ const routes = /\/routes\.ts$/;
 // What libvips may read is set for a whole process: a test that loaded these would take formats from the next.
 const painter =
   /^\/server\/src\/cakes\/(?:painter(?:-sharp)?|paint|decode-layers|decorate|draw-.*)\.ts$/;
-const storefront = /^\/storefront\/src\//;
-const screens = /^\/storefront\/src\/screens\//;
-// Modules that the storefront's own build makes up, such as the compiled texts.
+// Modules that an app's own build makes up, such as the compiled texts.
 const made = /^virtual:/;
 const scripts = /^\/scripts\//;
 
@@ -54,6 +52,31 @@ function serverRows(layer: readonly string[], index: number): Row[] {
   ];
 }
 
+/** The rows of an app, which knows no other: its screens, which know each other not, its parts, and what runs in Node. */
+function appRows(app: string, more: RegExp[] = []): Row[] {
+  const source = new RegExp(`^/${app}/src/`);
+  const screens = new RegExp(`^/${app}/src/screens/`);
+  const may = [source, web, rules, addresses, ...more, ui, made];
+  return [
+    {
+      files: new RegExp(`^${app}/src/screens/`),
+      may,
+      never: [screens],
+      own: new RegExp(`^${app}/src/screens/[^/]+`),
+      ...browser,
+    },
+    // The files at the top (entries, routes) put the screens together; parts and state know none.
+    { files: new RegExp(`^${app}/src/[^/]+$`), may, ...browser },
+    { files: new RegExp(`^${app}/src/`), may, never: [screens], ...browser },
+    // Configuration, the build and browser tests run in Node.
+    {
+      files: new RegExp(`^${app}/`),
+      may: [new RegExp(`^/${app}/`), /^\/web\//, rules, contract, ui, scripts, node],
+      declared: true,
+    },
+  ];
+}
+
 export const importTable: Row[] = [
   // Tests and what helps them.
   {
@@ -67,6 +90,7 @@ export const importTable: Row[] = [
   // What every app shares.
   { files: /^web\/src\//, may: [web, rules, addresses, ui], ...browser },
   { files: /^web\/build\//, may: [/^\/web\/build\//, node], declared: true },
+  { files: /^web\/e2e\//, may: [/^\/web\/e2e\//, scripts, node], declared: true },
 
   { files: /^server\/src\/app\.ts$/, may: [server, rules, contract, node], declared: true },
   // Tests and what helps them put pieces of any layer together.
@@ -85,31 +109,9 @@ export const importTable: Row[] = [
     declared: true,
   },
 
-  {
-    files: /^storefront\/src\/screens\//,
-    may: [storefront, web, rules, addresses, ui, made],
-    never: [screens],
-    own: /^storefront\/src\/screens\/[^/]+/,
-    ...browser,
-  },
-  // The files at the top (entries, routes) put the screens together; parts and state know none.
-  {
-    files: /^storefront\/src\/[^/]+$/,
-    may: [storefront, web, rules, addresses, ui, made],
-    ...browser,
-  },
-  {
-    files: /^storefront\/src\//,
-    may: [storefront, web, rules, addresses, ui, made],
-    never: [screens],
-    ...browser,
-  },
-  // Configuration, the build and browser tests run in Node.
-  {
-    files: /^storefront\//,
-    may: [/^\/storefront\//, /^\/web\//, rules, contract, ui, scripts, node],
-    declared: true,
-  },
+  ...appRows('storefront'),
+  // It is drawn in the browser, by who is signed in: their rights and the calls of staff are known there.
+  ...appRows('back-office', [/^\/bakery\/src\/api\/staff-(?:\w+-)?endpoints\b/]),
 
   { files: /^bench\//, may: [/^\/bench\//, rules, contract, scripts, node], declared: true },
   { files: /^art\//, may: [/^\/art\//, rules, node, /^sharp$/], declared: true },

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, AppContext } from '../app-context.ts';
 import { renderPage } from './render-page.ts';
 import type { AppEntry, WebApp } from './web-app.ts';
@@ -14,13 +15,18 @@ export async function openDevPages(
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook('onClose', async () => vite.close());
-  app.get(`${base}/*`, { schema: { hide: true } }, async (request, reply) => {
+  for (const pattern of base ? [base, `${base}/*`] : ['/*']) {
+    app.get(pattern, { schema: { hide: true } }, answer);
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
     const asked = request.raw.url ?? '/';
     if (await answeredByVite(request.raw, reply.raw)) return reply.hijack();
     const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as AppEntry;
     const assets = {
       css: '',
-      script: '/src/entry-client.tsx',
+      stylesheet: '',
+      script: `${base}/src/entry-client.tsx`,
       chunksOf: () => [],
       preloadFonts: { en: [], ar: [] },
     };
@@ -29,7 +35,7 @@ export async function openDevPages(
     const page = await vite.transformIndexHtml(asked, html);
     // Hot reload needs scripts and styles that no built page may run.
     return reply.code(status).removeHeader('content-security-policy').type('text/html').send(page);
-  });
+  }
 
   type Raw = Parameters<typeof vite.middlewares>;
   function answeredByVite(request: Raw[0], response: Raw[1]): Promise<boolean> {

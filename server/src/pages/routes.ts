@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { App, AppContext } from '../app-context.ts';
+import { BACK_OFFICE } from './back-office.ts';
 import { openDevPages } from './dev.ts';
 import { securityText } from './security-txt.ts';
 import { servePages } from './serve-pages.ts';
@@ -19,7 +20,11 @@ export async function pagesRoutes(app: App, context: AppContext): Promise<void> 
       reply.type('text/plain; charset=utf-8').send(securityText({ publicUrl, contact })),
     );
   }
-  if (config.dev) return openDevPages(app, context, STOREFRONT);
+  if (config.dev) {
+    for (const webApp of [BACK_OFFICE, STOREFRONT]) await openDevPages(app, context, webApp);
+    return;
+  }
+  await servePages(app, context, await loadApp(BACK_OFFICE));
   const loaded = await loadApp<StorefrontEntry>(STOREFRONT);
   await servePages(app, context, loaded);
   await serveFiles(app);

@@ -19,6 +19,8 @@ const OFFICE: WebApp = {
   base: '/office',
   folder: mkdtempSync(join(tmpdir(), 'mahlab-office-')),
   preloadFonts: { en: [], ar: [] },
+  mayAsk: ['screen-wake-lock'],
+  headers: { 'x-robots-tag': 'noindex' },
   contentPolicy: (_config, inlineScripts) => [
     "default-src 'none'",
     `script-src 'self' ${inlineScripts}`,
@@ -76,6 +78,10 @@ test('each app answers below its base, with a policy of its own', async () => {
   assert.match(office.body, /https:\/\/mahlab\.example\/office\/orders\?day=today/);
   const policy = String(office.headers['content-security-policy']);
   assert.match(policy, /^default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='$/);
+  assert.equal(office.headers['x-robots-tag'], 'noindex');
+  const may = String(office.headers['permissions-policy']);
+  assert.match(may, /screen-wake-lock=\(self\)/);
+  assert.match(may, /geolocation=\(\)/);
   const storefront = await page('/officers');
   assert.match(storefront.body, /<html lang="en"/);
   assert.match(String(storefront.headers['content-security-policy']), /^default-src 'self'/);

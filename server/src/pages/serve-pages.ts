@@ -69,12 +69,13 @@ export async function servePages(
   }
 }
 
-/** What no page of ours asks a browser for, so that nothing that gets into one can. Only the place is: see `use-nearest.ts`. */
-const NEVER_ASKED = [
+/** What pages could ask a browser for: an app names what its own may. */
+const ASKABLE = [
   'accelerometer',
   'bluetooth',
   'camera',
   'display-capture',
+  'geolocation',
   'gyroscope',
   'hid',
   'idle-detection',
@@ -98,6 +99,9 @@ function pageHeaders(config: Config, { entry, webApp }: LoadedApp): Record<strin
     ...securityHeaders(config),
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': webApp.contentPolicy(config, hashes.join(' ')).join('; '),
-    'permissions-policy': ['geolocation=(self)', ...NEVER_ASKED.map((name) => `${name}=()`)].join(),
+    'permissions-policy': ASKABLE.map(
+      (name) => `${name}=(${webApp.mayAsk.includes(name) ? 'self' : ''})`,
+    ).join(),
+    ...webApp.headers,
   };
 }

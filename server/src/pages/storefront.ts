@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { FIRST_FONTS } from './fonts.ts';
 import type { AppEntry, WebApp } from './web-app.ts';
 
 /** The shopper's app, at the top of the addresses. */
@@ -6,17 +7,8 @@ export const STOREFRONT: WebApp = {
   name: 'storefront',
   base: '',
   folder: join(import.meta.dirname, '../../../storefront'),
-  preloadFonts: {
-    en: ['gloock-latin-400', 'instrument-sans-latin-wght'],
-    ar: [
-      'aref-ruqaa-alphabet',
-      'plex-arabic-alphabet-400',
-      'plex-arabic-alphabet-500',
-      'plex-arabic-alphabet-600',
-      'instrument-sans-signs',
-      'gloock-signs',
-    ],
-  },
+  preloadFonts: FIRST_FONTS,
+  mayAsk: ['geolocation'],
   // A page runs its own scripts, Google's for signing in where the shop has that, and nothing else.
   contentPolicy(config, inlineScripts) {
     const google = (path: string) => (config.google ? ` https://accounts.google.com${path}` : '');

@@ -12,6 +12,10 @@ export type WebApp = {
   folder: string;
   /** The typefaces that a page shows first in each language, by a part of their files' names. */
   preloadFonts: { en: string[]; ar: string[] };
+  /** What its pages may ask a browser for, by the names of the permissions policy; nothing else, so that nothing that gets into one can. */
+  mayAsk: string[];
+  /** Further headers of its pages. */
+  headers?: Record<string, string>;
   /** The content security policy of its pages; `inlineScripts` are the sources that name those. */
   contentPolicy(config: Config, inlineScripts: string): string[];
 };
@@ -19,6 +23,8 @@ export type WebApp = {
 /** Addresses and texts of the build that a page's head names. */
 export type PageAssets = {
   css: string;
+  /** The address of that style sheet. */
+  stylesheet: string;
   script: string;
   /** Addresses of what a source file was built into, with all that it imports. */
   chunksOf: (source: string) => string[];
@@ -69,6 +75,7 @@ function builtAssets({ name: app, base, folder, preloadFonts }: WebApp): PageAss
   const script = address('src/entry-client.tsx');
   return {
     css: css ? readFileSync(join(client, css), 'utf8') : '',
+    stylesheet: css ? `${base}/${css}` : '',
     script,
     chunksOf: (source) => {
       const key = Object.keys(manifest).find((name) => name.endsWith(source));

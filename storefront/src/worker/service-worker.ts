@@ -6,7 +6,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { answerCatalogue } from './catalogue.ts';
 import { offlineAnswer } from './offline-answer.ts';
-import { isCatalogue, isKeptPage, isShopPicture, pageKey } from './what-is-kept.ts';
+import { isCatalogue, isKeptPage, isShopPicture, OF_STAFF, pageKey } from './what-is-kept.ts';
 
 // What the shop keeps for reading without a network (docs/decisions/066). Only what anybody may see: pages
 // without orders or payments, the catalogue and its pictures. Everything else goes to the network as ever.
@@ -62,7 +62,9 @@ registerRoute(
 
 // The rest, checkout and payment above all, is never answered from what was kept.
 registerRoute(
-  new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: offlineAnswer }] })),
+  new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: offlineAnswer }] }), {
+    denylist: [OF_STAFF],
+  }),
 );
 
 function kept({ most, days }: { most: number; days: number }): ExpirationPlugin {

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import { isCatalogue, isKeptPage, isShopPicture, needsToday, pageKey } from './what-is-kept.ts';
+import {
+  isCatalogue,
+  isKeptPage,
+  isShopPicture,
+  needsToday,
+  OF_STAFF,
+  pageKey,
+} from './what-is-kept.ts';
 
 const API = '/apis/v1/core/user';
 
@@ -27,6 +34,14 @@ test('nothing of an order, a payment or an account is kept', () => {
   ]) {
     assert.equal(isKeptPage(path), false, path);
   }
+});
+
+test('pages of staff are left to the network, and nothing of them is kept', () => {
+  for (const path of ['/office', '/office/ar', '/office/order/1', '/office/assets/app.js']) {
+    assert.match(path, OF_STAFF);
+    assert.equal(isKeptPage(path), false, path);
+  }
+  assert.doesNotMatch('/officers', OF_STAFF);
 });
 
 test('of the calls only the catalogue is kept', () => {

@@ -6,6 +6,9 @@ const CATALOGUE =
 /** Pages that show what has to be true today: there, what was kept is the last resort. */
 const EXACT = /^(?:\/ar)?\/(?:cart|checkout|payment|orders)(?:\/|$)/;
 
+/** Pages of staff are none of a shopper's: the worker leaves them to the network alone. */
+export const OF_STAFF = /^\/office(?:\/|$)/;
+
 /** Whether a page may be cached for offline reading. A new page is not cached until its path is listed here. */
 export function isKeptPage(path: string): boolean {
   return PAGES.test(path);

@@ -1,0 +1,62 @@
+import type { Language } from '@mahlab/bakery/rules/language';
+import { LanguageProvider } from '@mahlab/web/language.tsx';
+import { Toasts } from '@mahlab/web/toast-shelves.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
+import { SWRConfig } from 'swr';
+import { Redirect, Router, useLocation, useSearch } from 'wouter';
+import { FRESHNESS } from './data.ts';
+import { Opening } from './frame/opening.tsx';
+import { Unreachable } from './frame/unreachable.tsx';
+import { KeysSheet } from './keys/keys-sheet.tsx';
+import { useKeyboard } from './keys/use-keyboard.ts';
+import { BASE, paths } from './paths.ts';
+import { placeOf } from './places.ts';
+import { loadedScreen, loadScreen } from './router.ts';
+import { type Pattern, routeOf } from './routes.ts';
+import { useSession } from './session/me.ts';
+import { useTheme } from './state/theme.ts';
+import type { Translate } from './translations.ts';
+
+/** The whole office in one language. */
+export function App({ language, t }: { language: Language; t: Translate }) {
+  useKeyboard();
+  useTheme();
+  return (
+    <LanguageProvider language={language} translate={t as never}>
+      <SWRConfig value={FRESHNESS}>
+        <Router base={BASE[language]}>
+          <div className="office">
+            <CurrentScreen language={language} />
+            <KeysSheet />
+            <Toasts />
+          </div>
+        </Router>
+      </SWRConfig>
+    </LanguageProvider>
+  );
+}
+
+/** Whoever is not signed in is led to the sign-in, and from there back to where they wanted to go. */
+function CurrentScreen({ language }: { language: Language }) {
+  const [path] = useLocation();
+  const search = useSearch();
+  const session = useSession();
+  const { pattern } = placeOf(`${BASE[language]}${path}`);
+  if (!routeOf(pattern).open) {
+    if (session.state === 'out' || session.state === 'locked') {
+      const then = `${path}${search && `?${search}`}`;
+      return <Redirect to={paths.signIn(then === paths.today() ? undefined : then)} replace />;
+    }
+    if (session.state === 'unreachable') return <Unreachable />;
+    if (session.state === 'unknown') return <Opening />;
+  }
+  return <Screen key={pattern} pattern={pattern} language={language} />;
+}
+
+function Screen({ pattern, language }: { pattern: Pattern; language: Language }) {
+  const [Loaded, setLoaded] = useState<ComponentType | undefined>(() => loadedScreen(pattern));
+  useEffect(() => {
+    if (!Loaded) void loadScreen(pattern, language).then((screen) => setLoaded(() => screen));
+  }, [Loaded, pattern, language]);
+  return Loaded ? <Loaded /> : <Opening />;
+}

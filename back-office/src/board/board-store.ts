@@ -1,0 +1,124 @@
+import type { Board, BoardEvent, BoardOrder } from '@mahlab/bakery/api/staff-board';
+import { create } from 'zustand';
+import { applyEvent } from './apply.ts';
+
+/** How the page hears of changes: by the stream, by asking every 15 s, or not at all. */
+export type Hearing = 'stream' | 'asking' | 'cut';
+
+type BoardState = {
+  board: Board | null;
+  /** The first answer was a refusal, or none came. */
+  failed: boolean;
+  hearing: Hearing;
+  /** When the server was heard last, in the page's milliseconds. */
+  heardAt: number;
+  /** The server's clock less the page's, in milliseconds. */
+  ahead: number;
+  /** Orders that came while somebody looked at another one: not on the board yet. */
+  waiting: BoardOrder[];
+  /** Orders that came and nobody here has opened yet. */
+  fresh: ReadonlySet<string>;
+  /** The order in hand, and the one whose details are open. */
+  selected: string | null;
+  peek: boolean;
+  /** Moves on their way to the server: where each order stands meanwhile. */
+  moving: ReadonlyMap<string, string>;
+};
+
+/** What the board shows. */
+export const useBoard = create<BoardState>(() => EMPTY);
+
+const EMPTY: BoardState = {
+  board: null,
+  failed: false,
+  hearing: 'asking',
+  heardAt: 0,
+  ahead: 0,
+  waiting: [],
+  fresh: new Set(),
+  selected: null,
+  peek: false,
+  moving: new Map(),
+};
+
+/** Forgets everything, for another day or whoever signs in next. */
+export function clearBoard(): void {
+  useBoard.setState(EMPTY);
+}
+
+/** The server's time now, in milliseconds. */
+export function serverNow(): number {
+  return Date.now() + useBoard.getState().ahead;
+}
+
+/** The whole board as the server has it. What is new to this page waits, or is marked. */
+export function takeBoard(board: Board): void {
+  const { board: before, waiting } = useBoard.getState();
+  const known = new Set([...(before?.orders ?? []), ...waiting].map(({ id }) => id));
+  const sameDay = before?.day === board.day;
+  useBoard.setState({
+    board,
+    failed: false,
+    heardAt: Date.now(),
+    ahead: Date.parse(board.now) - Date.now(),
+    // What waited still does, as it stands now.
+    waiting: board.orders.filter(({ id }) => waiting.some((order) => order.id === id)),
+  });
+  if (sameDay) arrive(board.orders.filter(({ id, status }) => status === 'paid' && !known.has(id)));
+}
+
+/** One order has changed. */
+export function takeEvent(event: BoardEvent): BoardOrder | null {
+  const { board: before, waiting } = useBoard.getState();
+  if (!before) return null;
+  const { board, fresh } = applyEvent(before, event);
+  useBoard.setState({
+    board,
+    heardAt: Date.now(),
+    waiting: waiting.flatMap((order) => (order.id === event.order ? (event.card ?? []) : order)),
+  });
+  if (fresh?.status === 'paid' && fresh.promise?.state !== 'unplaced') arrive([fresh]);
+  return fresh;
+}
+
+/** The server was heard, whatever it said. */
+export function heard(): void {
+  useBoard.setState({ heardAt: Date.now() });
+}
+
+/** While somebody has an order in hand, new ones wait: nothing moves under their eyes. */
+function arrive(orders: BoardOrder[]): void {
+  if (orders.length === 0) return;
+  useBoard.setState(({ waiting, fresh, selected }) => ({
+    fresh: new Set([...fresh, ...orders.map(({ id }) => id)]),
+    waiting: selected ? [...waiting, ...orders] : waiting,
+  }));
+}
+
+/** Puts what waited onto the board. */
+export function showWaiting(): void {
+  useBoard.setState({ waiting: [] });
+}
+
+/** Takes an order in hand; what is looked at is no longer new. */
+export function select(id: string | null): void {
+  useBoard.setState(({ fresh, selected, waiting }) => {
+    const seen = new Set(fresh);
+    if (selected && selected !== id) seen.delete(selected);
+    return {
+      selected: id,
+      fresh: seen,
+      ...(id === null && { peek: false, waiting: [] }),
+      ...(waiting.some((order) => order.id === id) && {
+        waiting: waiting.filter((order) => order.id !== id),
+      }),
+    };
+  });
+}
+
+/** An order by its id, as the page shows it. */
+export function orderOf(state: BoardState, id: string | null): BoardOrder | undefined {
+  const { board } = state;
+  if (!board || !id) return undefined;
+  return [...board.orders, ...board.unplaced].find((order) => order.id === id);
+}

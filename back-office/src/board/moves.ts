@@ -1,0 +1,133 @@
+import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
+import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
+import type { OrderMoved } from '@mahlab/bakery/api/staff-move';
+import { post } from '@mahlab/web/client.ts';
+import { create } from 'zustand';
+import { orderOf, useBoard } from './board-store.ts';
+
+type Status = BoardOrder['status'];
+/** Somebody else has moved an order first: who, when, where to, and what was wanted here. */
+export type MovedFirst = {
+  order: string;
+  number: string;
+  by: string;
+  at: string;
+  status: Status;
+  wanted: Status;
+};
+/** A move of one's own, that may be taken back until then. */
+type Done = { order: string; number: string; status: Status; until: number };
+
+/** What moves leave behind on the page. */
+export const useMoves = create<{ done: Done[]; movedFirst: MovedFirst | null }>(() => ({
+  done: [],
+  movedFirst: null,
+}));
+
+/** What became of a move or of taking one back. */
+export type MoveOutcome =
+  | { ok: true; moved: OrderMoved; told: string[] }
+  | { ok: false; code: string };
+
+/** Moves an order; the page shows it there at once, and back where it stood when it is refused. */
+export async function moveOrder(
+  order: BoardOrder,
+  to: Status,
+  more: { why?: string; code?: string } = {},
+): Promise<MoveOutcome> {
+  showAt(order.id, to);
+  const body = { to, from: order.status, key: crypto.randomUUID(), ...more };
+  const outcome = await post(staffDayEndpoints.moveOrder(order.id), body, {
+    quiet: ['moved-already'],
+  });
+  if (!outcome.ok) {
+    showAt(order.id, null);
+    if (outcome.code === 'moved-already') tellMovedFirst(order, to, outcome.body);
+    return { ok: false, code: outcome.code };
+  }
+  settle(outcome.answer);
+  return { ok: true, moved: outcome.answer, told: [] };
+}
+
+/** Takes back the last move that was made here, or that of one order. Null when there is none. */
+export async function undoMove(order?: BoardOrder): Promise<MoveOutcome | null> {
+  const { done } = useMoves.getState();
+  const last = order
+    ? { order: order.id, status: order.status }
+    : done.findLast(({ until }) => until > Date.now());
+  if (!last) return null;
+  const body = { from: last.status, key: crypto.randomUUID() };
+  const outcome = await post(staffDayEndpoints.undoMove(last.order), body, {
+    quiet: ['moved-already'],
+  });
+  useMoves.setState({ done: done.filter((one) => one.order !== last.order) });
+  if (!outcome.ok) {
+    const known = orderOf(useBoard.getState(), last.order);
+    if (known && outcome.code === 'moved-already') tellMovedFirst(known, last.status, outcome.body);
+    return { ok: false, code: outcome.code };
+  }
+  settle(outcome.answer, false);
+  return { ok: true, moved: outcome.answer, told: outcome.answer.told.map(({ kind }) => kind) };
+}
+
+/** Takes a new order: it is seen to. */
+export async function acceptOrder(order: BoardOrder): Promise<boolean> {
+  const outcome = await post(staffDayEndpoints.acceptOrder(order.id), undefined);
+  if (!outcome.ok) return false;
+  const { at, by } = outcome.answer;
+  change(order.id, (card) => ({ ...card, accepted: { at, by } }));
+  useBoard.setState(({ fresh }) => ({
+    fresh: new Set([...fresh].filter((id) => id !== order.id)),
+  }));
+  return true;
+}
+
+/** The server's word: where the order stands, before its event comes. */
+function settle({ id, number, status, revision, undoUntil }: OrderMoved, canUndo = true): void {
+  change(id, (card) =>
+    card.revision > revision ? card : { ...card, status, revision: revision - 1 },
+  );
+  showAt(id, null);
+  if (!canUndo || !undoUntil) return;
+  useMoves.setState(({ done }) => ({
+    done: [
+      ...done.filter(({ order }) => order !== id),
+      { order: id, number, status, until: Date.parse(undoUntil) - useBoard.getState().ahead },
+    ].slice(-20),
+  }));
+}
+
+function tellMovedFirst(order: BoardOrder, wanted: Status, body: Record<string, unknown>): void {
+  const { status, by, at } = body as { status?: Status; by?: string; at?: string };
+  if (!status) return;
+  change(order.id, (card) => ({ ...card, status }));
+  useMoves.setState({
+    movedFirst: {
+      order: order.id,
+      number: order.number,
+      by: by ?? '',
+      at: at ?? '',
+      status,
+      wanted,
+    },
+  });
+}
+
+/** Where an order is shown while its move is on its way; null is where it stands. */
+function showAt(id: string, status: Status | null): void {
+  useBoard.setState(({ moving }) => {
+    const next = new Map(moving);
+    if (status) next.set(id, status);
+    else next.delete(id);
+    return { moving: next };
+  });
+}
+
+function change(id: string, made: (card: BoardOrder) => BoardOrder): void {
+  useBoard.setState(({ board }) => {
+    if (!board) return {};
+    const all = (orders: BoardOrder[]) =>
+      orders.map((card) => (card.id === id ? made(card) : card));
+    return { board: { ...board, orders: all(board.orders), unplaced: all(board.unplaced) } };
+  });
+}

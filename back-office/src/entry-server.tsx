@@ -1,0 +1,66 @@
+import { BASE } from './paths.ts';
+import { placeOf } from './places.ts';
+
+// The office is drawn in the browser: what it shows depends on who looks. The page that leads there is the same
+// for everybody and says nothing.
+
+/** The policy of these pages allows none. */
+export const INLINE_SCRIPTS: string[] = [];
+
+type Assets = {
+  stylesheet: string;
+  script: string;
+  chunksOf: (source: string) => string[];
+  preloadFonts: { en: string[]; ar: string[] };
+};
+
+/** No page needs an answer of the contract. */
+export function needsOf(): string[] {
+  return [];
+}
+
+/** One page in each language stands for all that are there. */
+export function keptUnder(url: string): string | null {
+  const { pattern, language } = placeOf(url);
+  return pattern === '*' ? null : BASE[language];
+}
+
+const TITLE = { en: 'Mahlab · Back office', ar: 'محلب · الإدارة' };
+
+/** The page in which the office starts; 404 where no screen is. */
+export async function render(
+  url: string,
+  _answers: Record<string, unknown>,
+  { assets }: { assets: Assets },
+): Promise<{ status: number; html: string }> {
+  const { pattern, language } = placeOf(url);
+  const fonts = assets.preloadFonts[language].map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+  );
+  const [firstPaint] = assets.chunksOf('src/first-paint.ts');
+  const chunks = ['src/entry-client.tsx', `src/messages/${language}-parts.compiled.js`]
+    .flatMap(assets.chunksOf)
+    .filter((href, at, all) => href !== assets.script && all.indexOf(href) === at)
+    .map((href) => `<link rel="modulepreload" href="${href}">`);
+  // In development the style sheet comes with the scripts.
+  const early = [
+    firstPaint && `<script src="${firstPaint}"></script>`,
+    assets.stylesheet && `<link rel="stylesheet" href="${assets.stylesheet}">`,
+  ];
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${TITLE[language]}</title>`,
+    '<meta name="robots" content="noindex, nofollow">',
+    '<meta name="format-detection" content="telephone=no">',
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    ...early.filter(Boolean),
+    ...fonts,
+    `<script type="module" src="${assets.script}"></script>`,
+    ...chunks,
+  ];
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const missing = pattern === '*' ? ' data-missing' : '';
+  const html = `<!doctype html><html lang="${language}" dir="${direction}"><head>${head.join('')}</head><body><div id="root"${missing}></div></body></html>`;
+  return { status: pattern === '*' ? 404 : 200, html };
+}

@@ -1,0 +1,31 @@
+import { icon } from '@mahlab/ui/icon';
+import kanban from '@phosphor-icons/core/assets/fill/kanban-fill.svg?icon';
+import warning from '@phosphor-icons/core/assets/fill/warning-fill.svg?icon';
+import backspace from '@phosphor-icons/core/assets/regular/backspace.svg?icon';
+import desktop from '@phosphor-icons/core/assets/regular/desktop.svg?icon';
+import tablet from '@phosphor-icons/core/assets/regular/device-tablet.svg?icon';
+import fingerprint from '@phosphor-icons/core/assets/regular/fingerprint.svg?icon';
+import key from '@phosphor-icons/core/assets/regular/key.svg?icon';
+import magnifier from '@phosphor-icons/core/assets/regular/magnifying-glass.svg?icon';
+import moon from '@phosphor-icons/core/assets/regular/moon.svg?icon';
+import speaker from '@phosphor-icons/core/assets/regular/speaker-high.svg?icon';
+import muted from '@phosphor-icons/core/assets/regular/speaker-slash.svg?icon';
+import sun from '@phosphor-icons/core/assets/regular/sun.svg?icon';
+import users from '@phosphor-icons/core/assets/regular/users.svg?icon';
+import wifi from '@phosphor-icons/core/assets/regular/wifi-slash.svg?icon';
+
+/* Icons of the frame and of what several screens show. */
+export const BackspaceIcon = /*#__PURE__*/ icon(backspace);
+export const DesktopIcon = /*#__PURE__*/ icon(desktop);
+export const FingerprintIcon = /*#__PURE__*/ icon(fingerprint);
+export const KeyIcon = /*#__PURE__*/ icon(key);
+export const KanbanIcon = /*#__PURE__*/ icon(kanban);
+export const MagnifierIcon = /*#__PURE__*/ icon(magnifier);
+export const MoonIcon = /*#__PURE__*/ icon(moon);
+export const MutedIcon = /*#__PURE__*/ icon(muted);
+export const SpeakerIcon = /*#__PURE__*/ icon(speaker);
+export const SunIcon = /*#__PURE__*/ icon(sun);
+export const TabletIcon = /*#__PURE__*/ icon(tablet);
+export const UsersIcon = /*#__PURE__*/ icon(users);
+export const WarningIcon = /*#__PURE__*/ icon(warning);
+export const WifiSlashIcon = /*#__PURE__*/ icon(wifi);

@@ -1,0 +1,19 @@
+import type { StaffRight } from '@mahlab/bakery/rules/staff/rights';
+import type { IconProps } from '@mahlab/ui/icon';
+import type { ComponentType } from 'react';
+import { paths } from '../paths.ts';
+import type { TextKey } from '../translations.ts';
+import { KanbanIcon } from './icons.ts';
+
+type RailPlace = {
+  to: string;
+  label: TextKey;
+  Icon: ComponentType<IconProps>;
+  /** Whoever has it finds a use for this place. */
+  right: StaffRight;
+};
+
+/** The places of the rail, in its order: screens that exist, each for those who may use it. */
+export const RAIL_PLACES: RailPlace[] = [
+  { to: paths.today(), label: 'office.today', Icon: KanbanIcon, right: 'see-orders' },
+];

@@ -1,0 +1,45 @@
+import { scopeOf } from '@mahlab/bakery/rules/staff/rights';
+import { Mark } from '@mahlab/ui/mark';
+import { Link, useLocation } from 'wouter';
+import { initialOf } from '../parts/initial.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/me.ts';
+import { useTranslations } from '../translations.ts';
+import { RAIL_PLACES } from './rail-places.ts';
+
+/** The rail: the places that whoever works here may use, and themselves at its end. */
+export function Rail() {
+  const t = useTranslations();
+  const [path] = useLocation();
+  const { me } = useSession();
+  const person = me?.person;
+  const places = RAIL_PLACES.filter(({ right }) => person && scopeOf(person.role, right));
+  return (
+    <nav className="rail" aria-label={t('office.places')}>
+      <Link href={paths.today()} className="rail-home mb-3" aria-label={t('office.shop')}>
+        <Mark size={38} />
+      </Link>
+      {places.map(({ to, label, Icon }) => (
+        <Link
+          key={to}
+          href={to}
+          className="rail-place"
+          aria-current={path === to ? 'page' : undefined}
+        >
+          <Icon size={22} />
+          <span>{t(label)}</span>
+        </Link>
+      ))}
+      {person && (
+        <Link
+          href={paths.account()}
+          className="face relative mt-auto after:absolute after:-inset-1 max-md:mt-0"
+          aria-label={t('office.you', { name: person.name, role: t(`role.${person.role}`) })}
+          aria-current={path === paths.account() ? 'page' : undefined}
+        >
+          <span aria-hidden="true">{initialOf(person.name)}</span>
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+/** Every address of the office, without its base and language: links, redirects and tests ask here. */
+export const paths = {
+  /** `query` is what the board shows of which day, such as `?kitchen=salmiya`. */
+  today: (query = '') => `/${query}`,
+  order: (id: string) => `/order/${encodeURIComponent(id)}`,
+  account: () => '/account',
+  /** `then` is where signing in leads on to. */
+  signIn: (then?: string) => (then ? `/sign-in?then=${encodeURIComponent(then)}` : '/sign-in'),
+  /** The key of an invitation stands behind the `#`, which no server hears of. */
+  invitation: (key: string) => `/invitation#${encodeURIComponent(key)}`,
+};
+
+/** What the addresses of a language begin with. */
+export const BASE = { en: '/office', ar: '/office/ar' } as const;

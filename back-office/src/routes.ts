@@ -1,0 +1,28 @@
+import type { TextPart } from './texts.ts';
+
+export type Route = {
+  /** The texts it needs beyond the shell's. */
+  texts?: readonly TextPart[];
+  /** Whoever is not signed in sees it too. */
+  open?: true;
+};
+
+/**
+ * The office's table of contents, by the patterns of its addresses below the base; the first that fits leads. A
+ * screen's code is in `screen-loaders.ts`, its place in the rail in `frame/rail-places.ts`.
+ */
+export const ROUTES = {
+  '/': { texts: ['today'] },
+  '/account': { texts: ['account'] },
+  '/sign-in': { texts: ['signin'], open: true },
+  '/invitation': { texts: ['signin'], open: true },
+  '*': { open: true },
+} satisfies Record<string, Route>;
+
+/** Every route by its pattern; `*` is whatever fits no other. */
+export type Pattern = keyof typeof ROUTES;
+
+/** What a route needs. */
+export function routeOf(pattern: Pattern): Route {
+  return ROUTES[pattern];
+}

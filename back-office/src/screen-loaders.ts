@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import type { Pattern } from './routes.ts';
+
+/** The code of each route's screen. The app alone asks for it. */
+export const SCREENS: Record<Pattern, () => Promise<ComponentType>> = {
+  '/': () => import('./screens/today/today-screen.tsx').then((m) => m.TodayScreen),
+  '/account': () => import('./screens/account/account-screen.tsx').then((m) => m.AccountScreen),
+  '/sign-in': () => import('./screens/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
+  '/invitation': () =>
+    import('./screens/invitation/invitation-screen.tsx').then((m) => m.InvitationScreen),
+  '*': () => import('./screens/not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen),
+};

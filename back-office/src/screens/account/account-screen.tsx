@@ -1,0 +1,74 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { may } from '@mahlab/bakery/rules/staff/rights';
+import { Button } from '@mahlab/ui/button';
+import { post } from '@mahlab/web/client.ts';
+import { useState } from 'react';
+import { Page } from '../../frame/page.tsx';
+import { setMe, useSession } from '../../session/me.ts';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../state/theme.ts';
+import { useTranslations } from '../../translations.ts';
+import { Passkeys } from './passkeys.tsx';
+import { Sessions } from './sessions.tsx';
+import { Tablets } from './tablets.tsx';
+
+const CHOICES: ThemeChoice[] = ['system', 'day', 'night'];
+
+/** Whoever works here: their passkeys, where they are signed in, the light of this screen, and the way out. */
+export function AccountScreen() {
+  const t = useTranslations();
+  const { me } = useSession();
+  const { choice } = useThemeChoice();
+  const [leaving, setLeaving] = useState(false);
+  const person = me?.person;
+  if (!person) return null;
+
+  async function leave() {
+    setLeaving(true);
+    const outcome = await post(staffEndpoints.logout(), undefined);
+    setLeaving(false);
+    if (outcome.ok) await setMe(null);
+  }
+
+  return (
+    <Page
+      title={person.name}
+      below={
+        <>
+          {t(`role.${person.role}`)} · <bdi>{person.email}</bdi>
+        </>
+      }
+      controls={
+        <Button look="line" busy={leaving} onClick={() => void leave()}>
+          {t('account.signOut')}
+        </Button>
+      }
+    >
+      <div className="panes">
+        <Passkeys />
+        <Sessions />
+        <section className="pane">
+          <h2>{t('account.light')}</h2>
+          <div
+            className="segments justify-self-start"
+            role="radiogroup"
+            aria-label={t('account.light')}
+          >
+            {CHOICES.map((one) => (
+              <label key={one}>
+                <input
+                  type="radio"
+                  name="theme"
+                  className="sr-only"
+                  checked={choice === one}
+                  onChange={() => chooseTheme(one)}
+                />
+                {t(`account.${one}`)}
+              </label>
+            ))}
+          </div>
+        </section>
+        {may(person.role, 'devices') && <Tablets person={person} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { useBoard } from '../../../board/board-store.ts';
+import { ageText } from '../../../board/times.ts';
+import { useNow } from '../../../board/use-now.ts';
+import { useTranslations } from '../../../translations.ts';
+
+const OLD_MS = 30_000;
+const TOO_OLD_MS = 120_000;
+
+/** How old what is shown may be: `Live, 4 s ago`; saffron after 30 s, vermilion after two minutes. */
+export function Freshness() {
+  const t = useTranslations();
+  const heardAt = useBoard((state) => state.heardAt);
+  const hearing = useBoard((state) => state.hearing);
+  const ahead = useBoard((state) => state.ahead);
+  const now = useNow(1000);
+  if (heardAt === 0) return null;
+  const age = now - ahead - heardAt;
+  const tone =
+    age > TOO_OLD_MS
+      ? 'tone-late'
+      : age > OLD_MS
+        ? 'tone-saffron'
+        : hearing === 'stream' && 'live-now';
+  const text = hearing === 'stream' ? 'today.live' : 'today.asking';
+  return (
+    <span className={`live ${tone || ''}`} data-hearing={hearing}>
+      <i />
+      {t(age > OLD_MS ? 'today.asOf' : text, { ago: ageText(age, t) })}
+    </span>
+  );
+}

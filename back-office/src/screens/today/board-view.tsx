@@ -1,0 +1,101 @@
+import type { Board } from '@mahlab/bakery/api/staff-board';
+import { Button } from '@mahlab/ui/button';
+import { Mark } from '@mahlab/ui/mark';
+import { useRef, useState } from 'react';
+import { useBoard } from '../../board/board-store.ts';
+import { BOARD_STATES, columnOf } from '../../board/states.ts';
+import { Scene } from '../../frame/scene.tsx';
+import { useTranslations } from '../../translations.ts';
+import { ArrivalCard } from './arrival-card.tsx';
+import { useFilter } from './bar/use-filter.ts';
+import { BoardRow } from './board-row.tsx';
+import { BoardStrips } from './board-strips.tsx';
+import { KitchenLoads } from './kitchen-loads.tsx';
+import { MovedFirstNotice } from './moved-first-notice.tsx';
+import { NothingDue } from './nothing-due.tsx';
+import { Peek } from './peek/peek.tsx';
+import { ToDecide } from './to-decide.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useKeepPlace } from './use-keep-place.ts';
+import { useShownBoard } from './use-shown-board.ts';
+
+/** The matrix: states across, promised windows down. */
+export function BoardView({ board }: { board: Board }) {
+  const t = useTranslations();
+  const { text, danger, set } = useFilter();
+  const { rows, orders, now } = useShownBoard();
+  const selected = useBoard((state) => state.selected);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  /** Where there is room for one state alone, this one. */
+  const [column, setColumn] = useState(0);
+  const scroller = useRef<HTMLDivElement>(null);
+  useKeepPlace(scroller, selected, rows);
+  const hand = orders.find(({ id }) => id === selected);
+  const shownColumn = hand ? columnOf(hand.status) : column;
+  useBoardKeys({ scroller, orders, selected, onColumn: setColumn });
+
+  return (
+    <div className="board" data-column={shownColumn}>
+      <div className="board-top">
+        <BoardStrips />
+        <ToDecide board={board} />
+        <KitchenLoads board={board} now={now} />
+      </div>
+      {board.orders.length === 0 && !text ? (
+        <NothingDue board={board} />
+      ) : (
+        <>
+          <div className="matrix board-heads">
+            <span />
+            {BOARD_STATES.map((state, at) => (
+              <h2 key={state} className="board-head" data-at={at}>
+                <button
+                  type="button"
+                  className="board-head-choice"
+                  aria-pressed={shownColumn === at}
+                  onClick={() => setColumn(at)}
+                >
+                  <kbd aria-hidden="true">{at + 1}</kbd>
+                  {t(`state.${state}`)}
+                  <span className="count">
+                    {orders.filter(({ status }) => status === state).length}
+                  </span>
+                </button>
+              </h2>
+            ))}
+          </div>
+          <div className="board-rows" ref={scroller} tabIndex={-1}>
+            {rows.length === 0 && (
+              <div className="grid min-h-80">
+                <Scene
+                  picture={<Mark size={56} />}
+                  title={text ? t('today.notFound', { text }) : t('today.noneInDanger')}
+                  text={text ? t('today.notFoundText') : t('today.noneInDangerText')}
+                >
+                  <Button look="line" onClick={() => set({ text: '', danger: false })}>
+                    {t('today.showAll')}
+                  </Button>
+                </Scene>
+              </div>
+            )}
+            {rows.map((row) => (
+              <BoardRow
+                key={row.key}
+                row={row}
+                now={now}
+                day={board.day}
+                selected={selected}
+                unfolded={unfolded}
+                keepAll={danger || text !== ''}
+                onUnfold={(cell) => setUnfolded(new Set([...unfolded, cell]))}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      <MovedFirstNotice />
+      <ArrivalCard />
+      <Peek now={now} />
+    </div>
+  );
+}

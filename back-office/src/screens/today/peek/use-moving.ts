@@ -1,0 +1,55 @@
+import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
+import { showToast } from '@mahlab/web/toasts.ts';
+import { create } from 'zustand';
+import { acceptOrder, moveOrder, undoMove } from '../../../board/moves.ts';
+import { nextStatus } from '../../../board/states.ts';
+import { type TextKey, useTranslations } from '../../../translations.ts';
+
+/** An order that asks for something before it moves: a pickup for the shopper's code. */
+export const useAsked = create<{ handOver: BoardOrder | null }>(() => ({ handOver: null }));
+
+/** What a person does with an order of the board, each told of with a way back. */
+export function useMoving() {
+  const t = useTranslations();
+  const stateText = (status: string) => t(`state.${status}` as TextKey);
+
+  async function move(order: BoardOrder, to: BoardOrder['status'], more: { code?: string } = {}) {
+    const outcome = await moveOrder(order, to, more);
+    if (!outcome.ok) return outcome.code;
+    showToast({
+      kind: 'done',
+      text: t('today.moved', { number: order.number, state: stateText(to) }),
+      ...(outcome.moved.undoUntil && {
+        action: { label: t('today.undo'), run: () => void undo() },
+      }),
+    });
+    return null;
+  }
+
+  function moveOn(order: BoardOrder): void {
+    const to = nextStatus(order.status, order.mode) as BoardOrder['status'] | null;
+    if (!to) return;
+    if (order.mode === 'Pickup' && to === 'delivered') useAsked.setState({ handOver: order });
+    else void move(order, to);
+  }
+
+  async function undo(order?: BoardOrder): Promise<void> {
+    const outcome = await undoMove(order);
+    if (!outcome) return showToast({ kind: 'done', text: t('today.nothingToUndo') });
+    if (!outcome.ok) return undefined;
+    const { number, status } = outcome.moved;
+    const told = outcome.told.length > 0 ? t('today.wasTold') : t('today.nothingTold');
+    return showToast({
+      kind: 'done',
+      text: `${t('today.undone', { number, state: stateText(status) })} ${told}`,
+    });
+  }
+
+  async function accept(order: BoardOrder): Promise<void> {
+    if (await acceptOrder(order)) {
+      showToast({ kind: 'done', text: t('today.accepted', { number: order.number }) });
+    }
+  }
+
+  return { move, moveOn, undo, accept };
+}

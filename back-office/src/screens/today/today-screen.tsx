@@ -1,0 +1,70 @@
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { clockText } from '@mahlab/web/times.ts';
+import { useEffect } from 'react';
+import { clearBoard, useBoard } from '../../board/board-store.ts';
+import { followBoard } from '../../board/follow.ts';
+import { fullDay } from '../../board/times.ts';
+import { useNow } from '../../board/use-now.ts';
+import { Page } from '../../frame/page.tsx';
+import { useTranslations } from '../../translations.ts';
+import { DangerButton } from './bar/danger-button.tsx';
+import { DaySteps } from './bar/day-steps.tsx';
+import { FindField } from './bar/find-field.tsx';
+import { Freshness } from './bar/freshness.tsx';
+import { KitchenChoice } from './bar/kitchen-choice.tsx';
+import { SoundSwitch } from './bar/sound-switch.tsx';
+import { useFilter } from './bar/use-filter.ts';
+import { BoardView } from './board-view.tsx';
+import { TodayFailed } from './today-failed.tsx';
+import { TodaySkeleton } from './today-skeleton.tsx';
+
+/** The board of a day: which promise is in danger, in any kitchen (Today). */
+export function TodayScreen() {
+  const t = useTranslations();
+  const language = useLanguage();
+  const { day } = useFilter();
+  const board = useBoard((state) => state.board);
+  const failed = useBoard((state) => state.failed);
+  useEffect(() => {
+    const end = followBoard({ day: day || undefined });
+    return () => {
+      end();
+      clearBoard();
+    };
+  }, [day]);
+  return (
+    <Page
+      title={board ? fullDay(board.day, language) : t('office.today')}
+      below={board && <Below />}
+      controls={
+        <>
+          <DaySteps />
+          <KitchenChoice />
+          <FindField />
+          <SoundSwitch />
+        </>
+      }
+      freshness={<Freshness />}
+    >
+      {board ? <BoardView board={board} /> : failed ? <TodayFailed /> : <TodaySkeleton />}
+    </Page>
+  );
+}
+
+/** `2:35 pm. 33 open`, and what is late or at risk, which shows that alone when it is pressed. */
+function Below() {
+  const t = useTranslations();
+  const language = useLanguage();
+  const now = useNow(5000);
+  const orders = useBoard((state) => state.board?.orders.length ?? 0);
+  return (
+    <span className="flex items-center gap-2">
+      <span>
+        <bdi>{clockText(new Date(now).toISOString(), language)}</bdi>
+        {language === 'ar' ? '، ' : ', '}
+        {t('today.open', { count: orders })}
+      </span>
+      <DangerButton />
+    </span>
+  );
+}

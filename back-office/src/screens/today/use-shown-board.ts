@@ -1,0 +1,26 @@
+import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
+import { useMemo } from 'react';
+import { useBoard } from '../../board/board-store.ts';
+import { findOrders } from '../../board/find-orders.ts';
+import { rowsOf, type WindowRow } from '../../board/rows.ts';
+import { useNow } from '../../board/use-now.ts';
+import { useFilter } from './bar/use-filter.ts';
+
+/** The rows of the board as they are shown: filtered, without what waits, and with moves where they lead. */
+export function useShownBoard(): { rows: WindowRow[]; orders: BoardOrder[]; now: number } {
+  const { kitchen, danger, text } = useFilter();
+  const board = useBoard((state) => state.board);
+  const waiting = useBoard((state) => state.waiting);
+  const moving = useBoard((state) => state.moving);
+  const now = useNow(5000);
+  return useMemo(() => {
+    const present = (board?.orders ?? [])
+      .filter(({ id }) => !waiting.some((order) => order.id === id))
+      .map((order) => {
+        const status = moving.get(order.id) as BoardOrder['status'] | undefined;
+        return status ? { ...order, status } : order;
+      });
+    const orders = findOrders(present, { kitchen, danger, text });
+    return { rows: rowsOf(orders, now), orders, now };
+  }, [board, waiting, moving, kitchen, danger, text, now]);
+}

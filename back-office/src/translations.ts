@@ -1,0 +1,20 @@
+import { type Translate as TranslateKey, useTranslate } from '@mahlab/web/language.tsx';
+import type webTexts from '@mahlab/web/messages/shell.en.json';
+import type accountTexts from './messages/account.en.json';
+import type shellTexts from './messages/shell.en.json';
+import type signInTexts from './messages/signin.en.json';
+import type todayTexts from './messages/today.en.json';
+
+/** The key of every text of the office. */
+export type TextKey =
+  | keyof typeof accountTexts
+  | keyof typeof shellTexts
+  | keyof typeof signInTexts
+  | keyof typeof todayTexts
+  | keyof typeof webTexts;
+
+/** Looks a text up and fills it in. */
+export type Translate = TranslateKey<TextKey>;
+
+/** The page's texts: `const t = useTranslations(); t('today.new')`. */
+export const useTranslations: () => Translate = useTranslate;

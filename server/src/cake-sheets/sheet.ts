@@ -1,3 +1,4 @@
+import { markAllergens, type Segment } from '@mahlab/bakery/rules/allergy-words';
 import { CAKE_VIEWS, type CakeView } from '@mahlab/bakery/rules/cake-image';
 import { printDiameterCm } from '@mahlab/bakery/rules/cake-print';
 import type { Localized } from '@mahlab/bakery/rules/language';
@@ -7,7 +8,6 @@ import type { CakePictures } from './cake-pictures.ts';
 import { LABELS } from './labels.ts';
 import { type PrintFrame, printFrame } from './print-frame.ts';
 import type { SheetCake, SheetOrder } from './read-cakes.ts';
-import { markAllergens, type Segment } from './remarks.ts';
 import { type Pair, type SheetWords, sheetWords } from './sheet-words.ts';
 
 /** What `typeset/cake-sheet.typ` sets, a page a cake. Pictures are names of the job's pictures. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { markAllergens } from './remarks.ts';
+import { markAllergens } from './allergy-words.ts';
 
 const cases = [
   { text: 'No nuts, he is allergic', strong: ['nuts', 'allergic'] },

@@ -23,3 +23,8 @@ export function markAllergens(text: string): Segment[] {
   segments.push({ text: text.slice(at), strong: false });
   return segments.filter((segment) => segment.text !== '');
 }
+
+/** Whether a text has words that may be about an allergy or a diet. */
+export function speaksOfAllergens(text: string): boolean {
+  return markAllergens(text).some(({ strong }) => strong);
+}

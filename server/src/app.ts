@@ -6,6 +6,9 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { App, AppContext, ProcessContext } from './app-context.ts';
+import { kitchenRoutes } from './board/kitchen-routes.ts';
+import { moveRoutes } from './board/move-routes.ts';
+import { boardRoutes } from './board/routes.ts';
 import { cakeRequestRoutes } from './cake-requests/routes.ts';
 import { cakeSheetRoutes } from './cake-sheets/routes.ts';
 import { cakeRoutes } from './cakes/routes.ts';
@@ -144,6 +147,9 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   documentRoutes(app, context);
   cakeRequestRoutes(app, context);
   staffRoutes(app, context);
+  boardRoutes(app, context);
+  moveRoutes(app, context);
+  kitchenRoutes(app, context);
   cakeSheetRoutes(app, context);
   paymentRoutes(app, context);
   customerRoutes(app, context);

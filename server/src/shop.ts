@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS_ENTRY } from '@mahlab/bakery/rules/payment-methods';
 import { buildApp } from './app.ts';
 import type { App, ProcessContext } from './app-context.ts';
+import { chaseUnaccepted } from './board/unaccepted.ts';
 import { openCakes } from './cakes/cakes.ts';
 import { holdCatalogue } from './catalog/holder.ts';
 import type { Config } from './config.ts';
@@ -98,6 +99,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     orderListeners: [
       documentsOfOrders(listening),
       mailsOfOrders(listening),
+      chaseUnaccepted(listening),
       giveBackWhenCancelled(listening),
       releaseUnpaidPictures,
     ],

@@ -1,4 +1,6 @@
 import type { ProcessContext } from './app-context.ts';
+import { cleanUpChanges } from './board/changes.ts';
+import { chaseUnacceptedJob } from './board/unaccepted.ts';
 import { cleanUpCarts } from './carts/cleanup.ts';
 import { documentJob } from './documents/document-job.ts';
 import { cleanUpAccounts } from './erasure/cleanup.ts';
@@ -16,6 +18,7 @@ export function workJobs(context: ProcessContext): void {
   jobs.work('settle-attempt', (data) => settlementJob(context, data));
   jobs.work('send-refund', (data) => refundJob(context, data));
   jobs.work('refund-unplaced', (data) => refundUnplacedJob(context, data));
+  jobs.work('chase-unaccepted', (data) => chaseUnacceptedJob(context, data));
   // More jobs would only wait for a connection to the mail server while their time runs.
   jobs.work('mail.send', (data) => mailJob(context, data), MAIL_CONNECTIONS);
   jobs.work('document.make', (data) => documentJob(context, data));
@@ -23,6 +26,7 @@ export function workJobs(context: ProcessContext): void {
   jobs.workHourly('keep.carts', async () => {
     await cleanUpCarts(context);
     await cleanUpCartHolds(context);
+    await cleanUpChanges(context.database.orm);
   });
   jobs.workHourly('keep.uploads', () => cleanUpUploads(context));
 }

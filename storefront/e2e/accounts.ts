@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Path } from '@mahlab/bakery/api/endpoint';
 import { endpoints, type Sent } from '@mahlab/bakery/api/endpoints';
 import type { OrderPayload, OrderPlaced } from '@mahlab/bakery/api/order';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
 import type { OrderStatus } from '@mahlab/bakery/rules/order';
 import { expect } from '@playwright/test';
 import { STAFF_TOKEN } from '../../web/e2e/shop-server.ts';
@@ -113,10 +115,23 @@ export async function approveReview(shopper: Shopper, id: string): Promise<void>
   await send(shopper, staffEndpoints.approveReview(id), { data: {}, token: STAFF_TOKEN });
 }
 
-/** Staff move an order on. */
+/** Staff move an order on, from where it stands. */
 export async function moveOrder(shopper: Shopper, id: string, to: OrderStatus): Promise<void> {
-  await send(shopper, staffEndpoints.moveOrder(id), { data: { to }, token: STAFF_TOKEN });
+  const headers = { Authorization: `Bearer ${STAFF_TOKEN}` };
+  const shown = await shopper.page.request.get(staffEndpoints.staffOrder(id), { headers });
+  const { status: from } = (await shown.json()) as StaffOrder;
+  const data = { from, to, key: randomUUID() };
+  await send(shopper, staffEndpoints.moveOrder(id), { data, token: STAFF_TOKEN });
 }
+
+/** The states of an order from the oven to its door, as staff move it. */
+export const TO_THE_DOOR: OrderStatus[] = [
+  'baking',
+  'decorating',
+  'ready',
+  'on-the-way',
+  'delivered',
+];
 
 /** Pays on the bank's page without looking at it, and asks the shop about it. */
 export async function pay(shopper: Shopper, placed: OrderPlaced): Promise<void> {

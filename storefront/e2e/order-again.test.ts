@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { paths } from '../src/paths.ts';
-import { placedOrder, rememberOrder } from './accounts.ts';
+import { placedOrder, rememberOrder, TO_THE_DOOR } from './accounts.ts';
 import { bankButton, isAtBank } from './bank.ts';
 import { payButton, seesReceipt } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
@@ -8,7 +8,7 @@ import { expect, inEnglish, test } from './test.ts';
 inEnglish(() => {
   test('a returning shopper pays for the last order again in four taps', async ({ shopper }) => {
     const { page, t } = shopper;
-    const placed = await placedOrder(shopper, { steps: ['baking', 'on-the-way', 'delivered'] });
+    const placed = await placedOrder(shopper, { steps: TO_THE_DOOR });
     // Nothing else is kept: details, address and area are those of the order.
     await rememberOrder(shopper, placed);
     await shopper.open(paths.home());

@@ -1,6 +1,6 @@
 import type { ReviewTaken } from '@mahlab/bakery/api/review';
 import { paths } from '../src/paths.ts';
-import { approveReview, moveOrder, placedOrder, rememberOrder } from './accounts.ts';
+import { approveReview, moveOrder, placedOrder, rememberOrder, TO_THE_DOOR } from './accounts.ts';
 import { CAKE } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
 
@@ -10,7 +10,7 @@ inEnglish((language) => {
   }) => {
     const { page, t } = shopper;
     const words = language === 'ar' ? 'ألذ كيكة في الكويت' : 'The best cake in Kuwait';
-    const placed = await placedOrder(shopper, { steps: ['baking', 'on-the-way'] });
+    const placed = await placedOrder(shopper, { steps: TO_THE_DOOR.slice(0, -1) });
     await rememberOrder(shopper, placed);
     await shopper.open(paths.order(placed.orderId));
     const review = page.getByRole('button', { name: t('orders.review') });

@@ -1,7 +1,15 @@
 import type { OrderStatus } from '@mahlab/bakery/rules/order';
 import { expect } from '@playwright/test';
 import { paths } from '../src/paths.ts';
-import { knownCustomer, moveOrder, pay, placedOrder, rememberOrder, signedIn } from './accounts.ts';
+import {
+  knownCustomer,
+  moveOrder,
+  pay,
+  placedOrder,
+  rememberOrder,
+  signedIn,
+  TO_THE_DOOR,
+} from './accounts.ts';
 import { changeAgain } from './again.ts';
 import type { Shopper } from './shopper.ts';
 import type { ScreenState, Visit } from './states.ts';
@@ -38,7 +46,7 @@ export const ORDER_VISITS: Visit[] = [
         name: 'orders',
         async reach(shopper) {
           const customer = await knownCustomer(shopper);
-          await placedOrder(shopper, { customer, steps: ['baking', 'on-the-way', 'delivered'] });
+          await placedOrder(shopper, { customer, steps: TO_THE_DOOR });
           await placedOrder(shopper, { customer, steps: ['baking', 'decorating'] });
           await signedIn(shopper, customer);
           await shopper.open(paths.orders());
@@ -106,6 +114,10 @@ function followed(): ScreenState[] {
         await move(shopper, ['baking', 'decorating']);
         await shopper.page.locator('summary').click();
       },
+    },
+    {
+      name: 'order-ready',
+      reach: (shopper) => move(shopper, ['ready']),
     },
     {
       name: 'order-delivered',

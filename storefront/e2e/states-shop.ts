@@ -1,7 +1,7 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { expect } from '@playwright/test';
 import { paths } from '../src/paths.ts';
-import { placedOrder, rememberOrder } from './accounts.ts';
+import { placedOrder, rememberOrder, TO_THE_DOOR } from './accounts.ts';
 import { IN_SALMIYA, standAt } from './geolocation.ts';
 import { readyToPay, savedLine } from './saved.ts';
 import type { Shopper } from './shopper.ts';
@@ -47,8 +47,7 @@ export const SHOP_VISITS: Visit[] = [
       {
         name: 'home-ordered',
         async reach(shopper) {
-          const steps = ['baking', 'on-the-way', 'delivered'] as const;
-          await rememberOrder(shopper, await placedOrder(shopper, { steps: [...steps] }));
+          await rememberOrder(shopper, await placedOrder(shopper, { steps: TO_THE_DOOR }));
           await shopper.open(paths.home());
           const again = shopper.page.getByRole('button', { name: shopper.t('orders.again') });
           await expect(again).toBeVisible();

@@ -69,6 +69,31 @@ export const SERVICE_ERRORS = {
     'An order that is {from} cannot become {to}',
     'لا يمكن نقل الطلب من {from} إلى {to}',
   ),
+  'moved-already': e(409, '{by} has moved this order already', '{by} نقل هذا الطلب من قبل'),
+  'reason-needed': e(422, 'Say why', 'اذكر السبب'),
+  'pickup-code-wrong': e(
+    422,
+    'Ask for the pickup code, or the last four digits of the telephone',
+    'اطلب رمز الاستلام أو آخر أربعة أرقام من الهاتف',
+  ),
+  'undo-impossible': e(
+    409,
+    'The last step of this order cannot be taken back',
+    'لا يمكن التراجع عن آخر خطوة لهذا الطلب',
+  ),
+  'undo-too-late': e(
+    403,
+    'Whoever made this step can take it back for ten minutes. After that, ask a manager',
+    'يمكن لمن قام بهذه الخطوة التراجع عنها خلال عشر دقائق. بعدها اطلب من المدير',
+  ),
+  'order-over': e(409, 'This order is over', 'انتهى هذا الطلب'),
+  'order-begun': e(409, 'The kitchen has begun with this order', 'بدأ المطبخ بهذا الطلب'),
+  'late-impossible': e(
+    422,
+    'The new time must be ahead, and within a day',
+    'يجب أن يكون الموعد الجديد لاحقًا وخلال يوم واحد',
+  ),
+  'line-unknown': e(404, 'This order has no such line', 'لا يوجد هذا الصنف في الطلب'),
   'refund-nothing-paid': e(
     409,
     'No payment of this order is there to give back',

@@ -15,9 +15,8 @@ import type {
   StaffMismatch,
   StaffRefund,
   StaffReview,
-  StatusMove,
-  StatusMoved,
 } from './staff.ts';
+import { staffDayEndpoints } from './staff-day-endpoints.ts';
 import type { DeadLetter, DeadLetterAction } from './staff-dead-letter.ts';
 import type { StaffMail } from './staff-mail.ts';
 import { staffPeopleEndpoints } from './staff-people-endpoints.ts';
@@ -42,9 +41,7 @@ type OfKitchen = { kitchen?: string | undefined };
 /** Addresses that staff call. Apart from the others, since no shopper's browser needs them. */
 export const staffEndpoints = {
   ...staffPeopleEndpoints,
-  moveOrder: endpoint<{ post: (move: Sent<typeof StatusMove>) => StatusMoved }>()(
-    '/staff/order/:id/status',
-  ),
+  ...staffDayEndpoints,
   orderTrail: endpoint<{ get: () => OrderTrail }>()('/staff/order/:id/trail'),
   refundOrder: endpoint<{ post: (refund: Sent<typeof RefundOrder> | undefined) => StaffRefund }>()(
     '/staff/order/:id/refund',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ORDER_STATUSES } from '../rules/order.ts';
 import { STATIONS } from '../rules/staff/stations.ts';
 import { Id, Localized } from './common.ts';
-import { StaffNote, TapKey } from './staff-move.ts';
+import { StaffNote } from './staff-move.ts';
 import { Day } from './window.ts';
 
 const Instant = z.iso.datetime();
@@ -59,7 +59,7 @@ export const KitchenOrder = z
     remarks: z.string(),
     notes: z.array(StaffNote),
     lines: z.array(KitchenLine),
-    /** The move that is offered once all lines of it are ticked at this station; null when there is none. */
+    /** The move that comes next, for whoever asks: offered once all lines are ticked here. Null when there is none of theirs. */
     next: Status.nullable(),
   })
   .meta({ id: 'KitchenOrder' });
@@ -78,9 +78,9 @@ export const KitchenQueue = z
   })
   .meta({ id: 'KitchenQueue' });
 
-/** `POST /staff/order/{id}/line/{line}/ticked`: a station is done with a line, or with `done: false` is not. */
+/** `POST /staff/order/{id}/line/{line}/ticked`: a station is done with a line, or with `done: false` is not; repeated it is the same. */
 export const LineTick = z
-  .object({ station: Station, done: z.boolean().default(true), key: TapKey })
+  .object({ station: Station, done: z.boolean().default(true) })
   .meta({ id: 'LineTick' });
 
 /** `isLast`: all lines are ticked at that station; `next` is then the move to offer. */

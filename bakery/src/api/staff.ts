@@ -5,18 +5,6 @@ import { REFUND_STATES } from '../rules/refund.ts';
 import { CartItem, Customer } from './cart.ts';
 import { Id, Kwd, line, paragraph } from './common.ts';
 
-/** `POST /staff/order/{id}/status`. `by` is who moves it; both it and `why` stay in the order's history. */
-export const StatusMove = z
-  .object({
-    to: z.enum(ORDER_STATUSES),
-    by: line(80).optional(),
-    why: paragraph(300).optional(),
-  })
-  .meta({ id: 'StatusMove' });
-export const StatusMoved = z
-  .object({ id: Id, number: z.string(), status: z.enum(ORDER_STATUSES) })
-  .meta({ id: 'StatusMoved' });
-
 const Who = z.object({ by: line(80).optional(), why: paragraph(300).optional() });
 
 /**
@@ -187,8 +175,6 @@ export type RefundAction = z.infer<typeof RefundAction>;
 export type StaffMismatch = z.infer<typeof StaffMismatch>;
 export type CloseMismatch = z.infer<typeof CloseMismatch>;
 export type OrderTrail = z.infer<typeof OrderTrail>;
-export type StatusMove = z.infer<typeof StatusMove>;
-export type StatusMoved = z.infer<typeof StatusMoved>;
 export type Asked = z.infer<typeof Asked>;
 export type Closed = z.infer<typeof Closed>;
 export type Approved = z.infer<typeof Approved>;

@@ -1,9 +1,13 @@
-/** The states of an order. The shopper sees five steps, from `paid` to `delivered`. */
+/**
+ * The states of an order. The shopper sees five steps, from `paid` to `delivered`: `ready` is none of its own, but
+ * for a pickup that of being fetched.
+ */
 export const ORDER_STATUSES = [
   'pending',
   'paid',
   'baking',
   'decorating',
+  'ready',
   'on-the-way',
   'delivered',
   'cancelled',
@@ -15,13 +19,19 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['paid', 'cancelled'],
   paid: ['baking', 'cancelled', 'refunded'],
-  baking: ['decorating', 'on-the-way', 'cancelled', 'refunded'],
-  decorating: ['on-the-way', 'cancelled', 'refunded'],
-  'on-the-way': ['delivered', 'cancelled', 'refunded'],
+  baking: ['decorating', 'ready', 'cancelled', 'refunded'],
+  decorating: ['ready', 'cancelled', 'refunded'],
+  // A pickup is handed over in the kitchen.
+  ready: ['on-the-way', 'delivered', 'cancelled', 'refunded'],
+  // Back to ready when nobody was there.
+  'on-the-way': ['ready', 'delivered', 'cancelled', 'refunded'],
   delivered: ['refunded'],
   cancelled: ['refunded'],
   refunded: [],
 };
+
+/** The states of an order that is paid and not over: those that the bakery works on. */
+export const OPEN_STATUSES = ['paid', 'baking', 'decorating', 'ready', 'on-the-way'] as const;
 
 /** Whether an order may go from one status to another. */
 export function canBecome(from: OrderStatus, to: OrderStatus): boolean {

@@ -1,5 +1,10 @@
 import type { Language } from '@mahlab/bakery/rules/language';
-import { hoursText, type Times } from '@mahlab/bakery/rules/promise/hours-text';
+import {
+  clockText,
+  hoursText,
+  minutesOf,
+  type Times,
+} from '@mahlab/bakery/rules/promise/hours-text';
 import type { Mode } from '@mahlab/bakery/rules/promise/plan';
 import type { PromiseState } from '@mahlab/bakery/rules/promise/promise';
 import { eq } from 'drizzle-orm';
@@ -29,13 +34,20 @@ export function isKept({ state }: Pick<PaperWindow, 'state'>): boolean {
 
 /** A window as people read it, in Kuwait: `Thursday 26 November, 4 to 6 pm`, «الخميس 26 نوفمبر، 4–6 مساءً». */
 export function windowText(times: Times, language: Language): string {
-  const { locale, comma } = DAYS[language];
+  return `${dateText(times.startsAt, language)}${DAYS[language].comma}${hoursText(times, language)}`;
+}
+
+/** An instant as people read it, in Kuwait: `Thursday 26 November, 6:40 pm`, «الخميس 26 نوفمبر، 6:40 مساءً». */
+export function momentText(at: string, language: Language): string {
+  return `${dateText(at, language)}${DAYS[language].comma}${clockText(minutesOf(at), language)}`;
+}
+
+function dateText(at: string, language: Language): string {
   const part = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kuwait', ...parts }).format(
-      new Date(times.startsAt),
+    new Intl.DateTimeFormat(DAYS[language].locale, { timeZone: 'Asia/Kuwait', ...parts }).format(
+      new Date(at),
     );
-  const day = `${part({ weekday: 'long' })} ${part({ day: 'numeric', month: 'long' })}`;
-  return `${day}${comma}${hoursText(times, language)}`;
+  return `${part({ weekday: 'long' })} ${part({ day: 'numeric', month: 'long' })}`;
 }
 
 /** A window in figures, the same in both languages: `2026-11-26, 16:00–18:00`. */

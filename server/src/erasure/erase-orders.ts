@@ -1,5 +1,6 @@
 import { and, eq, inArray, notExists, notInArray } from 'drizzle-orm';
 import type { Orm, Tx } from '../database/db.ts';
+import { forgetNotes } from '../orders/lifecycle/events.ts';
 import { releasePictures } from '../orders/release-pictures.ts';
 import { mismatched } from '../payments/attempts.ts';
 import { carts } from '../schema/carts.ts';
@@ -65,6 +66,7 @@ async function eraseOrder(tx: Tx, id: string): Promise<void> {
       .where(and(eq(orderLines.orderId, id), eq(orderLines.position, position)));
   }
   await releasePictures(tx, lines);
+  await forgetNotes(tx, id);
   // Reviews stay, without a name; the cart that became the order is deleted.
   await tx.update(reviews).set({ name: '', phone: '' }).where(eq(reviews.orderId, id));
   const { session } = orders;

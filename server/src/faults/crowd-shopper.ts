@@ -113,6 +113,10 @@ async function move(world: World, { orderId, token }: OrderPlaced): Promise<void
   count(world, `moved ${answer?.status ?? 'cut'}`);
 }
 
+/** Wherever it stands: of the states that it may have, one is right. */
 async function cancel(world: World, { orderId }: OrderPlaced): Promise<void> {
-  await ask(world, staffEndpoints.moveOrder(orderId), { to: 'cancelled', by: 'crowd' });
+  for (const from of ['pending', 'paid'] as const) {
+    const move = { from, to: 'cancelled', key: randomUUID(), why: 'crowd' } as const;
+    await ask(world, staffEndpoints.moveOrder(orderId), move);
+  }
 }

@@ -12,6 +12,8 @@ export type JobData = {
   'send-refund': { refund: string; step: number; misses?: number; waited?: number };
   /** Gives back the money of an order that nobody chose a time for. */
   'refund-unplaced': { order: string };
+  /** Tells managers of an order of today that nobody has accepted. */
+  'chase-unaccepted': { order: string };
   /** Writes and sends a mail. */
   'mail.send': { mail: string };
   /** Issues and prints the invoice of a paid order, and the credit note of what went back. */
@@ -59,6 +61,7 @@ export const JOB_QUEUES: Record<JobName, QueueOptions> = {
   'settle-attempt': MONEY,
   'send-refund': MONEY,
   'refund-unplaced': MONEY,
+  'chase-unaccepted': TO_OUTSIDE,
   'mail.send': TO_OUTSIDE,
   'document.make': TO_OUTSIDE,
   'keep.accounts': CLEANUP,

@@ -15,6 +15,8 @@ import type { MailContext } from './mail-job.ts';
 import { PICTURE_WIDTH } from './templates/mail-parts.ts';
 import type { OrderFacts } from './templates/order.ts';
 
+const PICTURED: OrderMail['kind'][] = ['confirmed', 'ready', 'on-its-way'];
+
 /** Reads the facts of a mail about an order; null when its news is no longer true. */
 export async function orderFacts(
   context: MailContext,
@@ -27,7 +29,7 @@ export async function orderFacts(
   const facts = await readFacts(orm, order, catalogue.current());
   if ('startsAt' in content && facts.window?.startsAt !== content.startsAt) return null;
   const [first] = await linesOf(orm, [order.id]);
-  const shows = content.kind === 'confirmed' || content.kind === 'on-its-way';
+  const shows = PICTURED.includes(content.kind);
   return {
     facts,
     remarks: order.remarks ?? '',
@@ -42,7 +44,7 @@ export async function orderFacts(
 
 /**
  * Whether a mail is still true: not for an erased order, not a request to pay once the shopper has paid or may have
- * been charged, and not that an order is coming once it is cancelled or refunded.
+ * been charged, and not that an order is coming once it is cancelled, refunded or back in the kitchen.
  */
 async function isStillTrue(
   orm: Orm,
@@ -51,6 +53,8 @@ async function isStillTrue(
 ): Promise<boolean> {
   if (customerEmail === '') return false;
   if (kind === 'payment-failed') return canPay(status) && !(await hasMismatch(orm, id));
+  if (kind === 'cancelled') return status === 'cancelled' || status === 'refunded';
+  if (kind === 'on-its-way' && status === 'ready') return false;
   return kind === 'refunded' || isPaid(status);
 }
 

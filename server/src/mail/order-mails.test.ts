@@ -31,7 +31,7 @@ after(() => smtp.close());
 
 const tell = (orderId: string, news: OrderNews) => tellNews(shop, orderId, news);
 const CONFIRMED = { kind: 'status', from: 'pending', to: 'paid', by: 'test', why: null } as const;
-const ON_ITS_WAY = { ...CONFIRMED, from: 'baking', to: 'on-the-way' } as const;
+const ON_ITS_WAY = { ...CONFIRMED, from: 'ready', to: 'on-the-way' } as const;
 const waiting = (orderId: string) =>
   shop.database.orm
     .select()

@@ -140,8 +140,12 @@ test('a pickup that is ready is not on its way', async () => {
   const orderId = await paidFor({ mode: 'Pickup' });
   await sent(orderId);
   smtp.taken.length = 0;
-  const news = { kind: 'status', from: 'baking', to: 'on-the-way', by: 'test', why: null } as const;
+  const { orm } = shop.database;
+  const fetched = { deliveryType: 'Pickup', pickupCode: '4321' } as const;
+  await orm.update(orders).set(fetched).where(eq(orders.id, orderId));
+  const news = { kind: 'status', from: 'baking', to: 'ready', by: 'test', why: null } as const;
   await tellNews(shop, orderId, news);
   const [mail] = await sent(orderId);
   assert.match(mail?.subject ?? '', /^Order \d+ is ready$/);
+  assert.match(mail?.text ?? '', /4321/);
 });

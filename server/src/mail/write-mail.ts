@@ -17,9 +17,11 @@ import { cakeRequestMail } from './templates/cake-request.ts';
 import { cartMail } from './templates/cart.ts';
 import { codeMail } from './templates/code.ts';
 import { type MailBody, renderMail, type WrittenMail } from './templates/layout.ts';
+import { notAcceptedMail } from './templates/not-accepted.ts';
 import { orderMail } from './templates/order.ts';
 import { orderLinkMail } from './templates/order-link.ts';
 import { staffInvitationMail } from './templates/staff-invitation.ts';
+import { unacceptedOrder } from './unaccepted-order.ts';
 
 /** Writes the text of a mail; null when its news is no longer true. */
 export async function writeMail(
@@ -72,9 +74,18 @@ async function bodyOf(
       const kept = await cartFacts(context, content, language);
       return kept && cartMail(language, kept);
     }
+    case 'not-accepted': {
+      const waits = await unacceptedOrder(context, content.orderId);
+      return waits && notAcceptedMail(language, { ...waits, shopUrl: config.publicUrl });
+    }
     case 'confirmed':
     case 'payment-failed':
+    case 'ready':
     case 'on-its-way':
+    case 'nobody-there':
+    case 'delivered':
+    case 'cancelled':
+    case 'late':
     case 'choose-time':
     case 'moved':
     case 'refunded': {

@@ -47,7 +47,12 @@ export async function stepsOf(orm: Orm, orderId: string) {
   return orm
     .select({ to: orderEvents.to, at: orderEvents.at })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.kind, ['placed', 'status'])))
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        inArray(orderEvents.kind, ['placed', 'status', 'undo']),
+      ),
+    )
     .orderBy(asc(orderEvents.id));
 }
 

@@ -47,13 +47,22 @@ export async function orderDetail(
   const refundedFils = await refundedOf(orm, order.id);
   const promises = await wirePromises(orm, [order], calendar.current());
   const steps = await stepsOf(orm, order.id);
-  const history = steps.flatMap(({ to, at }) => {
-    const status = ORDER_STATUSES.find((known) => known === to);
-    return status ? [{ status, at: at.toISOString() }] : [];
-  });
   return wireDetail(
     { order, lines, attempt, promise: promises.get(order.id) },
-    { history, reviewed, refundedFils, ...(await documentLinks(context, order)) },
+    { history: historyOf(steps), reviewed, refundedFils, ...(await documentLinks(context, order)) },
     catalogue.current(),
   );
+}
+
+/** The steps as they hold: where an order came back to a step, what was after it is left out. */
+function historyOf(steps: Awaited<ReturnType<typeof stepsOf>>): OrderDetail['history'] {
+  const history: OrderDetail['history'] = [];
+  for (const { to, at } of steps) {
+    const status = ORDER_STATUSES.find((known) => known === to);
+    if (!status) continue;
+    const before = history.findIndex((step) => step.status === status);
+    if (before >= 0) history.length = before + 1;
+    else history.push({ status, at: at.toISOString() });
+  }
+  return history;
 }

@@ -4,7 +4,15 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderDetail, OrderSummary } from '@mahlab/bakery/api/order-history';
 import { inSandbox, line, place, sampleOrder, verify } from '../orders/testing-orders.ts';
 import { startShop, useShop } from '../testing.ts';
-import { give, moveTo, placeDelivered, placePaid, STAFF_TOKEN, signUp } from './testing-owners.ts';
+import {
+  give,
+  moveTo,
+  placeDelivered,
+  placePaid,
+  STAFF_TOKEN,
+  signUp,
+  TO_THE_DOOR,
+} from './testing-owners.ts';
 
 const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
 
@@ -61,13 +69,13 @@ test('a declined payment shows as such, and can be tried again', async () => {
 
 test('an order tells every step with its time', async () => {
   const { orderId, token } = await placePaid(shop);
-  for (const to of ['baking', 'decorating', 'on-the-way', 'delivered']) {
+  for (const to of TO_THE_DOOR) {
     assert.equal((await moveTo(shop, orderId, to)).status, 200);
   }
   const { order } = await asked(orderId, token);
   assert.deepEqual(
     order.history.map((step) => step.status),
-    ['pending', 'paid', 'baking', 'decorating', 'on-the-way', 'delivered'],
+    ['pending', 'paid', ...TO_THE_DOOR],
   );
   const times = order.history.map(({ at }) => Date.parse(at));
   assert.deepEqual(

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
+import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import { openSession } from '../customers/sessions.ts';
 import { inSandbox, place, sampleOrder, verify } from '../orders/testing-orders.ts';
+import { ownerOf } from '../people/testing-staff.ts';
 import { customers } from '../schema/customers.ts';
 import { orders } from '../schema/orders.ts';
 import type { TestAnswer, TestShop } from '../testing.ts';
@@ -38,14 +39,30 @@ export async function placePaid(shop: TestShop, payload: unknown = sampleOrder(s
   return placed;
 }
 
-/** Staff move an order to a status, or as a whole body says. */
-export const moveTo = (shop: TestShop, id: string, to: string | object): Promise<TestAnswer> =>
-  staffPost(shop, `order/${id}/status`, typeof to === 'string' ? { to } : to);
+/**
+ * An owner moves an order to a status from where it stands, or as a whole body says. A pickup is handed over by its code; a
+ * cancellation has a reason.
+ */
+export async function moveTo(
+  { database, ...shop }: TestShop,
+  id: string,
+  to: string | object,
+): Promise<TestAnswer> {
+  const known = isUuid(id) ? await database.orm.select().from(orders).where(eq(orders.id, id)) : [];
+  const { status: from = 'paid', pickupCode: code } = known[0] ?? {};
+  const move = { from, key: uuidv7(), ...(code && { code }), why: 'for a test' };
+  const whole = typeof to === 'string' ? { ...move, to } : { ...move, ...to };
+  const { headers } = await ownerOf({ database, ...shop });
+  return shop.post(`/apis/v1/core/staff/order/${id}/status`, whole, headers);
+}
+
+/** The way of a delivery from the oven to its door. */
+export const TO_THE_DOOR = ['baking', 'decorating', 'ready', 'on-the-way', 'delivered'] as const;
 
 /** Places an order, pays it, and has it brought to its customer. */
 export async function placeDelivered(shop: TestShop, payload?: unknown) {
   const placed = await placePaid(shop, payload);
-  for (const to of ['baking', 'on-the-way', 'delivered']) {
+  for (const to of TO_THE_DOOR) {
     const { status } = await moveTo(shop, placed.orderId, to);
     if (status !== 200) throw new Error(`not moved to ${to}: ${status}`);
   }

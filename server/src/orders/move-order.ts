@@ -1,39 +1,73 @@
-import type { StatusMove } from '@mahlab/bakery/api/staff';
-import { canBecome } from '@mahlab/bakery/rules/order';
+import type { OrderMove } from '@mahlab/bakery/api/staff-move';
+import { mayMove, moveName } from '@mahlab/bakery/rules/staff/moves';
 import { validate as isUuid } from 'uuid';
 import type { AppContext } from '../app-context.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
+import { type Actor, historyName, reaches } from '../people/actor.ts';
+import { auditFor } from '../people/audit.ts';
 import { lockOrderWithAttempts } from './lifecycle/lock.ts';
 import type { Order } from './lifecycle/order.ts';
 import type { LifecycleContext } from './lifecycle/reservation.ts';
 import { transition } from './lifecycle/transition.ts';
+import { lastStep, tapOf } from './staff-steps.ts';
 
 /**
- * Moves an order along its table for a member of staff, and writes down who did it and why. An order becomes paid
- * by the bank's word alone, and refunded when its money is back.
+ * Moves an order along its table for a member of staff, and writes down who did it and why (Back office 4). An order becomes
+ * paid by the bank's word alone, and refunded when its money is back. One that stands elsewhere than on the page is refused
+ * with who moved it; the same tap again answers as the first did.
  */
 export async function moveOrder(
   context: LifecycleContext & Pick<AppContext, 'database' | 'jobs'>,
-  id: string,
-  move: StatusMove,
+  actor: Actor,
+  { id, ...move }: OrderMove & { id: string },
 ): Promise<{ ok: true; order: Order } | Refusal> {
   if (!isUuid(id)) return refusal('not-found');
-  const { to, by, why } = sanitizeText(move);
+  const { to, from, key: tap, why = '', code = '' } = sanitizeText(move);
   const moved = await context.database.orm.transaction(async (tx) => {
     // The attempts are locked too, because cancelling a paid order refunds it.
     const locked = await lockOrderWithAttempts(tx, id);
-    if (!locked) return refusal('not-found');
+    if (!locked || !reaches(actor, 'move', locked.order.branchId)) return refusal('not-found');
     const { order } = locked;
-    const isMoneys = to === 'paid' || to === 'refunded';
-    if (isMoneys || !canBecome(order.status, to)) {
-      return refusal('status-impossible', { from: order.status, to });
+    if (await tapOf(tx, id, tap)) return { ok: true as const, order };
+    if (order.status !== from) return movedAlready(order, await lastStep(tx, id));
+    const asked = { from, to, mode: order.deliveryType };
+    const name = moveName(asked);
+    if (name === null) return refusal('status-impossible', { from, to });
+    if (!mayMove(actor.role, asked)) return refusal('not-allowed');
+    if ((name === 'cancelled' || name === 'nobody-there') && why === '') {
+      return refusal('reason-needed');
     }
-    const who = by ? `staff: ${by}` : 'staff';
-    const asked = { order, to, by: who, why: why || null };
-    return { ok: true as const, order: await transition(tx, context, asked) };
+    if (name === 'collected' && !opensPickup(order, code)) return refusal('pickup-code-wrong');
+    const who = { by: historyName(actor), memberId: actor.id, tap };
+    const done = await transition(tx, context, { order, to, why: why || null, ...who });
+    await auditFor(tx, actor, {
+      call: 'POST /staff/order/:id/status',
+      object: id,
+      kitchen: order.branchId,
+      before: { status: from },
+      after: { status: to },
+      why,
+    });
+    return { ok: true as const, order: done };
   });
   context.jobs.notifyWorker('mail.send');
   context.jobs.notifyWorker('send-refund');
   return moved;
+}
+
+/** 409: the order stands elsewhere, where somebody moved it then. */
+export function movedAlready(
+  { status }: Pick<Order, 'status'>,
+  last: Awaited<ReturnType<typeof lastStep>>,
+): Refusal {
+  const by = last?.by ?? '';
+  const at = last?.at.toISOString();
+  return refusal('moved-already', { by: by.replace(/^staff: /, '') || '–' }, { status, by, at });
+}
+
+/** Whether somebody who fetches an order has said its code, or the last four digits of its telephone. */
+function opensPickup({ pickupCode, customerPhone }: Order, said: string): boolean {
+  const digits = said.replace(/\s/g, '');
+  return digits.length === 4 && (digits === pickupCode || digits === customerPhone.slice(-4));
 }

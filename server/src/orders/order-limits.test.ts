@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
+import { ownerOf } from '../people/testing-staff.ts';
 import { letHoldsLapse } from '../promises/testing-room.ts';
 import { startShop, useShop } from '../testing.ts';
 import { inSandbox, orderRows, post, refusedWith, sampleOrder, verify } from './testing-orders.ts';
 
-const STAFF_TOKEN = 'a token of staff that has 32 characters';
 const shop = useShop(
-  () => startShop({ rateLimit: 600, trustProxy: 1, staffToken: STAFF_TOKEN }),
+  () => startShop({ rateLimit: 600, trustProxy: 1 }),
   () => letHoldsLapse(shop.database.orm),
 );
 
@@ -102,8 +102,8 @@ test('what is paid, and staff, are never held back', async () => {
   assert.equal((await verify(shop, placed.orderId, placed.token)).status, 200);
   const moved = await shop.post(
     `/apis/v1/core/staff/order/${placed.orderId}/status`,
-    { to: 'baking' },
-    { authorization: `Bearer ${STAFF_TOKEN}`, 'x-forwarded-for': network },
+    { to: 'baking', from: 'paid', key: 'tap of a test' },
+    { ...(await ownerOf(shop)).headers, 'x-forwarded-for': network },
   );
   assert.equal(moved.status, 200);
 });

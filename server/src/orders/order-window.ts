@@ -43,7 +43,7 @@ export type Mover = {
   forced: string | null;
 };
 /** What staff may still move: orders that are not ready yet, wherever their money has found a window or not. */
-const IN_THE_KITCHEN: readonly Order['status'][] = ['paid', 'baking', 'decorating'];
+const IN_THE_KITCHEN: readonly Order['status'][] = ['paid', 'baking', 'decorating', 'ready'];
 const MOVABLE: readonly PromiseRow['state'][] = ['firm', 'unplaced', 'undated'];
 
 export const SHOPPER: Mover = { by: 'shopper', isStaff: false, detail: null, forced: null };

@@ -118,6 +118,8 @@ const OF_ORDERS = [
   'promises',
   'promotion_uses',
   'payment_attempts',
+  'line_ticks',
+  'order_changes',
   'order_events',
   'order_lines',
   'orders',

@@ -15,6 +15,8 @@ export type MailContent =
   | { kind: 'staff-invitation'; invitation: string }
   | { kind: 'cake-request'; number: number }
   | { kind: 'order-link'; orderId: string }
+  /** To a manager: nobody has taken this order, which is due today. */
+  | { kind: 'not-accepted'; orderId: string }
   | { kind: 'cart'; session: string; consent: string }
   | OrderMail;
 
@@ -22,7 +24,15 @@ export type MailContent =
 export type OrderMail =
   | { kind: 'confirmed'; orderId: string }
   | { kind: 'payment-failed'; orderId: string }
-  | { kind: 'on-its-way'; orderId: string }
+  /** A pickup can be fetched. */
+  | { kind: 'ready'; orderId: string }
+  /** `round` counts from 1, for an order that came back once because nobody was there. */
+  | { kind: 'on-its-way'; orderId: string; round: number }
+  | { kind: 'nobody-there'; orderId: string; round: number }
+  | { kind: 'delivered'; orderId: string }
+  | { kind: 'cancelled'; orderId: string }
+  /** It comes later than promised, at that instant. */
+  | { kind: 'late'; orderId: string; until: string }
   /** The kitchen cannot keep its time, which would begin then: another is to be chosen. */
   | { kind: 'choose-time'; orderId: string; startsAt: string }
   /** Its time was changed, to the one that begins then. Each change has an id of its own. */

@@ -6,8 +6,13 @@ import type { Tx } from '../database/db.ts';
 import { mails } from '../schema/mails.ts';
 import type { MailContent } from './content.ts';
 
-/** A mail to one person, in their language. */
-export type NewMail = { recipient: string; language: Language; content: MailContent };
+/** A mail to one person, in their language. Of several with the same key the first alone is written. */
+export type NewMail = {
+  recipient: string;
+  language: Language;
+  content: MailContent;
+  key?: string;
+};
 
 /**
  * Writes a mail in the transaction that causes it: it goes out if and only if that commits, and then
@@ -19,7 +24,12 @@ export async function queueMail(
   mail: NewMail,
 ): Promise<void> {
   const id = uuidv7();
-  await tx.insert(mails).values({ id, ...mail });
+  const written = await tx
+    .insert(mails)
+    .values({ id, ...mail })
+    .onConflictDoNothing({ target: mails.key })
+    .returning({ id: mails.id });
+  if (written.length === 0) return;
   await jobs.send(tx, 'mail.send', { data: { mail: id } });
 }
 

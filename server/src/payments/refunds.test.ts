@@ -180,9 +180,9 @@ test('an unpaid order has nothing to give back, and nobody but staff asks', asyn
 
 test('a paid order that staff cancel gives its money back', async () => {
   const { orderId } = await placePaid(shop);
-  assert.equal((await moveTo(shop, orderId, { to: 'cancelled', by: 'Maryam' })).status, 200);
+  assert.equal((await moveTo(shop, orderId, 'cancelled')).status, 200);
   const [row] = await shop.database.orm.select().from(refunds);
-  assert.deepEqual([row?.state, row?.ofSale, row?.by], ['queued', true, 'staff: Maryam']);
+  assert.deepEqual([row?.state, row?.ofSale, row?.by], ['queued', true, 'staff: Huda']);
   await work(row?.id ?? '');
   await bankIsDone(shop);
   await work(row?.id ?? '');

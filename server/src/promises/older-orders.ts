@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@mahlab/bakery/rules/order';
 import { undatedPromise } from '@mahlab/bakery/rules/promise/undated';
 import type { WorkFacts } from '@mahlab/bakery/rules/promise/work';
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
@@ -9,9 +10,6 @@ import { lockDays } from './locks.ts';
 import { needOfOrder } from './order-need.ts';
 import { insertPromise } from './promise-rows.ts';
 import { loadCalendar } from './queries.ts';
-
-/** Paid and on their way: what is closed needs no promise, and what is unpaid gets one when its money comes. */
-const UNDER_WAY = ['paid', 'baking', 'decorating', 'on-the-way'] as const;
 
 /**
  * Gives orders that were paid before there were promises an undated one each, which counts where they would be ready
@@ -25,7 +23,8 @@ export async function promiseOlderOrders(orm: Orm): Promise<number> {
   const older = await orm
     .select({ id: orders.id, branchId: orders.branchId, paidAt: orders.paidAt })
     .from(orders)
-    .where(and(inArray(orders.status, [...UNDER_WAY]), notExists(theirs)))
+    // What is closed needs no promise, and what is unpaid gets one when its money comes.
+    .where(and(inArray(orders.status, [...OPEN_STATUSES]), notExists(theirs)))
     .orderBy(asc(orders.id));
   if (older.length === 0) return 0;
   const { facts } = buildCalendar(await loadCalendar(orm));

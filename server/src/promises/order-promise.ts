@@ -107,6 +107,10 @@ export function orderPromise(context: ReserveContext): Reservation {
     async finish(tx, order, status) {
       await end(tx, order, status === 'delivered' ? 'done' : 'released');
     },
+
+    async resume(tx, order) {
+      await end(tx, order, 'firm');
+    },
   };
 
   /** The promise of an order that was placed before there were promises. */
@@ -230,7 +234,11 @@ export function orderPromise(context: ReserveContext): Reservation {
     if (heldUntil !== promise.heldUntil) await updatePromise(tx, row.id, { heldUntil });
   }
 
-  async function end(tx: Tx, order: ReservingOrder, state: 'released' | 'done'): Promise<void> {
+  async function end(
+    tx: Tx,
+    order: ReservingOrder,
+    state: 'released' | 'done' | 'firm',
+  ): Promise<void> {
     const found = await promiseOfOrder(tx, order.id);
     if (!found || !canPromiseBecome(found.row.state, state)) return;
     const { row } = await lockPromise(tx, context, found.row);

@@ -4,7 +4,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import type { OrderWindows, PromisedWindow } from '@mahlab/bakery/api/promise';
 import { sql } from 'drizzle-orm';
-import { moveOrder } from '../orders/move-order.ts';
+import { moveTo, TO_THE_DOOR } from '../order-history/testing-owners.ts';
 import { refundUnplacedJob } from '../orders/refund-unplaced.ts';
 import { forgetOrders, inSandbox, retry, rows, verify } from '../orders/testing-orders.ts';
 import { settlementJob } from '../payments/settlement-job.ts';
@@ -42,18 +42,16 @@ test('money that comes in time makes a promise firm, and delivery ends it', asyn
     new Date(Date.parse(placed.promise.startsAt) - 5_400_000).toISOString(),
   );
   await pay(shop, placed);
-  for (const to of ['baking', 'decorating', 'on-the-way', 'delivered'] as const) {
-    await moveOrder(shop.context, placed.orderId, { to });
-  }
+  for (const to of TO_THE_DOOR) await moveTo(shop, placed.orderId, to);
   assert.equal((await promiseRow(shop, placed.orderId)).state, 'done');
 });
 
 test('a cancelled order releases its time', async () => {
   const unpaid = await placeIn(shop, 16);
-  await moveOrder(shop.context, unpaid.orderId, { to: 'cancelled' });
+  await moveTo(shop, unpaid.orderId, 'cancelled');
   const paid = await placeIn(shop, 16);
   await pay(shop, paid);
-  await moveOrder(shop.context, paid.orderId, { to: 'cancelled' });
+  await moveTo(shop, paid.orderId, 'cancelled');
   for (const { orderId } of [unpaid, paid]) {
     assert.equal((await promiseRow(shop, orderId)).state, 'released');
   }
@@ -216,7 +214,7 @@ test('a shopper moves a paid order: the new time is claimed and the old one free
   assert.deepEqual(events, [
     { from: `${day} 16:00-18:00`, to: `${day} 18:00-20:00`, by: 'shopper' },
   ]);
-  await moveOrder(shop.context, orderId, { to: 'baking' });
+  await moveTo(shop, orderId, 'baking');
   const late = await choose(orderId, token, windowAt(20));
   assert.deepEqual(refusedWindow(late).slice(0, 2), [409, 'window-fixed']);
   assert.equal((await choose(orderId, 'guessed', windowAt(20))).status, 404);

@@ -40,6 +40,7 @@ export const promotionUse: Reservation = {
 
   /** Whoever paid has used the code, also when the money is back. */
   async finish() {},
+  async resume() {},
 };
 
 type Code = { promotion: typeof promotions.$inferSelect; network: string | null };

@@ -1,5 +1,5 @@
 import type { Localized } from '@mahlab/bakery/rules/language';
-import { ORDER_STATUSES } from '@mahlab/bakery/rules/order';
+import { OPEN_STATUSES, ORDER_STATUSES } from '@mahlab/bakery/rules/order';
 import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/product';
 import { sql } from 'drizzle-orm';
@@ -13,6 +13,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, names, notNegative, oneOf } from './columns.ts';
@@ -45,6 +46,9 @@ export type FrozenCake = {
 };
 /** What a line says below its name, in both languages, a text a row. */
 export type FrozenDescription = { english: string[]; arabic: string[] };
+
+/** The open states, as they stand in SQL: a partial index is used by a statement that has the same list. */
+export const OPEN_LIST = OPEN_STATUSES.map((status) => `'${status}'`).join(', ');
 
 /** An order: stored before any money is asked for, and frozen in everything but its status. */
 export const orders = pgTable(
@@ -120,6 +124,10 @@ export const orders = pgTable(
     index('orders_guest_email')
       .on(sql`lower(${t.customerEmail})`)
       .where(sql`${t.customerId} is null`),
+    // The board reads these, however many orders are over.
+    index('orders_open')
+      .on(t.branchId)
+      .where(sql`${t.status} in (${sql.raw(OPEN_LIST)})`),
     index('orders_to_erase').on(t.id).where(sql`${t.eraseWhenDone}`),
     check('orders_phone', sql`${t.customerPhone} ~ '^\\+965[0-9]{8}$'`),
     check(
@@ -173,17 +181,36 @@ export const orderEvents = pgTable(
     orderId: orderId(),
     at: instant('at').notNull().defaultNow(),
     kind: text('kind', {
-      enum: ['placed', 'status', 'attempt', 'mismatch', 'refund', 'promise'],
+      enum: [
+        'placed',
+        'status',
+        'attempt',
+        'mismatch',
+        'refund',
+        'promise',
+        // Of staff: a move taken back, a new order taken, a shopper told of a delay, a note for the team.
+        'undo',
+        'accepted',
+        'late',
+        'note',
+      ],
     }).notNull(),
     from: text('from'),
     to: text('to'),
     /** On whose account: `shopper`, `return`, `webhook`, `job`, `retry`, `staff: …`. */
     by: text('by').notNull(),
+    /** Which member of staff it was. */
+    memberId: uuid('member_id'),
+    /** The key of the tap that caused it: the same tap causes nothing twice. */
+    tap: text('tap'),
     /** Name of the attempt that it is about. */
     attempt: text('attempt'),
     detail: text('detail'),
   },
-  (t) => [index('order_events_order').on(t.orderId)],
+  (t) => [
+    index('order_events_order').on(t.orderId),
+    uniqueIndex('order_events_tap').on(t.orderId, t.tap).where(sql`${t.tap} is not null`),
+  ],
 );
 
 function orderId() {

@@ -1,3 +1,4 @@
+import * as board from './board.ts';
 import * as cakeRequests from './cake-requests.ts';
 import * as carts from './carts.ts';
 import * as catalog from './catalog.ts';
@@ -19,6 +20,7 @@ import * as uploads from './uploads.ts';
 
 /** Every table of the shop, for queries by name. Each noun adds its own line. */
 export const schema = {
+  ...board,
   ...cakeRequests,
   ...carts,
   ...catalog,

@@ -19,7 +19,6 @@ const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
 
 const NOBODY = '0199b2f0-0000-7000-8000-000000000000';
 const calls: [string, string, unknown?][] = [
-  ['POST', `order/${NOBODY}/status`, { to: 'baking' }],
   ['POST', 'review/sample-01/approve', {}],
   ['GET', 'review/list'],
   ['GET', 'cake-request/list'],
@@ -58,55 +57,6 @@ test('without a token of staff in the settings there are no such calls, whatever
   } finally {
     await closed.close();
   }
-});
-
-test('a move is written down: who, from where to where, and why', async () => {
-  const { orderId } = await placePaid(shop);
-  const moved = await moveTo(shop, orderId, { to: 'baking', by: 'Maryam', why: 'In the oven' });
-  assert.deepEqual(Object.keys(moved.body as object).toSorted(), ['id', 'number', 'status']);
-  await moveTo(shop, orderId, 'cancelled');
-  const events = await rows(
-    shop,
-    sql`select "from", "to", "by", detail from order_events
-      where order_id = ${orderId} and kind = 'status' order by id offset 1`,
-  );
-  assert.deepEqual(events, [
-    { from: 'paid', to: 'baking', by: 'staff: Maryam', detail: 'In the oven' },
-    { from: 'baking', to: 'cancelled', by: 'staff', detail: null },
-  ]);
-});
-
-test('a move that the table does not know is refused, and nothing changes', async () => {
-  const pending = await place(shop);
-  const paid = await placePaid(shop);
-  const refused: [string, string][] = [
-    [pending.orderId, 'paid'],
-    [pending.orderId, 'baking'],
-    [pending.orderId, 'refunded'],
-    [pending.orderId, 'pending'],
-    [paid.orderId, 'delivered'],
-    [paid.orderId, 'pending'],
-    [paid.orderId, 'paid'],
-  ];
-  for (const [id, to] of refused) {
-    const answer = await moveTo(shop, id, to);
-    assert.deepEqual([answer.status, codeOf(answer)], [409, 'status-impossible'], to);
-  }
-  await moveTo(shop, pending.orderId, 'cancelled');
-  // Nothing was paid, so nothing can go back.
-  assert.equal((await moveTo(shop, pending.orderId, 'refunded')).status, 409);
-  assert.equal((await moveTo(shop, paid.orderId, 'elsewhere')).status, 400);
-  for (const id of [NOBODY, 'x', "' or true --"]) {
-    assert.equal((await moveTo(shop, encodeURIComponent(id), 'baking')).status, 404);
-  }
-});
-
-test('of moves at once to the same status one is made', async () => {
-  const { orderId } = await placePaid(shop);
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => moveTo(shop, orderId, 'baking')),
-  );
-  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
 });
 
 test('a cancelled order gives its promotion code back', async () => {

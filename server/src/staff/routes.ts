@@ -6,8 +6,6 @@ import {
   StaffCakeRequest,
   StaffCart,
   StaffReview,
-  StatusMove,
-  StatusMoved,
 } from '@mahlab/bakery/api/staff';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { z } from 'zod';
@@ -16,7 +14,6 @@ import { newestRequests } from '../cake-requests/queries.ts';
 import { abandonedCarts } from '../carts/queries.ts';
 import { shownCart } from '../carts/shown-cart.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
-import { moveOrder } from '../orders/move-order.ts';
 import { approveReview, waitingReviews } from '../reviews/queries.ts';
 import { staffOnly } from './authorise.ts';
 import { moneyRoutes } from './money-routes.ts';
@@ -41,29 +38,6 @@ export function staffRoutes(app: App, context: AppContext): void {
       response: { 200: z.array(entry), ...refusals(400, 401, 404) },
     },
   });
-
-  app.post(
-    staffEndpoints.moveOrder.pattern,
-    {
-      onRequest,
-      schema: {
-        tags: ['Staff'],
-        summary: 'Moves an order on',
-        description:
-          'Along the table of statuses; who moved it and why stay in its history. An order becomes ' +
-          '`paid` by the bank’s word alone.',
-        params: ById,
-        body: StatusMove,
-        response: { 200: StatusMoved, ...refusals(400, 401, 404, 409) },
-      },
-    },
-    async (request, reply) => {
-      const moved = await moveOrder(context, request.params.id, request.body);
-      if (!moved.ok) return sendRefusal(request, reply, moved);
-      const { id, number, status } = moved.order;
-      return { id, number: String(number), status };
-    },
-  );
 
   app.get(
     staffEndpoints.reviews.pattern,

@@ -137,7 +137,7 @@ test('an older order is given a time, and an unplaced one too', async () => {
 test('what is not paid, or has left the kitchen, stays where it is', async () => {
   const unpaid = await placeIn(shop, 16);
   const gone = await paid(16);
-  for (const to of ['baking', 'on-the-way']) await moveTo(shop, gone.orderId, to);
+  for (const to of ['baking', 'ready', 'on-the-way']) await moveTo(shop, gone.orderId, to);
   for (const { orderId } of [unpaid, gone]) {
     for (const more of [{}, { force: true, why: 'Because' }]) {
       const { status, body } = await move(orderId, windowAt(18), more);

@@ -11,12 +11,12 @@ export type PromiseState = (typeof PROMISE_STATES)[number];
 /**
  * Which state may follow which; staying where it is changes nothing and is no move. Money may come after a hold was
  * released, as when a cart's newer order took its place, and so may a retry. A promise without a time ends by a choice
- * of one or by a refund.
+ * of one or by a refund. One that was not kept after all, since its delivery was taken back, is firm again.
  */
 export const PROMISE_TRANSITIONS: Record<PromiseState, readonly PromiseState[]> = {
   held: ['firm', 'released', 'unplaced'],
   firm: ['done', 'released'],
-  done: [],
+  done: ['firm'],
   released: ['held', 'firm', 'unplaced'],
   unplaced: ['firm', 'released'],
   undated: ['firm', 'done', 'released'],

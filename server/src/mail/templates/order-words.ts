@@ -7,7 +7,7 @@ type Words = {
   button: string;
 };
 
-/** `{number}` and `{amount}` are filled in. */
+/** `{number}`, `{amount}`, `{phone}` of the shop and `{time}` are filled in. */
 export const ORDER_WORDS: Record<
   | 'confirmed'
   | 'unplaced'
@@ -16,6 +16,11 @@ export const ORDER_WORDS: Record<
   | 'moved'
   | 'on-its-way'
   | 'ready'
+  | 'nobody-there'
+  | 'delivered'
+  | 'collected'
+  | 'cancelled'
+  | 'late'
   | 'refunded'
   | 'surplus',
   Record<Language, Words>
@@ -88,6 +93,76 @@ export const ORDER_WORDS: Record<
       title: 'طلبك جاهز',
       text: 'الطلب {number} بانتظارك في المطبخ. أبقِ الكيكة مستوية في الطريق وباردة حتى تقطيعها.',
       button: 'عرض الطلب',
+    },
+  },
+  'nobody-there': {
+    en: {
+      subject: 'Nobody answered the door for order {number}',
+      title: 'We could not hand over your order',
+      text: 'Our driver was at your door with order {number}, and nobody answered. It is back in the kitchen, safe and cool. Call us on {phone}, or write to us from your order, and we bring it again.',
+      button: 'See the order',
+    },
+    ar: {
+      subject: 'لم يستلم أحد الطلب {number}',
+      title: 'لم نتمكن من تسليم طلبك',
+      text: 'وصل السائق إلى بابك بالطلب {number} ولم يرد أحد. عاد الطلب إلى المطبخ محفوظًا وباردًا. اتصل بنا على {phone} أو راسلنا من صفحة طلبك لنوصله مرة أخرى.',
+      button: 'عرض الطلب',
+    },
+  },
+  delivered: {
+    en: {
+      subject: 'Order {number} has arrived',
+      title: 'Enjoy every slice',
+      text: 'Order {number} has been delivered. Thank you. When you have tasted it, tell us how it was: you can review it on the page of your order.',
+      button: 'See the order',
+    },
+    ar: {
+      subject: 'وصل الطلب {number}',
+      title: 'بالعافية عليكم',
+      text: 'تم توصيل الطلب {number}. شكرًا لك. وحين تتذوقونه أخبرنا برأيك: يمكنك تقييمه من صفحة طلبك.',
+      button: 'عرض الطلب',
+    },
+  },
+  collected: {
+    en: {
+      subject: 'Your receipt for order {number}',
+      title: 'Enjoy every slice',
+      text: 'Order {number} of {amount} has been collected. Thank you. This is your receipt.',
+      button: 'See the order',
+    },
+    ar: {
+      subject: 'إيصال الطلب {number}',
+      title: 'بالعافية عليكم',
+      text: 'تم استلام الطلب {number} بقيمة {amount}. شكرًا لك. هذا إيصالك.',
+      button: 'عرض الطلب',
+    },
+  },
+  cancelled: {
+    en: {
+      subject: 'Order {number} is cancelled',
+      title: 'Your order is cancelled',
+      text: 'Order {number} has been cancelled, and {amount} is on its way back the way you paid it. If you did not ask for that, call us on {phone}.',
+      button: 'See the order',
+    },
+    ar: {
+      subject: 'أُلغي الطلب {number}',
+      title: 'أُلغي طلبك',
+      text: 'أُلغي الطلب {number}، والمبلغ {amount} في طريقه إليك بالطريقة التي دفعت بها. إن لم تطلب ذلك فاتصل بنا على {phone}.',
+      button: 'عرض الطلب',
+    },
+  },
+  late: {
+    en: {
+      subject: 'Order {number} will be late',
+      title: 'We are sorry: we are late',
+      text: 'Order {number} will not be with you in time. Expect it by {time}. We are sorry for the wait.',
+      button: 'Follow your order',
+    },
+    ar: {
+      subject: 'سيتأخر الطلب {number}',
+      title: 'نعتذر عن التأخير',
+      text: 'لن يصلك الطلب {number} في موعده. توقّعه بحلول {time}. نعتذر عن الانتظار.',
+      button: 'تابع طلبك',
     },
   },
   'payment-failed': {

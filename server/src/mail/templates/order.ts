@@ -4,7 +4,7 @@ import { clockText, minutesOf } from '@mahlab/bakery/rules/promise/hours-text';
 import type { DocumentFacts, FactLine } from '../../documents/facts.ts';
 import { apart, isRightToLeft } from '../../documents/printable.ts';
 import type { PaperWindow } from '../../documents/window.ts';
-import { isKept, windowText } from '../../documents/window.ts';
+import { isKept, momentText, windowText } from '../../documents/window.ts';
 import type { OrderMail } from '../../outbox/content.ts';
 import type { MailBody } from './layout.ts';
 import type { MailPart } from './mail-parts.ts';
@@ -65,6 +65,7 @@ export function orderMail(content: OrderMail, order: OrderFacts): MailBody {
         context: [text, ...heldOf(order), follow, namesOf(order.facts), sumsOf(order.facts)],
       };
     }
+    case 'ready':
     case 'on-its-way':
       return {
         ...about,
@@ -72,6 +73,15 @@ export function orderMail(content: OrderMail, order: OrderFacts): MailBody {
         picture: order.picture,
         context: [...pictureOf(order), text, follow, ...placeOf(order)],
       };
+    case 'delivered': {
+      const link = order.invoiceUrl;
+      const receipt = link ? [{ kind: 'link', label: labels.invoice, url: link } as const] : [];
+      return { ...about, title: t('title'), context: [text, follow, ...receipt] };
+    }
+    case 'nobody-there':
+      return { ...about, title: t('title'), context: [text, follow, ...placeOf(order)] };
+    case 'late':
+    case 'cancelled':
     case 'choose-time':
       return { ...about, title: t('title'), context: [text, follow] };
     case 'moved':
@@ -110,14 +120,16 @@ function wordsFor(content: OrderMail, facts: OrderFacts['facts']) {
   return (part: keyof typeof words) =>
     words[part]
       .replace('{number}', String(order.number))
-      .replace('{amount}', shownAmount(amountFils, language));
+      .replace('{amount}', shownAmount(amountFils, language))
+      .replace('{phone}', apart(facts.seller.phone))
+      .replace('{time}', content.kind === 'late' ? momentText(content.until, language) : '');
 }
 
 function wordsOf(content: OrderMail, { window }: OrderFacts['facts']): keyof typeof ORDER_WORDS {
   const { kind } = content;
   if (kind === 'refunded') return content.refund.ofSale ? kind : 'surplus';
   if (kind === 'confirmed') return window?.state === 'unplaced' ? 'unplaced' : kind;
-  return kind === 'on-its-way' && window?.mode === 'Pickup' ? 'ready' : kind;
+  return kind === 'delivered' && window?.mode === 'Pickup' ? 'collected' : kind;
 }
 
 function pictureOf({ picture, facts }: OrderFacts): MailPart[] {

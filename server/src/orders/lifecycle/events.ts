@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../database/db.ts';
 import { orderEvents } from '../../schema/orders.ts';
 
@@ -19,4 +20,26 @@ export async function recordPromiseEvent(
   event: Required<Pick<EventRow, 'orderId' | 'from' | 'to' | 'by'>> & Pick<EventRow, 'detail'>,
 ): Promise<void> {
   await tx.insert(orderEvents).values({ ...event, kind: 'promise' });
+}
+
+/** What staff write into an order's history that is no move: they took it, told of a delay, or left a note. */
+export type StaffEvent = Required<Pick<EventRow, 'orderId' | 'by' | 'memberId'>> &
+  Pick<EventRow, 'to' | 'detail' | 'tap'> & { kind: 'accepted' | 'late' | 'note' };
+
+/** Writes what staff did into an order's history. The order is locked, so that a repeated tap finds the first. */
+export async function recordStaffEvent(
+  tx: Tx,
+  event: StaffEvent,
+): Promise<{ id: number; at: Date }> {
+  const { id, at } = orderEvents;
+  const [written] = await tx.insert(orderEvents).values(event).returning({ id, at });
+  if (!written) throw new Error('an event was not written');
+  return written;
+}
+
+/** Empties what the team wrote about an order whose person was erased. */
+export async function forgetNotes(tx: Tx, id: string): Promise<void> {
+  const { orderId, kind } = orderEvents;
+  const notes = and(eq(orderId, id), eq(kind, 'note'));
+  await tx.update(orderEvents).set({ detail: null }).where(notes);
 }

@@ -32,6 +32,7 @@ function notebook(refused: ReturnType<typeof refusal> | null = null) {
     shorten: async () => void asked.push('shorten'),
     prolong: async () => void asked.push('prolong'),
     finish: async (_tx, _order, status) => void asked.push(`finish ${status}`),
+    resume: async () => void asked.push('resume'),
   };
   const context = {
     reservations: [reservation],

@@ -51,6 +51,8 @@ export type Reservation = {
   release(tx: Tx, order: ReservingOrder): Promise<void>;
   /** The order is over: it was delivered, or all of its money is back. */
   finish(tx: Tx, order: ReservingOrder, status: 'delivered' | 'refunded'): Promise<void>;
+  /** It was not delivered after all: what is reserved counts again. */
+  resume(tx: Tx, order: ReservingOrder): Promise<void>;
 };
 
 /** The part of the context that the lifecycle uses. */

@@ -14,6 +14,9 @@ type Move = {
   why?: string | null;
   /** Name of the attempt that caused it. */
   attempt?: string;
+  /** Which member of staff did it, and the key of their tap. */
+  memberId?: string | null;
+  tap?: string;
 };
 
 /**
@@ -24,7 +27,7 @@ type Move = {
 export async function transition(
   tx: Tx,
   context: LifecycleContext,
-  { order, to, by, why = null, attempt }: Move & { order: LockedOrder },
+  { order, to, by, why = null, attempt, memberId, tap }: Move & { order: LockedOrder },
 ): Promise<LockedOrder> {
   const { id, status: from } = order;
   if (!canBecome(from, to)) throw new Error(`an order cannot go from ${from} to ${to}`);
@@ -36,7 +39,7 @@ export async function transition(
   if (!moved) throw new Error(`order ${id} was moved without its lock`);
   await tx
     .insert(orderEvents)
-    .values({ orderId: id, kind: 'status', from, to, by, attempt, detail: why });
+    .values({ orderId: id, kind: 'status', from, to, by, attempt, detail: why, memberId, tap });
   await announce(tx, context, { order: moved, news: { kind: 'status', from, to, by, why } });
   await moveReservations(tx, context, moved);
   return moved as LockedOrder;

@@ -1,11 +1,15 @@
-import type { OrderStatus } from '@mahlab/bakery/rules/order';
+import type { OrderSummary } from '@mahlab/bakery/api/order-history';
 import { useTranslations } from '../../translations.ts';
 import { ORDER_STEPS, stepOf } from './order-steps.ts';
 
 /** How far an order is, in five parts; the one it is at is half full. */
-export function OrderBar({ status }: { status: OrderStatus }) {
+export function OrderBar({
+  order: { status, deliveryType },
+}: {
+  order: Pick<OrderSummary, 'status' | 'deliveryType'>;
+}) {
   const t = useTranslations();
-  const at = stepOf(status);
+  const at = stepOf(status, deliveryType);
   const delivered = status === 'delivered';
   return (
     <span

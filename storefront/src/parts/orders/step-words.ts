@@ -4,13 +4,19 @@ import type { Translate } from '../../translations.ts';
 import type { OrderStep } from './order-steps.ts';
 
 /** What an order that is fetched calls otherwise than one that is brought. */
-const FETCHED = ['on-the-way', 'delivered'] as const;
-type Fetched = (typeof FETCHED)[number];
+const FETCHED = {
+  ready: 'on-the-way',
+  'on-the-way': 'on-the-way',
+  delivered: 'delivered',
+} as const;
+type Fetched = (typeof FETCHED)[keyof typeof FETCHED];
 
 /** The words for the states and steps of an order: a pickup is nowhere on the way, and nobody brings it. */
 export function stepWords(deliveryType: OrderDetail['deliveryType'], t: Translate) {
   const fetched = (status: OrderStatus): Fetched | undefined =>
-    deliveryType === 'Pickup' ? FETCHED.find((one) => one === status) : undefined;
+    deliveryType === 'Pickup' && status in FETCHED
+      ? FETCHED[status as keyof typeof FETCHED]
+      : undefined;
   return {
     now: (status: OrderStatus) => {
       const step = fetched(status);

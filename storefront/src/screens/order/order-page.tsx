@@ -94,9 +94,9 @@ export function OrderPage({ order, token, onChanged }: Props) {
               : words.text(status)}
           </p>
         )}
-        {stepOf(status) >= 0 && (
+        {stepOf(status, deliveryType) >= 0 && (
           <div className="mt-3.5 mb-4 grid">
-            <OrderBar status={status} />
+            <OrderBar order={order} />
           </div>
         )}
         {pickupCode && isUnderWay(status) && (
@@ -105,7 +105,7 @@ export function OrderPage({ order, token, onChanged }: Props) {
           </div>
         )}
         {isPromised && <PromiseRows order={order} token={token} />}
-        {stepOf(status) >= 0 && !isDone && <Timeline order={order} />}
+        {stepOf(status, deliveryType) >= 0 && !isDone && <Timeline order={order} />}
         <ReviewRows order={order} token={token} onReviewed={onChanged} />
         <Facts order={order} />
         {!payment.payable && (

@@ -15,7 +15,9 @@ export function OrderPanel() {
   if (error && !order) return <SeasonPanelWhenWide />;
   if (!order) return <PanelFrame title="" band={<span className="block h-13" />} />;
   const words = stepWords(order.deliveryType, t);
-  const next = isUnderWay(order.status) ? ORDER_STEPS.slice(stepOf(order.status) + 1) : [];
+  const next = isUnderWay(order.status)
+    ? ORDER_STEPS.slice(stepOf(order.status, order.deliveryType) + 1)
+    : [];
   return (
     <PanelFrame
       title={

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
+import type { OrderStatus } from '@mahlab/bakery/rules/order';
 import { Mark } from '@mahlab/ui/mark';
 import { Tick } from '@mahlab/ui/tick';
 import { useLanguage } from '@mahlab/web/language.tsx';
@@ -11,17 +12,20 @@ import { useTranslations } from '../../translations.ts';
 export function Timeline({ order: { status, history, deliveryType } }: { order: OrderDetail }) {
   const t = useTranslations();
   const words = stepWords(deliveryType, t);
-  const at = stepOf(status);
+  const at = stepOf(status, deliveryType);
+  // A pickup that is ready is at its fourth step; a delivery's third began with decorating.
+  const isAt = (entry: OrderStatus, step: number) =>
+    stepOf(entry, deliveryType) === step && (entry !== 'ready' || deliveryType === 'Pickup');
   const steps = ORDER_STEPS.map((step, index) => ({
     step,
     index,
-    since: history.findLast((entry) => entry.status === step)?.at,
+    since: history.findLast((entry) => isAt(entry.status, index))?.at,
   }));
   return (
     <ol aria-label={t('orders.steps')} className="mb-6">
       {steps.map(({ step, index, since }) =>
         index === at ? (
-          <Now key={step} words={words.now(step)} />
+          <Now key={step} words={words.now(status)} />
         ) : (
           <Other
             key={step}

@@ -39,7 +39,7 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
         <CaretRightIcon size={18} className="flip" />
       </span>
       {isUnderWay(status) ? (
-        <OrderBar status={status} />
+        <OrderBar order={order} />
       ) : (
         <span className="flex items-baseline justify-between gap-3 border-t border-line pt-3 text-small text-ink-soft">
           {dayText(createdAt, language)}

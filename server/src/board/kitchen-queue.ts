@@ -1,0 +1,99 @@
+import type { KitchenOrder, KitchenQueue } from '@mahlab/bakery/api/staff-kitchen';
+import { givenName } from '@mahlab/bakery/rules/given-name';
+import type { Day } from '@mahlab/bakery/rules/promise/day';
+import { wireTime } from '@mahlab/bakery/rules/promise/wire-time';
+import { type Due, type Queued, queueOf } from '@mahlab/bakery/rules/staff/queue';
+import type { StaffRole } from '@mahlab/bakery/rules/staff/rights';
+import type { Station } from '@mahlab/bakery/rules/staff/stations';
+import type { AppContext } from '../app-context.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import type { Actor } from '../people/actor.ts';
+import { daysAt } from './board.ts';
+import { acceptedOf, hasAllergy, iso, promisedOf } from './card.ts';
+import { type CardRow, cardsOfDay } from './card-queries.ts';
+import { currentSeq } from './changes.ts';
+import { kitchenLine } from './kitchen-line.ts';
+import { nextFor } from './next-move.ts';
+import { type Tick, ticksOf } from './ticks.ts';
+import { wireNote } from './wire-note.ts';
+
+type Context = Pick<AppContext, 'database' | 'catalogue' | 'calendar'>;
+type Row = Queued & { row: CardRow };
+
+/** What a station of a kitchen has to do on a service day. */
+export async function kitchenQueue(
+  { database: { orm }, ...context }: Context,
+  { role }: Actor,
+  asked: { kitchen: string; station: Station; day?: Day | undefined },
+): Promise<KitchenQueue> {
+  const { kitchen, station } = asked;
+  const now = Date.now();
+  const { today } = daysAt(now);
+  const day = asked.day ?? today;
+  const calendar = context.calendar.current();
+  const catalogue = context.catalogue.current();
+  const seq = await currentSeq(orm);
+  const rows = await cardsOfDay(orm, { kitchens: [kitchen], day, late: day === today });
+  const orders = rows.flatMap((row): Row[] => {
+    const promised = promisedOf(row, calendar);
+    return promised && row.day !== null
+      ? [{ ...promised, number: row.number, day: row.day, row }]
+      : [];
+  });
+  const queue = queueOf(orders, { station, day, today, now });
+  const ticks = await ticksOf(
+    orm,
+    queue.map(({ row }) => row.id),
+  );
+  const branch = catalogue.content.branches.find(({ id }) => id === kitchen);
+  return {
+    seq,
+    now: iso(now),
+    kitchen: {
+      id: kitchen,
+      name: branch?.name ?? kitchen,
+      arabicName: branch?.arabicName ?? kitchen,
+    },
+    station,
+    day,
+    ...daysAt(now),
+    orders: queue.map((queued) => kitchenOrder(queued, { now, role, ticks, catalogue })),
+  };
+}
+
+type View = { now: number; role: StaffRole; ticks: readonly Tick[]; catalogue: Catalogue };
+
+function kitchenOrder(
+  { row, day, dueAt, startBy, isLate, startsAt, endsAt, minutes }: Row & Due,
+  { now, role, ticks, catalogue }: View,
+): KitchenOrder {
+  const since = row.events.findLast(({ kind }) => kind === 'status' || kind === 'undo');
+  const { deliveryTime } = wireTime({ startsAt, endsAt });
+  return {
+    id: row.id,
+    number: String(row.number),
+    revision: row.revision,
+    status: row.status,
+    mode: row.mode,
+    name: givenName(row.name),
+    day,
+    deliveryTime: row.state === 'undated' ? null : deliveryTime,
+    startsAt: iso(startsAt),
+    dueAt: iso(dueAt),
+    startBy: iso(startBy),
+    isLate,
+    minutes,
+    since: since ? iso(since.at) : null,
+    isAccepted: acceptedOf(row, now) !== null,
+    allergy: hasAllergy(row),
+    remarks: row.remarks ?? '',
+    notes: row.events.filter(({ kind }) => kind === 'note').map(wireNote),
+    lines: row.lines.map((line) =>
+      kitchenLine(line, {
+        catalogue,
+        ticks: ticks.filter((tick) => tick.order === row.id && tick.line === line.position),
+      }),
+    ),
+    next: nextFor(role, row),
+  };
+}

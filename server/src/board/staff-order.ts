@@ -1,0 +1,136 @@
+import type { StaffLine, StaffOrder } from '@mahlab/bakery/api/staff-order';
+import { kwd } from '@mahlab/bakery/rules/money';
+import { OPEN_STATUSES } from '@mahlab/bakery/rules/order';
+import { mayUndo, movesOf, type Step, undoOf } from '@mahlab/bakery/rules/staff/moves';
+import { type SeenFields, seenBy } from '@mahlab/bakery/rules/staff/rights';
+import type { AppContext } from '../app-context.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import type { Orm } from '../database/db.ts';
+import { wireLine } from '../order-history/line-wire.ts';
+import { refundedOf } from '../order-history/queries.ts';
+import type { Order } from '../orders/lifecycle/order.ts';
+import { type LineRow, linesOf, orderOfId } from '../orders/read-orders.ts';
+import { asStep, eventsOf } from '../orders/staff-steps.ts';
+import type { Actor } from '../people/actor.ts';
+import { promisesOf } from '../promises/promise-rows.ts';
+import { wirePromise } from '../promises/wire-promise.ts';
+import { iso, nameOf, wireCard } from './card.ts';
+import { cardsOf } from './card-queries.ts';
+import { currentSeq } from './changes.ts';
+import { wireNote } from './wire-note.ts';
+
+type Context = Pick<AppContext, 'database' | 'catalogue' | 'calendar'>;
+type Event = Awaited<ReturnType<typeof eventsOf>>[number];
+
+/** The whole of an order, as far as somebody may see it, with what they may do now. */
+export async function staffOrder(
+  { database: { orm }, ...context }: Context,
+  actor: Actor,
+  { id }: Pick<Order, 'id'>,
+): Promise<StaffOrder> {
+  const now = Date.now();
+  const seen = seenBy(actor.role);
+  const catalogue = context.catalogue.current();
+  const calendar = context.calendar.current();
+  const seq = await currentSeq(orm);
+  const { order, row, lines, events } = await readOrder(orm, id);
+  const card = wireCard(row, { catalogue, calendar, now, seen });
+  const promise = (await promisesOf(orm, [id])).get(id);
+  return {
+    ...card,
+    seq,
+    now: iso(now),
+    language: order.language,
+    createdAt: order.createdAt.toISOString(),
+    customer: { ...card.customer, email: seen.telephone ? order.customerEmail : null },
+    address: seen.address && order.deliveryType === 'Delivery' ? addressOf(order) : null,
+    branch: {
+      id: order.branchId,
+      english: order.branchNameEnglish,
+      arabic: order.branchNameArabic,
+    },
+    window: promise
+      ? {
+          ...wirePromise(promise, order.status, calendar),
+          forcedBy: promise.forcedBy && nameOf(promise.forcedBy),
+          why: promise.why,
+        }
+      : null,
+    remarks: order.remarks ?? '',
+    lines: lines.map((line) => staffLine(line, { catalogue, seen })),
+    sums: seen.money ? sumsOf(order, await refundedOf(orm, id)) : null,
+    notes: events.filter(({ kind }) => kind === 'note').map(wireNote),
+    history: events
+      .filter(({ kind }) => seen.money || !OF_MONEY.includes(kind))
+      .map(({ at, kind, from, to, by, detail }) => {
+        return { at: at.toISOString(), kind, from, to, by: nameOf(by), detail };
+      }),
+    may: mayOf(actor, { order, steps: events.filter(isStep).map(asStep), now }),
+  };
+}
+
+const OF_MONEY: readonly Event['kind'][] = ['attempt', 'mismatch', 'refund'];
+
+async function readOrder(orm: Orm, id: string) {
+  const [row] = await cardsOf(orm, [id]);
+  const events = await eventsOf(orm, id);
+  const lines = await linesOf(orm, [id]);
+  const order = await orderOfId(orm, id);
+  if (!row || !order) throw new Error(`order ${id} went away`);
+  return { order, row, lines, events };
+}
+
+type Asked = { order: Order; steps: Step[]; now: number };
+
+/** What somebody may do with an order now; a tablet that is locked does nothing. */
+function mayOf(actor: Actor, { order, steps, now }: Asked): StaffOrder['may'] {
+  const { role, id: member } = actor;
+  const { status, deliveryType } = order;
+  if (member === null && actor.device) {
+    return { moveTo: [], undo: null, accept: false, late: false, note: false };
+  }
+  const isOpen = (OPEN_STATUSES as readonly Order['status'][]).includes(status);
+  const undo = undoOf(steps);
+  const isManager = role === 'owner' || role === 'manager';
+  const isTheirs = undo !== null && mayUndo(undo, { role, member, now });
+  return {
+    moveTo: movesOf(role, status, deliveryType),
+    undo: isTheirs ? { to: undo.to, until: isManager ? null : iso(undo.until) } : null,
+    accept: status === 'paid' && role !== 'driver',
+    late: isOpen && (isManager || role === 'counter'),
+    note: isOpen,
+  };
+}
+
+function isStep({ kind }: Event): boolean {
+  return kind === 'placed' || kind === 'status' || kind === 'undo';
+}
+
+function staffLine(
+  line: LineRow,
+  { catalogue, seen }: { catalogue: Catalogue; seen: SeenFields },
+): StaffLine {
+  const wire = wireLine(line, catalogue);
+  const allergens = catalogue.products.get(line.productId)?.allergens ?? [];
+  return {
+    ...wire,
+    price: seen.money ? wire.price : null,
+    total: seen.money ? wire.total : null,
+    contains: allergens.map(({ name }) => name),
+  };
+}
+
+function addressOf({ block, street, house, avenue, additional }: Order) {
+  return { block, street, house, ...(avenue && { avenue }), ...(additional && { additional }) };
+}
+
+function sumsOf(order: Order, refundedFils: number): StaffOrder['sums'] {
+  return {
+    subtotal: kwd(order.subtotalFils),
+    discount: kwd(order.discountFils),
+    promotionCode: order.promotionCode,
+    deliveryCost: kwd(order.deliveryFils),
+    total: kwd(order.totalFils),
+    refunded: kwd(refundedFils),
+  };
+}

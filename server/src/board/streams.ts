@@ -1,0 +1,234 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
+import { OPEN_STATUSES, type OrderStatus } from '@mahlab/bakery/rules/order';
+import { may, type StaffRole, seenBy } from '@mahlab/bakery/rules/staff/rights';
+import type { AppContext } from '../app-context.ts';
+import type { Actor } from '../people/actor.ts';
+import { wireCard } from './card.ts';
+import { type CardRow, cardsOf } from './card-queries.ts';
+import { type Change, changeOf, changesSince, currentSeq } from './changes.ts';
+
+/** Who follows the board on a page. */
+export type Follower = {
+  response: ServerResponse;
+  role: StaffRole;
+  /** Whose orders they see; null is all kitchens'. */
+  kitchens: readonly string[] | null;
+  /** The number up to which their page is up to date; null is that of now. */
+  since: number | null;
+  /** Who they are and what they see by now; null once they may not any more. */
+  again: () => Promise<Pick<Follower, 'role' | 'kitchens'> | null>;
+};
+
+/** The open streams of this process. */
+export type Streams = {
+  /** Sends what has changed and then each change; false when too many follow. */
+  follow: (follower: Follower) => boolean;
+  /** Ends every stream and takes no more. */
+  close: () => Promise<void>;
+};
+
+const MAX_STREAMS = 1000;
+/** A page that is further behind asks for the whole board. */
+const MOST_CHANGES = 500;
+const RETRY_MS = 2000;
+
+/**
+ * Sends each change of an order to those who may see it, by one listener of this process: the database tells every process of
+ * every change, in the order in which they became visible. Cards are read once for all who follow.
+ */
+export function createStreams(
+  {
+    database,
+    log,
+    catalogue,
+    calendar,
+  }: Pick<AppContext, 'database' | 'log' | 'catalogue' | 'calendar'>,
+  { beatMs = 10_000 } = {},
+): Streams {
+  const { orm } = database;
+  const following = new Set<Follower>();
+  const joining: Follower[] = [];
+  let told: Change[] = [];
+  /** The last change that was sent; null before this process listens. */
+  let last: number | null = null;
+  let missed = false;
+  let isRunning = false;
+  let isClosed = false;
+  let count = 0;
+  let stopListening: Promise<() => Promise<void>> | undefined;
+  let beat: NodeJS.Timeout | undefined;
+
+  /** `null` means that the listener connected again: notices may be missing. Bound to no request. */
+  const onTold = AsyncResource.bind((said: string | null) => {
+    const change = said === null ? null : changeOf(said);
+    if (change) told.push(change);
+    else missed = true;
+    void run();
+  });
+
+  /** One thing after the other, so that each page has its changes in their order. */
+  async function run() {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      stopListening ??= database.listen('board', onTold);
+      await stopListening;
+      last ??= await currentSeq(orm);
+      while (missed || told.length > 0 || joining.length > 0) {
+        await sendChanges(await nextChanges(last));
+        const joiner = joining.shift();
+        if (joiner) await join(joiner);
+      }
+    } catch (fault) {
+      log.error(fault, 'board streams');
+      // Pages connect again and ask for what they miss.
+      for (const { response } of [...following, ...joining]) response.destroy();
+      told = [];
+      joining.length = 0;
+      missed = true;
+      if (last === null) stopListening = undefined;
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  async function nextChanges(from: number): Promise<Change[] | null> {
+    const batch = told;
+    told = [];
+    if (!missed) return batch;
+    const since = await changesSince(orm, { seq: from, most: MOST_CHANGES });
+    missed = false;
+    return since;
+  }
+
+  /** Null: too many for a page; it asks for the whole board. */
+  async function sendChanges(changes: Change[] | null) {
+    if (changes === null) {
+      last = await currentSeq(orm);
+      for (const { response } of following) response.write(streamEvent('board', last));
+      return;
+    }
+    if (changes.length === 0) return;
+    last = Math.max(last ?? 0, ...changes.map(({ seq }) => seq));
+    await write([...following], changes);
+  }
+
+  async function write(followers: readonly Follower[], changes: readonly Change[]) {
+    const newest = new Map(changes.map((change) => [change.order, change]));
+    const wanted = [...newest.values()]
+      .filter(({ kitchen }) => followers.some((follower) => sees(follower, kitchen)))
+      .sort((a, b) => a.seq - b.seq);
+    const rows = new Map(
+      (
+        await cardsOf(
+          orm,
+          wanted.map(({ order }) => order),
+        )
+      ).map((row) => [row.id, row]),
+    );
+    for (const [role, those] of Map.groupBy(followers, ({ role }) => role)) {
+      const events = wanted.flatMap((change) => {
+        const row = rows.get(change.order);
+        return row ? [{ kitchen: change.kitchen, text: orderEvent(change, row, role) }] : [];
+      });
+      for (const follower of those) {
+        const text = events
+          .filter(({ kitchen }) => sees(follower, kitchen))
+          .map((event) => event.text);
+        if (text.length > 0) follower.response.write(text.join(''));
+      }
+    }
+  }
+
+  function orderEvent({ seq, order }: Change, row: CardRow, role: StaffRole): string {
+    const isOpen = (OPEN_STATUSES as readonly OrderStatus[]).includes(row.status);
+    // As on the board: one without a time is in no kitchen's day.
+    const isShown = isOpen && (may(role, 'change-delivery') || row.state !== 'unplaced');
+    const view = {
+      catalogue: catalogue.current(),
+      calendar: calendar.current(),
+      now: Date.now(),
+      seen: seenBy(role),
+    };
+    const { revision } = row;
+    const data = { seq, order, revision, card: isShown ? wireCard(row, view) : null };
+    return `event: order\nid: ${seq}\ndata: ${JSON.stringify(data)}\n\n`;
+  }
+
+  /** Brings a page up to date, then it follows. */
+  async function join(follower: Follower) {
+    const { response, since } = follower;
+    if (response.destroyed) return;
+    if (since !== null) {
+      const changes = await changesSince(orm, { seq: since, most: MOST_CHANGES });
+      if (changes === null) response.write(streamEvent('board', last ?? 0));
+      else if (changes.length > 0) await write([follower], changes);
+    }
+    following.add(follower);
+    response.write(streamEvent('alive', last ?? 0));
+  }
+
+  /** Says that the stream lives, and ends it for whoever may not follow any more. */
+  async function beatOnce() {
+    for (const follower of following) {
+      try {
+        const now = await follower.again();
+        if (!now) {
+          follower.response.end();
+          continue;
+        }
+        Object.assign(follower, now);
+        follower.response.write(streamEvent('alive', last ?? 0));
+      } catch (fault) {
+        log.error(fault, 'board streams');
+        follower.response.destroy();
+      }
+    }
+  }
+
+  calendar.onChange(() => {
+    for (const { response } of following) response.write(streamEvent('board', last ?? 0));
+  });
+
+  return {
+    follow(follower) {
+      const { response } = follower;
+      if (response.destroyed) return true;
+      if (isClosed || count >= MAX_STREAMS) return false;
+      count += 1;
+      response.once('close', () => {
+        count -= 1;
+        following.delete(follower);
+      });
+      response.writeHead(200, HEADERS);
+      response.write(`retry: ${RETRY_MS}\n\n`);
+      beat ??= setInterval(() => void beatOnce(), beatMs).unref();
+      joining.push(follower);
+      void run();
+      return true;
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(beat);
+      for (const { response } of [...following, ...joining]) response.end();
+      await (await stopListening?.catch(() => undefined))?.();
+    },
+  };
+}
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'private, no-store, no-transform',
+  // Tells nginx not to buffer the response.
+  'x-accel-buffering': 'no',
+};
+
+function sees({ kitchens }: Pick<Follower, 'kitchens'>, kitchen: string): boolean {
+  return kitchens === null || kitchens.includes(kitchen);
+}
+
+function streamEvent(kind: 'alive' | 'board', seq: number): string {
+  const data = { seq, now: new Date().toISOString() };
+  return `event: ${kind}\nid: ${seq}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -25,9 +25,6 @@ type BoardState = {
   moving: ReadonlyMap<string, string>;
 };
 
-/** What the board shows. */
-export const useBoard = create<BoardState>(() => EMPTY);
-
 const EMPTY: BoardState = {
   board: null,
   failed: false,
@@ -40,6 +37,9 @@ const EMPTY: BoardState = {
   peek: false,
   moving: new Map(),
 };
+
+/** What the board shows. */
+export const useBoard = create<BoardState>(() => EMPTY);
 
 /** Forgets everything, for another day or whoever signs in next. */
 export function clearBoard(): void {
@@ -56,14 +56,15 @@ export function takeBoard(board: Board): void {
   const { board: before, waiting } = useBoard.getState();
   const known = new Set([...(before?.orders ?? []), ...waiting].map(({ id }) => id));
   const sameDay = before?.day === board.day;
-  useBoard.setState({
+  useBoard.setState(({ hearing }) => ({
     board,
     failed: false,
+    hearing: hearing === 'cut' ? 'asking' : hearing,
     heardAt: Date.now(),
     ahead: Date.parse(board.now) - Date.now(),
     // What waited still does, as it stands now.
     waiting: board.orders.filter(({ id }) => waiting.some((order) => order.id === id)),
-  });
+  }));
   if (sameDay) arrive(board.orders.filter(({ id, status }) => status === 'paid' && !known.has(id)));
 }
 

@@ -9,6 +9,8 @@ import { hearOf } from './hear-of.ts';
 const ASK_MS = 15_000;
 /** A stream says that it is alive every 10 s; silent for so long, it is cut. */
 const SILENT_MS = 25_000;
+/** A stream that broke off is opened again after this long. */
+const RETRY_MS = 1000;
 /** Figures that one order's event does not bring are asked for at most this often. */
 const FIGURES_MS = 10_000;
 
@@ -25,6 +27,7 @@ export function followBoard(query: Query): () => void {
   let asking: Promise<void> | null = null;
   let figuresAt = 0;
   let figures: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
 
   const ask = () => {
     asking ??= askBoard().finally(() => {
@@ -37,6 +40,9 @@ export function followBoard(query: Query): () => void {
     try {
       const board = await get(staffDayEndpoints.board(query), ended.signal);
       if (ended.signal.aborted) return;
+      const known = useBoard.getState().board;
+      // Overtaken by an event while it was on its way.
+      if (known?.day === board.day && known.seq > board.seq) return await askBoard();
       takeBoard(board);
       figuresAt = Date.now();
     } catch (failure) {
@@ -86,8 +92,11 @@ export function followBoard(query: Query): () => void {
       if ((data as StreamEvent).seq > (useBoard.getState().board?.seq ?? 0)) void ask();
     });
     opened.onerror = () => {
+      const wasOpen = opened.readyState !== EventSource.CLOSED;
       opened.close();
       if (stream === opened) stream = null;
+      // A server that begins anew is there again soon; one that refuses is asked every 15 s.
+      if (wasOpen) retry = setTimeout(() => void again(), RETRY_MS);
       useBoard.setState(({ hearing }) => ({ hearing: hearing === 'cut' ? 'cut' : 'asking' }));
     };
   }
@@ -116,6 +125,7 @@ export function followBoard(query: Query): () => void {
     stream?.close();
     clearInterval(watch);
     clearTimeout(figures);
+    clearTimeout(retry);
     removeEventListener('online', online);
     removeEventListener('visibilitychange', online);
   };

@@ -1,5 +1,7 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import { type Day, instantAt } from '@mahlab/bakery/rules/promise/day';
+import { minutesOf, type Times } from '@mahlab/bakery/rules/promise/hours-text';
+import { dayText } from '@mahlab/web/times.ts';
 import type { Translate } from '../translations.ts';
 
 const MINUTE = 60_000;
@@ -20,6 +22,25 @@ export function lengthText(ms: number, t: Translate): string {
 export function ageText(ms: number, t: Translate): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   return seconds < 100 ? t('today.seconds', { seconds }) : lengthText(ms, t);
+}
+
+/** A window's hours without their half of the day, as narrow as a row's head: `4 to 6`, «4–6». */
+export function shortHours({ startsAt, endsAt }: Times, language: Language): string {
+  const [from, until] = [shortClock(startsAt), shortClock(endsAt)];
+  return language === 'ar' ? `${from}–${until}` : `${from} to ${until}`;
+}
+
+/** A time of day without its half, where there is room for little: `3:15`, `4`. */
+export function shortClock(iso: string): string {
+  const minutes = minutesOf(iso);
+  const hour = Math.floor(minutes / 60) % 12 || 12;
+  const rest = minutes % 60;
+  return rest === 0 ? String(hour) : `${hour}:${String(rest).padStart(2, '0')}`;
+}
+
+/** A day where there is little room: `Thu 26 Nov`. */
+export function shortDay(day: Day, language: Language): string {
+  return dayText(new Date(instantAt(day, 720)).toISOString(), language);
 }
 
 /** A day in full: `Thursday 26 November`. */

@@ -7,17 +7,21 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 type Props = {
   title: string;
+  /** The title where there is little room. */
+  shortTitle?: string;
   /** A line under the title. */
   below?: ReactNode;
   /** At the end of the bar. */
   controls?: ReactNode;
+  /** Switches of its own beside those of light and language. */
+  switches?: ReactNode;
   /** At the end of the line of keys: how fresh the page is. */
   freshness?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of a screen: rail, bar, the page itself, and the line of keys. */
-export function Page({ title, below, controls, freshness, children }: Props) {
+export function Page({ title, shortTitle, below, controls, switches, freshness, children }: Props) {
   const t = useTranslations();
   useEffect(() => {
     document.title = `${title} · ${t('office.title')}`;
@@ -30,11 +34,15 @@ export function Page({ title, below, controls, freshness, children }: Props) {
       <Rail />
       <header className="bar">
         <div className="bar-title">
-          <h1 className="heading">{title}</h1>
+          <h1 className="heading">
+            <span className={shortTitle && 'max-md:hidden'}>{title}</span>
+            {shortTitle && <span className="md:hidden">{shortTitle}</span>}
+          </h1>
           {below && <p className="text-small text-ink-soft">{below}</p>}
         </div>
         {controls}
-        <div className="flex">
+        <div className="bar-switches flex">
+          {switches}
           <ThemeSwitch />
           <LanguageSwitch />
         </div>

@@ -10,7 +10,7 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
-      className="icon-button"
+      className="icon-button theme-switch"
       aria-label={t('office.night')}
       aria-pressed={night}
       onClick={() => chooseTheme(night ? 'day' : 'night')}

@@ -24,7 +24,7 @@ export function KeysSheet() {
       <dl className="mt-4 grid gap-x-8 gap-y-1 sm:grid-cols-2">
         {[...byLabel].map(([label, keys]) => (
           <div key={label} className="flex min-h-9 items-center justify-between gap-4">
-            <dt>{t(label)}</dt>
+            <dt className="first-letter:uppercase">{t(label)}</dt>
             <dd className="flex gap-1">
               {keys.map(({ cap }) => (
                 <kbd key={cap}>{cap}</kbd>

@@ -42,7 +42,7 @@ export function SignInScreen() {
           </p>
         </div>
       </main>
-      <aside className="tablet" aria-label={t('signin.tablet')}>
+      <aside className="tablet fluted-seam" aria-label={t('signin.tablet')}>
         <div className="grid w-full max-w-120 gap-5">
           <h2 className="heading">{t('signin.tablet')}</h2>
           {session.me?.device ? <TabletPeople /> : <PairForm />}

@@ -6,7 +6,7 @@ import caret from '@phosphor-icons/core/assets/regular/caret-down.svg?icon';
 import { foldCell } from '../../board/fold.ts';
 import type { WindowRow } from '../../board/rows.ts';
 import { BOARD_STATES } from '../../board/states.ts';
-import { fullDay, lengthText } from '../../board/times.ts';
+import { fullDay, lengthText, shortHours } from '../../board/times.ts';
 import { useTranslations } from '../../translations.ts';
 import { OrderCard } from './order-card.tsx';
 
@@ -64,7 +64,16 @@ function RowHead({ row, now, day }: Pick<Props, 'row' | 'now' | 'day'>) {
   const ends = window ? Date.parse(window.endsAt) : 0;
   return (
     <header className="board-row-head">
-      <h3>{window ? hoursText(window, language) : t('today.noWindow')}</h3>
+      <h3>
+        {window ? (
+          <>
+            <span aria-hidden="true">{shortHours(window, language)}</span>
+            <span className="sr-only">{hoursText(window, language)}</span>
+          </>
+        ) : (
+          t('today.noWindow')
+        )}
+      </h3>
       {window && window.day !== day && (
         <span className="text-small font-semibold">{fullDay(window.day, language)}</span>
       )}
@@ -77,13 +86,12 @@ function RowHead({ row, now, day }: Pick<Props, 'row' | 'now' | 'day'>) {
       )}
       <span className="text-small text-ink-soft tabular-nums">
         {t('today.orders', { count: row.orders })}
-        {row.minutes > 0 && (
-          <>
-            <br />
-            {t('today.work', { length: lengthText(row.minutes * 60_000, t) })}
-          </>
-        )}
       </span>
+      {row.minutes > 0 && (
+        <span className="text-small text-ink-soft tabular-nums">
+          {t('today.work', { length: lengthText(row.minutes * 60_000, t) })}
+        </span>
+      )}
       {row.late > 0 && <span className="due due-late">{t('today.late', { count: row.late })}</span>}
       {row.atRisk > 0 && (
         <span className="due due-late">{t('today.atRisk', { count: row.atRisk })}</span>

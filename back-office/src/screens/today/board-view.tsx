@@ -42,7 +42,9 @@ export function BoardView({ board }: { board: Board }) {
         <KitchenLoads board={board} now={now} />
       </div>
       {board.orders.length === 0 && !text ? (
-        <NothingDue board={board} />
+        <div className="board-empty">
+          <NothingDue board={board} />
+        </div>
       ) : (
         <>
           <div className="matrix board-heads">
@@ -77,6 +79,9 @@ export function BoardView({ board }: { board: Board }) {
                   </Button>
                 </Scene>
               </div>
+            )}
+            {rows.length > 0 && !orders.some(({ status }) => columnOf(status) === shownColumn) && (
+              <p className="board-column-empty">{t('today.columnEmpty')}</p>
             )}
             {rows.map((row) => (
               <BoardRow

@@ -2,7 +2,6 @@ import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { icon } from '@mahlab/ui/icon';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { clockText } from '@mahlab/web/times.ts';
 import image from '@phosphor-icons/core/assets/regular/image.svg?icon';
 import note from '@phosphor-icons/core/assets/regular/note.svg?icon';
 import storefront from '@phosphor-icons/core/assets/regular/storefront.svg?icon';
@@ -10,7 +9,7 @@ import { memo } from 'react';
 import { select, useBoard } from '../../board/board-store.ts';
 import { dueOf, urgencyOf } from '../../board/rows.ts';
 import { isBeingMade } from '../../board/states.ts';
-import { lengthText } from '../../board/times.ts';
+import { lengthText, shortClock } from '../../board/times.ts';
 import { WarningIcon } from '../../frame/icons.ts';
 import { Words } from '../../parts/words.tsx';
 import { useTranslations } from '../../translations.ts';
@@ -101,7 +100,6 @@ function Flags({ order: { flags, mode } }: { order: BoardOrder }) {
 /** Colour only for what needs a person: late, at risk, due within the hour. */
 function Due({ order, now }: { order: BoardOrder; now: number }) {
   const t = useTranslations();
-  const language = useLanguage();
   const urgency = urgencyOf(order, now);
   if (!urgency) return null;
   const due = dueOf(order);
@@ -116,7 +114,7 @@ function Due({ order, now }: { order: BoardOrder; now: number }) {
   return (
     <span className="due due-soon">
       {isBeingMade(order.status) || left <= 0
-        ? t('today.by', { time: clockText(new Date(due).toISOString(), language) })
+        ? t('today.by', { time: shortClock(new Date(due).toISOString()) })
         : lengthText(left, t)}
     </span>
   );

@@ -3,7 +3,7 @@ import { clockText } from '@mahlab/web/times.ts';
 import { useEffect } from 'react';
 import { clearBoard, useBoard } from '../../board/board-store.ts';
 import { followBoard } from '../../board/follow.ts';
-import { fullDay } from '../../board/times.ts';
+import { fullDay, shortDay } from '../../board/times.ts';
 import { useNow } from '../../board/use-now.ts';
 import { Page } from '../../frame/page.tsx';
 import { useTranslations } from '../../translations.ts';
@@ -35,15 +35,16 @@ export function TodayScreen() {
   return (
     <Page
       title={board ? fullDay(board.day, language) : t('office.today')}
+      {...(board && { shortTitle: shortDay(board.day, language) })}
       below={board && <Below />}
       controls={
         <>
           <DaySteps />
           <KitchenChoice />
           <FindField />
-          <SoundSwitch />
         </>
       }
+      switches={<SoundSwitch />}
       freshness={<Freshness />}
     >
       {board ? <BoardView board={board} /> : failed ? <TodayFailed /> : <TodaySkeleton />}

@@ -23,7 +23,9 @@ export function FindField() {
       <span className="sr-only">{t('today.findPlaceholder')}</span>
       <input
         ref={field}
-        type="search"
+        type="text"
+        inputMode="search"
+        autoComplete="off"
         placeholder={t('today.findPlaceholder')}
         value={text}
         onChange={(event) => set({ text: event.target.value })}

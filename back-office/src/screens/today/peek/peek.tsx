@@ -1,13 +1,13 @@
 import { picturePath } from '@mahlab/bakery/api/endpoints';
 import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
 import { inLanguage, nameIn } from '@mahlab/bakery/rules/language';
+import { printedPhone } from '@mahlab/bakery/rules/phone';
 import { canMove, type StaffMoveName } from '@mahlab/bakery/rules/staff/rights';
 import { Button } from '@mahlab/ui/button';
 import { icon } from '@mahlab/ui/icon';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { clockText } from '@mahlab/web/times.ts';
 import x from '@phosphor-icons/core/assets/bold/x-bold.svg?icon';
-import { useRef } from 'react';
 import { orderOf, useBoard } from '../../../board/board-store.ts';
 import { nextStatus } from '../../../board/states.ts';
 import { windowLine } from '../../../board/window-line.ts';
@@ -26,21 +26,16 @@ const XIcon = /*#__PURE__*/ icon(x);
 export function Peek({ now }: { now: number }) {
   const state = useBoard();
   const t = useTranslations();
-  const panel = useRef<HTMLElement>(null);
   const order =
     orderOf(state, state.selected) ?? state.waiting.find(({ id }) => id === state.selected);
   return (
     <>
       {state.peek && order && state.board && (
-        <aside
-          className="peek"
-          ref={panel}
-          aria-label={t('today.orderNumber', { number: order.number })}
-        >
+        <section className="peek" aria-label={t('today.orderNumber', { number: order.number })}>
           <PeekHead order={order} />
           <PeekBody order={order} today={state.board.today} now={now} />
           <PeekMoves order={order} />
-        </aside>
+        </section>
       )}
       <HandOver />
     </>
@@ -120,7 +115,7 @@ function PeekBody({ order, today, now }: { order: BoardOrder; today: string; now
         {order.customer.phoneNumber && (
           <Figure name={t('today.phone')}>
             <a className="text-cherry underline" href={`tel:${order.customer.phoneNumber}`}>
-              <bdi dir="ltr">{order.customer.phoneNumber}</bdi>
+              <bdi dir="ltr">{printedPhone(order.customer.phoneNumber)}</bdi>
             </a>
           </Figure>
         )}

@@ -22,11 +22,14 @@ const HELD = [
   `create function hold_job() returns trigger language plpgsql as $$
    begin new.start_after := now() + interval '1 day'; return new; end $$`,
   `create trigger hold_jobs before insert on pgboss.job for each row
-   when (new.name in ('mail.send', 'document.make')) execute function hold_job()`,
+   when (new.name in ('mail.send', 'document.make', 'settle-attempt')) execute function hold_job()`,
 ];
 
-/** From now on the mails and invoices of paid orders wait on both: settling is measured, not printing. */
-export async function delayMailsAndDocuments({ shop, yardstick }: OrderDatabases): Promise<void> {
+/**
+ * From now on the mails and invoices of paid orders wait on both, as do questions to the bank about unpaid ones: what
+ * shoppers wait for is measured, and nothing else sends statements meanwhile.
+ */
+export async function delayJobs({ shop, yardstick }: OrderDatabases): Promise<void> {
   for (const url of [shop, yardstick]) {
     for (const statement of HELD) await query(url, statement);
   }

@@ -7,12 +7,7 @@ import { ask } from './ask.ts';
 import { CAPTURE_SETTINGS, captureOrders } from './capture-order.ts';
 import { type Figure, type Group, median } from './figure.ts';
 import { ORDER, type OrderWindow } from './order.ts';
-import {
-  checkAlike,
-  delayMailsAndDocuments,
-  type OrderDatabases,
-  prepareDatabases,
-} from './order-databases.ts';
+import { checkAlike, delayJobs, type OrderDatabases, prepareDatabases } from './order-databases.ts';
 import { openSides, placeOne, settleOne } from './order-sides.ts';
 import type { Trace } from './order-trace.ts';
 import { startShop } from './shop.ts';
@@ -63,7 +58,7 @@ export const orders: Group = {
     const postgres = await startPostgres(CAPTURE_SETTINGS);
     try {
       const databases = await prepareDatabases(postgres.url);
-      await delayMailsAndDocuments(databases);
+      await delayJobs(databases);
       const figures: Figure[] = [];
       for (const kind of KINDS) figures.push(...(await compare(databases, kind)));
       return figures;
@@ -78,14 +73,22 @@ type Speeds = { shop: number; straight: number };
 
 async function compare(databases: OrderDatabases, kind: Kind): Promise<Figure[]> {
   const shop = await startShop({ dataDir: await warmFolder(), databaseUrl: databases.shop });
+  try {
+    return await compareOn(shop.url, databases, kind);
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function compareOn(shop: string, databases: OrderDatabases, kind: Kind): Promise<Figure[]> {
   const { settles } = kind;
-  const windows = await windowsOn(shop.url, kind.days);
+  const windows = await windowsOn(shop, kind.days);
   const ways = (windows.length > 0 ? windows : [undefined]).map((window) => async () => {
-    await (settles ? settleOne(shop.url) : placeOne(shop.url, window));
+    await (settles ? settleOne(shop) : placeOne(shop, window));
   });
   const traces = await captureOrders(databases.shop, ways);
   const database = databases.yardstick;
-  const sides = openSides({ shop: shop.url, database, traces, windows, settles });
+  const sides = openSides({ shop, database, traces, windows, settles });
   const rounds: Speeds[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const orders = round === 0 ? kind.warmUp : kind.orders;
@@ -95,7 +98,7 @@ async function compare(databases: OrderDatabases, kind: Kind): Promise<Figure[]>
     }));
     if (round > 0) rounds.push(speeds);
   }
-  await Promise.all([sides.close(), shop.stop()]);
+  await sides.close();
   return figuresOfKind(kind, rounds, traces);
 }
 

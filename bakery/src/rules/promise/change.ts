@@ -4,7 +4,7 @@ import { layersOf, planFrom } from './plan.ts';
 import type { OrderPromise } from './promise.ts';
 import { orderBy, readyBy, type WindowQuery } from './query.ts';
 import { lastStartFor } from './ready.ts';
-import { type Offer, windowsFor } from './windows.ts';
+import { type Offer, windowsForEach } from './windows.ts';
 
 /** How many days in a row kitchens may be closed while a cart waits to be begun, at most. */
 const CLOSED_DAYS = 14;
@@ -40,8 +40,9 @@ export function changeUntil(promise: Promised, terms: Terms): Instant | null {
  * is no lead, since the kitchen has begun (Promises 5). What the promise takes itself is not in `used`.
  */
 export function windowsToMoveTo(promise: Promised, query: WindowQuery): Offer[] {
-  const withoutLead = windowsFor({ ...query, need: { ...query.need, leadMinutes: 0 } });
-  return windowsFor(query).map((offer, index) =>
+  const { need } = query;
+  const [asNow = [], withoutLead = []] = windowsForEach([need, { ...need, leadMinutes: 0 }], query);
+  return asNow.map((offer, index) =>
     offer.startsAt < promise.startsAt ? offer : (withoutLead[index] ?? offer),
   );
 }

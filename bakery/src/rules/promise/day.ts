@@ -44,7 +44,8 @@ export function daysBetween(from: Day, until: Day): number {
 
 /** `count` days in a row, the first included. */
 export function daysFrom(first: Day, count: number): Day[] {
-  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(first, index));
+  const start = instantAt(first, 0);
+  return Array.from({ length: Math.max(0, count) }, (_, index) => dayOf(start + index * DAY));
 }
 
 export function weekdayOf(day: Day): Weekday {

@@ -1,7 +1,7 @@
 import { earliestOpen } from './choose.ts';
 import type { WindowQuery } from './query.ts';
 import type { Reason } from './reason.ts';
-import { type Offer, windowsFor } from './windows.ts';
+import { type Offer, windowsForEach } from './windows.ts';
 import type { Need } from './work.ts';
 
 /** A cart line that holds things up. */
@@ -26,10 +26,10 @@ export function whyNotSooner(
   lines: readonly Need[],
   query: Omit<WindowQuery, 'need'>,
 ): LineDelay[] {
-  const first = earliestOpen(windowsFor({ ...query, need: NO_NEED }));
+  const [ofNothing = [], ...ofLines] = windowsForEach([NO_NEED, ...lines], query);
+  const first = earliestOpen(ofNothing);
   if (first === null) return [];
-  const alone = lines.map((need, line) => {
-    const offers = windowsFor({ ...query, need });
+  const alone = ofLines.map((offers, line) => {
     const reason = offers.find(({ startsAt }) => startsAt === first.startsAt)?.reason ?? null;
     return { line, reason, earliest: earliestOpen(offers) };
   });

@@ -4,6 +4,7 @@ import { type DayPlan, layersOf, type Plan, planFrom } from './plan.ts';
 import { type Candidate, orderBy, roomOf, type WindowQuery } from './query.ts';
 import { readyAt } from './ready.ts';
 import { type Reason, reasonAgainst } from './reason.ts';
+import type { Need } from './work.ts';
 
 /** A window as it is offered for a cart. */
 export type Offer = {
@@ -27,25 +28,46 @@ const FEW = 3;
  * The function that makes the list also decides the order.
  */
 export function windowsFor(query: WindowQuery): Offer[] {
+  return windowsForEach([query.need], query)[0] ?? [];
+}
+
+/** The same for several carts at once, in their order: the kitchen's days are looked up once for all. */
+export function windowsForEach(
+  needs: readonly Need[],
+  query: Omit<WindowQuery, 'need'>,
+): Offer[][] {
   const layers = layersOf(query.kitchen.id, query.plans);
-  const ready = readyAt(query.now, query.need.leadMinutes, productionDays(query, layers));
+  const production = productionDays(query, layers);
   const lastDay = addDays(dayOf(query.now), query.kitchen.horizonDays);
+  const days = windowDays(query, layers);
+  return needs.map((need) => {
+    const ready = readyAt(query.now, need.leadMinutes, production);
+    return days.flatMap(({ plan, windows, used }) => {
+      const ofDay = { ...query, need, ...used };
+      return windows.map((window) => offerOf({ query: ofDay, plan, window, ready, lastDay }));
+    });
+  });
+}
+
+/** Each day that is asked for, with its windows in order and what is used of them. */
+function windowDays(query: Omit<WindowQuery, 'need'>, layers: readonly Plan[]) {
   const used = byDay(query.used);
   const usedByCarts = query.usedByCarts && byDay(query.usedByCarts);
   const usedByNetwork = query.usedByNetwork && byDay(query.usedByNetwork);
-  return daysFrom(query.from, query.days).flatMap((day) => {
+  return daysFrom(query.from, query.days).map((day) => {
     const plan = planFrom(day, layers);
-    // Each window looks through what is used: that of its own day is enough.
-    const ofDay = {
-      ...query,
-      used: used(day),
-      usedByCarts: usedByCarts?.(day),
-      usedByNetwork: usedByNetwork?.(day),
+    return {
+      plan,
+      windows: plan.windows
+        .filter(({ mode }) => mode === query.mode)
+        .sort((a, b) => a.from - b.from),
+      // Each window looks through what is used: that of its own day is enough.
+      used: {
+        used: used(day),
+        usedByCarts: usedByCarts?.(day),
+        usedByNetwork: usedByNetwork?.(day),
+      },
     };
-    return plan.windows
-      .filter(({ mode }) => mode === query.mode)
-      .sort((a, b) => a.from - b.from)
-      .map((window) => offerOf({ query: ofDay, plan, window, ready, lastDay }));
   });
 }
 

@@ -4,6 +4,7 @@ import type { WindowQuery } from '@mahlab/bakery/rules/promise/query';
 import type { AppContext } from '../app-context.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import type { Calendar } from './calendar.ts';
+import { holdsAnything } from './own-holds.ts';
 import { type Place, servedBy } from './place.ts';
 import { usedOf } from './used-queries.ts';
 
@@ -13,8 +14,8 @@ type Span = Pick<WindowsQuery, 'from' | 'days' | 'session'>;
 export type PlaceQuery = Omit<WindowQuery, 'need'>;
 
 /**
- * What the windows of a place on some days are listed by now; a refusal where no kitchen serves it. With one statement, and
- * without any for a first look: from today on, by nobody who holds anything.
+ * What the windows of a place on some days are listed by now; a refusal where no kitchen serves it. From today on, for
+ * nobody who holds anything, it comes from memory: without a statement where no cart asks.
  */
 export async function queryFor(
   { database, usedMemory }: Pick<AppContext, 'database' | 'usedMemory'>,
@@ -29,8 +30,9 @@ export async function queryFor(
   const from = asked.from ?? firstDay(Date.now());
   const until = addDays(from, days - 1);
   const own = { session, isOrder: true };
-  const isFirstLook = session === null && asked.from === undefined;
-  const read = await (isFirstLook
+  const isFromMemory =
+    asked.from === undefined && (session === null || !(await holdsAnything(database.orm, session)));
+  const read = await (isFromMemory
     ? usedMemory.ahead(kitchen)
     : usedOf(database.orm, { kitchen, from, until, own }));
   if (read === null) return refusal('branch-unknown');

@@ -4,7 +4,7 @@ import {
   ORDER_HOLDS_PER_NETWORK,
 } from '@mahlab/bakery/rules/promise/hold';
 import type { AppContext } from '../app-context.ts';
-import type { Tx } from '../database/db.ts';
+import type { Orm, Tx } from '../database/db.ts';
 import { runPrepared } from '../database/prepared.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import type { ReservingOrder } from '../orders/lifecycle/reservation.ts';
@@ -24,8 +24,13 @@ const OWN = {
     where order_id is null and session = $1::text and state = 'held'
     union all
     select p.id, p.kitchen, p.day::text from orders o join promises p on p.order_id = o.id
-    where o.session = $1::text and o.id <> $2::uuid and p.state = 'held'`,
+    where o.session = $1::text and o.id is distinct from $2::uuid and p.state = 'held'`,
 };
+
+/** Whether a cart holds anything: itself, or by an order that is not paid. */
+export async function holdsAnything(orm: Orm, session: string): Promise<boolean> {
+  return (await runPrepared(orm, OWN, [session, null])).rows.length > 0;
+}
 
 /** Reads what an order's cart holds beside it. */
 export async function ownHolds(tx: Tx, { id, session }: ReservingOrder): Promise<OwnHolds> {

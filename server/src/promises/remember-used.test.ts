@@ -56,10 +56,21 @@ test('a first look takes no statement while nothing changes, and one once someth
   await until(async () => !(await looksFull()));
 });
 
-test('each cart that holds something is told of its moment', async (t) => {
+test('a cart that holds something is told of its moment, and one that holds nothing looks from memory', async (t) => {
   const own = () => shop.get(endpoints.windows({ ...SALMIYA, session: 'a cart' }));
-  await own();
-  assert.equal(await statements(t, shop, own), 1);
+  await until(async () => (await statements(t, shop, own)) === 1);
+  await promise(shop.database.orm, {
+    day,
+    hour: 16,
+    drops: 10,
+    state: 'held',
+    heldUntil: new Date(Date.now() + 60_000),
+    session: 'a cart',
+    orderId: null,
+  });
+  await until(looksFull);
+  assert.equal(await statements(t, shop, own), 2);
+  assert.equal(isFull((await own()).body), false);
 });
 
 test('what is promised by one kitchen leaves the looks at others alone', async (t) => {

@@ -1,4 +1,4 @@
-import { type Amounts, limitsOf, type Used, usedFor } from './capacity.ts';
+import type { Amounts, Used } from './capacity.ts';
 import { addDays, type Day, type Instant, instantAt, MINUTE } from './day.ts';
 import type { DayPlan, Mode, Plan, PlannedWindow, Window } from './plan.ts';
 import type { Need } from './work.ts';
@@ -31,11 +31,25 @@ export type WindowQuery = {
   days: number;
 };
 
-/** A window of a day for a query; `ready` is when its cart would be, `lastDay` how far the kitchen promises. */
-export type Candidate = {
-  query: WindowQuery;
+/** A window of a day, with what is the same for every cart: its times, its limits, and what is used of them. */
+export type WindowOfDay = {
   plan: DayPlan;
   window: PlannedWindow;
+  startsAt: Instant;
+  endsAt: Instant;
+  orderBy: Instant;
+  room: {
+    limits: Amounts;
+    used: Amounts;
+    usedByCarts: Amounts | undefined;
+    usedByNetwork: Amounts | undefined;
+  };
+};
+
+/** A window for a query; `ready` is when its cart would be, `lastDay` how far the kitchen promises. */
+export type Candidate = {
+  query: WindowQuery;
+  at: WindowOfDay;
   ready: Instant;
   lastDay: Day;
 };
@@ -54,17 +68,6 @@ export function readyBy(
 ): Instant {
   if (mode === 'Pickup') return startsAt;
   return startsAt - (kitchen.packMinutes + roadMinutes) * MINUTE;
-}
-
-/** The room of a candidate: its limits, what is used of them, and what its cart takes. */
-export function roomOf({ query, plan, window }: Candidate) {
-  return {
-    limits: limitsOf(plan, window, query.kitchen.dropMinutes),
-    used: usedFor(plan.day, window, query.used),
-    usedByCarts: query.usedByCarts && usedFor(plan.day, window, query.usedByCarts),
-    usedByNetwork: query.usedByNetwork && usedFor(plan.day, window, query.usedByNetwork),
-    needed: neededFor(query),
-  };
 }
 
 /** What a cart takes of a window: a driver's drops when it is delivered, a pickup when it is fetched. */

@@ -1,7 +1,7 @@
 import type { Localized } from '../language.ts';
 import { type Amounts, type FullReason, fullReason, networkShare } from './capacity.ts';
-import { type Instant, instantAt } from './day.ts';
-import { type Candidate, orderBy, readyBy, roomOf } from './query.ts';
+import type { Instant } from './day.ts';
+import { type Candidate, neededFor, readyBy } from './query.ts';
 
 /** Why a window cannot be promised, in the order in which it is looked at (Promises 2). */
 export const REASONS = [
@@ -31,18 +31,17 @@ export function reasonAgainst(candidate: Candidate): Reason | null {
   return planReason(candidate) ?? timeReason(candidate) ?? needReason(candidate);
 }
 
-function planReason({ plan, window }: Candidate): Reason | null {
+function planReason({ at: { plan, window } }: Candidate): Reason | null {
   if (plan.closed !== null) return { code: 'closed', label: plan.closed };
   return window.tentative ? { code: 'tentative' } : null;
 }
 
-function timeReason({ query, plan, window, ready, lastDay }: Candidate): Reason | null {
+function timeReason({ query, at, ready, lastDay }: Candidate): Reason | null {
   const { now, need } = query;
-  const startsAt = instantAt(plan.day, window.from);
-  if (startsAt <= now) return { code: 'past' };
-  if (plan.day > lastDay) return { code: 'beyond-horizon' };
-  if (now > orderBy(plan.day, window)) return { code: 'past-cutoff' };
-  if (ready <= readyBy(startsAt, query)) return null;
+  if (at.startsAt <= now) return { code: 'past' };
+  if (at.plan.day > lastDay) return { code: 'beyond-horizon' };
+  if (now > at.orderBy) return { code: 'past-cutoff' };
+  if (ready <= readyBy(at.startsAt, query)) return null;
   const product = need.products[0] ?? null;
   return { code: 'lead-time', product, readyAt: Number.isFinite(ready) ? ready : null };
 }
@@ -50,7 +49,8 @@ function timeReason({ query, plan, window, ready, lastDay }: Candidate): Reason 
 function needReason(candidate: Candidate): Reason | null {
   const product = soldOut(candidate);
   if (product !== undefined) return { code: 'sold-out', product };
-  const { limits, used, usedByCarts, usedByNetwork, needed } = roomOf(candidate);
+  const { limits, used, usedByCarts, usedByNetwork } = candidate.at.room;
+  const needed = neededFor(candidate.query);
   const isTooLarge = needed.decorator > limits.decorator || needed.trays > limits.trays;
   if (isTooLarge) return { code: 'too-large' };
   const code =
@@ -60,8 +60,7 @@ function needReason(candidate: Candidate): Reason | null {
   return code && { code };
 }
 
-function soldOut({ query, plan, window }: Candidate): string | undefined {
-  const startsAt = instantAt(plan.day, window.from);
+function soldOut({ query, at: { startsAt } }: Candidate): string | undefined {
   const stops = query.stops.filter(
     ({ branch, from, until }) =>
       (branch === null || branch === query.kitchen.id) && from <= startsAt && startsAt < until,

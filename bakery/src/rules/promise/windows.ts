@@ -1,7 +1,7 @@
-import { timesLeft, type Used } from './capacity.ts';
+import { limitsOf, timesLeft, type Used, usedFor } from './capacity.ts';
 import { addDays, type Day, dayOf, daysFrom, type Instant, instantAt } from './day.ts';
 import { type DayPlan, layersOf, type Plan, planFrom } from './plan.ts';
-import { type Candidate, orderBy, roomOf, type WindowQuery } from './query.ts';
+import { type Candidate, neededFor, orderBy, type WindowOfDay, type WindowQuery } from './query.ts';
 import { readyAt } from './ready.ts';
 import { type Reason, reasonAgainst } from './reason.ts';
 import type { Need } from './work.ts';
@@ -39,35 +39,41 @@ export function windowsForEach(
   const layers = layersOf(query.kitchen.id, query.plans);
   const production = productionDays(query, layers);
   const lastDay = addDays(dayOf(query.now), query.kitchen.horizonDays);
-  const days = windowDays(query, layers);
+  const windows = windowsOfDays(query, layers);
   return needs.map((need) => {
     const ready = readyAt(query.now, need.leadMinutes, production);
-    return days.flatMap(({ plan, windows, used }) => {
-      const ofDay = { ...query, need, ...used };
-      return windows.map((window) => offerOf({ query: ofDay, plan, window, ready, lastDay }));
-    });
+    const ofNeed = { ...query, need };
+    return windows.map((at) => offerOf({ query: ofNeed, at, ready, lastDay }));
   });
 }
 
-/** Each day that is asked for, with its windows in order and what is used of them. */
-function windowDays(query: Omit<WindowQuery, 'need'>, layers: readonly Plan[]) {
+/** The windows of the days that are asked for, in order. */
+function windowsOfDays(
+  { kitchen, mode, from, days, ...query }: Omit<WindowQuery, 'need'>,
+  layers: readonly Plan[],
+): WindowOfDay[] {
+  // Each window looks through what is used: that of its own day is enough.
   const used = byDay(query.used);
   const usedByCarts = query.usedByCarts && byDay(query.usedByCarts);
   const usedByNetwork = query.usedByNetwork && byDay(query.usedByNetwork);
-  return daysFrom(query.from, query.days).map((day) => {
+  return daysFrom(from, days).flatMap((day) => {
     const plan = planFrom(day, layers);
-    return {
-      plan,
-      windows: plan.windows
-        .filter(({ mode }) => mode === query.mode)
-        .sort((a, b) => a.from - b.from),
-      // Each window looks through what is used: that of its own day is enough.
-      used: {
-        used: used(day),
-        usedByCarts: usedByCarts?.(day),
-        usedByNetwork: usedByNetwork?.(day),
-      },
-    };
+    const ofMode = plan.windows.filter((window) => window.mode === mode);
+    return ofMode
+      .sort((a, b) => a.from - b.from)
+      .map((window) => ({
+        plan,
+        window,
+        startsAt: instantAt(day, window.from),
+        endsAt: instantAt(day, window.until),
+        orderBy: orderBy(day, window),
+        room: {
+          limits: limitsOf(plan, window, kitchen.dropMinutes),
+          used: usedFor(day, window, used(day)),
+          usedByCarts: usedByCarts && usedFor(day, window, usedByCarts(day)),
+          usedByNetwork: usedByNetwork && usedFor(day, window, usedByNetwork(day)),
+        },
+      }));
   });
 }
 
@@ -91,17 +97,11 @@ function productionDays(
 }
 
 function offerOf(candidate: Candidate): Offer {
-  const { plan, window } = candidate;
-  const offer = {
-    day: plan.day,
-    startsAt: instantAt(plan.day, window.from),
-    endsAt: instantAt(plan.day, window.until),
-    orderBy: orderBy(plan.day, window),
-  };
+  const { plan, startsAt, endsAt, orderBy: by, room } = candidate.at;
+  const offer = { day: plan.day, startsAt, endsAt, orderBy: by };
   const reason = reasonAgainst(candidate);
   if (reason !== null) return { ...offer, state: 'no', left: null, reason };
-  const { limits, used, needed } = roomOf(candidate);
-  const left = timesLeft(limits, used, needed);
+  const left = timesLeft(room.limits, room.used, neededFor(candidate.query));
   return left <= FEW
     ? { ...offer, state: 'few', left, reason: null }
     : { ...offer, state: 'open', left: null, reason: null };

@@ -11,7 +11,7 @@ import { CORES, cpuSeconds } from './processes.ts';
 import { type Shop, startShop } from './shop.ts';
 import { warmFolder } from './warm-folder.ts';
 
-const WARM_UP = 200;
+const WARM_UP = 1000;
 const ASKED = 500;
 const LOOKS = 200;
 const MOST_MS = 5;

@@ -1,16 +1,17 @@
-import type { DayTerms } from '@mahlab/bakery/rules/promise/plan';
+import type { DayTerms, PartCapacity } from '@mahlab/bakery/rules/promise/plan';
 import { eq, sql } from 'drizzle-orm';
 import type { Orm } from '../database/db.ts';
 import { branches } from '../schema/places.ts';
 import { plans } from '../schema/promises.ts';
 
-const PLENTY = { decoratorMinutes: 1_000_000, ovenTrays: 1_000_000 };
+/** So many times a kitchen's room that any number of orders finds a time. */
+const PLENTY = 100_000;
 
-/** Gives every kitchen room for any number of orders, of any size: for tests that are about something else. */
-export async function giveRoom(orm: Orm): Promise<void> {
+/** Gives every kitchen so many times its room; without a number enough for any orders, for tests that are about something else. */
+export async function giveRoom(orm: Orm, times = PLENTY): Promise<void> {
   await orm.transaction(async (tx) => {
     for (const { id, week } of await tx.select().from(plans)) {
-      const roomy = Object.entries(week).map(([day, terms]) => [day, withRoom(terms)]);
+      const roomy = Object.entries(week).map(([day, terms]) => [day, withRoom(terms, times)]);
       await tx
         .update(plans)
         .set({ week: Object.fromEntries(roomy) })
@@ -21,12 +22,16 @@ export async function giveRoom(orm: Orm): Promise<void> {
   });
 }
 
-function withRoom({ shifts = [], windows = [], ...terms }: DayTerms): DayTerms {
+function withRoom({ shifts, windows, capacity, ...terms }: DayTerms, times: number): DayTerms {
+  const more = ({ decoratorMinutes, ovenTrays }: PartCapacity) => ({
+    decoratorMinutes: decoratorMinutes * times,
+    ovenTrays: ovenTrays * times,
+  });
   return {
     ...terms,
-    capacity: { early: PLENTY, late: PLENTY },
-    shifts: shifts.map((shift) => ({ ...shift, count: 100_000 })),
-    windows: windows.map((window) => ({ ...window, pickups: 1_000_000 })),
+    capacity: capacity && { early: more(capacity.early), late: more(capacity.late) },
+    shifts: shifts?.map((shift) => ({ ...shift, count: shift.count * times })),
+    windows: windows?.map((window) => ({ ...window, pickups: window.pickups * times })),
   };
 }
 

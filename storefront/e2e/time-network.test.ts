@@ -59,4 +59,24 @@ inEnglish(() => {
       await expect(page.getByRole('main').getByText(time)).toBeVisible();
     });
   });
+
+  test('an area that is delivered to no more: told where the times were, and nothing is kept', async ({
+    shopper,
+    faults,
+  }) => {
+    const { page, t } = shopper;
+    faults.announce(404, /\/user\/order\/windows?$/);
+    await readyToPay(shopper);
+    await shopper.open(paths.checkoutTime(paths.checkoutComplete()));
+    await expect(page.getByText(t('time.earliest'))).toBeVisible();
+    const json = { message: 'no kitchen', code: 'area-not-served' };
+    for (const address of [WINDOWS, `**${endpoints.keepWindow()}`]) {
+      await page.route(address, (route) => route.fulfill({ status: 404, json }));
+    }
+    await page.getByRole('button', { name: t('time.keep') }).click();
+    await expect(page.getByRole('link', { name: t('time.areaUnservedText') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('time.keep') })).toBeHidden();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await shopper.isAt(paths.checkoutTime(paths.checkoutComplete()));
+  });
 });

@@ -4,13 +4,15 @@ import { post } from '@mahlab/web/client.ts';
 import { type ChosenWindow, useChosenTime } from '../../state/chosen-time.ts';
 import { type Line, useShop } from '../../state/shop.ts';
 import { TIME_REFUSALS } from './refused-time.ts';
-import type { Place } from './use-windows.ts';
+import { PLACE_REFUSALS, type Place } from './use-windows.ts';
 
 type Wanted = { place: Place; lines: Line[]; window: ChosenWindow };
 
+/** What no order would get either; the page says why. */
+const NOT_FREE = [...TIME_REFUSALS, ...PLACE_REFUSALS];
 /** Without a hold the time can still be ordered, as long as it is free: nothing of it pops up. */
 const QUIET = [
-  ...TIME_REFUSALS,
+  ...NOT_FREE,
   'too-many-holds',
   'times-busy',
   'too-many-requests',
@@ -32,7 +34,7 @@ export async function keepWindow({ place, lines, window }: Wanted): Promise<Kept
   const body = { ...place, session, items, deliveryDate, deliveryTime };
   const outcome = await post(endpoints.keepWindow(), body, { quiet: QUIET });
   if (outcome.ok) return { free: true, heldUntil: outcome.answer.promise.heldUntil };
-  return { free: !TIME_REFUSALS.includes(outcome.code), heldUntil: null };
+  return { free: !NOT_FREE.includes(outcome.code), heldUntil: null };
 }
 
 /** Keeps the chosen window once more, as often as the shop does that: once. */

@@ -20,16 +20,17 @@ const ASK_MS = 60_000;
 /** Days of windows in an answer. */
 export const DAYS_ASKED = 14;
 
+/** Refusals that another time does not mend: no kitchen serves the place any more. */
+export const PLACE_REFUSALS = ['area-not-served', 'branch-unknown', 'branch-does-not-serve'];
+
 /** Nothing of it pops up: the page has a place for each. */
 const QUIET = [
+  ...PLACE_REFUSALS,
   'offline',
   'fault',
   'bad-request',
   'too-many-requests',
   'unauthenticated',
-  'area-not-served',
-  'branch-unknown',
-  'branch-does-not-serve',
 ];
 
 /** The windows could not be had; `code` is the contract's, or `offline`. */
@@ -39,6 +40,11 @@ export class WindowsFailure extends Error {
     super(`windows: ${code}`);
     this.code = code;
   }
+}
+
+/** Whether no kitchen serves the place that was asked for, also where one did a moment ago. */
+export function isPlaceGone({ error }: { error: WindowsFailure | undefined }): boolean {
+  return error !== undefined && PLACE_REFUSALS.includes(error.code);
 }
 
 /**

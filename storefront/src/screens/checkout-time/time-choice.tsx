@@ -5,6 +5,7 @@ import type { CartView } from '../../parts/cart/cart-view.ts';
 import { CaretRightIcon, PlaceIcon, WarningIcon } from '../../parts/icons/checkout-icons.ts';
 import { useOnline } from '../../parts/shell/offline-strip.tsx';
 import { SlotPicker } from '../../parts/slots/slot-picker.tsx';
+import { isPlaceGone } from '../../parts/slots/use-windows.ts';
 import { WindowsFailed, WindowsOffline } from '../../parts/slots/windows-trouble.tsx';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../state/shop.ts';
@@ -54,6 +55,7 @@ function Windows({ time, view }: WindowsProps) {
   const t = useTranslations();
   const online = useOnline();
   const { base, shown, first, gone, mode } = time;
+  if (mode === 'Delivery' && isPlaceGone(base)) return <NoArea />;
   if (!base.data && base.error) return <WindowsFailed asked={base} />;
   if (!base.data && !online) return <WindowsOffline at={null} />;
   return (

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'wouter';
 import type { CartView } from '../../parts/cart/cart-view.ts';
 import { Price } from '../../parts/catalogue/price.tsx';
 import { useOnline } from '../../parts/shell/offline-strip.tsx';
+import { isPlaceGone } from '../../parts/slots/use-windows.ts';
 import { windowText } from '../../parts/slots/window-text.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../state/shop.ts';
@@ -26,8 +27,8 @@ export function TimeDock({ time, view, then }: Props) {
     onKept: () => navigate(then),
   });
   const { offer, base } = time;
-  // The way to ask again stands where the times would.
-  if (!base.data && base.error) return null;
+  // The way on stands where the times would.
+  if ((!base.data && base.error) || isPlaceGone(base)) return null;
   return (
     <div className="dock">
       {!online && (

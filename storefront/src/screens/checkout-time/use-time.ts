@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { earliest, isOpen, nearest, type SlotDay } from '../../parts/slots/slot-days.ts';
 import { WEEK } from '../../parts/slots/slot-picker.tsx';
 import { useSeenFirst } from '../../parts/slots/use-seen-first.ts';
-import { type Place, useWindows } from '../../parts/slots/use-windows.ts';
+import { isPlaceGone, type Place, useWindows } from '../../parts/slots/use-windows.ts';
 import { today } from '../../parts/slots/window-text.ts';
 import {
   type ChosenWindow,
@@ -35,7 +35,7 @@ export function useTime(lines: Line[], area: ChosenArea | null) {
   const found = wanted && known.find((window) => isSameWindow(window, wanted));
   const isRefused = Boolean(found && refused && isSameWindow(found, refused));
   const offer = found && isOpen(found) && !isRefused ? found : null;
-  const gone = found && !offer ? found : null;
+  const gone = found && !offer && !isPlaceGone(base) ? found : null;
   const reset = () => {
     setPicked(null);
     forget();

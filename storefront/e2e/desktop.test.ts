@@ -1,6 +1,7 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { areaText } from '../src/parts/kitchens/area-text.ts';
 import { paths } from '../src/paths.ts';
+import { placedOrder, rememberOrder } from './accounts.ts';
 import { readyToPay, savedLine } from './saved.ts';
 import { cakeControls, choose, chooseArea } from './steps.ts';
 import { expect, inBothLanguages, inEnglish, test } from './test.ts';
@@ -64,6 +65,32 @@ inBothLanguages(() => {
     expect(ground?.width).toBe(beside?.width);
     for (const cake of await cakes.locator('img').all()) {
       expect((await cake.boundingBox())?.width).toBeGreaterThan(440);
+    }
+  });
+});
+
+inBothLanguages(() => {
+  test('a search, a filter, the orders and the profile have their own cakes beside them', async ({
+    shopper,
+    menu,
+  }) => {
+    const { page, t } = shopper;
+    const panel = page.getByRole('complementary', { name: t('shell.panel') });
+    const season = panel.getByText(t('panel.heroLine').split('\n')[0] ?? '');
+    await shopper.open(paths.search());
+    await expect(season).toBeVisible();
+    const truffles = shopper.named((await menu.product('truffles')).name);
+    await page.getByRole('searchbox').fill(truffles);
+    await expect(panel.getByRole('listitem').filter({ hasText: truffles })).toBeVisible();
+    await expect(season).toBeHidden();
+    await page.getByRole('link', { name: t('search.filter'), exact: true }).click();
+    await expect(panel.getByRole('listitem').filter({ hasText: truffles })).toBeVisible();
+    const order = await placedOrder(shopper);
+    await rememberOrder(shopper, order);
+    for (const path of [paths.orders(), paths.profile()]) {
+      await shopper.open(path);
+      await expect(panel).toContainText(t('orders.now.paid'));
+      await expect(panel.getByRole('list').locator('img')).toHaveCount(1);
     }
   });
 });

@@ -18,6 +18,20 @@ const kitchensPanel: LoadPanel = async (language) => {
 };
 const cakesPanel = () => import('./parts/panels/cakes-panel.tsx').then((m) => m.CakesPanel);
 
+/** Those that show the cake of the season while there is nothing of their own. */
+const orSeason =
+  (load: () => Promise<ComponentType>): LoadPanel =>
+  async (language) => {
+    const [panel] = await Promise.all([load(), loadTexts(language, ['panel', 'hours'])]);
+    return panel;
+  };
+const foundPanel = orSeason(() =>
+  import('./screens/search/found-panel.tsx').then((m) => m.FoundPanel),
+);
+const lastOrderPanel = orSeason(() =>
+  import('./parts/orders/last-order-panel.tsx').then((m) => m.LastOrderPanel),
+);
+
 /** The code of each route's screen. The router alone asks for it. */
 export const SCREENS: Record<Pattern, ScreenLoader> = {
   '/': {
@@ -85,9 +99,11 @@ export const SCREENS: Record<Pattern, ScreenLoader> = {
   },
   '/search': {
     load: () => import('./screens/search/search-screen.tsx').then((m) => m.SearchScreen),
+    panel: foundPanel,
   },
   '/filter': {
     load: () => import('./screens/filter/filter-screen.tsx').then((m) => m.FilterScreen),
+    panel: foundPanel,
   },
   '/contact': {
     load: () => import('./screens/contact/contact-screen.tsx').then((m) => m.ContactScreen),
@@ -109,6 +125,7 @@ export const SCREENS: Record<Pattern, ScreenLoader> = {
   },
   '/orders': {
     load: () => import('./screens/orders/orders-screen.tsx').then((m) => m.OrdersScreen),
+    panel: lastOrderPanel,
   },
   '/orders/:id': {
     load: () => import('./screens/order/order-screen.tsx').then((m) => m.OrderScreen),
@@ -116,6 +133,7 @@ export const SCREENS: Record<Pattern, ScreenLoader> = {
   },
   '/profile': {
     load: () => import('./screens/profile/profile-screen.tsx').then((m) => m.ProfileScreen),
+    panel: lastOrderPanel,
   },
   '/cake-designer': {
     load: () =>

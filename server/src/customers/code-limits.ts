@@ -5,8 +5,10 @@ import { type Refusal, refusal } from '../http/refusal.ts';
 const RESEND_SECONDS = 60;
 /** For one e-mail address from one client: a stranger uses up the stranger's own limit. */
 const HOURLY_PER_PAIR = 5;
-/** For one e-mail address from all clients together. */
+/** For one e-mail address from all clients together. Past it each client that has not asked yet still gets one, its owner's among them. */
 const HOURLY_PER_ADDRESS = 20;
+/** Past this nobody gets one: nobody's mailbox is flooded, from however many places. */
+const HOURLY_PER_ADDRESS_AT_MOST = 60;
 const HOURLY_PER_CLIENT = 20;
 
 /**
@@ -35,9 +37,10 @@ export async function limitCodes(
   if (wait > 0) {
     return refusal('code-too-soon', { seconds: String(wait) }, { retryAfterSeconds: wait });
   }
+  const pair = Number(row?.['pair']);
   const isMany =
-    Number(row?.['pair']) >= HOURLY_PER_PAIR ||
-    Number(row?.['address']) >= HOURLY_PER_ADDRESS ||
+    pair >= HOURLY_PER_PAIR ||
+    Number(row?.['address']) >= (pair === 0 ? HOURLY_PER_ADDRESS_AT_MOST : HOURLY_PER_ADDRESS) ||
     Number(row?.['client']) >= HOURLY_PER_CLIENT;
   return isMany ? refusal('codes-too-many', {}, { retryAfterSeconds: 3600 }) : null;
 }

@@ -59,10 +59,23 @@ test('a client gets codes for an address a minute apart and five an hour', async
   assert.equal((await ask('often@example.com', from)).status, 200);
 });
 
-test('an address gets twenty codes an hour, whoever asks', async () => {
-  const asked = Array.from({ length: 25 }, () => ask('flooded@example.com', elsewhere()));
+test('an address gets twenty codes an hour, and then one from each place that asks for the first time', async () => {
+  const email = 'flooded@example.com';
+  const strangers = Array.from({ length: 4 }, elsewhere);
+  for (let round = 0; round < 5; round += 1) {
+    for (const from of strangers) assert.equal((await ask(email, from)).status, 200);
+    await waitBetweenCodes(shop);
+  }
+  const owner = elsewhere();
+  assert.equal((await ask(email, owner)).status, 200);
+  await waitBetweenCodes(shop);
+  for (const from of [owner, ...strangers]) assert.equal((await ask(email, from)).status, 429);
+});
+
+test('an address gets sixty codes an hour, wherever they are asked for', async () => {
+  const asked = Array.from({ length: 65 }, () => ask('drowned@example.com', elsewhere()));
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
-  assert.equal(statuses.filter((status) => status === 200).length, 20);
+  assert.equal(statuses.filter((status) => status === 200).length, 60);
   assert.equal(statuses.filter((status) => status === 429).length, 5);
 });
 

@@ -32,12 +32,13 @@ async function run({ url, name, address, seconds }: Attack): Promise<void> {
 function answered(
   url: string,
   address: string,
-  { method, path, headers = {}, body }: AttackRequest,
+  { method, path, headers = {}, invented, body }: AttackRequest,
 ): Promise<number> {
+  const told = invented === undefined ? address : `${invented}, ${address}`;
   return new Promise((resolve) => {
     const asked = request(
       url + path,
-      { agent, method, headers: { ...headers, 'x-forwarded-for': address } },
+      { agent, method, headers: { ...headers, 'x-forwarded-for': told } },
       (response) => {
         response.on('error', () => {}).once('close', () => resolve(response.statusCode ?? 0));
         response.resume();

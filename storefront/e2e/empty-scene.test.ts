@@ -10,6 +10,10 @@ inEnglish(() => {
       await shopper.open(path);
       await expectScene(page);
     }
+    faults.announce(404, /\/user\/orders\/nobodys$/);
+    await shopper.open(paths.order('nobodys'));
+    await expect(page.getByText(t('orders.hiddenTitle'))).toBeVisible();
+    await expectScene(page);
     await shopper.open(paths.search('?q=xyz'));
     await expect(page.getByText(t('search.nothing', { text: 'xyz' }))).toBeVisible();
     await expectScene(page);

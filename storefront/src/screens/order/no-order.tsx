@@ -1,7 +1,7 @@
 import { Button, buttonLook } from '@mahlab/ui/button';
-import { Mark } from '@mahlab/ui/mark';
 import { GetFailure } from '@mahlab/web/client.ts';
 import { Link } from 'wouter';
+import { EmptyScene } from '../../parts/catalogue/empty-scene.tsx';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../state/shop.ts';
 import { useTranslations } from '../../translations.ts';
@@ -15,7 +15,7 @@ export function NoOrder({ id, failure, onRetry }: Props) {
   const refused = failure instanceof GetFailure && [401, 404].includes(failure.status);
   return (
     <div className="gutter flex flex-1 flex-col items-center justify-center gap-2.5 pb-16 text-center">
-      <Mark size={96} rim="var(--color-blossom)" drawing="var(--color-cherry)" className="mb-3" />
+      <EmptyScene scene="last-crumbs" />
       <h2 className="title">{t(refused ? 'orders.hiddenTitle' : 'orders.failed')}</h2>
       {refused && (
         <p className="max-w-80 text-balance text-ink-soft">

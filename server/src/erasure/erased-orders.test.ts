@@ -6,6 +6,7 @@ import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
 import { moveTo, placeDelivered, placePaid, STAFF_TOKEN } from '../order-history/testing-owners.ts';
 import { line, place, rows, sampleOrder } from '../orders/testing-orders.ts';
+import { staffPost as asOwner } from '../people/testing-staff.ts';
 import { startShop, useShop } from '../testing.ts';
 import { eraseOrders } from './erase-orders.ts';
 
@@ -48,6 +49,22 @@ test('an erased order takes the name off its reviews, its cart, and no picture o
   assert.deepEqual(await rows(shop, sql`select session from carts`), []);
   const free = await rows(shop, sql`select reference from uploads where used_at is null`);
   assert.deepEqual(free, [{ reference: own }]);
+});
+
+test('what the team wrote about an erased order is gone too, that it wrote stays', async () => {
+  const { orderId } = await placePaid(shop);
+  const note = { text: 'Her son has an allergy', kind: 'allergy', key: 'a tap of a test' };
+  assert.equal((await asOwner(shop, `order/${orderId}/note`, note)).status, 200);
+  await rows(
+    shop,
+    sql`update orders set status = 'delivered', erase_when_done = true where id = ${orderId} returning 1`,
+  );
+  assert.equal(await eraseOrders(shop.database.orm), 1);
+  const notes = await rows(
+    shop,
+    sql`select "to", detail from order_events where order_id = ${orderId} and kind = 'note'`,
+  );
+  assert.deepEqual(notes, [{ to: 'allergy', detail: null }]);
 });
 
 test('an order whose money is on its way back is erased when it is back', async () => {

@@ -64,7 +64,7 @@ export const KitchenOrder = z
   })
   .meta({ id: 'KitchenOrder' });
 
-/** What a station has to do on a service day, the first thing first. `tomorrow` is the day after it. */
+/** What a station has to do on a service day, the first thing first. `tomorrow` is the day after `today`. */
 export const KitchenQueue = z
   .object({
     seq: z.int(),

@@ -78,6 +78,13 @@ describe(`the board beside ${OLD} orders that are over`, { skip: isEmbedded }, (
       sql.raw(`insert into order_events (order_id, kind, "from", "to", by)
         select id, 'status', 'pending', 'paid', 'webhook' from orders where status = 'delivered'`),
     );
+    await rows(
+      shop,
+      sql.raw(`insert into order_lines
+        select o.id, l.position, l.type, l.product_id, l.name_english, l.name_arabic, l.unit_fils, l.quantity,
+          l.total_fils, l.description, l.options, l.extras, l.custom_product, l.image
+        from orders o, order_lines l where o.status = 'delivered' and l.order_id = '${orderId}'`),
+    );
     await rows(shop, sql.raw('analyze'));
   }
 });

@@ -5,16 +5,18 @@ import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { placePaid } from '../order-history/testing-owners.ts';
-import { forgetOrders, place, rows, startListeningShop } from '../orders/testing-orders.ts';
+import { forgetOrders, place, rows } from '../orders/testing-orders.ts';
 import { signInStaff, type TestStaff } from '../people/testing-staff.ts';
-import { useShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import { boardFor, dayOfOrder, moveAlong } from './testing-day.ts';
 import { type Heard, type Listener, listen } from './testing-stream.ts';
 
 let manager: TestStaff;
 let counter: TestStaff;
 let maryam: TestStaff;
-const shop = useShop(startListeningShop, async () => {
+let origin: string;
+const shop = useShop(startShop, async () => {
+  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   manager = await signInStaff(shop, 'manager', { name: 'Huda' });
   counter = await signInStaff(shop, 'counter', { name: 'Bader', kitchens: ['egaila'] });
   maryam = await signInStaff(shop, 'decorator', { name: 'Maryam', kitchens: ['salmiya'] });
@@ -26,7 +28,7 @@ afterEach(async () => {
 });
 
 async function follow(who: TestStaff, since?: number): Promise<Listener> {
-  const url = shop.config.publicUrl + staffDayEndpoints.events({ since });
+  const url = origin + staffDayEndpoints.events({ since });
   const listener = await listen(url, who.headers);
   open.push(listener);
   return listener;

@@ -61,9 +61,9 @@ export function movedAlready(
   { status }: Pick<Order, 'status'>,
   last: Awaited<ReturnType<typeof lastStep>>,
 ): Refusal {
-  const by = last?.by ?? '';
+  const by = (last?.by ?? '').replace(/^staff: /, '');
   const at = last?.at.toISOString();
-  return refusal('moved-already', { by: by.replace(/^staff: /, '') || '–' }, { status, by, at });
+  return refusal('moved-already', { by: by || '–' }, { status, by, at });
 }
 
 /** Whether somebody who fetches an order has said its code, or the last four digits of its telephone. */

@@ -6,7 +6,6 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { App, AppContext, ProcessContext } from './app-context.ts';
-import { kitchenRoutes } from './board/kitchen-routes.ts';
 import { moveRoutes } from './board/move-routes.ts';
 import { boardRoutes } from './board/routes.ts';
 import { cakeRequestRoutes } from './cake-requests/routes.ts';
@@ -30,6 +29,7 @@ import { createRequestIds } from './http/request-id.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { API_CONTENT_POLICY, securityHeaders } from './http/security-headers.ts';
 import { trustOf } from './http/trusted-proxies.ts';
+import { kitchenRoutes } from './kitchen/routes.ts';
 import { RequestLog, rememberRequests } from './logging/logging.ts';
 import { mailboxRoutes } from './mail/routes.ts';
 import { unsubscribeRoutes } from './mail/unsubscribe-routes.ts';

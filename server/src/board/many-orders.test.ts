@@ -26,7 +26,7 @@ describe(`the board beside ${OLD} orders that are over`, { skip: isEmbedded }, (
       await planOf(shop, LOAD.text, [`'{salmiya,shuwaikh}'`, `'${day}'`]),
     ];
     for (const plan of plans) {
-      assert.doesNotMatch(plan, /Seq Scan on (orders|promises|order_events|order_lines)/);
+      assert.doesNotMatch(plan, /Seq Scan on (orders|promises|order_events|order_lines) /);
     }
     assert.match(plans[0] ?? '', /orders_open/);
     assert.match(plans[1] ?? '', /promises_day/);
@@ -38,6 +38,7 @@ describe(`the board beside ${OLD} orders that are over`, { skip: isEmbedded }, (
     const { today } = await boardFor(shop, manager);
     await rows(shop, sql`update promises set day = ${today} where state = 'firm' returning 1`);
     const times: number[] = [];
+    for (let n = 0; n < 20; n += 1) await boardFor(shop, manager);
     for (let n = 0; n < 100; n += 1) {
       const begun = performance.now();
       const { status } = await shop.get(staffDayEndpoints.board(), manager.headers);
@@ -83,9 +84,10 @@ describe(`the board beside ${OLD} orders that are over`, { skip: isEmbedded }, (
       sql.raw(`insert into order_lines
         select o.id, l.position, l.type, l.product_id, l.name_english, l.name_arabic, l.unit_fils, l.quantity,
           l.total_fils, l.description, l.options, l.extras, l.custom_product, l.image
-        from orders o, order_lines l where o.status = 'delivered' and l.order_id = '${orderId}'`),
+        from orders o, order_lines l where o.status = 'delivered' and l.position = 1 and l.order_id = '${orderId}'`),
     );
-    await rows(shop, sql.raw('analyze'));
+    // Now, and not while answers are timed.
+    await rows(shop, sql.raw('vacuum analyze'));
   }
 });
 

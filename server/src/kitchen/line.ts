@@ -2,12 +2,12 @@ import { cakeDesignPath } from '@mahlab/bakery/api/cake-picture';
 import type { KitchenLine } from '@mahlab/bakery/api/staff-kitchen';
 import { CAKE_VIEWS, cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import type { Localized } from '@mahlab/bakery/rules/language';
+import { nameOf } from '../board/card.ts';
+import type { CardLine } from '../board/card-queries.ts';
 import { cakeLook, cakePicture } from '../cakes/cake-look.ts';
 import { colorOf } from '../cakes/catalogue-looks.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { FrozenCake } from '../schema/orders.ts';
-import { nameOf } from './card.ts';
-import type { CardLine } from './card-queries.ts';
 import type { Tick } from './ticks.ts';
 
 const PARTS = {

@@ -6,16 +6,16 @@ import { type Due, type Queued, queueOf } from '@mahlab/bakery/rules/staff/queue
 import type { StaffRole } from '@mahlab/bakery/rules/staff/rights';
 import type { Station } from '@mahlab/bakery/rules/staff/stations';
 import type { AppContext } from '../app-context.ts';
+import { daysAt } from '../board/board.ts';
+import { acceptedOf, hasAllergy, iso, promisedOf } from '../board/card.ts';
+import { type CardRow, cardsOfDay } from '../board/card-queries.ts';
+import { currentSeq } from '../board/changes.ts';
+import { wireNote } from '../board/wire-note.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { Actor } from '../people/actor.ts';
-import { daysAt } from './board.ts';
-import { acceptedOf, hasAllergy, iso, promisedOf } from './card.ts';
-import { type CardRow, cardsOfDay } from './card-queries.ts';
-import { currentSeq } from './changes.ts';
-import { kitchenLine } from './kitchen-line.ts';
+import { kitchenLine } from './line.ts';
 import { nextFor } from './next-move.ts';
 import { type Tick, ticksOf } from './ticks.ts';
-import { wireNote } from './wire-note.ts';
 
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'calendar'>;
 type Row = Queued & { row: CardRow };

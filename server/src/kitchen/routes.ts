@@ -11,7 +11,7 @@ import type { App, AppContext } from '../app-context.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
 import { reaches } from '../people/actor.ts';
 import { actorOf, staffOnly } from '../people/authorise.ts';
-import { kitchenQueue } from './kitchen-queue.ts';
+import { kitchenQueue } from './queue.ts';
 import { tickLine } from './ticks.ts';
 
 const ByLine = z.object({

@@ -4,12 +4,12 @@ import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
 import type { KitchenQueue, LineTicked } from '@mahlab/bakery/api/staff-kitchen';
 import type { Station } from '@mahlab/bakery/rules/staff/stations';
 import { sql } from 'drizzle-orm';
+import { dayOfOrder, moveAlong } from '../board/testing-day.ts';
 import { cakeLine } from '../cake-sheets/testing-cakes.ts';
 import { placePaid } from '../order-history/testing-owners.ts';
 import { forgetOrders, rows, sampleOrder } from '../orders/testing-orders.ts';
 import { signInStaff, type TestStaff } from '../people/testing-staff.ts';
 import { startShop, useShop } from '../testing.ts';
-import { dayOfOrder, moveAlong } from './testing-day.ts';
 
 let maryam: TestStaff;
 const shop = useShop(startShop, async () => {

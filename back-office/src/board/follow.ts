@@ -1,5 +1,5 @@
 import type { BoardEvent, StreamEvent } from '@mahlab/bakery/api/staff-board';
-import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { GetFailure, get } from '@mahlab/web/client.ts';
 import { askMe } from '../session/me.ts';
 import { heard, takeBoard, takeEvent, useBoard } from './board-store.ts';
@@ -38,7 +38,7 @@ export function followBoard(query: Query): () => void {
 
   async function askBoard(): Promise<void> {
     try {
-      const board = await get(staffDayEndpoints.board(query), ended.signal);
+      const board = await get(staffEndpoints.board(query), ended.signal);
       if (ended.signal.aborted) return;
       const known = useBoard.getState().board;
       // Overtaken by an event while it was on its way.
@@ -68,7 +68,7 @@ export function followBoard(query: Query): () => void {
     const { board } = useBoard.getState();
     if (!board || ended.signal.aborted) return;
     const opened = new EventSource(
-      staffDayEndpoints.events({ kitchen: query.kitchen, since: board.seq }),
+      staffEndpoints.events({ kitchen: query.kitchen, since: board.seq }),
     );
     stream = opened;
     const on = (kind: string, run: (data: unknown) => void) =>

@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
-import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { OrderMoved } from '@mahlab/bakery/api/staff-move';
 import { post } from '@mahlab/web/client.ts';
 import { create } from 'zustand';
@@ -37,11 +37,10 @@ export async function moveOrder(
 ): Promise<MoveOutcome> {
   showAt(order.id, to);
   const body = { to, from: order.status, key: crypto.randomUUID(), ...more };
-  const outcome = await post(staffDayEndpoints.moveOrder(order.id), body, {
-    quiet: ['moved-already'],
-  });
+  const path = staffEndpoints.moveOrder(order.id);
+  const outcome = await inTurn(() => post(path, body, { quiet: ['moved-already'] }));
+  showNoMore(order.id, to);
   if (!outcome.ok) {
-    showAt(order.id, null);
     if (outcome.code === 'moved-already') tellMovedFirst(order, to, outcome.body);
     return { ok: false, code: outcome.code };
   }
@@ -51,13 +50,15 @@ export async function moveOrder(
 
 /** Takes back the last move that was made here, or that of one order. Null when there is none. */
 export async function undoMove(order?: BoardOrder): Promise<MoveOutcome | null> {
+  // What is to be taken back may still be on its way.
+  await inTurn(() => Promise.resolve());
   const { done } = useMoves.getState();
   const last = order
     ? { order: order.id, status: order.status }
     : done.findLast(({ until }) => until > Date.now());
   if (!last) return null;
   const body = { from: last.status, key: crypto.randomUUID() };
-  const outcome = await post(staffDayEndpoints.undoMove(last.order), body, {
+  const outcome = await post(staffEndpoints.undoMove(last.order), body, {
     quiet: ['moved-already'],
   });
   useMoves.setState({ done: done.filter((one) => one.order !== last.order) });
@@ -72,7 +73,7 @@ export async function undoMove(order?: BoardOrder): Promise<MoveOutcome | null> 
 
 /** Takes a new order: it is seen to. */
 export async function acceptOrder(order: BoardOrder): Promise<boolean> {
-  const outcome = await post(staffDayEndpoints.acceptOrder(order.id), undefined);
+  const outcome = await post(staffEndpoints.acceptOrder(order.id), undefined);
   if (!outcome.ok) return false;
   const { at, by } = outcome.answer;
   change(order.id, (card) => ({ ...card, accepted: { at, by } }));
@@ -87,7 +88,6 @@ function settle({ id, number, status, revision, undoUntil }: OrderMoved, canUndo
   change(id, (card) =>
     card.revision > revision ? card : { ...card, status, revision: revision - 1 },
   );
-  showAt(id, null);
   if (!canUndo || !undoUntil) return;
   useMoves.setState(({ done }) => ({
     done: [
@@ -113,12 +113,26 @@ function tellMovedFirst(order: BoardOrder, wanted: Status, body: Record<string, 
   });
 }
 
-/** Where an order is shown while its move is on its way; null is where it stands. */
-function showAt(id: string, status: Status | null): void {
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Runs one after the other what keys pressed in quick succession ask for. */
+function inTurn<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  const mine = turn.then(run);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+/** Where an order is shown while its move is on its way. */
+function showAt(id: string, status: Status): void {
+  useBoard.setState(({ moving }) => ({ moving: new Map(moving).set(id, status) }));
+}
+
+/** That move is answered: the order is shown where it stands, or where a later move leads. */
+function showNoMore(id: string, status: Status): void {
   useBoard.setState(({ moving }) => {
+    if (moving.get(id) !== status) return {};
     const next = new Map(moving);
-    if (status) next.set(id, status);
-    else next.delete(id);
+    next.delete(id);
     return { moving: next };
   });
 }

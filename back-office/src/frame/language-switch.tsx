@@ -14,9 +14,15 @@ export function LanguageSwitch({ long = false }: { long?: boolean }) {
       lang={to}
       hrefLang={to}
       className={long ? 'link text-small' : 'icon-button text-small font-semibold'}
-      {...(!long && { 'aria-label': name })}
     >
-      {long ? name : <span aria-hidden="true">{short}</span>}
+      {long ? (
+        name
+      ) : (
+        <>
+          <span aria-hidden="true">{short}</span>
+          <span className="sr-only">{name}</span>
+        </>
+      )}
     </a>
   );
 }

@@ -24,11 +24,9 @@ export function useSession(): Session {
   return { state: error ? 'unreachable' : 'unknown' };
 }
 
-/** Somebody has signed in; with null, out. */
-export async function setMe(me: StaffMe | null): Promise<void> {
-  if (me) await mutate(ME, me, { revalidate: false });
-  // What the one before saw is not kept for the next.
-  else await mutate(() => true, undefined, { revalidate: true });
+/** Somebody has signed in. */
+export async function setMe(me: StaffMe): Promise<void> {
+  await mutate(ME, me, { revalidate: false });
 }
 
 /** Asks again who is signed in. */

@@ -2,9 +2,11 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { may } from '@mahlab/bakery/rules/staff/rights';
 import { Button } from '@mahlab/ui/button';
 import { post } from '@mahlab/web/client.ts';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { useState } from 'react';
 import { Page } from '../../frame/page.tsx';
-import { setMe, useSession } from '../../session/me.ts';
+import { BASE, paths } from '../../paths.ts';
+import { useSession } from '../../session/me.ts';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../state/theme.ts';
 import { useTranslations } from '../../translations.ts';
 import { Passkeys } from './passkeys.tsx';
@@ -17,6 +19,7 @@ const CHOICES: ThemeChoice[] = ['system', 'day', 'night'];
 export function AccountScreen() {
   const t = useTranslations();
   const { me } = useSession();
+  const language = useLanguage();
   const { choice } = useThemeChoice();
   const [leaving, setLeaving] = useState(false);
   const person = me?.person;
@@ -26,7 +29,8 @@ export function AccountScreen() {
     setLeaving(true);
     const outcome = await post(staffEndpoints.logout(), undefined);
     setLeaving(false);
-    if (outcome.ok) await setMe(null);
+    // A page of its own: nothing that the one before saw is kept for the next.
+    if (outcome.ok) location.assign(BASE[language] + paths.signIn());
   }
 
   return (

@@ -3,6 +3,7 @@ import { hoursText } from '@mahlab/bakery/rules/promise/hours-text';
 import { icon } from '@mahlab/ui/icon';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import caret from '@phosphor-icons/core/assets/regular/caret-down.svg?icon';
+import { useBoard } from '../../board/board-store.ts';
 import { foldCell } from '../../board/fold.ts';
 import type { WindowRow } from '../../board/rows.ts';
 import { BOARD_STATES } from '../../board/states.ts';
@@ -26,6 +27,7 @@ type Props = {
 /** One promised window: what it needs, and its orders by state. */
 export function BoardRow({ row, now, day, selected, unfolded, keepAll, onUnfold }: Props) {
   const t = useTranslations();
+  const fresh = useBoard((state) => state.fresh);
   return (
     <section className={`matrix board-row board-row-${row.when}`}>
       <RowHead row={row} now={now} day={day} />
@@ -33,7 +35,9 @@ export function BoardRow({ row, now, day, selected, unfolded, keepAll, onUnfold 
         const state = BOARD_STATES[at] ?? 'paid';
         const key = `${row.key} ${state}`;
         const all = keepAll || unfolded.has(key);
-        const { shown, folded } = foldCell(cell, now, ({ id }) => all || id === selected);
+        const { shown, folded } = foldCell(cell, now, ({ id }) => {
+          return all || id === selected || fresh.has(id);
+        });
         return (
           <ul key={state} data-at={at} aria-label={t(`state.${state}`)}>
             {shown.map((order) => (

@@ -74,8 +74,6 @@ export type AppContext = {
   promotionGuesses: Throttle;
   /** Finds a guest's order by number and telephone, with a limit of tries. */
   findOrder: OrderFinder;
-  /** Limits tries of staff's token, by sender. */
-  staffGuesses: Throttle;
   /** Sessions of staff that were let in lately. */
   staffSeen: SeenSessions;
 };
@@ -89,7 +87,6 @@ export type ProcessContext = Omit<
   | 'orderLimits'
   | 'promotionGuesses'
   | 'findOrder'
-  | 'staffGuesses'
   | 'staffSeen'
 >;
 

@@ -47,17 +47,17 @@ import { pagesRoutes } from './pages/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { staffAuditRoutes } from './people/audit-routes.ts';
 import { staffDeviceRoutes } from './people/device-routes.ts';
-import { staffMeRoutes } from './people/me-routes.ts';
 import { staffMemberRoutes } from './people/member-routes.ts';
+import { staffMeRoutes } from './people/passkeys/me-routes.ts';
+import { staffSignInRoutes } from './people/passkeys/sign-in-routes.ts';
 import { rememberSessions } from './people/seen-sessions.ts';
-import { staffSignInRoutes } from './people/sign-in-routes.ts';
 import { promiseRoutes } from './promises/routes.ts';
 import { createPromotionGuesses } from './promotions/guesses.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
-import { createStaffGuesses, isStaff } from './staff/authorise.ts';
 import { staffJobRoutes } from './staff/dead-letter-routes.ts';
 import { staffMailRoutes } from './staff/mail-routes.ts';
+import { moneyRoutes } from './staff/money/money-routes.ts';
 import { staffPlanRoutes } from './staff/plan-routes.ts';
 import { staffPromiseRoutes } from './staff/promise-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
@@ -80,7 +80,6 @@ export async function buildApp(given: ProcessContext): Promise<App> {
     orderLimits: createOrderLimits(config),
     promotionGuesses: createPromotionGuesses(config),
     findOrder: createOrderFinder(config),
-    staffGuesses: createStaffGuesses(config),
     staffSeen: rememberSessions(),
   };
   const server = httpServer(responseCache);
@@ -120,8 +119,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   });
   holdBack(app, {
     ...context,
-    isExempt: (request) =>
-      isHealthCheck(request) || context.staffSeen.has(request) || isStaff(request, config),
+    isExempt: (request) => isHealthCheck(request) || context.staffSeen.has(request),
   });
   // Addresses may hold what PostgreSQL refuses, such as NUL. Bodies are sanitized where they are stored.
   app.addHook('preValidation', (request, _reply, done) => {
@@ -150,6 +148,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   boardRoutes(app, context);
   moveRoutes(app, context);
   kitchenRoutes(app, context);
+  moneyRoutes(app, context);
   cakeSheetRoutes(app, context);
   paymentRoutes(app, context);
   customerRoutes(app, context);

@@ -6,6 +6,7 @@ import type { Shop } from './shop.ts';
 speedUpImports();
 const { ConfigError, readConfig } = await import('./config.ts');
 const { openShop } = await import('./shop.ts');
+const { demoOwnerLink } = await import('./people/first-owner.ts');
 
 /** How long a stopping process waits for requests under way. */
 const LAST_MS = 20_000;
@@ -18,6 +19,8 @@ try {
   await shop.app.listen({ port: config.port, host: config.host });
   shop.startBackgroundWork();
   process.stdout.write(`Mahlab is open: ${shop.app.listeningOrigin}\n`);
+  const ownerLink = await demoOwnerLink(shop.context);
+  if (ownerLink) process.stdout.write(`Mahlab’s back office, as its first owner: ${ownerLink}\n`);
   freeMemorySoon();
 } catch (fault) {
   const message = fault instanceof ConfigError ? fault.message : inspect(fault);

@@ -31,6 +31,9 @@ import { planKitchens } from './seed/plan-kitchens.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { workJobs } from './work-jobs.ts';
 
+const OLD_TOKEN =
+  'STAFF_TOKEN opens nothing any more: staff sign in as people. npm run staff:owner -- <e-mail> makes the first owner (docs/operations.md)';
+
 /** A whole shop in this process, ready to listen. */
 export type Shop = {
   app: App;
@@ -51,6 +54,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
   await using opening = new AsyncDisposableStack();
   const database = given ?? (await openDatabase(config));
   opening.defer(() => database.close());
+  if (config.hasStaffToken) log.warn(OLD_TOKEN);
   await migrateDatabase(database, async (orm) => {
     if (await seedIfEmpty(orm)) log.info('the empty database was filled with the demo shop');
     await planKitchens(orm);

@@ -6,7 +6,7 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
 import type { OrderStatus } from '@mahlab/bakery/rules/order';
 import { expect } from '@playwright/test';
-import { STAFF_TOKEN } from '../../web/e2e/shop-server.ts';
+import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { codeFor } from './mailbox.ts';
 import { ADDRESS, CUSTOMER, remember, savedArea, savedLine } from './saved.ts';
 import type { Shopper } from './shopper.ts';
@@ -112,16 +112,17 @@ export async function rememberOrder({ page }: Shopper, { orderId: id, token }: O
 
 /** Staff have read a review and show it. */
 export async function approveReview(shopper: Shopper, id: string): Promise<void> {
-  await send(shopper, staffEndpoints.approveReview(id), { data: {}, token: STAFF_TOKEN });
+  await send(shopper, staffEndpoints.approveReview(id), { data: {}, headers: AS_OWNER });
 }
 
 /** Staff move an order on, from where it stands. */
 export async function moveOrder(shopper: Shopper, id: string, to: OrderStatus): Promise<void> {
-  const headers = { Authorization: `Bearer ${STAFF_TOKEN}` };
-  const shown = await shopper.page.request.get(staffEndpoints.staffOrder(id), { headers });
+  const shown = await shopper.page.request.get(staffEndpoints.staffOrder(id), {
+    headers: AS_OWNER,
+  });
   const { status: from } = (await shown.json()) as StaffOrder;
   const data = { from, to, key: randomUUID() };
-  await send(shopper, staffEndpoints.moveOrder(id), { data, token: STAFF_TOKEN });
+  await send(shopper, staffEndpoints.moveOrder(id), { data, headers: AS_OWNER });
 }
 
 /** The states of an order from the oven to its door, as staff move it. */
@@ -148,14 +149,14 @@ export async function payUnseen({ page }: Shopper, { paymentLink }: OrderPlaced)
   await page.request.post('/sandbox-gateway/pay', { form, maxRedirects: 0 });
 }
 
-type Request<Body> = { data: Body; token?: string };
+type Request<Body> = { data: Body; token?: string; headers?: Record<string, string> };
 
 async function send<Body extends object | undefined, Answer>(
   { page }: Shopper,
   path: Path<{ post: (body: Body) => Answer }>,
-  { data, token }: NoInfer<Request<Body>>,
+  { data, token, headers: given }: NoInfer<Request<Body>>,
 ): Promise<Answer> {
-  const headers = token ? { Authorization: `Bearer ${token}` } : {};
+  const headers = { ...given, ...(token && { Authorization: `Bearer ${token}` }) };
   const response = await page.request.post(path, { data, headers });
   expect(response.status(), await response.text()).toBe(200);
   return (await response.json()) as Answer;

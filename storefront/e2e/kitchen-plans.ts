@@ -3,7 +3,7 @@ import type { PlanTerms, StaffPlan } from '@mahlab/bakery/api/staff-plan';
 import { WEEKDAYS } from '@mahlab/bakery/rules/opening-hours';
 import type { Day } from '@mahlab/bakery/rules/promise/day';
 import { expect } from '@playwright/test';
-import { STAFF_TOKEN } from '../../web/e2e/shop-server.ts';
+import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import type { Shopper } from './shopper.ts';
 
 // Plans of the kitchen of Salmiya, as staff make them.
@@ -49,8 +49,7 @@ export function openNight(shopper: Shopper, day: Day) {
 }
 
 async function change({ page }: Shopper, data: object): Promise<unknown> {
-  const headers = { Authorization: `Bearer ${STAFF_TOKEN}` };
-  const response = await page.request.post(staffEndpoints.plan(), { data, headers });
+  const response = await page.request.post(staffEndpoints.plan(), { data, headers: AS_OWNER });
   expect(response.status(), await response.text()).toBe(200);
   return ((await response.json()) as { plan: unknown }).plan;
 }

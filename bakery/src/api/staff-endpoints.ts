@@ -9,7 +9,10 @@ import type {
   CloseMismatch,
   OrderTrail,
   RefundAction,
+  RefundDecision,
   RefundOrder,
+  RefundRequest,
+  RefundWaits,
   StaffCakeRequest,
   StaffCart,
   StaffMismatch,
@@ -43,14 +46,20 @@ export const staffEndpoints = {
   ...staffPeopleEndpoints,
   ...staffDayEndpoints,
   orderTrail: endpoint<{ get: () => OrderTrail }>()('/staff/order/:id/trail'),
-  refundOrder: endpoint<{ post: (refund: Sent<typeof RefundOrder> | undefined) => StaffRefund }>()(
-    '/staff/order/:id/refund',
-  ),
+  refundOrder: endpoint<{
+    post: (refund: Sent<typeof RefundOrder> | undefined) => StaffRefund | RefundWaits;
+  }>()('/staff/order/:id/refund'),
   settleOrder: endpoint<{ post: (body: undefined) => Asked }>()('/staff/order/:id/settle'),
   cakeSheet: endpoint<NotJson>()('/staff/order/:id/cake-sheet'),
   refunds: endpoint<{ get: () => StaffRefund[] }, PageQuery>()('/staff/refund/list'),
   decideRefund: endpoint<{ post: (action: Sent<typeof RefundAction>) => StaffRefund }>()(
     '/staff/refund/:id',
+  ),
+  refundRequests: endpoint<{ get: () => RefundRequest[] }, PageQuery>()(
+    '/staff/refund-request/list',
+  ),
+  decideRequest: endpoint<{ post: (decision: Sent<typeof RefundDecision>) => RefundRequest }>()(
+    '/staff/refund-request/:id',
   ),
   mismatches: endpoint<{ get: () => StaffMismatch[] }, PageQuery>()('/staff/payment/mismatch/list'),
   closeMismatch: endpoint<{ post: (close: Sent<typeof CloseMismatch>) => Closed }>()(

@@ -55,6 +55,21 @@ export const STAFF_ERRORS = {
     'This works on a paired tablet alone',
     'هذا يعمل على جهاز مقترن بمطبخ فقط',
   ),
+  'refund-waits': e(
+    202,
+    'This is above your limit. It waits for a manager or the owner',
+    'هذا المبلغ أعلى من حدك. ينتظر موافقة المدير أو المالك',
+  ),
+  'refund-above-limit': e(
+    403,
+    'This is above your limit too. The owner may grant it',
+    'هذا المبلغ أعلى من حدك أيضًا. للمالك أن يوافق عليه',
+  ),
+  'request-decided': e(
+    409,
+    'Somebody has decided about this already',
+    'قرر شخص آخر بشأن هذا الطلب',
+  ),
   'member-exists': e(409, 'Somebody with this e-mail is a member already', 'يوجد عضو بهذا البريد'),
   'owner-has-all': e(422, 'An owner has all kitchens', 'للمالك كل المطابخ'),
   'last-owner': e(

@@ -47,7 +47,6 @@ export const StaffConflict = StaffPromise.extend({
  */
 export const StaffMove = WindowName.extend({
   agreed: z.enum(['telephone', 'WhatsApp', 'link']),
-  by: line(80).optional(),
   force: z.boolean().default(false),
   why: line(300).min(1).optional(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, line } from './common.ts';
+import { Id } from './common.ts';
 
 const Instant = z.iso.datetime({ offset: true });
 
@@ -13,7 +13,6 @@ export const NewStop = z
     kitchen: Id.nullable(),
     from: Instant.optional(),
     until: Instant,
-    by: line(80).optional(),
   })
   .meta({ id: 'NewStop' });
 

@@ -3,15 +3,16 @@ import { ORDER_STATUSES } from '../rules/order.ts';
 import { ATTEMPT_STATES } from '../rules/payment.ts';
 import { REFUND_STATES } from '../rules/refund.ts';
 import { CartItem, Customer } from './cart.ts';
-import { Id, Kwd, line, paragraph } from './common.ts';
+import { ErrorBody, Id, Kwd, line, paragraph } from './common.ts';
+import { AuditRow } from './staff-people.ts';
 
-const Who = z.object({ by: line(80).optional(), why: paragraph(300).optional() });
+const Why = z.object({ why: paragraph(300).optional() });
 
 /**
  * `POST /staff/order/{id}/refund`: money goes back, all that is left of it without `amount`. With the
  * header `Idempotency-Key` a repeat answers the first refund.
  */
-export const RefundOrder = Who.extend({ amount: Kwd.optional() }).meta({ id: 'RefundOrder' });
+export const RefundOrder = Why.extend({ amount: Kwd.optional() }).meta({ id: 'RefundOrder' });
 
 /** `left` is what could still go back of the order's payment. */
 export const StaffRefund = z
@@ -38,9 +39,30 @@ export const StaffRefund = z
  * more, or asks about what the gateway has taken on; `done` says that the money went back by another way,
  * `withdraw` calls it off. `again` also sets one going that is under way whose job failed for good.
  */
-export const RefundAction = Who.extend({ action: z.enum(['again', 'done', 'withdraw']) }).meta({
+export const RefundAction = Why.extend({ action: z.enum(['again', 'done', 'withdraw']) }).meta({
   id: 'RefundAction',
 });
+
+/** What is answered when a refund is above the limit of whoever asks (202): it waits as a request for whoever may. */
+export const RefundWaits = ErrorBody.extend({ request: Id }).meta({ id: 'RefundWaits' });
+
+/** A refund that waits for somebody who may: `POST /staff/refund-request/{id}` grants or declines it. */
+export const RefundRequest = z
+  .object({
+    id: Id,
+    order: Id,
+    orderNumber: z.string(),
+    kitchen: Id,
+    amount: Kwd,
+    why: z.string(),
+    askedBy: z.string(),
+    askedAt: z.iso.datetime(),
+    decision: z.enum(['granted', 'declined']).nullable(),
+  })
+  .meta({ id: 'RefundRequest' });
+export const RefundDecision = z
+  .object({ decision: z.enum(['granted', 'declined']), why: paragraph(300).optional() })
+  .meta({ id: 'RefundDecision' });
 
 /** A payment that does not fit its order, and that no person has seen to yet. */
 export const StaffMismatch = z
@@ -59,13 +81,14 @@ export const StaffMismatch = z
   .meta({ id: 'StaffMismatch' });
 
 /** `POST /staff/payment/{attempt}/mismatch`: a person has seen to it; `why` says how, for the history. */
-export const CloseMismatch = Who.extend({ why: paragraph(300) }).meta({ id: 'CloseMismatch' });
+export const CloseMismatch = Why.extend({ why: paragraph(300) }).meta({ id: 'CloseMismatch' });
 
 export const Closed = z.object({ closed: z.literal(true) }).meta({ id: 'Closed' });
 
 /**
  * Everything that happened to an order, oldest first. `gateway` is what came from outside and whether it
- * proved its sender (null where none can); what it said is for those who read the table.
+ * proved its sender (null where none can); what it said is for those who read the table. Who sees no money gets the moves
+ * and what staff changed, and nothing of payments.
  */
 export const OrderTrail = z
   .object({
@@ -96,6 +119,8 @@ export const OrderTrail = z
       }),
     ),
     refunds: z.array(StaffRefund.omit({ left: true })),
+    /** What staff changed of it. */
+    audit: z.array(AuditRow),
     gateway: z.array(
       z.object({
         at: z.iso.datetime(),
@@ -171,6 +196,8 @@ export const StaffCart = z
 
 export type RefundOrder = z.infer<typeof RefundOrder>;
 export type StaffRefund = z.infer<typeof StaffRefund>;
+export type RefundRequest = z.infer<typeof RefundRequest>;
+export type RefundWaits = z.infer<typeof RefundWaits>;
 export type RefundAction = z.infer<typeof RefundAction>;
 export type StaffMismatch = z.infer<typeof StaffMismatch>;
 export type CloseMismatch = z.infer<typeof CloseMismatch>;

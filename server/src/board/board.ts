@@ -45,7 +45,7 @@ export async function boardOf(
   const shown = [...calendar.kitchens.keys()].filter((id) => !kitchens || kitchens.includes(id));
   const { loads, closed } = await loadOf(orm, { kitchens: shown, day });
   const decides = may(actor.role, 'change-delivery');
-  const conflicts = decides ? await openConflicts(orm, asked.kitchen) : [];
+  const conflicts = decides ? await openConflicts(orm, kitchens) : [];
   const view = { catalogue, calendar, now, seen: seenBy(actor.role) };
   const cards = rows.map((row) => wireCard(row, view));
   return {

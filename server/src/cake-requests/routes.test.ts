@@ -5,13 +5,13 @@ import type { StaffCakeRequest } from '@mahlab/bakery/api/staff';
 import { sql } from 'drizzle-orm';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
-import { STAFF_TOKEN, staffGet } from '../order-history/testing-owners.ts';
+import { staffGet } from '../order-history/testing-owners.ts';
 import { rows } from '../orders/testing-orders.ts';
 import { startShop, useShop } from '../testing.ts';
 
 let images: string[];
 const shop = useShop(
-  () => startShop({ staffToken: STAFF_TOKEN }),
+  () => startShop(),
   async () => {
     const photo = await phonePhoto();
     images = [];

@@ -5,15 +5,16 @@ import { eq } from 'drizzle-orm';
 import { wordsOfPdf } from '../documents/testing-documents.ts';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
-import { placePaid, STAFF_TOKEN, signUp } from '../order-history/testing-owners.ts';
+import { placePaid, signUp } from '../order-history/testing-owners.ts';
 import { place, sampleOrder } from '../orders/testing-orders.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
 import { promises } from '../schema/promises.ts';
 import { startShop, useShop } from '../testing.ts';
 import { cakeLine, cakeOrder, rewrite } from './testing-cakes.ts';
 
-const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
+const shop = useShop();
 
-const AS_STAFF = { authorization: `Bearer ${STAFF_TOKEN}` };
+const AS_STAFF = AS_OWNER;
 const sheetOf = (id: string, headers: Record<string, string> = AS_STAFF, from = shop) =>
   from.app.inject({ method: 'GET', url: staffEndpoints.cakeSheet(id), headers });
 

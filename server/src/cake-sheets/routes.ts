@@ -2,13 +2,14 @@ import { ErrorBody } from '@mahlab/bakery/api/common';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { CAKE_VIEWS } from '@mahlab/bakery/rules/cake-image';
 import type { FastifyReply } from 'fastify';
-import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { readWindow } from '../documents/window.ts';
 import { type Refusal, refusal, sendRefusal } from '../http/refusal.ts';
-import { linesOf, orderOfId } from '../orders/read-orders.ts';
-import { staffOnly } from '../staff/authorise.ts';
+import type { Order } from '../orders/lifecycle/order.ts';
+import { linesOf } from '../orders/read-orders.ts';
+import { staffOnly } from '../people/authorise.ts';
+import { orderFor } from '../staff/order-for.ts';
 import { print } from '../typeset/print.ts';
 import { cakePictures } from './cake-pictures.ts';
 import { sheetCakes, sheetOrder } from './read-cakes.ts';
@@ -19,7 +20,7 @@ export function cakeSheetRoutes(app: App, context: AppContext): void {
   app.get(
     staffEndpoints.cakeSheet.pattern,
     {
-      onRequest: staffOnly(context),
+      onRequest: staffOnly(context, 'see-orders'),
       schema: {
         tags: ['Staff'],
         summary: 'The decorator’s sheet of an order’s designed cakes',
@@ -28,11 +29,12 @@ export function cakeSheetRoutes(app: App, context: AppContext): void {
           'neither changes, the same bytes. An order without a designed cake is answered 404.',
         produces: ['application/pdf'],
         params: z.object({ id: z.string().max(100) }),
-        response: { 401: ErrorBody, 404: ErrorBody, 503: ErrorBody },
+        response: { 401: ErrorBody, 403: ErrorBody, 404: ErrorBody, 503: ErrorBody },
       },
     },
     async (request, reply) => {
-      const made = await makeSheet(context, request.params.id);
+      const asked = { id: request.params.id, right: 'see-orders' } as const;
+      const made = await makeSheet(context, await orderFor(context, request, asked));
       reply.header('cache-control', 'private, no-store');
       return made.ok ? show(reply, made) : sendRefusal(request, reply, made);
     },
@@ -51,10 +53,9 @@ function show(reply: FastifyReply, { number, pdf }: Made) {
 
 type Made = { ok: true; number: number; pdf: Buffer };
 
-async function makeSheet(context: AppContext, id: string): Promise<Made | Refusal> {
+async function makeSheet(context: AppContext, order: Order | null): Promise<Made | Refusal> {
   const { orm } = context.database;
   const catalogue = context.catalogue.current();
-  const order = isUuid(id) ? await orderOfId(orm, id) : null;
   const cakes = order ? sheetCakes(await linesOf(orm, [order.id]), catalogue) : [];
   if (!order || cakes.length === 0) return refusal('not-found');
   const pictured: PicturedCake[] = [];

@@ -4,14 +4,14 @@ import type { PaymentResult } from '@mahlab/bakery/api/order';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { eq } from 'drizzle-orm';
 import { fetchFile, wordsOfPdf } from '../documents/testing-documents.ts';
-import { STAFF_TOKEN } from '../order-history/testing-owners.ts';
 import { inSandbox, place, sampleOrder, verify } from '../orders/testing-orders.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
 import { promise } from '../promises/testing-promises.ts';
 import { promises } from '../schema/promises.ts';
 import { startShop, useShop } from '../testing.ts';
 import { cakeLine } from './testing-cakes.ts';
 
-const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
+const shop = useShop();
 
 /** What the invoice and the cake sheet of an order with this promise say. */
 async function papersFor(given: object = {}) {
@@ -30,7 +30,7 @@ async function papersFor(given: object = {}) {
   const { invoice } = (await verify(shop, orderId, token)).body as PaymentResult;
   const sheet = await shop.app.inject({
     url: staffEndpoints.cakeSheet(orderId),
-    headers: { authorization: `Bearer ${STAFF_TOKEN}` },
+    headers: AS_OWNER,
   });
   return {
     invoice: await wordsOfPdf((await fetchFile(shop, invoice ?? '')).bytes),

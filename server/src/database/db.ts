@@ -39,6 +39,9 @@ export type Tx = Omit<
 > &
   Orm;
 
+/** What a caller wants written together with a change, in its transaction; it is told what came of the change. */
+export type Also<Changed = void> = (tx: Tx, changed: Changed) => Promise<void>;
+
 /** Drizzle's select without `for`. */
 type Unlocked<Fields extends SelectedFields | undefined> = {
   from<From extends PgTable | Subquery>(

@@ -15,6 +15,7 @@ import pg from 'pg';
 import { readConfig } from '../config.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { openLog } from '../logging/logging.ts';
+import { seedOwner } from '../people/testing-owner.ts';
 import { planKitchens } from '../seed/plan-kitchens.ts';
 import { seedIfEmpty } from '../seed/seed.ts';
 import { type Database, openDatabase } from './db.ts';
@@ -164,6 +165,7 @@ async function fill(database: Database): Promise<void> {
   await migrateDatabase(database, async (orm) => {
     await seedIfEmpty(orm);
     await planKitchens(orm);
+    await seedOwner(orm);
   });
   // The queue makes its tables itself; here they are made once for all tests.
   const jobs = await startJobs(database, { log: openLog(readConfig({})), minuteSeconds: 60 });

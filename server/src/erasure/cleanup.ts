@@ -1,6 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { deleteExpired } from '../customers/cleanup.ts';
 import type { Orm } from '../database/db.ts';
+import { deleteExpiredSignIns } from '../people/cleanup.ts';
 import { dropUnprovenWebhooks, eraseGatewayEvents } from './erase-gateway-events.ts';
 import { eraseOrders } from './erase-orders.ts';
 
@@ -18,6 +19,7 @@ export async function cleanUpAccounts({
   log,
 }: Pick<AppContext, 'database' | 'log'>): Promise<void> {
   await deleteExpired(database.orm);
+  await deleteExpiredSignIns(database.orm);
   const erased = await erasePersonalData(database.orm);
   if (erased > 0) log.info({ erased }, 'orders of deleted accounts erased');
 }

@@ -4,13 +4,13 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { sql } from 'drizzle-orm';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
-import { moveTo, placeDelivered, placePaid, STAFF_TOKEN } from '../order-history/testing-owners.ts';
+import { moveTo, placeDelivered, placePaid } from '../order-history/testing-owners.ts';
 import { line, place, rows, sampleOrder } from '../orders/testing-orders.ts';
 import { staffPost as asOwner } from '../people/testing-staff.ts';
 import { startShop, useShop } from '../testing.ts';
 import { eraseOrders } from './erase-orders.ts';
 
-const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
+const shop = useShop();
 
 test('an erased order takes the name off its reviews, its cart, and no picture of a cake request', async () => {
   const session = 'a-cart-of-somebody-who-left';

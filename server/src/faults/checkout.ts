@@ -4,6 +4,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { plainOrder } from '../orders/testing-plain-order.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
 import type { Booked, GatewayBook } from './gateway-book.ts';
 import type { Random } from './random.ts';
 import type { Shops } from './shops.ts';
@@ -18,7 +19,6 @@ export type World = {
   random: Random;
   /** What the bank sends with its webhooks, and what staff send. */
   secret: string;
-  staffToken: string;
   /** Told when a step is taken. */
   onStep: (step: Step) => void;
 };
@@ -81,11 +81,11 @@ async function payOne(world: World, placed: OrderPlaced, charge: Booked): Promis
 
 /** Staff give money back, a part or all of it, by a double click. */
 async function giveBack(world: World, { orderId }: OrderPlaced): Promise<void> {
-  const { shops, random, staffToken } = world;
+  const { shops, random } = world;
   const body = JSON.stringify(random.chance(0.5) ? { amount: 1 } : {});
   const headers = {
     'content-type': 'application/json',
-    authorization: `Bearer ${staffToken}`,
+    ...AS_OWNER,
     'idempotency-key': randomUUID(),
   };
   world.onStep('refunding');

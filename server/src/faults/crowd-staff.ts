@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { PlanChanged, StaffPlan } from '@mahlab/bakery/api/staff-plan';
-import { ask, DAYS, KITCHEN, STAFF_TOKEN, type World } from './crowd-world.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
+import { ask, DAYS, KITCHEN, type World } from './crowd-world.ts';
 
 /** Staff close a day and open it again. The answer may be lost with its process: then nobody knows since when. */
 export async function closeForAMoment(world: World): Promise<void> {
@@ -19,7 +20,7 @@ export async function closeForAMoment(world: World): Promise<void> {
 
 /** Deletes what closes a day; true when nothing does any more. */
 async function openAll(world: World): Promise<boolean> {
-  const headers = { authorization: `Bearer ${STAFF_TOKEN}` };
+  const headers = AS_OWNER;
   const listed = await world.shops.ask(staffEndpoints.plans({ kitchen: KITCHEN }), { headers });
   if (listed?.status !== 200) return false;
   const closing = (JSON.parse(listed.text) as StaffPlan[]).filter(({ closed }) => closed);

@@ -12,7 +12,7 @@ import { plans } from '../schema/promises.ts';
 import { judgeCrowd } from './crowd-rules.ts';
 import { shopper } from './crowd-shopper.ts';
 import { closeForAMoment } from './crowd-staff.ts';
-import { KITCHEN, STAFF_TOKEN, type Told } from './crowd-world.ts';
+import { KITCHEN, type Told } from './crowd-world.ts';
 import type { Finding } from './invariants.ts';
 import { logPromises, readLog, withoutLocks } from './promise-log.ts';
 import { seeded } from './random.ts';
@@ -53,7 +53,6 @@ export async function runCrowd(options: CrowdOptions): Promise<CrowdRun> {
   const environment = {
     DATA_DIR: dataDir,
     DATABASE_URL: postgres?.url ?? '',
-    STAFF_TOKEN,
     SETTLEMENT_SECONDS: String(MINUTE_SECONDS),
     LOG_LEVEL: 'fatal',
   };

@@ -43,7 +43,6 @@ const drainSeconds = (checkouts: number) =>
   UNPAID_MINUTES * MINUTE_SECONDS + 300 + checkouts * 0.15;
 const SECRET = 'what the bank sends with its webhooks';
 const TOKEN = 'metrics of the faulted shop';
-const STAFF_TOKEN = 'whoever gives money back in the faulted shop';
 /** How long the bank is away at a time, so that it is known to be away; and how late a kill comes at its step. */
 const OUTAGE_MS = 2000;
 const KILL_MS = 60;
@@ -73,7 +72,6 @@ export async function runFaults(options: RunOptions): Promise<Run> {
     GATEWAY_STATUS_PER_MINUTE: '1000000',
     MAIL_URL: mail.url,
     METRICS_TOKEN: TOKEN,
-    STAFF_TOKEN,
     SETTLEMENT_SECONDS: String(MINUTE_SECONDS),
     LOG_LEVEL: 'fatal',
     // Every shopper comes from here: the limits of one network would refuse most of them.
@@ -84,8 +82,7 @@ export async function runFaults(options: RunOptions): Promise<Run> {
   try {
     const steps = new EventEmitter<Record<Step, []>>();
     const onStep = (step: Step) => void steps.emit(step);
-    const keys = { secret: SECRET, staffToken: STAFF_TOKEN };
-    const world = { shops, book: gateway.book, random, ...keys, onStep };
+    const world = { shops, book: gateway.book, random, secret: SECRET, onStep };
     await shopAndKill({ world, gateway, steps }, options);
     gateway.recover();
     if (options.isShort) await shops.killAll(() => expireJobs(environment));

@@ -4,7 +4,6 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { PaymentResult } from '@mahlab/bakery/api/order';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { pathOf, placePaid } from '../documents/testing-documents.ts';
-import { STAFF_TOKEN } from '../order-history/testing-owners.ts';
 import { startShop, useShop } from '../testing.ts';
 import { askRaw, type RawAnswer } from './testing-raw.ts';
 
@@ -13,7 +12,7 @@ import { askRaw, type RawAnswer } from './testing-raw.ts';
 let origin: string;
 let paid: Awaited<ReturnType<typeof placePaid>>;
 const shop = useShop(
-  () => startShop({ publicUrl: 'https://mahlab.example', staffToken: STAFF_TOKEN }),
+  () => startShop({ publicUrl: 'https://mahlab.example' }),
   async () => {
     origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
     paid = await placePaid(shop);

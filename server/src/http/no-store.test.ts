@@ -3,16 +3,16 @@ import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { PASSWORD, send, signIn, signUp } from '../customers/testing-accounts.ts';
-import { STAFF_TOKEN, staffGet } from '../order-history/testing-owners.ts';
+import { staffGet } from '../order-history/testing-owners.ts';
 import { place, post, retry, sampleOrder, verify } from '../orders/testing-orders.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
 import { startShop, type TestAnswer, useShop } from '../testing.ts';
 
 const shop = useShop(
-  () => startShop({ staffToken: STAFF_TOKEN }),
+  () => startShop(),
   async () => void (await signUp(shop, 'dana@example.com')),
 );
 
-const asStaff = { authorization: `Bearer ${STAFF_TOKEN}` };
 const personal: Record<string, () => Promise<TestAnswer>> = {
   'signing in': () => signIn(shop, 'dana@example.com'),
   'a sign-in that is refused': () => signIn(shop, 'dana@example.com', { password: `${PASSWORD}!` }),
@@ -29,7 +29,7 @@ const personal: Record<string, () => Promise<TestAnswer>> = {
   },
   'finding an order': () =>
     shop.post(endpoints.findOrder(), { number: '1', phoneNumber: '55500142' }),
-  'a list of staff’s': () => shop.get(staffEndpoints.mails(), asStaff),
+  'a list of staff’s': () => shop.get(staffEndpoints.mails(), AS_OWNER),
   'refunds of staff’s': () => staffGet(shop, 'refund/list'),
   'an address that is not there': () => shop.get('/apis/v1/core/nothing'),
 };

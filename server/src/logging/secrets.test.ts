@@ -5,15 +5,15 @@ import { buildApp } from '../app.ts';
 import type { App } from '../app-context.ts';
 import { askCode, PASSWORD, signUp } from '../customers/testing-accounts.ts';
 import { createMetrics } from '../metrics/metrics.ts';
-import { STAFF_TOKEN } from '../order-history/testing-owners.ts';
 import { place, sampleOrder } from '../orders/testing-orders.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
 import { startShop, useShop } from '../testing.ts';
 import { openLog } from './logging.ts';
 
 let app: App;
 let written = '';
 const shop = useShop(
-  () => startShop({ staffToken: STAFF_TOKEN, trustProxy: 1 }),
+  () => startShop({ trustProxy: 1 }),
   async () => {
     const write = (line: string) => void (written += line);
     const log = openLog({ logLevel: 'trace' }, { write });
@@ -41,7 +41,7 @@ test('no line of the log tells a password, a code, a token, a name or an address
   const { verificationId, code: otp } = await askCode(shop, 'new-secret@example.com');
   const { orderId, token } = await place(shop, sampleOrder(shop, { remarks: 'Ring at the oak' }));
   const bearer = { authorization: `Bearer ${session}` };
-  const asStaff = { authorization: `Bearer ${STAFF_TOKEN}` };
+  const asStaff = AS_OWNER;
   const login = (password: string) => ({ username: 'secret@example.com', password });
   const account = { name: 'Dana Secret', email: 'new-secret@example.com', password: PASSWORD };
   const wrongly = 'guessed pass phrase';
@@ -71,7 +71,7 @@ test('no line of the log tells a password, a code, a token, a name or an address
     verificationId,
     session,
     token,
-    STAFF_TOKEN,
+    String(AS_OWNER['cookie']).split('=')[1] ?? '',
     'guessed-token',
     'secret@example.com',
     'Secret',

@@ -21,14 +21,15 @@ export const LIST_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'
 export const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-/** The mails, newest first, each in both its forms. */
-export function mailboxPage(mails: KeptMail[]): string {
+/** The mails, newest first, each in both its forms, below the link of the first owner while that is open. */
+export function mailboxPage(mails: KeptMail[], ownerLink: string | null): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mailbox</title><style>${STYLE}</style></head>
 <body><main><h1>Mailbox</h1>
 <p>No mail server is set, so mails stay here. This page is not there in production.</p>
+${ownerLink ? `<p><a href="${escaped(ownerLink)}">Open the back office as its first owner</a></p>` : ''}
 ${mails.map(entry).join('\n') || '<p>No mail yet.</p>'}
 </main></body></html>
 `;

@@ -4,10 +4,10 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { placePaid } from '../documents/testing-documents.ts';
-import { STAFF_TOKEN } from '../order-history/testing-owners.ts';
 import type { OrderNews } from '../orders/lifecycle/news.ts';
 import { tellNews } from '../orders/lifecycle/testing-news.ts';
 import { inSandbox, place, rows, sampleOrder, verify } from '../orders/testing-orders.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
 import { mails } from '../schema/mails.ts';
 import { startShop, useShop } from '../testing.ts';
 import { mailJob } from './mail-job.ts';
@@ -20,7 +20,6 @@ const shop = useShop(async () => {
   return startShop({
     mailUrl: smtp.url,
     mailFrom: { name: 'Mahlab', address: 'hello@shop.example' },
-    staffToken: STAFF_TOKEN,
   });
 });
 beforeEach(() => {
@@ -154,7 +153,7 @@ test('a mail that fails at every try becomes a dead letter, is listed, and goes 
   await mailJob(shop.context, { mail: mail.id });
   assert.equal(smtp.taken.length, 0);
 
-  const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
+  const staff = AS_OWNER;
   const { body } = await shop.get(staffEndpoints.mails(), staff);
   const [dead] = body as { id: string; order: string; tries: number; lastError: string }[];
   assert.deepEqual([dead?.id, dead?.order, dead?.tries], [mail.id, orderId, 10]);

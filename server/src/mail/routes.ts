@@ -1,19 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
-import type { Config } from '../config.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
+import { hasMailbox, LOOPBACK } from '../outbox/has-mailbox.ts';
+import { demoOwnerLink } from '../people/first-owner.ts';
 import { keptMail, newestMails } from './mailbox.ts';
 import { LIST_POLICY, MAIL_POLICY, MAILBOX_PATH, mailboxPage } from './mailbox-page.ts';
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
  * The development mailbox: whoever reads it can sign in as anybody. So it is there only without a mail
  * server, outside production, in a shop whose own address is this machine, and it answers only to that
  * name, which keeps out pages elsewhere that point a name of theirs here.
  */
-export function mailboxRoutes(app: App, { config }: Pick<AppContext, 'config'>): void {
+export function mailboxRoutes(
+  app: App,
+  context: Pick<AppContext, 'config' | 'database' | 'serverKey'>,
+): void {
+  const { config } = context;
   if (!hasMailbox(config)) return;
   const hide = { hide: true };
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -32,7 +35,7 @@ export function mailboxRoutes(app: App, { config }: Pick<AppContext, 'config'>):
       .send(page);
 
   app.get(MAILBOX_PATH, { onRequest, schema: hide }, async (_request, reply) =>
-    show(reply, LIST_POLICY, mailboxPage(await newestMails(config))),
+    show(reply, LIST_POLICY, mailboxPage(await newestMails(config), await demoOwnerLink(context))),
   );
 
   const ById = { params: z.object({ id: z.string() }), ...hide };
@@ -42,8 +45,4 @@ export function mailboxRoutes(app: App, { config }: Pick<AppContext, 'config'>):
     // Shown in a frame of the list.
     return show(reply.header('x-frame-options', 'SAMEORIGIN'), MAIL_POLICY, mail.html);
   });
-}
-
-function hasMailbox({ production, mailUrl, publicUrl }: Config): boolean {
-  return !production && mailUrl === undefined && LOOPBACK.test(new URL(publicUrl).hostname);
 }

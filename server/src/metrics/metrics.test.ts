@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { Registry } from 'prom-client';
-import { placePaid, STAFF_TOKEN } from '../order-history/testing-owners.ts';
+import { placePaid } from '../order-history/testing-owners.ts';
 import { place, post, sampleOrder } from '../orders/testing-orders.ts';
 import { giveBack } from '../payments/testing-refunds.ts';
 import { startShop, useShop } from '../testing.ts';
 import { gaugesFromDatabase } from './from-database.ts';
 
 const TOKEN = 'a token for metrics';
-const shop = useShop(() => startShop({ metricsToken: TOKEN, staffToken: STAFF_TOKEN }));
+const shop = useShop(() => startShop({ metricsToken: TOKEN }));
 const open = useShop();
 
 test('they tell of orders, attempts, settlement, refunds, mails, jobs, requests and forged calls', async () => {

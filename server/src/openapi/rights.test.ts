@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { API_BASE } from '@mahlab/bakery/api/endpoint';
 import { CONTENT_KINDS, endpoints } from '@mahlab/bakery/api/endpoints';
-import { STAFF_TOKEN, signUp } from '../order-history/testing-owners.ts';
+import { signUp } from '../order-history/testing-owners.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
 import { startShop, useShop } from '../testing.ts';
 import type { ApiDocument } from './document.ts';
 
@@ -53,7 +54,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 const google = { clientId: 'shop', issuers: ['issuer'], jwksUrl: 'https://keys.example' };
 let calls: string[] = [];
 const shop = useShop(
-  () => startShop({ google, staffToken: STAFF_TOKEN }),
+  () => startShop({ google }),
   async () => {
     const { paths } = (await shop.get(endpoints.openApi())).body as ApiDocument;
     calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -74,14 +75,30 @@ async function ask(call: string, headers: Record<string, string> = {}) {
   return [answer.statusCode, answer.json<{ code?: string }>().code];
 }
 
-test('every call of staff’s wants the token of staff, from guests and from customers', async () => {
+/** Calls of staff’s that sign in: they are open, and change nothing for whoever proves nothing. */
+const SIGN_IN = new Set([
+  'post /staff/auth/passkey/options',
+  'post /staff/auth/passkey',
+  'post /staff/auth/code',
+  'post /staff/auth/logout',
+  'post /staff/invitation/options',
+  'post /staff/invitation',
+  'post /staff/device/pair',
+]);
+
+test('every call of staff’s wants a session of staff’s, from guests and from customers, but those that sign in', async () => {
   const { headers } = await signUp(shop, 'no-staff');
+  const page = { 'sec-fetch-site': 'same-origin' };
   const ofStaff = calls.filter((call) => call.includes(' /staff/'));
-  assert.ok(ofStaff.length >= 17);
-  for (const call of ofStaff) {
-    for (const given of [{}, headers]) {
+  assert.ok(ofStaff.length >= 40);
+  for (const call of ofStaff.filter((call) => !SIGN_IN.has(call))) {
+    for (const given of [page, { ...page, ...headers }]) {
       assert.deepEqual(await ask(call, given), [401, 'staff-only'], call);
     }
+  }
+  for (const call of SIGN_IN) {
+    assert.ok(ofStaff.includes(call), call);
+    assert.deepEqual(await ask(call), [403, 'cross-site'], call);
   }
 });
 
@@ -96,9 +113,8 @@ test('every other call wants a customer, unless it is open to guests on purpose'
   }
 });
 
-test('the token of staff is no customer’s', async () => {
-  const asStaff = { authorization: `Bearer ${STAFF_TOKEN}` };
+test('the session of staff is no customer’s', async () => {
   for (const call of calls.filter((call) => !call.includes(' /staff/') && !OPEN.has(call))) {
-    assert.deepEqual(await ask(call, asStaff), [401, 'unauthenticated'], call);
+    assert.deepEqual(await ask(call, AS_OWNER), [401, 'unauthenticated'], call);
   }
 });

@@ -4,17 +4,9 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderDetail, OrderSummary } from '@mahlab/bakery/api/order-history';
 import { inSandbox, line, place, sampleOrder, verify } from '../orders/testing-orders.ts';
 import { startShop, useShop } from '../testing.ts';
-import {
-  give,
-  moveTo,
-  placeDelivered,
-  placePaid,
-  STAFF_TOKEN,
-  signUp,
-  TO_THE_DOOR,
-} from './testing-owners.ts';
+import { give, moveTo, placeDelivered, placePaid, signUp, TO_THE_DOOR } from './testing-owners.ts';
 
-const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
+const shop = useShop();
 
 const asked = async (id: string, token?: string, headers = {}) => {
   const { status, body } = await shop.get(endpoints.orderOf(id, { token }), headers);

@@ -2,13 +2,10 @@ import { eq } from 'drizzle-orm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import { openSession } from '../customers/sessions.ts';
 import { inSandbox, place, sampleOrder, verify } from '../orders/testing-orders.ts';
-import { ownerOf } from '../people/testing-staff.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
 import { customers } from '../schema/customers.ts';
 import { orders } from '../schema/orders.ts';
 import type { TestAnswer, TestShop } from '../testing.ts';
-
-export const STAFF_TOKEN = 'a token of staff that has 32 characters';
-const asStaff = { authorization: `Bearer ${STAFF_TOKEN}` };
 
 /** Somebody with an account, signed in: their id and the header that says so. */
 export async function signUp({ database }: TestShop, name: string) {
@@ -52,8 +49,7 @@ export async function moveTo(
   const { status: from = 'paid', pickupCode: code } = known[0] ?? {};
   const move = { from, key: uuidv7(), ...(code && { code }), why: 'for a test' };
   const whole = typeof to === 'string' ? { ...move, to } : { ...move, ...to };
-  const { headers } = await ownerOf({ database, ...shop });
-  return shop.post(`/apis/v1/core/staff/order/${id}/status`, whole, headers);
+  return shop.post(`/apis/v1/core/staff/order/${id}/status`, whole, AS_OWNER);
 }
 
 /** The way of a delivery from the oven to its door. */
@@ -71,6 +67,6 @@ export async function placeDelivered(shop: TestShop, payload?: unknown) {
 
 /** Staff ask or do something. */
 export const staffGet = (shop: TestShop, path: string) =>
-  shop.get(`/apis/v1/core/staff/${path}`, asStaff);
+  shop.get(`/apis/v1/core/staff/${path}`, AS_OWNER);
 export const staffPost = (shop: TestShop, path: string, body: unknown) =>
-  shop.post(`/apis/v1/core/staff/${path}`, body, asStaff);
+  shop.post(`/apis/v1/core/staff/${path}`, body, AS_OWNER);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
-import { ownerOf } from '../people/testing-staff.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
 import { letHoldsLapse } from '../promises/testing-room.ts';
 import { startShop, useShop } from '../testing.ts';
 import { inSandbox, orderRows, post, refusedWith, sampleOrder, verify } from './testing-orders.ts';
@@ -103,7 +103,7 @@ test('what is paid, and staff, are never held back', async () => {
   const moved = await shop.post(
     `/apis/v1/core/staff/order/${placed.orderId}/status`,
     { to: 'baking', from: 'paid', key: 'tap of a test' },
-    { ...(await ownerOf(shop)).headers, 'x-forwarded-for': network },
+    { ...AS_OWNER, 'x-forwarded-for': network },
   );
   assert.equal(moved.status, 200);
 });

@@ -7,7 +7,7 @@ import { windowsFor } from '@mahlab/bakery/rules/promise/windows';
 import { wireTime } from '@mahlab/bakery/rules/promise/wire-time';
 import { v7 as uuidv7 } from 'uuid';
 import type { AppContext } from '../app-context.ts';
-import type { Tx } from '../database/db.ts';
+import type { Also, Tx } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { lockDays } from '../promises/locks.ts';
 import { withNeighbours } from '../promises/neighbours.ts';
@@ -79,12 +79,12 @@ export async function windowsOfOrder(
 
 /**
  * Moves a paid order to another window of the same kitchen and mode, or places one whose money came too late: the new
- * window is claimed and the old one freed in one commit (Promises 5).
+ * window is claimed and the old one freed in one commit (Promises 5); `also` is told the old one's name.
  */
 export async function changeWindow(
   context: Context,
   { id }: Pick<Order, 'id'>,
-  { mover, ...name }: WindowName & { mover: Mover },
+  { mover, also, ...name }: WindowName & { mover: Mover; also?: Also<string> },
 ): Promise<{ ok: true; promise: PromisedWindow } | Refusal> {
   const wanted = wantedOf(name);
   if (!wanted) return refusal('window-unknown', {}, { reason: null, windows: [] });
@@ -95,7 +95,9 @@ export async function changeWindow(
     const found = await promiseOfOrder(tx, id);
     if (!locked || !found) return refusal('window-fixed');
     seen = found.row;
-    return move(tx, context, { order: locked.order, ...found, wanted, mover });
+    const moved = await move(tx, context, { order: locked.order, ...found, wanted, mover });
+    if (moved.ok) await also?.(tx, nameOf(asPromise(found.row)));
+    return moved;
   });
   if (!changed.ok) {
     const row = seen as PromiseRow | null;

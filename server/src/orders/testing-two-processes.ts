@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
-import { STAFF_TOKEN } from '../order-history/testing-owners.ts';
 import { startShop, type TestShop, useShop } from '../testing.ts';
 import { type ShopProcess, startProcess } from './testing-process.ts';
 
@@ -22,14 +21,13 @@ export function useTwoProcesses(
     for (const other of others) await other.kill();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN, rateLimit }));
+  const shop = useShop(() => startShop({ rateLimit }));
   before(async () => {
     await prepare(shop);
     const here = await shop.app.listen({ port: 0, host: '127.0.0.1' });
     const other = await startProcess({
       DATABASE_URL: shop.databaseUrl ?? '',
       DATA_DIR: dataDir,
-      STAFF_TOKEN,
       RATE_LIMIT: String(rateLimit),
       PUBLIC_URL: shop.config.publicUrl,
       DATABASE_POOL: '10',

@@ -4,8 +4,8 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { LAST_STATUS_CHECK } from '@mahlab/bakery/rules/payment';
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { STAFF_TOKEN } from '../order-history/testing-owners.ts';
 import { place, retry, verify } from '../orders/testing-orders.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
 import { howMany, startShop, useShop } from '../testing.ts';
 import { refundJob } from './refund-job.ts';
@@ -19,7 +19,7 @@ const RUNS = howMany(15, 1000);
 const LIMIT_MS = howMany(15_000, 1_200_000);
 
 after(() => mock.restoreAll());
-const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
+const shop = useShop();
 
 /** `which` counts the order's attempts around. */
 const which = fc.nat({ max: 3 });
@@ -92,7 +92,7 @@ async function happen(run: Run, { kind, which: at = 0, ...more }: Event): Promis
   if (!attempt) throw new Error('an order without an attempt');
   const entry = book.entries.get(attempt.name);
   const job = { attempt: attempt.id, step: kind === 'last-job' ? LAST_STATUS_CHECK : 0 };
-  const asStaff = { authorization: `Bearer ${STAFF_TOKEN}` };
+  const asStaff = AS_OWNER;
   switch (kind) {
     case 'paid':
     case 'failed':

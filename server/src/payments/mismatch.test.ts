@@ -7,7 +7,6 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { LAST_STATUS_CHECK } from '@mahlab/bakery/rules/payment';
 import { sql } from 'drizzle-orm';
 import { mailJob } from '../mail/mail-job.ts';
-import { STAFF_TOKEN } from '../order-history/testing-owners.ts';
 import {
   place,
   post,
@@ -17,14 +16,15 @@ import {
   sampleOrder,
   verify,
 } from '../orders/testing-orders.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
 import { startShop, useShop } from '../testing.ts';
 import { settlementJob } from './settlement-job.ts';
 import { answerStatus, attemptNamed, gatewaySays, historyOf, orderOf } from './testing-gateway.ts';
 
-const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
+const shop = useShop();
 afterEach(() => mock.restoreAll());
 
-const asStaff = { authorization: `Bearer ${STAFF_TOKEN}` };
+const asStaff = AS_OWNER;
 
 async function openOnes(): Promise<StaffMismatch[]> {
   const { status, body } = await shop.get(staffEndpoints.mismatches(), asStaff);
@@ -33,7 +33,7 @@ async function openOnes(): Promise<StaffMismatch[]> {
 }
 
 const close = (attempt: string) =>
-  shop.post(staffEndpoints.closeMismatch(attempt), { by: 'Sara', why: 'sent back' }, asStaff);
+  shop.post(staffEndpoints.closeMismatch(attempt), { why: 'sent back' }, asStaff);
 
 /** An order of which the gateway has taken another sum than was asked for. */
 async function placeMismatched(): Promise<{ orderId: string; token: string }> {
@@ -75,8 +75,8 @@ test('money that does not fit waits for a person, whom metrics call, and its ord
   assert.equal((await orderOf(shop, orderId)).status, 'cancelled');
   assert.deepEqual((await historyOf(shop, orderId)).slice(1, 4), [
     'mismatch job',
-    'mismatch >closed staff: Sara',
-    'attempt pending>failed staff: Sara',
+    'mismatch >closed staff: Huda',
+    'attempt pending>failed staff: Huda',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { canBecome } from '@mahlab/bakery/rules/order';
 import { canRefundMove, type RefundState } from '@mahlab/bakery/rules/refund';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../database/db.ts';
+import type { Also, Tx } from '../database/db.ts';
 import type { JobData } from '../jobs/queues.ts';
 import { recordPaymentEvent } from '../orders/lifecycle/events.ts';
 import { announce } from '../orders/lifecycle/news.ts';
@@ -21,6 +21,8 @@ type Move = {
   gatewayRef?: string | null;
   /** Why, or what the gateway said. */
   detail?: string | null;
+  /** What a caller writes with it. */
+  also?: Also;
   /** The next job, written in the same transaction. */
   next?: NextStep;
 };
@@ -40,6 +42,7 @@ export async function moveRefund(
     const { to, next } = move;
     if (!isUnmoved(now.refund, seen) || !canRefundMove(seen.state, to)) return null;
     const refund = await writeMove(tx, now, move);
+    await move.also?.(tx);
     if (next) await context.jobs.send(tx, 'send-refund', next);
     if (to === 'withdrawn') await giveBack(tx, now);
     if (to === 'done') {

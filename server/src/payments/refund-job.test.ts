@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { StaffRefund } from '@mahlab/bakery/api/staff';
 import { sql } from 'drizzle-orm';
 import type { JobData } from '../jobs/queues.ts';
-import { placePaid, STAFF_TOKEN, staffGet, staffPost } from '../order-history/testing-owners.ts';
+import { placePaid, staffGet, staffPost } from '../order-history/testing-owners.ts';
 import { rows } from '../orders/testing-orders.ts';
 import type { GatewayFailure, RefundRequest } from '../outside/payment/provider.ts';
 import { startShop, useShop } from '../testing.ts';
@@ -18,7 +18,7 @@ import {
   sentLongAgo,
 } from './testing-refunds.ts';
 
-const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
+const shop = useShop();
 afterEach(() => mock.restoreAll());
 
 const NO_ANSWER: GatewayFailure = { ok: false, reason: 'unreachable', detail: 'timeout' };
@@ -31,7 +31,7 @@ async function newRefund(): Promise<string> {
 }
 const stateOf = async (id: string) => (await refundOf(shop, id)).state;
 const work = (id: string) => refundJob(shop.context, { refund: id, step: 0 });
-const again = (id: string) => staffPost(shop, `refund/${id}`, { action: 'again', by: 'Maryam' });
+const again = (id: string) => staffPost(shop, `refund/${id}`, { action: 'again' });
 const answering = (call: 'send' | 'status' | 'find', answer: () => unknown) =>
   mock.method(refundGateway(shop), call, async () => answer());
 const problemOf = async (id: string) => {

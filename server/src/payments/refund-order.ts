@@ -1,15 +1,30 @@
-import type { RefundOrder } from '@mahlab/bakery/api/staff';
 import { type Fils, formatKwd, parseKwd } from '@mahlab/bakery/rules/money';
 import { eq, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
+import type { Also, Tx } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { lockOrderWithAttempts } from '../orders/lifecycle/lock.ts';
+import type { Order } from '../orders/lifecycle/order.ts';
 import { refunds } from '../schema/payments.ts';
 import type { PaymentContext } from './attempts.ts';
 import { payingAttempt } from './give-back.ts';
 import { type RefundWithOrder, readRefund } from './read-refund.ts';
 import { writeRefund } from './write-refund.ts';
+
+/** `amount` is in KWD, all that is left without it; `by` is whom the history names. */
+type NewRefund = {
+  amount?: number | undefined;
+  why: string;
+  by: string;
+  key: string | null;
+  /** Whether whoever asks may give so much back; what it writes stays, also when it refuses. */
+  judge: (tx: Tx, sums: RefundSums & { order: Order }) => Promise<Refusal | null>;
+  also: Also<{ id: string; amountFils: Fils; order: Order }>;
+};
+
+/** What a refund comes to, and all refunds of the order with it, in fils. */
+export type RefundSums = { amountFils: Fils; sumFils: Fils };
 
 /**
  * Gives money of a paid order back: `amount`, or all that is left. With a `key` a repeat answers the first
@@ -18,10 +33,9 @@ import { writeRefund } from './write-refund.ts';
 export async function refundOrder(
   context: PaymentContext,
   orderId: string,
-  { asked, key }: { asked: RefundOrder; key: string | null },
+  { amount, why, by, key, judge, also }: NewRefund,
 ): Promise<{ ok: true; refund: RefundWithOrder } | Refusal> {
   if (!isUuid(orderId)) return refusal('not-found');
-  const { amount, by, why } = sanitizeText(asked);
   const wanted = amount === undefined ? null : parseKwd(String(amount));
   const written = await context.database.orm.transaction(async (tx) => {
     // First of all, so that the same key for another order waits, and is seen to be taken.
@@ -46,14 +60,19 @@ export async function refundOrder(
     if (amountFils === 0 || amountFils > left) {
       return refusal('refund-too-much', { amount: formatKwd(left) });
     }
+    const sums = { amountFils, sumFils: attempt.refundedFils + amountFils };
+    const refused = await judge(tx, { ...sums, order: locked.order });
+    if (refused) return refused;
     const refund = {
       amountFils,
       ofSale: true,
-      by: by ? `staff: ${by}` : 'staff',
-      reason: why || 'refund',
+      by,
+      reason: sanitizeText(why) || 'refund',
       idempotencyKey: key,
     };
-    return { ok: true as const, id: (await writeRefund(tx, context, { attempt, refund })).id };
+    const { id } = await writeRefund(tx, context, { attempt, refund });
+    await also(tx, { id, amountFils, order: locked.order });
+    return { ok: true as const, id };
   });
   if (!written.ok) return written;
   context.jobs.notifyWorker('send-refund');

@@ -5,13 +5,7 @@ import type { StaffRefund } from '@mahlab/bakery/api/staff';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import {
-  moveTo,
-  placePaid,
-  STAFF_TOKEN,
-  staffGet,
-  staffPost,
-} from '../order-history/testing-owners.ts';
+import { moveTo, placePaid, staffGet, staffPost } from '../order-history/testing-owners.ts';
 import { forgetOrders, inSandbox, place, retry, rows, verify } from '../orders/testing-orders.ts';
 import { refunds } from '../schema/payments.ts';
 import { startShop, useShop } from '../testing.ts';
@@ -25,7 +19,7 @@ import {
   refundOf,
 } from './testing-refunds.ts';
 
-const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN, settlementSeconds: 0.05 }));
+const shop = useShop(() => startShop({ settlementSeconds: 0.05 }));
 afterEach(async () => {
   mock.restoreAll();
   await forgetOrders(shop);
@@ -41,7 +35,7 @@ const work = (id: string) => refundJob(shop.context, { refund: id, step: 0 });
 test('a whole refund goes to the bank, comes back, and refunds the order', async () => {
   const { orderId } = await placePaid(shop);
   const { totalFils } = await orderOf(shop, orderId);
-  const { status, body } = await refund(orderId, { by: 'Maryam', why: 'Burnt' });
+  const { status, body } = await refund(orderId, { why: 'Burnt' });
   assert.equal(status, 200);
   assert.deepEqual([body.state, body.amount, body.left], ['queued', totalFils / 1000, 0]);
   await work(body.id);
@@ -54,7 +48,7 @@ test('a whole refund goes to the bank, comes back, and refunds the order', async
   assert.equal((await orderOf(shop, orderId)).status, 'refunded');
   assert.equal((await attemptNamed(shop, orderId)).state, 'refunded');
   assert.deepEqual((await historyOf(shop, orderId)).slice(-6), [
-    'refund >queued staff: Maryam',
+    'refund >queued staff: Huda',
     'refund queued>sending job',
     'refund sending>requested job',
     'refund requested>done job',
@@ -86,7 +80,7 @@ test('a refund that cannot be written a job stays with the person who sent it ag
 test('a refund under way is set going again when its job is gone, and not before', async () => {
   const { orderId } = await placePaid(shop);
   const { id } = (await refund(orderId)).body;
-  const again = () => staffPost(shop, `refund/${id}`, { action: 'again', by: 'Maryam' });
+  const again = () => staffPost(shop, `refund/${id}`, { action: 'again' });
   const isOfIt = sql`name = 'send-refund' and data ->> 'refund' = ${id}`;
   const failJob = () =>
     shop.database.orm.execute(sql`update pgboss.job set state = 'failed' where ${isOfIt}`);
@@ -104,7 +98,7 @@ test('a refund under way is set going again when its job is gone, and not before
       sql`select count(*)::int as jobs from pgboss.job where state = 'created' and ${isOfIt}`,
     );
     assert.equal(jobs, 1);
-    assert.equal((await historyOf(shop, orderId)).at(-1), `refund ${state}>${state} staff: Maryam`);
+    assert.equal((await historyOf(shop, orderId)).at(-1), `refund ${state}>${state} staff: Huda`);
     await work(id);
   }
   await bankIsDone(shop);
@@ -119,14 +113,14 @@ test('money that the bank would not give back leaves no paper and no mail', asyn
   answering('status', { ok: true, state: 'failed', gatewayRef: 'its own', raw: '{}' });
   await work(id);
   mock.restoreAll();
-  const decided = await staffPost(shop, `refund/${id}`, { action: 'withdraw', by: 'Maryam' });
+  const decided = await staffPost(shop, `refund/${id}`, { action: 'withdraw' });
   assert.equal(decided.status, 200);
   assert.deepEqual(await notesAndMailsOf(shop, orderId), { notes: [], mails: [] });
   // Given another time, by hand in the end, it has one of each.
   const again = (await refund(orderId, { amount: 2 })).body.id;
   answering('send', { ok: false, reason: 'refused', detail: 'no' });
   await work(again);
-  await staffPost(shop, `refund/${again}`, { action: 'done', by: 'Maryam' });
+  await staffPost(shop, `refund/${again}`, { action: 'done' });
   assert.deepEqual(await notesAndMailsOf(shop, orderId), { notes: [2000], mails: [2000] });
 });
 
@@ -229,7 +223,7 @@ test('what cannot be found out is a person’s, who may send it again, close it 
   );
   mock.restoreAll();
   const decide = (id: string | undefined, action: string) =>
-    staffPost(shop, `refund/${id}`, { action, by: 'Maryam' });
+    staffPost(shop, `refund/${id}`, { action });
   const before = (await attemptNamed(shop, orderId)).refundedFils;
   for (const [index, action] of ['again', 'done', 'withdraw'].entries()) {
     assert.equal((await decide(ids[index], action)).status, 200, action);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Tx } from '../database/db.ts';
+import { type Also, rowsOf, type Tx } from '../database/db.ts';
 import { recordPaymentEvent } from '../orders/lifecycle/events.ts';
 import type { PaymentContext } from './attempts.ts';
 import { lockRefund, type RefundWithOrder } from './read-refund.ts';
@@ -11,7 +11,7 @@ import { lockRefund, type RefundWithOrder } from './read-refund.ts';
 export async function restartRefund(
   context: PaymentContext,
   id: string,
-  { by, detail }: { by: string; detail: string | null },
+  { by, detail, also }: { by: string; detail: string | null; also: Also },
 ): Promise<RefundWithOrder | null> {
   return context.database.orm.transaction(async (tx) => {
     const now = await lockRefund(tx, id);
@@ -21,6 +21,7 @@ export async function restartRefund(
     await context.jobs.send(tx, 'send-refund', { data: { refund: id, step: 0 } });
     const about = { orderId, kind: 'refund', attempt: now.attempt.name } as const;
     await recordPaymentEvent(tx, { ...about, from: state, to: state, by, detail });
+    await also(tx);
     return now;
   });
 }

@@ -3,9 +3,9 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { documentJob } from '../documents/document-job.ts';
 import type { JobData } from '../jobs/queues.ts';
-import { STAFF_TOKEN } from '../order-history/testing-owners.ts';
 import { rows } from '../orders/testing-orders.ts';
 import type { GatewayRefunds } from '../outside/payment/provider.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
 import { refunds } from '../schema/payments.ts';
 import type { TestShop } from '../testing.ts';
 
@@ -16,7 +16,7 @@ export async function giveBack(
   { key, ...body }: { amount?: number; by?: string; why?: string; key?: string } = {},
 ) {
   const headers = {
-    authorization: `Bearer ${STAFF_TOKEN}`,
+    ...AS_OWNER,
     ...(key && { 'idempotency-key': key }),
   };
   const answer = await shop.post(staffEndpoints.refundOrder(orderId), body, headers);

@@ -1,6 +1,7 @@
 import { API_BASE } from '@mahlab/bakery/api/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../database/db.ts';
+import { sanitizeText } from '../database/sanitize.ts';
 import { type AuditFields, staffAudit } from '../schema/staff.ts';
 import type { Actor } from './actor.ts';
 import { actorOf } from './authorise.ts';
@@ -27,8 +28,9 @@ export async function audit(tx: Tx, request: FastifyRequest, change: Change): Pr
 export async function auditFor(
   tx: Tx,
   actor: Pick<Actor, 'id' | 'name' | 'role' | 'way'> & Partial<Actor>,
-  { object, kitchen, before, after, why, call }: Change & { call: string },
+  change: Change & { call: string },
 ): Promise<void> {
+  const { object, kitchen, before, after, why, call } = sanitizeText(change);
   await tx.insert(staffAudit).values({
     memberId: actor.id,
     name: actor.name,

@@ -25,19 +25,19 @@ export function staffOnly(
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await currentActor(context, request);
+    if (!actor) return sendRefusal(request, reply, refusal('staff-only'));
     const refused = crossSite(request, context.config) ?? judge(actor, request, { right, locked });
     if (refused) return sendRefusal(request, reply, refused);
-    if (actor) actors.set(request, actor);
+    actors.set(request, actor);
     return undefined;
   };
 }
 
 function judge(
-  actor: Actor | null,
+  actor: Actor,
   request: FastifyRequest,
   { right, locked }: { right: StaffRight | null; locked: boolean },
 ): Refusal | null {
-  if (!actor) return refusal('staff-only');
   if (actor.id === null && !locked && (isChange(request) || !LOCKED.includes(right))) {
     return refusal('tablet-locked');
   }

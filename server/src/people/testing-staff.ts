@@ -1,7 +1,7 @@
 import type { SignInWay, StaffRole } from '@mahlab/bakery/rules/staff/rights';
 import { v7 as uuidv7 } from 'uuid';
 import { staffMembers } from '../schema/staff.ts';
-import type { TestAnswer, TestShop } from '../testing.ts';
+import type { TestShop } from '../testing.ts';
 import { openDevice, openSession } from './sessions.ts';
 
 /** Somebody who works in the bakery, signed in: their id, and the headers that their browser sends. */
@@ -37,19 +37,3 @@ export async function pairTablet({ database }: TestShop, kitchen: string) {
   );
   return asBrowser(opened.token);
 }
-
-const owners = new WeakMap<TestShop, Promise<TestStaff>>();
-
-/** An owner of a test's shop, signed in: the same one each time. */
-export function ownerOf(shop: TestShop): Promise<TestStaff> {
-  const known = owners.get(shop) ?? signInStaff(shop, 'owner', { name: 'Huda' });
-  owners.set(shop, known);
-  return known;
-}
-
-/** A shop in which an owner asks. */
-export const staffGet = async (shop: TestShop, path: string): Promise<TestAnswer> =>
-  shop.get(`/apis/v1/core/staff/${path}`, (await ownerOf(shop)).headers);
-/** A shop in which an owner does something. */
-export const staffPost = async (shop: TestShop, path: string, body: unknown): Promise<TestAnswer> =>
-  shop.post(`/apis/v1/core/staff/${path}`, body, (await ownerOf(shop)).headers);

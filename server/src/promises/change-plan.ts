@@ -8,7 +8,7 @@ import { decided, type PlanTerms, pausedTerms } from '@mahlab/bakery/rules/promi
 import { type PlanProblem, planProblems } from '@mahlab/bakery/rules/promise/plan-problems';
 import type { Kitchen } from '@mahlab/bakery/rules/promise/query';
 import { type PlanRow, planOfRow, planRows } from '../catalog/plans.ts';
-import type { Orm, Tx } from '../database/db.ts';
+import type { Also, Orm, Tx } from '../database/db.ts';
 import { versionOf } from '../database/hold-snapshot.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
@@ -42,7 +42,11 @@ export async function previewPlan(orm: Orm, asked: PlanChange): Promise<PlannedC
 }
 
 /** Changes plans, by what a preview tells: nobody is promised a window of theirs meanwhile. */
-export async function changePlan(orm: Orm, asked: PlanChange): Promise<ChangedPlan | Refusal> {
+export async function changePlan(
+  orm: Orm,
+  asked: PlanChange,
+  also: Also<{ row: PlanRow | null; before: PlanRow | null }>,
+): Promise<ChangedPlan | Refusal> {
   const change = sanitizeText(asked);
   // A plan that another editor gives to another kitchen before the lock has another version then.
   const seen = 'id' in change ? await planRowOf(orm, change.id) : null;
@@ -50,7 +54,9 @@ export async function changePlan(orm: Orm, asked: PlanChange): Promise<ChangedPl
   return editCalendar(orm, kitchens, async (tx) => {
     const planned = await plannedChange(tx, change);
     if (!planned.ok) return planned;
-    return { ok: true, row: await written(tx, change, planned.plan), effect: planned.effect };
+    const row = await written(tx, change, planned.plan);
+    await also(tx, { row, before: seen });
+    return { ok: true, row, effect: planned.effect };
   });
 }
 
@@ -59,6 +65,12 @@ async function written(tx: Tx, change: PlanChange, plan: PlanTerms | null) {
   if (plan) return updatePlan(tx, change.id, plan);
   await deletePlan(tx, change.id);
   return null;
+}
+
+/** The kitchens that a change is about, null for all of them: of the plan as it stands, and as it is to be. */
+export async function kitchensOfChange(orm: Orm, change: PlanChange): Promise<(string | null)[]> {
+  const seen = 'id' in change ? await planRowOf(orm, sanitizeText(change.id)) : null;
+  return [...(seen ? [seen.branchId] : []), ...kitchenOf(change)];
 }
 
 function kitchenOf(change: PlanChange): (string | null)[] {

@@ -18,6 +18,7 @@ import { newestMails } from '../mail/mailbox.ts';
 import { until } from '../orders/testing-orders.ts';
 import { plainOrder } from '../orders/testing-plain-order.ts';
 import { type ShopProcess, startProcess } from '../orders/testing-process.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
 
 const skip = process.env['TEST_DATABASE_URL'] ? 'only the embedded clock can stand still' : false;
 
@@ -26,7 +27,6 @@ const skip = process.env['TEST_DATABASE_URL'] ? 'only the embedded clock can sta
 const MOMENT = '2027-02-15T21:30:00.000Z';
 const ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles'];
 const STILL = fileURLToPath(new URL('testing-still-clock.mjs', import.meta.url));
-const STAFF_TOKEN = 'staff of the shops that lie far apart';
 const PUBLIC_URL = 'http://localhost:3000';
 
 /** A night’s windows, of which one ends on the next date, and one begins there. */
@@ -74,7 +74,7 @@ async function wayThrough(shop: Place) {
   const { items } = order;
   const plan = await ask<{ effect: object }>(shop, staffEndpoints.plan(), {
     body: { change: 'create', plan: PLAN },
-    headers: { authorization: `Bearer ${STAFF_TOKEN}` },
+    headers: AS_OWNER,
   });
   const list = () => ask<OfferedWindow[]>(shop, endpoints.windows({ ...place, lead: 60 }));
   await until(async () =>
@@ -132,7 +132,7 @@ describe('shops in far countries', { skip }, () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'mahlab-zone-'));
       await fillDataDir(dataDir);
       const clock = { TZ, MOMENT, NODE_OPTIONS: `--import=${STILL}` };
-      const shop = await startProcess({ ...clock, DATA_DIR: dataDir, PUBLIC_URL, STAFF_TOKEN });
+      const shop = await startProcess({ ...clock, DATA_DIR: dataDir, PUBLIC_URL });
       places.push({ ...shop, dataDir });
     }
   });

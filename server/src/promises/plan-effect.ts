@@ -41,12 +41,15 @@ export async function effectOf(
   };
 }
 
-/** The firm promises, of one kitchen or of all, that do not fit any more, earliest first. */
-export async function openConflicts(orm: Orm, kitchen?: string): Promise<Conflict[]> {
+/** The firm promises, of some kitchens or of all for null, that do not fit any more, earliest first. */
+export async function openConflicts(
+  orm: Orm,
+  asked: readonly string[] | null,
+): Promise<Conflict[]> {
   return orm.transaction(
     async (tx) => {
       const read = await kitchensNow(tx);
-      const kitchens = read.kitchens.filter(({ id }) => kitchen === undefined || id === kitchen);
+      const kitchens = read.kitchens.filter(({ id }) => asked === null || asked.includes(id));
       const plans = (await planRows(tx)).map(planOfRow);
       const ids = kitchens.map(({ id }) => id);
       const standing = await standingPromises(tx, { kitchens: ids, from: firstDay(read.now) });

@@ -38,18 +38,18 @@ export async function standingPromises(
     .orderBy(asc(promises.startsAt), asc(promises.id));
 }
 
-/** A page of the promises in a state, of one kitchen or of all, the oldest first. */
+/** A page of the promises in a state, of some kitchens or of all for null, the oldest first. */
 export async function promisesInState(
   orm: Orm,
-  asked: { state: PromiseState; kitchen?: string | undefined; page: number; limit: number },
+  asked: { state: PromiseState; kitchens: readonly string[] | null; page: number; limit: number },
 ): Promise<PromiseRow[]> {
-  const { state, kitchen, page, limit } = asked;
-  const ofKitchen = kitchen === undefined ? undefined : eq(promises.kitchen, kitchen);
+  const { state, kitchens, page, limit } = asked;
+  const ofKitchens = kitchens === null ? undefined : inArray(promises.kitchen, [...kitchens]);
   return orm
     .select(columns)
     .from(promises)
     .leftJoin(orders, eq(orders.id, promises.orderId))
-    .where(and(eq(promises.state, state), ofKitchen))
+    .where(and(eq(promises.state, state), ofKitchens))
     .orderBy(asc(promises.startsAt), asc(promises.id))
     .limit(limit)
     .offset((page - 1) * limit);

@@ -1,7 +1,7 @@
 import type { NewStop } from '@mahlab/bakery/api/staff-stop';
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
-import type { Orm } from '../database/db.ts';
+import type { Also, Orm } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { products } from '../schema/catalog.ts';
@@ -11,23 +11,23 @@ import { editCalendar } from './edit-calendar.ts';
 
 export type StopRow = typeof stops.$inferSelect;
 
-/** Stops that are not over, of a kitchen and of all, or all there are, in the order in which they begin. */
-export async function openStops(orm: Orm, kitchen?: string): Promise<StopRow[]> {
-  const ofKitchen =
-    kitchen === undefined ? undefined : or(isNull(stops.branchId), eq(stops.branchId, kitchen));
+/** Stops that are not over, of some kitchens and of all, or all there are for null, in the order in which they begin. */
+export async function openStops(orm: Orm, kitchens: readonly string[] | null): Promise<StopRow[]> {
+  const ofKitchens = kitchens && or(isNull(stops.branchId), inArray(stops.branchId, [...kitchens]));
   return orm
     .select()
     .from(stops)
-    .where(and(gt(stops.until, sql`now()`), ofKitchen))
+    .where(and(gt(stops.until, sql`now()`), ofKitchens ?? undefined))
     .orderBy(asc(stops.from), asc(stops.id));
 }
 
-/** Takes a product out of the windows of a time. */
+/** Takes a product out of the windows of a time; `by` is who says so. */
 export async function addStop(
   orm: Orm,
-  asked: NewStop,
+  asked: NewStop & { by: string },
+  also: Also<StopRow>,
 ): Promise<{ ok: true; stop: StopRow } | Refusal> {
-  const { product, kitchen, until, by = '', ...given } = sanitizeText(asked);
+  const { product, kitchen, until, by, ...given } = sanitizeText(asked);
   const now = Date.now();
   const from = given.from === undefined ? now : Date.parse(given.from);
   const end = Date.parse(until);
@@ -51,16 +51,28 @@ export async function addStop(
         by,
       })
       .returning();
-    return { ok: true as const, stop: stop as StopRow };
+    if (!stop) throw new Error('a stop was not written');
+    await also(tx, stop);
+    return { ok: true as const, stop };
   });
 }
 
-/** Sells a product again before its stop is over. */
-export async function liftStop(orm: Orm, id: string): Promise<{ ok: true } | Refusal> {
+/** The stop of an id; null when there is none. */
+export async function stopOfId(orm: Orm, id: string): Promise<StopRow | null> {
   const [found] = isUuid(id) ? await orm.select().from(stops).where(eq(stops.id, id)) : [];
-  if (!found) return refusal('not-found');
-  return editCalendar(orm, [found.branchId], async (tx) => {
+  return found ?? null;
+}
+
+/** Sells a product again before its stop is over. */
+export async function liftStop(
+  orm: Orm,
+  { id, branchId }: StopRow,
+  also: Also,
+): Promise<{ ok: true } | Refusal> {
+  return editCalendar(orm, [branchId], async (tx) => {
     const gone = await tx.delete(stops).where(eq(stops.id, id)).returning({ id: stops.id });
-    return gone.length > 0 ? { ok: true as const } : refusal('not-found');
+    if (gone.length === 0) return refusal('not-found');
+    await also(tx);
+    return { ok: true as const };
   });
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Orm } from '../database/db.ts';
+import type { Orm, Tx } from '../database/db.ts';
 import { orderLines, orders } from '../schema/orders.ts';
 import { reviews } from '../schema/reviews.ts';
 
@@ -89,8 +89,8 @@ export async function waitingReviews(orm: Orm, { page, limit }: Page) {
 }
 
 /** Shows a review or takes it back; false when there is none of that id. */
-export async function approveReview(orm: Orm, id: string, approved: boolean): Promise<boolean> {
-  const changed = await orm
+export async function approveReview(tx: Tx, id: string, approved: boolean): Promise<boolean> {
+  const changed = await tx
     .update(reviews)
     .set({ approvedAt: approved ? sql`coalesce(${reviews.approvedAt}, now())` : null })
     .where(eq(reviews.id, id))

@@ -10,7 +10,6 @@ import {
   give,
   placeDelivered,
   placePaid,
-  STAFF_TOKEN,
   signUp,
   staffGet,
   staffPost,
@@ -18,7 +17,7 @@ import {
 import { line, rows, sampleOrder } from '../orders/testing-orders.ts';
 import { startShop, useShop } from '../testing.ts';
 
-const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
+const shop = useShop();
 
 const CAKE = 'strawberry-cream-cake';
 const list = async (query = {}) => (await shop.get(endpoints.reviewList(query))).body as Review[];

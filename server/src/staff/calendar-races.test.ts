@@ -4,8 +4,8 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { PlanChanged, StaffPlan } from '@mahlab/bakery/api/staff-plan';
 import { eq } from 'drizzle-orm';
-import { STAFF_TOKEN } from '../order-history/testing-owners.ts';
 import { useTwoProcesses } from '../orders/testing-two-processes.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
 import { sliceOrder, windowAt } from '../promises/testing-orders-in-windows.ts';
 import { dayAndNight, everyDay, inDays } from '../promises/testing-promises.ts';
 import { day, replaced } from '../promises/testing-windows.ts';
@@ -26,7 +26,7 @@ describe('of two processes on one PostgreSQL', { skip }, () => {
 
   const headers = {
     'content-type': 'application/json',
-    authorization: `Bearer ${STAFF_TOKEN}`,
+    ...AS_OWNER,
   };
   /** Sends changes at once, by turns to this process and to the other one. */
   const toBoth = (changes: object[]) =>

@@ -5,13 +5,15 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
-import { staffOnly } from './authorise.ts';
-import { allDeadLetters, decideDeadLetter } from './dead-letters.ts';
+import { reaches, reachOf } from '../people/actor.ts';
+import { audit } from '../people/audit.ts';
+import { actorOf, staffOnly } from '../people/authorise.ts';
+import { allDeadLetters, deadLetterOfId, decideDeadLetter } from './dead-letters.ts';
 
 /** Dead letters of every kind: jobs and mails that failed at their last try. */
 export function staffJobRoutes(app: App, context: AppContext): void {
-  const onRequest = staffOnly(context);
-  const errors = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody };
+  const onRequest = staffOnly(context, 'dead-letters');
+  const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };
 
   app.get(
     staffEndpoints.deadLetters.pattern,
@@ -24,7 +26,10 @@ export function staffJobRoutes(app: App, context: AppContext): void {
         response: { 200: z.array(DeadLetter), ...errors },
       },
     },
-    ({ query }) => allDeadLetters(context.database.orm, query),
+    (request) => {
+      const kitchens = reachOf(actorOf(request), 'dead-letters');
+      return allDeadLetters(context.database.orm, { ...request.query, kitchens });
+    },
   );
 
   app.post(
@@ -41,7 +46,16 @@ export function staffJobRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const isThere = await decideDeadLetter(context, id, request.body);
+      const letter = await deadLetterOfId(context.database.orm, id);
+      if (!letter || !reaches(actorOf(request), 'dead-letters', letter.kitchen)) {
+        return sendRefusal(request, reply, refusal('not-found'));
+      }
+      const { what, order: object, kitchen } = letter;
+      const { action } = request.body;
+      const isThere = await decideDeadLetter(context, id, {
+        action,
+        also: (tx) => audit(tx, request, { object, kitchen, before: { what }, after: { action } }),
+      });
       return isThere ? { id } : sendRefusal(request, reply, refusal('not-found'));
     },
   );

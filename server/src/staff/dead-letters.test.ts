@@ -3,13 +3,14 @@ import { test } from 'node:test';
 import type { DeadLetter } from '@mahlab/bakery/api/staff-dead-letter';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { sql } from 'drizzle-orm';
-import { placePaid, STAFF_TOKEN } from '../order-history/testing-owners.ts';
+import { placePaid } from '../order-history/testing-owners.ts';
 import { rows } from '../orders/testing-orders.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
 import { startShop, useShop } from '../testing.ts';
 
-const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
+const shop = useShop();
 
-const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
+const staff = AS_OWNER;
 const list = async () => (await shop.get(staffEndpoints.deadLetters(), staff)).body as DeadLetter[];
 const decide = async (id: string, action: string) =>
   (await shop.post(staffEndpoints.decideDeadLetter(id), { action }, staff)).status;

@@ -6,12 +6,15 @@ import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
 import { deadMails, sendAgain } from '../mail/dead-letters.ts';
-import { staffOnly } from './authorise.ts';
+import { reaches, reachOf } from '../people/actor.ts';
+import { audit } from '../people/audit.ts';
+import { actorOf, staffOnly } from '../people/authorise.ts';
+import { deadLetterOfId } from './dead-letters.ts';
 
 /** Mails that could not be sent. */
 export function staffMailRoutes(app: App, context: AppContext): void {
-  const onRequest = staffOnly(context);
-  const errors = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody };
+  const onRequest = staffOnly(context, 'dead-letters');
+  const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };
 
   app.get(
     staffEndpoints.mails.pattern,
@@ -24,7 +27,10 @@ export function staffMailRoutes(app: App, context: AppContext): void {
         response: { 200: z.array(StaffMail), ...errors },
       },
     },
-    async (request) => deadMails(context.database.orm, request.query),
+    async (request) => {
+      const kitchens = reachOf(actorOf(request), 'dead-letters');
+      return deadMails(context.database.orm, { ...request.query, kitchens });
+    },
   );
 
   app.post(
@@ -40,7 +46,14 @@ export function staffMailRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const isSent = await sendAgain(context, id);
+      const letter = await deadLetterOfId(context.database.orm, id);
+      if (!letter || !reaches(actorOf(request), 'dead-letters', letter.kitchen)) {
+        return sendRefusal(request, reply, refusal('not-found'));
+      }
+      const { order: object, kitchen } = letter;
+      const isSent = await sendAgain(context, id, (tx) =>
+        audit(tx, request, { object, kitchen, after: { mail: 'sent again' } }),
+      );
       return isSent ? { id } : sendRefusal(request, reply, refusal('not-found'));
     },
   );

@@ -11,26 +11,36 @@ import {
 } from '@mahlab/bakery/api/staff-plan';
 import { dayOf, firstDay } from '@mahlab/bakery/rules/promise/day';
 import { ramadanPlan } from '@mahlab/bakery/rules/promise/ramadan';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
-import { planOfRow, planRows } from '../catalog/plans.ts';
+import { type PlanRow, planOfRow, planRows } from '../catalog/plans.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
-import { changePlan, previewPlan } from '../promises/change-plan.ts';
+import { reaches, reachOf } from '../people/actor.ts';
+import { audit } from '../people/audit.ts';
+import { actorOf, staffOnly } from '../people/authorise.ts';
+import { changePlan, kitchensOfChange, previewPlan } from '../promises/change-plan.ts';
 import { kitchensNow } from '../promises/plan-queries.ts';
-import { staffOnly } from './authorise.ts';
+import { kitchensAsked } from './kitchens-asked.ts';
 import { wireEffect, wirePlan } from './wire-promise.ts';
 
 /** What kitchens do on which days: staff read it, try changes, and make them. */
 export function staffPlanRoutes(app: App, context: AppContext): void {
   const { orm } = context.database;
-  const onRequest = staffOnly(context);
+  const onRequest = staffOnly(context, 'change-calendar');
+  /** Whether a change is of kitchens that whoever asks may change; what is of all kitchens is for who has all. */
+  const mayChange = async (request: FastifyRequest<{ Body: PlanChange }>) => {
+    const actor = actorOf(request);
+    const kitchens = await kitchensOfChange(orm, request.body);
+    return kitchens.every((kitchen) => reaches(actor, 'change-calendar', kitchen));
+  };
   const tags = ['Staff'];
-  const errors = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody, 422: ErrorBody };
+  const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody, 422: ErrorBody };
 
   app.get(
     staffEndpoints.plans.pattern,
     {
-      onRequest,
+      onRequest: staffOnly(context, 'read-calendar'),
       schema: {
         tags,
         summary: 'Plans of kitchens: weeks first, then by their first day',
@@ -38,10 +48,12 @@ export function staffPlanRoutes(app: App, context: AppContext): void {
         response: { 200: z.array(StaffPlan), ...errors },
       },
     },
-    async ({ query: { kitchen, from = firstDay(Date.now()) } }) => {
+    async (request) => {
+      const { kitchen, from = firstDay(Date.now()) } = request.query;
+      const kitchens = kitchensAsked(reachOf(actorOf(request), 'read-calendar'), kitchen);
       const rows = await planRows(orm);
       return rows
-        .filter(({ branchId }) => kitchen === undefined || !branchId || branchId === kitchen)
+        .filter(({ branchId }) => kitchens === null || !branchId || kitchens.includes(branchId))
         .filter(({ until }) => until === null || until >= from)
         .sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1))
         .map(wirePlan);
@@ -60,6 +72,7 @@ export function staffPlanRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
+      if (!(await mayChange(request))) return sendRefusal(request, reply, refusal('not-found'));
       const planned = await previewPlan(orm, request.body);
       if (!planned.ok) return sendRefusal(request, reply, planned);
       const { plan, effect } = planned;
@@ -83,7 +96,13 @@ export function staffPlanRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const changed = await changePlan(orm, request.body);
+      if (!(await mayChange(request))) return sendRefusal(request, reply, refusal('not-found'));
+      const changed = await changePlan(orm, request.body, async (tx, { row: after, before }) => {
+        const kitchen = (after ?? before)?.branchId ?? null;
+        const object = (after ?? before)?.id ?? null;
+        const told = { before: before && toldPlan(before), after: after && toldPlan(after) };
+        await audit(tx, request, { object, kitchen, ...told });
+      });
       if (!changed.ok) return sendRefusal(request, reply, changed);
       const { row, effect } = changed;
       return { plan: row && wirePlan(row), effect: wireEffect(effect) };
@@ -107,6 +126,8 @@ export function staffPlanRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       const { kitchen, from = dayOf(Date.now()) } = request.query;
       const { kitchens } = await kitchensNow(orm);
+      const isTheirs = reaches(actorOf(request), 'change-calendar', kitchen);
+      if (!isTheirs) return sendRefusal(request, reply, refusal('not-found'));
       if (!kitchens.some(({ id }) => id === kitchen)) {
         return sendRefusal(request, reply, refusal('branch-unknown'));
       }
@@ -114,4 +135,9 @@ export function staffPlanRoutes(app: App, context: AppContext): void {
       return ramadanPlan(kitchen, { plans, from });
     },
   );
+}
+
+/** What the audit tells of a plan. */
+function toldPlan({ from, until, closed, labelEnglish, week }: PlanRow) {
+  return { from, until, closed, label: labelEnglish, week };
 }

@@ -3,15 +3,16 @@ import { afterEach, test } from 'node:test';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffPromise } from '@mahlab/bakery/api/staff-promise';
 import { instantAt } from '@mahlab/bakery/rules/promise/day';
-import { placePaid, STAFF_TOKEN } from '../order-history/testing-owners.ts';
+import { placePaid } from '../order-history/testing-owners.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
 import { inDays, promise } from '../promises/testing-promises.ts';
 import { promises } from '../schema/promises.ts';
 import { startShop, useShop } from '../testing.ts';
 
-const shop = useShop(() => startShop({ staffToken: STAFF_TOKEN }));
+const shop = useShop();
 afterEach(async () => void (await shop.database.orm.delete(promises)));
 
-const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
+const staff = AS_OWNER;
 const list = async (query: Parameters<typeof staffEndpoints.promises>[0]) =>
   (await shop.get(staffEndpoints.promises(query), staff)).body as StaffPromise[];
 const write = (given = {}) => promise(shop.database.orm, given);

@@ -7,20 +7,28 @@ import {
   StaffPromise,
   StaffPromiseQuery,
 } from '@mahlab/bakery/api/staff-promise';
+import type { StaffRight } from '@mahlab/bakery/rules/staff/rights';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
+import { reachOf } from '../people/actor.ts';
+import { audit } from '../people/audit.ts';
+import { actorOf, staffOnly } from '../people/authorise.ts';
 import { openConflicts } from '../promises/plan-effect.ts';
 import { promisesInState } from '../promises/standing-queries.ts';
-import { staffOnly } from './authorise.ts';
+import { kitchensAsked } from './kitchens-asked.ts';
 import { wireConflict, wirePromise } from './wire-promise.ts';
 import { writeConflicts } from './write-conflicts.ts';
 
 /** Promises that wait for a person. */
 export function staffPromiseRoutes(app: App, context: AppContext): void {
   const { orm } = context.database;
-  const onRequest = staffOnly(context);
+  const onRequest = staffOnly(context, 'change-delivery');
+  const kitchensOf = (request: FastifyRequest, right: StaffRight, kitchen: string | undefined) =>
+    kitchensAsked(reachOf(actorOf(request), right), kitchen);
   const tags = ['Staff'];
-  const errors = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody };
+  const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };
 
   app.get(
     staffEndpoints.conflicts.pattern,
@@ -37,13 +45,16 @@ export function staffPromiseRoutes(app: App, context: AppContext): void {
         response: { 200: z.array(StaffConflict), ...errors },
       },
     },
-    async ({ query }) => (await openConflicts(orm, query.kitchen)).map(wireConflict),
+    async (request) => {
+      const kitchens = kitchensOf(request, 'change-delivery', request.query.kitchen);
+      return (await openConflicts(orm, kitchens)).map(wireConflict);
+    },
   );
 
   app.post(
     staffEndpoints.writeConflicts.pattern,
     {
-      onRequest,
+      onRequest: staffOnly(context, 'change-calendar'),
       schema: {
         tags,
         summary: 'Sends everybody whose promise no longer fits a link to choose another time',
@@ -52,7 +63,14 @@ export function staffPromiseRoutes(app: App, context: AppContext): void {
         response: { 200: ConflictsWritten, ...errors },
       },
     },
-    async ({ body }) => ({ written: await writeConflicts(context, body.kitchen) }),
+    async (request, reply) => {
+      const kitchens = kitchensOf(request, 'change-calendar', request.body.kitchen);
+      if (kitchens?.length === 0) return sendRefusal(request, reply, refusal('not-found'));
+      const written = await writeConflicts(context, kitchens, (tx, { id, branchId }) =>
+        audit(tx, request, { object: id, kitchen: branchId, after: { asked: 'to choose a time' } }),
+      );
+      return { written };
+    },
   );
 
   app.get(
@@ -67,6 +85,9 @@ export function staffPromiseRoutes(app: App, context: AppContext): void {
         response: { 200: z.array(StaffPromise), ...errors },
       },
     },
-    async ({ query }) => (await promisesInState(orm, query)).map(wirePromise),
+    async (request) => {
+      const kitchens = kitchensOf(request, 'change-delivery', request.query.kitchen);
+      return (await promisesInState(orm, { ...request.query, kitchens })).map(wirePromise);
+    },
   );
 }

@@ -4,16 +4,19 @@ import { KitchenQuery } from '@mahlab/bakery/api/staff-promise';
 import { NewStop, StaffStop } from '@mahlab/bakery/api/staff-stop';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
-import { sendRefusal } from '../http/refusal.ts';
-import { addStop, liftStop, openStops, type StopRow } from '../promises/stops.ts';
-import { staffOnly } from './authorise.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
+import { historyName, reaches, reachOf } from '../people/actor.ts';
+import { audit } from '../people/audit.ts';
+import { actorOf, staffOnly } from '../people/authorise.ts';
+import { addStop, liftStop, openStops, type StopRow, stopOfId } from '../promises/stops.ts';
+import { kitchensAsked } from './kitchens-asked.ts';
 
 /** Products that are sold out for a time. */
 export function staffStopRoutes(app: App, context: AppContext): void {
   const { orm } = context.database;
-  const onRequest = staffOnly(context);
+  const onRequest = staffOnly(context, 'stop');
   const tags = ['Staff'];
-  const errors = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody };
+  const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };
 
   app.get(
     staffEndpoints.stops.pattern,
@@ -26,7 +29,10 @@ export function staffStopRoutes(app: App, context: AppContext): void {
         response: { 200: z.array(StaffStop), ...errors },
       },
     },
-    async ({ query }) => (await openStops(orm, query.kitchen)).map(wireStop),
+    async (request) => {
+      const kitchens = kitchensAsked(reachOf(actorOf(request), 'stop'), request.query.kitchen);
+      return (await openStops(orm, kitchens)).map(wireStop);
+    },
   );
 
   app.post(
@@ -42,7 +48,16 @@ export function staffStopRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const added = await addStop(orm, request.body);
+      const actor = actorOf(request);
+      const { kitchen } = request.body;
+      if (!reaches(actor, 'stop', kitchen)) {
+        return sendRefusal(request, reply, refusal(kitchen === null ? 'not-allowed' : 'not-found'));
+      }
+      const asked = { ...request.body, by: historyName(actor) };
+      const added = await addStop(orm, asked, async (tx, stop) => {
+        const { product, from, until } = wireStop(stop);
+        await audit(tx, request, { object: stop.id, kitchen, after: { product, from, until } });
+      });
       return added.ok ? wireStop(added.stop) : sendRefusal(request, reply, added);
     },
   );
@@ -59,9 +74,15 @@ export function staffStopRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { id } = request.params;
-      const lifted = await liftStop(orm, id);
-      return lifted.ok ? { id } : sendRefusal(request, reply, lifted);
+      const stop = await stopOfId(orm, request.params.id);
+      if (!stop || !reaches(actorOf(request), 'stop', stop.branchId)) {
+        return sendRefusal(request, reply, refusal('not-found'));
+      }
+      const lifted = await liftStop(orm, stop, async (tx) => {
+        const { id: object, kitchen, product, from, until } = wireStop(stop);
+        await audit(tx, request, { object, kitchen, before: { product, from, until } });
+      });
+      return lifted.ok ? { id: stop.id } : sendRefusal(request, reply, lifted);
     },
   );
 }

@@ -5,13 +5,13 @@ import type { PlanChanged, PlanPreview, StaffPlan } from '@mahlab/bakery/api/sta
 import type { StaffConflict } from '@mahlab/bakery/api/staff-promise';
 import { weekdayOf } from '@mahlab/bakery/rules/promise/day';
 import { eq, like, not, sql } from 'drizzle-orm';
-import { STAFF_TOKEN } from '../order-history/testing-owners.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
 import { promise } from '../promises/testing-promises.ts';
 import { day, useOpenShop } from '../promises/testing-windows.ts';
 import { branches } from '../schema/places.ts';
 import { plans, promises } from '../schema/promises.ts';
 
-export const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
+export const staff = AS_OWNER;
 export const label = { english: 'Deep cleaning', arabic: 'تنظيف شامل' };
 /** A plan that closes the day that tests look at. */
 export const closing = { branch: 'salmiya', from: day, until: day, label, closed: true };
@@ -23,7 +23,7 @@ type Change = Record<string, unknown>;
  * else there is by then.
  */
 export function usePlans(clean: () => Promise<unknown> = () => Promise.resolve()) {
-  const shop = useOpenShop({ staffToken: STAFF_TOKEN });
+  const shop = useOpenShop();
   afterEach(async () => {
     await clean();
     await shop.database.orm.delete(promises);

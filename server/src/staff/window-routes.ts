@@ -2,25 +2,27 @@ import { ErrorBody } from '@mahlab/bakery/api/common';
 import { OrderWindows, WindowKept, WindowRefused } from '@mahlab/bakery/api/promise';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { StaffMove, StaffWindowsQuery } from '@mahlab/bakery/api/staff-promise';
-import { validate as isUuid } from 'uuid';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { languageOf } from '../http/language.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
 import { changeWindow, type Mover, windowsOfOrder } from '../orders/order-window.ts';
-import { orderOfId } from '../orders/read-orders.ts';
-import { staffOnly } from './authorise.ts';
+import { historyName, reaches } from '../people/actor.ts';
+import { audit } from '../people/audit.ts';
+import { actorOf, staffOnly } from '../people/authorise.ts';
+import { orderFor } from './order-for.ts';
 
 const ById = z.object({ id: z.string().max(100) });
 
 /** The time of an order, in the hands of staff. */
 export function staffWindowRoutes(app: App, context: AppContext): void {
-  const { orm } = context.database;
-  const onRequest = staffOnly(context);
+  const onRequest = staffOnly(context, 'change-delivery');
   const tags = ['Staff'];
-  const errors = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody };
-  const orderOf = async (id: string) => (isUuid(id) ? orderOfId(orm, id) : null);
+  const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };
+  const orderOf = (request: FastifyRequest<{ Params: { id: string } }>) =>
+    orderFor(context, request, { id: request.params.id, right: 'change-delivery' });
 
   app.get(
     staffEndpoints.orderWindows.pattern,
@@ -35,7 +37,7 @@ export function staffWindowRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const order = await orderOf(request.params.id);
+      const order = await orderOf(request);
       if (!order) return sendRefusal(request, reply, refusal('not-found'));
       const reader = { language: languageOf(request), catalogue: context.catalogue.current() };
       const { from, days } = request.query;
@@ -67,16 +69,31 @@ export function staffWindowRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const order = await orderOf(request.params.id);
+      const order = await orderOf(request);
       if (!order) return sendRefusal(request, reply, refusal('not-found'));
-      const { agreed, by, force, why = '', ...name } = sanitizeText(request.body);
+      const { agreed, force, why = '', ...name } = sanitizeText(request.body);
+      const actor = actorOf(request);
+      if (force && !reaches(actor, 'force', order.branchId)) {
+        return sendRefusal(request, reply, refusal('not-allowed'));
+      }
       const mover: Mover = {
-        by: by ? `staff: ${by}` : 'staff',
+        by: historyName(actor),
         isStaff: true,
         detail: [`agreed by ${agreed}`, ...(force || why === '' ? [] : [why])].join('; '),
         forced: force ? why : null,
       };
-      const changed = await changeWindow(context, order, { ...name, mover });
+      const changed = await changeWindow(context, order, {
+        ...name,
+        mover,
+        also: (tx, before) =>
+          audit(tx, request, {
+            object: order.id,
+            kitchen: order.branchId,
+            before: { window: before },
+            after: { window: `${name.deliveryDate} ${name.deliveryTime}`, agreed, forced: force },
+            why,
+          }),
+      });
       return changed.ok ? { promise: changed.promise } : sendRefusal(request, reply, changed);
     },
   );

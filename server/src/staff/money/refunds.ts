@@ -1,18 +1,18 @@
 import type { RefundAction, StaffRefund } from '@mahlab/bakery/api/staff';
 import { kwd } from '@mahlab/bakery/rules/money';
 import type { RefundState } from '@mahlab/bakery/rules/refund';
-import { asc, eq, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import type { Orm } from '../database/db.ts';
-import { sanitizeText } from '../database/sanitize.ts';
-import { type Refusal, refusal } from '../http/refusal.ts';
-import type { PaymentContext } from '../payments/attempts.ts';
-import { moveRefund } from '../payments/move-refund.ts';
-import type { RefundWithOrder } from '../payments/read-refund.ts';
-import { restartRefund } from '../payments/restart-refund.ts';
-import type { Refund } from '../payments/write-refund.ts';
-import { orders } from '../schema/orders.ts';
-import { paymentAttempts, refunds } from '../schema/payments.ts';
+import type { Also, Orm, Tx } from '../../database/db.ts';
+import { sanitizeText } from '../../database/sanitize.ts';
+import { type Refusal, refusal } from '../../http/refusal.ts';
+import type { PaymentContext } from '../../payments/attempts.ts';
+import { moveRefund } from '../../payments/move-refund.ts';
+import type { RefundWithOrder } from '../../payments/read-refund.ts';
+import { restartRefund } from '../../payments/restart-refund.ts';
+import type { Refund } from '../../payments/write-refund.ts';
+import { orders } from '../../schema/orders.ts';
+import { paymentAttempts, refunds } from '../../schema/payments.ts';
 
 /** A refund as staff see it. */
 export function wireRefund({ refund, attempt, order }: RefundWithOrder): StaffRefund {
@@ -32,34 +32,52 @@ export function wireRefund({ refund, attempt, order }: RefundWithOrder): StaffRe
   };
 }
 
-/** Refunds that are not over, oldest first: those in `manual` wait for a person. */
+/** Refunds that are not over, of some kitchens or of all for null, oldest first: those in `manual` wait for a person. */
 export async function openRefunds(
   orm: Orm,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, kitchens }: { page: number; limit: number; kitchens: readonly string[] | null },
 ): Promise<StaffRefund[]> {
   const found = await orm
     .select({ refund: refunds, attempt: paymentAttempts, order: orders })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(notInArray(refunds.state, ['done', 'withdrawn']))
+    .where(
+      and(
+        notInArray(refunds.state, ['done', 'withdrawn']),
+        kitchens === null ? undefined : inArray(orders.branchId, [...kitchens]),
+      ),
+    )
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
     .limit(limit)
     .offset((page - 1) * limit);
   return found.map((row) => wireRefund({ ...row, silentSeconds: 0 }));
 }
 
+/** The refund of an id with its order's kitchen; null when there is none. */
+export async function refundOfId(
+  orm: Orm,
+  id: string,
+): Promise<{ refund: Refund; kitchen: string } | null> {
+  if (!isUuid(id)) return null;
+  const [found] = await orm
+    .select({ refund: refunds, kitchen: orders.branchId })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(eq(refunds.id, id));
+  return found ?? null;
+}
+
 /** A person decides about a refund that waits for one, or sets one going again whose job is gone. */
 export async function decideRefund(
   context: PaymentContext,
-  id: string,
-  asked: RefundAction,
+  found: Refund,
+  { by, also, ...asked }: RefundAction & { by: string; also: Also<RefundState> },
 ): Promise<{ ok: true; refund: RefundWithOrder } | Refusal> {
-  const { orm } = context.database;
-  const [found] = isUuid(id) ? await orm.select().from(refunds).where(eq(refunds.id, id)) : [];
-  if (!found) return refusal('not-found');
-  const { action, by, why } = sanitizeText(asked);
-  const move = { to: endOf(action, found), by: by ? `staff: ${by}` : 'staff', detail: why || null };
+  const { id } = found;
+  const { action, why } = sanitizeText(asked);
+  const to = endOf(action, found);
+  const move = { to, by, detail: why || null, also: (tx: Tx) => also(tx, to) };
   const moved = await (action === 'again' && found.state !== 'manual'
     ? restartRefund(context, id, move)
     : settleByHand(context, found, move));
@@ -78,7 +96,7 @@ function endOf(action: RefundAction['action'], { gatewayRef }: Refund): RefundSt
 async function settleByHand(
   context: PaymentContext,
   seen: Refund,
-  move: { to: RefundState; by: string; detail: string | null },
+  move: { to: RefundState; by: string; detail: string | null; also: Also },
 ): Promise<RefundWithOrder | null> {
   const isKept = move.to === 'withdrawn' && !seen.ofSale;
   if (seen.state !== 'manual' || isKept) return null;

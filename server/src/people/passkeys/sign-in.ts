@@ -1,15 +1,15 @@
 import type { PasskeySignIn, TakeInvitation } from '@mahlab/bakery/api/staff-people';
 import { isEmail, normalEmail } from '@mahlab/bakery/rules/email';
 import type { Language } from '@mahlab/bakery/rules/language';
-import type { AppContext } from '../app-context.ts';
-import { checkCode, sendCodeOr, useCode } from '../customers/codes.ts';
-import { type Refusal, refusal } from '../http/refusal.ts';
-import type { Actor } from './actor.ts';
-import { auditFor } from './audit.ts';
-import { invitedBy, useInvitation } from './invitations.ts';
-import { type Member, memberOfEmail } from './members.ts';
+import type { AppContext } from '../../app-context.ts';
+import { checkCode, sendCodeOr, useCode } from '../../customers/codes.ts';
+import { type Refusal, refusal } from '../../http/refusal.ts';
+import type { Actor } from '../actor.ts';
+import { auditFor } from '../audit.ts';
+import { invitedBy, useInvitation } from '../invitations.ts';
+import { type Member, memberOfEmail } from '../members.ts';
+import { endSession, type NewSession, openSession, showPasskey } from '../sessions.ts';
 import { checkNewPasskey, keepPasskey, memberOfPasskey } from './passkeys.ts';
-import { endSession, type NewSession, openSession, showPasskey } from './sessions.ts';
 
 type SignInContext = Pick<AppContext, 'config' | 'database' | 'serverKey' | 'jobs'>;
 type SignedIn = { ok: true; opened: NewSession } | Refusal;

@@ -1,19 +1,27 @@
 import type { OrderTrail } from '@mahlab/bakery/api/staff';
 import { kwd } from '@mahlab/bakery/rules/money';
 import { asc, eq, sql } from 'drizzle-orm';
-import { validate as isUuid } from 'uuid';
-import type { Orm } from '../database/db.ts';
-import { documentName } from '../documents/sheet.ts';
-import { documents } from '../schema/documents.ts';
-import { mails } from '../schema/mails.ts';
-import { orderEvents, orders } from '../schema/orders.ts';
-import { gatewayEvents, paymentAttempts, refunds } from '../schema/payments.ts';
+import type { Orm } from '../../database/db.ts';
+import { documentName } from '../../documents/sheet.ts';
+import type { Order } from '../../orders/lifecycle/order.ts';
+import { readAudit } from '../../people/read-audit.ts';
+import { documents } from '../../schema/documents.ts';
+import { mails } from '../../schema/mails.ts';
+import { orderEvents } from '../../schema/orders.ts';
+import { gatewayEvents, paymentAttempts, refunds } from '../../schema/payments.ts';
 import { wireRefund } from './refunds.ts';
 
-/** Everything that happened to an order; null when there is none. */
-export async function orderTrail(orm: Orm, id: string): Promise<OrderTrail | null> {
-  const [order] = isUuid(id) ? await orm.select().from(orders).where(eq(orders.id, id)) : [];
-  if (!order) return null;
+const MOST_CHANGES = 500;
+/** Events of an order that tell of its money. */
+const OF_MONEY: readonly string[] = ['attempt', 'refund', 'mismatch'];
+
+/** Everything that happened to an order; without what payments, refunds and their papers say where `money` is false. */
+export async function orderTrail(
+  orm: Orm,
+  order: Order,
+  { money }: { money: boolean },
+): Promise<OrderTrail> {
+  const { id } = order;
   const events = await orm
     .select()
     .from(orderEvents)
@@ -46,13 +54,17 @@ export async function orderTrail(orm: Orm, id: string): Promise<OrderTrail | nul
     .from(documents)
     .where(eq(documents.orderId, id))
     .orderBy(asc(documents.issuedAt));
+  const changes = await readAudit(orm, { object: id, kitchens: null, limit: MOST_CHANGES });
+  const moneyless = { attempts: [], refunds: [], gateway: [], documents: [] };
   return {
     id,
     number: String(order.number),
     status: order.status,
-    events: events.map(({ at, kind, from, to, by, attempt, detail }) => {
-      return { at: at.toISOString(), kind, from, to, by, attempt, detail };
-    }),
+    events: (money ? events : events.filter(({ kind }) => !OF_MONEY.includes(kind))).map(
+      ({ at, kind, from, to, by, attempt, detail }) => {
+        return { at: at.toISOString(), kind, from, to, by, attempt, detail };
+      },
+    ),
     attempts: attempts.map((attempt) => ({
       name: attempt.name,
       state: attempt.state,
@@ -80,5 +92,7 @@ export async function orderTrail(orm: Orm, id: string): Promise<OrderTrail | nul
       issuedAt: issuedAt.toISOString(),
       printed: file !== null,
     })),
+    audit: money ? changes : changes.map((change) => ({ ...change, before: null, after: null })),
+    ...(!money && moneyless),
   };
 }

@@ -4,12 +4,17 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { Invited, PasskeyOptions, StaffMe } from '@mahlab/bakery/api/staff-people';
 import type { StaffRole } from '@mahlab/bakery/rules/staff/rights';
 import { eq, sql } from 'drizzle-orm';
-import { staffChallenges, staffInvitations, staffMembers, staffSessions } from '../schema/staff.ts';
-import { useShop } from '../testing.ts';
-import { invitationLink, makeInvitation } from './invitations.ts';
-import { addMember } from './members.ts';
+import {
+  staffChallenges,
+  staffInvitations,
+  staffMembers,
+  staffSessions,
+} from '../../schema/staff.ts';
+import { useShop } from '../../testing.ts';
+import { invitationLink, makeInvitation } from '../invitations.ts';
+import { addMember } from '../members.ts';
+import { asBrowser } from '../testing-staff.ts';
 import { authenticator } from './testing-authenticator.ts';
-import { asBrowser } from './testing-staff.ts';
 
 const shop = useShop();
 const page = { 'sec-fetch-site': 'same-origin' };

@@ -10,11 +10,11 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { AppContext } from '../app-context.ts';
-import type { Orm, Tx } from '../database/db.ts';
-import { staffChallenges, staffMembers, staffPasskeys } from '../schema/staff.ts';
-import type { Member } from './members.ts';
-import { officeOrigin, relyingParty } from './origin.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { Orm, Tx } from '../../database/db.ts';
+import { staffChallenges, staffMembers, staffPasskeys } from '../../schema/staff.ts';
+import type { Member } from '../members.ts';
+import { officeOrigin, relyingParty } from '../origin.ts';
 
 /** A challenge is good once, and for so long. */
 const LIFE_MINUTES = 5;

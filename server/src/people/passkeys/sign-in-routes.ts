@@ -13,21 +13,21 @@ import {
 } from '@mahlab/bakery/api/staff-people';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { App, AppContext } from '../app-context.ts';
-import { clientOf } from '../customers/client-of.ts';
-import { sanitizeText } from '../database/sanitize.ts';
-import { languageOf } from '../http/language.ts';
-import { refusal, sendRefusal } from '../http/refusal.ts';
-import { aMinute } from '../http/throttle.ts';
-import { callOf } from './audit.ts';
-import { actorOf, currentActor, sameSiteOnly, staffOnly } from './authorise.ts';
-import { dropStaffToken } from './cookie.ts';
-import { signInByDigits } from './digits.ts';
-import { invitedBy } from './invitations.ts';
+import type { App, AppContext } from '../../app-context.ts';
+import { clientOf } from '../../customers/client-of.ts';
+import { sanitizeText } from '../../database/sanitize.ts';
+import { languageOf } from '../../http/language.ts';
+import { refusal, sendRefusal } from '../../http/refusal.ts';
+import { aMinute } from '../../http/throttle.ts';
+import { callOf } from '../audit.ts';
+import { actorOf, currentActor, sameSiteOnly, staffOnly } from '../authorise.ts';
+import { dropStaffToken } from '../cookie.ts';
+import { signInByDigits } from '../digits.ts';
+import { invitedBy } from '../invitations.ts';
+import { endSession, unlockDevice } from '../sessions.ts';
+import { browserOf, signedIn, wireMe } from '../wire-me.ts';
 import { newPasskeyOptions, signInOptions } from './passkeys.ts';
-import { endSession, unlockDevice } from './sessions.ts';
 import { askForCode, type From, signInByCode, signInByPasskey, takeInvitation } from './sign-in.ts';
-import { browserOf, signedIn, wireMe } from './wire-me.ts';
 
 const tags = ['Staff: sign-in'];
 const errors = { 400: ErrorBody, 403: ErrorBody, 415: ErrorBody, 422: ErrorBody, 429: ErrorBody };
@@ -70,7 +70,11 @@ export function staffSignInRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const signed = await signInByPasskey(context, request.body, await from(request));
+      const signed = await signInByPasskey(
+        context,
+        sanitizeText(request.body),
+        await from(request),
+      );
       return signed.ok ? signedIn(orm, reply, signed.opened) : sendRefusal(request, reply, signed);
     },
   );

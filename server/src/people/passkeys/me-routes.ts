@@ -9,14 +9,16 @@ import {
 } from '@mahlab/bakery/api/staff-people';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { App, AppContext } from '../app-context.ts';
-import { sanitizeText } from '../database/sanitize.ts';
-import { refusal, sendRefusal } from '../http/refusal.ts';
-import { staffPasskeys } from '../schema/staff.ts';
-import { passkeyRefusal, staleRefusal } from './actor.ts';
-import { audit } from './audit.ts';
-import { actorOf, staffOnly } from './authorise.ts';
-import { memberOfId } from './members.ts';
+import type { App, AppContext } from '../../app-context.ts';
+import { sanitizeText } from '../../database/sanitize.ts';
+import { refusal, sendRefusal } from '../../http/refusal.ts';
+import { staffPasskeys } from '../../schema/staff.ts';
+import { passkeyRefusal, staleRefusal } from '../actor.ts';
+import { audit } from '../audit.ts';
+import { actorOf, staffOnly } from '../authorise.ts';
+import { memberOfId } from '../members.ts';
+import { mayEnd, sessionOfId, sessionsFor } from '../session-list.ts';
+import { endSession } from '../sessions.ts';
 import {
   checkNewPasskey,
   keepPasskey,
@@ -24,8 +26,6 @@ import {
   type PasskeyRow,
   passkeysOf,
 } from './passkeys.ts';
-import { mayEnd, sessionOfId, sessionsFor } from './session-list.ts';
-import { endSession } from './sessions.ts';
 
 const tags = ['Staff: sign-in'];
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };

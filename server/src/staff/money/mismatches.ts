@@ -1,25 +1,25 @@
 import type { CloseMismatch, StaffMismatch } from '@mahlab/bakery/api/staff';
 import { kwd } from '@mahlab/bakery/rules/money';
 import { isOpen } from '@mahlab/bakery/rules/payment';
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type { AppContext } from '../app-context.ts';
-import type { Orm } from '../database/db.ts';
-import { sanitizeText } from '../database/sanitize.ts';
-import { recordPaymentEvent } from '../orders/lifecycle/events.ts';
-import { mismatched } from '../payments/attempts.ts';
-import { orders } from '../schema/orders.ts';
-import { paymentAttempts } from '../schema/payments.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import type { Also, Orm } from '../../database/db.ts';
+import { sanitizeText } from '../../database/sanitize.ts';
+import { recordPaymentEvent } from '../../orders/lifecycle/events.ts';
+import { mismatched } from '../../payments/attempts.ts';
+import { orders } from '../../schema/orders.ts';
+import { paymentAttempts } from '../../schema/payments.ts';
 
-/** Payments that do not fit their orders, oldest first: each waits for a person. */
+/** Payments that do not fit their orders, of some kitchens or of all for null, oldest first: each waits for a person. */
 export async function openMismatches(
   orm: Orm,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, kitchens }: { page: number; limit: number; kitchens: readonly string[] | null },
 ): Promise<StaffMismatch[]> {
   const found = await orm
     .select({ attempt: paymentAttempts, order: orders })
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where(mismatched)
+    .where(and(mismatched, kitchens === null ? undefined : inArray(orders.branchId, [...kitchens])))
     .orderBy(asc(paymentAttempts.openedAt), asc(paymentAttempts.id))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -43,9 +43,9 @@ export async function openMismatches(
 export async function closeMismatch(
   { database, metrics }: Pick<AppContext, 'database' | 'metrics'>,
   name: string,
-  asked: CloseMismatch,
+  { by, also, ...asked }: CloseMismatch & { by: string; also: Also },
 ): Promise<boolean> {
-  const { by, why } = sanitizeText(asked);
+  const { why } = sanitizeText(asked);
   const closed = await database.orm.transaction(async (tx) => {
     const [found] = await tx
       .select()
@@ -61,13 +61,14 @@ export async function closeMismatch(
         ...(ends && { state: 'failed', decidedAt: sql`now()` }),
       })
       .where(eq(paymentAttempts.id, found.id));
-    const about = { orderId: found.orderId, by: by ? `staff: ${by}` : 'staff', attempt: name };
+    const about = { orderId: found.orderId, by, attempt: name };
     const event = { ...about, kind: 'mismatch', to: 'closed', detail: why } as const;
     await recordPaymentEvent(tx, event);
     if (ends) {
       const end = { ...about, kind: 'attempt', from: found.state, to: 'failed' } as const;
       await recordPaymentEvent(tx, end);
     }
+    await also(tx);
     return { provider: found.provider, ends };
   });
   if (closed?.ends) metrics.attempts.inc({ provider: closed.provider, result: 'failed' });

@@ -1,0 +1,100 @@
+import { ErrorBody } from '@mahlab/bakery/api/common';
+import { PageQuery } from '@mahlab/bakery/api/page';
+import { RefundDecision, RefundRequest } from '@mahlab/bakery/api/staff';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { kwd } from '@mahlab/bakery/rules/money';
+import { z } from 'zod';
+import type { App, AppContext } from '../../app-context.ts';
+import { sanitizeText } from '../../database/sanitize.ts';
+import { refusal, sendRefusal } from '../../http/refusal.ts';
+import { refundOrder } from '../../payments/refund-order.ts';
+import { historyName, reaches, reachOf } from '../../people/actor.ts';
+import { audit } from '../../people/audit.ts';
+import { actorOf, staffOnly } from '../../people/authorise.ts';
+import {
+  decideRequest,
+  judgeRefund,
+  requestOfId,
+  waitingRequests,
+  wireRequest,
+} from './refund-requests.ts';
+
+const tags = ['Staff'];
+const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };
+
+/** Refunds above the limit of whoever asked for them. */
+export function refundRequestRoutes(app: App, context: AppContext): void {
+  const { orm } = context.database;
+  const onRequest = staffOnly(context, 'refund');
+
+  app.get(
+    staffEndpoints.refundRequests.pattern,
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Refunds that wait for somebody who may grant them, oldest first',
+        querystring: PageQuery,
+        response: { 200: z.array(RefundRequest), ...errors },
+      },
+    },
+    (request) =>
+      waitingRequests(orm, { ...request.query, kitchens: reachOf(actorOf(request), 'refund') }),
+  );
+
+  app.post(
+    staffEndpoints.decideRequest.pattern,
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Grants a refund that waits, or declines it',
+        description: 'Granting is giving the money back oneself: one’s own limit counts.',
+        params: z.object({ id: z.string().max(100) }),
+        body: RefundDecision,
+        response: { 200: RefundRequest, 409: ErrorBody, 422: ErrorBody, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      const found = await requestOfId(orm, request.params.id);
+      if (!found || !reaches(actor, 'refund', found.kitchen)) {
+        return sendRefusal(request, reply, refusal('not-found'));
+      }
+      const { id, orderId, amountFils, why } = found.request;
+      if (found.request.decision) return sendRefusal(request, reply, refusal('request-decided'));
+      const { decision, why: reason = '' } = sanitizeText(request.body);
+      const isFirst = await (decision === 'granted' ? grant() : decline());
+      if (!isFirst.ok) return sendRefusal(request, reply, isFirst);
+      return wireRequest({ ...found, request: { ...found.request, decision } });
+
+      function grant() {
+        return refundOrder(context, orderId, {
+          amount: kwd(amountFils),
+          why,
+          by: historyName(actor),
+          key: `refund request ${id}`,
+          judge: async (tx, sums) =>
+            (await judgeRefund(actor, sums, () => refusal('refund-above-limit'))) ??
+            ((await decide(tx)) ? null : refusal('request-decided')),
+          also: (tx, { id: refund }) => tell(tx, { decision, refund, amount: kwd(amountFils) }),
+        });
+      }
+      async function decline() {
+        return orm.transaction(async (tx) => {
+          if (!(await decide(tx))) return refusal('request-decided');
+          await tell(tx, { decision });
+          return { ok: true as const };
+        });
+      }
+      function decide(tx: Parameters<typeof decideRequest>[0]) {
+        return decideRequest(tx, id, { decision, by: actor.id ?? '' });
+      }
+      function tell(tx: Parameters<typeof audit>[0], after: Record<string, unknown>) {
+        const { kitchen, askedBy } = found ?? { kitchen: null, askedBy: '' };
+        const before = { waits: kwd(amountFils), askedBy };
+        return audit(tx, request, { object: orderId, kitchen, before, after, why: reason });
+      }
+    },
+  );
+}

@@ -36,6 +36,7 @@ test('only an order’s life writes its state and its history', () => {
   assert.deepEqual(writers.sort(), [
     'server/src/orders/lifecycle/events.ts',
     'server/src/orders/lifecycle/place.ts',
+    'server/src/orders/lifecycle/step-back.ts',
     'server/src/orders/lifecycle/transition.ts',
   ]);
 });

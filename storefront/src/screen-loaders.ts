@@ -29,7 +29,7 @@ const foundPanel = orSeason(() =>
   import('./screens/search/found-panel.tsx').then((m) => m.FoundPanel),
 );
 const lastOrderPanel = orSeason(() =>
-  import('./parts/orders/last-order-panel.tsx').then((m) => m.LastOrderPanel),
+  import('./screens/orders/last-order-panel.tsx').then((m) => m.LastOrderPanel),
 );
 
 /** The code of each route's screen. The router alone asks for it. */

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '../rules/order.ts';
 import { ATTEMPT_STATES } from '../rules/payment.ts';
 import { REFUND_STATES } from '../rules/refund.ts';
 import { CartItem, Customer } from './cart.ts';
-import { ErrorBody, Id, Kwd, line, paragraph } from './common.ts';
+import { ErrorBody, Id, Kwd, paragraph } from './common.ts';
 import { AuditRow } from './staff-people.ts';
 
 const Why = z.object({ why: paragraph(300).optional() });

@@ -57,7 +57,7 @@ test('a paid order is on the board of its day with its cakes, its times and its 
     .find(({ id }) => id === 'salmiya')
     ?.parts.find(({ used }) => used > 0);
   assert.deepEqual([part?.used, part?.done], [card?.minutes, 0]);
-  await moveAlong(shop, manager, orderId, ['paid', 'baking', 'ready']);
+  await moveAlong(shop, manager, { id: orderId, states: ['paid', 'baking', 'ready'] });
   const later = await boardFor(shop, manager, { day, kitchen: 'salmiya' });
   const made = later.kitchens[0]?.parts.find(({ used }) => used > 0);
   assert.deepEqual([later.kitchens.length, made?.done], [1, card?.minutes]);
@@ -70,8 +70,11 @@ test('what is not paid is not on it, and what is over is counted', async () => {
   const day = await dayOfOrder(shop, orderId);
   await promiseAt(pending.orderId, sql`day = ${day}`);
   await promiseAt(gone.orderId, sql`day = ${day}`);
-  await moveAlong(shop, manager, orderId, ['paid', 'baking', 'ready', 'on-the-way', 'delivered']);
-  await move(shop, manager, gone.orderId, { from: 'paid', to: 'cancelled', why: 'Too late' });
+  await moveAlong(shop, manager, {
+    id: orderId,
+    states: ['paid', 'baking', 'ready', 'on-the-way', 'delivered'],
+  });
+  await move(shop, manager, { id: gone.orderId, from: 'paid', to: 'cancelled', why: 'Too late' });
   const board = await boardFor(shop, manager, { day });
   assert.deepEqual([board.orders, board.closed], [[], { delivered: 1, cancelled: 1 }]);
 });
@@ -115,7 +118,7 @@ test('a decorator sees a given name, and neither telephone, money, address nor e
 
 test('a manager sees the whole order, what happened to it, and what they can do', async () => {
   const { orderId } = await placePaid(shop);
-  await moveAlong(shop, maryam, orderId, ['paid', 'baking']);
+  await moveAlong(shop, maryam, { id: orderId, states: ['paid', 'baking'] });
   const whole = await wholeOrder(manager, orderId);
   assert.deepEqual([whole.customer.email, whole.sums?.total], ['dana@example.com', 19.75]);
   assert.equal(whole.address?.house, '48');
@@ -142,7 +145,7 @@ test('a tablet that is locked shows its own kitchen’s board, and changes nothi
   const headers = await pairTablet(shop, 'salmiya');
   const tablet = { headers };
   assert.equal((await cardFor(shop, tablet, orderId))?.customer.name, 'Dana');
-  const answer = await move(shop, tablet, orderId, { from: 'paid', to: 'baking' });
+  const answer = await move(shop, tablet, { id: orderId, from: 'paid', to: 'baking' });
   assert.equal(answer.status, 401);
   const elsewhere = await pairTablet(shop, 'egaila');
   assert.equal(await cardFor(shop, { headers: elsewhere }, orderId), undefined);
@@ -168,7 +171,7 @@ test('one for a later day accepts itself after three minutes; what is begun was 
   assert.equal(await later(), null);
   await rows(shop, sql`update orders set paid_at = now() - interval '3 minutes' returning 1`);
   assert.equal((await later())?.by, null);
-  await moveAlong(shop, maryam, orderId, ['paid', 'baking']);
+  await moveAlong(shop, maryam, { id: orderId, states: ['paid', 'baking'] });
   assert.equal((await later())?.by, 'Maryam');
   assert.equal((await post(manager, staffDayEndpoints.acceptOrder(orderId), '')).status, 409);
 });

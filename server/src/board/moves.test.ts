@@ -36,7 +36,7 @@ const TO_READY: OrderStatus[] = ['paid', 'baking', 'decorating', 'ready'];
 test('a move is written down: who, from where to where, and why', async () => {
   const { orderId } = await placePaid(shop);
   const asked = { from: 'paid', to: 'baking', why: 'In the oven' } as const;
-  const { status, body } = await move(shop, maryam, orderId, asked);
+  const { status, body } = await move(shop, maryam, { id: orderId, ...asked });
   const moved = body as OrderMoved;
   assert.deepEqual([status, moved.status, moved.mail], [200, 'baking', null]);
   assert.ok(Date.parse(moved.undoUntil ?? '') > Date.now());
@@ -71,11 +71,11 @@ test('no move leads where the table has none, whoever asks, and none is the bank
     [orderId, 'paid', 'paid'],
   ];
   for (const [id, from, to] of cases) {
-    const answer = await move(shop, manager, id, { from, to });
+    const answer = await move(shop, manager, { id, from, to });
     assert.deepEqual(refused(answer), [409, 'status-impossible'], `${from} to ${to}`);
   }
   for (const id of ['0199b2f0-0000-7000-8000-000000000000', 'x', "' or true --"]) {
-    const answer = await move(shop, manager, id, { from: 'paid', to: 'baking' });
+    const answer = await move(shop, manager, { id, from: 'paid', to: 'baking' });
     assert.equal(answer.status, 404, id);
   }
 });
@@ -83,19 +83,30 @@ test('no move leads where the table has none, whoever asks, and none is the bank
 test('a role makes its own moves and no others', async () => {
   const { orderId } = await placePaid(shop);
   const baking = { from: 'paid', to: 'baking' } as const;
-  assert.deepEqual(refused(await move(shop, counter, orderId, baking)), [403, 'not-allowed']);
-  await moveAlong(shop, maryam, orderId, TO_READY);
+  assert.deepEqual(refused(await move(shop, counter, { id: orderId, ...baking })), [
+    403,
+    'not-allowed',
+  ]);
+  await moveAlong(shop, maryam, { id: orderId, states: TO_READY });
   const away = { from: 'ready', to: 'on-the-way' } as const;
-  assert.deepEqual(refused(await move(shop, maryam, orderId, away)), [403, 'not-allowed']);
+  assert.deepEqual(refused(await move(shop, maryam, { id: orderId, ...away })), [
+    403,
+    'not-allowed',
+  ]);
   const gone = { from: 'ready', to: 'cancelled', why: 'A fly' } as const;
-  assert.deepEqual(refused(await move(shop, counter, orderId, gone)), [403, 'not-allowed']);
+  assert.deepEqual(refused(await move(shop, counter, { id: orderId, ...gone })), [
+    403,
+    'not-allowed',
+  ]);
   assert.equal(await statusOf(orderId), 'ready');
 });
 
 test('the same tap sent twice moves once', async () => {
   const { orderId } = await placePaid(shop);
   const tap = { from: 'paid', to: 'baking', key: uuidv7() } as const;
-  const answers = await Promise.all([1, 2, 3].map(() => move(shop, maryam, orderId, tap)));
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => move(shop, maryam, { id: orderId, ...tap })),
+  );
   assert.deepEqual(
     answers.map(({ status }) => status),
     [200, 200, 200],
@@ -110,13 +121,16 @@ test('the same tap sent twice moves once', async () => {
 test('an order is cancelled with a reason, its shopper hears it, and its money goes back', async () => {
   const { orderId } = await placePaid(shop);
   const cancel = { from: 'paid', to: 'cancelled' } as const;
-  assert.deepEqual(refused(await move(shop, counter, orderId, cancel)), [422, 'reason-needed']);
-  const done = await move(shop, counter, orderId, { ...cancel, why: 'She changed her mind' });
+  assert.deepEqual(refused(await move(shop, counter, { id: orderId, ...cancel })), [
+    422,
+    'reason-needed',
+  ]);
+  const done = await move(shop, counter, { id: orderId, ...cancel, why: 'She changed her mind' });
   assert.equal(done.status, 200);
   assert.ok((await waitingMails(shop, orderId)).includes('cancelled'));
   const back = await rows(shop, sql`select 1 from refunds where order_id = ${orderId}`);
   assert.equal(back.length, 1);
-  assert.deepEqual(refused(await undo(shop, manager, orderId, 'cancelled')), [
+  assert.deepEqual(refused(await undo(shop, manager, { id: orderId, from: 'cancelled' })), [
     409,
     'undo-impossible',
   ]);
@@ -124,42 +138,50 @@ test('an order is cancelled with a reason, its shopper hears it, and its money g
 
 test('case 15: a pickup is handed over with its code or the telephone’s last four, and not without', async () => {
   const { orderId, code } = await paidPickup(shop);
-  await moveAlong(shop, maryam, orderId, TO_READY);
+  await moveAlong(shop, maryam, { id: orderId, states: TO_READY });
   const hand = { from: 'ready', to: 'delivered' } as const;
   const wrong = code === '1234' ? '4321' : '1234';
   for (const said of [undefined, '', wrong, '142', `${code}0`]) {
-    const answer = await move(shop, counter, orderId, {
+    const answer = await move(shop, counter, {
+      id: orderId,
       ...hand,
       ...(said !== undefined && { code: said }),
     });
     assert.deepEqual(refused(answer), [422, 'pickup-code-wrong'], said ?? 'nothing');
   }
   assert.equal(await statusOf(orderId), 'ready');
-  assert.equal((await move(shop, counter, orderId, { ...hand, code })).status, 200);
+  assert.equal((await move(shop, counter, { id: orderId, ...hand, code })).status, 200);
 
   const other = await paidPickup(shop);
-  await moveAlong(shop, maryam, other.orderId, TO_READY);
+  await moveAlong(shop, maryam, { id: other.orderId, states: TO_READY });
   // The telephone of the sample order ends in 0142.
-  assert.equal((await move(shop, counter, other.orderId, { ...hand, code: '0142' })).status, 200);
+  assert.equal(
+    (await move(shop, counter, { id: other.orderId, ...hand, code: '0142' })).status,
+    200,
+  );
   assert.deepEqual(await waitingMails(shop, other.orderId), ['confirmed', 'ready', 'delivered']);
 });
 
 test('a pickup that is ready is told its shopper with the step that it is at, and is not on the way', async () => {
   const { orderId } = await paidPickup(shop);
-  const moved = await moveAlong(shop, maryam, orderId, TO_READY);
+  const moved = await moveAlong(shop, maryam, { id: orderId, states: TO_READY });
   assert.equal(moved.mail?.kind, 'ready');
-  const away = await move(shop, counter, orderId, { from: 'ready', to: 'on-the-way' });
+  const away = await move(shop, counter, { id: orderId, from: 'ready', to: 'on-the-way' });
   assert.deepEqual(refused(away), [409, 'status-impossible']);
 });
 
 test('case 14: nobody there: back to Ready with a reason, and its shopper is told once', async () => {
   const { orderId, token } = await placePaid(shop);
-  await moveAlong(shop, manager, orderId, [...TO_READY, 'on-the-way']);
+  await moveAlong(shop, manager, { id: orderId, states: [...TO_READY, 'on-the-way'] });
   const back = { from: 'on-the-way', to: 'ready' } as const;
-  assert.deepEqual(refused(await move(shop, manager, orderId, back)), [422, 'reason-needed']);
+  assert.deepEqual(refused(await move(shop, manager, { id: orderId, ...back })), [
+    422,
+    'reason-needed',
+  ]);
   const key = uuidv7();
   const asked = { ...back, key, why: 'Rang twice, no answer' };
-  for (const _ of [1, 2]) assert.equal((await move(shop, manager, orderId, asked)).status, 200);
+  for (const _ of [1, 2])
+    assert.equal((await move(shop, manager, { id: orderId, ...asked })).status, 200);
   assert.equal(await statusOf(orderId), 'ready');
   const told = (await waitingMails(shop, orderId)).filter((kind) => kind === 'nobody-there');
   assert.equal(told.length, 1);
@@ -170,20 +192,20 @@ test('case 14: nobody there: back to Ready with a reason, and its shopper is tol
     ['pending', ...TO_READY],
   );
   // Brought again, it is told again that it comes: a second way to the door.
-  await moveAlong(shop, manager, orderId, ['ready', 'on-the-way', 'delivered']);
+  await moveAlong(shop, manager, { id: orderId, states: ['ready', 'on-the-way', 'delivered'] });
   const ways = (await waitingMails(shop, orderId)).filter((kind) => kind === 'on-its-way');
   assert.equal(ways.length, 2);
 });
 
 test('an order that stands elsewhere is not moved, and who moved it is told', async () => {
   const { orderId } = await placePaid(shop);
-  await moveAlong(shop, maryam, orderId, ['paid', 'baking']);
+  await moveAlong(shop, maryam, { id: orderId, states: ['paid', 'baking'] });
   for (const answer of [
-    await move(shop, manager, orderId, { from: 'paid', to: 'baking' }),
-    await undo(shop, manager, orderId, 'decorating'),
+    await move(shop, manager, { id: orderId, from: 'paid', to: 'baking' }),
+    await undo(shop, manager, { id: orderId, from: 'decorating' }),
   ]) {
     assert.deepEqual(refused(answer), [409, 'moved-already']);
-    const { status, by, message, at } = answer.body as unknown as Record<string, string>;
+    const { status, by, message, at } = answer.body as Record<string, string>;
     assert.deepEqual([status, by], ['baking', 'Maryam']);
     assert.match(message ?? '', /^Maryam has moved/);
     assert.ok(Date.parse(at ?? '') <= Date.now());

@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http';
 import { OPEN_STATUSES, type OrderStatus } from '@mahlab/bakery/rules/order';
 import { may, type StaffRole, seenBy } from '@mahlab/bakery/rules/staff/rights';
 import type { AppContext } from '../app-context.ts';
-import type { Actor } from '../people/actor.ts';
 import { wireCard } from './card.ts';
 import { type CardRow, cardsOf } from './card-queries.ts';
 import { type Change, changeOf, changesSince, currentSeq } from './changes.ts';

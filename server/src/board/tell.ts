@@ -37,7 +37,7 @@ export function acceptOrder(
   actor: Actor,
   id: string,
 ): Promise<Answer<{ accepted: OrderAccepted }>> {
-  return withOpenOrder(context, actor, id, async (tx, order) => {
+  return withOpenOrder(context, { actor, id }, async (tx, order) => {
     const { orderId, kind } = orderEvents;
     const theirs = and(eq(orderId, id), eq(kind, 'accepted'));
     const [first] = await tx.select().from(orderEvents).where(theirs);
@@ -61,7 +61,7 @@ export async function tellLate(
 ): Promise<Answer<{ late: LateTold }>> {
   const at = Date.parse(until);
   if (at <= Date.now() || at > Date.now() + LONGEST_DELAY) return refusal('late-impossible');
-  const told = await withOpenOrder(context, actor, id, async (tx, order) => {
+  const told = await withOpenOrder(context, { actor, id }, async (tx, order) => {
     const late = { until: new Date(at).toISOString(), written: false };
     if (await tapOf(tx, id, tap)) return { ok: true, late: { ...late, written: true } };
     const detail = sanitizeText(why ?? '') || null;
@@ -90,7 +90,7 @@ export function noteOrder(
   actor: Actor,
   { id, text, kind, key: tap }: NewNote & { id: string },
 ): Promise<Answer<{ note: StaffNote }>> {
-  return withOpenOrder(context, actor, id, async (tx, order) => {
+  return withOpenOrder(context, { actor, id }, async (tx, order) => {
     const first = await tapOf(tx, id, tap);
     if (first) return { ok: true, note: wireNote(first) };
     const who = { by: historyName(actor), memberId: actor.id };
@@ -106,8 +106,7 @@ export function noteOrder(
 /** Does something to an order that is open and that somebody reaches, under its lock. */
 function withOpenOrder<T>(
   { database }: Context,
-  actor: Actor,
-  id: string,
+  { actor, id }: { actor: Actor; id: string },
   act: (tx: Tx, order: LockedOrder) => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
   if (!isUuid(id)) return Promise.resolve(refusal('not-found'));

@@ -45,8 +45,17 @@ export async function cardFor(
 export function move(
   shop: TestShop,
   { headers }: Asking,
-  id: string,
-  change: { from: OrderStatus; to: OrderStatus; key?: string; why?: string; code?: string },
+  {
+    id,
+    ...change
+  }: {
+    id: string;
+    from: OrderStatus;
+    to: OrderStatus;
+    key?: string;
+    why?: string;
+    code?: string;
+  },
 ): Promise<TestAnswer> {
   return shop.post(staffDayEndpoints.moveOrder(id), { key: uuidv7(), ...change }, headers);
 }
@@ -55,12 +64,11 @@ export function move(
 export async function moveAlong(
   shop: TestShop,
   who: Asking,
-  id: string,
-  states: readonly OrderStatus[],
+  { id, states }: { id: string; states: readonly OrderStatus[] },
 ): Promise<OrderMoved> {
   let last: unknown;
   for (const [index, from] of states.slice(0, -1).entries()) {
-    const { status, body } = await move(shop, who, id, { from, to: states[index + 1] ?? from });
+    const { status, body } = await move(shop, who, { id, from, to: states[index + 1] ?? from });
     if (status !== 200) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
     last = body;
   }
@@ -71,8 +79,7 @@ export async function moveAlong(
 export async function undo(
   shop: TestShop,
   { headers }: Asking,
-  id: string,
-  from: OrderStatus,
+  { id, from }: { id: string; from: OrderStatus },
 ): Promise<{ status: number; body: OrderUndone & { code?: string } }> {
   const path = staffDayEndpoints.undoMove(id);
   const { status, body } = await shop.post(path, { from, key: uuidv7() }, headers);

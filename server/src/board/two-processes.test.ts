@@ -14,8 +14,8 @@ import { listen } from './testing-stream.ts';
 describe('the board of two processes', { skip: isEmbedded }, () => {
   const { shop, origins } = useTwoProcesses();
 
-  async function post(origin: string, path: string, who: { headers: object }, body: object) {
-    const answer = await fetch(origin + path, {
+  async function post(url: string, who: { headers: object }, body: object) {
+    const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...who.headers },
       body: JSON.stringify(body),
@@ -33,7 +33,7 @@ describe('the board of two processes', { skip: isEmbedded }, () => {
       const answers = await Promise.all(
         people.map((who, index) => {
           const move = { from: 'paid', to: 'baking', key: uuidv7() };
-          return post(origins[index] ?? '', staffDayEndpoints.moveOrder(orderId), who, move);
+          return post(`${origins[index]}${staffDayEndpoints.moveOrder(orderId)}`, who, move);
         }),
       );
       const winner = answers.findIndex(({ status }) => status === 200);
@@ -49,9 +49,9 @@ describe('the board of two processes', { skip: isEmbedded }, () => {
       origins.map((origin) => listen(origin + staffDayEndpoints.events(), manager.headers)),
     );
     const { orderId } = await placePaid(shop);
-    await moveAlong(shop, manager, orderId, ['paid', 'baking']);
+    await moveAlong(shop, manager, { id: orderId, states: ['paid', 'baking'] });
     const move = { from: 'baking', to: 'decorating', key: uuidv7() };
-    await post(origins[1] ?? '', staffDayEndpoints.moveOrder(orderId), manager, move);
+    await post(`${origins[1]}${staffDayEndpoints.moveOrder(orderId)}`, manager, move);
     const cards: (BoardOrder | null)[] = [];
     for (const page of pages) {
       const event = await page.until(
@@ -79,7 +79,7 @@ describe('the board of two processes', { skip: isEmbedded }, () => {
           ['paid', 'baking'],
           ['baking', 'ready'],
         ]) {
-          const { status } = await post(where, path, manager, { from, to, key: uuidv7() });
+          const { status } = await post(where + path, manager, { from, to, key: uuidv7() });
           assert.equal(status, 200);
         }
       }),

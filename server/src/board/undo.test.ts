@@ -30,43 +30,43 @@ const TO_READY: OrderStatus[] = ['paid', 'baking', 'decorating', 'ready'];
 
 test('case 3: a move taken back within a minute leaves no mail, and can be made again', async () => {
   const { orderId, token } = await placePaid(shop);
-  await moveAlong(shop, maryam, orderId, TO_READY);
-  const moved = await moveAlong(shop, counter, orderId, ['ready', 'on-the-way']);
+  await moveAlong(shop, maryam, { id: orderId, states: TO_READY });
+  const moved = await moveAlong(shop, counter, { id: orderId, states: ['ready', 'on-the-way'] });
   assert.equal(moved.mail?.kind, 'on-its-way');
   const delay = Date.parse(moved.mail?.leavesAt ?? '') - Date.now();
   assert.ok(delay > 50_000 && delay <= 60_000, `leaves in ${delay} ms`);
-  const back = await undo(shop, counter, orderId, 'on-the-way');
+  const back = await undo(shop, counter, { id: orderId, from: 'on-the-way' });
   assert.deepEqual([back.status, back.body.status], [200, 'ready']);
   assert.deepEqual([back.body.calledBack, back.body.told], [['on-its-way'], []]);
   assert.deepEqual(await waitingMails(shop, orderId), ['confirmed']);
   const { status, history } = await shopperSees(orderId, token);
   assert.equal(status, 'ready');
   assert.equal(history.at(-1)?.status, 'ready');
-  await moveAlong(shop, counter, orderId, ['ready', 'on-the-way']);
+  await moveAlong(shop, counter, { id: orderId, states: ['ready', 'on-the-way'] });
   assert.deepEqual(await waitingMails(shop, orderId), ['confirmed', 'on-its-way']);
 });
 
 test('once its mail has left, taking a move back says what was told, and it is not told twice', async () => {
   const { orderId } = await placePaid(shop);
-  await moveAlong(shop, manager, orderId, [...TO_READY, 'on-the-way']);
+  await moveAlong(shop, manager, { id: orderId, states: [...TO_READY, 'on-the-way'] });
   await rows(
     shop,
     sql`update mails set sent_at = now() where content ->> 'orderId' = ${orderId} returning 1`,
   );
-  const back = await undo(shop, manager, orderId, 'on-the-way');
+  const back = await undo(shop, manager, { id: orderId, from: 'on-the-way' });
   assert.deepEqual(back.body.calledBack, []);
   assert.deepEqual(
     back.body.told.map(({ kind }) => kind),
     ['on-its-way'],
   );
-  await moveAlong(shop, manager, orderId, ['ready', 'on-the-way']);
+  await moveAlong(shop, manager, { id: orderId, states: ['ready', 'on-the-way'] });
   assert.deepEqual(await waitingMails(shop, orderId), []);
 });
 
 test('one step is taken back by who made it within ten minutes, later by a manager', async () => {
   const { orderId } = await placePaid(shop);
-  await moveAlong(shop, maryam, orderId, ['paid', 'baking', 'decorating']);
-  assert.deepEqual(refused(await undo(shop, counter, orderId, 'decorating')), [
+  await moveAlong(shop, maryam, { id: orderId, states: ['paid', 'baking', 'decorating'] });
+  assert.deepEqual(refused(await undo(shop, counter, { id: orderId, from: 'decorating' })), [
     403,
     'undo-too-late',
   ]);
@@ -74,22 +74,28 @@ test('one step is taken back by who made it within ten minutes, later by a manag
     shop,
     sql`update order_events set at = at - interval '11 minutes' where order_id = ${orderId} returning 1`,
   );
-  assert.deepEqual(refused(await undo(shop, maryam, orderId, 'decorating')), [
+  assert.deepEqual(refused(await undo(shop, maryam, { id: orderId, from: 'decorating' })), [
     403,
     'undo-too-late',
   ]);
-  assert.equal((await undo(shop, manager, orderId, 'decorating')).body.status, 'baking');
-  assert.equal((await undo(shop, manager, orderId, 'baking')).body.status, 'paid');
-  assert.deepEqual(refused(await undo(shop, manager, orderId, 'paid')), [409, 'undo-impossible']);
+  assert.equal(
+    (await undo(shop, manager, { id: orderId, from: 'decorating' })).body.status,
+    'baking',
+  );
+  assert.equal((await undo(shop, manager, { id: orderId, from: 'baking' })).body.status, 'paid');
+  assert.deepEqual(refused(await undo(shop, manager, { id: orderId, from: 'paid' })), [
+    409,
+    'undo-impossible',
+  ]);
 });
 
 test('a delivery taken back has its promise again, and its shopper does not hear of it', async () => {
   const { orderId } = await placePaid(shop);
-  await moveAlong(shop, manager, orderId, [...TO_READY, 'on-the-way', 'delivered']);
+  await moveAlong(shop, manager, { id: orderId, states: [...TO_READY, 'on-the-way', 'delivered'] });
   const state = async () =>
     (await rows(shop, sql`select state from promises where order_id = ${orderId}`))[0]?.['state'];
   assert.equal(await state(), 'done');
-  const { body } = await undo(shop, manager, orderId, 'delivered');
+  const { body } = await undo(shop, manager, { id: orderId, from: 'delivered' });
   assert.deepEqual([body.status, body.calledBack], ['on-the-way', ['delivered']]);
   assert.equal(await state(), 'firm');
 });

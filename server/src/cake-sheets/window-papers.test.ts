@@ -8,7 +8,7 @@ import { inSandbox, place, sampleOrder, verify } from '../orders/testing-orders.
 import { AS_OWNER } from '../people/testing-owner.ts';
 import { promise } from '../promises/testing-promises.ts';
 import { promises } from '../schema/promises.ts';
-import { startShop, useShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 import { cakeLine } from './testing-cakes.ts';
 
 const shop = useShop();

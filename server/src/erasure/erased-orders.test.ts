@@ -4,10 +4,9 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { sql } from 'drizzle-orm';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
-import { moveTo, placeDelivered, placePaid } from '../order-history/testing-owners.ts';
+import { moveTo, placeDelivered, placePaid, staffPost } from '../order-history/testing-owners.ts';
 import { line, place, rows, sampleOrder } from '../orders/testing-orders.ts';
-import { staffPost as asOwner } from '../people/testing-staff.ts';
-import { startShop, useShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 import { eraseOrders } from './erase-orders.ts';
 
 const shop = useShop();
@@ -54,7 +53,7 @@ test('an erased order takes the name off its reviews, its cart, and no picture o
 test('what the team wrote about an erased order is gone too, that it wrote stays', async () => {
   const { orderId } = await placePaid(shop);
   const note = { text: 'Her son has an allergy', kind: 'allergy', key: 'a tap of a test' };
-  assert.equal((await asOwner(shop, `order/${orderId}/note`, note)).status, 200);
+  assert.equal((await staffPost(shop, `order/${orderId}/note`, note)).status, 200);
   await rows(
     shop,
     sql`update orders set status = 'delivered', erase_when_done = true where id = ${orderId} returning 1`,

@@ -69,11 +69,11 @@ test('an order goes from station to station as it is moved', async () => {
     return queues.filter(({ orders }) => orders.length > 0).map(({ station }) => station);
   };
   assert.deepEqual(await shownAt(), ['bake']);
-  await moveAlong(shop, maryam, orderId, ['paid', 'baking']);
+  await moveAlong(shop, maryam, { id: orderId, states: ['paid', 'baking'] });
   assert.deepEqual(await shownAt(), ['bake', 'decorate']);
-  await moveAlong(shop, maryam, orderId, ['baking', 'decorating']);
+  await moveAlong(shop, maryam, { id: orderId, states: ['baking', 'decorating'] });
   assert.deepEqual(await shownAt(), ['decorate']);
-  await moveAlong(shop, maryam, orderId, ['decorating', 'ready']);
+  await moveAlong(shop, maryam, { id: orderId, states: ['decorating', 'ready'] });
   assert.deepEqual(await shownAt(), ['pack']);
   // On the road is for drivers: the station offers a decorator no move.
   assert.equal((await queue('pack', day)).orders[0]?.next, null);
@@ -99,7 +99,7 @@ test('what was not promised firmly is in no queue', async () => {
 test('lines are ticked one by one; the last tick offers the move, and makes none', async () => {
   const { orderId } = await placePaid(shop);
   const day = await dayOfOrder(shop, orderId);
-  await moveAlong(shop, maryam, orderId, ['paid', 'baking']);
+  await moveAlong(shop, maryam, { id: orderId, states: ['paid', 'baking'] });
   const station = 'bake';
   const first = await tick(orderId, 1, { station });
   assert.deepEqual([first.status, first.isLast, first.next], [200, false, null]);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderDetail, OrderSummary } from '@mahlab/bakery/api/order-history';
 import { inSandbox, line, place, sampleOrder, verify } from '../orders/testing-orders.ts';
-import { startShop, useShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 import { give, moveTo, placeDelivered, placePaid, signUp, TO_THE_DOOR } from './testing-owners.ts';
 
 const shop = useShop();

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { place, retry, verify } from '../orders/testing-orders.ts';
 import { AS_OWNER } from '../people/testing-owner.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
-import { howMany, startShop, useShop } from '../testing.ts';
+import { howMany, useShop } from '../testing.ts';
 import { refundJob } from './refund-job.ts';
 import { settlementJob } from './settlement-job.ts';
 import { type Entry, GatewayBook, type Mood, type Post } from './testing-book.ts';

@@ -17,7 +17,7 @@ import {
   verify,
 } from '../orders/testing-orders.ts';
 import { AS_OWNER } from '../people/testing-owner.ts';
-import { startShop, useShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 import { settlementJob } from './settlement-job.ts';
 import { answerStatus, attemptNamed, gatewaySays, historyOf, orderOf } from './testing-gateway.ts';
 

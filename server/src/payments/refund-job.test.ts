@@ -7,7 +7,7 @@ import type { JobData } from '../jobs/queues.ts';
 import { placePaid, staffGet, staffPost } from '../order-history/testing-owners.ts';
 import { rows } from '../orders/testing-orders.ts';
 import type { GatewayFailure, RefundRequest } from '../outside/payment/provider.ts';
-import { startShop, useShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 import { refundJob } from './refund-job.ts';
 import {
   bankIsDone,

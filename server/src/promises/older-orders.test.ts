@@ -29,7 +29,7 @@ test('orders in every state: those on their way count where they would be ready,
     const at = status === 'pending' ? null : status === 'baking' ? longAgo : paidAt;
     await orm.update(orders).set({ status, paidAt: at }).where(eq(orders.id, orderId));
   }
-  assert.equal(await promiseOlderOrders(orm), 4);
+  assert.equal(await promiseOlderOrders(orm), 5);
   assert.equal(await promiseOlderOrders(orm), 0);
   const given = await rows(
     shop,
@@ -50,6 +50,7 @@ test('orders in every state: those on their way count where they would be ready,
     asGiven('decorating', ready),
     asGiven('on-the-way', ready),
     asGiven('paid', ready),
+    asGiven('ready', ready),
   ]);
 });
 

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { placePaid } from '../order-history/testing-owners.ts';
 import { rows } from '../orders/testing-orders.ts';
 import { AS_OWNER } from '../people/testing-owner.ts';
-import { startShop, useShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 
 const shop = useShop();
 

@@ -7,7 +7,7 @@ import { placePaid } from '../order-history/testing-owners.ts';
 import { AS_OWNER } from '../people/testing-owner.ts';
 import { inDays, promise } from '../promises/testing-promises.ts';
 import { promises } from '../schema/promises.ts';
-import { startShop, useShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 
 const shop = useShop();
 afterEach(async () => void (await shop.database.orm.delete(promises)));

@@ -4,10 +4,10 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { StaffCart } from '@mahlab/bakery/api/staff';
 import { sql } from 'drizzle-orm';
 import { moveTo, placePaid, signUp, staffGet, staffPost } from '../order-history/testing-owners.ts';
-import { place, rows, sampleOrder } from '../orders/testing-orders.ts';
+import { place, sampleOrder } from '../orders/testing-orders.ts';
 import { AS_OWNER } from '../people/testing-owner.ts';
 import { check, codeOf, makeCode, orderBy } from '../promotions/testing-promotions.ts';
-import { startShop, type TestShop, useShop } from '../testing.ts';
+import { type TestShop, useShop } from '../testing.ts';
 
 const shop = useShop();
 

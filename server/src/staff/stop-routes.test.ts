@@ -7,7 +7,7 @@ import { AS_OWNER } from '../people/testing-owner.ts';
 import { codeOf } from '../promotions/testing-promotions.ts';
 import { branches } from '../schema/places.ts';
 import { stops } from '../schema/promises.ts';
-import { startShop, useShop } from '../testing.ts';
+import { useShop } from '../testing.ts';
 
 const shop = useShop();
 afterEach(async () => void (await shop.database.orm.delete(stops)));

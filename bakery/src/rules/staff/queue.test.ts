@@ -31,7 +31,7 @@ function order(number: number, window: string, changes: Partial<Queued> = {}): Q
 function numbers(
   orders: Queued[],
   clock: string,
-  { station = 'decorate' as Station, day = TODAY } = {},
+  { station = 'decorate', day = TODAY }: { station?: Station; day?: string } = {},
 ) {
   const asked = { station, day, today: TODAY, now: at(clock) };
   return queueOf(orders, asked).map(({ number }) => number);

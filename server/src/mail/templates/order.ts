@@ -8,7 +8,8 @@ import { isKept, momentText, windowText } from '../../documents/window.ts';
 import type { OrderMail } from '../../outbox/content.ts';
 import type { MailBody } from './layout.ts';
 import type { MailPart } from './mail-parts.ts';
-import { ORDER_LABELS, ORDER_WORDS } from './order-words.ts';
+import { ORDER_LABELS } from './order-labels.ts';
+import { ORDER_WORDS } from './order-words.ts';
 
 /** What a mail about an order is written from; links are whole addresses. */
 export type OrderFacts = {

@@ -4,7 +4,7 @@ import { FRESH_PASSKEY_ABOVE, mayRefund } from '@mahlab/bakery/rules/staff/right
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Orm, Tx } from '../../database/db.ts';
-import { type Refusal, refusal } from '../../http/refusal.ts';
+import { type Refusal } from '../../http/refusal.ts';
 import type { RefundSums } from '../../payments/refund-order.ts';
 import { type Actor, staleRefusal } from '../../people/actor.ts';
 import { orders } from '../../schema/orders.ts';

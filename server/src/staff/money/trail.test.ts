@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { OrderTrail } from '@mahlab/bakery/api/staff';
 import { documentJob } from '../../documents/document-job.ts';
 import { placePaid, staffGet, staffPost } from '../../order-history/testing-owners.ts';
-import { startShop, useShop } from '../../testing.ts';
+import { useShop } from '../../testing.ts';
 
 const shop = useShop();
 

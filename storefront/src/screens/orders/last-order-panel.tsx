@@ -1,13 +1,13 @@
 import { isPaid } from '@mahlab/bakery/rules/order';
 import { useLanguage } from '@mahlab/web/language.tsx';
+import { namesOf } from '../../parts/orders/order-names.ts';
+import { isUnderWay } from '../../parts/orders/order-steps.ts';
+import { stepWords } from '../../parts/orders/step-words.ts';
+import { useOrders } from '../../parts/orders/use-orders.ts';
+import { CakeRow, PanelFrame } from '../../parts/panels/cakes-panel.tsx';
+import { SeasonPanel } from '../../parts/panels/season-panel.tsx';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useTranslations } from '../../translations.ts';
-import { CakeRow, PanelFrame } from '../panels/cakes-panel.tsx';
-import { SeasonPanel } from '../panels/season-panel.tsx';
-import { namesOf } from './order-names.ts';
-import { isUnderWay } from './order-steps.ts';
-import { stepWords } from './step-words.ts';
-import { useOrders } from './use-orders.ts';
 
 /** Beside the orders and the profile: the cakes of the last order that was paid, and where it is. */
 export function LastOrderPanel() {

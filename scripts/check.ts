@@ -101,14 +101,25 @@ async function nodeTests(step: 'unit' | 'postgres', env = {}): Promise<Result> {
   return { passed: failed === 0, output: problems, counts: { passed, failed }, slowest };
 }
 
+/** The apps whose browser tests there are. */
+const APPS = ['storefront', 'back-office'];
+
 async function browser(): Promise<Result> {
   const CHROMIUM = await testBrowserPath();
   const order = options.shuffle === undefined ? [] : ['--shuffle', options.shuffle];
-  const result = await captureCommand(['playwright', 'test', ...order], {
-    cwd: 'storefront',
-    env: { CHROMIUM },
-  });
-  const count = (what: string) =>
-    Number(new RegExp(`(\\d+) ${what}`).exec(result.output)?.[1] ?? 0);
-  return { ...result, counts: { passed: count('passed'), failed: count('failed') } };
+  const all: Result = { passed: true, output: '', counts: { passed: 0, failed: 0 } };
+  for (const cwd of APPS) {
+    const { passed, output } = await captureCommand(['playwright', 'test', ...order], {
+      cwd,
+      env: { CHROMIUM },
+    });
+    const count = (what: string) => Number(new RegExp(`(\\d+) ${what}`).exec(output)?.[1] ?? 0);
+    all.passed &&= passed;
+    if (!passed) all.output += output;
+    all.counts = {
+      passed: (all.counts?.passed ?? 0) + count('passed'),
+      failed: (all.counts?.failed ?? 0) + count('failed'),
+    };
+  }
+  return all;
 }

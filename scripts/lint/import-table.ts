@@ -90,7 +90,7 @@ export const importTable: Row[] = [
   // What every app shares.
   { files: /^web\/src\//, may: [web, rules, addresses, ui], ...browser },
   { files: /^web\/build\//, may: [/^\/web\/build\//, node], declared: true },
-  { files: /^web\/e2e\//, may: [/^\/web\/e2e\//, scripts, node], declared: true },
+  { files: /^web\/e2e\//, may: [web, /^\/web\/e2e\//, rules, scripts, node], declared: true },
 
   { files: /^server\/src\/app\.ts$/, may: [server, rules, contract, node], declared: true },
   // Tests and what helps them put pieces of any layer together.

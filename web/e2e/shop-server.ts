@@ -117,8 +117,12 @@ function byLine(stream: NodeJS.ReadableStream | null, read: (line: string) => vo
   });
 }
 
+/** What Node says of the way in which passkeys of newer kinds would be checked. */
+const OF_NODE = /ExperimentalWarning: .* Web Crypto API|--trace-warnings/;
+
 /** pino counts errors from 50; whatever is no log line at all comes from a crash. */
 function isError(line: string): boolean {
+  if (OF_NODE.test(line)) return false;
   const level = /^\{"level":(\d+)/.exec(line)?.[1];
   return level === undefined
     ? !/^Mahlab(?: is open|’s back office)/.test(line)

@@ -1,0 +1,26 @@
+/** The link of the last invitation to an address, from the development mailbox. */
+export async function invitationFor(shop: { origin: string }, email: string): Promise<string> {
+  const link = /https?:\/\/\S+?\/office\/invitation#[\w.-]+/;
+  return found(shop, email, (mail) => link.exec(mail)?.[0]);
+}
+
+/** The last code that was mailed to an address. */
+export async function codeFor(shop: { origin: string }, email: string): Promise<string> {
+  return found(shop, email, (mail) => /^\d{6}$/m.exec(mail)?.[0]);
+}
+
+/** What `read` finds in the newest mail to an address that has it. */
+async function found(
+  { origin }: { origin: string },
+  email: string,
+  read: (mail: string) => string | undefined,
+): Promise<string> {
+  for (const end = Date.now() + 15_000; Date.now() < end; ) {
+    const mailbox = await (await fetch(`${origin}/dev/mail`)).text();
+    const mails = mailbox.split('<article').filter((mail) => mail.includes(email));
+    const [first] = mails.flatMap((mail) => read(mail) ?? []);
+    if (first) return first;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`nothing came to ${email}`);
+}

@@ -1,0 +1,91 @@
+import type { Branch } from '@mahlab/bakery/api/content';
+import type { GetPath, Path } from '@mahlab/bakery/api/endpoint';
+import { endpoints, type Sent } from '@mahlab/bakery/api/endpoints';
+import type { OrderPayload } from '@mahlab/bakery/api/order';
+import type { ProductDetail } from '@mahlab/bakery/api/product';
+import { kwd } from '@mahlab/bakery/rules/money';
+import { unitPrice } from '@mahlab/bakery/rules/product';
+
+/** A shop's address, at which shoppers order. */
+export type Shop = { origin: string };
+
+type Wish = { name?: string; message?: string; deliveryType?: 'Delivery' | 'Pickup' };
+
+let last = 0;
+
+/** A shopper orders a cake in Salmiya and pays for it. Answers the order's id and the service day it is promised for. */
+export async function paidOrder(
+  shop: Shop,
+  { name, message, deliveryType = 'Delivery' }: Wish = {},
+) {
+  last += 1;
+  const branch = await get<Branch>(shop, endpoints.branchOfArea('salmiya'));
+  const product = await get<ProductDetail>(shop, endpoints.product('confetti-birthday-cake'));
+  const choices = {
+    options: product.options
+      .filter(({ required }) => required)
+      .map(({ id, values }) => ({ id, value: values[0]?.id ?? '' })),
+    extras: product.extras
+      .filter(({ type }) => type === 'Text')
+      .slice(0, message ? 1 : 0)
+      .map(({ id }) => ({ id, value: message ?? '' })),
+  };
+  const data: Sent<typeof OrderPayload> = {
+    branch: branch.id,
+    customer: {
+      name: name ?? `Dana ${last}`,
+      email: `dana.${process.pid}.${last}@example.com`,
+      phoneNumber: '+96555500142',
+      address: { block: '4', street: '12', house: '8' },
+    },
+    customerType: 'Customer',
+    deliveryType,
+    paymentMethod: 'Online',
+    items: [
+      {
+        product: product.id,
+        quantity: 1,
+        type: 'Product',
+        ...choices,
+        name: product.name.english,
+        arabicName: product.name.arabic,
+        image: product.mainImage,
+        price: kwd(unitPrice(product, choices)),
+        description: '',
+        arabicDescription: '',
+      },
+    ],
+    location: 'salmiya',
+    language: 'en',
+  };
+  const placed = await post(shop, endpoints.order(), data);
+  const session = new URL(placed.paymentLink).searchParams.get('session_id') ?? '';
+  await fetch(`${shop.origin}/sandbox-gateway/pay`, {
+    method: 'POST',
+    body: new URLSearchParams({ session_id: session, action: 'pay', mishap: 'none' }),
+    redirect: 'manual',
+  });
+  const sent = { token: placed.token, requested_order_id: placed.orderId };
+  await post(shop, endpoints.verifyOrder(placed.orderId), sent);
+  return { id: placed.orderId, day: placed.promise?.day ?? '' };
+}
+
+async function get<Answer>({ origin }: Shop, path: GetPath<Answer>): Promise<Answer> {
+  const response = await fetch(origin + path);
+  if (!response.ok) throw new Error(`GET ${path}: ${response.status}`);
+  return (await response.json()) as Answer;
+}
+
+async function post<Body, Answer>(
+  { origin }: Shop,
+  path: Path<{ post: (body: Body) => Answer }>,
+  body: NoInfer<Body>,
+): Promise<Answer> {
+  const response = await fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}

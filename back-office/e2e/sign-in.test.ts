@@ -1,0 +1,112 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { axeFinds } from '../../web/e2e/axe.ts';
+import { paths } from '../src/paths.ts';
+import { codeFor, invitationFor } from './mailbox.ts';
+import { Staff } from './staff.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+inBothLanguages(() => {
+  test('whoever is not signed in is led to the sign-in, in which axe finds nothing', async ({
+    stranger,
+  }) => {
+    const { page, language } = stranger;
+    await stranger.open(paths.account());
+    await expect(page).toHaveURL(/sign-in\?then=%2Faccount$/);
+    await expect(stranger.button('signin.passkey')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+  });
+});
+
+test('an invitation makes a passkey, once; with it one signs out and in again', async ({
+  owner,
+  stranger,
+  shop,
+  faults,
+}) => {
+  const email = `maryam.${process.pid}@example.com`;
+  await owner.open(paths.account());
+  const status = await owner.page.evaluate(
+    async ([path, to]) => {
+      const body = JSON.stringify({ email: to, name: 'Maryam', role: 'manager', kitchens: null });
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(path as string, { method: 'POST', headers, body })).status;
+    },
+    [staffEndpoints.invite(), email],
+  );
+  expect(status).toBe(200);
+  const link = await invitationFor(shop, email);
+  await owner.page.context().clearCookies();
+
+  const { page } = stranger;
+  await stranger.takeInvitation(link);
+  await page.getByRole('link', { name: /Maryam/ }).click();
+  await expect(stranger.page.getByText(stranger.t('account.here'))).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await stranger.button('account.signOut').click();
+  await expect(stranger.button('signin.passkey')).toBeVisible();
+  await stranger.button('signin.passkey').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Maryam' })).toBeVisible();
+
+  faults.announce(422, /invitation\/options$/);
+  await page.goto('about:blank');
+  await page.goto(link);
+  const over = stranger.t('signin.invitationOver');
+  await expect(page.getByRole('heading', { name: over })).toBeVisible();
+});
+
+test('without a passkey at hand a mailed code lets in; a wrong one is told at its field', async ({
+  stranger,
+  owner,
+  shop,
+  faults,
+}) => {
+  const { page, t } = stranger;
+  await owner.open(paths.account());
+  const email = (await page.locator('.bar-title bdi').textContent()) ?? '';
+  await page.context().clearCookies();
+
+  await stranger.open(paths.signIn());
+  await page.getByLabel(t('signin.mail')).fill(email);
+  await page.keyboard.press('Enter');
+  const code = await codeFor(shop, email);
+  faults.announce(422, /auth\/code$/);
+  await page.getByLabel(t('signin.code')).fill(code === '111111' ? '222222' : '111111');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(t('signin.code'))).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(t('signin.code')).fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.board')).toBeVisible();
+});
+
+test('a tablet is paired with a kitchen, and opens by a name and four digits', async ({
+  owner,
+  browser,
+  shop,
+}) => {
+  const { page, t } = owner;
+  await owner.open(paths.account());
+  await page.getByLabel(t('account.tabletName')).fill('Oven side');
+  await owner.button('account.makeCode').click();
+  const code = await page.locator('.notice bdi').textContent();
+
+  const context = await browser.newContext({ baseURL: shop.office });
+  const tablet = new Staff(await context.newPage(), 'en');
+  await tablet.open(paths.signIn());
+  await tablet.page.getByLabel(t('signin.pairCode')).fill(code ?? '');
+  await tablet.button('signin.pair').click();
+  await expect(tablet.page.getByText(t('signin.noDigits')).first()).toBeVisible();
+  expect(await axeFinds(tablet.page)).toEqual([]);
+
+  await page.reload();
+  await owner.button('account.digits').first().click();
+  await page.getByLabel(t('account.fourDigits')).fill('2580');
+  await owner.button('account.save').click();
+  await expect(page.getByText(t('account.digitsSet'))).toBeVisible();
+
+  await tablet.page.reload();
+  await tablet.page.locator('.tablet-people button:enabled').click();
+  for (const digit of '2580') await tablet.page.keyboard.press(digit);
+  await expect(tablet.page.locator('.board')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,68 @@
+import type { Language } from '@mahlab/bakery/rules/language';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { BASE, paths } from '../src/paths.ts';
+import type { Translate } from '../src/translations.ts';
+import { withAuthenticator } from './authenticator.ts';
+import { TRANSLATE } from './texts.ts';
+
+/** Somebody who works in the bakery, at a screen of the office in one language. */
+export class Staff {
+  readonly page: Page;
+  readonly language: Language;
+  readonly t: Translate;
+
+  constructor(page: Page, language: Language) {
+    this.page = page;
+    this.language = language;
+    this.t = TRANSLATE[language];
+  }
+
+  /** Opens an address of `paths`. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.address(path));
+  }
+
+  /** An address of `paths` with its base and language. */
+  address(path: string): string {
+    return BASE[this.language] + (path === '/' ? '' : path);
+  }
+
+  /** Makes a passkey by an invitation's link, with a device that this browser keeps. */
+  async takeInvitation(link: string) {
+    const device = await withAuthenticator(this.page);
+    const { hash } = new URL(link);
+    await this.page.goto(this.address(`/invitation${hash}`));
+    await this.button('signin.makePasskey').click();
+    await expect(this.page.locator('.board')).toBeVisible();
+    return device;
+  }
+
+  button(key: Parameters<Translate>[0], values?: Parameters<Translate>[1]): Locator {
+    return this.page.getByRole('button', { name: this.t(key, values) });
+  }
+
+  /** The order of the board with this name on it. */
+  card(name: string): Locator {
+    return this.page.locator('[data-card]').filter({ hasText: name });
+  }
+
+  /** The orders of a state. */
+  column(state: 'paid' | 'baking' | 'decorating' | 'ready' | 'on-the-way'): Locator {
+    return this.page.getByRole('list', { name: this.t(`state.${state}`), exact: true });
+  }
+
+  /** Opens the board of a day. */
+  async openDay(day: string): Promise<void> {
+    await this.open(paths.today(`?day=${day}`));
+    await expect(this.page.locator('.board')).toBeVisible();
+  }
+}
+
+/** Presses a key of an Arabic keyboard: `code` is where it lies, `typed` the letter that it types there. */
+export async function pressArabic(page: Page, code: string, typed: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['keyDown', 'keyUp'] as const) {
+    await session.send('Input.dispatchKeyEvent', { type, code, key: typed, text: typed });
+  }
+  await session.detach();
+}

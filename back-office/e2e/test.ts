@@ -1,0 +1,83 @@
+import type { Language } from '@mahlab/bakery/rules/language';
+import { test as base, expect } from '@playwright/test';
+import { type Faults, watchFaults } from '../../web/e2e/faults.ts';
+import { AS_OWNER, type ShopServer, startShopServer } from '../../web/e2e/shop-server.ts';
+import { Staff } from './staff.ts';
+
+export { expect };
+
+type Fixtures = {
+  language: Language;
+  faults: Faults;
+  /** Somebody at a screen of the office at which nobody is signed in. */
+  stranger: Staff;
+  /** The shop's owner, signed in with a passkey. */
+  owner: Staff;
+  /** The owner at another screen, in a browser of its own. */
+  elsewhere: Staff;
+};
+type WorkerFixtures = { shop: ShopServer & { office: string } };
+
+/** Playwright's test with a shop of its own; every fault that a test did not announce fails it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  language: ['en', { option: true }],
+
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const shop = await startShopServer();
+      // Passkeys belong to a host's name, and an IP address has none.
+      await use({ ...shop, office: shop.origin.replace('127.0.0.1', 'localhost') });
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ shop }, use) => use(shop.office),
+  locale: async ({ language }, use) => use(language === 'ar' ? 'ar-KW' : 'en-GB'),
+
+  faults: [
+    async ({ context, shop }, use) => {
+      const faults = watchFaults(context, shop);
+      // Whoever opens a page is asked who they are before they have signed in.
+      faults.allow(401, /\/staff\/me$/);
+      await use(faults);
+      expect(faults.found()).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  stranger: async ({ page, language }, use) => use(new Staff(page, language)),
+  owner: async ({ context, page, language, shop }, use) => {
+    await context.addCookies([ownersCookie(shop)]);
+    await use(new Staff(page, language));
+  },
+  elsewhere: async ({ browser, language, shop }, use) => {
+    const context = await browser.newContext({
+      baseURL: shop.office,
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    await context.addCookies([ownersCookie(shop)]);
+    await use(new Staff(await context.newPage(), language));
+    await context.close();
+  },
+});
+
+/** The session in which the owner of every tests' shop is signed in with a passkey. */
+function ownersCookie(shop: { office: string }) {
+  const [name = '', value = ''] = AS_OWNER.cookie.split('=');
+  // By its address, since a cookie with such a name may name no domain.
+  const url = shop.office.replace('http:', 'https:');
+  return { name, value, url, httpOnly: true, secure: true, sameSite: 'Strict' as const };
+}
+
+/** Declares tests once for each language of the office. */
+export function inBothLanguages(declare: (language: Language) => void): void {
+  for (const language of ['en', 'ar'] as const) {
+    test.describe(language === 'en' ? 'in English' : 'in Arabic', () => {
+      test.use({ language });
+      declare(language);
+    });
+  }
+}

@@ -1,0 +1,150 @@
+import { axeFinds } from '../../web/e2e/axe.ts';
+import { paidOrder } from './orders.ts';
+import { pressArabic, type Staff } from './staff.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+/** Takes the order with this name in hand, with keys alone: finds it, and goes to the first card. */
+async function takeInHand(staff: Staff, name: string): Promise<void> {
+  await staff.page.keyboard.press('/');
+  await staff.page.keyboard.type(name);
+  await expect(staff.page.locator('[data-card]')).toHaveCount(1);
+  await staff.page.getByPlaceholder(staff.t('today.findPlaceholder')).blur();
+  await staff.page.keyboard.press('ArrowDown');
+  await expect(staff.card(name)).toBeFocused();
+}
+
+inBothLanguages((language) => {
+  test('without a pointer, on an Arabic keyboard: accepted, moved to the road, taken back, looked at', async ({
+    owner,
+    shop,
+  }) => {
+    const { page, t } = owner;
+    const name = `Hessa ${language}`;
+    const { day } = await paidOrder(shop, { name, message: 'Mabrook' });
+    await owner.openDay(day);
+    await expect(owner.card(name)).toContainText('Mabrook');
+    expect(await axeFinds(page)).toEqual([]);
+
+    await takeInHand(owner, name);
+    await pressArabic(page, 'KeyA', 'ش');
+    await expect(page.getByText(/\d is accepted\.|قُبل/)).toBeVisible();
+    for (const state of ['baking', 'decorating', 'ready', 'on-the-way'] as const) {
+      await pressArabic(page, 'KeyM', 'ة');
+      await expect(owner.column(state).locator(owner.card(name))).toBeVisible();
+    }
+    await pressArabic(page, 'KeyZ', 'ئ');
+    await expect(owner.column('ready').locator(owner.card(name))).toBeVisible();
+    await expect(page.getByText(t('today.nothingTold'))).toBeVisible();
+
+    await page.keyboard.press('Space');
+    await expect(page.locator('.peek').getByText('Mabrook')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+Slash');
+    await expect(page.getByRole('dialog', { name: t('office.allKeys') })).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+  });
+});
+
+test('two screens: what one moves the other sees; of two that move at once, the second hears who was first', async ({
+  owner,
+  elsewhere,
+  shop,
+  faults,
+}) => {
+  const name = 'Latifa of two screens';
+  const { day } = await paidOrder(shop, { name });
+  for (const staff of [owner, elsewhere]) {
+    await staff.openDay(day);
+    await staff.card(name).click();
+    await expect(staff.page.locator('[data-hearing="stream"]')).toBeVisible();
+  }
+  await elsewhere.page.keyboard.press('m');
+  await expect(owner.column('baking').locator(owner.card(name))).toBeVisible({ timeout: 2000 });
+
+  // Both press the key before either has heard of the other.
+  const first = Promise.withResolvers<void>();
+  await owner.page.route(/\/status$/, async (route) => {
+    await first.promise;
+    await route.continue();
+  });
+  faults.announce(409, /\/status$/);
+  await owner.page.keyboard.press('m');
+  const moved = elsewhere.page.waitForResponse(/\/status$/);
+  await elsewhere.page.keyboard.press('m');
+  expect((await moved).status()).toBe(200);
+  first.resolve();
+  const told = owner.page.getByRole('alert').filter({ hasText: owner.t('today.notMoved') });
+  await expect(told).toContainText(owner.t('state.decorating'));
+  expect(await axeFinds(owner.page)).toEqual([]);
+  await owner.button('today.keepTheirs').click();
+  await expect(owner.column('decorating').locator(owner.card(name))).toBeVisible();
+});
+
+test('a new order comes within two seconds, and the order in hand keeps its pixels', async ({
+  owner,
+  shop,
+}) => {
+  const { page, t } = owner;
+  const names = ['Noor', 'Fajer', 'Sara', 'Aisha'].map((name) => `${name} of pixels`);
+  const orders = [];
+  for (const name of names) orders.push(await paidOrder(shop, { name }));
+  const { day } = orders[0] ?? { day: '' };
+  await owner.openDay(day);
+  for (const more of await page.locator('.fold').all()) await more.click();
+  const hand = owner.card(names.at(-1) ?? '');
+  await hand.click();
+  await page.keyboard.press('Space');
+  await expect(page.locator('[data-hearing="stream"]')).toBeVisible();
+  const before = await hand.boundingBox();
+
+  await paidOrder(shop, { name: 'Reem the newcomer' });
+  const waiting = page.getByRole('button', { name: t('today.waiting', { count: 1 }) });
+  await expect(waiting).toBeVisible({ timeout: 2000 });
+  expect(await hand.boundingBox()).toEqual(before);
+  await page.keyboard.press('n');
+  await expect(owner.card('Reem the newcomer')).toBeVisible();
+  expect(await hand.boundingBox()).toEqual(before);
+  expect(await axeFinds(page)).toEqual([]);
+});
+
+test('cut off it says since when, and is whole again when the line is back', async ({
+  owner,
+  shop,
+  context,
+  faults,
+}) => {
+  const { page, t } = owner;
+  const { day } = await paidOrder(shop, { name: 'Khaled before the cut' });
+  await page.clock.install();
+  await owner.openDay(day);
+  await expect(page.locator('[data-hearing="stream"]')).toBeVisible();
+  faults.allow('offline', /\/staff\//);
+  await context.setOffline(true);
+  await page.clock.fastForward(45_000);
+  await expect(page.getByText(t('today.cutText'))).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await paidOrder(shop, { name: 'Sara after the cut' });
+  await context.setOffline(false);
+  await page.clock.fastForward(16_000);
+  await expect(owner.card('Sara after the cut')).toBeVisible();
+  await expect(page.getByText(t('today.cutText'))).toBeHidden();
+});
+
+test.describe('by night', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the board follows the system, until somebody chooses', async ({ owner, shop }) => {
+    const { page, t } = owner;
+    const { day } = await paidOrder(shop, { name: 'Maryam by night', message: 'Good night' });
+    await owner.openDay(day);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+    await owner.card('Maryam by night').click();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.getByRole('button', { name: t('office.night'), exact: true }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'night');
+    await page.reload();
+    await expect(page.locator('.board')).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'night');
+  });
+});

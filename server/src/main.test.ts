@@ -101,11 +101,14 @@ function start(
 async function open() {
   const child = start({});
   const stderr = text(child.stderr);
-  for await (const chunk of child.stdout) {
-    const origin = /http:\S+/.exec(String(chunk))?.[0];
-    if (origin) return { child, origin };
-  }
-  throw new Error(await stderr);
+  const origin = Promise.withResolvers<string>();
+  // Read to the end: whoever writes to a pipe that nobody reads any more is ended.
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    const found = /^Mahlab is open: (\S+)/m.exec(chunk)?.[1];
+    if (found) origin.resolve(found);
+  });
+  child.once('exit', () => void stderr.then((told) => origin.reject(new Error(told))));
+  return { child, origin: await origin.promise };
 }
 
 /** Asks over one connection, reads and writes in turn, until it is told to close; notes the statuses. */

@@ -4,8 +4,8 @@ const everything = ['*/src/**/*.test.ts', 'web/build/*.test.ts', 'scripts/**/*.t
 const server = /^server\/src\//;
 /** What has to do with the database, its notices, jobs, migrations, time and money is tested on both databases. */
 const onBoth = [
-  /^(?:[^/]+|catalog\/holder|staff\/(?:dead-letters|plan-routes))\.test\.ts$/,
-  /^(?:database|faults|jobs|orders|outside\/payment|payments|people|pricing|promises|promotions|seed)\//,
+  /^(?:[^/]+|catalog\/holder|people\/members|staff\/(?:dead-letters|plan-routes))\.test\.ts$/,
+  /^(?:database|faults|jobs|orders|outside\/payment|payments|pricing|promises|promotions|seed)\//,
 ];
 /** Of these the limits of one network, which are kept in memory. */
 const onPostgresAlone = /^orders\/order-limits\.test\.ts$/;

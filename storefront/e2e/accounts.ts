@@ -121,7 +121,8 @@ export async function moveOrder(shopper: Shopper, id: string, to: OrderStatus): 
     headers: AS_OWNER,
   });
   const { status: from } = (await shown.json()) as StaffOrder;
-  const data = { from, to, key: randomUUID() };
+  const why = to === 'cancelled' && { why: 'The shopper changed their mind' };
+  const data = { from, to, key: randomUUID(), ...why };
   await send(shopper, staffEndpoints.moveOrder(id), { data, headers: AS_OWNER });
 }
 

@@ -136,6 +136,14 @@ test('an order is cancelled with a reason, its shopper hears it, and its money g
   ]);
 });
 
+test('whoever signed in by a mailed code cancels no paid order: its money would go back', async () => {
+  const { orderId } = await placePaid(shop);
+  const byCode = await signInStaff(shop, 'manager', { way: 'code' });
+  const cancel = { id: orderId, from: 'paid', to: 'cancelled', why: 'x' } as const;
+  assert.deepEqual(refused(await move(shop, byCode, cancel)), [403, 'passkey-needed']);
+  assert.equal(await statusOf(orderId), 'paid');
+});
+
 test('case 15: a pickup is handed over with its code or the telephone’s last four, and not without', async () => {
   const { orderId, code } = await paidPickup(shop);
   await moveAlong(shop, maryam, { id: orderId, states: TO_READY });

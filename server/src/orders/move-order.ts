@@ -4,7 +4,7 @@ import { validate as isUuid } from 'uuid';
 import type { AppContext } from '../app-context.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
-import { type Actor, historyName, reaches } from '../people/actor.ts';
+import { type Actor, historyName, passkeyRefusal, reaches } from '../people/actor.ts';
 import { auditFor } from '../people/audit.ts';
 import { lockOrderWithAttempts } from './lifecycle/lock.ts';
 import type { Order } from './lifecycle/order.ts';
@@ -38,6 +38,9 @@ export async function moveOrder(
     if ((name === 'cancelled' || name === 'nobody-there') && why === '') {
       return refusal('reason-needed');
     }
+    // The money of a paid order goes back with it.
+    const grave = name === 'cancelled' && from !== 'pending' && passkeyRefusal(actor, 'refund');
+    if (grave) return grave;
     if (name === 'collected' && !opensPickup(order, code)) return refusal('pickup-code-wrong');
     const who = { by: historyName(actor), memberId: actor.id, tap };
     const done = await transition(tx, context, { order, to, why: why || null, ...who });

@@ -49,6 +49,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+/** The apps whose browser tests there are. */
+const APPS = ['storefront', 'back-office'];
 const total = { passed: 0, failed: 0 };
 for (const step of steps) {
   if (wished.length > 0 && !wished.includes(step.name)) continue;
@@ -100,9 +102,6 @@ async function nodeTests(step: 'unit' | 'postgres', env = {}): Promise<Result> {
   const { passed, failed, problems, slowest } = run;
   return { passed: failed === 0, output: problems, counts: { passed, failed }, slowest };
 }
-
-/** The apps whose browser tests there are. */
-const APPS = ['storefront', 'back-office'];
 
 async function browser(): Promise<Result> {
   const CHROMIUM = await testBrowserPath();

@@ -119,6 +119,7 @@ const OF_ORDERS = [
   'promotion_uses',
   'payment_attempts',
   'line_ticks',
+  'print_log',
   'order_changes',
   'order_events',
   'order_lines',

@@ -10,6 +10,7 @@ import * as mails from './mails.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as places from './places.ts';
+import * as prints from './prints.ts';
 import * as promises from './promises.ts';
 import * as promotions from './promotions.ts';
 import * as reviews from './reviews.ts';
@@ -32,6 +33,7 @@ export const schema = {
   ...orders,
   ...payments,
   ...places,
+  ...prints,
   ...promises,
   ...promotions,
   ...reviews,

@@ -2,11 +2,11 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
 import { post } from '@mahlab/web/client.ts';
+import { CodeField } from '@mahlab/web/code-field.tsx';
+import { useSecondsTo } from '@mahlab/web/use-seconds-to.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
-import { CodeField } from '../../parts/code-field.tsx';
 import { setMe } from '../../session/me.ts';
-import { useSecondsTo } from '../../session/use-seconds-to.ts';
 import { useTranslations } from '../../translations.ts';
 
 /** The wait before another code may be asked for; the server refuses earlier ones. */

@@ -1,14 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useLate } from '@mahlab/web/use-late.ts';
 import { useTranslations } from '../../translations.ts';
 
 /** The board's own shape while it comes, after a moment. */
 export function TodaySkeleton() {
   const t = useTranslations();
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 150);
-    return () => clearTimeout(timer);
-  }, []);
+  const late = useLate();
   return (
     <div className="p-5" aria-busy="true">
       <p className="sr-only">{t('today.loading')}</p>

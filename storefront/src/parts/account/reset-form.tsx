@@ -2,10 +2,10 @@ import type { AuthResult, ResetPassword } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { Button } from '@mahlab/ui/button';
 import { post } from '@mahlab/web/client.ts';
+import { CodeField } from '@mahlab/web/code-field.tsx';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { type TextKey, useTranslations } from '../../translations.ts';
-import { CodeField } from '../forms/code-field.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { type AccountErrors, checked, refusedField, TOLD_AT_FIELD } from './account-errors.ts';
@@ -66,7 +66,7 @@ export function ResetForm({ email, onEmail, onBack, back, onSignedIn }: Props) {
       {sent ? (
         <>
           <input type="hidden" name="username" autoComplete="username" value={sent.email} />
-          <CodeField value={otp} onChange={setOtp} error={errors.code}>
+          <CodeField label={t('account.code')} value={otp} onChange={setOtp} error={errors.code}>
             <CodeSent
               code={code}
               {...(onEmail && { onChange: () => changeEmail(onEmail, sent.email) })}

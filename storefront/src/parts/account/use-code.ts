@@ -2,7 +2,8 @@ import type { CodePurpose, CodeRequest } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
-import { useEffect, useState } from 'react';
+import { useSecondsTo } from '@mahlab/web/use-seconds-to.ts';
+import { useState } from 'react';
 import { useCodes } from '../../state/codes.ts';
 import { useTranslations } from '../../translations.ts';
 import { type Refused, TOLD_AT_FIELD } from './account-errors.ts';
@@ -51,18 +52,4 @@ export function useCode(purpose: CodePurpose) {
     ask,
     forget: () => useCodes.setState({ [purpose]: null }),
   };
-}
-
-/** Seconds until an instant, counted down. */
-function useSecondsTo(instant: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil((instant - now) / 1000));
-  const ticking = left > 0;
-  useEffect(() => setNow(Date.now()), [instant]);
-  useEffect(() => {
-    if (!ticking) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [ticking]);
-  return left;
 }

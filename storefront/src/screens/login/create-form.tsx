@@ -3,6 +3,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
 import { post } from '@mahlab/web/client.ts';
+import { CodeField } from '@mahlab/web/code-field.tsx';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import {
@@ -14,7 +15,6 @@ import {
 import { AccountForm } from '../../parts/account/account-form.tsx';
 import { CodeSent } from '../../parts/account/code-sent.tsx';
 import { useCode } from '../../parts/account/use-code.ts';
-import { CodeField } from '../../parts/forms/code-field.tsx';
 import { EmailField } from '../../parts/forms/email-field.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
 import { useTranslations } from '../../translations.ts';
@@ -93,7 +93,7 @@ export function CreateForm({ email, onEmail, onView, onSignedIn }: FormProps) {
         <>
           {/* For password managers: the address that the password belongs to. */}
           <input type="hidden" name="username" autoComplete="username" value={sent.email} />
-          <CodeField value={otp} onChange={setOtp} error={errors.code}>
+          <CodeField label={t('account.code')} value={otp} onChange={setOtp} error={errors.code}>
             <CodeSent
               code={code}
               onChange={() => {

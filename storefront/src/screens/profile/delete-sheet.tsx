@@ -3,6 +3,7 @@ import type { Profile } from '@mahlab/bakery/api/customer';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { Button } from '@mahlab/ui/button';
 import { remove } from '@mahlab/web/change.ts';
+import { CodeField } from '@mahlab/web/code-field.tsx';
 import { Sheet } from '@mahlab/web/sheet.tsx';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
@@ -17,7 +18,6 @@ import {
 import { AccountForm } from '../../parts/account/account-form.tsx';
 import { CodeSent } from '../../parts/account/code-sent.tsx';
 import { useCode } from '../../parts/account/use-code.ts';
-import { CodeField } from '../../parts/forms/code-field.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
 import { paths } from '../../paths.ts';
 import { forgetSession } from '../../state/auth.ts';
@@ -87,7 +87,7 @@ export function DeleteSheet({ profile, onClose }: Props) {
         )}
         {byCode && !sent && <CodeSent code={code} />}
         {byCode && sent && (
-          <CodeField value={otp} onChange={setOtp} error={errors.code}>
+          <CodeField label={t('account.code')} value={otp} onChange={setOtp} error={errors.code}>
             <CodeSent code={code} />
           </CodeField>
         )}

@@ -1,12 +1,12 @@
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { FieldError } from '@mahlab/ui/field-error';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useTranslations } from '../../translations.ts';
 
-export const CODE_LENGTH = 6;
+const CODE_LENGTH = 6;
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
 
 type Props = {
+  label: string;
   value: string;
   onChange: (code: string) => void;
   error?: string | undefined;
@@ -15,18 +15,17 @@ type Props = {
 };
 
 /**
- * A one-time code: six boxes that are one field, so that it can be pasted and filled in (SCREENS). It shows
- * once a code was sent, and takes the focus: it is what comes next.
+ * A one-time code: six boxes that are one field, so that it can be pasted and filled in. It shows once a code was
+ * sent, and takes the focus: it is what comes next.
  */
-export function CodeField({ value, onChange, error, children }: Props) {
-  const t = useTranslations();
+export function CodeField({ label, value, onChange, error, children }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-small font-semibold">
-        {t('account.code')}
+        {label}
       </label>
       <div className="group relative" dir="ltr">
         <input

@@ -1,0 +1,31 @@
+import type { PlaywrightTestConfig } from '@playwright/test';
+import { chromiumArgs, testBrowserPath } from '../../scripts/chromium.ts';
+
+/** How every app is tested in a real Chromium: `npm run check -- browser`. */
+export const browserTests = {
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  // Each worker has a browser and a shop of its own.
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  timeout: 60_000,
+  // Long on a busy machine only: everything waits for what it needs to see and no longer.
+  expect: { timeout: 15_000 },
+  use: {
+    // Far from Kuwait: times must be Kuwait's wherever people are.
+    timezoneId: 'Pacific/Auckland',
+    contextOptions: { reducedMotion: 'reduce' },
+    // Tests answer requests themselves, which a worker would take from them; those of reading offline allow it.
+    serviceWorkers: 'block',
+    // A trace of every test costs a fifth of the time: `npx playwright test --trace on <file>` makes one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
+    launchOptions: {
+      executablePath: await testBrowserPath(),
+      // No page lives long enough to win back what the optimising compiler takes: a seventh of the time.
+      args: [...chromiumArgs, '--js-flags=--no-opt'],
+    },
+  },
+} satisfies PlaywrightTestConfig;

@@ -51,6 +51,7 @@ import { staffMemberRoutes } from './people/member-routes.ts';
 import { staffMeRoutes } from './people/passkeys/me-routes.ts';
 import { staffSignInRoutes } from './people/passkeys/sign-in-routes.ts';
 import { rememberSessions } from './people/seen-sessions.ts';
+import { printLogRoutes } from './print-log/routes.ts';
 import { promiseRoutes } from './promises/routes.ts';
 import { createPromotionGuesses } from './promotions/guesses.ts';
 import { promotionRoutes } from './promotions/routes.ts';
@@ -148,6 +149,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   boardRoutes(app, context);
   moveRoutes(app, context);
   kitchenRoutes(app, context);
+  printLogRoutes(app, context);
   moneyRoutes(app, context);
   cakeSheetRoutes(app, context);
   paymentRoutes(app, context);

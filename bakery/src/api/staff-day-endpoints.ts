@@ -14,6 +14,7 @@ import type {
   StaffNote,
 } from './staff-move.ts';
 import type { StaffOrder } from './staff-order.ts';
+import type { NewPrint, PrintLogged } from './staff-paper.ts';
 
 type OfDay = { kitchen?: string | undefined; day?: string | undefined };
 
@@ -44,4 +45,5 @@ export const staffDayEndpoints = {
   tickLine: endpoint<{ post: (tick: Sent<typeof LineTick>) => LineTicked }>()(
     '/staff/order/:id/line/:line/ticked',
   ),
+  printLog: endpoint<{ post: (print: Sent<typeof NewPrint>) => PrintLogged }>()('/staff/print-log'),
 };

@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '../rules/order.ts';
 import { STATIONS } from '../rules/staff/stations.ts';
 import { Id, Localized } from './common.ts';
 import { StaffNote } from './staff-move.ts';
+import { PaperPrint } from './staff-paper.ts';
 import { Day } from './window.ts';
 
 const Instant = z.iso.datetime();
@@ -59,6 +60,8 @@ export const KitchenOrder = z
     remarks: z.string(),
     notes: z.array(StaffNote),
     lines: z.array(KitchenLine),
+    /** The last ticket that was printed; `isOld` when it no longer says what is to be made. Null: none was. */
+    printed: PaperPrint.nullable(),
     /** The move that comes next, for whoever asks: offered once all lines are ticked here. Null when there is none of theirs. */
     next: Status.nullable(),
   })

@@ -6,6 +6,7 @@ import { OrderLine } from './order-history.ts';
 import { PromisedWindow } from './promise.ts';
 import { BoardOrder } from './staff-board.ts';
 import { StaffNote } from './staff-move.ts';
+import { PaperPrint } from './staff-paper.ts';
 
 const Instant = z.iso.datetime();
 const Status = z.enum(ORDER_STATUSES);
@@ -51,6 +52,8 @@ export const StaffOrder = BoardOrder.extend({
     .nullable(),
   /** Oldest first. */
   notes: z.array(StaffNote),
+  /** What was printed of it, oldest first. */
+  prints: z.array(PaperPrint),
   /** What happened to it, oldest first; nobody can change it. */
   history: z.array(
     z.object({

@@ -12,6 +12,8 @@ import type { Order } from '../orders/lifecycle/order.ts';
 import { type LineRow, linesOf, orderOfId } from '../orders/read-orders.ts';
 import { asStep, eventsOf } from '../orders/staff-steps.ts';
 import type { Actor } from '../people/actor.ts';
+import { labelContent, ticketContent } from '../print-log/content.ts';
+import { printsOf, wirePrint } from '../print-log/queries.ts';
 import { promisesOf } from '../promises/promise-rows.ts';
 import { wirePromise } from '../promises/wire-promise.ts';
 import { iso, nameOf, wireCard } from './card.ts';
@@ -36,6 +38,8 @@ export async function staffOrder(
   const { order, row, lines, events } = await readOrder(orm, id);
   const card = wireCard(row, { catalogue, calendar, now, seen });
   const promise = (await promisesOf(orm, [id])).get(id);
+  const contents = { ticket: ticketContent(row), label: labelContent(order, row) };
+  const prints = await printsOf(orm, [id]);
   return {
     ...card,
     seq,
@@ -60,6 +64,9 @@ export async function staffOrder(
     lines: lines.map((line) => staffLine(line, { catalogue, seen })),
     sums: seen.money ? sumsOf(order, await refundedOf(orm, id)) : null,
     notes: events.filter(({ kind }) => kind === 'note').map(wireNote),
+    prints: prints.map((print) =>
+      wirePrint(print, print.paper === 'label' ? contents.label : contents.ticket),
+    ),
     history: events
       .filter(({ kind }) => seen.money || !OF_MONEY.includes(kind))
       .map(({ at, kind, from, to, by, detail }) => {

@@ -13,6 +13,8 @@ import { currentSeq } from '../board/changes.ts';
 import { wireNote } from '../board/wire-note.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { Actor } from '../people/actor.ts';
+import { ticketContent } from '../print-log/content.ts';
+import { type Print, printsOf, wirePrint } from '../print-log/queries.ts';
 import { kitchenLine } from './line.ts';
 import { nextFor } from './next-move.ts';
 import { type Tick, ticksOf } from './ticks.ts';
@@ -41,10 +43,9 @@ export async function kitchenQueue(
       : [];
   });
   const queue = queueOf(orders, { station, day, today, now });
-  const ticks = await ticksOf(
-    orm,
-    queue.map(({ row }) => row.id),
-  );
+  const ids = queue.map(({ row }) => row.id);
+  const ticks = await ticksOf(orm, ids);
+  const prints = await printsOf(orm, ids);
   const branch = catalogue.content.branches.find(({ id }) => id === kitchen);
   return {
     seq,
@@ -57,17 +58,24 @@ export async function kitchenQueue(
     station,
     day,
     ...daysAt(now),
-    orders: queue.map((queued) => kitchenOrder(queued, { now, role, ticks, catalogue })),
+    orders: queue.map((queued) => kitchenOrder(queued, { now, role, ticks, prints, catalogue })),
   };
 }
 
-type View = { now: number; role: StaffRole; ticks: readonly Tick[]; catalogue: Catalogue };
+type View = {
+  now: number;
+  role: StaffRole;
+  ticks: readonly Tick[];
+  prints: readonly Print[];
+  catalogue: Catalogue;
+};
 
 function kitchenOrder(
   { row, day, dueAt, startBy, isLate, startsAt, endsAt, minutes }: Row & Due,
-  { now, role, ticks, catalogue }: View,
+  { now, role, ticks, prints, catalogue }: View,
 ): KitchenOrder {
   const since = row.events.findLast(({ kind }) => kind === 'status' || kind === 'undo');
+  const printed = prints.findLast((one) => one.orderId === row.id && one.paper === 'ticket');
   const { deliveryTime } = wireTime({ startsAt, endsAt });
   return {
     id: row.id,
@@ -94,6 +102,7 @@ function kitchenOrder(
         ticks: ticks.filter((tick) => tick.order === row.id && tick.line === line.position),
       }),
     ),
+    printed: printed ? wirePrint(printed, ticketContent(row)) : null,
     next: nextFor(role, row),
   };
 }

@@ -73,6 +73,13 @@ export const CALLS: Record<string, Call> = {
   },
   'get /order/{id}/trail': { right: 'see-orders', on: ofOrder },
   'get /order/{id}/cake-sheet': { right: 'see-orders', on: ofOrder },
+  'post /print-log': {
+    right: 'see-orders',
+    on: async (things) => {
+      const orders = [{ id: await things.order(), revision: 0, content: 'as printed' }];
+      return { body: { key: randomUUID(), paper: 'ticket', size: 'a6', orders } };
+    },
+  },
   'get /order/{id}/windows': { right: 'change-delivery', on: ofOrder },
   'post /order/{id}/window': {
     right: 'change-delivery',

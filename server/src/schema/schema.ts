@@ -14,6 +14,7 @@ import * as prints from './prints.ts';
 import * as promises from './promises.ts';
 import * as promotions from './promotions.ts';
 import * as reviews from './reviews.ts';
+import * as runs from './runs.ts';
 import * as sandbox from './sandbox.ts';
 import * as signIn from './sign-in.ts';
 import * as staff from './staff.ts';
@@ -37,6 +38,7 @@ export const schema = {
   ...promises,
   ...promotions,
   ...reviews,
+  ...runs,
   ...sandbox,
   ...signIn,
   ...staff,

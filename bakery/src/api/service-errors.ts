@@ -104,6 +104,11 @@ export const SERVICE_ERRORS = {
     'At most {amount} KWD of this order can still go back',
     'لا يمكن ردّ أكثر من {amount} د.ك. من هذا الطلب',
   ),
+  'refund-changed': e(
+    409,
+    '{by} has given money of this order back meanwhile. Look again',
+    '{by} ردّ مبلغًا من هذا الطلب قبل قليل. راجعه من جديد',
+  ),
   'refund-not-waiting': e(
     409,
     'This refund waits for nobody: it is {state}',

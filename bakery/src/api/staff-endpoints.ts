@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import type { NotJson, PageQuery, Sent } from './endpoints.ts';
-import type { OrderWindows, WindowKept } from './promise.ts';
+import type { WindowKept } from './promise.ts';
 import type {
   Approval,
   Approved,
@@ -32,10 +32,11 @@ import type {
 } from './staff-plan.ts';
 import type {
   ConflictsWritten,
-  KitchenQuery,
   StaffConflict,
   StaffMove,
+  StaffOrderWindows,
   StaffPromise,
+  WriteConflicts,
 } from './staff-promise.ts';
 import type { NewStop, StaffStop } from './staff-stop.ts';
 
@@ -92,10 +93,10 @@ export const staffEndpoints = {
   orderWindow: endpoint<{ post: (move: Sent<typeof StaffMove>) => WindowKept }>()(
     '/staff/order/:id/window',
   ),
-  orderWindows: endpoint<{ get: () => OrderWindows }, { from?: string; days?: number }>()(
+  orderWindows: endpoint<{ get: () => StaffOrderWindows }, { from?: string; days?: number }>()(
     '/staff/order/:id/windows',
   ),
-  writeConflicts: endpoint<{ post: (of: Sent<typeof KitchenQuery>) => ConflictsWritten }>()(
+  writeConflicts: endpoint<{ post: (of: Sent<typeof WriteConflicts>) => ConflictsWritten }>()(
     '/staff/conflicts/write',
   ),
   conflicts: endpoint<{ get: () => StaffConflict[] }, OfKitchen>()('/staff/conflicts'),

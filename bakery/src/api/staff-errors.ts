@@ -67,8 +67,8 @@ export const STAFF_ERRORS = {
   ),
   'request-decided': e(
     409,
-    'Somebody has decided about this already',
-    'قرر شخص آخر بشأن هذا الطلب',
+    '{by} has decided about this already',
+    '{by} قرر بشأن هذا الطلب من قبل',
   ),
   'member-exists': e(409, 'Somebody with this e-mail is a member already', 'يوجد عضو بهذا البريد'),
   'owner-has-all': e(422, 'An owner has all kitchens', 'للمالك كل المطابخ'),

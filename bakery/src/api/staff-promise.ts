@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PROMISE_STATES } from '../rules/promise/promise.ts';
-import { Id, line } from './common.ts';
+import { ErrorBody, Id, line } from './common.ts';
 import { PageQuery } from './page.ts';
-import { WindowName } from './promise.ts';
+import { OrderWindows, WindowName } from './promise.ts';
 import { Day, days } from './window.ts';
 
 /**
@@ -39,14 +39,18 @@ export const StaffConflict = StaffPromise.extend({
     'full-drivers',
     'full-pickups',
   ]),
+  /** When its shopper was asked to choose another time; null while nobody has asked. */
+  askedAt: z.iso.datetime().nullable(),
 }).meta({ id: 'StaffConflict' });
 
 /**
  * `POST /staff/order/{id}/window`: `agreed` is how the shopper agreed. With `force` any window that is not over will do,
- * also one that is full, closed or in no plan; then `why` is needed, and marks the promise.
+ * also one that is full, closed or in no plan; then `why` is needed, and marks the promise. `from` is the window that it
+ * had on the page, null for none: one that was given another since is refused with who did that.
  */
 export const StaffMove = WindowName.extend({
   agreed: z.enum(['telephone', 'WhatsApp', 'link']),
+  from: WindowName.nullable().optional(),
   force: z.boolean().default(false),
   why: line(300).min(1).optional(),
 })
@@ -56,12 +60,36 @@ export const StaffMove = WindowName.extend({
   })
   .meta({ id: 'StaffMove' });
 
+/** 409 `window-moved`: who has given the order another time meanwhile, and when. */
+export const WindowMoved = ErrorBody.extend({
+  by: z.string().optional(),
+  at: z.iso.datetime().optional(),
+})
+  .loose()
+  .meta({ id: 'WindowMoved' });
+
+/**
+ * Where staff can move an order to. `minutes` are the decorator minutes that it takes, `rooms` what the parts of those days
+ * have and what others take of it.
+ */
+export const StaffOrderWindows = OrderWindows.extend({
+  minutes: z.int(),
+  rooms: z.array(
+    z.object({ day: Day, part: z.enum(['early', 'late']), minutes: z.int(), used: z.int() }),
+  ),
+}).meta({ id: 'StaffOrderWindows' });
+
 export const StaffWindowsQuery = z.object({ from: Day.optional(), days });
 
 /** `POST /staff/conflicts/write`: to how many shoppers a link to choose another time goes. */
 export const ConflictsWritten = z.object({ written: z.int() }).meta({ id: 'ConflictsWritten' });
 
 export const KitchenQuery = z.object({ kitchen: Id.optional() });
+
+/** Whom to write to: everybody in conflict of a kitchen or of all, or the shopper of one order. */
+export const WriteConflicts = KitchenQuery.extend({ order: Id.optional() }).meta({
+  id: 'WriteConflicts',
+});
 
 /** `unplaced`: paid, and their window is gone. `undated`: paid before there were windows. */
 export const StaffPromiseQuery = PageQuery.extend({
@@ -70,5 +98,6 @@ export const StaffPromiseQuery = PageQuery.extend({
 });
 
 export type ConflictsWritten = z.infer<typeof ConflictsWritten>;
+export type StaffOrderWindows = z.infer<typeof StaffOrderWindows>;
 export type StaffPromise = z.infer<typeof StaffPromise>;
 export type StaffConflict = z.infer<typeof StaffConflict>;

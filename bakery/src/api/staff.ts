@@ -1,18 +1,32 @@
 import { z } from 'zod';
 import { ORDER_STATUSES } from '../rules/order.ts';
 import { ATTEMPT_STATES } from '../rules/payment.ts';
-import { REFUND_STATES } from '../rules/refund.ts';
+import { REFUND_KINDS, REFUND_STATES } from '../rules/refund.ts';
 import { CartItem, Customer } from './cart.ts';
 import { ErrorBody, Id, Kwd, paragraph } from './common.ts';
 import { AuditRow } from './staff-people.ts';
 
 const Why = z.object({ why: paragraph(300).optional() });
+const Kind = z.enum(REFUND_KINDS);
 
 /**
  * `POST /staff/order/{id}/refund`: money goes back, all that is left of it without `amount`. With the
- * header `Idempotency-Key` a repeat answers the first refund.
+ * header `Idempotency-Key` a repeat answers the first refund. `refunded` is what had gone back on the page: where more has
+ * since, it is refused with who gave it.
  */
-export const RefundOrder = Why.extend({ amount: Kwd.optional() }).meta({ id: 'RefundOrder' });
+export const RefundOrder = Why.extend({
+  amount: Kwd.optional(),
+  kind: Kind.optional(),
+  refunded: Kwd.optional(),
+}).meta({ id: 'RefundOrder' });
+
+/** 409 `refund-changed`: who has given money of the order back meanwhile, and when. */
+export const RefundChanged = ErrorBody.extend({
+  by: z.string().optional(),
+  at: z.iso.datetime().optional(),
+})
+  .loose()
+  .meta({ id: 'RefundChanged' });
 
 /** `left` is what could still go back of the order's payment. */
 export const StaffRefund = z
@@ -27,6 +41,8 @@ export const StaffRefund = z
     ofSale: z.boolean(),
     by: z.string(),
     why: z.string(),
+    /** Null for what nobody asked for with one: a cancellation, a late capture. */
+    kind: Kind.nullable(),
     /** What the gateway said last, when it would not. */
     problem: z.string(),
     createdAt: z.iso.datetime(),
@@ -57,9 +73,17 @@ export const RefundRequest = z
     why: z.string(),
     askedBy: z.string(),
     askedAt: z.iso.datetime(),
+    kind: Kind.nullable(),
     decision: z.enum(['granted', 'declined']).nullable(),
+    /** Who decided it, and when. */
+    decidedBy: z.string().nullable(),
+    decidedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'RefundRequest' });
+/** 409 `request-decided`: who has decided it, and when. */
+export const RequestDecided = RefundChanged.extend({
+  decision: z.enum(['granted', 'declined']).nullable().optional(),
+}).meta({ id: 'RequestDecided' });
 export const RefundDecision = z
   .object({ decision: z.enum(['granted', 'declined']), why: paragraph(300).optional() })
   .meta({ id: 'RefundDecision' });
@@ -119,6 +143,8 @@ export const OrderTrail = z
       }),
     ),
     refunds: z.array(StaffRefund.omit({ left: true })),
+    /** Refunds above the limit of whoever asked, decided or not. */
+    requests: z.array(RefundRequest),
     /** What staff changed of it. */
     audit: z.array(AuditRow),
     gateway: z.array(
@@ -145,6 +171,8 @@ export const OrderTrail = z
         amount: Kwd,
         issuedAt: z.iso.datetime(),
         printed: z.boolean(),
+        /** Opens it as PDF. */
+        link: z.string(),
       }),
     ),
   })

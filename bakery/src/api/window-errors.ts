@@ -32,6 +32,11 @@ export const WINDOW_ERRORS = {
     'There is no free time for this order. Please call us',
     'لا يوجد موعد متاح لهذا الطلب. اتصل بنا من فضلك',
   ),
+  'window-moved': e(
+    409,
+    '{by} has given this order another time meanwhile. Look again',
+    '{by} غيّر موعد هذا الطلب قبل قليل. راجعه من جديد',
+  ),
   'window-fixed': e(
     409,
     'The time of this order can no longer be changed here. Please call us',

@@ -13,6 +13,10 @@ export const REFUND_STATES = [
 ] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
+/** Why money of an order goes back, as the bakery counts it (Back office 7). */
+export const REFUND_KINDS = ['quality', 'late', 'wrong', 'changed-mind', 'goodwill'] as const;
+export type RefundKind = (typeof REFUND_KINDS)[number];
+
 /** Which state may follow which; everything else reads this table. */
 export const REFUND_TRANSITIONS: Record<RefundState, readonly RefundState[]> = {
   queued: ['sending', 'manual', 'withdrawn'],

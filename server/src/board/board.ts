@@ -12,6 +12,7 @@ import { may, seenBy } from '@mahlab/bakery/rules/staff/rights';
 import type { AppContext } from '../app-context.ts';
 import { type Actor, reachOf } from '../people/actor.ts';
 import { openConflicts } from '../promises/plan-effect.ts';
+import { askedOf } from '../staff/asked.ts';
 import { wireConflict } from '../staff/wire-promise.ts';
 import { iso, wireCard } from './card.ts';
 import { cardsOfDay } from './card-queries.ts';
@@ -46,6 +47,7 @@ export async function boardOf(
   const { loads, closed } = await loadOf(orm, { kitchens: shown, day });
   const decides = may(actor.role, 'change-delivery');
   const conflicts = decides ? await openConflicts(orm, kitchens) : [];
+  const written = await askedOf(orm, conflicts);
   const view = { catalogue, calendar, now, seen: seenBy(actor.role) };
   const cards = rows.map((row) => wireCard(row, view));
   return {
@@ -61,7 +63,7 @@ export async function boardOf(
       : [],
     conflicts: conflicts
       .filter(({ promise }) => kitchens === null || kitchens.includes(promise.kitchen))
-      .map(wireConflict),
+      .map((conflict) => wireConflict(conflict, written)),
     closed,
   };
 }

@@ -27,6 +27,7 @@ import { recordPromiseEvent } from './lifecycle/events.ts';
 import { lockOrderWithAttempts } from './lifecycle/lock.ts';
 import { announce } from './lifecycle/news.ts';
 import type { Order } from './lifecycle/order.ts';
+import { movedSince } from './moved-since.ts';
 
 type Context = Pick<
   AppContext,
@@ -79,12 +80,18 @@ export async function windowsOfOrder(
 
 /**
  * Moves a paid order to another window of the same kitchen and mode, or places one whose money came too late: the new
- * window is claimed and the old one freed in one commit (Promises 5); `also` is told the old one's name.
+ * window is claimed and the old one freed in one commit (Promises 5); `also` is told the old one's name. `from` is the
+ * window that it had where it was asked for, null for none: where it has another by now, who gave it that is told.
  */
 export async function changeWindow(
   context: Context,
   { id }: Pick<Order, 'id'>,
-  { mover, also, ...name }: WindowName & { mover: Mover; also?: Also<string> },
+  {
+    mover,
+    also,
+    from,
+    ...name
+  }: WindowName & { mover: Mover; also?: Also<string>; from?: WindowName | null | undefined },
 ): Promise<{ ok: true; promise: PromisedWindow } | Refusal> {
   const wanted = wantedOf(name);
   if (!wanted) return refusal('window-unknown', {}, { reason: null, windows: [] });
@@ -95,28 +102,36 @@ export async function changeWindow(
     const found = await promiseOfOrder(tx, id);
     if (!locked || !found) return refusal('window-fixed');
     seen = found.row;
-    const moved = await move(tx, context, { order: locked.order, ...found, wanted, mover });
+    const moved = await move(tx, context, { order: locked.order, ...found, wanted, mover, from });
     if (moved.ok) await also?.(tx, nameOf(asPromise(found.row)));
     return moved;
   });
-  if (!changed.ok) {
+  if (!changed.ok && changed.code !== 'window-moved') {
     const row = seen as PromiseRow | null;
     if (!row) return changed;
     const asked = { terms: termsOf(row), own: { promise: row.id }, list: listFor(row) };
     return withNeighbours(context, changed, { ...asked, wanted });
   }
+  if (!changed.ok) return changed;
   context.jobs.notifyWorker('mail.send');
   const now = await promiseOfOrder(orm, id);
   if (!now) throw new Error(`the promise of order ${id} went away`);
   return { ok: true, promise: wirePromise(now.row, changed.status, context.calendar.current()) };
 }
 
-type Moving = { order: Order; row: PromiseRow; now: Instant; wanted: WindowTimes; mover: Mover };
+type Moving = {
+  order: Order;
+  row: PromiseRow;
+  now: Instant;
+  wanted: WindowTimes;
+  mover: Mover;
+  from: WindowName | null | undefined;
+};
 
 async function move(
   tx: Tx,
   context: Context,
-  { order, row, now, wanted, mover }: Moving,
+  { order, row, now, wanted, mover, from }: Moving,
 ): Promise<{ ok: true; status: Order['status'] } | Refusal> {
   const until = changeableUntil(row, order.status, context.calendar.current());
   const isPaid = order.status !== 'pending';
@@ -126,6 +141,8 @@ async function move(
   const isThere = before.startsAt === wanted.startsAt && before.endsAt === wanted.endsAt;
   const isMoved = row.state !== 'firm' || !isThere;
   if (!isMoved && forced === null) return { ok: true, status: order.status };
+  const since = await movedSince(tx, order.id, { row, from });
+  if (since) return since;
   const terms = termsOf(row);
   const chosen = await (forced === null
     ? chooseFor(tx, context, { row, wanted })

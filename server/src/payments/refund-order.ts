@@ -1,5 +1,6 @@
 import { type Fils, formatKwd, parseKwd } from '@mahlab/bakery/rules/money';
-import { eq, sql } from 'drizzle-orm';
+import type { RefundKind } from '@mahlab/bakery/rules/refund';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Also, Tx } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
@@ -12,9 +13,14 @@ import { payingAttempt } from './give-back.ts';
 import { type RefundWithOrder, readRefund } from './read-refund.ts';
 import { writeRefund } from './write-refund.ts';
 
-/** `amount` is in KWD, all that is left without it; `by` is whom the history names. */
+/**
+ * `amount` is in KWD, all that is left without it; `refunded` is what had gone back where it was asked for, in KWD; `by` is
+ * whom the history names.
+ */
 type NewRefund = {
   amount?: number | undefined;
+  refunded?: number | undefined;
+  kind?: RefundKind | null | undefined;
   why: string;
   by: string;
   key: string | null;
@@ -33,7 +39,7 @@ export type RefundSums = { amountFils: Fils; sumFils: Fils };
 export async function refundOrder(
   context: PaymentContext,
   orderId: string,
-  { amount, why, by, key, judge, also }: NewRefund,
+  { amount, refunded, kind = null, why, by, key, judge, also }: NewRefund,
 ): Promise<{ ok: true; refund: RefundWithOrder } | Refusal> {
   if (!isUuid(orderId)) return refusal('not-found');
   const wanted = amount === undefined ? null : parseKwd(String(amount));
@@ -55,6 +61,9 @@ export async function refundOrder(
     }
     const attempt = payingAttempt(locked);
     if (!attempt) return refusal('refund-nothing-paid');
+    if (refunded !== undefined && parseKwd(String(refunded)) !== attempt.refundedFils) {
+      return refusedAsChanged(tx, orderId);
+    }
     const left = attempt.amountFils - attempt.refundedFils;
     const amountFils: Fils = wanted ?? left;
     if (amountFils === 0 || amountFils > left) {
@@ -67,6 +76,7 @@ export async function refundOrder(
       amountFils,
       ofSale: true,
       by,
+      kind,
       reason: sanitizeText(why) || 'refund',
       idempotencyKey: key,
     };
@@ -77,4 +87,17 @@ export async function refundOrder(
   if (!written.ok) return written;
   context.jobs.notifyWorker('send-refund');
   return { ok: true, refund: await readRefund(context.database.orm, written.id) };
+}
+
+/** 409: money has gone back since the page was looked at; who gave it, and when. */
+async function refusedAsChanged(tx: Tx, orderId: string): Promise<Refusal> {
+  const [last] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.ofSale, true)))
+    .orderBy(desc(refunds.createdAt), desc(refunds.id))
+    .limit(1);
+  const by = (last?.by ?? '').replace(/^staff: /, '');
+  const at = last?.createdAt.toISOString();
+  return refusal('refund-changed', { by: by || '–' }, { by, at });
 }

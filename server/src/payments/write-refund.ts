@@ -12,6 +12,7 @@ export type RefundContext = Pick<AppContext, 'jobs' | 'providers'>;
 export type Refund = typeof refunds.$inferSelect;
 
 type NewRefund = Pick<Refund, 'amountFils' | 'ofSale' | 'by' | 'reason'> & {
+  kind?: Refund['kind'];
   idempotencyKey?: string | null;
 };
 

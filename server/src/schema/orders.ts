@@ -193,6 +193,8 @@ export const orderEvents = pgTable(
         'accepted',
         'late',
         'note',
+        // A shopper was asked to choose another time: of that which `to` names.
+        'asked',
       ],
     }).notNull(),
     from: text('from'),

@@ -1,5 +1,5 @@
 import { ATTEMPT_STATES } from '@mahlab/bakery/rules/payment';
-import { REFUND_STATES } from '@mahlab/bakery/rules/refund';
+import { REFUND_KINDS, REFUND_STATES } from '@mahlab/bakery/rules/refund';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -136,6 +136,8 @@ export const refunds = pgTable(
     /** `settlement`, `cancelled order`, `staff: …`. */
     by: text('by').notNull(),
     reason: text('reason').notNull(),
+    /** As the bakery counts it; null where no person asked with one. */
+    kind: text('kind', { enum: REFUND_KINDS }),
     idempotencyKey: text('idempotency_key').unique(),
     /** The gateway's name for it. */
     gatewayRef: text('gateway_ref'),
@@ -151,6 +153,7 @@ export const refunds = pgTable(
     // A capture beside the sale goes back whole, once.
     uniqueIndex('refunds_once_beside_sale').on(t.attemptId).where(sql`not ${t.ofSale}`),
     oneOf('refunds_state', t.state, REFUND_STATES),
+    oneOf('refunds_kind', t.kind, REFUND_KINDS),
     check('refunds_amount', sql`${t.amountFils} > 0`),
     check(
       'refunds_decided',

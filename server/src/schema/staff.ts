@@ -1,3 +1,4 @@
+import { REFUND_KINDS } from '@mahlab/bakery/rules/refund';
 import { SIGN_IN_WAYS, STAFF_ROLES } from '@mahlab/bakery/rules/staff/rights';
 import { sql } from 'drizzle-orm';
 import {
@@ -185,6 +186,7 @@ export const refundRequests = pgTable(
       .references(() => orders.id),
     amountFils: integer('amount_fils').notNull(),
     why: text('why').notNull(),
+    kind: text('kind', { enum: REFUND_KINDS }),
     askedBy: ofMember('asked_by'),
     askedAt: instant('asked_at').notNull().defaultNow(),
     decidedBy: uuid('decided_by').references(() => staffMembers.id),
@@ -195,6 +197,7 @@ export const refundRequests = pgTable(
   (t) => [
     index('staff_refund_requests_waiting').on(t.askedAt).where(sql`${t.decision} is null`),
     index('staff_refund_requests_order').on(t.orderId),
+    oneOf('staff_refund_requests_kind', t.kind, REFUND_KINDS),
     oneOf('staff_refund_requests_decision', t.decision, ['granted', 'declined']),
     check('staff_refund_requests_amount', sql`${t.amountFils} > 0`),
     check(

@@ -6,17 +6,19 @@ import {
   StaffConflict,
   StaffPromise,
   StaffPromiseQuery,
+  WriteConflicts,
 } from '@mahlab/bakery/api/staff-promise';
 import type { StaffRight } from '@mahlab/bakery/rules/staff/rights';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
-import { reachOf } from '../people/actor.ts';
+import { historyName, reachOf } from '../people/actor.ts';
 import { audit } from '../people/audit.ts';
 import { actorOf, staffOnly } from '../people/authorise.ts';
 import { openConflicts } from '../promises/plan-effect.ts';
 import { promisesInState } from '../promises/standing-queries.ts';
+import { askedOf } from './asked.ts';
 import { kitchensAsked } from './kitchens-asked.ts';
 import { wireConflict, wirePromise } from './wire-promise.ts';
 import { writeConflicts } from './write-conflicts.ts';
@@ -47,7 +49,9 @@ export function staffPromiseRoutes(app: App, context: AppContext): void {
     },
     async (request) => {
       const kitchens = kitchensOf(request, 'change-delivery', request.query.kitchen);
-      return (await openConflicts(orm, kitchens)).map(wireConflict);
+      const found = await openConflicts(orm, kitchens);
+      const asked = await askedOf(orm, found);
+      return found.map((conflict) => wireConflict(conflict, asked));
     },
   );
 
@@ -58,18 +62,22 @@ export function staffPromiseRoutes(app: App, context: AppContext): void {
       schema: {
         tags,
         summary: 'Sends everybody whose promise no longer fits a link to choose another time',
-        description: 'Once for each time that cannot be kept, however often it is asked for.',
-        body: KitchenQuery,
+        description:
+          'Once for each time that cannot be kept, however often it is asked for; `order` is written to alone.',
+        body: WriteConflicts,
         response: { 200: ConflictsWritten, ...errors },
       },
     },
     async (request, reply) => {
       const kitchens = kitchensOf(request, 'change-calendar', request.body.kitchen);
       if (kitchens?.length === 0) return sendRefusal(request, reply, refusal('not-found'));
-      const written = await writeConflicts(context, kitchens, (tx, { id, branchId }) =>
+      const actor = actorOf(request);
+      const { order } = request.body;
+      const asked = { kitchens, order, by: historyName(actor), memberId: actor.id };
+      const written = await writeConflicts(context, asked, (tx, { id, branchId }) =>
         audit(tx, request, { object: id, kitchen: branchId, after: { asked: 'to choose a time' } }),
       );
-      return { written };
+      return written === null ? sendRefusal(request, reply, refusal('not-found')) : { written };
     },
   );
 

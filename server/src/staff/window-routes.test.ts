@@ -4,6 +4,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderWindows, PromisedWindow } from '@mahlab/bakery/api/promise';
 import type { OrderTrail } from '@mahlab/bakery/api/staff';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { StaffOrderWindows } from '@mahlab/bakery/api/staff-promise';
 import { eq, sql } from 'drizzle-orm';
 import { moveTo, staffGet } from '../order-history/testing-owners.ts';
 import { forgetOrders, rows } from '../orders/testing-orders.ts';
@@ -62,6 +63,51 @@ test('staff move an order to an open window, and its shopper and its history are
   assert.deepEqual(await mailsOf(orderId), ['confirmed', 'moved']);
   moved(await move(orderId, windowAt(18)));
   assert.equal((await historyOf(orderId)).length, 1);
+});
+
+test('of two who move an order the first stands, and the second is told who that was', async () => {
+  const { orderId } = await paid(16);
+  const from = windowAt(16);
+  moved(await move(orderId, windowAt(18), { from }));
+  const second = await move(orderId, windowAt(20), { from });
+  const { code, by } = second.body as { code: string; by: string };
+  assert.deepEqual([second.status, code, by], [409, 'window-moved', 'Huda']);
+  assert.equal((await historyOf(orderId)).length, 1);
+  moved(await move(orderId, windowAt(20), { from: windowAt(18) }));
+  // Whoever saw no time, where there is one, is told too.
+  assert.equal((await move(orderId, windowAt(18), { from: null })).status, 409);
+});
+
+test('the windows come with what the parts of their days have, and what others take of it', async () => {
+  const { orderId } = await paid(16);
+  await promise(shop.database.orm, { day, hour: 18, drops: 1, decorator: 40, trays: 0 });
+  const path = staffEndpoints.orderWindows(orderId, { from: day, days: 1 });
+  const { minutes, rooms } = (await shop.get(path, staff)).body as StaffOrderWindows;
+  const row = await promiseRow(shop, orderId);
+  assert.equal(minutes, row.decorator);
+  assert.deepEqual(
+    rooms.map(({ part, used }) => [part, used]),
+    [
+      ['early', 0],
+      ['late', 40],
+    ],
+  );
+  assert.ok(rooms.every((room) => room.minutes > 0));
+});
+
+test('one shopper in conflict can be written to alone, and it is told when', async () => {
+  const [first, second] = [await paid(16), await paid(10)];
+  await save({ change: 'create', plan: closing });
+  const write = (order: string) =>
+    shop.post(staffEndpoints.writeConflicts(), { kitchen: 'salmiya', order }, staff);
+  assert.deepEqual((await write(first.orderId)).body, { written: 1 });
+  assert.deepEqual(await mailsOf(second.orderId), ['confirmed']);
+  const asked = await conflicts();
+  const askedAt = (orderId: string) => asked.find(({ order }) => order === orderId)?.askedAt;
+  assert.ok(askedAt(first.orderId));
+  assert.equal(askedAt(second.orderId), null);
+  moved(await move(second.orderId, windowAt(12, inDays(5))));
+  assert.equal((await write(second.orderId)).status, 404);
 });
 
 test('a window without room is refused with its neighbours, unless it is forced for a reason', async () => {

@@ -1,7 +1,12 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
-import { OrderWindows, WindowKept, WindowRefused } from '@mahlab/bakery/api/promise';
+import { WindowKept, WindowRefused } from '@mahlab/bakery/api/promise';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import { StaffMove, StaffWindowsQuery } from '@mahlab/bakery/api/staff-promise';
+import {
+  StaffMove,
+  StaffOrderWindows,
+  StaffWindowsQuery,
+  WindowMoved,
+} from '@mahlab/bakery/api/staff-promise';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
@@ -12,6 +17,7 @@ import { changeWindow, type Mover, windowsOfOrder } from '../orders/order-window
 import { historyName, reaches } from '../people/actor.ts';
 import { audit } from '../people/audit.ts';
 import { actorOf, staffOnly } from '../people/authorise.ts';
+import { dayRooms } from './day-rooms.ts';
 import { orderFor } from './order-for.ts';
 
 const ById = z.object({ id: z.string().max(100) });
@@ -33,7 +39,7 @@ export function staffWindowRoutes(app: App, context: AppContext): void {
         summary: 'The windows to which staff can move an order, or in which they can place it',
         params: ById,
         querystring: StaffWindowsQuery,
-        response: { 200: OrderWindows, ...errors },
+        response: { 200: StaffOrderWindows, ...errors },
       },
     },
     async (request, reply) => {
@@ -42,7 +48,9 @@ export function staffWindowRoutes(app: App, context: AppContext): void {
       const reader = { language: languageOf(request), catalogue: context.catalogue.current() };
       const { from, days } = request.query;
       const mover: Mover = { by: 'staff', isStaff: true, detail: null, forced: null };
-      return windowsOfOrder(context, order, { from, days, reader, mover });
+      const found = await windowsOfOrder(context, order, { from, days, reader, mover });
+      const listed = [...new Set(found.windows.map(({ day }) => day))];
+      return { ...found, ...(await dayRooms(context, order.id, listed)) };
     },
   );
 
@@ -62,7 +70,7 @@ export function staffWindowRoutes(app: App, context: AppContext): void {
         response: {
           200: WindowKept,
           ...errors,
-          409: WindowRefused,
+          409: z.union([WindowRefused, WindowMoved]),
           422: WindowRefused,
           503: ErrorBody,
         },

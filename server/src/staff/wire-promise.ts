@@ -31,9 +31,13 @@ export function wirePromise({ promise, order }: PromiseRow): StaffPromise {
   };
 }
 
-/** A promise that no longer fits, as staff see it. */
-export function wireConflict({ reason, ...row }: Conflict): StaffConflict {
-  return { ...wirePromise(row), reason };
+/** A promise that no longer fits, as staff see it; `asked` is when the shoppers of orders were asked for another time. */
+export function wireConflict(
+  { reason, ...row }: Conflict,
+  asked: ReadonlyMap<string, Date>,
+): StaffConflict {
+  const askedAt = asked.get(row.promise.orderId ?? '')?.toISOString() ?? null;
+  return { ...wirePromise(row), reason, askedAt };
 }
 
 /** What a change of plans does, as staff see it. */
@@ -48,7 +52,7 @@ export function wireEffect({ windowsLost, conflicts }: Effect): PlanEffect {
       ...wireTime(times),
     })),
     orders: { held: inState('held'), firm: inState('firm'), undated: inState('undated') },
-    conflicts: conflicts.map(wireConflict),
+    conflicts: conflicts.map((conflict) => wireConflict(conflict, new Map())),
   };
 }
 

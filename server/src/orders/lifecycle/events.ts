@@ -22,9 +22,9 @@ export async function recordPromiseEvent(
   await tx.insert(orderEvents).values({ ...event, kind: 'promise' });
 }
 
-/** What staff write into an order's history that is no move: they took it, told of a delay, or left a note. */
+/** What staff write into an order's history that is no move: they took it, told of a delay, left a note, or asked for another time. */
 export type StaffEvent = Required<Pick<EventRow, 'orderId' | 'by' | 'memberId'>> &
-  Pick<EventRow, 'to' | 'detail' | 'tap'> & { kind: 'accepted' | 'late' | 'note' };
+  Pick<EventRow, 'to' | 'detail' | 'tap'> & { kind: 'accepted' | 'late' | 'note' | 'asked' };
 
 /** Writes what staff did into an order's history. The order is locked, so that a repeated tap finds the first. */
 export async function recordStaffEvent(

@@ -6,6 +6,7 @@ import {
   CloseMismatch,
   OrderTrail,
   RefundAction,
+  RefundChanged,
   RefundOrder,
   RefundWaits,
   StaffMismatch,
@@ -56,7 +57,12 @@ export function moneyRoutes(app: App, context: AppContext): void {
         params: ById,
         headers: RepeatableHeaders,
         body: RefundOrder.optional(),
-        response: { 200: StaffRefund, 202: RefundWaits, ...refusals(400, 401, 403, 404, 409, 422) },
+        response: {
+          200: StaffRefund,
+          202: RefundWaits,
+          ...refusals(400, 401, 403, 404, 422),
+          409: RefundChanged,
+        },
       },
     },
     async (request, reply) => {
@@ -65,24 +71,26 @@ export function moneyRoutes(app: App, context: AppContext): void {
       const order = await orderFor(context, request, asked);
       if (!order) return sendRefusal(request, reply, refusal('not-found'));
       const actor = actorOf(request);
-      const { amount, why = '' } = request.body ?? {};
+      const { amount, refunded: seen, kind = null, why = '' } = request.body ?? {};
       const about = { object: order.id, kitchen: order.branchId, why };
       const refunded = await refundOrder(context, order.id, {
         amount,
+        refunded: seen,
+        kind,
         why,
         by: historyName(actor),
         key,
         judge: (tx, sums) =>
           judgeRefund(actor, sums, async () => {
             const { amountFils } = sums;
-            const wanted = { orderId: order.id, amountFils, why: sanitizeText(why) };
+            const wanted = { orderId: order.id, amountFils, kind, why: sanitizeText(why) };
             const waits = await askForRefund(tx, { ...wanted, askedBy: actor.id ?? '' });
-            const after = { waits: kwd(amountFils), request: waits.id };
+            const after = { waits: kwd(amountFils), kind, request: waits.id };
             if (waits.isNew) await audit(tx, request, { ...about, after });
             return refusal('refund-waits', {}, { request: waits.id });
           }),
         also: (tx, { id: refund, amountFils }) =>
-          audit(tx, request, { ...about, after: { refund, amount: kwd(amountFils) } }),
+          audit(tx, request, { ...about, after: { refund, amount: kwd(amountFils), kind } }),
       });
       return refunded.ok ? wireRefund(refunded.refund) : sendRefusal(request, reply, refunded);
     },
@@ -228,7 +236,7 @@ export function moneyRoutes(app: App, context: AppContext): void {
         right: 'see-orders',
       });
       const { money } = seenBy(actorOf(request).role);
-      const trail = order && (await orderTrail(orm, order, { money }));
+      const trail = order && (await orderTrail(context, order, { money }));
       return trail ?? sendRefusal(request, reply, refusal('not-found'));
     },
   );

@@ -38,12 +38,12 @@ test('acceptance 16: a counter’s refund of 15.001 waits for a manager', async 
   const orderId = await bigOrder();
   const counter = await signInStaff(shop, 'counter', { ...inSalmiya, name: 'Farah' });
   const manager = await signInStaff(shop, 'manager', { ...inSalmiya, name: 'Joy' });
-  const asked = await refund(counter, orderId, { amount: 15.001, why: 'late' });
+  const asked = await refund(counter, orderId, { amount: 15.001, kind: 'late', why: 'late' });
   assert.deepEqual([asked.status, asked.code], [202, 'refund-waits']);
   assert.deepEqual(await refunded(orderId), []);
   // A second click asks for nothing more.
   assert.equal(
-    (await refund(counter, orderId, { amount: 15.001, why: 'late' })).request,
+    (await refund(counter, orderId, { amount: 15.001, kind: 'late', why: 'late' })).request,
     asked.request,
   );
   assert.deepEqual(
@@ -64,7 +64,51 @@ test('acceptance 16: a counter’s refund of 15.001 waits for a manager', async 
     ]),
     [
       ['Joy', 'POST /staff/refund-request/:id', ['amount', 'refund', 'decision']],
-      ['Farah', 'POST /staff/order/:id/refund', ['waits', 'request']],
+      ['Farah', 'POST /staff/order/:id/refund', ['kind', 'waits', 'request']],
+    ],
+  );
+});
+
+test('of two who give back at once the first stands, and the second is told who that was', async () => {
+  const orderId = await bigOrder();
+  const counter = await signInStaff(shop, 'counter', { ...inSalmiya, name: 'Farah' });
+  const manager = await signInStaff(shop, 'manager', { ...inSalmiya, name: 'Joy' });
+  const body = { amount: 5, kind: 'quality', refunded: 0 };
+  assert.equal((await refund(counter, orderId, body)).status, 200);
+  const path = staffEndpoints.refundOrder(orderId);
+  const { status, body: told } = await shop.post(path, body, manager.headers);
+  assert.deepEqual(
+    [status, (told as { code: string }).code, (told as { by: string }).by],
+    [409, 'refund-changed', 'Farah'],
+  );
+  assert.deepEqual(await refunded(orderId), [{ fils: 5000, by: 'staff: Farah' }]);
+  assert.equal((await refund(manager, orderId, { ...body, refunded: 5 })).status, 200);
+});
+
+test('an order’s trail has its requests, decided and not, with who decided', async () => {
+  const orderId = await bigOrder();
+  const counter = await signInStaff(shop, 'counter', { ...inSalmiya, name: 'Farah' });
+  const manager = await signInStaff(shop, 'manager', { ...inSalmiya, name: 'Joy' });
+  const asked = await refund(counter, orderId, { amount: 16, kind: 'goodwill' });
+  await refund(counter, orderId, { amount: 17, kind: 'wrong' });
+  await decide(manager, asked.request, 'declined');
+  const again = await shop.post(
+    staffEndpoints.decideRequest(asked.request),
+    { decision: 'granted' },
+    counter.headers,
+  );
+  assert.deepEqual([again.status, (again.body as { by: string }).by], [409, 'Joy']);
+  const trail = (await shop.get(staffEndpoints.orderTrail(orderId), counter.headers)).body;
+  assert.deepEqual(
+    (trail as OrderTrail).requests.map(({ amount, kind, decision, decidedBy }) => [
+      amount,
+      kind,
+      decision,
+      decidedBy,
+    ]),
+    [
+      [16, 'goodwill', 'declined', 'Joy'],
+      [17, 'wrong', null, null],
     ],
   );
 });
@@ -116,7 +160,7 @@ test('a decorator sees an order’s moves, and nothing of its money', async () =
   const ofMoney = trail.events.filter(({ kind }) => /attempt|refund|mismatch/.test(kind));
   assert.deepEqual(ofMoney, []);
   assert.ok(trail.events.some(({ to }) => to === 'paid'));
-  for (const part of ['attempts', 'refunds', 'gateway', 'documents'] as const) {
+  for (const part of ['attempts', 'refunds', 'requests', 'gateway', 'documents'] as const) {
     assert.deepEqual(trail[part], [], part);
   }
   assert.ok(trail.audit.length === 1 && trail.audit.every(({ after }) => after === null));

@@ -1,7 +1,9 @@
 import type { RefundRequest } from '@mahlab/bakery/api/staff';
 import { type Fils, kwd } from '@mahlab/bakery/rules/money';
+import type { RefundKind } from '@mahlab/bakery/rules/refund';
 import { FRESH_PASSKEY_ABOVE, mayRefund } from '@mahlab/bakery/rules/staff/rights';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Orm, Tx } from '../../database/db.ts';
 import { type Refusal } from '../../http/refusal.ts';
@@ -15,6 +17,7 @@ export type RequestRow = {
   number: number;
   kitchen: string;
   askedBy: string;
+  decidedBy: string | null;
 };
 
 /**
@@ -33,9 +36,15 @@ export async function judgeRefund(
 /** Has a refund wait for somebody who may. The same asked for again by the same person is one request. */
 export async function askForRefund(
   tx: Tx,
-  asked: { orderId: string; amountFils: Fils; why: string; askedBy: string },
+  asked: {
+    orderId: string;
+    amountFils: Fils;
+    kind: RefundKind | null;
+    why: string;
+    askedBy: string;
+  },
 ): Promise<{ id: string; isNew: boolean }> {
-  const { orderId, amountFils, why, askedBy } = asked;
+  const { orderId, amountFils, kind, why, askedBy } = asked;
   // The order is locked, so that two at once are seen one by one.
   const [waiting] = await tx
     .select({ id: refundRequests.id })
@@ -50,7 +59,7 @@ export async function askForRefund(
     );
   if (waiting) return { id: waiting.id, isNew: false };
   const id = uuidv7();
-  await tx.insert(refundRequests).values({ id, orderId, amountFils, why, askedBy });
+  await tx.insert(refundRequests).values({ id, orderId, amountFils, kind, why, askedBy });
   return { id, isNew: true };
 }
 
@@ -65,6 +74,14 @@ export async function waitingRequests(
     .orderBy(asc(refundRequests.askedAt), asc(refundRequests.id))
     .limit(limit)
     .offset((page - 1) * limit);
+  return found.map(wireRequest);
+}
+
+/** The requests of an order, decided or not, oldest first. */
+export async function requestsOfOrder(orm: Orm, orderId: string): Promise<RefundRequest[]> {
+  const found = await select(orm)
+    .where(eq(refundRequests.orderId, orderId))
+    .orderBy(asc(refundRequests.askedAt), asc(refundRequests.id));
   return found.map(wireRequest);
 }
 
@@ -90,8 +107,14 @@ export async function decideRequest(
 }
 
 /** A request as staff see it. */
-export function wireRequest({ request, number, kitchen, askedBy }: RequestRow): RefundRequest {
-  const { id, orderId, amountFils, why, askedAt, decision } = request;
+export function wireRequest({
+  request,
+  number,
+  kitchen,
+  askedBy,
+  decidedBy,
+}: RequestRow): RefundRequest {
+  const { id, orderId, amountFils, kind, why, askedAt, decision, decidedAt } = request;
   return {
     id,
     order: orderId,
@@ -101,9 +124,14 @@ export function wireRequest({ request, number, kitchen, askedBy }: RequestRow): 
     why,
     askedBy,
     askedAt: askedAt.toISOString(),
+    kind,
     decision,
+    decidedBy,
+    decidedAt: decidedAt?.toISOString() ?? null,
   };
 }
+
+const deciders = alias(staffMembers, 'deciders');
 
 function select(orm: Orm) {
   return orm
@@ -112,8 +140,10 @@ function select(orm: Orm) {
       number: orders.number,
       kitchen: orders.branchId,
       askedBy: staffMembers.name,
+      decidedBy: deciders.name,
     })
     .from(refundRequests)
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
-    .innerJoin(staffMembers, eq(staffMembers.id, refundRequests.askedBy));
+    .innerJoin(staffMembers, eq(staffMembers.id, refundRequests.askedBy))
+    .leftJoin(deciders, eq(deciders.id, refundRequests.decidedBy));
 }

@@ -26,6 +26,7 @@ export function wireRefund({ refund, attempt, order }: RefundWithOrder): StaffRe
     ofSale: refund.ofSale,
     by: refund.by,
     why: refund.reason,
+    kind: refund.kind,
     problem: refund.lastError ?? '',
     createdAt: refund.createdAt.toISOString(),
     left: kwd(attempt.amountFils - attempt.refundedFils),

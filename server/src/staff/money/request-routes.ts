@@ -1,10 +1,11 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import { PageQuery } from '@mahlab/bakery/api/page';
-import { RefundDecision, RefundRequest } from '@mahlab/bakery/api/staff';
+import { RefundDecision, RefundRequest, RequestDecided } from '@mahlab/bakery/api/staff';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { kwd } from '@mahlab/bakery/rules/money';
 import { z } from 'zod';
 import type { App, AppContext } from '../../app-context.ts';
+import type { Orm } from '../../database/db.ts';
 import { sanitizeText } from '../../database/sanitize.ts';
 import { refusal, sendRefusal } from '../../http/refusal.ts';
 import { refundOrder } from '../../payments/refund-order.ts';
@@ -52,7 +53,7 @@ export function refundRequestRoutes(app: App, context: AppContext): void {
         description: 'Granting is giving the money back oneself: one’s own limit counts.',
         params: z.object({ id: z.string().max(100) }),
         body: RefundDecision,
-        response: { 200: RefundRequest, 409: ErrorBody, 422: ErrorBody, ...errors },
+        response: { 200: RefundRequest, 409: RequestDecided, 422: ErrorBody, ...errors },
       },
     },
     async (request, reply) => {
@@ -61,34 +62,42 @@ export function refundRequestRoutes(app: App, context: AppContext): void {
       if (!found || !reaches(actor, 'refund', found.kitchen)) {
         return sendRefusal(request, reply, refusal('not-found'));
       }
-      const { id, orderId, amountFils, why } = found.request;
-      if (found.request.decision) return sendRefusal(request, reply, refusal('request-decided'));
+      const { id, orderId, amountFils, kind, why } = found.request;
+      if (found.request.decision) return sendRefusal(request, reply, await decided(orm));
       const { decision, why: reason = '' } = sanitizeText(request.body);
       const isFirst = await (decision === 'granted' ? grant() : decline());
       if (!isFirst.ok) return sendRefusal(request, reply, isFirst);
-      return wireRequest({ ...found, request: { ...found.request, decision } });
+      return wireRequest((await requestOfId(orm, id)) ?? found);
 
       function grant() {
         return refundOrder(context, orderId, {
           amount: kwd(amountFils),
+          kind,
           why,
           by: historyName(actor),
-          key: `refund request ${id}`,
+          // A request is decided once, in this transaction.
+          key: null,
           judge: async (tx, sums) =>
             (await judgeRefund(actor, sums, () => refusal('refund-above-limit'))) ??
-            ((await decide(tx)) ? null : refusal('request-decided')),
+            ((await decide(tx)) ? null : await decided(tx)),
           also: (tx, { id: refund }) => tell(tx, { decision, refund, amount: kwd(amountFils) }),
         });
       }
       async function decline() {
         return orm.transaction(async (tx) => {
-          if (!(await decide(tx))) return refusal('request-decided');
+          if (!(await decide(tx))) return decided(tx);
           await tell(tx, { decision });
           return { ok: true as const };
         });
       }
       function decide(tx: Parameters<typeof decideRequest>[0]) {
         return decideRequest(tx, id, { decision, by: actor.id ?? '' });
+      }
+      async function decided(read: Orm) {
+        const now = await requestOfId(read, id);
+        const by = now?.decidedBy ?? '–';
+        const { decision = null, decidedAt } = now?.request ?? {};
+        return refusal('request-decided', { by }, { by, at: decidedAt?.toISOString(), decision });
       }
       function tell(tx: Parameters<typeof audit>[0], after: Record<string, unknown>) {
         const { kitchen, askedBy } = found ?? { kitchen: null, askedBy: '' };

@@ -1,14 +1,17 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderTrail } from '@mahlab/bakery/api/staff';
 import { kwd } from '@mahlab/bakery/rules/money';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Orm } from '../../database/db.ts';
+import type { AppContext } from '../../app-context.ts';
 import { documentName } from '../../documents/sheet.ts';
+import { documentToken, type LinkContext } from '../../orders/document-token.ts';
 import type { Order } from '../../orders/lifecycle/order.ts';
 import { readAudit } from '../../people/read-audit.ts';
 import { documents } from '../../schema/documents.ts';
 import { mails } from '../../schema/mails.ts';
 import { orderEvents } from '../../schema/orders.ts';
 import { gatewayEvents, paymentAttempts, refunds } from '../../schema/payments.ts';
+import { requestsOfOrder } from './refund-requests.ts';
 import { wireRefund } from './refunds.ts';
 
 const MOST_CHANGES = 500;
@@ -17,11 +20,12 @@ const OF_MONEY: readonly string[] = ['attempt', 'refund', 'mismatch'];
 
 /** Everything that happened to an order; without what payments, refunds and their papers say where `money` is false. */
 export async function orderTrail(
-  orm: Orm,
+  context: LinkContext & Pick<AppContext, 'database'>,
   order: Order,
   { money }: { money: boolean },
 ): Promise<OrderTrail> {
   const { id } = order;
+  const { orm } = context.database;
   const events = await orm
     .select()
     .from(orderEvents)
@@ -55,7 +59,9 @@ export async function orderTrail(
     .where(eq(documents.orderId, id))
     .orderBy(asc(documents.issuedAt));
   const changes = await readAudit(orm, { object: id, kitchens: null, limit: MOST_CHANGES });
-  const moneyless = { attempts: [], refunds: [], gateway: [], documents: [] };
+  const requests = await requestsOfOrder(orm, id);
+  const token = documentToken(context, order);
+  const moneyless = { attempts: [], requests: [], refunds: [], gateway: [], documents: [] };
   return {
     id,
     number: String(order.number),
@@ -76,6 +82,7 @@ export async function orderTrail(
       problem: attempt.mismatch ?? attempt.lastError,
     })),
     refunds: back.map((row) => wireRefund({ ...row, order, silentSeconds: 0 })),
+    requests,
     gateway: told.map(({ event: { at, provider, kind, authentic }, attempt }) => {
       return { at: at.toISOString(), provider, kind, authentic, attempt };
     }),
@@ -86,11 +93,15 @@ export async function orderTrail(
       sentAt: mail.sentAt?.toISOString() ?? null,
       deadLetter: mail.deadLetterAt !== null && mail.sentAt === null,
     })),
-    documents: papers.map(({ kind, number, amountFils, issuedAt, file }) => ({
+    documents: papers.map(({ id: document, kind, number, amountFils, issuedAt, file }) => ({
       number: documentName(kind, number),
       amount: kwd(amountFils),
       issuedAt: issuedAt.toISOString(),
       printed: file !== null,
+      link:
+        kind === 'invoice'
+          ? endpoints.invoice(id, { token })
+          : endpoints.creditNote(id, document, { token }),
     })),
     audit: money ? changes : changes.map((change) => ({ ...change, before: null, after: null })),
     ...(!money && moneyless),

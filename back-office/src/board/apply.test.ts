@@ -8,9 +8,15 @@ const ids = (orders: { id: string }[]) => orders.map(({ id }) => id).join();
 test('an event puts an order where it stands now, once, and takes away what the board shows no more', () => {
   const board = aBoard({ orders: [anOrder('1', { revision: 3 })] });
   const card = anOrder('1', { revision: 4, status: 'decorating' });
-  const moved = applyEvent(board, { seq: 6, order: '1', revision: 4, card });
+  const moved = applyEvent(board, { seq: 6, order: '1', revision: 4, status: 'decorating', card });
   assert.deepEqual([moved.board.seq, moved.board.orders, moved.fresh], [6, [card], null]);
-  const gone = applyEvent(moved.board, { seq: 7, order: '1', revision: 5, card: null });
+  const gone = applyEvent(moved.board, {
+    seq: 7,
+    order: '1',
+    revision: 5,
+    status: 'cancelled',
+    card: null,
+  });
   assert.deepEqual([gone.board.seq, gone.board.orders, gone.fresh], [7, [], null]);
 });
 
@@ -18,7 +24,13 @@ test('what is older than the board, or told twice, changes nothing', () => {
   const board = aBoard({ orders: [anOrder('1', { revision: 3 })] });
   for (const revision of [2, 3]) {
     const card = anOrder('1', { revision, status: 'ready' });
-    const { board: after } = applyEvent(board, { seq: 6, order: '1', revision, card });
+    const { board: after } = applyEvent(board, {
+      seq: 6,
+      order: '1',
+      revision,
+      status: 'ready',
+      card,
+    });
     assert.deepEqual(after.orders, board.orders);
     assert.equal(after.seq, 6);
   }
@@ -26,10 +38,16 @@ test('what is older than the board, or told twice, changes nothing', () => {
 
 test('an order that was not there is new; one of another day is not shown', () => {
   const card = anOrder('2');
-  const came = applyEvent(aBoard(), { seq: 6, order: '2', revision: 1, card });
+  const came = applyEvent(aBoard(), { seq: 6, order: '2', revision: 1, status: 'baking', card });
   assert.equal(came.fresh, card);
   const other = anOrder('3', { promise: promised(16, '2026-11-27') });
-  const stayed = applyEvent(aBoard(), { seq: 6, order: '3', revision: 1, card: other });
+  const stayed = applyEvent(aBoard(), {
+    seq: 6,
+    order: '3',
+    revision: 1,
+    status: 'baking',
+    card: other,
+  });
   assert.deepEqual([ids(stayed.board.orders), stayed.fresh], ['', null]);
 });
 

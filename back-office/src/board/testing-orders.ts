@@ -45,6 +45,7 @@ export function anOrder(id: string, changes: Changes = {}): BoardOrder {
     accepted: null,
     moved: null,
     late: null,
+    problem: null,
     ...changes,
   };
   return order as BoardOrder;

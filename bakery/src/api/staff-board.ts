@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ORDER_STATUSES } from '../rules/order.ts';
 import { PROMISE_STATES } from '../rules/promise/promise.ts';
 import { Id, Kwd, Localized } from './common.ts';
+import { OrderProblem } from './staff-move.ts';
 import { StaffConflict } from './staff-promise.ts';
 import { Day } from './window.ts';
 
@@ -83,6 +84,8 @@ export const BoardOrder = z
       .nullable(),
     /** Until when its shopper was told that it comes, later than promised. */
     late: z.object({ until: Instant, by: z.string() }).nullable(),
+    /** What the kitchen has told of it and nobody has settled. */
+    problem: OrderProblem.nullable(),
   })
   .meta({ id: 'BoardOrder' });
 
@@ -143,11 +146,17 @@ export const EventsQuery = z.object({
 });
 
 /**
- * An event of the kind `order`: it has changed. `card` is how it stands now, for whichever day; null when the board shows it
- * no more. What a page has with the same `revision` or a higher one is as new. Events may be repeated.
+ * An event of the kind `order`: it has changed, and stands at `status`. `card` is how it looks now, for whichever day; null
+ * when the board shows it no more. What a page has with the same `revision` or a higher one is as new. Events may be repeated.
  */
 export const BoardEvent = z
-  .object({ seq: z.int(), order: Id, revision: z.int(), card: BoardOrder.nullable() })
+  .object({
+    seq: z.int(),
+    order: Id,
+    revision: z.int(),
+    status: z.enum(ORDER_STATUSES),
+    card: BoardOrder.nullable(),
+  })
   .meta({ id: 'BoardEvent' });
 
 /** An event of the kind `board`: more has changed than is told, ask for all of it. `alive` has the same, every 10 seconds. */

@@ -5,12 +5,14 @@ import type { KitchenQueue, LineTick, LineTicked } from './staff-kitchen.ts';
 import type {
   LateTold,
   NewNote,
+  NewProblem,
   OrderAccepted,
   OrderLate,
   OrderMove,
   OrderMoved,
   OrderUndo,
   OrderUndone,
+  ProblemTold,
   StaffNote,
 } from './staff-move.ts';
 import type { StaffOrder } from './staff-order.ts';
@@ -38,9 +40,12 @@ export const staffDayEndpoints = {
   noteOrder: endpoint<{ post: (note: Sent<typeof NewNote>) => StaffNote }>()(
     '/staff/order/:id/note',
   ),
+  tellProblem: endpoint<{ post: (problem: Sent<typeof NewProblem>) => ProblemTold }>()(
+    '/staff/order/:id/problem',
+  ),
   kitchen: endpoint<
     { get: () => KitchenQueue },
-    { kitchen: string; station: string; day?: string | undefined }
+    { kitchen: string; station?: string | undefined; day?: string | undefined }
   >()('/staff/kitchen'),
   tickLine: endpoint<{ post: (tick: Sent<typeof LineTick>) => LineTicked }>()(
     '/staff/order/:id/line/:line/ticked',

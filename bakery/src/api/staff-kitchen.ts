@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ORDER_STATUSES } from '../rules/order.ts';
 import { STATIONS } from '../rules/staff/stations.ts';
 import { Id, Localized } from './common.ts';
-import { StaffNote } from './staff-move.ts';
+import { MadeAt, OrderProblem, StaffNote } from './staff-move.ts';
 import { PaperPrint } from './staff-paper.ts';
 import { Day } from './window.ts';
 
@@ -10,8 +10,14 @@ const Instant = z.iso.datetime();
 const Status = z.enum(ORDER_STATUSES);
 const Station = z.enum(STATIONS);
 
-/** `GET /staff/kitchen`: one kitchen's queue at a station; without `day`, of the service day of now. */
-export const KitchenQueueQuery = z.object({ kitchen: Id, station: Station, day: Day.optional() });
+/**
+ * `GET /staff/kitchen`: one kitchen's queue, at one station or at all of them; without `day`, of the service day of now.
+ */
+export const KitchenQueueQuery = z.object({
+  kitchen: Id,
+  station: Station.optional(),
+  day: Day.optional(),
+});
 
 /**
  * A line as the kitchen makes it, in the words of the order. `words` are piped exactly as typed, `where` says where;
@@ -49,6 +55,7 @@ export const KitchenOrder = z
     /** Null for an order that is older than windows. */
     deliveryTime: z.string().nullable(),
     startsAt: Instant,
+    endsAt: Instant,
     dueAt: Instant,
     startBy: Instant,
     isLate: z.boolean(),
@@ -59,6 +66,7 @@ export const KitchenOrder = z
     allergy: z.boolean(),
     remarks: z.string(),
     notes: z.array(StaffNote),
+    problem: OrderProblem.nullable(),
     lines: z.array(KitchenLine),
     /** The last ticket that was printed; `isOld` when it no longer says what is to be made. Null: none was. */
     printed: PaperPrint.nullable(),
@@ -67,13 +75,16 @@ export const KitchenOrder = z
   })
   .meta({ id: 'KitchenOrder' });
 
-/** What a station has to do on a service day, the first thing first. `tomorrow` is the day after `today`. */
+/**
+ * What a station, or with null every station, has to do on a service day, the first thing first. `tomorrow` is the day after
+ * `today`.
+ */
 export const KitchenQueue = z
   .object({
     seq: z.int(),
     now: Instant,
     kitchen: z.object({ id: Id, name: z.string(), arabicName: z.string() }),
-    station: Station,
+    station: Station.nullable(),
     day: Day,
     today: Day,
     tomorrow: Day,
@@ -83,7 +94,7 @@ export const KitchenQueue = z
 
 /** `POST /staff/order/{id}/line/{line}/ticked`: a station is done with a line, or with `done: false` is not; repeated it is the same. */
 export const LineTick = z
-  .object({ station: Station, done: z.boolean().default(true) })
+  .object({ station: Station, done: z.boolean().default(true), madeAt: MadeAt })
   .meta({ id: 'LineTick' });
 
 /** `isLast`: all lines are ticked at that station; `next` is then the move to offer. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORDER_STATUSES } from '../rules/order.ts';
+import { PROBLEMS } from '../rules/staff/problems.ts';
 import { ErrorBody, Id, line, paragraph } from './common.ts';
 
 const Instant = z.iso.datetime();
@@ -7,6 +8,12 @@ const Status = z.enum(ORDER_STATUSES);
 
 /** Names one tap. The same key again answers what the first did, so that a tap may be sent twice. */
 export const TapKey = line(100).min(8);
+
+/**
+ * When somebody made a tap that a tablet without a line sends later. It is written down as such, and decides nothing: what
+ * may be done is judged by the time at which it comes.
+ */
+export const MadeAt = Instant.optional();
 
 /**
  * `POST /staff/order/{id}/status`: `from` is where it stood on the page. `why` is needed for a cancellation, and when
@@ -18,6 +25,7 @@ export const OrderMove = z
     to: Status,
     from: Status,
     key: TapKey,
+    madeAt: MadeAt,
     why: paragraph(300).optional(),
     code: line(10).optional(),
   })
@@ -84,6 +92,19 @@ export const StaffNote = z
   })
   .meta({ id: 'StaffNote' });
 
+/** `POST /staff/order/{id}/problem`: what is wrong with it in the kitchen; null says that it is settled. */
+export const NewProblem = z
+  .object({ problem: z.enum(PROBLEMS).nullable(), key: TapKey })
+  .meta({ id: 'NewProblem' });
+
+/** What is wrong with an order: who told it, and when. It is over once it is settled, or the order has been moved. */
+export const OrderProblem = z
+  .object({ problem: z.enum(PROBLEMS), by: z.string(), at: Instant })
+  .meta({ id: 'OrderProblem' });
+export const ProblemTold = z
+  .object({ problem: OrderProblem.nullable() })
+  .meta({ id: 'ProblemTold' });
+
 export type OrderMove = z.infer<typeof OrderMove>;
 export type OrderMoved = z.infer<typeof OrderMoved>;
 export type OrderUndo = z.infer<typeof OrderUndo>;
@@ -92,4 +113,7 @@ export type OrderAccepted = z.infer<typeof OrderAccepted>;
 export type OrderLate = z.infer<typeof OrderLate>;
 export type LateTold = z.infer<typeof LateTold>;
 export type NewNote = z.infer<typeof NewNote>;
+export type NewProblem = z.infer<typeof NewProblem>;
+export type OrderProblem = z.infer<typeof OrderProblem>;
+export type ProblemTold = z.infer<typeof ProblemTold>;
 export type StaffNote = z.infer<typeof StaffNote>;

@@ -5,6 +5,7 @@ import { kwd } from '@mahlab/bakery/rules/money';
 import type { OrderStatus } from '@mahlab/bakery/rules/order';
 import { wireTime } from '@mahlab/bakery/rules/promise/wire-time';
 import { acceptedItselfAt } from '@mahlab/bakery/rules/staff/accepting';
+import { problemOf } from '@mahlab/bakery/rules/staff/problems';
 import type { SeenFields } from '@mahlab/bakery/rules/staff/rights';
 import { dueTimes, type Promised, riskOf } from '@mahlab/bakery/rules/staff/risk';
 import { cakePicture } from '../cakes/cake-look.ts';
@@ -68,6 +69,7 @@ export function wireCard(row: CardRow, { catalogue, calendar, now, seen }: CardV
         }
       : null,
     late: late?.to ? { until: late.to, by: nameOf(late.by) } : null,
+    problem: wireProblem(row.events),
   };
 }
 
@@ -151,6 +153,15 @@ export function hasAllergy(row: CardRow): boolean {
 
 function isPicture({ type, value }: CardLine['extras'][number]): boolean {
   return type === 'File' && value !== '';
+}
+
+/** What the kitchen has told of an order and nobody has settled, by its history. */
+export function wireProblem(
+  events: readonly { kind: string; at: Date | number; to: string | null; by: string }[],
+): BoardOrder['problem'] {
+  const told = problemOf(events);
+  if (!told) return null;
+  return { problem: told.to, by: nameOf(told.by), at: new Date(told.at).toISOString() };
 }
 
 /** A member of staff by the name alone; other causes as they are: `webhook`, `job`. */

@@ -4,12 +4,14 @@ import {
   LateTold,
   MovedAlready,
   NewNote,
+  NewProblem,
   OrderAccepted,
   OrderLate,
   OrderMove,
   OrderMoved,
   OrderUndo,
   OrderUndone,
+  ProblemTold,
   StaffNote,
 } from '@mahlab/bakery/api/staff-move';
 import { z } from 'zod';
@@ -19,7 +21,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import { undoMove } from '../orders/undo-move.ts';
 import { actorOf, staffOnly } from '../people/authorise.ts';
 import { wireMoved } from './moved.ts';
-import { acceptOrder, noteOrder, tellLate } from './tell.ts';
+import { acceptOrder, noteOrder, tellLate, tellProblem } from './tell.ts';
 
 const ById = z.object({ id: z.string().max(100) });
 
@@ -129,6 +131,25 @@ export function moveRoutes(app: App, context: AppContext): void {
       const asked = { ...request.body, id: request.params.id };
       const noted = await noteOrder(context, actorOf(request), asked);
       return noted.ok ? noted.note : sendRefusal(request, reply, noted);
+    },
+  );
+
+  app.post(
+    staffDayEndpoints.tellProblem.pattern,
+    {
+      onRequest: seeing,
+      schema: {
+        tags,
+        summary: 'Tells Today that a cake has a problem in the kitchen, or that it is settled',
+        params: ById,
+        body: NewProblem,
+        response: { 200: ProblemTold, ...errors, 409: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const asked = { ...request.body, id: request.params.id };
+      const told = await tellProblem(context, actorOf(request), asked);
+      return told.ok ? { problem: told.problem } : sendRefusal(request, reply, told);
     },
   );
 }

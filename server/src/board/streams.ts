@@ -150,8 +150,8 @@ export function createStreams(
       now: Date.now(),
       seen: seenBy(role),
     };
-    const { revision } = row;
-    const data = { seq, order, revision, card: isShown ? wireCard(row, view) : null };
+    const { revision, status } = row;
+    const data = { seq, order, revision, status, card: isShown ? wireCard(row, view) : null };
     return `event: order\nid: ${seq}\ndata: ${JSON.stringify(data)}\n\n`;
   }
 

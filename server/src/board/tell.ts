@@ -1,8 +1,10 @@
 import type {
   LateTold,
   NewNote,
+  NewProblem,
   OrderAccepted,
   OrderLate,
+  OrderProblem,
   StaffNote,
 } from '@mahlab/bakery/api/staff-move';
 import { OPEN_STATUSES } from '@mahlab/bakery/rules/order';
@@ -17,11 +19,11 @@ import { queueOrderMail } from '../mail/order-mails.ts';
 import { recordStaffEvent } from '../orders/lifecycle/events.ts';
 import { lockOrder } from '../orders/lifecycle/lock.ts';
 import type { LockedOrder } from '../orders/lifecycle/order.ts';
-import { tapOf } from '../orders/staff-steps.ts';
+import { eventsOf, tapOf } from '../orders/staff-steps.ts';
 import { type Actor, historyName, reaches } from '../people/actor.ts';
 import { auditFor } from '../people/audit.ts';
 import { orderEvents } from '../schema/orders.ts';
-import { nameOf } from './card.ts';
+import { nameOf, wireProblem } from './card.ts';
 import { wireNote } from './wire-note.ts';
 
 type Context = Pick<AppContext, 'config' | 'database' | 'jobs'>;
@@ -100,6 +102,28 @@ export function noteOrder(
     const after = { kind };
     await auditFor(tx, actor, { call: `${CALL}/note`, object: id, kitchen: order.branchId, after });
     return { ok: true, note: wireNote({ ...event, ...who, id: number, at }) };
+  });
+}
+
+/** The kitchen tells that a cake has a problem, or that it is settled. */
+export function tellProblem(
+  context: Context,
+  actor: Actor,
+  { id, problem, key: tap }: NewProblem & { id: string },
+): Promise<Answer<{ problem: OrderProblem | null }>> {
+  return withOpenOrder(context, { actor, id }, async (tx, order) => {
+    if (!(await tapOf(tx, id, tap))) {
+      const who = { by: historyName(actor), memberId: actor.id };
+      await recordStaffEvent(tx, { orderId: id, kind: 'problem', to: problem, tap, ...who });
+      const after = { problem };
+      await auditFor(tx, actor, {
+        call: `${CALL}/problem`,
+        object: id,
+        kitchen: order.branchId,
+        after,
+      });
+    }
+    return { ok: true, problem: wireProblem(await eventsOf(tx, id)) };
   });
 }
 

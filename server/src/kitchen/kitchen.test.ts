@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { afterEach, test } from 'node:test';
+import type { Board } from '@mahlab/bakery/api/staff-board';
 import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
 import type { KitchenQueue, LineTicked } from '@mahlab/bakery/api/staff-kitchen';
 import type { Station } from '@mahlab/bakery/rules/staff/stations';
@@ -17,7 +19,7 @@ const shop = useShop(startShop, async () => {
 });
 afterEach(() => forgetOrders(shop));
 
-async function queue(station: Station, day?: string): Promise<KitchenQueue> {
+async function queue(station?: Station, day?: string): Promise<KitchenQueue> {
   const path = staffDayEndpoints.kitchen({ kitchen: 'salmiya', station, day });
   const { status, body } = await shop.get(path, maryam.headers);
   if (status !== 200) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
@@ -77,6 +79,70 @@ test('an order goes from station to station as it is moved', async () => {
   assert.deepEqual(await shownAt(), ['pack']);
   // On the road is for drivers: the station offers a decorator no move.
   assert.equal((await queue('pack', day)).orders[0]?.next, null);
+});
+
+test('without a station all that the kitchen has in hand is told at once', async () => {
+  const made = await placePaid(shop);
+  const other = await placePaid(shop);
+  const day = await dayOfOrder(shop, made.orderId);
+  await moveAlong(shop, maryam, {
+    id: made.orderId,
+    states: ['paid', 'baking', 'decorating', 'ready'],
+  });
+  const { station, orders } = await queue(undefined, day);
+  assert.equal(station, null);
+  assert.deepEqual(
+    new Map(orders.map(({ id, status }) => [id, status])),
+    new Map([
+      [made.orderId, 'ready'],
+      [other.orderId, 'paid'],
+    ]),
+  );
+});
+
+test('what a tablet without a line did is written down with the time at which it was made', async () => {
+  const { orderId } = await placePaid(shop);
+  const madeAt = new Date(Date.now() - 7 * 60_000).toISOString();
+  await tick(orderId, 1, { station: 'bake', madeAt });
+  // A tablet whose clock is ahead does nothing in the future.
+  const ahead = new Date(Date.now() + 3_600_000).toISOString();
+  await tick(orderId, 2, { station: 'bake', madeAt: ahead });
+  const [order] = (await queue('bake', await dayOfOrder(shop, orderId))).orders;
+  assert.equal(order?.lines[0]?.ticks[0]?.at, madeAt);
+  assert.ok(Date.parse(order?.lines[1]?.ticks[0]?.at ?? '') < Date.now() + 60_000);
+  const move = { from: 'paid', to: 'baking', key: randomUUID(), madeAt };
+  await shop.post(staffDayEndpoints.moveOrder(orderId), move, maryam.headers);
+  const audited = await rows(
+    shop,
+    sql`select after from staff_audit where object = ${orderId} and call like '%/status'`,
+  );
+  assert.deepEqual(audited, [{ after: { status: 'baking', madeAt } }]);
+});
+
+test('a problem is on the cake and on the board until it is settled or the order is moved', async () => {
+  const { orderId } = await placePaid(shop);
+  const day = await dayOfOrder(shop, orderId);
+  const key = randomUUID();
+  const tell = (problem: string | null, tap = randomUUID()) =>
+    shop.post(staffDayEndpoints.tellProblem(orderId), { problem, key: tap }, maryam.headers);
+  const shown = async () => {
+    const [order] = (await queue(undefined, day)).orders;
+    const { body } = await shop.get(staffDayEndpoints.board({ day }), maryam.headers);
+    const card = (body as Board).orders.find(({ id }) => id === orderId);
+    assert.deepEqual(card?.problem, order?.problem);
+    return order?.problem;
+  };
+  assert.equal((await tell('words', key)).status, 200);
+  const problem = await shown();
+  assert.deepEqual([problem?.problem, problem?.by], ['words', 'Maryam']);
+  await tell(null);
+  // The first tap again: it has been done, and is not done anew.
+  assert.deepEqual((await tell('words', key)).body, { problem: null });
+  assert.equal(await shown(), null);
+  await tell('broken');
+  assert.equal((await shown())?.problem, 'broken');
+  await moveAlong(shop, maryam, { id: orderId, states: ['paid', 'baking'] });
+  assert.equal(await shown(), null);
 });
 
 test('what was not promised firmly is in no queue', async () => {

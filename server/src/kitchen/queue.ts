@@ -7,7 +7,7 @@ import type { StaffRole } from '@mahlab/bakery/rules/staff/rights';
 import type { Station } from '@mahlab/bakery/rules/staff/stations';
 import type { AppContext } from '../app-context.ts';
 import { daysAt } from '../board/board.ts';
-import { acceptedOf, hasAllergy, iso, promisedOf } from '../board/card.ts';
+import { acceptedOf, hasAllergy, iso, promisedOf, wireProblem } from '../board/card.ts';
 import { type CardRow, cardsOfDay } from '../board/card-queries.ts';
 import { currentSeq } from '../board/changes.ts';
 import { wireNote } from '../board/wire-note.ts';
@@ -22,11 +22,11 @@ import { type Tick, ticksOf } from './ticks.ts';
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'calendar'>;
 type Row = Queued & { row: CardRow };
 
-/** What a station of a kitchen has to do on a service day. */
+/** What a station of a kitchen, or every station, has to do on a service day. */
 export async function kitchenQueue(
   { database: { orm }, ...context }: Context,
   { role }: Actor,
-  asked: { kitchen: string; station: Station; day?: Day | undefined },
+  asked: { kitchen: string; station?: Station | undefined; day?: Day | undefined },
 ): Promise<KitchenQueue> {
   const { kitchen, station } = asked;
   const now = Date.now();
@@ -55,7 +55,7 @@ export async function kitchenQueue(
       name: branch?.name ?? kitchen,
       arabicName: branch?.arabicName ?? kitchen,
     },
-    station,
+    station: station ?? null,
     day,
     ...daysAt(now),
     orders: queue.map((queued) => kitchenOrder(queued, { now, role, ticks, prints, catalogue })),
@@ -87,6 +87,7 @@ function kitchenOrder(
     day,
     deliveryTime: row.state === 'undated' ? null : deliveryTime,
     startsAt: iso(startsAt),
+    endsAt: iso(endsAt),
     dueAt: iso(dueAt),
     startBy: iso(startBy),
     isLate,
@@ -96,6 +97,7 @@ function kitchenOrder(
     allergy: hasAllergy(row),
     remarks: row.remarks ?? '',
     notes: row.events.filter(({ kind }) => kind === 'note').map(wireNote),
+    problem: wireProblem(row.events),
     lines: row.lines.map((line) =>
       kitchenLine(line, {
         catalogue,

@@ -1,5 +1,6 @@
 import type { LineTick, LineTicked } from '@mahlab/bakery/api/staff-kitchen';
 import { OPEN_STATUSES, type OrderStatus } from '@mahlab/bakery/rules/order';
+import { MINUTE } from '@mahlab/bakery/rules/promise/day';
 import { STATION_STATES, type Station } from '@mahlab/bakery/rules/staff/stations';
 import { and, eq, inArray } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
@@ -26,6 +27,15 @@ export async function ticksOf(orm: Orm, orders: readonly string[]): Promise<Tick
     .where(inArray(order, [...orders]));
 }
 
+const KEPT_DAY_MS = 1440 * MINUTE;
+
+/** When a tick was made that comes late from a tablet; undefined is now, also for a tablet whose clock is wrong. */
+function tickedAt(madeAt: string | undefined): Date | undefined {
+  const at = Date.parse(madeAt ?? '');
+  const age = Date.now() - at;
+  return age >= 0 && age < KEPT_DAY_MS ? new Date(at) : undefined;
+}
+
 /**
  * A station is done with a line, or is not after all. The order stays where it is: the last tick only offers the move. A tick
  * is the same however often it is made, so it needs no key of its own.
@@ -33,7 +43,7 @@ export async function ticksOf(orm: Orm, orders: readonly string[]): Promise<Tick
 export async function tickLine(
   { database }: Pick<AppContext, 'database'>,
   actor: Actor,
-  { id, line, station, done }: LineTick & { id: string; line: number },
+  { id, line, station, done, madeAt }: LineTick & { id: string; line: number },
 ): Promise<{ ok: true; ticked: LineTicked } | Refusal> {
   if (!isUuid(id)) return refusal('not-found');
   return database.orm.transaction(async (tx) => {
@@ -47,9 +57,10 @@ export async function tickLine(
     const which = { orderId: id, line, station };
     if (done) {
       const who = { by: historyName(actor), memberId: actor.id };
+      const at = tickedAt(madeAt);
       await tx
         .insert(lineTicks)
-        .values({ ...which, ...who })
+        .values({ ...which, ...who, ...(at && { at }) })
         .onConflictDoNothing();
     } else {
       const { orderId, ...columns } = lineTicks;
@@ -60,7 +71,7 @@ export async function tickLine(
       call: 'POST /staff/order/:id/line/:line/ticked',
       object: id,
       kitchen: order.branchId,
-      after: { line, station, done },
+      after: { line, station, done, ...(madeAt !== undefined && { madeAt }) },
     });
     const ticked = (await ticksOf(tx, [id])).filter((tick) => tick.station === station);
     const isLast = positions.every((position) => ticked.some((tick) => tick.line === position));

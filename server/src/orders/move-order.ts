@@ -23,7 +23,7 @@ export async function moveOrder(
   { id, ...move }: OrderMove & { id: string },
 ): Promise<{ ok: true; order: Order } | Refusal> {
   if (!isUuid(id)) return refusal('not-found');
-  const { to, from, key: tap, why = '', code = '' } = sanitizeText(move);
+  const { to, from, key: tap, madeAt, why = '', code = '' } = sanitizeText(move);
   const moved = await context.database.orm.transaction(async (tx) => {
     // The attempts are locked too, because cancelling a paid order refunds it.
     const locked = await lockOrderWithAttempts(tx, id);
@@ -49,7 +49,7 @@ export async function moveOrder(
       object: id,
       kitchen: order.branchId,
       before: { status: from },
-      after: { status: to },
+      after: { status: to, ...(madeAt !== undefined && { madeAt }) },
       why,
     });
     return { ok: true as const, order: done };

@@ -188,11 +188,13 @@ export const orderEvents = pgTable(
         'mismatch',
         'refund',
         'promise',
-        // Of staff: a move taken back, a new order taken, a shopper told of a delay, a note for the team.
+        // Of staff: a move taken back, a new order taken, a shopper told of a delay, a note for the team, a cake that has a
+        // problem in the kitchen.
         'undo',
         'accepted',
         'late',
         'note',
+        'problem',
         // A shopper was asked to choose another time: of that which `to` names.
         'asked',
       ],

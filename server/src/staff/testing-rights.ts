@@ -58,6 +58,13 @@ export const CALLS: Record<string, Call> = {
       body: { text: 'No nuts', kind: 'allergy', key: randomUUID() },
     }),
   },
+  'post /order/{id}/problem': {
+    right: 'see-orders',
+    on: async (things) => ({
+      id: await things.order(),
+      body: { problem: 'words', key: randomUUID() },
+    }),
+  },
   'post /order/{id}/late': {
     right: 'change-delivery',
     on: async (things) => ({

@@ -1,6 +1,6 @@
 import { type Day, type Instant, MINUTE } from '../promise/day.ts';
 import { dueTimes, type Promised } from './risk.ts';
-import { STATION_STATES, type Station } from './stations.ts';
+import { STATION_STATES, STATIONS, type Station } from './stations.ts';
 
 /** An order as the queue looks at it. */
 export type Queued = Promised & { number: number; day: Day };
@@ -23,15 +23,22 @@ export function dueOf(order: Queued, now: Instant): Due | null {
 }
 
 /**
- * What a station has to do on a service day, first things first: late, then due, then the longest work, then the number;
+ * What a station, or without one every station, has to do on a service day, first things first: late, then due, then the longest work, then the number;
  * never by when it came in (Back office 5). On the day of now, what is left from the days before is in it too.
  */
 export function queueOf<T extends Queued>(
   orders: readonly T[],
-  { station, day, today, now }: { station: Station; day: Day; today: Day; now: Instant },
+  {
+    station,
+    day,
+    today,
+    now,
+  }: { station?: Station | undefined; day: Day; today: Day; now: Instant },
 ): (T & Due)[] {
   return orders
-    .filter((order) => STATION_STATES[station].includes(order.status))
+    .filter(({ status }) =>
+      (station ? [station] : STATIONS).some((one) => STATION_STATES[one].includes(status)),
+    )
     .filter((order) => order.day === day || (day === today && order.day < day))
     .flatMap((order) => {
       const due = dueOf(order, now);

@@ -22,9 +22,14 @@ export async function recordPromiseEvent(
   await tx.insert(orderEvents).values({ ...event, kind: 'promise' });
 }
 
-/** What staff write into an order's history that is no move: they took it, told of a delay, left a note, or asked for another time. */
+/**
+ * What staff write into an order's history that is no move: they took it, told of a delay or a problem, left a note, or asked
+ * for another time.
+ */
 export type StaffEvent = Required<Pick<EventRow, 'orderId' | 'by' | 'memberId'>> &
-  Pick<EventRow, 'to' | 'detail' | 'tap'> & { kind: 'accepted' | 'late' | 'note' | 'asked' };
+  Pick<EventRow, 'to' | 'detail' | 'tap'> & {
+    kind: 'accepted' | 'late' | 'note' | 'problem' | 'asked';
+  };
 
 /** Writes what staff did into an order's history. The order is locked, so that a repeated tap finds the first. */
 export async function recordStaffEvent(

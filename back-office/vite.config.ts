@@ -4,7 +4,7 @@ import { appBuild, LIBRARIES } from '../web/build/app-build.ts';
 
 /** What every screen needs, in one chunk. */
 const SHELL = new RegExp(
-  `${LIBRARIES}|${/back-office[\\/]src[\\/]((?!first-paint)[\w-]+\.(ts|tsx)|(frame|keys|parts|session|state)[\\/].*)$|(web|ui|rules|api)[\\/](src[\\/])?[\w-]+\.tsx?$/.source}`,
+  `${LIBRARIES}|${/back-office[\\/]src[\\/]((?!first-paint)[\w-]+\.(ts|tsx)|(frame|keys|live|parts|session|state)[\\/].*)$|(web|ui|rules|api)[\\/](src[\\/])?[\w-]+\.tsx?$/.source}`,
 );
 
 export default defineConfig(({ isSsrBuild }) =>

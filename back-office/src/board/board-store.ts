@@ -2,18 +2,10 @@ import type { Board, BoardEvent, BoardOrder } from '@mahlab/bakery/api/staff-boa
 import { create } from 'zustand';
 import { applyEvent } from './apply.ts';
 
-/** How the page hears of changes: by the stream, by asking every 15 s, or not at all. */
-export type Hearing = 'stream' | 'asking' | 'cut';
-
 type BoardState = {
   board: Board | null;
   /** The first answer was a refusal, or none came. */
   failed: boolean;
-  hearing: Hearing;
-  /** When the server was heard last, in the page's milliseconds. */
-  heardAt: number;
-  /** The server's clock less the page's, in milliseconds. */
-  ahead: number;
   /** Orders that came while somebody looked at another one: not on the board yet. */
   waiting: BoardOrder[];
   /** Orders that came and nobody here has opened yet. */
@@ -28,9 +20,6 @@ type BoardState = {
 const EMPTY: BoardState = {
   board: null,
   failed: false,
-  hearing: 'asking',
-  heardAt: 0,
-  ahead: 0,
   waiting: [],
   fresh: new Set(),
   selected: null,
@@ -46,9 +35,9 @@ export function clearBoard(): void {
   useBoard.setState(EMPTY);
 }
 
-/** The server's time now, in milliseconds. */
-export function serverNow(): number {
-  return Date.now() + useBoard.getState().ahead;
+/** The board did not come: there is only what was there before. */
+export function boardFailed(): void {
+  useBoard.setState(({ board }) => ({ failed: board === null }));
 }
 
 /** The whole board as the server has it. What is new to this page waits, or is marked. */
@@ -56,15 +45,12 @@ export function takeBoard(board: Board): void {
   const { board: before, waiting } = useBoard.getState();
   const known = new Set([...(before?.orders ?? []), ...waiting].map(({ id }) => id));
   const sameDay = before?.day === board.day;
-  useBoard.setState(({ hearing }) => ({
+  useBoard.setState({
     board,
     failed: false,
-    hearing: hearing === 'cut' ? 'asking' : hearing,
-    heardAt: Date.now(),
-    ahead: Date.parse(board.now) - Date.now(),
     // What waited still does, as it stands now.
     waiting: board.orders.filter(({ id }) => waiting.some((order) => order.id === id)),
-  }));
+  });
   if (sameDay) arrive(board.orders.filter(({ id, status }) => status === 'paid' && !known.has(id)));
 }
 
@@ -75,16 +61,10 @@ export function takeEvent(event: BoardEvent): BoardOrder | null {
   const { board, fresh } = applyEvent(before, event);
   useBoard.setState({
     board,
-    heardAt: Date.now(),
     waiting: waiting.flatMap((order) => (order.id === event.order ? (event.card ?? []) : order)),
   });
   if (fresh?.status === 'paid' && fresh.promise?.state !== 'unplaced') arrive([fresh]);
   return fresh;
-}
-
-/** The server was heard, whatever it said. */
-export function heard(): void {
-  useBoard.setState({ heardAt: Date.now() });
 }
 
 /** While somebody has an order in hand, new ones wait: nothing moves under their eyes. */

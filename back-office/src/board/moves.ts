@@ -3,6 +3,7 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { OrderMoved } from '@mahlab/bakery/api/staff-move';
 import { post } from '@mahlab/web/client.ts';
 import { create } from 'zustand';
+import { useHearing } from '../live/hearing.ts';
 import { orderOf, useBoard } from './board-store.ts';
 
 type Status = BoardOrder['status'];
@@ -92,7 +93,7 @@ function settle({ id, number, status, revision, undoUntil }: OrderMoved, canUndo
   useMoves.setState(({ done }) => ({
     done: [
       ...done.filter(({ order }) => order !== id),
-      { order: id, number, status, until: Date.parse(undoUntil) - useBoard.getState().ahead },
+      { order: id, number, status, until: Date.parse(undoUntil) - useHearing.getState().ahead },
     ].slice(-20),
   }));
 }

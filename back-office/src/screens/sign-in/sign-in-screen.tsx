@@ -3,13 +3,13 @@ import { Mark } from '@mahlab/ui/mark';
 import { useEffect } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { LanguageSwitch } from '../../frame/language-switch.tsx';
+import { TabletPeople } from '../../parts/tablet-people.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 import { CodeForm } from './code-form.tsx';
 import { PairForm } from './pair-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { TabletPeople } from './tablet-people.tsx';
 
 /** Signing in: by passkey, by a mailed code, and on a paired tablet by a name and four digits. */
 export function SignInScreen() {

@@ -1,9 +1,10 @@
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { clockText } from '@mahlab/web/times.ts';
 import { showWaiting, useBoard } from '../../board/board-store.ts';
-import { useNow } from '../../board/use-now.ts';
 import { WifiSlashIcon } from '../../frame/icons.ts';
 import { useKeys } from '../../keys/keys.ts';
+import { useHearing } from '../../live/hearing.ts';
+import { useNow } from '../../live/use-now.ts';
 import { useTranslations } from '../../translations.ts';
 
 const OLD_MS = 30_000;
@@ -21,7 +22,7 @@ export function BoardStrips() {
 function CutStrip() {
   const t = useTranslations();
   const language = useLanguage();
-  const { heardAt, hearing, ahead } = useBoard();
+  const { heardAt, hearing, ahead } = useHearing();
   const now = useNow(1000);
   const cut = hearing === 'cut' || now - ahead - heardAt > OLD_MS;
   return (

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useBoard } from '../../board/board-store.ts';
 import { BOARD_STATES, columnOf } from '../../board/states.ts';
 import { Scene } from '../../frame/scene.tsx';
+import { useKeepPlace } from '../../parts/use-keep-place.ts';
 import { useTranslations } from '../../translations.ts';
 import { ArrivalCard } from './arrival-card.tsx';
 import { useFilter } from './bar/use-filter.ts';
@@ -16,7 +17,6 @@ import { NothingDue } from './nothing-due.tsx';
 import { Peek } from './peek/peek.tsx';
 import { ToDecide } from './to-decide.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
-import { useKeepPlace } from './use-keep-place.ts';
 import { useShownBoard } from './use-shown-board.ts';
 
 /** The matrix: states across, promised windows down. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useBoard } from '../../board/board-store.ts';
 import { findOrders } from '../../board/find-orders.ts';
 import { rowsOf, type WindowRow } from '../../board/rows.ts';
-import { useNow } from '../../board/use-now.ts';
+import { useNow } from '../../live/use-now.ts';
 import { useFilter } from './bar/use-filter.ts';
 
 /** The rows of the board as they are shown: filtered, without what waits, and with moves where they lead. */

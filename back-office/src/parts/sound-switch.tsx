@@ -1,6 +1,6 @@
-import { MutedIcon, SpeakerIcon } from '../../../frame/icons.ts';
-import { turnSound, useSound } from '../../../state/sound.ts';
-import { useTranslations } from '../../../translations.ts';
+import { MutedIcon, SpeakerIcon } from '../frame/icons.ts';
+import { turnSound, useSound } from '../state/sound.ts';
+import { useTranslations } from '../translations.ts';
 
 /** Whether new orders and what waits for a decision are heard. */
 export function SoundSwitch() {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { serverNow, useBoard } from './board-store.ts';
+import { serverNow, useHearing } from './hearing.ts';
 
 /** The server's time, in milliseconds, anew every so many. */
 export function useNow(everyMs: number): number {
-  const ahead = useBoard((state) => state.ahead);
+  const ahead = useHearing((state) => state.ahead);
   const [, tick] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => tick((count) => count + 1), everyMs);

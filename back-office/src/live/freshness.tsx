@@ -1,7 +1,7 @@
-import { useBoard } from '../../../board/board-store.ts';
-import { ageText } from '../../../board/times.ts';
-import { useNow } from '../../../board/use-now.ts';
-import { useTranslations } from '../../../translations.ts';
+import { ageText } from '../board/times.ts';
+import { useTranslations } from '../translations.ts';
+import { useHearing } from './hearing.ts';
+import { useNow } from './use-now.ts';
 
 const OLD_MS = 30_000;
 const TOO_OLD_MS = 120_000;
@@ -9,9 +9,7 @@ const TOO_OLD_MS = 120_000;
 /** How old what is shown may be: `Live, 4 s ago`; saffron after 30 s, vermilion after two minutes. */
 export function Freshness() {
   const t = useTranslations();
-  const heardAt = useBoard((state) => state.heardAt);
-  const hearing = useBoard((state) => state.hearing);
-  const ahead = useBoard((state) => state.ahead);
+  const { heardAt, hearing, ahead } = useHearing();
   const now = useNow(1000);
   if (heardAt === 0) return null;
   const age = now - ahead - heardAt;

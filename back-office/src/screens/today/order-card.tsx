@@ -10,7 +10,7 @@ import { select, useBoard } from '../../board/board-store.ts';
 import { dueOf, urgencyOf } from '../../board/rows.ts';
 import { isBeingMade } from '../../board/states.ts';
 import { lengthText, shortClock } from '../../board/times.ts';
-import { WarningIcon } from '../../frame/icons.ts';
+import { HandPalmIcon, WarningIcon } from '../../frame/icons.ts';
 import { Words } from '../../parts/words.tsx';
 import { useTranslations } from '../../translations.ts';
 
@@ -65,6 +65,12 @@ export const OrderCard = memo(function OrderCard({ order, now, selected }: Props
       {order.words.map((words) => (
         <Words key={words} words={words} />
       ))}
+      {order.problem && (
+        <span className="flex items-center gap-1 text-small font-semibold text-vermilion">
+          <HandPalmIcon size={16} />
+          {t(`problem.${order.problem.problem}`)}
+        </span>
+      )}
     </button>
   );
 });

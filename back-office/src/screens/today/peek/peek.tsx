@@ -10,9 +10,11 @@ import { clockText } from '@mahlab/web/times.ts';
 import x from '@phosphor-icons/core/assets/bold/x-bold.svg?icon';
 import { orderOf, useBoard } from '../../../board/board-store.ts';
 import { nextStatus } from '../../../board/states.ts';
+import { tellProblem } from '../../../board/tell-problem.ts';
 import { windowLine } from '../../../board/window-line.ts';
 import { WarningIcon } from '../../../frame/icons.ts';
 import { Price } from '../../../parts/price.tsx';
+import { ProblemNotice } from '../../../parts/problem-notice.tsx';
 import { Words } from '../../../parts/words.tsx';
 import { useSession } from '../../../session/me.ts';
 import { type TextKey, useTranslations } from '../../../translations.ts';
@@ -77,6 +79,9 @@ function PeekBody({ order, today, now }: { order: BoardOrder; today: string; now
   return (
     <div className="peek-body">
       <p className="text-lead font-semibold">{windowLine(order, today, { language, t })}</p>
+      {order.problem && (
+        <ProblemNotice problem={order.problem} onSettled={() => void tellProblem(order.id, null)} />
+      )}
       {flags.allergy && (
         <p className="notice tone-late">
           <WarningIcon size={20} />

@@ -2,10 +2,11 @@ import { ErrorBody } from '@mahlab/bakery/api/common';
 import { Board, BoardQuery, EventsQuery } from '@mahlab/bakery/api/staff-board';
 import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
 import { StaffOrder } from '@mahlab/bakery/api/staff-order';
-import { may } from '@mahlab/bakery/rules/staff/rights';
+import { may, scopeOf } from '@mahlab/bakery/rules/staff/rights';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
+import type { Actor } from '../people/actor.ts';
 import { actorOf, currentActor, staffOnly } from '../people/authorise.ts';
 import { orderFor } from '../staff/order-for.ts';
 import { boardOf, kitchensFor } from './board.ts';
@@ -75,12 +76,12 @@ export function boardRoutes(app: App, context: AppContext): void {
       const isTaken = streams.follow({
         response: reply.raw,
         role: actor.role,
-        kitchens,
+        ...readerOf(actor, kitchens),
         since: lastEvent(request.headers['last-event-id']) ?? since ?? null,
         again: async () => {
           const now = await currentActor(context, request);
           if (!now || !may(now.role, 'see-orders')) return null;
-          return { role: now.role, kitchens: kitchensFor(now, kitchen) };
+          return { role: now.role, ...readerOf(now, kitchensFor(now, kitchen)) };
         },
       });
       return isTaken ? reply.hijack() : sendRefusal(request, reply, refusal('too-many-watching'));
@@ -107,6 +108,11 @@ export function boardRoutes(app: App, context: AppContext): void {
       return staffOrder(context, actorOf(request), order);
     },
   );
+}
+
+/** Whose orders somebody hears of: those of kitchens, or of their own runs. */
+function readerOf({ role, id }: Actor, kitchens: readonly string[] | null) {
+  return { kitchens, driver: scopeOf(role, 'see-orders') === 'run' ? id : null };
 }
 
 /** The number of the last event that a browser has had. */

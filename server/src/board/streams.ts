@@ -1,22 +1,20 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
-import { OPEN_STATUSES, type OrderStatus } from '@mahlab/bakery/rules/order';
-import { may, type StaffRole, seenBy } from '@mahlab/bakery/rules/staff/rights';
+import type { StaffRole } from '@mahlab/bakery/rules/staff/rights';
 import type { AppContext } from '../app-context.ts';
-import { wireCard } from './card.ts';
-import { type CardRow, cardsOf } from './card-queries.ts';
+import { driversOf } from '../people/reach.ts';
+import { cardsOf } from './card-queries.ts';
 import { type Change, changeOf, changesSince, currentSeq } from './changes.ts';
+import { HEADERS, holds, orderEvent, type Reader, sees, streamEvent } from './stream-events.ts';
 
 /** Who follows the board on a page. */
-export type Follower = {
+export type Follower = Reader & {
   response: ServerResponse;
   role: StaffRole;
-  /** Whose orders they see; null is all kitchens'. */
-  kitchens: readonly string[] | null;
   /** The number up to which their page is up to date; null is that of now. */
   since: number | null;
   /** Who they are and what they see by now; null once they may not any more. */
-  again: () => Promise<Pick<Follower, 'role' | 'kitchens'> | null>;
+  again: () => Promise<(Reader & { role: StaffRole }) | null>;
 };
 
 /** The open streams of this process. */
@@ -115,8 +113,11 @@ export function createStreams(
 
   async function write(followers: readonly Follower[], changes: readonly Change[]) {
     const newest = new Map(changes.map((change) => [change.order, change]));
+    const holders = followers.some(({ driver }) => driver !== null)
+      ? await driversOf(orm, [...newest.keys()])
+      : [];
     const wanted = [...newest.values()]
-      .filter(({ kitchen }) => followers.some((follower) => sees(follower, kitchen)))
+      .filter((change) => followers.some((follower) => sees(follower, change, holders)))
       .sort((a, b) => a.seq - b.seq);
     const rows = new Map(
       (
@@ -129,30 +130,23 @@ export function createStreams(
     for (const [role, those] of Map.groupBy(followers, ({ role }) => role)) {
       const events = wanted.flatMap((change) => {
         const row = rows.get(change.order);
-        return row ? [{ kitchen: change.kitchen, text: orderEvent(change, row, role) }] : [];
+        if (!row) return [];
+        const [text, bare] = [viewFor(role), null].map((view) => orderEvent(change, row, view));
+        return [{ change, text, bare }];
       });
       for (const follower of those) {
         const text = events
-          .filter(({ kitchen }) => sees(follower, kitchen))
-          .map((event) => event.text);
+          .filter(({ change }) => sees(follower, change, holders))
+          .map(({ change, text, bare }) =>
+            follower.driver === null || holds(follower.driver, change, holders) ? text : bare,
+          );
         if (text.length > 0) follower.response.write(text.join(''));
       }
     }
   }
 
-  function orderEvent({ seq, order }: Change, row: CardRow, role: StaffRole): string {
-    const isOpen = (OPEN_STATUSES as readonly OrderStatus[]).includes(row.status);
-    // As on the board: one without a time is in no kitchen's day.
-    const isShown = isOpen && (may(role, 'change-delivery') || row.state !== 'unplaced');
-    const view = {
-      catalogue: catalogue.current(),
-      calendar: calendar.current(),
-      now: Date.now(),
-      seen: seenBy(role),
-    };
-    const { revision, status } = row;
-    const data = { seq, order, revision, status, card: isShown ? wireCard(row, view) : null };
-    return `event: order\nid: ${seq}\ndata: ${JSON.stringify(data)}\n\n`;
+  function viewFor(role: StaffRole) {
+    return { catalogue: catalogue.current(), calendar: calendar.current(), now: Date.now(), role };
   }
 
   /** Brings a page up to date, then it follows. */
@@ -214,20 +208,4 @@ export function createStreams(
       await (await stopListening?.catch(() => undefined))?.();
     },
   };
-}
-
-const HEADERS = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'private, no-store, no-transform',
-  // Tells nginx not to buffer the response.
-  'x-accel-buffering': 'no',
-};
-
-function sees({ kitchens }: Pick<Follower, 'kitchens'>, kitchen: string): boolean {
-  return kitchens === null || kitchens.includes(kitchen);
-}
-
-function streamEvent(kind: 'alive' | 'board', seq: number): string {
-  const data = { seq, now: new Date().toISOString() };
-  return `event: ${kind}\nid: ${seq}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -20,8 +20,9 @@ import { recordStaffEvent } from '../orders/lifecycle/events.ts';
 import { lockOrder } from '../orders/lifecycle/lock.ts';
 import type { LockedOrder } from '../orders/lifecycle/order.ts';
 import { eventsOf, tapOf } from '../orders/staff-steps.ts';
-import { type Actor, historyName, reaches } from '../people/actor.ts';
+import { type Actor, historyName } from '../people/actor.ts';
 import { auditFor } from '../people/audit.ts';
+import { reachesOrder } from '../people/reach.ts';
 import { orderEvents } from '../schema/orders.ts';
 import { nameOf, wireProblem } from './card.ts';
 import { wireNote } from './wire-note.ts';
@@ -136,7 +137,9 @@ function withOpenOrder<T>(
   if (!isUuid(id)) return Promise.resolve(refusal('not-found'));
   return database.orm.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!order || !reaches(actor, 'see-orders', order.branchId)) return refusal('not-found');
+    if (!order || !(await reachesOrder(tx, actor, { ...order, right: 'see-orders' }))) {
+      return refusal('not-found');
+    }
     const isOpen = (OPEN_STATUSES as readonly LockedOrder['status'][]).includes(order.status);
     return isOpen ? act(tx, order) : refusal('order-over');
   });

@@ -9,8 +9,9 @@ import type { Orm } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { lockOrder } from '../orders/lifecycle/lock.ts';
 import { linesOf } from '../orders/read-orders.ts';
-import { type Actor, historyName, reaches } from '../people/actor.ts';
+import { type Actor, historyName } from '../people/actor.ts';
 import { auditFor } from '../people/audit.ts';
+import { reachesOrder } from '../people/reach.ts';
 import { lineTicks } from '../schema/board.ts';
 import { nextFor } from './next-move.ts';
 
@@ -48,7 +49,8 @@ export async function tickLine(
   if (!isUuid(id)) return refusal('not-found');
   return database.orm.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!order || !reaches(actor, 'move', order.branchId)) return refusal('not-found');
+    if (!order || !(await reachesOrder(tx, actor, { ...order, right: 'move' })))
+      return refusal('not-found');
     if (!(OPEN_STATUSES as readonly OrderStatus[]).includes(order.status)) {
       return refusal('order-over');
     }

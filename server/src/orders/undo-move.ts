@@ -6,8 +6,9 @@ import type { AppContext } from '../app-context.ts';
 import { rowsOf, type Tx } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { type CalledBack, callBackMails } from '../outbox/call-back.ts';
-import { type Actor, historyName, reaches } from '../people/actor.ts';
+import { type Actor, historyName } from '../people/actor.ts';
 import { auditFor } from '../people/audit.ts';
+import { reachesOrder } from '../people/reach.ts';
 import { lockOrder } from './lifecycle/lock.ts';
 import type { Order } from './lifecycle/order.ts';
 import type { LifecycleContext } from './lifecycle/reservation.ts';
@@ -29,7 +30,8 @@ export async function undoMove(
   if (!isUuid(id)) return refusal('not-found');
   return context.database.orm.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!order || !reaches(actor, 'move', order.branchId)) return refusal('not-found');
+    if (!order || !(await reachesOrder(tx, actor, { ...order, right: 'move' })))
+      return refusal('not-found');
     if (await tapOf(tx, id, tap)) return { ok: true as const, order, ...NOTHING };
     if (order.status !== from) return movedAlready(order, await lastStep(tx, id));
     const undo = undoOf(await stepsOfOrder(tx, id));

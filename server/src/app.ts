@@ -56,6 +56,8 @@ import { promiseRoutes } from './promises/routes.ts';
 import { createPromotionGuesses } from './promotions/guesses.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import { deliveryRoutes } from './runs/delivery-routes.ts';
+import { runRoutes } from './runs/routes.ts';
 import { staffJobRoutes } from './staff/dead-letter-routes.ts';
 import { staffMailRoutes } from './staff/mail-routes.ts';
 import { moneyRoutes } from './staff/money/money-routes.ts';
@@ -150,6 +152,8 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   moveRoutes(app, context);
   kitchenRoutes(app, context);
   printLogRoutes(app, context);
+  runRoutes(app, context);
+  deliveryRoutes(app, context);
   moneyRoutes(app, context);
   cakeSheetRoutes(app, context);
   paymentRoutes(app, context);

@@ -38,6 +38,7 @@ import type {
   StaffPromise,
   WriteConflicts,
 } from './staff-promise.ts';
+import { staffRunEndpoints } from './staff-run-endpoints.ts';
 import type { NewStop, StaffStop } from './staff-stop.ts';
 
 type OfKitchen = { kitchen?: string | undefined };
@@ -46,6 +47,7 @@ type OfKitchen = { kitchen?: string | undefined };
 export const staffEndpoints = {
   ...staffPeopleEndpoints,
   ...staffDayEndpoints,
+  ...staffRunEndpoints,
   orderTrail: endpoint<{ get: () => OrderTrail }>()('/staff/order/:id/trail'),
   refundOrder: endpoint<{
     post: (refund: Sent<typeof RefundOrder> | undefined) => StaffRefund | RefundWaits;

@@ -55,6 +55,34 @@ export const STAFF_ERRORS = {
     'This works on a paired tablet alone',
     'هذا يعمل على جهاز مقترن بمطبخ فقط',
   ),
+  'order-in-run': e(
+    409,
+    'Order {number} is with {driver} already',
+    'الطلب {number} مع {driver} بالفعل',
+  ),
+  'stop-under-way': e(
+    409,
+    'Order {number} is on its way or delivered. Call it back first',
+    'الطلب {number} في الطريق أو سُلّم. أعِده أولًا',
+  ),
+  'order-not-ready': e(409, 'Order {number} is not ready yet', 'الطلب {number} ليس جاهزًا بعد'),
+  'run-over': e(409, 'This run is over. Make a new one', 'انتهت هذه الجولة. أنشئ جولة جديدة'),
+  'driver-unknown': e(
+    422,
+    'This driver does not drive for this kitchen',
+    'هذا السائق لا يعمل لهذا المطبخ',
+  ),
+  'not-for-a-run': e(
+    422,
+    'Order {number} is fetched, or over: a driver cannot take it',
+    'الطلب {number} للاستلام أو منتهٍ: لا يأخذه سائق',
+  ),
+  'run-two-kitchens': e(422, 'A run has the orders of one kitchen', 'الجولة لطلبات مطبخ واحد'),
+  'picture-gone': e(
+    422,
+    'This picture is no longer there. Take it again',
+    'هذه الصورة لم تعد موجودة. صوّر من جديد',
+  ),
   'refund-waits': e(
     202,
     'This is above your limit. It waits for a manager or the owner',

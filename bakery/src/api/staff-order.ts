@@ -7,6 +7,7 @@ import { PromisedWindow } from './promise.ts';
 import { BoardOrder } from './staff-board.ts';
 import { StaffNote } from './staff-move.ts';
 import { PaperPrint } from './staff-paper.ts';
+import { DeliveryTold } from './staff-run.ts';
 
 const Instant = z.iso.datetime();
 const Status = z.enum(ORDER_STATUSES);
@@ -50,6 +51,8 @@ export const StaffOrder = BoardOrder.extend({
       refunded: Kwd,
     })
     .nullable(),
+  /** What its driver told at the door; null until then, and for one that was fetched. */
+  delivery: DeliveryTold.nullable(),
   /** Oldest first. */
   notes: z.array(StaffNote),
   /** What was printed of it, oldest first. */

@@ -8,6 +8,7 @@ import type { Catalogue } from '../catalog/catalogue.ts';
 import type { Orm } from '../database/db.ts';
 import { wireLine } from '../order-history/line-wire.ts';
 import { refundedOf } from '../order-history/queries.ts';
+import { deliveriesOf } from '../orders/deliveries.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
 import { type LineRow, linesOf, orderOfId } from '../orders/read-orders.ts';
 import { asStep, eventsOf } from '../orders/staff-steps.ts';
@@ -19,6 +20,7 @@ import { wirePromise } from '../promises/wire-promise.ts';
 import { iso, nameOf, wireCard } from './card.ts';
 import { cardsOf } from './card-queries.ts';
 import { currentSeq } from './changes.ts';
+import { wireDelivery } from './wire-delivery.ts';
 import { wireNote } from './wire-note.ts';
 
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'calendar'>;
@@ -37,6 +39,7 @@ export async function staffOrder(
   const seq = await currentSeq(orm);
   const { order, row, lines, events } = await readOrder(orm, id);
   const card = wireCard(row, { catalogue, calendar, now, seen });
+  const [told] = await deliveriesOf(orm, [id]);
   const promise = (await promisesOf(orm, [id])).get(id);
   const contents = { ticket: ticketContent(row), label: labelContent(order, row) };
   const prints = await printsOf(orm, [id]);
@@ -63,6 +66,7 @@ export async function staffOrder(
     remarks: order.remarks ?? '',
     lines: lines.map((line) => staffLine(line, { catalogue, seen })),
     sums: seen.money ? sumsOf(order, await refundedOf(orm, id)) : null,
+    delivery: told && order.status === 'delivered' ? wireDelivery(told) : null,
     notes: events.filter(({ kind }) => kind === 'note').map(wireNote),
     prints: prints.map((print) =>
       wirePrint(print, print.paper === 'label' ? contents.label : contents.ticket),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notExists, notInArray } from 'drizzle-orm';
 import type { Orm, Tx } from '../database/db.ts';
+import { forgetDeliveryPicture } from '../orders/deliveries.ts';
 import { forgetNotes } from '../orders/lifecycle/events.ts';
 import { releasePictures } from '../orders/release-pictures.ts';
 import { mismatched } from '../payments/attempts.ts';
@@ -67,6 +68,7 @@ async function eraseOrder(tx: Tx, id: string): Promise<void> {
   }
   await releasePictures(tx, lines);
   await forgetNotes(tx, id);
+  await forgetDeliveryPicture(tx, id);
   // Reviews stay, without a name; the cart that became the order is deleted.
   await tx.update(reviews).set({ name: '', phone: '' }).where(eq(reviews.orderId, id));
   const { session } = orders;

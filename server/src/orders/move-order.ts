@@ -2,15 +2,25 @@ import type { OrderMove } from '@mahlab/bakery/api/staff-move';
 import { mayMove, moveName } from '@mahlab/bakery/rules/staff/moves';
 import { validate as isUuid } from 'uuid';
 import type { AppContext } from '../app-context.ts';
+import type { Tx } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
-import { type Actor, historyName, passkeyRefusal, reaches } from '../people/actor.ts';
+import { type Actor, historyName, passkeyRefusal } from '../people/actor.ts';
 import { auditFor } from '../people/audit.ts';
+import { reachesOrder } from '../people/reach.ts';
 import { lockOrderWithAttempts } from './lifecycle/lock.ts';
-import type { Order } from './lifecycle/order.ts';
+import type { LockedOrder, Order } from './lifecycle/order.ts';
 import type { LifecycleContext } from './lifecycle/reservation.ts';
 import { transition } from './lifecycle/transition.ts';
 import { lastStep, tapOf } from './staff-steps.ts';
+
+/** What else a call does that moves an order. */
+type Besides = {
+  /** Its method and pattern, for the audit. */
+  call?: string;
+  /** Done in the same transaction before an order that may be moved is; a refusal leaves it where it stands. */
+  also?: (tx: Tx, order: LockedOrder) => Promise<Refusal | null>;
+};
 
 /**
  * Moves an order along its table for a member of staff, and writes down who did it and why (Back office 4). An order becomes
@@ -20,15 +30,21 @@ import { lastStep, tapOf } from './staff-steps.ts';
 export async function moveOrder(
   context: LifecycleContext & Pick<AppContext, 'database' | 'jobs'>,
   actor: Actor,
-  { id, ...move }: OrderMove & { id: string },
+  {
+    id,
+    call = 'POST /staff/order/:id/status',
+    also,
+    ...move
+  }: OrderMove & { id: string } & Besides,
 ): Promise<{ ok: true; order: Order } | Refusal> {
   if (!isUuid(id)) return refusal('not-found');
   const { to, from, key: tap, madeAt, why = '', code = '' } = sanitizeText(move);
   const moved = await context.database.orm.transaction(async (tx) => {
     // The attempts are locked too, because cancelling a paid order refunds it.
     const locked = await lockOrderWithAttempts(tx, id);
-    if (!locked || !reaches(actor, 'move', locked.order.branchId)) return refusal('not-found');
+    if (!locked) return refusal('not-found');
     const { order } = locked;
+    if (!(await reachesOrder(tx, actor, { ...order, right: 'move' }))) return refusal('not-found');
     if (await tapOf(tx, id, tap)) return { ok: true as const, order };
     if (order.status !== from) return movedAlready(order, await lastStep(tx, id));
     const asked = { from, to, mode: order.deliveryType };
@@ -42,10 +58,12 @@ export async function moveOrder(
     const grave = name === 'cancelled' && from !== 'pending' && passkeyRefusal(actor, 'refund');
     if (grave) return grave;
     if (name === 'collected' && !opensPickup(order, code)) return refusal('pickup-code-wrong');
+    const refused = await also?.(tx, order);
+    if (refused) return refused;
     const who = { by: historyName(actor), memberId: actor.id, tap };
     const done = await transition(tx, context, { order, to, why: why || null, ...who });
     await auditFor(tx, actor, {
-      call: 'POST /staff/order/:id/status',
+      call,
       object: id,
       kitchen: order.branchId,
       before: { status: from },

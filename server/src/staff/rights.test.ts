@@ -56,11 +56,14 @@ for (const [name, call] of Object.entries(CALLS)) {
         const things = isOwn ? own : foreign;
         // A list is asked for after there is something in it.
         const mark = await call.lists?.(things);
-        const { id, query = '', body = {} } = (await call.on?.(things)) ?? {};
+        const { id, order, query = '', body = {} } = (await call.on?.(things)) ?? {};
         const before = await written();
         const { statusCode, payload } = await shop.app.inject({
           method: method.toUpperCase() as 'GET',
-          url: `${API_BASE}/staff${path.replace('{id}', encodeURIComponent(id ?? '')).replace('{line}', '1')}${query}`,
+          url: `${API_BASE}/staff${path
+            .replace('{id}', encodeURIComponent(id ?? ''))
+            .replace('{order}', order ?? '')
+            .replace('{line}', '1')}${query}`,
           headers: { ...people.get(role)?.headers, 'content-type': 'application/json' },
           ...(method !== 'get' && { payload: JSON.stringify(body) }),
         });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRight, StaffRole } from '@mahlab/bakery/rules/staff/rights';
+import { RUN_CALLS } from './testing-run-rights.ts';
 import type { Things } from './testing-things.ts';
 
 /** What a call is asked about: the id in its path, its query and its body. */
-type Asked = { id?: string; query?: string; body?: unknown };
+type Asked = { id?: string; order?: string; query?: string; body?: unknown };
 /** Answers that are not the rule's, by who asks for what. */
-type But = Partial<Record<`${StaffRole}, ${'own' | 'foreign'} kitchen`, number | 'in'>>;
+export type But = Partial<Record<`${StaffRole}, ${'own' | 'foreign'} kitchen`, number | 'in'>>;
 
 /**
  * A call of staff's: the right that it asks for, and something of a kitchen that it is asked about. A list's mark is what
@@ -72,6 +73,7 @@ export const CALLS: Record<string, Call> = {
       body: { until: new Date(Date.now() + 3_600_000).toISOString(), key: randomUUID() },
     }),
   },
+  ...RUN_CALLS,
   'get /order/{id}': { right: 'see-orders', on: ofOrder },
   'get /board': { right: 'see-orders', on: ({ kitchen }) => ({ query: `?kitchen=${kitchen}` }) },
   'get /kitchen': {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { phonePhoto } from '../files/samples.testing.ts';
+import { uploadOne } from '../files/uploading.testing.ts';
 import { placePaid } from '../order-history/testing-owners.ts';
 import { sampleOrder } from '../orders/testing-orders.ts';
 import { promise } from '../promises/testing-promises.ts';
@@ -8,6 +10,7 @@ import { mails } from '../schema/mails.ts';
 import { orders } from '../schema/orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
 import { promises, stops } from '../schema/promises.ts';
+import { deliveries, runStops, runs } from '../schema/runs.ts';
 import { refundRequests, staffAudit, staffMembers } from '../schema/staff.ts';
 import type { TestShop } from '../testing.ts';
 
@@ -56,6 +59,31 @@ export function thingsOf(shop: TestShop, kitchen: string) {
     /** Firm at an hour that no plan has. */
     conflict: () => inState('firm', 3),
     unplaced: () => inState('unplaced', 12),
+    /** Somebody who drives for it. */
+    async driver() {
+      const id = uuidv7();
+      const email = `${id}@example.com`;
+      const row = { id, email, name: 'Yaqoub', role: 'driver', language: 'en' } as const;
+      await orm.insert(staffMembers).values({ ...row, kitchens: [kitchen] });
+      return id;
+    },
+    /** A run of somebody's with one order, which stands somewhere on its way. */
+    async run(status?: 'ready' | 'on-the-way' | 'delivered') {
+      const [id, order, driverId] = [uuidv7(), await newOrder(), await this.driver()];
+      if (status) await orm.update(orders).set({ status }).where(eq(orders.id, order));
+      const by = { by: 'test', memberId: driverId, tap: id };
+      await orm.insert(runs).values({ id, kitchen, day: '2026-01-01', driverId, ...by });
+      await orm.insert(runStops).values({ runId: id, orderId: order, position: 1 });
+      return { id, order };
+    },
+    /** A delivered order with a picture, which is in the store. */
+    async pictured() {
+      const picture = await uploadOne(shop, await phonePhoto());
+      const { order: orderId } = await this.run('delivered');
+      const told = { orderId, picture, at: new Date(), memberId: await this.driver() };
+      await orm.insert(deliveries).values(told);
+      return orderId;
+    },
     async refund() {
       const { id: attemptId, orderId } = await attempt();
       const id = uuidv7();

@@ -20,6 +20,8 @@ import {
 const TABLE: Record<StaffRight, string> = {
   'see-orders': 'aooro',
   move: 'aooro',
+  'see-runs': 'ao-ro',
+  'hand-runs': 'ao--o',
   'change-delivery': 'ao--o',
   force: 'ao---',
   'edit-paid': 'ao--o',

@@ -24,6 +24,10 @@ export const STAFF_RIGHTS = {
   'see-orders': { ...withKitchen, driver: 'run' },
   /** Which moves: `canMove`. */
   move: { ...withKitchen, driver: 'run' },
+  /** Drivers' runs: which there are. */
+  'see-runs': { ...withCounter, driver: 'run' },
+  /** Handing orders to a driver, and taking them out of a run again. */
+  'hand-runs': withCounter,
   /** An order's window, address and telephone; counter with the shopper's consent (`consentNeeded`). */
   'change-delivery': withCounter,
   /** A window beyond its capacity. */

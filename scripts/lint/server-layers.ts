@@ -22,7 +22,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
     'seed',
   ],
   ['catalog', 'cakes', 'pricing', 'customers', 'people', 'carts'],
-  ['promises', 'promotions', 'orders/lifecycle', 'payments', 'orders'],
+  ['promises', 'promotions', 'orders/lifecycle', 'payments', 'orders/revisions', 'orders'],
   ['documents', 'order-history', 'order-live', 'mail', 'reviews', 'cake-requests', 'erasure'],
   ['staff', 'cake-sheets', 'board', 'kitchen', 'print-log', 'runs'],
 ];

@@ -1,5 +1,6 @@
 import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { type ErrorEntry, e } from './error-entry.ts';
+import { REVISION_ERRORS } from './revision-errors.ts';
 import { SERVICE_ERRORS } from './service-errors.ts';
 import { STAFF_ERRORS } from './staff-errors.ts';
 import { WINDOW_ERRORS } from './window-errors.ts';
@@ -144,6 +145,7 @@ export const ERRORS = {
   'file-missing': e(400, 'No file was sent', 'لم يُرسل أي ملف'),
   ...ACCOUNT_ERRORS,
   ...SERVICE_ERRORS,
+  ...REVISION_ERRORS,
   ...STAFF_ERRORS,
   ...WINDOW_ERRORS,
 } satisfies Record<string, ErrorEntry>;

@@ -26,7 +26,8 @@ export const BoardLine = z
 export const RISKS = ['late', 'at-risk'] as const;
 
 /**
- * An order as the board shows it. `revision` rises with each change of it. `promise` is null for an order without any;
+ * An order as the board shows it. `revision` rises with each change of it; `revisionNumber` counts its edits: 0 as it was
+ * paid. `promise` is null for an order without any;
  * its `deliveryTime` is null for one that is older than windows. `dueAt` is when it must be in the box, `startBy` that
  * less its minutes, `leaveBy` when a driver must have it at the latest; all three are null without a window. `words` are
  * what is piped on it, whole. A decorator and a driver get the given name alone, no telephone and no money.
@@ -36,6 +37,7 @@ export const BoardOrder = z
     id: Id,
     number: z.string(),
     revision: z.int(),
+    revisionNumber: z.int(),
     status: z.enum(ORDER_STATUSES),
     kitchen: Id,
     mode: z.enum(['Delivery', 'Pickup']),

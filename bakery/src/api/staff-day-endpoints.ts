@@ -17,6 +17,7 @@ import type {
 } from './staff-move.ts';
 import type { StaffOrder } from './staff-order.ts';
 import type { NewPrint, PrintLogged } from './staff-paper.ts';
+import type { EditPreview, OrderEdit, OrderRevision, WithdrawRevision } from './staff-revision.ts';
 
 type OfDay = { kitchen?: string | undefined; day?: string | undefined };
 
@@ -42,6 +43,15 @@ export const staffDayEndpoints = {
   ),
   tellProblem: endpoint<{ post: (problem: Sent<typeof NewProblem>) => ProblemTold }>()(
     '/staff/order/:id/problem',
+  ),
+  editOrder: endpoint<{ post: (edit: Sent<typeof OrderEdit>) => OrderRevision }>()(
+    '/staff/order/:id/revision',
+  ),
+  previewEdit: endpoint<{ post: (edit: Sent<typeof OrderEdit>) => EditPreview }>()(
+    '/staff/order/:id/revision/preview',
+  ),
+  withdrawEdit: endpoint<{ post: (body: Sent<typeof WithdrawRevision>) => OrderRevision }>()(
+    '/staff/order/:id/revision/withdraw',
   ),
   kitchen: endpoint<
     { get: () => KitchenQueue },

@@ -2,22 +2,16 @@ import { z } from 'zod';
 import { ORDER_STATUSES } from '../rules/order.ts';
 import { Address } from './cart.ts';
 import { Id, Kwd, Localized } from './common.ts';
-import { OrderLine } from './order-history.ts';
 import { PromisedWindow } from './promise.ts';
 import { BoardOrder } from './staff-board.ts';
+import { StaffLine } from './staff-line.ts';
 import { StaffNote } from './staff-move.ts';
 import { PaperPrint } from './staff-paper.ts';
+import { OrderRevision } from './staff-revision.ts';
 import { DeliveryTold } from './staff-run.ts';
 
 const Instant = z.iso.datetime();
 const Status = z.enum(ORDER_STATUSES);
-
-/** A line with its prices left out for those who see no money. `contains` are the allergens that its product names now. */
-export const StaffLine = OrderLine.extend({
-  price: Kwd.nullable(),
-  total: Kwd.nullable(),
-  contains: z.array(Localized),
-}).meta({ id: 'StaffLine' });
 
 /**
  * The whole of an order, for staff. What a role does not see is null or left out: a decorator and a driver see the given name
@@ -53,6 +47,8 @@ export const StaffOrder = BoardOrder.extend({
     .nullable(),
   /** What its driver told at the door; null until then, and for one that was fetched. */
   delivery: DeliveryTold.nullable(),
+  /** Its edits, oldest first, with how it was paid as the first; none of an order that was never edited. */
+  revisions: z.array(OrderRevision),
   /** Oldest first. */
   notes: z.array(StaffNote),
   /** What was printed of it, oldest first. */
@@ -75,8 +71,14 @@ export const StaffOrder = BoardOrder.extend({
     accept: z.boolean(),
     late: z.boolean(),
     note: z.boolean(),
+    /** Which fields an edit may change now; `withdraw` calls off the edit that waits for its money, until then all are false. */
+    edit: z.object({
+      details: z.boolean(),
+      words: z.boolean(),
+      lines: z.boolean(),
+      withdraw: z.boolean(),
+    }),
   }),
 }).meta({ id: 'StaffOrder' });
 
-export type StaffLine = z.infer<typeof StaffLine>;
 export type StaffOrder = z.infer<typeof StaffOrder>;

@@ -44,6 +44,7 @@ export type CardRow = {
   area_english: string | null;
   area_arabic: string | null;
   total_fils: number;
+  revision_number: number;
   remarks: string | null;
   paid_at: number | null;
   state: PromiseState | null;
@@ -65,7 +66,7 @@ const cardsWhere = (picked: string) => `
   with picked as materialized (${picked})
   select o.id, o.number, o.status, o.branch_id as kitchen, o.delivery_type as mode,
     o.customer_name as name, o.customer_phone as phone, o.area_name_english as area_english,
-    o.area_name_arabic as area_arabic, o.total_fils, o.remarks, ${ms('o.paid_at')} as paid_at,
+    o.area_name_arabic as area_arabic, o.total_fils, o.revision as revision_number, o.remarks, ${ms('o.paid_at')} as paid_at,
     p.state, p.day::text as day, ${ms('p.starts_at')} as starts_at, ${ms('p.ends_at')} as ends_at,
     p.decorator, p.road_minutes, p.forced_by is not null as forced,
     (select coalesce(max(c.seq), 0)::float8 from order_changes c where c.order_id = o.id) as revision,

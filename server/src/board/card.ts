@@ -32,6 +32,7 @@ export function wireCard(row: CardRow, { catalogue, calendar, now, seen }: CardV
     id: row.id,
     number: String(row.number),
     revision: row.revision,
+    revisionNumber: row.revision_number,
     status: row.status,
     kitchen: row.kitchen,
     mode: row.mode,

@@ -1,16 +1,16 @@
-import type { StaffLine, StaffOrder } from '@mahlab/bakery/api/staff-order';
+import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
 import { kwd } from '@mahlab/bakery/rules/money';
 import { OPEN_STATUSES } from '@mahlab/bakery/rules/order';
+import { isEditable } from '@mahlab/bakery/rules/revision';
 import { mayUndo, movesOf, type Step, undoOf } from '@mahlab/bakery/rules/staff/moves';
-import { type SeenFields, seenBy } from '@mahlab/bakery/rules/staff/rights';
+import { canEditPaid, may, seenBy } from '@mahlab/bakery/rules/staff/rights';
 import type { AppContext } from '../app-context.ts';
-import type { Catalogue } from '../catalog/catalogue.ts';
 import type { Orm } from '../database/db.ts';
-import { wireLine } from '../order-history/line-wire.ts';
 import { refundedOf } from '../order-history/queries.ts';
 import { deliveriesOf } from '../orders/deliveries.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
-import { type LineRow, linesOf, orderOfId } from '../orders/read-orders.ts';
+import { linesOf, orderOfId } from '../orders/read-orders.ts';
+import { type Revision, revisionsOf } from '../orders/revisions/read-revisions.ts';
 import { asStep, eventsOf } from '../orders/staff-steps.ts';
 import type { Actor } from '../people/actor.ts';
 import { labelContent, ticketContent } from '../print-log/content.ts';
@@ -22,8 +22,9 @@ import { cardsOf } from './card-queries.ts';
 import { currentSeq } from './changes.ts';
 import { wireDelivery } from './wire-delivery.ts';
 import { wireNote } from './wire-note.ts';
+import { staffLine, wireRevision } from './wire-revision.ts';
 
-type Context = Pick<AppContext, 'database' | 'catalogue' | 'calendar'>;
+type Context = Pick<AppContext, 'config' | 'database' | 'catalogue' | 'calendar'>;
 type Event = Awaited<ReturnType<typeof eventsOf>>[number];
 
 /** The whole of an order, as far as somebody may see it, with what they may do now. */
@@ -37,7 +38,7 @@ export async function staffOrder(
   const catalogue = context.catalogue.current();
   const calendar = context.calendar.current();
   const seq = await currentSeq(orm);
-  const { order, row, lines, events } = await readOrder(orm, id);
+  const { order, row, lines, revisions, events } = await readOrder(orm, id);
   const card = wireCard(row, { catalogue, calendar, now, seen });
   const [told] = await deliveriesOf(orm, [id]);
   const promise = (await promisesOf(orm, [id])).get(id);
@@ -67,6 +68,9 @@ export async function staffOrder(
     lines: lines.map((line) => staffLine(line, { catalogue, seen })),
     sums: seen.money ? sumsOf(order, await refundedOf(orm, id)) : null,
     delivery: told && order.status === 'delivered' ? wireDelivery(told) : null,
+    revisions: revisions.map((revision) =>
+      wireRevision(revision, { catalogue, seen, config: context.config, language: order.language }),
+    ),
     notes: events.filter(({ kind }) => kind === 'note').map(wireNote),
     prints: prints.map((print) =>
       wirePrint(print, print.paper === 'label' ? contents.label : contents.ticket),
@@ -76,7 +80,7 @@ export async function staffOrder(
       .map(({ at, kind, from, to, by, detail }) => {
         return { at: at.toISOString(), kind, from, to, by: nameOf(by), detail };
       }),
-    may: mayOf(actor, { order, steps: events.filter(isStep).map(asStep), now }),
+    may: mayOf(actor, { order, revisions, steps: events.filter(isStep).map(asStep), now }),
   };
 }
 
@@ -86,19 +90,20 @@ async function readOrder(orm: Orm, id: string) {
   const [row] = await cardsOf(orm, [id]);
   const events = await eventsOf(orm, id);
   const lines = await linesOf(orm, [id]);
+  const revisions = await revisionsOf(orm, id);
   const order = await orderOfId(orm, id);
   if (!row || !order) throw new Error(`order ${id} went away`);
-  return { order, row, lines, events };
+  return { order, row, lines, revisions, events };
 }
 
-type Asked = { order: Order; steps: Step[]; now: number };
+type Asked = { order: Order; revisions: readonly Revision[]; steps: Step[]; now: number };
 
 /** What somebody may do with an order now; a tablet that is locked does nothing. */
-function mayOf(actor: Actor, { order, steps, now }: Asked): StaffOrder['may'] {
+function mayOf(actor: Actor, { order, revisions, steps, now }: Asked): StaffOrder['may'] {
   const { role, id: member } = actor;
   const { status, deliveryType } = order;
   if (member === null && actor.device) {
-    return { moveTo: [], undo: null, accept: false, late: false, note: false };
+    return { moveTo: [], undo: null, accept: false, late: false, note: false, edit: NO_EDIT };
   }
   const isOpen = (OPEN_STATUSES as readonly Order['status'][]).includes(status);
   const undo = undoOf(steps);
@@ -110,25 +115,30 @@ function mayOf(actor: Actor, { order, steps, now }: Asked): StaffOrder['may'] {
     accept: status === 'paid' && role !== 'driver',
     late: isOpen && (isManager || role === 'counter'),
     note: isOpen,
+    edit: editOf(actor, order, revisions),
+  };
+}
+
+const NO_EDIT = { details: false, words: false, lines: false, withdraw: false };
+
+/** What an edit may change now: nothing while one waits for its money. */
+function editOf(
+  { role }: Actor,
+  { status }: Order,
+  revisions: readonly Revision[],
+): StaffOrder['may']['edit'] {
+  const ofLines = canEditPaid(role, status);
+  if (revisions.some(({ state }) => state === 'open')) return { ...NO_EDIT, withdraw: ofLines };
+  return {
+    details: may(role, 'change-delivery') && isEditable('details', status),
+    words: ofLines && isEditable('words', status),
+    lines: ofLines && isEditable('lines', status),
+    withdraw: false,
   };
 }
 
 function isStep({ kind }: Event): boolean {
   return kind === 'placed' || kind === 'status' || kind === 'undo';
-}
-
-function staffLine(
-  line: LineRow,
-  { catalogue, seen }: { catalogue: Catalogue; seen: SeenFields },
-): StaffLine {
-  const wire = wireLine(line, catalogue);
-  const allergens = catalogue.products.get(line.productId)?.allergens ?? [];
-  return {
-    ...wire,
-    price: seen.money ? wire.price : null,
-    total: seen.money ? wire.total : null,
-    contains: allergens.map(({ name }) => name),
-  };
 }
 
 function addressOf({ block, street, house, avenue, additional }: Order) {

@@ -1,9 +1,11 @@
 /** The fixed texts of documents, in both languages. */
 export const LABELS = {
   invoice: { en: 'Invoice', ar: 'فاتورة' },
+  supplement: { en: 'Supplementary invoice', ar: 'فاتورة تكميلية' },
   'credit-note': { en: 'Credit note', ar: 'إشعار دائن' },
   numbers: {
     invoice: { en: 'Invoice no.', ar: 'رقم الفاتورة' },
+    supplement: { en: 'Supplementary invoice no.', ar: 'رقم الفاتورة التكميلية' },
     'credit-note': { en: 'Credit note no.', ar: 'رقم الإشعار' },
   },
   ofInvoice: { en: 'For invoice', ar: 'عن الفاتورة' },

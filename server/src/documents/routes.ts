@@ -29,8 +29,8 @@ const DOCUMENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
 
 const WORDS: Record<Language, Record<DocumentRow['kind'], string>> = {
-  en: { invoice: 'Invoice', 'credit-note': 'Credit note' },
-  ar: { invoice: 'فاتورة', 'credit-note': 'إشعار دائن' },
+  en: { invoice: 'Invoice', supplement: 'Supplementary invoice', 'credit-note': 'Credit note' },
+  ar: { invoice: 'فاتورة', supplement: 'فاتورة تكميلية', 'credit-note': 'إشعار دائن' },
 };
 
 /** Invoices and credit notes, for whoever has their address, or is signed in as the order's customer. */

@@ -55,9 +55,15 @@ export function linePictureName(index: number): string {
   return `line-${index}.jpg`;
 }
 
-/** How a document of a number is called: `INV-000042`, `CRN-000007`. */
+const PREFIXES: Record<DocumentKind, string> = {
+  invoice: 'INV',
+  supplement: 'SUP',
+  'credit-note': 'CRN',
+};
+
+/** How a document of a number is called: `INV-000042`, `SUP-000003`, `CRN-000007`. */
 export function documentName(kind: DocumentKind, number: number): string {
-  return `${kind === 'invoice' ? 'INV' : 'CRN'}-${String(number).padStart(6, '0')}`;
+  return `${PREFIXES[kind]}-${String(number).padStart(6, '0')}`;
 }
 
 /** A document as it is printed. */

@@ -2,11 +2,11 @@ import type { OrderLine } from '@mahlab/bakery/api/order-history';
 import { kwd } from '@mahlab/bakery/rules/money';
 import { cakePicture } from '../cakes/cake-look.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
-import type { LineRow } from '../orders/read-orders.ts';
+import type { RevisionLine } from '../schema/order-revisions.ts';
 import type { FrozenCake, FrozenValue } from '../schema/orders.ts';
 
 /** A line as the wire shows it. A cake of one's own has a picture of its own. */
-export function wireLine(line: LineRow, catalogue: Catalogue): OrderLine {
+export function wireLine(line: RevisionLine, catalogue: Catalogue): OrderLine {
   const cake = line.customProduct;
   return {
     type: line.type,

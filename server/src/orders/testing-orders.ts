@@ -121,6 +121,7 @@ const OF_ORDERS = [
   'run_stops',
   'runs',
   'deliveries',
+  'order_revisions',
   'line_ticks',
   'print_log',
   'order_changes',

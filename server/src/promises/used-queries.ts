@@ -40,7 +40,8 @@ type Row = {
   lapses_at: number | null;
 };
 
-// A row for each day, part, mode and start, or one without them where nothing is used.
+// A row for each day, part, mode and start, or one without them where nothing is used. What an edit adds to an order is no
+// other order.
 const usedWhere = (also: string) => `
     select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now,
       b.calendar_revision as revision, p.*
@@ -48,7 +49,7 @@ const usedWhere = (also: string) => `
     left join lateral (
       select day::text, part, mode, (extract(epoch from starts_at) * 1000)::float8 as starts_at,
         sum(decorator)::int as decorator, sum(trays)::int as trays, sum(drops)::int as drops,
-        count(*)::int as orders, (extract(epoch from min(held_until)) * 1000)::float8 as lapses_at
+        count(*) filter (where revision_id is null)::int as orders, (extract(epoch from min(held_until)) * 1000)::float8 as lapses_at
       from promises
       where kitchen = b.id and day between $2 and $3 and (
         state in ('firm', 'undated') or state = 'held' and held_until > clock_timestamp())
@@ -60,7 +61,10 @@ const usedWhere = (also: string) => `
     ) p on true
     where b.id = $1`;
 const USED = { name: 'used-of-kitchen', text: usedWhere('') };
-const USED_BY_CARTS = { name: 'used-by-carts', text: usedWhere('and order_id is null') };
+const USED_BY_CARTS = {
+  name: 'used-by-carts',
+  text: usedWhere('and session is not null and order_id is null'),
+};
 
 type Asked = { kitchen: string; from: Day; until: Day; own?: Own };
 

@@ -11,9 +11,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DocumentFacts } from '../documents/facts.ts';
 import { instant, notNegative, oneOf } from './columns.ts';
+import { orderRevisions } from './order-revisions.ts';
 import { orders } from './orders.ts';
 
-export const DOCUMENT_KINDS = ['invoice', 'credit-note'] as const;
+export const DOCUMENT_KINDS = ['invoice', 'supplement', 'credit-note'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** The next number of each series. Whoever takes one holds its row until the document is written. */
@@ -29,7 +30,7 @@ export const documentSeries = pgTable(
   ],
 );
 
-/** Invoices and credit notes. None is ever changed but by its file, and none is ever removed. */
+/** Invoices, supplementary invoices and credit notes. None is ever changed but by its file, and none is ever removed. */
 export const documents = pgTable(
   'documents',
   {
@@ -43,6 +44,10 @@ export const documents = pgTable(
       .references(() => orders.id),
     /** What a credit note gives back. */
     refundId: text('refund_id').unique(),
+    /** The edit whose supplement a supplementary invoice is about. */
+    revisionId: uuid('revision_id')
+      .unique()
+      .references(() => orderRevisions.id),
     amountFils: integer('amount_fils').notNull(),
     issuedAt: instant('issued_at').notNull(),
     /** What it says, frozen; taken away once the file is there, which then is the document. */
@@ -57,6 +62,7 @@ export const documents = pgTable(
     uniqueIndex('documents_one_invoice').on(t.orderId).where(sql`${t.kind} = 'invoice'`),
     notNegative('documents_amount', t.amountFils),
     check('documents_number', sql`${t.number} >= 1`),
+    check('documents_revision', sql`(${t.kind} = 'supplement') = (${t.revisionId} is not null)`),
     check('documents_refund', sql`(${t.kind} = 'credit-note') = (${t.refundId} is not null)`),
     check(
       'documents_file',

@@ -50,7 +50,10 @@ export type FrozenDescription = { english: string[]; arabic: string[] };
 /** The open states, as they stand in SQL: a partial index is used by a statement that has the same list. */
 export const OPEN_LIST = OPEN_STATUSES.map((status) => `'${status}'`).join(', ');
 
-/** An order: stored before any money is asked for, and frozen in everything but its status. */
+/**
+ * An order: stored before any money is asked for, and frozen in everything but its status. Edits after the payment are
+ * revisions of it (`order_revisions`).
+ */
 export const orders = pgTable(
   'orders',
   {
@@ -100,6 +103,8 @@ export const orders = pgTable(
     discountFils: integer('discount_fils').notNull().default(0),
     deliveryFils: integer('delivery_fils').notNull(),
     totalFils: integer('total_fils').notNull(),
+    /** The number of the revision in force: its lines, sums and address are those of this row. */
+    revision: integer('revision').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     paidAt: instant('paid_at'),
   },
@@ -197,6 +202,8 @@ export const orderEvents = pgTable(
         'problem',
         // A shopper was asked to choose another time: of that which `to` names.
         'asked',
+        // An edit of it: `to` is the state of its revision.
+        'revision',
       ],
     }).notNull(),
     from: text('from'),

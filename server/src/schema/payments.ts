@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns.ts';
+import { orderRevisions } from './order-revisions.ts';
 import { orders } from './orders.ts';
 
 /** One try to pay an order. An order has one open attempt at most. */
@@ -26,7 +27,9 @@ export const paymentAttempts = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** 1 for the first, then 2, 3 … */
+    /** The edit whose supplement it pays; null for one that pays the order. */
+    revisionId: uuid('revision_id').references(() => orderRevisions.id),
+    /** 1 for the first, then 2, 3 …, supplements included. */
     number: integer('number').notNull(),
     /** Its name at the gateway: `requested_order_id`. */
     name: text('name').notNull().unique(),
@@ -62,6 +65,7 @@ export const paymentAttempts = pgTable(
       .on(t.openedAt)
       .where(sql`${t.mismatch} is not null and ${t.mismatchClosedAt} is null`),
     unique('payment_attempts_order_number').on(t.orderId, t.number),
+    index('payment_attempts_revision').on(t.revisionId).where(sql`${t.revisionId} is not null`),
     uniqueIndex('payment_attempts_one_open')
       .on(t.orderId)
       .where(sql`${t.state} in ('opening', 'pending')`),
@@ -114,6 +118,8 @@ export const gatewayEvents = pgTable(
   ],
 );
 
+const REFUND_CAUSES = ['edit', 'late'] as const;
+
 /**
  * Money that goes back. Its amount is counted into its attempt's `refunded_fils` in the transaction that
  * writes it, and taken off again when it is withdrawn.
@@ -133,6 +139,8 @@ export const refunds = pgTable(
     state: text('state', { enum: REFUND_STATES }).notNull(),
     /** False for a capture that came beside the sale: late, or a second time. */
     ofSale: boolean('of_sale').notNull(),
+    /** `edit`: the order costs less by a revision. `late`: its delivery fee, as it came late. Null for any other. */
+    cause: text('cause', { enum: REFUND_CAUSES }),
     /** `settlement`, `cancelled order`, `staff: …`. */
     by: text('by').notNull(),
     reason: text('reason').notNull(),
@@ -152,8 +160,11 @@ export const refunds = pgTable(
     index('refunds_open').on(t.createdAt).where(sql`${t.state} not in ('done', 'withdrawn')`),
     // A capture beside the sale goes back whole, once.
     uniqueIndex('refunds_once_beside_sale').on(t.attemptId).where(sql`not ${t.ofSale}`),
+    uniqueIndex('refunds_once_late').on(t.orderId).where(sql`${t.cause} = 'late'`),
     oneOf('refunds_state', t.state, REFUND_STATES),
     oneOf('refunds_kind', t.kind, REFUND_KINDS),
+    oneOf('refunds_cause', t.cause, REFUND_CAUSES),
+    check('refunds_cause_of_sale', sql`${t.cause} is null or ${t.ofSale}`),
     check('refunds_amount', sql`${t.amountFils} > 0`),
     check(
       'refunds_decided',

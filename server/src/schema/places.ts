@@ -2,6 +2,7 @@ import type { Timings } from '@mahlab/bakery/rules/opening-hours';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -45,6 +46,8 @@ export const branches = pgTable(
     minOrderFils: integer('min_order_fils').notNull(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
+    /** Whether the delivery fee goes back by itself when we bring an order late. */
+    lateFeeBack: boolean('late_fee_back').notNull().default(true),
     /** Minutes before a delivery's start at which its cart is ready. */
     packMinutes: integer('pack_minutes').notNull().default(30),
     /** Minutes that a driver takes for a drop. */

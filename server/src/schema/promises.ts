@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { products } from './catalog.ts';
 import { id, instant, notNegative, oneOf } from './columns.ts';
+import { orderRevisions } from './order-revisions.ts';
 import { orders } from './orders.ts';
 import { branches } from './places.ts';
 
@@ -64,8 +65,8 @@ export const stops = pgTable(
 );
 
 /**
- * Windows that kitchens have promised: to an order, one row each, or before that to a cart. A row is written only under
- * the lock of its kitchen and day.
+ * Windows that kitchens have promised: to an order, one row each, or before that to a cart; and what an edit adds to its
+ * order, while its supplement is paid. A row is written only under the lock of its kitchen and day.
  */
 export const promises = pgTable(
   'promises',
@@ -77,6 +78,10 @@ export const promises = pgTable(
       .references(() => orders.id),
     /** The cart that keeps it, until an order takes it over. */
     session: text('session'),
+    /** The edit that waits for its money: the row is what it adds to its order's. */
+    revisionId: uuid('revision_id')
+      .unique()
+      .references(() => orderRevisions.id),
     /** The branch's id then; as in orders, it may be gone. */
     kitchen: text('kitchen').notNull(),
     mode: text('mode', { enum: ['Delivery', 'Pickup'] }).notNull(),
@@ -114,7 +119,14 @@ export const promises = pgTable(
     oneOf('promises_state', t.state, PROMISE_STATES),
     notNegative('promises_amounts', t.decorator, t.trays, t.drops),
     notNegative('promises_times_taken', t.leadMinutes, t.roadMinutes),
-    check('promises_whose', sql`${t.orderId} is not null or ${t.session} is not null`),
+    check(
+      'promises_whose',
+      sql`${t.orderId} is not null or ${t.session} is not null or ${t.revisionId} is not null`,
+    ),
+    check(
+      'promises_added',
+      sql`${t.revisionId} is null or ${t.orderId} is null and ${t.session} is null and ${t.state} = 'held'`,
+    ),
     check('promises_times', sql`${t.startsAt} <= ${t.endsAt}`),
     check('promises_held', sql`(${t.state} = 'held') = (${t.heldUntil} is not null)`),
     check('promises_forced', sql`${t.forcedBy} is null or ${t.why} is not null`),

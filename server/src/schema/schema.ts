@@ -7,6 +7,7 @@ import * as designer from './designer.ts';
 import * as documents from './documents.ts';
 import * as mailConsents from './mail-consents.ts';
 import * as mails from './mails.ts';
+import * as orderRevisions from './order-revisions.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as places from './places.ts';
@@ -31,6 +32,7 @@ export const schema = {
   ...documents,
   ...mailConsents,
   ...mails,
+  ...orderRevisions,
   ...orders,
   ...payments,
   ...places,

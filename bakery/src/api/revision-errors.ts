@@ -1,0 +1,52 @@
+import { type ErrorEntry, e } from './error-entry.ts';
+
+/** The refusals of edits after payment, and of their supplements. */
+export const REVISION_ERRORS = {
+  'revision-old': e(
+    409,
+    'This order has been edited meanwhile. Look at it again',
+    'عُدّل هذا الطلب في هذه الأثناء. راجعه من جديد',
+  ),
+  'revision-open': e(
+    409,
+    'An edit of this order waits for its money. Withdraw that first',
+    'يوجد تعديل على هذا الطلب ينتظر الدفع. ألغِ ذلك التعديل أولًا',
+  ),
+  'revision-none': e(
+    409,
+    'No edit of this order waits for its money any more',
+    'لم يعد هناك تعديل على هذا الطلب ينتظر الدفع',
+  ),
+  'edit-nothing': e(422, 'This changes nothing', 'هذا لا يغيّر شيئًا'),
+  'details-fixed': e(
+    409,
+    'Telephone, address and remarks can no longer be changed',
+    'لم يعد بالإمكان تغيير الهاتف والعنوان والملاحظات',
+  ),
+  'words-fixed': e(
+    409,
+    'The words can no longer be changed: it is being decorated',
+    'لم يعد بالإمكان تغيير الكتابة: بدأ التزيين',
+  ),
+  'lines-fixed': e(
+    409,
+    'What was ordered can no longer be changed: it is being baked',
+    'لم يعد بالإمكان تغيير الأصناف: بدأ الخَبز',
+  ),
+  'line-unknown': e(
+    422,
+    'One of these lines is not in the order, or stands here twice',
+    'أحد هذه الأصناف ليس في الطلب أو مذكور مرتين',
+  ),
+  'words-unknown': e(
+    422,
+    '“{name}” has no such words to change',
+    'لا توجد في «{name}» كتابة كهذه لتغييرها',
+  ),
+  'pickup-has-no-address': e(422, 'A pickup has no address', 'لا عنوان لطلب يُستلم من المطبخ'),
+  'consent-needed': e(
+    422,
+    'Say how the shopper agreed to this',
+    'اذكر كيف وافق صاحب الطلب على هذا',
+  ),
+} satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,77 @@
+import type { StaffLine } from '@mahlab/bakery/api/staff-line';
+import type { OrderRevision, RevisionSums } from '@mahlab/bakery/api/staff-revision';
+import { kwd } from '@mahlab/bakery/rules/money';
+import type { Sums } from '@mahlab/bakery/rules/revision';
+import type { SeenFields } from '@mahlab/bakery/rules/staff/rights';
+import type { AppContext } from '../app-context.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { wireLine } from '../order-history/line-wire.ts';
+import type { Revision } from '../orders/revisions/read-revisions.ts';
+import { supplementLink } from '../orders/revisions/supplement-link.ts';
+import type { RevisionLine } from '../schema/order-revisions.ts';
+import { nameOf } from './card.ts';
+
+type View = {
+  catalogue: Catalogue;
+  seen: SeenFields;
+  config: AppContext['config'];
+  language: 'en' | 'ar';
+};
+
+/** A revision as staff see it. */
+export function wireRevision(revision: Revision, view: View): OrderRevision {
+  const { catalogue, seen } = view;
+  const { token, payUntil } = revision;
+  return {
+    id: revision.id,
+    number: revision.number,
+    state: revision.state,
+    at: revision.createdAt.toISOString(),
+    decidedAt: revision.decidedAt?.toISOString() ?? null,
+    by: nameOf(revision.by),
+    why: revision.why,
+    agreed: revision.agreed,
+    forced: revision.forced,
+    lines: revision.lines.map((line) => staffLine(line, { catalogue, seen })),
+    sums: seen.money ? wireSums(revision) : null,
+    difference: seen.money ? revision.differenceFils / 1000 : null,
+    supplement:
+      seen.money && token !== null && payUntil !== null
+        ? {
+            amount: kwd(revision.differenceFils),
+            payUntil: payUntil.toISOString(),
+            link: supplementLink(view.config, { language: view.language, token }),
+          }
+        : null,
+  };
+}
+
+/** Sums as the wire carries them. */
+export function wireSums({
+  subtotalFils,
+  discountFils,
+  deliveryFils,
+  totalFils,
+}: Sums): RevisionSums {
+  return {
+    subtotal: kwd(subtotalFils),
+    discount: kwd(discountFils),
+    deliveryCost: kwd(deliveryFils),
+    total: kwd(totalFils),
+  };
+}
+
+/** A line for whoever sees so much of it. */
+export function staffLine(
+  line: RevisionLine,
+  { catalogue, seen }: { catalogue: Catalogue; seen: SeenFields },
+): StaffLine {
+  const wire = wireLine(line, catalogue);
+  const allergens = catalogue.products.get(line.productId)?.allergens ?? [];
+  return {
+    ...wire,
+    price: seen.money ? wire.price : null,
+    total: seen.money ? wire.total : null,
+    contains: allergens.map(({ name }) => name),
+  };
+}

@@ -1,0 +1,24 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Orm } from '../../database/db.ts';
+import { orderRevisions } from '../../schema/order-revisions.ts';
+
+export type Revision = typeof orderRevisions.$inferSelect;
+
+/** The revisions of an order, oldest first: none of one that was never edited, else first as it was paid. */
+export async function revisionsOf(orm: Orm, orderId: string): Promise<Revision[]> {
+  return orm
+    .select()
+    .from(orderRevisions)
+    .where(eq(orderRevisions.orderId, orderId))
+    .orderBy(asc(orderRevisions.id));
+}
+
+/** The revision of an order that waits for its money; null when none does. */
+export async function openRevisionOf(orm: Orm, orderId: string): Promise<Revision | null> {
+  const { orderId: order, state } = orderRevisions;
+  const [open] = await orm
+    .select()
+    .from(orderRevisions)
+    .where(and(eq(order, orderId), eq(state, 'open')));
+  return open ?? null;
+}

@@ -24,7 +24,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
   ['catalog', 'cakes', 'pricing', 'customers', 'people', 'carts'],
   ['promises', 'promotions', 'orders/lifecycle', 'payments', 'orders/revisions', 'orders'],
   ['documents', 'order-history', 'order-live', 'mail', 'reviews', 'cake-requests', 'erasure'],
-  ['staff', 'cake-sheets', 'board', 'kitchen', 'print-log', 'runs'],
+  ['staff', 'cake-sheets', 'board', 'kitchen', 'print-log', 'papers', 'runs'],
 ];
 
 /** The files of some folders, as paths from the top, after a prefix; a folder's subfolder of another layer is not its own. */

@@ -44,6 +44,7 @@ import { orderWindowRoutes } from './orders/order-window-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { sandboxRoutes } from './outside/payment/sandbox/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
+import { paperRoutes } from './papers/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { staffAuditRoutes } from './people/audit-routes.ts';
 import { staffDeviceRoutes } from './people/device-routes.ts';
@@ -152,6 +153,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   moveRoutes(app, context);
   kitchenRoutes(app, context);
   printLogRoutes(app, context);
+  paperRoutes(app, context);
   runRoutes(app, context);
   deliveryRoutes(app, context);
   moneyRoutes(app, context);

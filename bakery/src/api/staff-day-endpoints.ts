@@ -16,9 +16,15 @@ import type {
   StaffNote,
 } from './staff-move.ts';
 import type { StaffOrder } from './staff-order.ts';
-import type { NewPrint, PrintLogged } from './staff-paper.ts';
+import type { BakeList, NewPrint, PrintedPages, PrintLogged } from './staff-paper.ts';
 import type { EditPreview, OrderEdit, OrderRevision, WithdrawRevision } from './staff-revision.ts';
 
+type BakeListAsked = {
+  kitchen: string;
+  day?: string | undefined;
+  part?: string | undefined;
+  as?: string;
+};
 type OfDay = { kitchen?: string | undefined; day?: string | undefined };
 
 /** Addresses of the bakery's day: the board, an order's moves, the kitchens' displays. */
@@ -60,5 +66,14 @@ export const staffDayEndpoints = {
   tickLine: endpoint<{ post: (tick: Sent<typeof LineTick>) => LineTicked }>()(
     '/staff/order/:id/line/:line/ticked',
   ),
+  ticket: endpoint<{ get: () => PrintedPages }, { size?: string; as?: string }>()(
+    '/staff/order/:id/ticket',
+  ),
+  label: endpoint<{ get: () => PrintedPages }, { as?: string }>()('/staff/order/:id/label'),
+  cakeSheet: endpoint<{ get: () => PrintedPages }, { as?: string }>()(
+    '/staff/order/:id/cake-sheet',
+  ),
+  /** With `as=pages` it answers `PrintedPages`. */
+  bakeList: endpoint<{ get: () => BakeList }, BakeListAsked>()('/staff/bake-list'),
   printLog: endpoint<{ post: (print: Sent<typeof NewPrint>) => PrintLogged }>()('/staff/print-log'),
 };

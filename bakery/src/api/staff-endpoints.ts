@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import type { NotJson, PageQuery, Sent } from './endpoints.ts';
+import type { PageQuery, Sent } from './endpoints.ts';
 import type { WindowKept } from './promise.ts';
 import type {
   Approval,
@@ -53,7 +53,6 @@ export const staffEndpoints = {
     post: (refund: Sent<typeof RefundOrder> | undefined) => StaffRefund | RefundWaits;
   }>()('/staff/order/:id/refund'),
   settleOrder: endpoint<{ post: (body: undefined) => Asked }>()('/staff/order/:id/settle'),
-  cakeSheet: endpoint<NotJson>()('/staff/order/:id/cake-sheet'),
   refunds: endpoint<{ get: () => StaffRefund[] }, PageQuery>()('/staff/refund/list'),
   decideRefund: endpoint<{ post: (action: Sent<typeof RefundAction>) => StaffRefund }>()(
     '/staff/refund/:id',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAPER_SIZES, PAPERS, SIZES_OF } from '../rules/staff/papers.ts';
-import { Id } from './common.ts';
+import { Id, Localized } from './common.ts';
 import { TapKey } from './staff-move.ts';
 import { Day } from './window.ts';
 
@@ -24,7 +24,7 @@ export const PaperPrint = z
   })
   .meta({ id: 'PaperPrint' });
 
-/** How a paper is answered: as one PDF, or page by page for a browser that prints it. */
+/** How a paper is answered: as PDF, or as `PrintedPages` for a browser that prints it. */
 const As = z.enum(['pdf', 'pages']).default('pdf');
 
 /** `GET /staff/order/{id}/ticket`. */
@@ -37,9 +37,9 @@ export const TicketQuery = z.object({
 export const PaperQuery = z.object({ as: As });
 
 /**
- * A paper page by page: each an SVG without script, whose words are shapes, and its size in mm. What stands here goes into
- * the log once it is printed: `content` is a digest of what it says. `copy` counts the prints that say the same; with
- * `replaces`, one that says something else came out before.
+ * A paper for a browser to show and print: one SVG without script or ground, page below page, whose words are shapes, and the
+ * sizes of its pages in mm. What stands here goes into the log once it is printed: `content` is a digest of what it says.
+ * `copy` counts the prints that say the same; with `replaces`, one that says something else came out before.
  */
 export const PrintedPages = z
   .object({
@@ -49,7 +49,8 @@ export const PrintedPages = z
     content: Digest,
     copy: z.int(),
     replaces: z.object({ at: Instant, by: z.string() }).nullable(),
-    pages: z.array(z.object({ width: z.number(), height: z.number(), svg: z.string() })),
+    svg: z.string(),
+    pages: z.array(z.object({ width: z.number(), height: z.number() })),
   })
   .meta({ id: 'PrintedPages' });
 
@@ -62,6 +63,41 @@ export const BakeListKey = z.object({
   day: Day.optional(),
   part: z.enum(DAY_PARTS).optional(),
 });
+
+/** `GET /staff/bake-list`: as data, unless a paper is asked for. */
+export const BakeListQuery = BakeListKey.extend({
+  as: z.enum(['json', 'pdf', 'pages']).default('json'),
+});
+
+/**
+ * What a kitchen has to bake for a service day, added up: `forms` are size, shape and the like, `dueAt` is when the first of
+ * the orders must be in the box. `allergies` are the orders of which a note or a remark speaks of one. `part` null is all of
+ * the day.
+ */
+export const BakeList = z
+  .object({
+    kitchen: z.object({ id: Id, name: z.string(), arabicName: z.string() }),
+    day: Day,
+    part: z.enum(DAY_PARTS).nullable(),
+    today: Day,
+    tomorrow: Day,
+    now: Instant,
+    content: Digest,
+    rows: z.array(
+      z.object({
+        sponge: Localized,
+        forms: z.array(Localized),
+        count: z.int(),
+        dueAt: Instant,
+        orders: z.array(z.string()),
+      }),
+    ),
+    orders: z.int(),
+    allergies: z.array(z.string()),
+    /** Oldest first. */
+    prints: z.array(PaperPrint),
+  })
+  .meta({ id: 'BakeList' });
 
 /**
  * `POST /staff/print-log`: that something came out of a printer; each has what its pages said of it. `key` names the print:
@@ -94,6 +130,7 @@ export const PrintLogged = z
 
 export type PaperPrint = z.infer<typeof PaperPrint>;
 export type PrintedPages = z.infer<typeof PrintedPages>;
+export type BakeList = z.infer<typeof BakeList>;
 export type BakeListKey = z.infer<typeof BakeListKey>;
 export type NewPrint = z.infer<typeof NewPrint>;
 export type PrintLogged = z.infer<typeof PrintLogged>;

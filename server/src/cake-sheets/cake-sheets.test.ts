@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
 import { eq } from 'drizzle-orm';
 import { wordsOfPdf } from '../documents/testing-documents.ts';
 import { phonePhoto } from '../files/samples.testing.ts';
@@ -16,7 +16,7 @@ const shop = useShop();
 
 const AS_STAFF = AS_OWNER;
 const sheetOf = (id: string, headers: Record<string, string> = AS_STAFF, from = shop) =>
-  from.app.inject({ method: 'GET', url: staffEndpoints.cakeSheet(id), headers });
+  from.app.inject({ method: 'GET', url: staffDayEndpoints.cakeSheet(id), headers });
 
 test('a page for each designed cake says all that is needed to make it', async () => {
   const image = await uploadOne(shop, await phonePhoto());

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PaymentResult } from '@mahlab/bakery/api/order';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
 import { eq } from 'drizzle-orm';
 import { fetchFile, wordsOfPdf } from '../documents/testing-documents.ts';
 import { inSandbox, place, sampleOrder, verify } from '../orders/testing-orders.ts';
@@ -29,7 +29,7 @@ async function papersFor(given: object = {}) {
   await inSandbox(shop, paymentLink, { action: 'pay' });
   const { invoice } = (await verify(shop, orderId, token)).body as PaymentResult;
   const sheet = await shop.app.inject({
-    url: staffEndpoints.cakeSheet(orderId),
+    url: staffDayEndpoints.cakeSheet(orderId),
     headers: AS_OWNER,
   });
   return {

@@ -82,6 +82,17 @@ export const CALLS: Record<string, Call> = {
   },
   'get /order/{id}/trail': { right: 'see-orders', on: ofOrder },
   'get /order/{id}/cake-sheet': { right: 'see-orders', on: ofOrder },
+  'get /order/{id}/ticket': { right: 'see-orders', on: ofOrder },
+  // It has an address on it.
+  'get /order/{id}/label': {
+    right: 'see-orders',
+    on: ofOrder,
+    but: { 'decorator, own kitchen': 403 },
+  },
+  'get /bake-list': {
+    right: 'see-orders',
+    on: ({ kitchen }) => ({ query: `?kitchen=${kitchen}` }),
+  },
   'post /print-log': {
     right: 'see-orders',
     on: async (things) => {

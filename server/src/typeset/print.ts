@@ -4,7 +4,7 @@ import { openWorkers } from '../process/workers.ts';
 
 /** What is to be set: a template of this folder, and what it reads. */
 export type PrintJob = {
-  template: 'document' | 'cake-sheet';
+  template: 'document' | 'cake-sheet' | 'ticket' | 'label' | 'bake-list';
   /** Plain data; the template reads it as JSON. */
   sheet: object;
   /** The file's own date: the same job gives the same bytes. */
@@ -13,7 +13,13 @@ export type PrintJob = {
   pictures?: Record<string, Uint8Array>;
 };
 
-const printers = openWorkers<PrintJob>({
+/** A sheet as one drawing, page below page, each with its size in mm; words are shapes. */
+export type Drawing = { svg: string; pages: { width: number; height: number }[] };
+
+/** What a worker is given: the job, and how it answers. */
+export type PrintTask = PrintJob & { form: 'pdf' | 'drawing' };
+
+const printers = openWorkers<PrintTask>({
   file: fileURLToPath(new URL('./worker.ts', import.meta.url)),
   env: { TZ: 'UTC' },
   // It may repeat what was to be printed.
@@ -33,7 +39,16 @@ const printers = openWorkers<PrintJob>({
  * repeating what was to be printed, and when too many wait.
  */
 export async function print(job: PrintJob): Promise<Buffer> {
-  const pdf = await printers.run(job, { owner: 'shop', key: randomUUID() });
-  if (!pdf) throw new Error('too many documents wait to be printed');
-  return pdf;
+  return printed({ ...job, form: 'pdf' });
+}
+
+/** The same for a browser that shows it and prints it. */
+export async function draw(job: PrintJob): Promise<Drawing> {
+  return JSON.parse(String(await printed({ ...job, form: 'drawing' })));
+}
+
+async function printed(task: PrintTask): Promise<Buffer> {
+  const bytes = await printers.run(task, { owner: 'shop', key: randomUUID() });
+  if (!bytes) throw new Error('too many documents wait to be printed');
+  return bytes;
 }

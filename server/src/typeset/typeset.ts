@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { drawingOf } from './drawing.ts';
 import { readFaces } from './faces.ts';
-import type { PrintJob } from './print.ts';
+import type { PrintTask } from './print.ts';
 
 /** What the typesetter says of a sign that none of the faces has. */
 const NO_SHAPE = 'could not be displayed with any font';
@@ -14,8 +15,8 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: readFaces() }],
 });
 
-/** A sheet as PDF. Nothing of it stays for the next one. */
-export function typeset({ template, sheet, issuedAt, pictures = {} }: PrintJob): Buffer {
+/** A sheet as PDF, or as a `Drawing` in JSON. Nothing of it stays for the next one. */
+export function typeset({ template, sheet, issuedAt, pictures = {}, form }: PrintTask): Buffer {
   try {
     for (const [name, bytes] of Object.entries(pictures)) {
       compiler.mapShadow(join(FOLDER, name), Buffer.from(bytes));
@@ -26,6 +27,10 @@ export function typeset({ template, sheet, issuedAt, pictures = {} }: PrintJob):
     };
     const { result } = compiler.compile(source);
     if (!result) throw new Error('the typesetter found a fault in it');
+    if (form === 'drawing') {
+      const drawing = drawingOf(compiler.plainSvg(result), result.numOfPages);
+      return Buffer.from(JSON.stringify(drawing));
+    }
     return asPdf(result, Math.floor(issuedAt.getTime() / 1000));
   } finally {
     compiler.resetShadow();

@@ -1,11 +1,11 @@
 import { serveTasks } from '../process/workers.ts';
-import type { PrintJob } from './print.ts';
+import type { PrintTask } from './print.ts';
 import { typeset } from './typeset.ts';
 
 // Started by print.ts. What the typesetter says of a fault may repeat what was to be printed, so it stays here.
-serveTasks((job: PrintJob) => {
+serveTasks((task: PrintTask) => {
   try {
-    return typeset(job);
+    return typeset(task);
   } catch {
     throw new Error('a document could not be set');
   }

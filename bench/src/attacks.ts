@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { API_BASE } from '@mahlab/bakery/api/endpoint';
 import { CAKES_PATH, endpoints, picturePath } from '@mahlab/bakery/api/endpoints';
+import type { OrderPlaced } from '@mahlab/bakery/api/order';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { addDays, dayOf } from '@mahlab/bakery/rules/promise/day';
 import { cakeNames } from './cake-names.ts';
@@ -15,6 +16,8 @@ export type AttackRequest = {
   /** An address that the client itself says it comes from, ahead of what the proxy tells. */
   invented?: string;
   body?: string | Buffer;
+  /** What is answered goes on for as long as the attack does. */
+  keptOpen?: true;
 };
 
 const json = { 'content-type': 'application/json' };
@@ -37,8 +40,11 @@ const PICTURE_BYTES = 400_000;
 const notAPicture = Buffer.alloc(PICTURE_BYTES, 0x41);
 notAPicture.set([0xff, 0xd8, 0xff, 0xe0]);
 
-/** What one client may try against everybody else, as fast as it can: what it sends, made anew for each request. */
-export const ATTACKS: Record<string, () => AttackRequest> = {
+/**
+ * What one client may try against everybody else, as fast as it can: what it sends, made anew for each request. It has an
+ * order of its own.
+ */
+export const ATTACKS: Record<string, (order: OrderPlaced) => AttackRequest> = {
   pages: () => ({ method: 'GET', path: `/?${drawn(1e9)}` }),
   'invented addresses': () => ({ method: 'GET', path: `/?${drawn(1e9)}`, invented: anAddress() }),
   'cold cakes': () => ({
@@ -72,6 +78,11 @@ export const ATTACKS: Record<string, () => AttackRequest> = {
     }),
   'what is no picture': () => upload(notAPicture),
   pictures: () => upload(picture),
+  'live order pages': ({ orderId, token }) => ({
+    method: 'GET',
+    path: endpoints.orderEvents(orderId, { token }),
+    keptOpen: true,
+  }),
   'guessing promotion codes': () =>
     post(endpoints.promotion(), { code: randomUUID().slice(0, 8), items: ORDER.items }),
   'finding orders': () =>

@@ -10,8 +10,8 @@ import { startPostgres } from '../../scripts/postgres.ts';
 import { ask } from './ask.ts';
 import type { Figure, Group } from './figure.ts';
 import { giveRoom } from './give-room.ts';
-import { ORDER, ORDER_PATH } from './order.ts';
 import type { Placed, Placing } from './order-client.ts';
+import { placeOrder } from './place-order.ts';
 import { endProcess, forkFile, request, residentBytes } from './processes.ts';
 import { type Shop, startShop } from './shop.ts';
 import { warmFolder } from './warm-folder.ts';
@@ -61,16 +61,6 @@ async function waiting(shop: Shop, databaseUrl: string): Promise<Figure[]> {
       note: `${asked} transactions of the whole shop in ${QUIET_MS / 1000} s meanwhile`,
     },
   ];
-}
-
-async function placeOrder(shop: Shop): Promise<OrderPlaced> {
-  const answer = await fetch(shop.url + ORDER_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify(ORDER),
-  });
-  assert.equal(answer.status, 200);
-  return (await answer.json()) as OrderPlaced;
 }
 
 /** Opens one connection and waits for the first thing that it tells. */

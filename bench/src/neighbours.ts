@@ -8,6 +8,7 @@ import type { Attack, Attacked } from './attack-client.ts';
 import { ATTACKS } from './attacks.ts';
 import type { Figure, Group } from './figure.ts';
 import { giveRoom } from './give-room.ts';
+import { placeOrder } from './place-order.ts';
 import { CORES, endProcess, forkFile, request } from './processes.ts';
 import { type Shop, startShop } from './shop.ts';
 import { type Shopped, type Shopping, STEPS } from './shopper-client.ts';
@@ -42,9 +43,16 @@ export const neighbours: Group = {
         const quiet = await shoppers(shop, DESIGNS * (2 * index + 1), () => sleep(seconds * 1000));
         const start = await room();
         const own = start - before;
+        const order = await placeOrder(shop, attackerOf(index));
         let attacked: Attacked = { statuses: {} };
         const busy = await shoppers(shop, DESIGNS * (2 * index + 2), async () => {
-          attacked = await attack({ url: shop.url, name, address: attackerOf(index), seconds });
+          attacked = await attack({
+            url: shop.url,
+            name,
+            address: attackerOf(index),
+            order,
+            seconds,
+          });
         });
         // What shoppers themselves leave is as much as in the quiet minute, at most.
         const kept = (await room()) - start - own;

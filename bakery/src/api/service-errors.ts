@@ -141,7 +141,7 @@ export const SERVICE_ERRORS = {
     'نهاية هذا الوقت مضت أو تسبق بدايته',
   ),
   'too-many-watching': e(
-    503,
+    429,
     'Too many people are following their orders. The page asks again by itself',
     'يتابع كثيرون طلباتهم الآن. ستعيد الصفحة المحاولة تلقائيًا',
   ),

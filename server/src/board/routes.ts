@@ -58,9 +58,9 @@ export function boardRoutes(app: App, context: AppContext): void {
         description:
           'Events of the kind `order` with a `BoardEvent`; `board` when the whole board is to be asked for; `alive` every ' +
           '10 seconds, both with a `StreamEvent`. `since`, or the header `Last-Event-ID` of a browser that connects ' +
-          'again, is told what it has missed. 503 when too many follow: ask for the board instead.',
+          'again, is told what it has missed. 429 when too many follow: ask for the board instead.',
         querystring: EventsQuery,
-        response: { ...errors, 503: ErrorBody },
+        response: { ...errors, 429: ErrorBody },
       },
     },
     async (request, reply) => {

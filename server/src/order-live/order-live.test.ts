@@ -66,7 +66,7 @@ test('an order is followed by so many and no more', async () => {
   );
   const statuses = open.map(({ status }) => status);
   assert.equal(statuses.filter((status) => status === 200).length, 20);
-  assert.equal(statuses.filter((status) => status === 503).length, 1);
+  assert.equal(statuses.filter((status) => status === 429).length, 1);
   leaving.abort();
 });
 

@@ -25,10 +25,10 @@ export function orderLiveRoutes(app: App, context: AppContext): void {
         summary: 'Where an order stands, now and after each change, as server-sent events',
         description:
           'Events of the kind `order` with an `OrderLive`. Rights as for the order; the token goes into ' +
-          'the query, since an EventSource sends no headers. 503 when too many follow: ask instead.',
+          'the query, since an EventSource sends no headers. 429 when too many follow: ask instead.',
         params: z.object({ id: z.string().max(100) }),
         querystring: OrderQuery,
-        response: { 401: ErrorBody, 404: ErrorBody, 503: ErrorBody },
+        response: { 401: ErrorBody, 404: ErrorBody, 429: ErrorBody },
       },
     },
     async (request, reply) => {

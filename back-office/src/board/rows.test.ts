@@ -74,6 +74,9 @@ test('quiet orders fold behind two of them; what hurries, and what is in hand, n
   assert.deepEqual(ids('none'), ['012', 3]);
   assert.deepEqual(ids('5'), ['0125', 2]);
   assert.deepEqual(foldCell(quiet.slice(0, 3), at(9), () => false).folded, 0);
+  const problem = { problem: 'broken', by: 'Maryam', at: '2026-11-26T06:00:00.000Z' } as const;
+  const broken = foldCell([...quiet, anOrder('6', { problem })], at(9), () => false);
+  assert.deepEqual([broken.shown.at(-1)?.id, broken.folded], ['6', 3]);
 });
 
 test('an order moves on state by state; a pickup is handed over where it is ready', () => {

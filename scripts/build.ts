@@ -24,7 +24,11 @@ const APPS: App[] = [
   },
   {
     folder: 'back-office',
-    builds: [CLIENT, ['--ssr', 'src/entry-server.tsx', '--outDir', 'server']],
+    builds: [
+      CLIENT,
+      ['--ssr', 'src/entry-server.tsx', '--outDir', 'server'],
+      ['--config', 'vite.worker.config.ts', ...CLIENT],
+    ],
   },
 ];
 

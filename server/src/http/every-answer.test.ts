@@ -54,6 +54,7 @@ const answers: Record<string, [status: number, ask: () => Promise<RawAnswer>]> =
   'the site map': [200, () => ask('GET /sitemap.xml')],
   'robots.txt': [200, () => ask('GET /robots.txt')],
   'the service worker': [200, () => ask('GET /sw.js')],
+  'the office’s service worker': [200, () => ask('GET /office/sw.js')],
   'an icon': [200, () => ask('GET /icon.svg')],
   'a script': [200, async () => ask(`GET ${await scriptOfHome()}`)],
   'a picture': [200, () => ask('GET /files/products/strawberry-cream-cake/360.webp')],

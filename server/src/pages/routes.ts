@@ -62,11 +62,13 @@ async function serveFiles(app: App): Promise<void> {
       reply.type(type).sendFile(file, { maxAge: DAY_SECONDS * 1000, immutable: false }),
     );
   }
-  // Asked for anew each time, so that a release is noticed; what it may reach is the shop alone.
-  app.get('/sw.js', (_request, reply) =>
-    reply
-      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
-      .header('cache-control', 'no-cache')
-      .sendFile('sw.js', { cacheControl: false }),
-  );
+  // Asked for anew each time, so that a release is noticed; what they may reach is the shop alone.
+  for (const { base, folder } of [STOREFRONT, BACK_OFFICE]) {
+    app.get(`${base}/sw.js`, (_request, reply) =>
+      reply
+        .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+        .header('cache-control', 'no-cache')
+        .sendFile('sw.js', join(folder, 'dist/client'), { cacheControl: false }),
+    );
+  }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@mahlab/bakery/rules/language';
+import type { Station } from '@mahlab/bakery/rules/staff/stations';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { BASE, paths } from '../src/paths.ts';
 import type { Translate } from '../src/translations.ts';
@@ -49,6 +50,29 @@ export class Staff {
   /** The orders of a state. */
   column(state: 'paid' | 'baking' | 'decorating' | 'ready' | 'on-the-way'): Locator {
     return this.page.getByRole('list', { name: this.t(`state.${state}`), exact: true });
+  }
+
+  /** Opens the display of a station of Salmiya's kitchen, on a day. */
+  async openKitchen(station: Station, day: string): Promise<void> {
+    await this.open(paths.kitchen(`?kitchen=salmiya&station=${station}&day=${day}`));
+    await expect(this.page.locator('.kit-cake, .kit-main h2').first()).toBeVisible();
+  }
+
+  /** The one large button of the display, as it stands now. */
+  get mainButton(): Locator {
+    return this.page.locator('.kit-go .kit-main-button');
+  }
+
+  /** Sends a call of staff's as whoever is signed in at this screen. */
+  async call(path: string, body: object): Promise<number> {
+    return this.page.evaluate(
+      async ([to, sent]) => {
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch(to as string, { method: 'POST', headers, body: sent as string }))
+          .status;
+      },
+      [path, JSON.stringify(body)],
+    );
   }
 
   /** Opens the board of a day. */

@@ -42,7 +42,9 @@ function CurrentScreen({ language }: { language: Language }) {
   const search = useSearch();
   const session = useSession();
   const { pattern } = placeOf(`${BASE[language]}${path}`);
-  if (!routeOf(pattern).open) {
+  const { open, display } = routeOf(pattern);
+  const isDisplay = display && session.me;
+  if (!open && !isDisplay) {
     if (session.state === 'out' || session.state === 'locked') {
       const then = `${path}${search && `?${search}`}`;
       return <Redirect to={paths.signIn(then === paths.today() ? undefined : then)} replace />;

@@ -2,6 +2,8 @@
 export const paths = {
   /** `query` is what the board shows of which day, such as `?kitchen=salmiya`. */
   today: (query = '') => `/${query}`,
+  /** `query` is which station of which kitchen, such as `?kitchen=salmiya&station=bake`. */
+  kitchen: (query = '') => `/kitchen${query}`,
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
   account: () => '/account',
   /** `then` is where signing in leads on to. */

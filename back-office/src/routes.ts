@@ -5,6 +5,8 @@ export type Route = {
   texts?: readonly TextPart[];
   /** Whoever is not signed in sees it too. */
   open?: true;
+  /** A kitchen's display: a paired tablet shows it while it is locked, and any device without a line. */
+  display?: true;
 };
 
 /**
@@ -13,6 +15,7 @@ export type Route = {
  */
 export const ROUTES = {
   '/': { texts: ['today'] },
+  '/kitchen': { texts: ['kitchen', 'signin', 'today'], display: true },
   '/account': { texts: ['account'] },
   '/sign-in': { texts: ['signin'], open: true },
   '/invitation': { texts: ['signin'], open: true },

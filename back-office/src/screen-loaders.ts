@@ -4,6 +4,7 @@ import type { Pattern } from './routes.ts';
 /** The code of each route's screen. The app alone asks for it. */
 export const SCREENS: Record<Pattern, () => Promise<ComponentType>> = {
   '/': () => import('./screens/today/today-screen.tsx').then((m) => m.TodayScreen),
+  '/kitchen': () => import('./screens/kitchen/kitchen-screen.tsx').then((m) => m.KitchenScreen),
   '/account': () => import('./screens/account/account-screen.tsx').then((m) => m.AccountScreen),
   '/sign-in': () => import('./screens/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
   '/invitation': () =>

@@ -1,6 +1,7 @@
 import { type Translate as TranslateKey, useTranslate } from '@mahlab/web/language.tsx';
 import type webTexts from '@mahlab/web/messages/shell.en.json';
 import type accountTexts from './messages/account.en.json';
+import type kitchenTexts from './messages/kitchen.en.json';
 import type shellTexts from './messages/shell.en.json';
 import type signInTexts from './messages/signin.en.json';
 import type todayTexts from './messages/today.en.json';
@@ -8,6 +9,7 @@ import type todayTexts from './messages/today.en.json';
 /** The key of every text of the office. */
 export type TextKey =
   | keyof typeof accountTexts
+  | keyof typeof kitchenTexts
   | keyof typeof shellTexts
   | keyof typeof signInTexts
   | keyof typeof todayTexts

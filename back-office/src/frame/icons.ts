@@ -2,6 +2,7 @@ import { icon } from '@mahlab/ui/icon';
 import kanban from '@phosphor-icons/core/assets/fill/kanban-fill.svg?icon';
 import warning from '@phosphor-icons/core/assets/fill/warning-fill.svg?icon';
 import backspace from '@phosphor-icons/core/assets/regular/backspace.svg?icon';
+import cake from '@phosphor-icons/core/assets/regular/cake.svg?icon';
 import desktop from '@phosphor-icons/core/assets/regular/desktop.svg?icon';
 import tablet from '@phosphor-icons/core/assets/regular/device-tablet.svg?icon';
 import fingerprint from '@phosphor-icons/core/assets/regular/fingerprint.svg?icon';
@@ -17,6 +18,7 @@ import wifi from '@phosphor-icons/core/assets/regular/wifi-slash.svg?icon';
 
 /* Icons of the frame and of what several screens show. */
 export const BackspaceIcon = /*#__PURE__*/ icon(backspace);
+export const CakeIcon = /*#__PURE__*/ icon(cake);
 export const DesktopIcon = /*#__PURE__*/ icon(desktop);
 export const FingerprintIcon = /*#__PURE__*/ icon(fingerprint);
 export const HandPalmIcon = /*#__PURE__*/ icon(hand);

@@ -13,7 +13,10 @@ export function Rail() {
   const [path] = useLocation();
   const { me } = useSession();
   const person = me?.person;
-  const places = RAIL_PLACES.filter(({ right }) => person && scopeOf(person.role, right));
+  const places = RAIL_PLACES.filter(({ right, wholeKitchens }) => {
+    const scope = person ? scopeOf(person.role, right) : null;
+    return scope !== null && !(wholeKitchens && scope === 'run');
+  });
   return (
     <nav className="rail" aria-label={t('office.places')}>
       <Link href={paths.today()} className="rail-home mb-3" aria-label={t('office.shop')}>

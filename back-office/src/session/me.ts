@@ -9,23 +9,59 @@ export const ME = staffEndpoints.me();
 
 /**
  * Who works here: `out` when nobody is signed in, `locked` on a paired tablet where nobody has typed their digits,
- * `unknown` while that is asked, `unreachable` when no answer came.
+ * `unknown` while that is asked, `unreachable` when no answer came; `me` is then who was here last, for a
+ * kitchen's display.
  */
 export type Session =
-  | { state: 'unknown' | 'out' | 'unreachable'; me?: undefined }
+  | { state: 'unknown' | 'out'; me?: undefined }
+  | { state: 'unreachable'; me: StaffMe | null }
   | { state: 'in' | 'locked'; me: StaffMe };
+
+/** The browser keeps who was here last, as long as the server has not said that nobody is. */
+const KEEPING = {
+  onSuccess: keepMe,
+  onError(failure: unknown) {
+    if (failure instanceof GetFailure && failure.status === 401) forgetMe();
+  },
+};
+const KEPT = 'office-me';
+
+function keepMe(me: StaffMe): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(me));
+  } catch {
+    // Not kept: then a display without a line cannot say who is there.
+  }
+}
+
+/** Nobody is signed in any more: what a display kept of orders goes with whoever was here. */
+function forgetMe(): void {
+  if (!lastMe()) return;
+  localStorage.removeItem(KEPT);
+  void caches.delete('office-pictures');
+  void import('../kept/store.ts').then(({ forgetQueues }) => forgetQueues());
+}
+
+function lastMe(): StaffMe | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? 'null') as StaffMe | null;
+  } catch {
+    return null;
+  }
+}
 
 /** The session of this browser. */
 export function useSession(): Session {
-  const { data, error } = useGet(ME);
+  const { data, error } = useGet(ME, KEEPING);
   // An answer from before is not true any more once the server says that nobody is signed in.
   if (error instanceof GetFailure && error.status === 401) return { state: 'out' };
   if (data) return { state: data.person ? 'in' : 'locked', me: data };
-  return { state: error ? 'unreachable' : 'unknown' };
+  return error ? { state: 'unreachable', me: lastMe() } : { state: 'unknown' };
 }
 
 /** Somebody has signed in. */
 export async function setMe(me: StaffMe): Promise<void> {
+  keepMe(me);
   await mutate(ME, me, { revalidate: false });
 }
 

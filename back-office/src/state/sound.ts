@@ -3,6 +3,7 @@ import { create } from 'zustand';
 /** What is heard: each sound is a few notes, as hertz, one after another. */
 const SOUNDS = {
   new: [660, 880],
+  changed: [660, 660, 880],
   cancelled: [440, 330],
   /** Something waits for a person to decide. */
   alarm: [740, 555, 740, 555],

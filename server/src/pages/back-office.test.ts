@@ -67,14 +67,44 @@ test('nothing of the office is in what shoppers are sent', () => {
   }
 });
 
+const assets = join(BACK_OFFICE.folder, 'dist/client/assets');
+const sizeOf = (names: Iterable<string>) =>
+  [...names].reduce((sum, name) => sum + readFileSync(join(assets, `${name}.br`)).length, 0);
+
+test('the kitchen’s display needs at most 100 KB of script, compressed', () => {
+  type Chunk = { file: string; imports?: string[] };
+  const manifest = JSON.parse(
+    readFileSync(join(BACK_OFFICE.folder, 'dist/client/.vite/manifest.json'), 'utf8'),
+  ) as Record<string, Chunk>;
+  const needed = new Set<string>();
+  const add = (key: string) => {
+    const { file, imports = [] } = manifest[key] as Chunk;
+    if (needed.has(file)) return;
+    needed.add(file);
+    imports.forEach(add);
+  };
+  const texts = ['parts', 'kitchen', 'signin', 'today'].map((part) => `en-${part}.compiled.js`);
+  for (const source of ['entry-client.tsx', 'first-paint.ts', 'kitchen-screen.tsx', ...texts]) {
+    const key = Object.keys(manifest).find((name) => name.endsWith(`/${source}`));
+    assert.ok(key, source);
+    add(key);
+  }
+  const scripts = [...needed].filter((file) => file.endsWith('.js'));
+  const bytes = sizeOf(scripts.map((file) => file.replace(/^assets\//, '')));
+  assert.ok(bytes > 50 * 1024 && bytes <= 100 * 1024, `${bytes} bytes`);
+});
+
+test('the office’s worker reaches its own part of the shop alone', async () => {
+  const { status, headers } = await shop.get('/office/sw.js');
+  assert.equal(status, 200);
+  assert.equal(headers['cache-control'], 'no-cache');
+  assert.equal(headers['service-worker-allowed'], undefined);
+});
+
 test('the office’s script is at most 160 KB, compressed', () => {
-  const assets = join(BACK_OFFICE.folder, 'dist/client/assets');
   const own = JSON.parse(
     readFileSync(join(BACK_OFFICE.folder, 'dist/own-assets.json'), 'utf8'),
   ) as string[];
-  const sizes = own
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => readFileSync(join(assets, `${name}.br`)).length);
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  const bytes = sizeOf(own.filter((name) => name.endsWith('.js')));
   assert.ok(bytes > 0 && bytes <= 160 * 1024, `${bytes} bytes`);
 });

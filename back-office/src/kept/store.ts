@@ -1,0 +1,92 @@
+import type { KitchenQueue } from '@mahlab/bakery/api/staff-kitchen';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Act, RefusedAct } from './act.ts';
+
+// What the display keeps on the device (docs/decisions/125). A browser that keeps nothing, as in a private window, works all
+// the same: then nothing survives a reload.
+
+/** A queue as it was last told, and when. */
+export type KeptQueue = { queue: KitchenQueue; heardAt: number; ahead: number };
+/** An act that has not been sent, or that no longer fits. `owner` is the tablet's id, or the member's on a browser of their own. */
+export type KeptAct = (Act | RefusedAct) & { owner: string };
+
+interface KitchenSchema extends DBSchema {
+  /** By owner, kitchen and the day that was asked for. */
+  queues: { key: string; value: KeptQueue };
+  /** In the order in which they were made. */
+  acts: { key: number; value: KeptAct; indexes: { key: string } };
+}
+
+let opened: Promise<IDBPDatabase<KitchenSchema>> | undefined;
+
+function database(): Promise<IDBPDatabase<KitchenSchema>> {
+  opened ??= openDB<KitchenSchema>('kitchen', 1, {
+    upgrade(db) {
+      db.createObjectStore('queues');
+      db.createObjectStore('acts', { autoIncrement: true }).createIndex('key', 'key');
+    },
+  });
+  return opened;
+}
+
+/** Runs something on the device's store; `otherwise` where the browser keeps nothing. */
+async function withStore<T>(
+  run: (db: IDBPDatabase<KitchenSchema>) => Promise<T>,
+  otherwise: T,
+): Promise<T> {
+  try {
+    return await run(await database());
+  } catch {
+    return otherwise;
+  }
+}
+
+/** The queue that was kept under a name. */
+export function keptQueue(name: string): Promise<KeptQueue | undefined> {
+  return withStore((db) => db.get('queues', name), undefined);
+}
+
+/** Keeps a queue, and nothing of the days before: the device has no more than it needs. */
+export function keepQueue(name: string, kept: KeptQueue): Promise<void> {
+  return withStore(async (db) => {
+    const tx = db.transaction('queues', 'readwrite');
+    for (let at = await tx.store.openCursor(); at; at = await at.continue()) {
+      if (at.value.queue.day < kept.queue.today) await at.delete();
+    }
+    await tx.store.put(kept, name);
+    await tx.done;
+  }, undefined);
+}
+
+/** Every act of an owner, first things first. */
+export function keptActs(owner: string): Promise<KeptAct[]> {
+  return withStore(async (db) => {
+    const acts = await db.getAll('acts');
+    return acts.filter((act) => act.owner === owner);
+  }, []);
+}
+
+/** Keeps an act after those that were made before it, or in place of itself. */
+export function keepAct(act: KeptAct): Promise<void> {
+  return withStore(async (db) => {
+    const tx = db.transaction('acts', 'readwrite');
+    const known = await tx.store.index('key').getKey(act.key);
+    await tx.store.put(act, known);
+    await tx.done;
+  }, undefined);
+}
+
+/** Keeps an act no longer. */
+export function dropAct(key: string): Promise<void> {
+  return withStore(async (db) => {
+    const tx = db.transaction('acts', 'readwrite');
+    const known = await tx.store.index('key').getKey(key);
+    if (known !== undefined) await tx.store.delete(known);
+    await tx.done;
+  }, undefined);
+}
+
+/** Forgets every order on this device: nobody is signed in any more. Acts that were not sent wait for whoever made them. */
+export function forgetQueues(): Promise<void> {
+  return withStore((db) => db.clear('queues'), undefined);
+}

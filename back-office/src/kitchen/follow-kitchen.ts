@@ -1,0 +1,92 @@
+import { picturePath } from '@mahlab/bakery/api/endpoints';
+import type { BoardEvent } from '@mahlab/bakery/api/staff-board';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { KitchenOrder, KitchenQueue } from '@mahlab/bakery/api/staff-kitchen';
+import { firstDay } from '@mahlab/bakery/rules/promise/day';
+import type { Station } from '@mahlab/bakery/rules/staff/stations';
+import { keepQueue, keptQueue } from '../kept/store.ts';
+import { follow } from '../live/follow.ts';
+import { serverNow, useHearing } from '../live/hearing.ts';
+import { play } from '../state/sound.ts';
+import { toldSince, useActs } from './act-queue.ts';
+import { changesBetween } from './changes.ts';
+import { keepPictures } from './keep-offline.ts';
+import { useKitchen } from './kitchen-store.ts';
+import { ofStation } from './queue-rows.ts';
+
+type Query = {
+  kitchen: string;
+  /** Undefined is the service day of now. */
+  day: string | undefined;
+  /** Whose device it is: what is kept is kept for them. */
+  owner: string;
+  /** What is heard is what happens at the station that is looked at. */
+  station: () => Station;
+};
+
+/**
+ * Keeps a kitchen's day as the server has it, until the answered function is called, and a copy of it on the device. Until
+ * the first answer comes, the copy is shown.
+ */
+export function followKitchen({ kitchen, day, owner, station }: Query): () => void {
+  const name = `${owner} ${kitchen} ${day ?? ''}`;
+  void keptQueue(name).then((kept) => {
+    const isToday = kept && (day !== undefined || kept.queue.day === firstDay(serverNow()));
+    if (!kept || !isToday || useKitchen.getState().queue) return;
+    useHearing.setState({ heardAt: kept.heardAt, ahead: kept.ahead });
+    useKitchen.setState({ queue: kept.queue, failed: false });
+  });
+  return follow<KitchenQueue>({
+    path: staffEndpoints.kitchen({ kitchen, day }),
+    events: (since) => staffEndpoints.events({ kitchen, since }),
+    seq: () => useKitchen.getState().queue?.seq ?? null,
+    take(queue, askedAt) {
+      const before = useKitchen.getState().queue;
+      if (before && before.day === queue.day) hearOf(before.orders, queue.orders, station());
+      useKitchen.setState({ queue, failed: false });
+      toldSince(askedAt);
+      const { heardAt, ahead } = useHearing.getState();
+      void keepQueue(name, { queue, heardAt, ahead });
+      keepPictures(queue.orders.flatMap(picturesOf));
+    },
+    onOrder: noteLeft,
+    onFailed: () => useKitchen.setState(({ queue }) => ({ failed: queue === null })),
+    again: { after: 100, rest: 400 },
+  });
+}
+
+/** New and changed orders of the station each have a sound, unless it was done here. */
+function hearOf(
+  before: readonly KitchenOrder[],
+  after: readonly KitchenOrder[],
+  station: Station,
+): void {
+  const { came, changed } = changesBetween(ofStation(before, station), ofStation(after, station));
+  const { sent, waiting } = useActs.getState();
+  const own = new Set([...sent, ...waiting].map(({ order }) => order));
+  const arrived = came.filter((id) => !own.has(id));
+  if (arrived.length > 0) play('new');
+  else if (changed.length > 0) play('changed');
+  useKitchen.setState(({ fresh, changed: known, hand }) => ({
+    fresh: new Set([...fresh, ...arrived]),
+    changed: new Set([...known, ...changed.filter((id) => id !== hand)]),
+  }));
+}
+
+/** An order that is in the kitchen's hands no more: a cancelled one is heard. */
+function noteLeft({ order, status }: BoardEvent): void {
+  const { queue, left } = useKitchen.getState();
+  if (!queue?.orders.some(({ id }) => id === order)) return;
+  useKitchen.setState({ left: new Map(left).set(order, status) });
+  if (status === 'cancelled' && left.get(order) !== 'cancelled') play('cancelled');
+}
+
+/** Addresses of the pictures of an order, as they are shown. */
+function picturesOf({ lines }: KitchenOrder): string[] {
+  return lines.flatMap(({ image, views, print }) => [
+    ...[image, ...views.map((view) => view.image), ...(print ? [print] : [])]
+      .filter((path) => path !== '')
+      .map((path) => picturePath(path, 720, 'webp')),
+    ...(image ? [picturePath(image, 360, 'webp')] : []),
+  ]);
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mahlab/ui/button';
+import { useLate } from '@mahlab/web/use-late.ts';
+import { WifiSlashIcon } from '../../frame/icons.ts';
+import { Scene } from '../../frame/scene.tsx';
+import { useTranslations } from '../../translations.ts';
+
+/** The display's own shape while its orders come, after a moment. */
+export function KitchenLoading() {
+  const t = useTranslations();
+  const late = useLate();
+  return (
+    <div className="kit-cake" aria-busy="true">
+      <h1 className="sr-only">{t('kitchen.loading')}</h1>
+      {late && (
+        <div className="kit-face" aria-hidden="true">
+          <div className="skeleton aspect-square rounded-tile" />
+          <div className="grid content-start gap-3">
+            <div className="skeleton h-10 w-2/3 rounded-control" />
+            <div className="skeleton h-24 rounded-tile" />
+            <div className="skeleton h-40 rounded-tile" />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Nothing came, and nothing was kept. */
+export function KitchenFailed() {
+  const t = useTranslations();
+  return (
+    <div className="grid h-full">
+      <Scene
+        picture={<WifiSlashIcon size={56} className="text-saffron-ink" />}
+        title={t('kitchen.failed')}
+        text={t('kitchen.failedText')}
+        top
+      >
+        <Button look="line" onClick={() => dispatchEvent(new Event('online'))}>
+          {t('office.again')}
+        </Button>
+      </Scene>
+    </div>
+  );
+}

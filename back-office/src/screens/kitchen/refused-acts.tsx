@@ -1,0 +1,55 @@
+import { Button } from '@mahlab/ui/button';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { clockText } from '@mahlab/web/times.ts';
+import { UsersIcon } from '../../frame/icons.ts';
+import type { RefusedAct } from '../../kept/act.ts';
+import { dismiss, useActs } from '../../kitchen/act-queue.ts';
+import { type TextKey, useTranslations } from '../../translations.ts';
+
+/** What no longer fitted when it was sent: one notice for each order, until somebody has seen it. Nothing of it is forced. */
+export function RefusedActs() {
+  const t = useTranslations();
+  const refused = useActs((state) => state.refused);
+  const byOrder = Map.groupBy(refused, ({ order }) => order);
+  return (
+    <div role="alert" className="kit-refused">
+      {[...byOrder].map(([order, acts]) => (
+        <div key={order} className="notice tone-sea items-center">
+          <UsersIcon size={22} />
+          <div className="grid flex-1 gap-1">
+            {acts.map((act) => (
+              <RefusedLine key={act.key} act={act} />
+            ))}
+          </div>
+          <Button look="line" onClick={() => dismiss(order)}>
+            {t('kitchen.seen')}
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function RefusedLine({ act: { number, deed, refusal } }: { act: RefusedAct }) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const { status, by, at, message } = refusal;
+  const stateText = (name: string) => t(`state.${name}` as TextKey);
+  const isMoved = deed.kind === 'move' && status !== undefined;
+  return (
+    <p>
+      <b>
+        {isMoved
+          ? t('kitchen.refusedMove', {
+              number,
+              state: stateText(deed.to),
+              now: stateText(status),
+            })
+          : t('kitchen.refusedTick', { number })}
+      </b>{' '}
+      {isMoved && by && at
+        ? t('kitchen.refusedBy', { who: by, time: clockText(at, language) })
+        : message}
+    </p>
+  );
+}

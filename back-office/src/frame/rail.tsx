@@ -1,10 +1,10 @@
 import { scopeOf } from '@mahlab/bakery/rules/staff/rights';
 import { Mark } from '@mahlab/ui/mark';
 import { Link, useLocation } from 'wouter';
-import { initialOf } from '../parts/initial.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/me.ts';
 import { useTranslations } from '../translations.ts';
+import { initialOf } from './initial.ts';
 import { RAIL_PLACES } from './rail-places.ts';
 
 /** The rail: the places that whoever works here may use, and themselves at its end. */

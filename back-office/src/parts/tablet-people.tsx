@@ -3,10 +3,10 @@ import { post } from '@mahlab/web/client.ts';
 import { useState } from 'react';
 import { useGet } from '../data.ts';
 import { BackspaceIcon } from '../frame/icons.ts';
+import { initialOf } from '../frame/initial.ts';
 import { useKeys } from '../keys/keys.ts';
 import { setMe } from '../session/me.ts';
 import { useTranslations } from '../translations.ts';
-import { initialOf } from './initial.ts';
 
 const LENGTH = 4;
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;

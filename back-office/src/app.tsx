@@ -1,7 +1,7 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import { LanguageProvider } from '@mahlab/web/language.tsx';
 import { Toasts } from '@mahlab/web/toast-shelves.tsx';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { Redirect, Router, useLocation, useSearch } from 'wouter';
 import { FRESHNESS } from './data.ts';
@@ -11,6 +11,8 @@ import { KeysSheet } from './keys/keys-sheet.tsx';
 import { useKeyboard } from './keys/use-keyboard.ts';
 import { BASE, paths } from './paths.ts';
 import { placeOf } from './places.ts';
+import { usePrinting } from './printing/ask-print.ts';
+import { PrintPart } from './printing/print-part.ts';
 import { loadedScreen, loadScreen } from './router.ts';
 import { type Pattern, routeOf } from './routes.ts';
 import { useSession } from './session/me.ts';
@@ -28,12 +30,21 @@ export function App({ language, t }: { language: Language; t: Translate }) {
           <div className="office">
             <CurrentScreen language={language} />
             <KeysSheet />
+            <Printing />
             <Toasts />
           </div>
         </Router>
       </SWRConfig>
     </LanguageProvider>
   );
+}
+
+/** The sheet that prints, over whatever screen asked for it. */
+function Printing() {
+  const { asked } = usePrinting();
+  // What was printed without a line is told now.
+  useEffect(() => void import('./printing/say-printed.ts').then((m) => m.sendKept()), []);
+  return <Suspense>{asked && <PrintPart />}</Suspense>;
 }
 
 /** Whoever is not signed in is led to the sign-in, and from there back to where they wanted to go. */

@@ -5,6 +5,8 @@ export const paths = {
   /** `query` is which station of which kitchen, such as `?kitchen=salmiya&station=bake`. */
   kitchen: (query = '') => `/kitchen${query}`,
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
+  /** `query` is whose list of which day, such as `?kitchen=salmiya&day=2026-11-26&part=early`. */
+  bakeList: (query = '') => `/bake-list${query}`,
   account: () => '/account',
   /** `then` is where signing in leads on to. */
   signIn: (then?: string) => (then ? `/sign-in?then=${encodeURIComponent(then)}` : '/sign-in'),

@@ -16,6 +16,7 @@ export type Route = {
 export const ROUTES = {
   '/': { texts: ['today'] },
   '/kitchen': { texts: ['kitchen', 'signin', 'today'], display: true },
+  '/bake-list': { texts: ['bake'] },
   '/account': { texts: ['account'] },
   '/sign-in': { texts: ['signin'], open: true },
   '/invitation': { texts: ['signin'], open: true },

@@ -5,6 +5,8 @@ import type { Pattern } from './routes.ts';
 export const SCREENS: Record<Pattern, () => Promise<ComponentType>> = {
   '/': () => import('./screens/today/today-screen.tsx').then((m) => m.TodayScreen),
   '/kitchen': () => import('./screens/kitchen/kitchen-screen.tsx').then((m) => m.KitchenScreen),
+  '/bake-list': () =>
+    import('./screens/bake-list/bake-list-screen.tsx').then((m) => m.BakeListScreen),
   '/account': () => import('./screens/account/account-screen.tsx').then((m) => m.AccountScreen),
   '/sign-in': () => import('./screens/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
   '/invitation': () =>

@@ -2,7 +2,7 @@ import type { Language } from '@mahlab/bakery/rules/language';
 import type { Texts } from '@mahlab/web/language.tsx';
 
 /** The files of messages; a screen fetches its own, the shell's are always there. */
-export type TextPart = 'account' | 'kitchen' | 'shell' | 'signin' | 'today';
+export type TextPart = 'account' | 'bake' | 'kitchen' | 'print' | 'shell' | 'signin' | 'today';
 /** What there is in one language: the shell's texts, and the way to each other part. */
 export type TextParts = {
   shell: Texts;

@@ -1,7 +1,9 @@
 import { type Translate as TranslateKey, useTranslate } from '@mahlab/web/language.tsx';
 import type webTexts from '@mahlab/web/messages/shell.en.json';
 import type accountTexts from './messages/account.en.json';
+import type bakeTexts from './messages/bake.en.json';
 import type kitchenTexts from './messages/kitchen.en.json';
+import type printTexts from './messages/print.en.json';
 import type shellTexts from './messages/shell.en.json';
 import type signInTexts from './messages/signin.en.json';
 import type todayTexts from './messages/today.en.json';
@@ -10,6 +12,8 @@ import type todayTexts from './messages/today.en.json';
 export type TextKey =
   | keyof typeof accountTexts
   | keyof typeof kitchenTexts
+  | keyof typeof bakeTexts
+  | keyof typeof printTexts
   | keyof typeof shellTexts
   | keyof typeof signInTexts
   | keyof typeof todayTexts

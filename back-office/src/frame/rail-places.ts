@@ -3,7 +3,7 @@ import type { IconProps } from '@mahlab/ui/icon';
 import type { ComponentType } from 'react';
 import { paths } from '../paths.ts';
 import type { TextKey } from '../translations.ts';
-import { CakeIcon, KanbanIcon } from './icons.ts';
+import { CakeIcon, KanbanIcon, OvenIcon } from './icons.ts';
 
 type RailPlace = {
   to: string;
@@ -22,6 +22,13 @@ export const RAIL_PLACES: RailPlace[] = [
     to: paths.kitchen(),
     label: 'office.kitchen',
     Icon: CakeIcon,
+    right: 'see-orders',
+    wholeKitchens: true,
+  },
+  {
+    to: paths.bakeList(),
+    label: 'office.bakeList',
+    Icon: OvenIcon,
     right: 'see-orders',
     wholeKitchens: true,
   },

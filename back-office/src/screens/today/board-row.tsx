@@ -8,6 +8,8 @@ import { foldCell } from '../../board/fold.ts';
 import type { WindowRow } from '../../board/rows.ts';
 import { BOARD_STATES } from '../../board/states.ts';
 import { fullDay, lengthText, shortHours } from '../../board/times.ts';
+import { PrinterIcon } from '../../frame/icons.ts';
+import { askToPrint } from '../../printing/ask-print.ts';
 import { useTranslations } from '../../translations.ts';
 import { OrderCard } from './order-card.tsx';
 
@@ -97,6 +99,16 @@ function RowHead({ row, now, day }: Pick<Props, 'row' | 'now' | 'day'>) {
         </span>
       )}
       {row.late > 0 && <span className="due due-late">{t('today.late', { count: row.late })}</span>}
+      {window && row.orders > 0 && (
+        <button
+          type="button"
+          className="icon-button -ms-2"
+          aria-label={t('today.printWindow', { window: hoursText(window, language) })}
+          onClick={() => askToPrint({ paper: 'ticket', orders: row.cells.flat() })}
+        >
+          <PrinterIcon size={18} />
+        </button>
+      )}
       {row.atRisk > 0 && (
         <span className="due due-late">{t('today.atRisk', { count: row.atRisk })}</span>
       )}

@@ -5,6 +5,7 @@ import { WifiSlashIcon } from '../../frame/icons.ts';
 import { useKeys } from '../../keys/keys.ts';
 import { useHearing } from '../../live/hearing.ts';
 import { useNow } from '../../live/use-now.ts';
+import { WaitingTickets } from '../../printing/waiting-tickets.tsx';
 import { useTranslations } from '../../translations.ts';
 
 const OLD_MS = 30_000;
@@ -14,6 +15,7 @@ export function BoardStrips() {
   return (
     <>
       <CutStrip />
+      <WaitingTickets />
       <WaitingButton />
     </>
   );

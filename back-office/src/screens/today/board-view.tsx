@@ -32,7 +32,7 @@ export function BoardView({ board }: { board: Board }) {
   useKeepPlace(scroller, selected, rows);
   const hand = orders.find(({ id }) => id === selected);
   const shownColumn = hand ? columnOf(hand.status) : column;
-  useBoardKeys({ scroller, orders, selected, onColumn: setColumn });
+  useBoardKeys({ scroller, rows, orders, selected, onColumn: setColumn });
 
   return (
     <div className="board" data-column={shownColumn}>

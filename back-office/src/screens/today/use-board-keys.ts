@@ -2,20 +2,23 @@ import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
 import { languageOfPage } from '@mahlab/web/language.tsx';
 import type { RefObject } from 'react';
 import { orderOf, select, useBoard } from '../../board/board-store.ts';
+import type { WindowRow } from '../../board/rows.ts';
 import { BOARD_STATES, columnOf } from '../../board/states.ts';
 import { stepFrom, type Way } from '../../board/step.ts';
 import { useKeys } from '../../keys/keys.ts';
+import { askToPrint } from '../../printing/ask-print.ts';
 import { useMoving } from './peek/use-moving.ts';
 
 type Given = {
   scroller: RefObject<HTMLElement | null>;
+  rows: readonly WindowRow[];
   orders: readonly BoardOrder[];
   selected: string | null;
   onColumn: (column: number) => void;
 };
 
 /** The keys of the board, all of it without a pointer. */
-export function useBoardKeys({ scroller, orders, selected, onColumn }: Given): void {
+export function useBoardKeys({ scroller, rows, orders, selected, onColumn }: Given): void {
   const { moveOn, undo, accept } = useMoving();
   const hand = orders.find(({ id }) => id === selected) ?? orderOf(useBoard.getState(), selected);
 
@@ -101,6 +104,23 @@ export function useBoardKeys({ scroller, orders, selected, onColumn }: Given): v
       label: 'today.keyBack',
       told: true,
       run: () => hand && void undo(hand),
+    },
+    {
+      code: 'KeyP',
+      cap: 'P',
+      label: 'today.keyPrint',
+      told: true,
+      run: () => hand && askToPrint({ paper: 'ticket', orders: [hand] }),
+    },
+    {
+      code: 'KeyP',
+      shift: true,
+      cap: '⇧P',
+      label: 'today.keyPrintWindow',
+      run: () => {
+        const row = rows.find(({ cells }) => cells.flat().some(({ id }) => id === selected));
+        if (row) askToPrint({ paper: 'ticket', orders: row.cells.flat() });
+      },
     },
     {
       code: 'Space',

@@ -12,10 +12,11 @@ import { orderOf, useBoard } from '../../../board/board-store.ts';
 import { nextStatus } from '../../../board/states.ts';
 import { tellProblem } from '../../../board/tell-problem.ts';
 import { windowLine } from '../../../board/window-line.ts';
-import { WarningIcon } from '../../../frame/icons.ts';
+import { PrinterIcon, WarningIcon } from '../../../frame/icons.ts';
 import { Price } from '../../../parts/price.tsx';
 import { ProblemNotice } from '../../../parts/problem-notice.tsx';
 import { Words } from '../../../parts/words.tsx';
+import { askToPrint } from '../../../printing/ask-print.ts';
 import { useSession } from '../../../session/me.ts';
 import { type TextKey, useTranslations } from '../../../translations.ts';
 import { HandOver } from './hand-over.tsx';
@@ -58,6 +59,14 @@ function PeekHead({ order }: { order: BoardOrder }) {
           {t(`state.${order.status}` as TextKey)}
         </p>
       </div>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('office.print')}
+        onClick={() => askToPrint({ paper: 'ticket', orders: [order] })}
+      >
+        <PrinterIcon size={18} />
+      </button>
       <button
         type="button"
         className="icon-button"

@@ -155,3 +155,52 @@ inBothLanguages((language) => {
     expect(await axeFinds(page)).toEqual([]);
   });
 });
+
+test('a kitchen that is cut off prints the ticket that it kept, and tells the shop of it later', async ({
+  owner,
+  shop,
+  context,
+  faults,
+}) => {
+  const { page, t } = owner;
+  const { id, day } = await paidOrder(shop, { message: 'Kept for the printer' });
+  await countPrints(page);
+  const kept = page.waitForResponse(new RegExp(`${id}/ticket`));
+  await owner.openKitchen('bake', day);
+  await owner.card('Kept for the printer').click();
+  await (await kept).finished();
+  await expect
+    .poll(() =>
+      page.evaluate(
+        (order) =>
+          new Promise<boolean>((resolve) => {
+            const opening = indexedDB.open('tickets');
+            opening.onsuccess = () => {
+              const keys = opening.result
+                .transaction('tickets')
+                .objectStore('tickets')
+                .getAllKeys();
+              keys.onsuccess = () =>
+                resolve(keys.result.some((key) => (key as string).includes(order)));
+            };
+          }),
+        id,
+      ),
+    )
+    .toBe(true);
+
+  faults.allow('offline', /./);
+  faults.allow(0, /./);
+  await context.setOffline(true);
+  await page.keyboard.press('p');
+  const sheet = page.getByRole('dialog', { name: t('print.title') });
+  await expect(sheet.getByText(/The line is cut/)).toBeVisible();
+  await expect(sheet.getByRole('img')).toHaveCount(1);
+  expect(await axeFinds(page)).toEqual([]);
+  await page.keyboard.press('p');
+  await sheet.getByRole('button', { name: t('print.yes') }).click();
+  await expect(page.getByText(t('print.writtenLater'))).toBeVisible();
+  const told = page.waitForResponse(/\/print-log$/);
+  await context.setOffline(false);
+  expect((await told).status()).toBe(200);
+});

@@ -7,6 +7,8 @@ import type { Station } from '@mahlab/bakery/rules/staff/stations';
 import { keepQueue, keptQueue } from '../kept/store.ts';
 import { follow } from '../live/follow.ts';
 import { serverNow, useHearing } from '../live/hearing.ts';
+import { usePrinting } from '../printing/ask-print.ts';
+import { keepTickets } from '../printing/kept-papers.ts';
 import { play } from '../state/sound.ts';
 import { toldSince, useActs } from './act-queue.ts';
 import { changesBetween } from './changes.ts';
@@ -48,6 +50,7 @@ export function followKitchen({ kitchen, day, owner, station }: Query): () => vo
       const { heardAt, ahead } = useHearing.getState();
       void keepQueue(name, { queue, heardAt, ahead });
       keepPictures(queue.orders.flatMap(picturesOf));
+      void keepTickets(queue.orders, usePrinting.getState().ticketSize);
     },
     onOrder: noteLeft,
     onFailed: () => useKitchen.setState(({ queue }) => ({ failed: queue === null })),

@@ -46,6 +46,7 @@ export function aKitchenOrder(id: string, changes: Partial<KitchenOrder> = {}): 
     problem: null,
     lines: [aKitchenLine(1)],
     printed: null,
+    ticket: 'as it was placed',
     next: 'baking',
     ...changes,
   };

@@ -3,39 +3,70 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { PrintedPages } from '@mahlab/bakery/api/staff-paper';
 import type { PaperSize } from '@mahlab/bakery/rules/staff/papers';
 import { get } from '@mahlab/web/client.ts';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 // Tickets that a kitchen's display keeps, to print them while it is cut off. They have no telephone and no address.
-const CACHE = 'office-tickets';
-const KEPT_AT = 'x-kept-at';
 
 /** A paper, and since when this device has it; null for one that just came from the shop. */
 export type Fetched = { pages: PrintedPages; keptAt: Date | null };
+
+interface TicketSchema extends DBSchema {
+  /** By where they are asked for. */
+  tickets: { key: string; value: { pages: PrintedPages; keptAt: Date } };
+}
+
+let opened: Promise<IDBPDatabase<TicketSchema>> | undefined;
+
+/** Null in a browser that keeps nothing, as in a private window. */
+async function database(): Promise<IDBPDatabase<TicketSchema> | null> {
+  opened ??= openDB<TicketSchema>('tickets', 1, {
+    upgrade: (db) => void db.createObjectStore('tickets'),
+  });
+  return opened.catch(() => null);
+}
 
 /** Where the ticket of an order is asked for, in a size. */
 export function ticketPath(id: string, size: PaperSize): GetPath<PrintedPages> {
   return staffEndpoints.ticket(id, { size, as: 'pages' });
 }
 
+type Wanted = { orders: readonly { id: string; ticket: string }[]; size: PaperSize };
+let wanted: Wanted | null = null;
+let keeping = false;
+
 /**
- * Keeps the tickets of some orders on this device, and no others: each is asked for again when its card's `revision` is another
- * one. What cannot be had now is tried at the next call. For a display that must print while it is cut off.
+ * Keeps the tickets of some orders on this device, and no others, for a display that must print while it is cut off. `ticket`
+ * is the digest of what each would say now: one that is kept with the same is not asked for again. What cannot be had now is
+ * tried at the next call; while one is at work, the last call alone follows it.
  */
-export async function keepTickets(
-  orders: readonly { id: string; revision: number }[],
-  size: PaperSize,
-): Promise<void> {
-  const cache = await openCache();
-  if (!cache) return;
-  const wanted = new Map(orders.map(({ id, revision }) => [ticketPath(id, size), revision]));
-  for (const request of await cache.keys()) {
-    const { pathname, search } = new URL(request.url);
-    if (!wanted.has((pathname + search) as GetPath<PrintedPages>)) await cache.delete(request);
+export async function keepTickets(orders: Wanted['orders'], size: PaperSize): Promise<void> {
+  wanted = { orders, size };
+  if (keeping) return;
+  keeping = true;
+  try {
+    while (wanted) {
+      const next: Wanted = wanted;
+      wanted = null;
+      await keepThese(next);
+    }
+  } finally {
+    keeping = false;
   }
-  for (const [path, revision] of wanted) {
-    const kept = await cache.match(path);
-    if (kept?.headers.get('etag') === String(revision)) continue;
-    const pages = await get(path).catch(() => null);
-    if (pages) await cache.put(path, keptAnswer(pages, revision));
+}
+
+async function keepThese({ orders, size }: Wanted): Promise<void> {
+  const db = await database();
+  if (!db) return;
+  const tickets = new Map<string, string>();
+  for (const { id, ticket } of orders) tickets.set(ticketPath(id, size), ticket);
+  for (const path of await db.getAllKeys('tickets')) {
+    if (!tickets.has(path)) await db.delete('tickets', path);
+  }
+  for (const [path, ticket] of tickets) {
+    if ((await db.get('tickets', path))?.pages.content === ticket) continue;
+    const pages = await get(path as GetPath<PrintedPages>).catch(() => null);
+    if (!pages) return;
+    await db.put('tickets', { pages, keptAt: new Date() }, path);
   }
 }
 
@@ -48,26 +79,13 @@ export async function fetchPaper(
     return { pages: await get(path, signal), keptAt: null };
   } catch (fault) {
     // A refusal is an answer; only the line may be cut.
-    const kept = fault instanceof TypeError ? await (await openCache())?.match(path) : undefined;
+    const kept = fault instanceof TypeError ? await (await database())?.get('tickets', path) : null;
     if (!kept) throw fault;
-    const keptAt = new Date(kept.headers.get(KEPT_AT) ?? Date.now());
-    return { pages: (await kept.json()) as PrintedPages, keptAt };
+    return kept;
   }
 }
 
 /** Forgets every ticket that this device keeps: whoever signs out leaves none behind. */
 export async function forgetTickets(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(CACHE);
-}
-
-function keptAnswer(pages: PrintedPages, revision: number): Response {
-  return Response.json(pages, {
-    headers: { etag: String(revision), [KEPT_AT]: new Date().toISOString() },
-  });
-}
-
-/** Browsers keep nothing for pages that did not come securely, nor in some private windows. */
-async function openCache(): Promise<Cache | null> {
-  if (!('caches' in globalThis)) return null;
-  return caches.open(CACHE).catch(() => null);
+  await (await database())?.clear('tickets');
 }

@@ -12,7 +12,7 @@ export function WaitingTickets() {
       {waiting.length > 0 && (
         <p className="strip tone-late">
           <PrinterIcon size={18} />
-          <span className="flex-1 font-semibold">
+          <span className="font-semibold">
             {t('office.ticketsWait', { count: waiting.length })}
           </span>
           <Button look="line" onClick={() => askToPrint({ paper: 'ticket', orders: waiting })}>

@@ -70,6 +70,8 @@ export const KitchenOrder = z
     lines: z.array(KitchenLine),
     /** The last ticket that was printed; `isOld` when it no longer says what is to be made. Null: none was. */
     printed: PaperPrint.nullable(),
+    /** A digest of what its ticket would say now: a ticket with the same `content` is not old. */
+    ticket: z.string(),
     /** The move that comes next, for whoever asks: offered once all lines are ticked here. Null when there is none of theirs. */
     next: Status.nullable(),
   })

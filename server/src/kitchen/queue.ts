@@ -75,6 +75,7 @@ function kitchenOrder(
   { now, role, ticks, prints, catalogue }: View,
 ): KitchenOrder {
   const since = row.events.findLast(({ kind }) => kind === 'status' || kind === 'undo');
+  const ticket = ticketContent(row);
   const printed = prints.findLast((one) => one.orderId === row.id && one.paper === 'ticket');
   const { deliveryTime } = wireTime({ startsAt, endsAt });
   return {
@@ -104,7 +105,8 @@ function kitchenOrder(
         ticks: ticks.filter((tick) => tick.order === row.id && tick.line === line.position),
       }),
     ),
-    printed: printed ? wirePrint(printed, ticketContent(row)) : null,
+    printed: printed ? wirePrint(printed, ticket) : null,
+    ticket,
     next: nextFor(role, row),
   };
 }

@@ -4,13 +4,14 @@ import { icon } from '@mahlab/ui/icon';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import check from '@phosphor-icons/core/assets/bold/check-bold.svg?icon';
 import back from '@phosphor-icons/core/assets/regular/arrow-counter-clockwise.svg?icon';
-import { HandPalmIcon } from '../../frame/icons.ts';
+import { HandPalmIcon, PrinterIcon } from '../../frame/icons.ts';
 import { useActs } from '../../kitchen/act-queue.ts';
 import { takeInHand, useKitchen } from '../../kitchen/kitchen-store.ts';
 import { primaryOf } from '../../kitchen/primary.ts';
 import type { QueueRow } from '../../kitchen/queue-rows.ts';
 import { useDeeds } from '../../kitchen/use-deeds.ts';
 import { stationNow, useRole } from '../../kitchen/use-view.ts';
+import { askToPrint } from '../../printing/ask-print.ts';
 import { type TextKey, useTranslations } from '../../translations.ts';
 import { ProblemSheet, useProblem } from './problem-sheet.tsx';
 import { TimerDial } from './timer-dial.tsx';
@@ -36,6 +37,16 @@ export function GoBar({ row, station, onUnlock }: Props) {
           {t('kitchen.locked')}
           {': '}
           {t('kitchen.unlock')}
+        </button>
+      )}
+      {!gone && (
+        <button
+          type="button"
+          className="btn btn-line"
+          aria-label={t('office.print')}
+          onClick={() => askToPrint({ paper: 'ticket', orders: [order] })}
+        >
+          <PrinterIcon size={22} />
         </button>
       )}
       {mayAct && !gone && (

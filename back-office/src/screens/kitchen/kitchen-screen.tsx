@@ -3,6 +3,7 @@ import { keepForOffline } from '../../kitchen/keep-offline.ts';
 import { useIdleLock } from '../../kitchen/use-idle-lock.ts';
 import { useStanding } from '../../kitchen/use-standing.ts';
 import { useWakeLock } from '../../kitchen/use-wake-lock.ts';
+import { loadPrintPart } from '../../printing/print-part.ts';
 import { useTranslations } from '../../translations.ts';
 import { ChooseKitchen } from './choose-kitchen.tsx';
 import { KitchenDisplay } from './kitchen-display.tsx';
@@ -14,6 +15,8 @@ export function KitchenScreen() {
   useWakeLock();
   useIdleLock();
   useEffect(() => void keepForOffline(), []);
+  // Cut off, it prints too.
+  useEffect(() => void loadPrintPart().catch(() => null), []);
   useEffect(() => {
     document.title = `${t('office.kitchen')} · ${t('office.title')}`;
   }, [t]);

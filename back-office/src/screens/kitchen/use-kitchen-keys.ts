@@ -7,6 +7,7 @@ import { useDeeds } from '../../kitchen/use-deeds.ts';
 import { useStanding } from '../../kitchen/use-standing.ts';
 import { toggleTimerOf } from '../../kitchen/use-timer.ts';
 import type { KitchenView } from '../../kitchen/use-view.ts';
+import { askToPrint } from '../../printing/ask-print.ts';
 import { stepView } from './cake/views.ts';
 import { useProblem } from './problem-sheet.tsx';
 
@@ -60,6 +61,12 @@ export function useKitchenKeys({ view: { rows, hand }, station, onUnlock }: Give
       cap: 'X',
       label: 'kitchen.keyProblem',
       run: () => mayAct && order && useProblem.setState({ order }),
+    },
+    {
+      code: 'KeyP',
+      cap: 'P',
+      label: 'office.print',
+      run: () => order && askToPrint({ paper: 'ticket', orders: [order] }),
     },
     // The arrows follow the screen.
     { code: 'ArrowLeft', cap: '←', label: 'kitchen.keyView', run: () => stepView(arabic ? 1 : -1) },

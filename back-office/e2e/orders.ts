@@ -9,17 +9,32 @@ import { unitPrice } from '@mahlab/bakery/rules/product';
 /** A shop's address, at which shoppers order. */
 export type Shop = { origin: string };
 
-type Wish = { name?: string; message?: string; deliveryType?: 'Delivery' | 'Pickup' };
+type Wish = {
+  name?: string;
+  message?: string;
+  deliveryType?: 'Delivery' | 'Pickup';
+  /** The area, which decides the kitchen. */
+  area?: string;
+  quantity?: number;
+  language?: 'en' | 'ar';
+};
 
 let last = 0;
 
-/** A shopper orders a cake in Salmiya and pays for it. Answers the order's id and the service day it is promised for. */
+/** A shopper orders cakes, in Salmiya where no area is named, and pays for them. Answers the order's id and the service day it is promised for. */
 export async function paidOrder(
   shop: Shop,
-  { name, message, deliveryType = 'Delivery' }: Wish = {},
+  {
+    name,
+    message,
+    deliveryType = 'Delivery',
+    area = 'salmiya',
+    quantity = 1,
+    language = 'en',
+  }: Wish = {},
 ) {
   last += 1;
-  const branch = await get<Branch>(shop, endpoints.branchOfArea('salmiya'));
+  const branch = await get<Branch>(shop, endpoints.branchOfArea(area));
   const product = await get<ProductDetail>(shop, endpoints.product('confetti-birthday-cake'));
   const choices = {
     options: product.options
@@ -44,7 +59,7 @@ export async function paidOrder(
     items: [
       {
         product: product.id,
-        quantity: 1,
+        quantity,
         type: 'Product',
         ...choices,
         name: product.name.english,
@@ -55,8 +70,8 @@ export async function paidOrder(
         arabicDescription: '',
       },
     ],
-    location: 'salmiya',
-    language: 'en',
+    location: area,
+    language,
   };
   const placed = await post(shop, endpoints.order(), data);
   const session = new URL(placed.paymentLink).searchParams.get('session_id') ?? '';

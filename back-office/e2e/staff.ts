@@ -75,6 +75,18 @@ export class Staff {
     );
   }
 
+  /** Opens an order, and waits until it is there and its page hears of changes. */
+  async openOrder(id: string, query = ''): Promise<void> {
+    await this.open(paths.order(id, query));
+    await expect(this.page.locator('.order-page .trail li').first()).toBeVisible();
+    await expect(this.page.locator('[data-hearing="stream"]')).toBeVisible();
+  }
+
+  /** The sheet that lies over an order. */
+  get sheet(): Locator {
+    return this.page.locator('.side-sheet');
+  }
+
   /** Opens the board of a day. */
   async openDay(day: string): Promise<void> {
     await this.open(paths.today(`?day=${day}`));

@@ -1,7 +1,10 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { Language } from '@mahlab/bakery/rules/language';
-import { test as base, expect } from '@playwright/test';
+import type { StaffRole } from '@mahlab/bakery/rules/staff/rights';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type Faults, watchFaults } from '../../web/e2e/faults.ts';
 import { AS_OWNER, type ShopServer, startShopServer } from '../../web/e2e/shop-server.ts';
+import { invitationFor } from './mailbox.ts';
 import { Staff } from './staff.ts';
 
 export { expect };
@@ -15,6 +18,8 @@ type Fixtures = {
   owner: Staff;
   /** The owner at another screen, in a browser of its own. */
   elsewhere: Staff;
+  /** Invites somebody, who signs in with a passkey in a browser of their own. */
+  hire: (person: { name: string; role: StaffRole; kitchens: string[] | null }) => Promise<Staff>;
 };
 type WorkerFixtures = { shop: ShopServer & { office: string } };
 
@@ -62,7 +67,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(new Staff(await context.newPage(), language));
     await context.close();
   },
+  hire: async ({ browser, language, shop, request }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (person) => {
+      hired += 1;
+      const email = `${person.role}.${process.pid}.${hired}@example.com`;
+      const invited = await request.post(shop.origin + staffEndpoints.invite(), {
+        headers: AS_OWNER,
+        data: { email, ...person },
+      });
+      expect(invited.status()).toBe(200);
+      const context = await browser.newContext({
+        baseURL: shop.office,
+        viewport: { width: 1440, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      contexts.push(context);
+      const staff = new Staff(await context.newPage(), language);
+      await staff.takeInvitation(await invitationFor(shop, email));
+      return staff;
+    });
+    for (const context of contexts) await context.close();
+  },
 });
+
+let hired = 0;
 
 /** The session in which the owner of every tests' shop is signed in with a passkey. */
 function ownersCookie(shop: { office: string }) {

@@ -4,9 +4,10 @@ export const paths = {
   today: (query = '') => `/${query}`,
   /** `query` is which station of which kitchen, such as `?kitchen=salmiya&station=bake`. */
   kitchen: (query = '') => `/kitchen${query}`,
-  order: (id: string) => `/order/${encodeURIComponent(id)}`,
   /** `query` is whose list of which day, such as `?kitchen=salmiya&day=2026-11-26&part=early`. */
   bakeList: (query = '') => `/bake-list${query}`,
+  /** `query` is what the board showed from which it was opened, and the sheet that is open over it. */
+  order: (id: string, query = '') => `/order/${encodeURIComponent(id)}${query}`,
   account: () => '/account',
   /** `then` is where signing in leads on to. */
   signIn: (then?: string) => (then ? `/sign-in?then=${encodeURIComponent(then)}` : '/sign-in'),

@@ -17,6 +17,7 @@ export const ROUTES = {
   '/': { texts: ['today'] },
   '/kitchen': { texts: ['kitchen', 'signin', 'today'], display: true },
   '/bake-list': { texts: ['bake'] },
+  '/order/:id': { texts: ['today', 'order'] },
   '/account': { texts: ['account'] },
   '/sign-in': { texts: ['signin'], open: true },
   '/invitation': { texts: ['signin'], open: true },

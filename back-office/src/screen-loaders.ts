@@ -7,6 +7,7 @@ export const SCREENS: Record<Pattern, () => Promise<ComponentType>> = {
   '/kitchen': () => import('./screens/kitchen/kitchen-screen.tsx').then((m) => m.KitchenScreen),
   '/bake-list': () =>
     import('./screens/bake-list/bake-list-screen.tsx').then((m) => m.BakeListScreen),
+  '/order/:id': () => import('./screens/order/order-screen.tsx').then((m) => m.OrderScreen),
   '/account': () => import('./screens/account/account-screen.tsx').then((m) => m.AccountScreen),
   '/sign-in': () => import('./screens/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
   '/invitation': () =>

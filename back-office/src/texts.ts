@@ -2,7 +2,16 @@ import type { Language } from '@mahlab/bakery/rules/language';
 import type { Texts } from '@mahlab/web/language.tsx';
 
 /** The files of messages; a screen fetches its own, the shell's are always there. */
-export type TextPart = 'account' | 'bake' | 'kitchen' | 'print' | 'shell' | 'signin' | 'today';
+export type TextPart =
+  | 'account'
+  | 'bake'
+  | 'kitchen'
+  | 'order'
+  | 'print'
+  | 'shell'
+  | 'shopper'
+  | 'signin'
+  | 'today';
 /** What there is in one language: the shell's texts, and the way to each other part. */
 export type TextParts = {
   shell: Texts;
@@ -13,6 +22,11 @@ const PARTS = {
   en: () => import('virtual:texts/en/parts'),
   ar: () => import('virtual:texts/ar/parts'),
 };
+
+/** What is written to a shopper, in their language, whatever that of the office is. */
+export async function shopperTexts(language: Language): Promise<Texts> {
+  return (await (await PARTS[language]()).default.parts.shopper?.())?.default ?? {};
+}
 
 /** Every text known so far in this language; parts are added as their screens are opened. */
 export const knownTexts: Texts = {};

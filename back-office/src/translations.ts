@@ -3,6 +3,7 @@ import type webTexts from '@mahlab/web/messages/shell.en.json';
 import type accountTexts from './messages/account.en.json';
 import type bakeTexts from './messages/bake.en.json';
 import type kitchenTexts from './messages/kitchen.en.json';
+import type orderTexts from './messages/order.en.json';
 import type printTexts from './messages/print.en.json';
 import type shellTexts from './messages/shell.en.json';
 import type signInTexts from './messages/signin.en.json';
@@ -14,6 +15,7 @@ export type TextKey =
   | keyof typeof kitchenTexts
   | keyof typeof bakeTexts
   | keyof typeof printTexts
+  | keyof typeof orderTexts
   | keyof typeof shellTexts
   | keyof typeof signInTexts
   | keyof typeof todayTexts

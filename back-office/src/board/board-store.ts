@@ -15,6 +15,8 @@ type BoardState = {
   peek: boolean;
   /** Moves on their way to the server: where each order stands meanwhile. */
   moving: ReadonlyMap<string, string>;
+  /** The order of which a change was heard last: its page asks for it anew. */
+  changed: { order: string; revision: number } | null;
 };
 
 const EMPTY: BoardState = {
@@ -25,6 +27,7 @@ const EMPTY: BoardState = {
   selected: null,
   peek: false,
   moving: new Map(),
+  changed: null,
 };
 
 /** What the board shows. */
@@ -57,6 +60,7 @@ export function takeBoard(board: Board): void {
 /** One order has changed. */
 export function takeEvent(event: BoardEvent): BoardOrder | null {
   const { board: before, waiting } = useBoard.getState();
+  useBoard.setState({ changed: { order: event.order, revision: event.revision } });
   if (!before) return null;
   const { board, fresh } = applyEvent(before, event);
   useBoard.setState({

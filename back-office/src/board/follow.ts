@@ -16,6 +16,9 @@ export function followBoard(query: Query): () => void {
       const before = orderOf(useBoard.getState(), event.order);
       hearOf(event, { before, fresh: takeEvent(event) });
     },
+    // What was decided about it goes away for everybody at once.
+    isUrgent: ({ order }) =>
+      useBoard.getState().board?.conflicts.some((one) => one.order === order) ?? false,
     onFailed: boardFailed,
     // The load of the kitchens, conflicts and what is closed.
     again: { after: 1000, rest: 10_000 },

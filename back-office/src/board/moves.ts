@@ -7,6 +7,8 @@ import { useHearing } from '../live/hearing.ts';
 import { orderOf, useBoard } from './board-store.ts';
 
 type Status = BoardOrder['status'];
+/** What of an order a move needs to know. */
+export type Movable = Pick<BoardOrder, 'id' | 'number' | 'status' | 'mode'>;
 /** Somebody else has moved an order first: who, when, where to, and what was wanted here. */
 export type MovedFirst = {
   order: string;
@@ -32,7 +34,7 @@ export type MoveOutcome =
 
 /** Moves an order; the page shows it there at once, and back where it stood when it is refused. */
 export async function moveOrder(
-  order: BoardOrder,
+  order: Movable,
   to: Status,
   more: { why?: string; code?: string } = {},
 ): Promise<MoveOutcome> {
@@ -50,7 +52,7 @@ export async function moveOrder(
 }
 
 /** Takes back the last move that was made here, or that of one order. Null when there is none. */
-export async function undoMove(order?: BoardOrder): Promise<MoveOutcome | null> {
+export async function undoMove(order?: Movable): Promise<MoveOutcome | null> {
   // What is to be taken back may still be on its way.
   await inTurn(() => Promise.resolve());
   const { done } = useMoves.getState();
@@ -64,7 +66,7 @@ export async function undoMove(order?: BoardOrder): Promise<MoveOutcome | null> 
   });
   useMoves.setState({ done: done.filter((one) => one.order !== last.order) });
   if (!outcome.ok) {
-    const known = orderOf(useBoard.getState(), last.order);
+    const known = order ?? orderOf(useBoard.getState(), last.order);
     if (known && outcome.code === 'moved-already') tellMovedFirst(known, last.status, outcome.body);
     return { ok: false, code: outcome.code };
   }
@@ -73,13 +75,14 @@ export async function undoMove(order?: BoardOrder): Promise<MoveOutcome | null> 
 }
 
 /** Takes a new order: it is seen to. */
-export async function acceptOrder(order: BoardOrder): Promise<boolean> {
+export async function acceptOrder(order: Pick<Movable, 'id'>): Promise<boolean> {
   const outcome = await post(staffEndpoints.acceptOrder(order.id), undefined);
   if (!outcome.ok) return false;
   const { at, by } = outcome.answer;
   change(order.id, (card) => ({ ...card, accepted: { at, by } }));
   useBoard.setState(({ fresh }) => ({
     fresh: new Set([...fresh].filter((id) => id !== order.id)),
+    changed: { order: order.id, revision: 0 },
   }));
   return true;
 }
@@ -89,6 +92,7 @@ function settle({ id, number, status, revision, undoUntil }: OrderMoved, canUndo
   change(id, (card) =>
     card.revision > revision ? card : { ...card, status, revision: revision - 1 },
   );
+  useBoard.setState({ changed: { order: id, revision } });
   if (!canUndo || !undoUntil) return;
   useMoves.setState(({ done }) => ({
     done: [
@@ -98,7 +102,7 @@ function settle({ id, number, status, revision, undoUntil }: OrderMoved, canUndo
   }));
 }
 
-function tellMovedFirst(order: BoardOrder, wanted: Status, body: Record<string, unknown>): void {
+function tellMovedFirst(order: Movable, wanted: Status, body: Record<string, unknown>): void {
   const { status, by, at } = body as { status?: Status; by?: string; at?: string };
   if (!status) return;
   change(order.id, (card) => ({ ...card, status }));

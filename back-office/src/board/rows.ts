@@ -22,7 +22,7 @@ export type WindowRow = {
 };
 
 /** When the next step of an order is due: to be in the box, or with a driver. */
-export function dueOf(order: BoardOrder): number {
+export function dueOf(order: Pick<BoardOrder, 'status' | 'dueAt' | 'leaveBy' | 'promise'>): number {
   const due = isBeingMade(order.status) ? order.dueAt : order.leaveBy;
   const at = order.status === 'on-the-way' ? order.promise?.endsAt : due;
   return at ? Date.parse(at) : Number.POSITIVE_INFINITY;

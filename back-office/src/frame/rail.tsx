@@ -27,7 +27,7 @@ export function Rail() {
           key={to}
           href={to}
           className="rail-place"
-          aria-current={path === to ? 'page' : undefined}
+          aria-current={isIn(to, path) ? 'page' : undefined}
         >
           <Icon size={22} />
           <span>{t(label)}</span>
@@ -45,4 +45,9 @@ export function Rail() {
       )}
     </nav>
   );
+}
+
+/** An order is a part of Today. */
+function isIn(to: string, path: string): boolean {
+  return path === to || (to === paths.today() && path.startsWith(paths.order('')));
 }

@@ -22,6 +22,8 @@ export type Followed<Whole extends { seq: number; now: string }> = {
   /** `askedAt` is when it was asked for, in the page's milliseconds. */
   take: (whole: Whole, askedAt: number) => void;
   onOrder: (event: BoardEvent) => void;
+  /** Whether the whole is asked for at once after an event. */
+  isUrgent?: (event: BoardEvent) => boolean;
   /** No answer came, or a refusal. */
   onFailed: () => void;
   /** What an event does not bring is asked for so many milliseconds after it, and at most every `rest`. */
@@ -93,8 +95,11 @@ export function follow<Whole extends { seq: number; now: string }>(
       });
     opened.onopen = heardStream;
     on('order', (data) => {
-      followed.onOrder(data as BoardEvent);
-      askSoon();
+      const event = data as BoardEvent;
+      const isUrgent = followed.isUrgent?.(event);
+      followed.onOrder(event);
+      if (isUrgent) void ask();
+      else askSoon();
     });
     on('board', () => void ask());
     on('alive', (data) => {

@@ -1,23 +1,23 @@
 import type { Board } from '@mahlab/bakery/api/staff-board';
 import { Button } from '@mahlab/ui/button';
 import { Mark } from '@mahlab/ui/mark';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBoard } from '../../board/board-store.ts';
+import { MovedFirstNotice } from '../../board/parts/moved-first-notice.tsx';
 import { BOARD_STATES, columnOf } from '../../board/states.ts';
+import { useFilter } from '../../board/use-filter.ts';
+import { useShownBoard } from '../../board/use-shown-board.ts';
 import { Scene } from '../../frame/scene.tsx';
 import { useKeepPlace } from '../../parts/use-keep-place.ts';
 import { useTranslations } from '../../translations.ts';
 import { ArrivalCard } from './arrival-card.tsx';
-import { useFilter } from './bar/use-filter.ts';
 import { BoardRow } from './board-row.tsx';
 import { BoardStrips } from './board-strips.tsx';
 import { KitchenLoads } from './kitchen-loads.tsx';
-import { MovedFirstNotice } from './moved-first-notice.tsx';
 import { NothingDue } from './nothing-due.tsx';
 import { Peek } from './peek/peek.tsx';
 import { ToDecide } from './to-decide.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
-import { useShownBoard } from './use-shown-board.ts';
 
 /** The matrix: states across, promised windows down. */
 export function BoardView({ board }: { board: Board }) {
@@ -32,6 +32,12 @@ export function BoardView({ board }: { board: Board }) {
   useKeepPlace(scroller, selected, rows);
   const hand = orders.find(({ id }) => id === selected);
   const shownColumn = hand ? columnOf(hand.status) : column;
+  useEffect(() => {
+    // Back from an order: it is in hand, where it was.
+    const card = scroller.current?.querySelector<HTMLElement>('[data-card][aria-pressed="true"]');
+    card?.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useBoardKeys({ scroller, rows, orders, selected, onColumn: setColumn });
 
   return (

@@ -1,8 +1,8 @@
 import type { Board, BoardKitchen } from '@mahlab/bakery/api/staff-board';
 import { inLanguage, nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
+import { useFilter } from '../../board/use-filter.ts';
 import { useTranslations } from '../../translations.ts';
-import { useFilter } from './bar/use-filter.ts';
 
 /** The load of each kitchen on the board's day: minutes done, due and free, and where the day stands. */
 export function KitchenLoads({ board, now }: { board: Board; now: number }) {

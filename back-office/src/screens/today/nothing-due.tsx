@@ -5,9 +5,9 @@ import { Button } from '@mahlab/ui/button';
 import { Mark } from '@mahlab/ui/mark';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { fullDay } from '../../board/times.ts';
+import { useFilter } from '../../board/use-filter.ts';
 import { Scene } from '../../frame/scene.tsx';
 import { useTranslations } from '../../translations.ts';
-import { useFilter } from './bar/use-filter.ts';
 
 /** No order is open on this day. */
 export function NothingDue({ board }: { board: Board }) {

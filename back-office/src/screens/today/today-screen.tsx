@@ -1,9 +1,10 @@
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { clockText } from '@mahlab/web/times.ts';
-import { useEffect } from 'react';
-import { clearBoard, useBoard } from '../../board/board-store.ts';
-import { followBoard } from '../../board/follow.ts';
+import { useBoard } from '../../board/board-store.ts';
+import { Freshness } from '../../board/parts/freshness.tsx';
 import { fullDay, shortDay } from '../../board/times.ts';
+import { useFilter } from '../../board/use-filter.ts';
+import { useFollowedBoard } from '../../board/use-followed-board.ts';
 import { Page } from '../../frame/page.tsx';
 import { useNow } from '../../live/use-now.ts';
 import { SoundSwitch } from '../../parts/sound-switch.tsx';
@@ -11,9 +12,7 @@ import { useTranslations } from '../../translations.ts';
 import { DangerButton } from './bar/danger-button.tsx';
 import { DaySteps } from './bar/day-steps.tsx';
 import { FindField } from './bar/find-field.tsx';
-import { Freshness } from './bar/freshness.tsx';
 import { KitchenChoice } from './bar/kitchen-choice.tsx';
-import { useFilter } from './bar/use-filter.ts';
 import { BoardView } from './board-view.tsx';
 import { TodayFailed } from './today-failed.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
@@ -25,13 +24,7 @@ export function TodayScreen() {
   const { day } = useFilter();
   const board = useBoard((state) => state.board);
   const failed = useBoard((state) => state.failed);
-  useEffect(() => {
-    const end = followBoard({ day: day || undefined });
-    return () => {
-      end();
-      clearBoard();
-    };
-  }, [day]);
+  useFollowedBoard(day);
   return (
     <Page
       title={board ? fullDay(board.day, language) : t('office.today')}

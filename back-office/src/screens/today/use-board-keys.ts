@@ -1,13 +1,15 @@
 import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
 import { languageOfPage } from '@mahlab/web/language.tsx';
 import type { RefObject } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { orderOf, select, useBoard } from '../../board/board-store.ts';
 import type { WindowRow } from '../../board/rows.ts';
 import { BOARD_STATES, columnOf } from '../../board/states.ts';
 import { stepFrom, type Way } from '../../board/step.ts';
+import { useMoving } from '../../board/use-moving.ts';
 import { useKeys } from '../../keys/keys.ts';
+import { paths } from '../../paths.ts';
 import { askToPrint } from '../../printing/ask-print.ts';
-import { useMoving } from './peek/use-moving.ts';
 
 type Given = {
   scroller: RefObject<HTMLElement | null>;
@@ -20,6 +22,8 @@ type Given = {
 /** The keys of the board, all of it without a pointer. */
 export function useBoardKeys({ scroller, rows, orders, selected, onColumn }: Given): void {
   const { moveOn, undo, accept } = useMoving();
+  const [, navigate] = useLocation();
+  const search = useSearch();
   const hand = orders.find(({ id }) => id === selected) ?? orderOf(useBoard.getState(), selected);
 
   /** Takes an order in hand as it stands on the page: what is folded is passed over. */
@@ -128,6 +132,20 @@ export function useBoardKeys({ scroller, rows, orders, selected, onColumn }: Giv
       label: 'today.keyPeek',
       told: true,
       run: () => selected && useBoard.setState(({ peek }) => ({ peek: !peek })),
+    },
+    {
+      code: 'Enter',
+      cap: '⏎',
+      label: 'today.keyOpen',
+      told: true,
+      run: ({ target }) => {
+        const card = (target as Element).closest<HTMLElement>('[data-card]');
+        const id = card?.dataset['card'] ?? selected;
+        if (!id) return;
+        select(id);
+        useBoard.setState({ peek: false });
+        navigate(paths.order(id, search && `?${search}`));
+      },
     },
     { code: 'KeyZ', cap: 'Z', label: 'today.keyUndo', told: true, run: () => void undo() },
     {

@@ -1,6 +1,6 @@
 import { useBoard } from '../../../board/board-store.ts';
+import { useFilter } from '../../../board/use-filter.ts';
 import { useTranslations } from '../../../translations.ts';
-import { useFilter } from './use-filter.ts';
 
 /** How many orders are late or at risk; pressed, the board shows them alone. */
 export function DangerButton() {

@@ -2,9 +2,9 @@ import { addDays } from '@mahlab/bakery/rules/promise/day';
 import { icon } from '@mahlab/ui/icon';
 import caret from '@phosphor-icons/core/assets/regular/caret-right.svg?icon';
 import { useBoard } from '../../../board/board-store.ts';
+import { useFilter } from '../../../board/use-filter.ts';
 import { useKeys } from '../../../keys/keys.ts';
 import { useTranslations } from '../../../translations.ts';
-import { useFilter } from './use-filter.ts';
 
 const CaretIcon = /*#__PURE__*/ icon(caret);
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { useFilter } from '../../../board/use-filter.ts';
 import { MagnifierIcon } from '../../../frame/icons.ts';
 import { useKeys } from '../../../keys/keys.ts';
 import { useTranslations } from '../../../translations.ts';
-import { useFilter } from './use-filter.ts';
 
 /** Finds by name, number or telephone among what the day has. */
 export function FindField() {

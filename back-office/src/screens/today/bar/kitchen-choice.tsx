@@ -1,8 +1,8 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useBoard } from '../../../board/board-store.ts';
+import { useFilter } from '../../../board/use-filter.ts';
 import { useTranslations } from '../../../translations.ts';
-import { useFilter } from './use-filter.ts';
 
 /** All kitchens, or one; each with how many orders are open there. */
 export function KitchenChoice() {

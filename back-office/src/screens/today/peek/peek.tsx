@@ -3,25 +3,27 @@ import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
 import { inLanguage, nameIn } from '@mahlab/bakery/rules/language';
 import { printedPhone } from '@mahlab/bakery/rules/phone';
 import { canMove, type StaffMoveName } from '@mahlab/bakery/rules/staff/rights';
-import { Button } from '@mahlab/ui/button';
+import { Button, buttonLook } from '@mahlab/ui/button';
 import { icon } from '@mahlab/ui/icon';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { clockText } from '@mahlab/web/times.ts';
 import x from '@phosphor-icons/core/assets/bold/x-bold.svg?icon';
+import { Link, useSearch } from 'wouter';
 import { orderOf, useBoard } from '../../../board/board-store.ts';
+import { HandOver } from '../../../board/parts/hand-over.tsx';
+import { PromiseTimes } from '../../../board/parts/promise-times.tsx';
 import { nextStatus } from '../../../board/states.ts';
 import { tellProblem } from '../../../board/tell-problem.ts';
+import { useMoving } from '../../../board/use-moving.ts';
 import { windowLine } from '../../../board/window-line.ts';
 import { PrinterIcon, WarningIcon } from '../../../frame/icons.ts';
 import { Price } from '../../../parts/price.tsx';
 import { ProblemNotice } from '../../../parts/problem-notice.tsx';
 import { Words } from '../../../parts/words.tsx';
+import { paths } from '../../../paths.ts';
 import { askToPrint } from '../../../printing/ask-print.ts';
 import { useSession } from '../../../session/me.ts';
 import { type TextKey, useTranslations } from '../../../translations.ts';
-import { HandOver } from './hand-over.tsx';
-import { PeekTimes } from './peek-times.tsx';
-import { useMoving } from './use-moving.ts';
 
 const XIcon = /*#__PURE__*/ icon(x);
 
@@ -121,7 +123,7 @@ function PeekBody({ order, today, now }: { order: BoardOrder; today: string; now
         </p>
       ))}
       <dl className="figures">
-        <PeekTimes order={order} now={now} />
+        <PromiseTimes order={order} now={now} />
         {kitchen && <Figure name={t('today.kitchen')}>{nameIn(kitchen, language)}</Figure>}
         <Figure name={t(order.mode === 'Pickup' ? 'today.pickup' : 'today.delivery')}>
           {order.area ? inLanguage(order.area, language) : '–'}
@@ -168,6 +170,7 @@ function Figure({ name, children }: { name: string; children: React.ReactNode })
 function PeekMoves({ order }: { order: BoardOrder }) {
   const t = useTranslations();
   const { me } = useSession();
+  const search = useSearch();
   const { moveOn, undo, accept } = useMoving();
   const next = nextStatus(order.status, order.mode);
   const name = next === 'delivered' && order.mode === 'Pickup' ? 'collected' : next;
@@ -176,6 +179,10 @@ function PeekMoves({ order }: { order: BoardOrder }) {
   const isNew = order.status === 'paid' && !order.accepted;
   return (
     <footer className="peek-moves">
+      <Link className={buttonLook('line')} href={paths.order(order.id, search && `?${search}`)}>
+        {t('today.openOrder')}
+        <kbd aria-hidden="true">⏎</kbd>
+      </Link>
       {isNew && (
         <Button look={mayMove ? 'line' : 'main'} onClick={() => void accept(order)}>
           {t('today.accept')}

@@ -1,10 +1,10 @@
 import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
 import { useMemo } from 'react';
-import { useBoard } from '../../board/board-store.ts';
-import { findOrders } from '../../board/find-orders.ts';
-import { rowsOf, type WindowRow } from '../../board/rows.ts';
-import { useNow } from '../../live/use-now.ts';
-import { useFilter } from './bar/use-filter.ts';
+import { useNow } from '../live/use-now.ts';
+import { useBoard } from './board-store.ts';
+import { findOrders } from './find-orders.ts';
+import { rowsOf, type WindowRow } from './rows.ts';
+import { useFilter } from './use-filter.ts';
 
 /** The rows of the board as they are shown: filtered, without what waits, and with moves where they lead. */
 export function useShownBoard(): { rows: WindowRow[]; orders: BoardOrder[]; now: number } {

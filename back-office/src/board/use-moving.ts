@@ -1,19 +1,22 @@
-import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { create } from 'zustand';
-import { acceptOrder, moveOrder, undoMove } from '../../../board/moves.ts';
-import { nextStatus } from '../../../board/states.ts';
-import { type TextKey, useTranslations } from '../../../translations.ts';
+import { type TextKey, useTranslations } from '../translations.ts';
+import { acceptOrder, type Movable, moveOrder, undoMove } from './moves.ts';
+import { nextStatus } from './states.ts';
 
 /** An order that asks for something before it moves: a pickup for the shopper's code. */
-export const useAsked = create<{ handOver: BoardOrder | null }>(() => ({ handOver: null }));
+export const useAsked = create<{ handOver: Movable | null }>(() => ({ handOver: null }));
 
 /** What a person does with an order of the board, each told of with a way back. */
 export function useMoving() {
   const t = useTranslations();
   const stateText = (status: string) => t(`state.${status}` as TextKey);
 
-  async function move(order: BoardOrder, to: BoardOrder['status'], more: { code?: string } = {}) {
+  async function move(
+    order: Movable,
+    to: Movable['status'],
+    more: { code?: string; why?: string } = {},
+  ) {
     const outcome = await moveOrder(order, to, more);
     if (!outcome.ok) return outcome.code;
     showToast({
@@ -26,14 +29,14 @@ export function useMoving() {
     return null;
   }
 
-  function moveOn(order: BoardOrder): void {
-    const to = nextStatus(order.status, order.mode) as BoardOrder['status'] | null;
+  function moveOn(order: Movable): void {
+    const to = nextStatus(order.status, order.mode) as Movable['status'] | null;
     if (!to) return;
     if (order.mode === 'Pickup' && to === 'delivered') useAsked.setState({ handOver: order });
     else void move(order, to);
   }
 
-  async function undo(order?: BoardOrder): Promise<void> {
+  async function undo(order?: Movable): Promise<void> {
     const outcome = await undoMove(order);
     if (!outcome) return showToast({ kind: 'done', text: t('today.nothingToUndo') });
     if (!outcome.ok) return undefined;
@@ -45,7 +48,7 @@ export function useMoving() {
     });
   }
 
-  async function accept(order: BoardOrder): Promise<void> {
+  async function accept(order: Movable): Promise<void> {
     if (await acceptOrder(order)) {
       showToast({ kind: 'done', text: t('today.accepted', { number: order.number }) });
     }

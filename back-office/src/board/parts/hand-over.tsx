@@ -1,12 +1,12 @@
-import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
 import { Sheet } from '@mahlab/web/sheet.tsx';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
-import { useTranslations } from '../../../translations.ts';
-import { useAsked, useMoving } from './use-moving.ts';
+import { useTranslations } from '../../translations.ts';
+import type { Movable } from '../moves.ts';
+import { useAsked, useMoving } from '../use-moving.ts';
 
 /** Hands a pickup over: by the shopper's code, or the last four digits of their telephone. */
 export function HandOver() {
@@ -23,7 +23,7 @@ export function HandOver() {
   );
 }
 
-function HandOverForm({ order }: { order: BoardOrder }) {
+function HandOverForm({ order }: { order: Movable }) {
   const t = useTranslations();
   const { move } = useMoving();
   const [code, setCode] = useState('');

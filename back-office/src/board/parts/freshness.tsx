@@ -1,7 +1,7 @@
-import { ageText } from '../../../board/times.ts';
-import { useHearing } from '../../../live/hearing.ts';
-import { useNow } from '../../../live/use-now.ts';
-import { useTranslations } from '../../../translations.ts';
+import { useHearing } from '../../live/hearing.ts';
+import { useNow } from '../../live/use-now.ts';
+import { useTranslations } from '../../translations.ts';
+import { ageText } from '../times.ts';
 
 const OLD_MS = 30_000;
 const TOO_OLD_MS = 120_000;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { BoardFilter } from '../../../board/find-orders.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../paths.ts';
+import type { BoardFilter } from './find-orders.ts';
 
 export type DayFilter = BoardFilter & {
   /** Empty is the day of now. */

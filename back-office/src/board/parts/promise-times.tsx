@@ -1,12 +1,15 @@
 import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { clockText } from '@mahlab/web/times.ts';
-import { isBeingMade } from '../../../board/states.ts';
-import { lengthText } from '../../../board/times.ts';
-import { useTranslations } from '../../../translations.ts';
+import { useTranslations } from '../../translations.ts';
+import { isBeingMade } from '../states.ts';
+import { lengthText } from '../times.ts';
+
+/** What of an order its times come from. */
+type Timed = Pick<BoardOrder, 'status' | 'mode' | 'minutes' | 'startBy' | 'dueAt' | 'leaveBy'>;
 
 /** The promise worked backwards: when to start, when it must be in the box, when a driver must have it. */
-export function PeekTimes({ order, now }: { order: BoardOrder; now: number }) {
+export function PromiseTimes({ order, now }: { order: Timed; now: number }) {
   const t = useTranslations();
   const language = useLanguage();
   const made = isBeingMade(order.status);

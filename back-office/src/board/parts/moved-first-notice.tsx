@@ -2,10 +2,10 @@ import { canBecome } from '@mahlab/bakery/rules/order';
 import { Button } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { clockText } from '@mahlab/web/times.ts';
-import { orderOf, useBoard } from '../../board/board-store.ts';
-import { moveOrder, useMoves } from '../../board/moves.ts';
 import { UsersIcon } from '../../frame/icons.ts';
 import { type TextKey, useTranslations } from '../../translations.ts';
+import { orderOf, useBoard } from '../board-store.ts';
+import { moveOrder, useMoves } from '../moves.ts';
 
 /** Somebody has moved it first: who, where to and when. Theirs stands unless it is moved on from there. */
 export function MovedFirstNotice() {

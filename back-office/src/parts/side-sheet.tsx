@@ -1,0 +1,64 @@
+import { icon } from '@mahlab/ui/icon';
+import { useModal } from '@mahlab/web/use-modal.ts';
+import x from '@phosphor-icons/core/assets/bold/x-bold.svg?icon';
+import { type FormEventHandler, type ReactNode, useEffect, useId } from 'react';
+import { useTranslations } from '../translations.ts';
+
+const XIcon = /*#__PURE__*/ icon(x);
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  /** What stays in sight at its bottom: the button that does it. */
+  footer: ReactNode;
+  onClose: () => void;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+};
+
+/** A form over the page, at its end side; ⌘ or Ctrl + Enter sends it, Escape closes it. Open while it is rendered. */
+export function SideSheet({ title, children, footer, onClose, onSubmit }: Props) {
+  const t = useTranslations();
+  const id = useId();
+  const dialog = useModal();
+  useEffect(() => {
+    // Whoever opens a form by a key goes on typing.
+    const body = dialog.current?.querySelector('.side-sheet-body');
+    const first = body?.querySelector('input:checked') ?? body?.querySelector('input, textarea');
+    (first as HTMLElement | undefined)?.focus();
+  }, [dialog]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      closedby="any"
+      className="side-sheet backdrop:bg-cherry-night/45"
+    >
+      <form
+        noValidate
+        onSubmit={onSubmit}
+        onKeyDown={(event) => {
+          if (event.code !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
+      >
+        <header>
+          <h2 id={id} className="heading">
+            {title}
+          </h2>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('shell.close')}
+            onClick={onClose}
+          >
+            <XIcon size={16} />
+          </button>
+        </header>
+        <div className="side-sheet-body">{children}</div>
+        <footer>{footer}</footer>
+      </form>
+    </dialog>
+  );
+}

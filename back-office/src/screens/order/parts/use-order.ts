@@ -1,0 +1,47 @@
+import type { OrderTrail } from '@mahlab/bakery/api/staff';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
+import { GetFailure } from '@mahlab/web/client.ts';
+import { useEffect, useRef } from 'react';
+import { useBoard } from '../../../board/board-store.ts';
+import { useGet } from '../../../data.ts';
+import { useHearing } from '../../../live/hearing.ts';
+
+/** Mails leave without an event: their state is asked for this often. Without a stream everything is. */
+const ASK_MS = 15_000;
+
+export type OrderData =
+  | { state: 'loading' | 'failed' | 'none' }
+  | { state: 'there'; order: StaffOrder; trail: OrderTrail | undefined };
+
+/** An order and everything that happened to it, asked for anew with each change that is heard of. */
+export function useOrder(id: string): OrderData & { refresh: () => void } {
+  const hearing = useHearing((state) => state.hearing);
+  const changed = useBoard((state) => state.changed);
+  const refreshInterval = hearing === 'stream' ? 0 : ASK_MS;
+  const order = useGet(staffEndpoints.staffOrder(id), { refreshInterval });
+  const trail = useGet(order.data ? staffEndpoints.orderTrail(id) : null, {
+    refreshInterval: ASK_MS,
+  });
+  const refresh = useRef<() => void>(() => undefined);
+  refresh.current = () => {
+    void order.mutate();
+    void trail.mutate();
+  };
+  useEffect(() => {
+    if (changed?.order === id) refresh.current();
+  }, [changed, id]);
+  const heard = useRef(hearing);
+  useEffect(() => {
+    // What changed while the line was cut was not told.
+    if (hearing === 'stream' && heard.current !== 'stream') refresh.current();
+    heard.current = hearing;
+  }, [hearing]);
+  const again = () => refresh.current();
+  if (order.data) {
+    return { state: 'there', order: order.data, trail: trail.data, refresh: again };
+  }
+  const { error } = order;
+  const isNone = error instanceof GetFailure && error.status === 404;
+  return { state: error ? (isNone ? 'none' : 'failed') : 'loading', refresh: again };
+}

@@ -1,0 +1,65 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { Button } from '@mahlab/ui/button';
+import { TextArea } from '@mahlab/ui/field';
+import { post } from '@mahlab/web/client.ts';
+import { useSubmit } from '@mahlab/web/use-submit.ts';
+import { useState } from 'react';
+import { Choices } from '../../../parts/choices.tsx';
+import { SideSheet } from '../../../parts/side-sheet.tsx';
+import { useTranslations } from '../../../translations.ts';
+import { Meanwhile } from '../parts/meanwhile.tsx';
+import type { OfSheet } from '../parts/what-may.ts';
+
+type Kind = 'note' | 'allergy';
+
+/** A note for the team; about an allergy it marks the card in red. */
+export function NoteSheet({ order, known, onClose, onDone }: OfSheet) {
+  const t = useTranslations();
+  const [kind, setKind] = useState<Kind>('note');
+  const [text, setText] = useState('');
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useSubmit<{ text?: string }>({
+    check: () => (text.trim() === '' ? { text: t('order.noteMissing') } : {}),
+    send: async () => {
+      const sent = await post(staffEndpoints.noteOrder(order.id), { text, kind, key });
+      if (!sent.ok) return {};
+      onDone();
+      onClose();
+      return null;
+    },
+  });
+  return (
+    <SideSheet
+      title={t('order.noteFor', { number: order.number })}
+      onClose={onClose}
+      onSubmit={form.onSubmit}
+      footer={
+        <Button type="submit" wide busy={form.busy}>
+          {t('order.saveNote')}
+          <kbd aria-hidden="true">⌘ Enter</kbd>
+        </Button>
+      }
+    >
+      <Meanwhile order={order} known={known} />
+      <Choices
+        name="kind"
+        label={t('order.noteAbout')}
+        value={kind}
+        choices={[
+          { value: 'note', text: t('order.noteAnything') },
+          { value: 'allergy', text: t('today.allergy') },
+        ]}
+        onChange={setKind}
+      />
+      <TextArea
+        label={t('order.noteText')}
+        hint={t('order.noteHint')}
+        rows={4}
+        maxLength={500}
+        value={text}
+        error={form.errors.text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </SideSheet>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { OrderPlace, SheetName } from '../parts/use-order-place.ts';
+import type { Can, OfSheet } from '../parts/what-may.ts';
+import { LateSheet } from './late-sheet.tsx';
+import { NoteSheet } from './note-sheet.tsx';
+import { OvertakenSheet } from './overtaken-sheet.tsx';
+import { ReasonSheet } from './reason-sheet.tsx';
+import { RefundSheet } from './refund/refund-sheet.tsx';
+import { TimeSheet } from './time/time-sheet.tsx';
+import { WriteSheet } from './write-sheet.tsx';
+
+type Given = Omit<OfSheet, 'onClose' | 'known'> & { place: OrderPlace };
+
+/** The sheet that is open over the order, if whoever looks may do what is in it. */
+export function OrderSheets({ place, ...given }: Given) {
+  const { sheet } = place;
+  return sheet && <OpenSheet key={sheet} name={sheet} {...given} onClose={place.closeSheet} />;
+}
+
+function OpenSheet({ name, ...given }: Omit<OfSheet, 'known'> & { name: SheetName }) {
+  const { order, can } = given;
+  const [known] = useState(order.history.length);
+  const of = { ...given, known };
+  if (!isOpen(name, can)) return order.history.length > known && <OvertakenSheet {...of} />;
+  switch (name) {
+    case 'time':
+      return <TimeSheet {...of} />;
+    case 'refund':
+      return <RefundSheet {...of} />;
+    case 'late':
+      return <LateSheet {...of} />;
+    case 'cancel':
+      return <ReasonSheet {...of} to="cancelled" />;
+    case 'nobody':
+      return <ReasonSheet {...of} to="ready" />;
+    case 'note':
+      return <NoteSheet {...of} />;
+    case 'write':
+      return <WriteSheet {...of} />;
+  }
+}
+
+function isOpen(name: SheetName, can: Can): boolean {
+  return name === 'nobody' ? can.nobodyThere : can[name];
+}

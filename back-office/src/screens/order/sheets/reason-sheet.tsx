@@ -1,0 +1,69 @@
+import { Button } from '@mahlab/ui/button';
+import { TextArea } from '@mahlab/ui/field';
+import { useSubmit } from '@mahlab/web/use-submit.ts';
+import { useState } from 'react';
+import { useMoving } from '../../../board/use-moving.ts';
+import { Price } from '../../../parts/price.tsx';
+import { SideSheet } from '../../../parts/side-sheet.tsx';
+import { useTranslations } from '../../../translations.ts';
+import { Meanwhile } from '../parts/meanwhile.tsx';
+import type { OfSheet } from '../parts/what-may.ts';
+
+/** A move that needs a reason: the order is cancelled, or comes back because nobody was there. */
+export function ReasonSheet({
+  order,
+  known,
+  onClose,
+  onDone,
+  to,
+}: OfSheet & { to: 'cancelled' | 'ready' }) {
+  const t = useTranslations();
+  const { move } = useMoving();
+  const [why, setWhy] = useState('');
+  const cancels = to === 'cancelled';
+  const form = useSubmit<{ why?: string }>({
+    check: () => (why.trim() === '' ? { why: t('order.whyMissing') } : {}),
+    send: async () => {
+      const refused = await move(order, to, { why });
+      onDone();
+      if (refused && refused !== 'moved-already') return {};
+      onClose();
+      return null;
+    },
+  });
+  const back = order.sums ? order.sums.total - order.sums.refunded : 0;
+  return (
+    <SideSheet
+      title={t(cancels ? 'order.cancelTitle' : 'order.nobodyTitle', { number: order.number })}
+      onClose={onClose}
+      onSubmit={form.onSubmit}
+      footer={
+        <Button type="submit" look={cancels ? 'danger' : 'main'} wide busy={form.busy}>
+          {t(cancels ? 'order.cancelNow' : 'order.nobodyNow')}
+          <kbd aria-hidden="true">⌘ Enter</kbd>
+        </Button>
+      }
+    >
+      <Meanwhile order={order} known={known} />
+      <p className="text-ink-soft">{t(cancels ? 'order.cancelText' : 'order.nobodyText')}</p>
+      {cancels && back > 0 && (
+        <dl className="figures">
+          <div>
+            <dt>{t('order.goesBack')}</dt>
+            <dd>
+              <Price amount={back} />
+            </dd>
+          </div>
+        </dl>
+      )}
+      <TextArea
+        label={t('order.why')}
+        rows={3}
+        maxLength={300}
+        value={why}
+        error={form.errors.why}
+        onChange={(event) => setWhy(event.target.value)}
+      />
+    </SideSheet>
+  );
+}

@@ -1,0 +1,49 @@
+import type { StaffOrderWindows } from '@mahlab/bakery/api/staff-promise';
+import { instantAt } from '@mahlab/bakery/rules/promise/day';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { useBoard } from '../../../../board/board-store.ts';
+import { fullDay } from '../../../../board/times.ts';
+import { useTranslations } from '../../../../translations.ts';
+import { daysOf } from './rooms.ts';
+
+const LOCALE = { en: 'en-GB', ar: 'ar-KW-u-nu-latn' } as const;
+
+type Props = { found: StaffOrderWindows; day: string; onDay: (day: string) => void };
+
+/** The days, each with the decorator minutes that are free on it. */
+export function DayStrip({ found, day, onDay }: Props) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const today = useBoard((state) => state.board?.today);
+  const weekday = (of: string) =>
+    new Date(instantAt(of, 720)).toLocaleDateString(LOCALE[language], {
+      timeZone: 'Asia/Kuwait',
+      weekday: 'short',
+    });
+  return (
+    <div className="day-strip" role="radiogroup" aria-label={t('order.day')}>
+      {daysOf(found).map((one) => {
+        const text = one.isOpen
+          ? t('today.minutes', { minutes: one.free })
+          : t(one.closed ? 'today.closed' : one.full ? 'today.full' : 'order.noWindows');
+        return (
+          <label key={one.day} className={one.isOpen ? '' : 'text-ink-soft'}>
+            <input
+              type="radio"
+              name="day"
+              className="sr-only"
+              checked={one.day === day}
+              aria-label={`${fullDay(one.day, language)}${t('today.comma')}${text}`}
+              onChange={() => onDay(one.day)}
+            />
+            <span className="text-tiny">
+              {one.day === today ? t('office.today') : weekday(one.day)}
+            </span>
+            <b>{Number(one.day.slice(-2))}</b>
+            <span className="text-tiny">{text}</span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}

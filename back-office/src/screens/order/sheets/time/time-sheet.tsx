@@ -1,0 +1,188 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { OfferedWindow } from '@mahlab/bakery/api/window';
+import { inLanguage } from '@mahlab/bakery/rules/language';
+import { hoursText } from '@mahlab/bakery/rules/promise/hours-text';
+import { Button } from '@mahlab/ui/button';
+import { Field } from '@mahlab/ui/field';
+import { post } from '@mahlab/web/client.ts';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { dayText } from '@mahlab/web/times.ts';
+import { showToast } from '@mahlab/web/toasts.ts';
+import { useSubmit } from '@mahlab/web/use-submit.ts';
+import { useState } from 'react';
+import { useGet } from '../../../../data.ts';
+import { Choices } from '../../../../parts/choices.tsx';
+import { SideSheet } from '../../../../parts/side-sheet.tsx';
+import { useTranslations } from '../../../../translations.ts';
+import { Meanwhile } from '../../parts/meanwhile.tsx';
+import { useShopperTexts } from '../../parts/use-shopper-texts.ts';
+import type { OfSheet } from '../../parts/what-may.ts';
+import { DayStrip } from './day-strip.tsx';
+import { WindowList } from './window-list.tsx';
+
+const AGREED = ['telephone', 'WhatsApp', 'link'] as const;
+type Agreed = (typeof AGREED)[number];
+type Wrong = { window?: string; why?: string };
+
+/** Another day or window, with what it leaves of the kitchen's minutes and what the shopper reads about it. */
+export function TimeSheet({ order, can, known, onClose, onDone }: OfSheet) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const say = useShopperTexts(order.language);
+  const { data, error, mutate } = useGet(staffEndpoints.orderWindows(order.id));
+  const [day, setDay] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<OfferedWindow | null>(null);
+  const [force, setForce] = useState(false);
+  const [agreed, setAgreed] = useState<Agreed>('telephone');
+  const [why, setWhy] = useState('');
+  const { window } = order;
+  // The window that it had when this was opened: where it has another by then, the server says who gave it that.
+  const [from] = useState(() =>
+    window?.state === 'firm'
+      ? { deliveryDate: window.deliveryDate, deliveryTime: window.deliveryTime }
+      : window?.state === 'unplaced'
+        ? null
+        : undefined,
+  );
+  const windows = data?.windows ?? [];
+  const open = windows.find(({ state }) => state !== 'no');
+  const shownDay = day ?? open?.day ?? windows[0]?.day ?? null;
+  const text = (of: OfferedWindow) =>
+    `${dayText(of.startsAt, language)}${t('today.comma')}${hoursText(of, language)}`;
+
+  const form = useSubmit<Wrong>({
+    check: () => ({
+      ...(wanted === null && { window: t('order.windowMissing') }),
+      ...(force && why.trim() === '' && { why: t('order.whyMissing') }),
+    }),
+    send: async () => {
+      const { deliveryDate, deliveryTime } = wanted ?? { deliveryDate: '', deliveryTime: '' };
+      const body = {
+        deliveryDate,
+        deliveryTime,
+        agreed,
+        force,
+        ...(from !== undefined && { from }),
+        ...(why.trim() && { why }),
+      };
+      const sent = await post(staffEndpoints.orderWindow(order.id), body, {
+        quiet: [
+          'window-moved',
+          'window-full',
+          'window-closed',
+          'window-too-soon',
+          'window-unknown',
+          'window-fixed',
+        ],
+      });
+      onDone();
+      if (!sent.ok) {
+        void mutate();
+        return sent.code === 'offline' ? {} : { window: sent.message };
+      }
+      showToast({ kind: 'done', text: t('order.timeChanged') });
+      onClose();
+      return null;
+    },
+  });
+
+  return (
+    <SideSheet
+      title={t('order.timeTitle')}
+      onClose={onClose}
+      onSubmit={form.onSubmit}
+      footer={
+        <Button type="submit" wide busy={form.busy}>
+          {wanted ? t('order.moveWindow', { window: text(wanted) }) : t('order.chooseWindow')}
+          <kbd aria-hidden="true">⌘ Enter</kbd>
+        </Button>
+      }
+    >
+      <Meanwhile order={order} known={known} />
+      {data && (
+        <p className="text-small text-ink-soft">
+          {windows.length > 0 ? t('order.needs', { minutes: data.minutes }) : t('order.timeFixed')}
+        </p>
+      )}
+      {!data && !error && <div className="skeleton h-40 rounded-tile" aria-busy="true" />}
+      {error && !data && (
+        <p className="notice tone-saffron">
+          <span>
+            {t('order.windowsFailed')}{' '}
+            <button type="button" className="act" onClick={() => void mutate()}>
+              {t('office.again')}
+            </button>
+          </span>
+        </p>
+      )}
+      {data && shownDay && (
+        <>
+          <DayStrip found={data} day={shownDay} onDay={setDay} />
+          <WindowList
+            found={data}
+            day={shownDay}
+            chosen={wanted}
+            force={force}
+            onChoose={setWanted}
+          />
+        </>
+      )}
+      {form.errors.window && (
+        <p role="alert" className="notice tone-late">
+          {form.errors.window}
+        </p>
+      )}
+      {can.force && (
+        <label className="check-row">
+          <input
+            type="checkbox"
+            checked={force}
+            onChange={(event) => {
+              setForce(event.target.checked);
+              if (!event.target.checked && wanted?.state === 'no') setWanted(null);
+            }}
+          />
+          <span>
+            {t('order.force')}
+            <span className="block text-small text-ink-soft">{t('order.forceText')}</span>
+          </span>
+        </label>
+      )}
+      {force && (
+        <Field
+          label={t('order.why')}
+          maxLength={300}
+          value={why}
+          error={form.errors.why}
+          onChange={(event) => setWhy(event.target.value)}
+        />
+      )}
+      <Choices
+        name="agreed"
+        label={t('order.agreed')}
+        value={agreed}
+        choices={AGREED.map((value) => ({ value, text: t(`order.agreed.${value}`) }))}
+        onChange={setAgreed}
+      />
+      <dl className="figures">
+        <div>
+          <dt>{t('today.kitchen')}</dt>
+          <dd>{t('order.asBefore', { what: inLanguage(order.branch, language) })}</dd>
+        </div>
+      </dl>
+      {wanted && say && (
+        <div>
+          <p className="mb-1.5 text-small font-semibold">
+            {t('order.reads', { name: order.customer.name })}
+          </p>
+          <p className="reads" lang={order.language} dir={order.language === 'ar' ? 'rtl' : 'ltr'}>
+            {say('shopper.moved', {
+              number: order.number,
+              window: `${dayText(wanted.startsAt, order.language)}${order.language === 'ar' ? '، ' : ', '}${hoursText(wanted, order.language)}`,
+            })}
+          </p>
+        </div>
+      )}
+    </SideSheet>
+  );
+}

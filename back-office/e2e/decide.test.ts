@@ -1,0 +1,96 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { PlanChanged } from '@mahlab/bakery/api/staff-plan';
+import type { APIRequestContext } from '@playwright/test';
+import { axeFinds } from '../../web/e2e/axe.ts';
+import { AS_OWNER } from '../../web/e2e/shop-server.ts';
+import { paidOrder, type Shop } from './orders.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+/** Closes a kitchen on a day; answers how to open it again. */
+async function close(request: APIRequestContext, shop: Shop, { kitchen, day }: Closing) {
+  const label = { english: 'An oven is broken', arabic: 'فرن معطل' };
+  const plan = { branch: kitchen, from: day, until: day, label, closed: true };
+  const change = (data: object) =>
+    request.post(shop.origin + staffEndpoints.plan(), { headers: AS_OWNER, data });
+  const made = await change({ change: 'create', plan });
+  expect(made.status(), await made.text()).toBe(200);
+  const { plan: saved } = (await made.json()) as PlanChanged;
+  return () => change({ change: 'delete', id: saved?.id, version: saved?.version });
+}
+type Closing = { kitchen: string; day: string };
+
+inBothLanguages((language) => {
+  test('a promise that cannot be kept stays on top until each is decided, and then goes away for everybody', async ({
+    owner,
+    elsewhere,
+    shop,
+    request,
+  }) => {
+    const { page, t } = owner;
+    const names = ['Aisha', 'Bader', 'Noor'].map((name) => `${name} ${language}`);
+    const orders = [];
+    for (const name of names) orders.push(await paidOrder(shop, { name, area: 'egaila' }));
+    const { day } = orders[0] ?? { day: '' };
+    await owner.openDay(day);
+    await elsewhere.openDay(day);
+    const open = await close(request, shop, { kitchen: 'egaila', day });
+
+    const top = page.locator('.to-decide');
+    const theirs = elsewhere.page.locator('.to-decide');
+    for (const name of names) {
+      await expect(top.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+    }
+    await expect(theirs).toContainText(names[0] ?? '');
+    expect(await axeFinds(page)).toEqual([]);
+
+    // One is written to: it waits for its shopper, for everybody.
+    const first = top.getByRole('listitem').filter({ hasText: names[0] ?? '' });
+    await first.getByRole('button', { name: t('today.writeOne') }).click();
+    await expect(first.getByRole('button')).toHaveCount(0);
+    const seen = theirs.getByRole('listitem').filter({ hasText: names[0] ?? '' });
+    await expect(seen.getByRole('button')).toHaveCount(0, { timeout: 5000 });
+
+    // Another is given another time, on its own page; back on the board it is gone.
+    const second = top.getByRole('listitem').filter({ hasText: names[1] ?? '' });
+    await second.getByRole('link', { name: t('today.otherTime') }).click();
+    const { sheet } = owner;
+    await sheet.locator('.window-list label:has(input:enabled)').first().click();
+    await page.keyboard.press('Control+Enter');
+    await expect(sheet).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(top).toBeVisible();
+    await expect(top.getByText(names[1] ?? '')).toHaveCount(0);
+    await expect(theirs.getByText(names[1] ?? '')).toHaveCount(0, { timeout: 5000 });
+
+    // Of the rest the money goes back.
+    const third = top.getByRole('listitem').filter({ hasText: names[2] ?? '' });
+    await third.getByRole('link', { name: t('today.giveBack') }).click();
+    await sheet.getByRole('textbox').fill('The oven is broken');
+    await page.keyboard.press('Control+Enter');
+    await expect(sheet).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(top.getByText(names[2] ?? '')).toHaveCount(0);
+    await expect(top).toHaveClass(/tone-saffron/);
+    expect(await axeFinds(page)).toEqual([]);
+
+    expect((await open()).status()).toBe(200);
+    await expect(top).toHaveCount(0, { timeout: 20_000 });
+  });
+});
+
+test('all in conflict are written to at once', async ({ owner, shop, request }) => {
+  const { page, t } = owner;
+  const orders = [];
+  for (const name of ['Rabab', 'Mona'])
+    orders.push(await paidOrder(shop, { name, area: 'egaila' }));
+  const { day } = orders[0] ?? { day: '' };
+  await owner.openDay(day);
+  const open = await close(request, shop, { kitchen: 'egaila', day });
+  await page.getByRole('button', { name: t('today.writeAll', { count: 2 }) }).click();
+  // Of other tests there may be more who were asked before.
+  const asked = page.locator('.to-decide.tone-saffron');
+  await expect(asked).toContainText('Rabab');
+  await expect(asked).toContainText('Mona');
+  await expect(owner.button('today.writeOne')).toHaveCount(0);
+  await open();
+});

@@ -1,0 +1,83 @@
+import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
+import type { StaffConflict } from '@mahlab/bakery/api/staff-promise';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { clockText } from '@mahlab/web/times.ts';
+import { Link, useSearch } from 'wouter';
+import { fullDay } from '../../board/times.ts';
+import { windowLine } from '../../board/window-line.ts';
+import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
+
+/** A paid order whose time was gone when its money came: it is given one, or its money goes back. */
+export function UnplacedRow({ order }: { order: BoardOrder }) {
+  const t = useTranslations();
+  return (
+    <li className="decide-row">
+      <span>
+        <b className="font-semibold tabular-nums">{order.number}</b>{' '}
+        <bdi>{order.customer.name}</bdi>
+        {t('today.comma')}
+        {t('today.unplaced')}
+      </span>
+      <OrderLink order={order.id} sheet="time">
+        {t('today.giveTime')}
+      </OrderLink>
+      <OrderLink order={order.id} sheet="cancel">
+        {t('today.giveBack')}
+      </OrderLink>
+    </li>
+  );
+}
+
+type Props = { conflict: StaffConflict; onWrite: ((order: string) => void) | null };
+
+/** A promise that its kitchen cannot keep: another time, a letter to its shopper, or the money goes back. */
+export function ConflictRow({ conflict, onWrite }: Props) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const { order, askedAt } = conflict;
+  return (
+    <li className="decide-row">
+      <span>
+        <b className="font-semibold tabular-nums">{conflict.orderNumber}</b>{' '}
+        {conflict.customer && <bdi>{conflict.customer.name}</bdi>}
+        {t('today.comma')}
+        {fullDay(conflict.day, language)}
+        {t('today.comma')}
+        {windowLine({ promise: { ...conflict, forced: false } }, conflict.day, { language, t })}
+        {t('today.colon')}
+        {t(`conflict.${conflict.reason}`)}
+        {askedAt &&
+          `${t('today.comma')}${t('today.askedAt', { time: clockText(askedAt, language) })}`}
+      </span>
+      {order && (
+        <>
+          <OrderLink order={order} sheet="time">
+            {t('today.otherTime')}
+          </OrderLink>
+          {!askedAt && onWrite && (
+            <button type="button" className="act" onClick={() => onWrite(order)}>
+              {t('today.writeOne')}
+            </button>
+          )}
+          <OrderLink order={order} sheet="cancel">
+            {t('today.giveBack')}
+          </OrderLink>
+        </>
+      )}
+    </li>
+  );
+}
+
+type LinkProps = { order: string; sheet: 'time' | 'cancel'; children: string };
+
+/** To an order with one of its sheets open, and from there back to the board as it is now. */
+function OrderLink({ order, sheet, children }: LinkProps) {
+  const query = new URLSearchParams(useSearch());
+  query.set('sheet', sheet);
+  return (
+    <Link className="act" href={paths.order(order, `?${query}`)}>
+      {children}
+    </Link>
+  );
+}

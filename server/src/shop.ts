@@ -15,7 +15,9 @@ import { startJobs } from './jobs/jobs.ts';
 import { openLog } from './logging/logging.ts';
 import { mailsOfOrders } from './mail/order-mails.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import type { OrderListener } from './orders/lifecycle/news.ts';
 import { releaseUnpaidPictures } from './orders/release-pictures.ts';
+import { revisionsOfOrders } from './orders/revisions/revisions-of-orders.ts';
 import { openGoogle } from './outside/google/google.ts';
 import { openMailer } from './outside/mail/mailer.ts';
 import { openProviders } from './outside/open-provider.ts';
@@ -87,6 +89,16 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
   const { payment, providers, sandbox } = openProviders(config, { database, log });
   const metrics = createMetrics();
   const listening = { config, jobs, providers };
+  const reservations = [promotionUse, orderPromise({ config, calendar, jobs, metrics })];
+  const orderListeners: OrderListener[] = [];
+  orderListeners.push(
+    revisionsOfOrders({ ...listening, log, reservations, orderListeners }),
+    documentsOfOrders(listening),
+    mailsOfOrders(listening),
+    chaseUnaccepted(listening),
+    giveBackWhenCancelled(listening),
+    releaseUnpaidPictures,
+  );
   const context = {
     config,
     log,
@@ -99,14 +111,8 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     jobs,
     payment,
     providers,
-    reservations: [promotionUse, orderPromise({ config, calendar, jobs, metrics })],
-    orderListeners: [
-      documentsOfOrders(listening),
-      mailsOfOrders(listening),
-      chaseUnaccepted(listening),
-      giveBackWhenCancelled(listening),
-      releaseUnpaidPictures,
-    ],
+    reservations,
+    orderListeners,
     statusCallLimit: createStatusCallLimit(config),
     sandbox,
     serverKey: await openServerKey(database.orm),

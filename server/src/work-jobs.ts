@@ -7,6 +7,7 @@ import { cleanUpAccounts } from './erasure/cleanup.ts';
 import { cleanUpUploads } from './files/cleanup.ts';
 import { mailJob } from './mail/mail-job.ts';
 import { refundUnplacedJob } from './orders/refund-unplaced.ts';
+import { lapseRevisionJob } from './orders/revisions/end-revision.ts';
 import { MAIL_CONNECTIONS } from './outside/mail/smtp-mailer.ts';
 import { refundJob } from './payments/refund-job.ts';
 import { settlementJob } from './payments/settlement-job.ts';
@@ -18,6 +19,7 @@ export function workJobs(context: ProcessContext): void {
   jobs.work('settle-attempt', (data) => settlementJob(context, data));
   jobs.work('send-refund', (data) => refundJob(context, data));
   jobs.work('refund-unplaced', (data) => refundUnplacedJob(context, data));
+  jobs.work('lapse-revision', (data) => lapseRevisionJob(context, data));
   jobs.work('chase-unaccepted', (data) => chaseUnacceptedJob(context, data));
   // More jobs would only wait for a connection to the mail server while their time runs.
   jobs.work('mail.send', (data) => mailJob(context, data), MAIL_CONNECTIONS);

@@ -44,6 +44,16 @@ export const REVISION_ERRORS = {
     'لا توجد في «{name}» كتابة كهذه لتغييرها',
   ),
   'pickup-has-no-address': e(422, 'A pickup has no address', 'لا عنوان لطلب يُستلم من المطبخ'),
+  'supplement-too-late': e(
+    422,
+    'It is too late to have more paid for this order: its time to order is over',
+    'فات وقت زيادة هذا الطلب: انتهى موعد الطلب له',
+  ),
+  'supplement-over': e(
+    409,
+    'This can no longer be paid: the change was paid, withdrawn, or its time is over',
+    'لم يعد بالإمكان دفع هذا: دُفع التعديل أو أُلغي أو انتهى وقته',
+  ),
   'consent-needed': e(
     422,
     'Say how the shopper agreed to this',

@@ -17,12 +17,12 @@ import { labelContent, ticketContent } from '../print-log/content.ts';
 import { printsOf, wirePrint } from '../print-log/queries.ts';
 import { promisesOf } from '../promises/promise-rows.ts';
 import { wirePromise } from '../promises/wire-promise.ts';
+import { staffLine, wireRevision } from '../staff/edits/wire-revision.ts';
 import { iso, nameOf, wireCard } from './card.ts';
 import { cardsOf } from './card-queries.ts';
 import { currentSeq } from './changes.ts';
 import { wireDelivery } from './wire-delivery.ts';
 import { wireNote } from './wire-note.ts';
-import { staffLine, wireRevision } from './wire-revision.ts';
 
 type Context = Pick<AppContext, 'config' | 'database' | 'catalogue' | 'calendar'>;
 type Event = Awaited<ReturnType<typeof eventsOf>>[number];

@@ -23,6 +23,8 @@ export type DocumentFacts = {
   totalFils: number;
   /** What a credit note gives back of which invoice; null on an invoice. */
   credit: { invoice: number; amountFils: number } | null;
+  /** What a supplementary invoice adds to which invoice; missing on any other. */
+  added?: { invoice: number; amountFils: number };
 };
 
 export type FactLine = {

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../database/db.ts';
+import type { Order } from '../orders/lifecycle/order.ts';
+import { revisionsOf } from '../orders/revisions/read-revisions.ts';
 import { type DocumentKind, documents } from '../schema/documents.ts';
 import { orders } from '../schema/orders.ts';
 import type { DocumentFacts } from './facts.ts';
@@ -36,15 +38,43 @@ export async function issueCreditNote(
     const order = await lockedOrder(tx, orderId);
     const [issued] = await tx.select().from(documents).where(eq(documents.refundId, refundId));
     if (issued || !order) return issued ?? null;
-    const facts = await readFacts(tx, order, context.catalogue.current());
+    const facts = await factsAsPaid(tx, context, order);
     const credit = { invoice: invoice.number, amountFils };
     return writeDocument(tx, { kind: 'credit-note', orderId, refundId, facts, credit });
   });
 }
 
+/** The supplementary invoice of an edit that was paid: the one that it has, or a new one, after the invoice that it adds to. */
+export async function issueSupplement(
+  context: IssuingContext,
+  orderId: string,
+  revisionId: string,
+): Promise<DocumentRow | null> {
+  return context.database.orm.transaction(async (tx) => {
+    const invoice = await invoiceIn(tx, context, orderId);
+    if (!invoice) return null;
+    const order = await lockedOrder(tx, orderId);
+    const [issued] = await tx.select().from(documents).where(eq(documents.revisionId, revisionId));
+    const revision = (await revisionsOf(tx, orderId)).find(({ id }) => id === revisionId);
+    if (issued || !order || !revision) return issued ?? null;
+    const catalogue = context.catalogue.current();
+    const added = { invoice: invoice.number, amountFils: revision.differenceFils };
+    const facts = { ...(await readFacts(tx, order, { catalogue, revision })), added };
+    const of = { kind: 'supplement', orderId, refundId: null, revisionId } as const;
+    return writeDocument(tx, { ...of, facts, credit: null });
+  });
+}
+
+/** What invoice and credit notes are about: the order as it was paid, whatever it was edited to since. */
+async function factsAsPaid(tx: Tx, { catalogue }: IssuingContext, order: Order) {
+  const revisions = await revisionsOf(tx, order.id);
+  const revision = revisions.find(({ number }) => number === 0) ?? null;
+  return readFacts(tx, order, { catalogue: catalogue.current(), revision });
+}
+
 async function invoiceIn(
   tx: Tx,
-  { catalogue }: IssuingContext,
+  context: IssuingContext,
   orderId: string,
 ): Promise<DocumentRow | null> {
   const issued = await invoiceOf(tx, orderId);
@@ -53,7 +83,7 @@ async function invoiceIn(
   const order = await lockedOrder(tx, orderId);
   const meanwhile = await invoiceOf(tx, orderId);
   if (meanwhile || !order || order.paidAt === null) return meanwhile;
-  const facts = await readFacts(tx, order, catalogue.current());
+  const facts = await factsAsPaid(tx, context, order);
   return writeDocument(tx, { kind: 'invoice', orderId, refundId: null, facts, credit: null });
 }
 
@@ -66,6 +96,7 @@ type NewDocument = {
   kind: DocumentKind;
   orderId: string;
   refundId: string | null;
+  revisionId?: string;
   facts: Omit<DocumentFacts, 'issuedAt' | 'credit'>;
   credit: DocumentFacts['credit'];
 };
@@ -81,7 +112,7 @@ async function writeDocument(
       ...document,
       id: uuidv7(),
       number,
-      amountFils: credit?.amountFils ?? facts.totalFils,
+      amountFils: credit?.amountFils ?? facts.added?.amountFils ?? facts.totalFils,
       issuedAt: now,
       facts: { ...facts, credit, issuedAt: now.toISOString() },
     })

@@ -30,6 +30,7 @@ export const LABELS = {
   promotion: { en: 'Promotion', ar: 'خصم' },
   delivery: { en: 'Delivery', ar: 'التوصيل' },
   total: { en: 'Total', ar: 'الإجمالي' },
+  added: { en: 'Added by this invoice', ar: 'المضاف بهذه الفاتورة' },
   credited: { en: 'Refunded', ar: 'المبلغ المسترد' },
   scan: { en: 'Your order', ar: 'طلبك' },
   page: { en: 'Page', ar: 'صفحة' },

@@ -1,31 +1,30 @@
 import type { Localized } from '@mahlab/bakery/rules/language';
 import { printedPhone } from '@mahlab/bakery/rules/phone';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { Orm } from '../database/db.ts';
-import { orderLines, type orders } from '../schema/orders.ts';
+import { linesOf } from '../orders/read-orders.ts';
+import type { Revision } from '../orders/revisions/read-revisions.ts';
+import type { RevisionLine } from '../schema/order-revisions.ts';
+import type { orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 import type { DocumentFacts, FactLine, Seller } from './facts.ts';
 import { readWindow } from './window.ts';
 
 type Order = typeof orders.$inferSelect;
-type LineRow = typeof orderLines.$inferSelect;
 
 const ATTACHED: Localized = { english: 'picture attached', arabic: 'صورة مرفقة' };
 const ON_CAKE: Localized = { english: 'On the cake', arabic: 'على الكيكة' };
 const ON_PLATE: Localized = { english: 'On the plate', arabic: 'على الطبق' };
 
-/** Reads the facts of a paid order's document. */
+/** Reads the facts of a paid order's document: as the order is now, or as one of its revisions has it. */
 export async function readFacts(
   orm: Orm,
-  order: Order,
-  catalogue: Catalogue,
+  now: Order,
+  { catalogue, revision = null }: { catalogue: Catalogue; revision?: Revision | null },
 ): Promise<Omit<DocumentFacts, 'issuedAt' | 'credit'>> {
-  const lines = await orm
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position));
+  const order = revision ? { ...now, ...revision.details, ...sumsOf(revision) } : now;
+  const lines = revision?.lines ?? (await linesOf(orm, [order.id]));
   const window = await readWindow(orm, order.id);
   const { id, number, token, createdAt, language, customerName, customerEmail } = order;
   return {
@@ -35,7 +34,7 @@ export async function readFacts(
     address: window?.mode === 'Pickup' ? kitchenOf(order, catalogue) : addressOf(order),
     order: { id, number, token, placedAt: createdAt.toISOString() },
     window,
-    payment: { reference: await paymentReference(orm, id) },
+    payment: { reference: await paymentReference(orm, id, revision) },
     lines: lines.map(factLine),
     subtotalFils: order.subtotalFils,
     promotionCode: order.promotionCode,
@@ -60,13 +59,23 @@ export function sellerOf({ content }: Catalogue): Seller {
   };
 }
 
-/** The bank's own name of the payment that paid the order: the first, if there was another beside it. */
-async function paymentReference(orm: Orm, orderId: string): Promise<string> {
-  const { paymentId, state, decidedAt, number } = paymentAttempts;
+function sumsOf({ subtotalFils, discountFils, deliveryFils, totalFils }: Revision) {
+  return { subtotalFils, discountFils, deliveryFils, totalFils };
+}
+
+/** The bank's own name of the payment that paid the order, or a supplement: the first, if there was another beside it. */
+async function paymentReference(
+  orm: Orm,
+  orderId: string,
+  revision: Revision | null,
+): Promise<string> {
+  const { paymentId, state, decidedAt, number, revisionId } = paymentAttempts;
+  const isSupplement = revision !== null && revision.token !== null;
+  const ofIt = isSupplement ? eq(revisionId, revision.id) : isNull(revisionId);
   const [paid] = await orm
     .select({ paymentId })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), inArray(state, ['paid', 'refunded'])))
+    .where(and(eq(paymentAttempts.orderId, orderId), ofIt, inArray(state, ['paid', 'refunded'])))
     .orderBy(asc(decidedAt), asc(number))
     .limit(1);
   return paid?.paymentId ?? '';
@@ -109,7 +118,7 @@ function kitchenOf(order: Order, { content }: Catalogue): DocumentFacts['address
   };
 }
 
-function factLine(line: typeof orderLines.$inferSelect): FactLine {
+function factLine(line: RevisionLine): FactLine {
   const { nameEnglish, nameArabic, quantity, unitFils, totalFils } = line;
   return {
     name: { english: nameEnglish, arabic: nameArabic },
@@ -122,7 +131,12 @@ function factLine(line: typeof orderLines.$inferSelect): FactLine {
 }
 
 /** The options and extras of a product; of a cake of one's own, its parts in one row. */
-function choicesOf({ description, options, extras, customProduct }: LineRow): FactLine['details'] {
+function choicesOf({
+  description,
+  options,
+  extras,
+  customProduct,
+}: RevisionLine): FactLine['details'] {
   if (customProduct) {
     const [english = '', arabic = ''] = [description.english[0], description.arabic[0]];
     return english === '' ? [] : [{ label: null, value: { english, arabic } }];
@@ -137,7 +151,7 @@ function choicesOf({ description, options, extras, customProduct }: LineRow): Fa
 }
 
 /** What is written on a cake of one's own. */
-function wordsOf(cake: LineRow['customProduct']): FactLine['details'] {
+function wordsOf(cake: RevisionLine['customProduct']): FactLine['details'] {
   const { messageOnCake = '', messageOnBoard = '' } = cake ?? {};
   return [
     { label: ON_CAKE, text: messageOnCake },

@@ -68,7 +68,7 @@ export function documentName(kind: DocumentKind, number: number): string {
 
 /** A document as it is printed. */
 export function sheetOf(facts: DocumentFacts, { kind, number, publicUrl, pictures }: About): Sheet {
-  const { seller, buyer, credit } = facts;
+  const { seller, buyer, credit, added } = facts;
   const name = documentName(kind, number);
   return {
     language: facts.language,
@@ -99,7 +99,9 @@ export function sheetOf(facts: DocumentFacts, { kind, number, publicUrl, picture
     })),
     sums: sumRows(facts),
     total: { label: LABELS.total, value: money(facts.totalFils) },
-    credited: credit && { label: LABELS.credited, value: money(credit.amountFils) },
+    credited:
+      (credit && { label: LABELS.credited, value: money(credit.amountFils) }) ??
+      (added ? { label: LABELS.added, value: money(added.amountFils) } : null),
     scan: LABELS.scan,
     code: renderSVG(orderUrl(facts, publicUrl), { border: 0, ecc: 'M' }),
     page: LABELS.page,
@@ -121,12 +123,11 @@ export function orderUrl(
 }
 
 function factRows(facts: DocumentFacts, { kind, name }: { kind: DocumentKind; name: string }) {
-  const { order, payment, credit, issuedAt, window } = facts;
+  const { order, payment, credit, added, issuedAt, window } = facts;
+  const about = credit ?? added;
   return [
     { label: LABELS.numbers[kind], value: name },
-    ...(credit
-      ? [{ label: LABELS.ofInvoice, value: documentName('invoice', credit.invoice) }]
-      : []),
+    ...(about ? [{ label: LABELS.ofInvoice, value: documentName('invoice', about.invoice) }] : []),
     { label: LABELS.date, value: dateOf(issuedAt) },
     { label: LABELS.order, value: String(order.number) },
     ...(window && isKept(window) && !credit

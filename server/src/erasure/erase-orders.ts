@@ -3,8 +3,10 @@ import type { Orm, Tx } from '../database/db.ts';
 import { forgetDeliveryPicture } from '../orders/deliveries.ts';
 import { forgetNotes } from '../orders/lifecycle/events.ts';
 import { releasePictures } from '../orders/release-pictures.ts';
+import { eraseRevision, revisionsOf } from '../orders/revisions/read-revisions.ts';
 import { mismatched } from '../payments/attempts.ts';
 import { carts } from '../schema/carts.ts';
+import type { RevisionDetails, RevisionLine } from '../schema/order-revisions.ts';
 import { type FrozenCake, type FrozenDescription, orderLines, orders } from '../schema/orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
 import { reviews } from '../schema/reviews.ts';
@@ -17,6 +19,15 @@ const BATCH = 50;
 const NO_WORDS: FrozenDescription = { english: [], arabic: [] };
 /** Fits the column's rule and belongs to nobody: no number in Kuwait begins with 0. */
 const NO_PHONE = '+96500000000';
+const NOWHERE: RevisionDetails = {
+  customerPhone: NO_PHONE,
+  block: '',
+  street: '',
+  house: '',
+  avenue: null,
+  additional: null,
+  remarks: null,
+};
 
 /**
  * Takes everything personal out of orders whose customer deleted the account, as far as they are done, no money
@@ -56,17 +67,18 @@ async function eraseSome(tx: Tx): Promise<number> {
 
 async function eraseOrder(tx: Tx, id: string): Promise<void> {
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, id));
-  for (const { position, extras, customProduct } of lines) {
+  for (const { position, ...line } of lines) {
     await tx
       .update(orderLines)
-      .set({
-        description: NO_WORDS,
-        extras: extras.map((extra) => ({ ...extra, value: '' })),
-        customProduct: customProduct && withoutWords(customProduct),
-      })
+      .set(erasedParts(line))
       .where(and(eq(orderLines.orderId, id), eq(orderLines.position, position)));
   }
-  await releasePictures(tx, lines);
+  const revisions = await revisionsOf(tx, id);
+  for (const { id: revision, lines } of revisions) {
+    const erased = lines.map((line) => ({ ...line, ...erasedParts(line) }));
+    await eraseRevision(tx, revision, { lines: erased, details: NOWHERE });
+  }
+  await releasePictures(tx, [...lines, ...revisions.flatMap(({ lines }) => lines)]);
   await forgetNotes(tx, id);
   await forgetDeliveryPicture(tx, id);
   // Reviews stay, without a name; the cart that became the order is deleted.
@@ -85,15 +97,18 @@ async function eraseOrder(tx: Tx, id: string): Promise<void> {
       session: null,
       customerName: '',
       customerEmail: '',
-      customerPhone: NO_PHONE,
-      block: '',
-      street: '',
-      house: '',
-      avenue: null,
-      additional: null,
-      remarks: null,
+      ...NOWHERE,
     })
     .where(eq(orders.id, id));
+}
+
+/** What of a line is a customer's own, emptied. */
+function erasedParts({ extras, customProduct }: Pick<RevisionLine, 'extras' | 'customProduct'>) {
+  return {
+    description: NO_WORDS,
+    extras: extras.map((extra) => ({ ...extra, value: '' })),
+    customProduct: customProduct && withoutWords(customProduct),
+  };
 }
 
 function withoutWords(cake: FrozenCake): FrozenCake {

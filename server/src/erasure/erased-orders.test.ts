@@ -4,7 +4,14 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { sql } from 'drizzle-orm';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
-import { moveTo, placeDelivered, placePaid, staffPost } from '../order-history/testing-owners.ts';
+import {
+  moveTo,
+  placeDelivered,
+  placePaid,
+  staffPost,
+  TO_THE_DOOR,
+} from '../order-history/testing-owners.ts';
+import { edit } from '../orders/revisions/testing-edits.ts';
 import { line, place, rows, sampleOrder } from '../orders/testing-orders.ts';
 import { useShop } from '../testing.ts';
 import { eraseOrders } from './erase-orders.ts';
@@ -95,4 +102,37 @@ test('an order is not erased while its payment is open, or a person has still to
   assert.equal(await eraseOrders(shop.database.orm), 0);
   await misfit('2026-11-21T12:00:00Z');
   assert.equal(await eraseOrders(shop.database.orm), 1);
+});
+
+test('what an erased order was edited from and to goes with it', async () => {
+  const customProduct = {
+    shape: 'round',
+    size: 'medium',
+    flavour: 'chocolate',
+    topping: 'berries',
+  };
+  const cake = { product: 'mine', quantity: 1, type: 'Custom Product', customProduct };
+  const items = [{ ...cake, customProduct: { ...customProduct, messageOnCake: 'For Layla' } }];
+  const { orderId } = await placePaid(shop, sampleOrder(shop, { items }));
+  const edited = await edit(shop, orderId, {
+    lines: [{ kept: 1, words: { messageOnCake: 'For Mariam' } }],
+    address: { block: '7', street: 'Palm street', house: '9' },
+    remarks: 'Ring twice',
+    why: 'Her sister called',
+  });
+  assert.equal(edited.status, 200, JSON.stringify(edited.body));
+  for (const to of TO_THE_DOOR) await moveTo(shop, orderId, to);
+  await shop.database.orm.execute(
+    sql`update orders set erase_when_done = true where id = ${orderId}`,
+  );
+  await eraseOrders(shop.database.orm);
+  const left = JSON.stringify([
+    await rows(shop, sql`select * from order_revisions where order_id = ${orderId}`),
+    await rows(shop, sql`select * from order_lines where order_id = ${orderId}`),
+    await rows(shop, sql`select * from order_events where order_id = ${orderId}`),
+    await rows(shop, sql`select * from orders where id = ${orderId}`),
+  ]);
+  for (const own of ['Layla', 'Mariam', 'Palm', '55500142', 'Ring twice', 'sister']) {
+    assert.ok(!left.includes(own), `${own} is still there`);
+  }
 });

@@ -12,6 +12,8 @@ export type JobData = {
   'send-refund': { refund: string; step: number; misses?: number; waited?: number };
   /** Gives back the money of an order that nobody chose a time for. */
   'refund-unplaced': { order: string };
+  /** Lets an edit lapse whose supplement was not paid in its time. */
+  'lapse-revision': { revision: string };
   /** Tells managers of an order of today that nobody has accepted. */
   'chase-unaccepted': { order: string };
   /** Writes and sends a mail. */
@@ -61,6 +63,7 @@ export const JOB_QUEUES: Record<JobName, QueueOptions> = {
   'settle-attempt': MONEY,
   'send-refund': MONEY,
   'refund-unplaced': MONEY,
+  'lapse-revision': MONEY,
   'chase-unaccepted': TO_OUTSIDE,
   'mail.send': TO_OUTSIDE,
   'document.make': TO_OUTSIDE,

@@ -8,6 +8,8 @@ import { readFacts } from '../documents/read-facts.ts';
 import { orderUrl } from '../documents/sheet.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
 import { linesOf, orderOfId } from '../orders/read-orders.ts';
+import { openRevisionOf, type Revision } from '../orders/revisions/read-revisions.ts';
+import { supplementLink } from '../orders/revisions/supplement-link.ts';
 import type { OrderMail } from '../outbox/content.ts';
 import { hasMismatch } from '../payments/attempts.ts';
 import { asPromise, promiseOfOrder } from '../promises/promise-rows.ts';
@@ -26,7 +28,9 @@ export async function orderFacts(
   const { orm } = database;
   const order = await orderOfId(orm, content.orderId);
   if (!order || !(await isStillTrue(orm, content, order))) return null;
-  const facts = await readFacts(orm, order, catalogue.current());
+  const supplement = content.kind === 'supplement' ? await openRevisionOf(orm, order.id) : null;
+  if (content.kind === 'supplement' && supplement?.id !== content.revision) return null;
+  const facts = await readFacts(orm, order, { catalogue: catalogue.current() });
   if ('startsAt' in content && facts.window?.startsAt !== content.startsAt) return null;
   const [first] = await linesOf(orm, [order.id]);
   const shows = PICTURED.includes(content.kind);
@@ -38,6 +42,7 @@ export async function orderFacts(
     invoiceUrl: (await documentLinks(context, order)).invoice,
     pickupCode: order.pickupCode,
     keptUntil: await keptUntil(orm, order),
+    supplement: supplement && supplementFacts(config, order, supplement),
     picture: first && shows ? await linePictureIfAny(context, first, PICTURE_WIDTH) : null,
   };
 }
@@ -56,6 +61,19 @@ async function isStillTrue(
   if (kind === 'cancelled') return status === 'cancelled' || status === 'refunded';
   if (kind === 'on-its-way' && status === 'ready') return false;
   return kind === 'refunded' || isPaid(status);
+}
+
+/** What a shopper is asked to pay for an edit, where and until when. */
+function supplementFacts(
+  config: MailContext['config'],
+  { language }: Order,
+  { differenceFils, token, payUntil }: Revision,
+): OrderFacts['supplement'] {
+  return {
+    amountFils: differenceFils,
+    url: supplementLink(config, { language, token: token ?? '' }),
+    payUntil: payUntil?.toISOString() ?? '',
+  };
 }
 
 /** Until when the time of an unpaid order is kept; null when it is not. */

@@ -32,6 +32,12 @@ async function mailFor(tx: Tx, order: Order, news: OrderNews): Promise<OrderMail
       return { kind: 'refunded', orderId, refund: news.refund };
     case 'moved':
       return { ...news, orderId };
+    case 'revised':
+      return news.isSeen ? { kind: 'changed', orderId, revision: news.revision } : null;
+    case 'supplement-asked':
+      return { kind: 'supplement', orderId, revision: news.revision };
+    case 'supplement-captured':
+      return null;
     case 'status':
       return mailOfMove(tx, order, news);
   }
@@ -67,7 +73,7 @@ async function timesBack(tx: Tx, orderId: string): Promise<number> {
 
 /**
  * Writes a mail about an order in the transaction that causes it, to its customer, in its language: one
- * of each kind for an order, one for each refund, change of its time and way to its door, however often it is asked for. An order whose person
+ * of each kind for an order, one for each refund, edit, change of its time and way to its door, however often it is asked for. An order whose person
  * was erased gets none. Answers whether it was written now.
  */
 export async function queueOrderMail(
@@ -101,5 +107,6 @@ function whichOf(content: OrderMail): string[] {
   if (content.kind === 'late') return [content.until];
   if (content.kind === 'refunded') return [content.refund.id];
   if (content.kind === 'choose-time') return [content.startsAt];
+  if ('revision' in content) return [content.revision];
   return content.kind === 'moved' ? [content.change] : [];
 }

@@ -88,6 +88,8 @@ async function bodyOf(
     case 'late':
     case 'choose-time':
     case 'moved':
+    case 'changed':
+    case 'supplement':
     case 'refunded': {
       const facts = await orderFacts(context, content);
       return facts && orderMail(content, facts);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { API_BASE } from '@mahlab/bakery/api/endpoint';
 import { CONTENT_KINDS, endpoints } from '@mahlab/bakery/api/endpoints';
+import { supplementEndpoints } from '@mahlab/bakery/api/endpoints-supplement';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { startShop, useShop } from '../testing.ts';
 import type { ApiDocument } from './document.ts';
@@ -65,7 +66,11 @@ test('it is OpenAPI 3.1, and whatever it refers to is there', () => {
 
 test('every call of the API is in the tables of endpoints, and the other way round', () => {
   const { openApi: _, content, ...others } = endpoints;
-  const single = [...Object.values(others), ...Object.values(staffEndpoints)];
+  const single = [
+    ...Object.values(others),
+    ...Object.values(staffEndpoints),
+    ...Object.values(supplementEndpoints),
+  ];
   const listed = [
     ...CONTENT_KINDS.map((kind) => content(kind)),
     ...single.map(({ pattern }) => pattern.replace(/:(\w+)/g, '{$1}')),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { CartItem } from '@mahlab/bakery/api/cart';
 import type { AgainGone, AgainLine, OrderAgain } from '@mahlab/bakery/api/order-history';
 import type { Language } from '@mahlab/bakery/rules/language';
@@ -8,6 +7,7 @@ import type { Orm } from '../database/db.ts';
 import { uploadExists } from '../files/uploads.ts';
 import { type Refusal, refusal, refusalMessage } from '../http/refusal.ts';
 import type { LineRow } from '../orders/read-orders.ts';
+import { itemOf } from '../pricing/item-of-line.ts';
 import { priceCake } from '../pricing/price-cake.ts';
 import { priceProduct } from '../pricing/price-product.ts';
 import type { FileUse, PricedLine } from '../pricing/priced-order.ts';
@@ -36,34 +36,6 @@ export async function orderAgain(
     else again.lines.push(possible(row, { item, line: priced.line }, asked.catalogue));
   }
   return again;
-}
-
-/** What the shopper chose, as their browser would send it again. */
-function itemOf(row: LineRow): CartItem {
-  const { productId, quantity, type, options, extras, customProduct: cake } = row;
-  return {
-    // A cake of one's own is always its own line.
-    product: type === 'Product' ? productId : randomUUID(),
-    quantity,
-    type,
-    name: row.nameEnglish,
-    options: options.map(({ id, value }) => ({ id, value: value.id })),
-    extras: extras.map(({ id, value }) => ({ id, value })),
-    ...(cake && {
-      customProduct: {
-        shape: cake.shape.id,
-        size: cake.size.id,
-        flavour: cake.flavour.id,
-        topping: cake.topping.id,
-        ...(cake.color && { color: cake.color.id }),
-        ...(cake.messageOnCake && { messageOnCake: cake.messageOnCake }),
-        ...(cake.messageOnBoard && { messageOnBoard: cake.messageOnBoard }),
-        ...(cake.remarks && { remarks: cake.remarks }),
-        ...(cake.image && { image: cake.image }),
-        ...(cake.image && cake.imageCrop && { imageCrop: cake.imageCrop }),
-      },
-    }),
-  };
 }
 
 async function missingFile(orm: Orm, files: FileUse[]): Promise<Refusal | null> {

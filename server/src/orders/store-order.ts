@@ -146,7 +146,11 @@ function newPickupCode(): string {
   return String(randomInt(1000, 10_000));
 }
 
-async function missingFile(tx: Tx, { files }: PricedOrder): Promise<Refusal | null> {
+/** Takes the pictures of new lines into use; a refusal names the first that is not there. */
+export async function missingFile(
+  tx: Tx,
+  { files }: Pick<PricedOrder, 'files'>,
+): Promise<Refusal | null> {
   if (files.length === 0) return null;
   const claimed = await claimUploads(
     tx,

@@ -69,7 +69,7 @@ export const retry = (shop: TestShop, name: string, token: string) =>
   shop.post(`/apis/v1/core/user/order/retry/${name}?token=${token}`, '');
 
 /** Status and code of a refusal. */
-export const refusedWith = ({ status, body }: TestAnswer) => [
+export const refusedWith = ({ status, body }: Pick<TestAnswer, 'status' | 'body'>) => [
   status,
   (body as { code?: string }).code,
 ];

@@ -35,6 +35,10 @@ export type OrderMail =
   | { kind: 'late'; orderId: string; until: string }
   /** The kitchen cannot keep its time, which would begin then: another is to be chosen. */
   | { kind: 'choose-time'; orderId: string; startsAt: string }
+  /** It was edited: what it is now. */
+  | { kind: 'changed'; orderId: string; revision: string }
+  /** An edit of it waits until its supplement is paid. */
+  | { kind: 'supplement'; orderId: string; revision: string }
   /** Its time was changed, to the one that begins then. Each change has an id of its own. */
   | { kind: 'moved'; orderId: string; change: string; startsAt: string }
   | {

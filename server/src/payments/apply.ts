@@ -60,6 +60,12 @@ export async function applyMove(
     .returning();
   if (!attempt) throw new Error('a locked attempt went away');
   await recordPaymentEvent(tx, { ...about, kind: 'attempt', from: now.attempt.state, to });
+  if (to === 'paid' && attempt.revisionId !== null) {
+    // What becomes of an edit that is paid is the edits' to say.
+    const news = { kind: 'supplement-captured', attempt: attempt.id } as const;
+    await announce(tx, context, { order: now.order, news });
+    return { ...now, attempt };
+  }
   const order = to === 'paid' ? await payOrder(context, tx, { now, attempt, about }) : now.order;
   const isUnpaid = to !== 'paid' && isOpen(now.attempt.state) && canPay(order.status);
   // A shopper who may have been charged is not asked to pay again.

@@ -1,3 +1,4 @@
+import type { Fils } from '@mahlab/bakery/rules/money';
 import { canPay } from '@mahlab/bakery/rules/order';
 import { attemptName, LINK_MINUTES, SETTLEMENT_MINUTES } from '@mahlab/bakery/rules/payment';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -42,28 +43,32 @@ export function scheduledSeconds(
 
 type NewAttempt = Pick<
   Attempt,
-  'id' | 'orderId' | 'name' | 'number' | 'amountFils' | 'provider'
+  'id' | 'orderId' | 'revisionId' | 'name' | 'number' | 'amountFils' | 'provider'
 > & { aliveSeconds: number };
 
 const insertAttemptRow = prepared<NewAttempt>('attempt_insert', (orm) =>
   orm.insert(paymentAttempts).values({
-    ...placeholders(['id', 'orderId', 'name', 'number', 'amountFils', 'provider']),
+    ...placeholders(['id', 'orderId', 'revisionId', 'name', 'number', 'amountFils', 'provider']),
     state: 'opening',
     linkExpiresAt: sql`now() + ${sql.placeholder('aliveSeconds')}::float8 * interval '1 second'`,
   }),
 );
 
+/** What an attempt pays: an order, or the supplement of an edit. */
+export type Due = { revisionId: string | null; amountFils: Fils };
+
 /** Stores an attempt that is about to be opened, and the job that will ask about it. */
 export async function insertAttempt(
   tx: Tx,
   context: PaymentContext,
-  { order, number }: { order: Pick<Order, 'id' | 'totalFils'>; number: number },
+  { order, number, due }: { order: Pick<Order, 'id' | 'totalFils'>; number: number; due?: Due },
 ): Promise<FreshAttempt> {
   const attempt = { id: uuidv7(), orderId: order.id, name: attemptName(order.id, number) };
   await insertAttemptRow(tx, {
     ...attempt,
     number,
-    amountFils: order.totalFils,
+    revisionId: due?.revisionId ?? null,
+    amountFils: due?.amountFils ?? order.totalFils,
     provider: context.payment.name,
     aliveSeconds: scheduledSeconds(context, LINK_MINUTES),
   });

@@ -1,6 +1,6 @@
 import { canBecome } from '@mahlab/bakery/rules/order';
 import { canRefundMove, type RefundState } from '@mahlab/bakery/rules/refund';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, notExists, sql } from 'drizzle-orm';
 import type { Also, Tx } from '../database/db.ts';
 import type { JobData } from '../jobs/queues.ts';
 import { recordPaymentEvent } from '../orders/lifecycle/events.ts';
@@ -104,7 +104,22 @@ async function closeWhatIsBack(
     .where(eq(paymentAttempts.id, attempt.id));
   await recordPaymentEvent(tx, { ...about, kind: 'attempt', from: attempt.state, to: 'refunded' });
   if (!refund.ofSale || !canBecome(order.status, 'refunded')) return;
+  if (await keepsMoney(tx, order.id)) return;
   await transition(tx, context, { order, to: 'refunded', by, attempt: attempt.name });
+}
+
+/** Whether anything that paid an order or a supplement of it has not gone back. */
+async function keepsMoney(tx: Tx, orderId: string): Promise<boolean> {
+  const besideSale = tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.attemptId, paymentAttempts.id), not(refunds.ofSale)));
+  const keeping = and(
+    eq(paymentAttempts.orderId, orderId),
+    eq(paymentAttempts.state, 'paid'),
+    notExists(besideSale),
+  );
+  return (await tx.$count(paymentAttempts, keeping)) > 0;
 }
 
 /** Only a complete refund causes a mail and a credit note: before that it can be withdrawn. */

@@ -55,9 +55,12 @@ export type Payable = Pick<
 const WAIT_MS = 12_000;
 const LOOK_MS = 100;
 /** An attempt without a link for longer than any gateway call takes: its process has crashed. */
-const LOST_SECONDS = 15;
+export const LOST_SECONDS = 15;
 /** The most attempts of an order: longer names would not fit the gateways' 40 characters. */
-const MOST_ATTEMPTS = 99;
+export const MOST_ATTEMPTS = 99;
+
+/** What the gateway is asked to take, and where it sends the browser then, by paths of ours. */
+export type Asking = { amountFils: number; returnPath: string; cancelPath: string };
 
 /** Asks the gateway for the page of a stored attempt; outside any transaction. */
 export async function openAttempt(
@@ -65,17 +68,31 @@ export async function openAttempt(
   order: Payable,
   attempt: FreshAttempt,
 ): Promise<Link> {
-  const { publicUrl } = context.config;
   const back = { language: order.language, token: returnToken(context, order) };
+  const asking = {
+    amountFils: order.totalFils,
+    returnPath: resultPath(back, 'success'),
+    cancelPath: resultPath(back, 'failed'),
+  };
+  return openPage(context, order, { attempt, asking });
+}
+
+/** The same for whatever is asked of an order's shopper. */
+export async function openPage(
+  context: PaymentContext,
+  order: Payable,
+  { attempt, asking }: { attempt: FreshAttempt; asking: Asking },
+): Promise<Link> {
+  const { publicUrl } = context.config;
   const opened = await context.payment.createCheckout({
     attemptName: attempt.name,
     orderNumber: order.number,
-    amountFils: order.totalFils,
+    amountFils: asking.amountFils,
     currency: 'KWD',
     language: order.language,
     customer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
-    returnUrl: `${publicUrl}${resultPath(back, 'success')}`,
-    cancelUrl: `${publicUrl}${resultPath(back, 'failed')}`,
+    returnUrl: `${publicUrl}${asking.returnPath}`,
+    cancelUrl: `${publicUrl}${asking.cancelPath}`,
     webhookUrl: `${publicUrl}${context.payment.webhookPath}`,
     linkMinutes: LINK_MINUTES,
   });
@@ -163,16 +180,7 @@ async function nextAttempt(
     const newest = await latestAttempt(tx, order.id);
     if (newest.attempt.id !== lastId || last.state === 'pending') return 'overtaken';
     if (isOpen(last.state) && ageSeconds < LOST_SECONDS) return 'overtaken';
-    if (isOpen(last.state)) {
-      const detail = 'the request was lost';
-      await tx
-        .update(paymentAttempts)
-        .set({ state: 'failed', decidedAt: sql`now()`, lastError: detail })
-        .where(eq(paymentAttempts.id, lastId));
-      const about = { orderId: order.id, by: 'shopper', attempt: last.name, detail };
-      await recordPaymentEvent(tx, { ...about, kind: 'attempt', from: last.state, to: 'failed' });
-      context.metrics.attempts.inc({ provider: last.provider, result: 'failed' });
-    }
+    if (isOpen(last.state)) await closeLost(tx, context, last);
     const next = await insertAttempt(tx, context, { order, number: last.number + 1 });
     const about = { orderId: order.id, by: 'shopper', attempt: next.name };
     await recordPaymentEvent(tx, { ...about, kind: 'attempt', to: 'opening' });
@@ -186,4 +194,20 @@ async function nextAttempt(
     if (refused) return refused;
     throw fault;
   }
+}
+
+/** Closes an attempt whose process has crashed before it got a page; its row is locked. */
+export async function closeLost(
+  tx: Tx,
+  context: PaymentContext,
+  { id, orderId, name, state, provider }: Attempt,
+): Promise<void> {
+  const detail = 'the request was lost';
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'failed', decidedAt: sql`now()`, lastError: detail })
+    .where(eq(paymentAttempts.id, id));
+  const about = { orderId, by: 'shopper', attempt: name, detail };
+  await recordPaymentEvent(tx, { ...about, kind: 'attempt', from: state, to: 'failed' });
+  context.metrics.attempts.inc({ provider, result: 'failed' });
 }

@@ -9,9 +9,9 @@ import { lockOrderWithAttempts } from '../orders/lifecycle/lock.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
 import { refunds } from '../schema/payments.ts';
 import type { PaymentContext } from './attempts.ts';
-import { payingAttempt } from './give-back.ts';
+import { moneyOf, payingAttempts, writeRefunds } from './give-back.ts';
 import { type RefundWithOrder, readRefund } from './read-refund.ts';
-import { writeRefund } from './write-refund.ts';
+import type { Refund } from './write-refund.ts';
 
 /**
  * `amount` is in KWD, all that is left without it; `refunded` is what had gone back where it was asked for, in KWD; `by` is
@@ -54,39 +54,43 @@ export async function refundOrder(
     if (key !== null) {
       const [first] = await tx.select().from(refunds).where(eq(refunds.idempotencyKey, key));
       if (first) {
-        const isSame =
-          first.orderId === orderId && (wanted ?? first.amountFils) === first.amountFils;
+        const whole = await sumOf(tx, first);
+        const isSame = first.orderId === orderId && (wanted ?? whole) === whole;
         return isSame ? { ok: true as const, id: first.id } : refusal('idempotency-mismatch');
       }
     }
-    const attempt = payingAttempt(locked);
-    if (!attempt) return refusal('refund-nothing-paid');
-    if (refunded !== undefined && parseKwd(String(refunded)) !== attempt.refundedFils) {
+    if (payingAttempts(locked).length === 0) return refusal('refund-nothing-paid');
+    const { leftFils, refundedFils } = await moneyOf(tx, locked);
+    if (refunded !== undefined && parseKwd(String(refunded)) !== refundedFils) {
       return refusedAsChanged(tx, orderId);
     }
-    const left = attempt.amountFils - attempt.refundedFils;
-    const amountFils: Fils = wanted ?? left;
-    if (amountFils === 0 || amountFils > left) {
-      return refusal('refund-too-much', { amount: formatKwd(left) });
+    const amountFils: Fils = wanted ?? leftFils;
+    if (amountFils === 0 || amountFils > leftFils) {
+      return refusal('refund-too-much', { amount: formatKwd(leftFils) });
     }
-    const sums = { amountFils, sumFils: attempt.refundedFils + amountFils };
+    const sums = { amountFils, sumFils: refundedFils + amountFils };
     const refused = await judge(tx, { ...sums, order: locked.order });
     if (refused) return refused;
-    const refund = {
-      amountFils,
-      ofSale: true,
-      by,
-      kind,
-      reason: sanitizeText(why) || 'refund',
-      idempotencyKey: key,
-    };
-    const { id } = await writeRefund(tx, context, { attempt, refund });
-    await also(tx, { id, amountFils, order: locked.order });
-    return { ok: true as const, id };
+    const reason = sanitizeText(why) || 'refund';
+    const refund = { by, kind, reason, idempotencyKey: key };
+    const [first] = await writeRefunds(tx, context, { locked, amountFils, refund });
+    if (!first) throw new Error('a refund was not written');
+    await also(tx, { id: first.id, amountFils, order: locked.order });
+    return { ok: true as const, id: first.id };
   });
   if (!written.ok) return written;
   context.jobs.notifyWorker('send-refund');
   return { ok: true, refund: await readRefund(context.database.orm, written.id) };
+}
+
+/** What all refunds came to that were written together with one. */
+async function sumOf(tx: Tx, { id, orderId }: Refund): Promise<Fils> {
+  const then = sql`${refunds.createdAt} = (select created_at from refunds where id = ${id})`;
+  const together = await tx
+    .select({ amountFils: refunds.amountFils })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), then));
+  return together.reduce((sum, { amountFils }) => sum + amountFils, 0);
 }
 
 /** 409: money has gone back since the page was looked at; who gave it, and when. */

@@ -11,8 +11,10 @@ export type RefundContext = Pick<AppContext, 'jobs' | 'providers'>;
 
 export type Refund = typeof refunds.$inferSelect;
 
-type NewRefund = Pick<Refund, 'amountFils' | 'ofSale' | 'by' | 'reason'> & {
+/** A refund that is decided. `cause` is for those of an edit or of a late delivery. */
+export type NewRefund = Pick<Refund, 'amountFils' | 'ofSale' | 'by' | 'reason'> & {
   kind?: Refund['kind'];
+  cause?: Refund['cause'];
   idempotencyKey?: string | null;
 };
 

@@ -61,7 +61,9 @@ export function priceCake(item: CartItem, catalogue: Catalogue): LineResult | Re
 }
 
 /** Issue 4: what no piping bag can write is refused, by the rule with which the designer says so. */
-function unpipedWords(wanted: CustomProduct): Refusal | null {
+export function unpipedWords(
+  wanted: Partial<Record<keyof typeof WORDS, string | undefined>>,
+): Refusal | null {
   for (const [field, name] of Object.entries(WORDS)) {
     const code = wordsRefusal(wanted[field as keyof typeof WORDS] ?? '');
     if (!code) continue;

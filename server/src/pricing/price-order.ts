@@ -53,7 +53,7 @@ export function priceOrder(
 }
 
 /** Characters that the shopper wrote, as they are stored: a reader may count many of them as one. */
-function ownTextLength(items: CartItem[]): number {
+export function ownTextLength(items: CartItem[]): number {
   const texts = items.flatMap(({ product, extras, customProduct: cake }) => [
     product,
     ...extras.map(({ value }) => value),

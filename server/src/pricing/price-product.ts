@@ -86,7 +86,7 @@ function frozenExtras(product: ProductDetail, item: CartItem): FrozenExtra[] {
 }
 
 /** Spec 3: 'extra name: value' and 'option name: chosen value' lines. A file's value says nothing to a reader. */
-function describe(options: FrozenOption[], extras: FrozenExtra[]): FrozenDescription {
+export function describe(options: FrozenOption[], extras: FrozenExtra[]): FrozenDescription {
   const shown = (extra: FrozenExtra, attached: string) =>
     extra.type === 'File' ? attached : extra.value;
   return {

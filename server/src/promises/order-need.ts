@@ -1,6 +1,12 @@
-import { needOf, type WorkFacts, type WorkLine } from '@mahlab/bakery/rules/promise/work';
+import {
+  type Need,
+  needOf,
+  type WorkFacts,
+  type WorkLine,
+} from '@mahlab/bakery/rules/promise/work';
 import { asc, eq } from 'drizzle-orm';
 import type { Orm } from '../database/db.ts';
+import type { RevisionLine } from '../schema/order-revisions.ts';
 import { orderLines } from '../schema/orders.ts';
 
 /** What an order that is stored needs, by what its lines take today. */
@@ -10,10 +16,15 @@ export async function needOfOrder(orm: Orm, orderId: string, facts: WorkFacts) {
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
+  return needOfLines(lines, facts);
+}
+
+/** What some lines of orders need, by what they take today. */
+export function needOfLines(lines: readonly RevisionLine[], facts: WorkFacts): Need {
   return needOf(lines.map(asWork), facts);
 }
 
-function asWork(line: typeof orderLines.$inferSelect): WorkLine {
+function asWork(line: RevisionLine): WorkLine {
   const { productId, quantity, options, extras, customProduct: cake } = line;
   return {
     product: productId,

@@ -15,6 +15,7 @@ import { undatedPromise } from '@mahlab/bakery/rules/promise/undated';
 import type { Tx } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import type { Renewing, Reservation, ReservingOrder } from '../orders/lifecycle/reservation.ts';
+import { changeOfPromise } from './change-promise.ts';
 import { insertHeld, lockPromise } from './held-promise.ts';
 import { lockPerson } from './locks.ts';
 import { sharing } from './network-used.ts';
@@ -45,7 +46,6 @@ export function orderPromise(context: ReserveContext): Reservation {
   const minute = config.settlementSeconds * 1000;
   const isLimited = config.rateLimit !== 0;
   const count = (event: string) => metrics.promises.inc({ event });
-
   return {
     async hold(tx, order, { seconds, network, wish }) {
       if (isLimited) await lockPerson(tx, order, network);
@@ -111,6 +111,7 @@ export function orderPromise(context: ReserveContext): Reservation {
     async resume(tx, order) {
       await end(tx, order, 'firm');
     },
+    ...changeOfPromise(context),
   };
 
   /** The promise of an order that was placed before there were promises. */

@@ -154,6 +154,12 @@ export async function promiseOfOrder(
   return { row, now };
 }
 
+/** What an edit that waits for its money holds beside its order's promise; null when it holds nothing. */
+export async function addedByRevision(tx: Tx, revision: string): Promise<PromiseRow | null> {
+  const [found] = await tx.select().from(promises).where(eq(promises.revisionId, revision));
+  return found ?? null;
+}
+
 /** The promises of some orders. */
 export async function promisesOf(orm: Orm, orderIds: string[]): Promise<Map<string, PromiseRow>> {
   if (orderIds.length === 0) return new Map();

@@ -41,6 +41,15 @@ export const promotionUse: Reservation = {
   /** Whoever paid has used the code, also when the money is back. */
   async finish() {},
   async resume() {},
+
+  /** An edit keeps the code that the order was paid with. */
+  async holdChange() {
+    return null;
+  },
+  async change() {
+    return null;
+  },
+  async dropChange() {},
 };
 
 type Code = { promotion: typeof promotions.$inferSelect; network: string | null };

@@ -105,6 +105,25 @@ export const CALLS: Record<string, Call> = {
     right: 'change-delivery',
     on: async (things) => ({ id: await things.order(), body: window }),
   },
+  'post /order/{id}/revision': {
+    right: 'change-delivery',
+    on: async (things) => ({
+      id: await things.newOrder(),
+      body: { revision: 0, key: randomUUID(), remarks: 'Ring twice', agreed: 'telephone' },
+    }),
+  },
+  'post /order/{id}/revision/preview': {
+    right: 'change-delivery',
+    on: async (things) => ({
+      id: await things.order(),
+      body: { revision: 0, key: randomUUID(), remarks: 'Ring twice' },
+    }),
+    silent: true,
+  },
+  'post /order/{id}/revision/withdraw': {
+    right: 'edit-paid',
+    on: async (things) => ({ id: await things.order(), body: {} }),
+  },
   'post /order/{id}/refund': {
     right: 'refund',
     on: async (things) => ({ id: await things.order(), body: { amount: 0.001, why: 'late' } }),

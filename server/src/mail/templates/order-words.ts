@@ -1,6 +1,7 @@
 import type { Language } from '@mahlab/bakery/rules/language';
+import { EDIT_WORDS } from './edit-words.ts';
 
-type Words = {
+export type Words = {
   subject: string;
   title: string;
   text: string;
@@ -14,6 +15,8 @@ export const ORDER_WORDS: Record<
   | 'payment-failed'
   | 'choose-time'
   | 'moved'
+  | 'changed'
+  | 'supplement'
   | 'on-its-way'
   | 'ready'
   | 'nobody-there'
@@ -67,6 +70,7 @@ export const ORDER_WORDS: Record<
       button: 'اختر موعدًا',
     },
   },
+  ...EDIT_WORDS,
   moved: {
     en: {
       subject: 'Order {number} has a new time',

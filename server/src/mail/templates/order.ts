@@ -24,13 +24,15 @@ export type OrderFacts = {
   pickupCode: string | null;
   /** Until when the time of an unpaid order is kept; null when it is not. */
   keptUntil: string | null;
+  /** What an edit adds, where it is paid and until when; null for any other mail. */
+  supplement: { amountFils: number; url: string; payUntil: string } | null;
 };
 
 /** A mail about an order, in its language. */
 export function orderMail(content: OrderMail, order: OrderFacts): MailBody {
   const { language } = order.facts;
   const labels = ORDER_LABELS[language];
-  const t = wordsFor(content, order.facts);
+  const t = wordsFor(content, order);
   const follow = { kind: 'button', label: t('button'), url: order.orderUrl } as const;
   const text = { kind: 'text', text: t('text') } as const;
   const about = { subject: t('subject'), preview: t('text') };
@@ -91,6 +93,16 @@ export function orderMail(content: OrderMail, order: OrderFacts): MailBody {
         title: t('title'),
         context: [text, ...windowOf(order.facts), follow, ...placeOf(order)],
       };
+    case 'changed': {
+      const now = [linesOf(order.facts), sumsOf(order.facts), ...placeOf(order)];
+      const context = [text, ...windowOf(order.facts), follow, ...now];
+      return { ...about, title: t('title'), context };
+    }
+    case 'supplement': {
+      const url = order.supplement?.url ?? order.orderUrl;
+      const pay = { kind: 'button', label: t('button'), url } as const;
+      return { ...about, title: t('title'), context: [text, pay] };
+    }
     case 'refunded': {
       const link = order.creditNoteUrl;
       const note = link ? [{ kind: 'link', label: labels.creditNote, url: link } as const] : [];
@@ -114,16 +126,18 @@ export function greetingName(name: string): string | null {
   return /^\p{L}[\p{L}\p{M}'’-]{1,19}$/u.test(first) ? first : null;
 }
 
-function wordsFor(content: OrderMail, facts: OrderFacts['facts']) {
+function wordsFor(content: OrderMail, { facts, supplement }: OrderFacts) {
   const { language, order, totalFils } = facts;
   const words = ORDER_WORDS[wordsOf(content, facts)][language];
-  const amountFils = content.kind === 'refunded' ? content.refund.amountFils : totalFils;
+  const amountFils =
+    content.kind === 'refunded' ? content.refund.amountFils : (supplement?.amountFils ?? totalFils);
+  const until = content.kind === 'late' ? content.until : supplement?.payUntil;
   return (part: keyof typeof words) =>
     words[part]
       .replace('{number}', String(order.number))
       .replace('{amount}', shownAmount(amountFils, language))
       .replace('{phone}', apart(facts.seller.phone))
-      .replace('{time}', content.kind === 'late' ? momentText(content.until, language) : '');
+      .replace('{time}', until ? momentText(until, language) : '');
 }
 
 function wordsOf(content: OrderMail, { window }: OrderFacts['facts']): keyof typeof ORDER_WORDS {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../database/db.ts';
 import { orderEvents } from '../../schema/orders.ts';
 
@@ -20,6 +20,15 @@ export async function recordPromiseEvent(
   event: Required<Pick<EventRow, 'orderId' | 'from' | 'to' | 'by'>> & Pick<EventRow, 'detail'>,
 ): Promise<void> {
   await tx.insert(orderEvents).values({ ...event, kind: 'promise' });
+}
+
+/** Writes into an order's history what became of an edit of it: `to` is the state of its revision. */
+export async function recordRevisionEvent(
+  tx: Tx,
+  event: Required<Pick<EventRow, 'orderId' | 'to' | 'by'>> &
+    Pick<EventRow, 'from' | 'detail' | 'memberId'>,
+): Promise<void> {
+  await tx.insert(orderEvents).values({ ...event, kind: 'revision' });
 }
 
 /**
@@ -45,6 +54,6 @@ export async function recordStaffEvent(
 /** Empties what the team wrote about an order whose person was erased. */
 export async function forgetNotes(tx: Tx, id: string): Promise<void> {
   const { orderId, kind } = orderEvents;
-  const notes = and(eq(orderId, id), eq(kind, 'note'));
+  const notes = and(eq(orderId, id), inArray(kind, ['note', 'revision']));
   await tx.update(orderEvents).set({ detail: null }).where(notes);
 }

@@ -33,6 +33,9 @@ function notebook(refused: ReturnType<typeof refusal> | null = null) {
     prolong: async () => void asked.push('prolong'),
     finish: async (_tx, _order, status) => void asked.push(`finish ${status}`),
     resume: async () => void asked.push('resume'),
+    holdChange: async () => refused,
+    change: async () => refused,
+    dropChange: async () => void asked.push('drop'),
   };
   const context = {
     reservations: [reservation],

@@ -10,6 +10,12 @@ export type OrderNews =
   | { kind: 'payment-failed' }
   /** It was given another window, which begins then. `change` tells one change from another. */
   | { kind: 'moved'; change: string; startsAt: string }
+  /** An edit came into force; `isSeen` is false where nothing changed that its shopper is written of. */
+  | { kind: 'revised'; revision: string; isSeen: boolean; isSupplement: boolean }
+  /** An edit waits for its shopper to pay a supplement. */
+  | { kind: 'supplement-asked'; revision: string }
+  /** The bank has captured an attempt that pays a supplement. */
+  | { kind: 'supplement-captured'; attempt: string }
   /** A refund is complete: the shopper has the money back. */
   | { kind: 'money-back'; refund: RefundNews };
 

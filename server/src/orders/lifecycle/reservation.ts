@@ -31,6 +31,17 @@ export type Renewing = { seconds: number; network: string; wanted?: WindowTimes 
 /** When the bank is asked again about an attempt that was opened then; null when it is asked no more. */
 export type Silence = { openedAt: Instant; askedAt: Instant | null };
 
+/** What an edit makes of an order's work: all that it needs from then on. */
+export type Changing = {
+  /** The edit's id. */
+  revision: string;
+  need: Need;
+  /** What its new lines need, whose lead counts from now; null where none is new. */
+  added: Need | null;
+  /** Who goes beyond what there is room for, and why. */
+  forced: { by: string; why: string } | null;
+};
+
 /**
  * Something that an order takes away from others: a use of a promotion code, a promise of the kitchen's. The order's life
  * calls these and nobody else does, each last in the transaction that changes the order, one reservation after the other
@@ -53,6 +64,16 @@ export type Reservation = {
   finish(tx: Tx, order: ReservingOrder, status: 'delivered' | 'refunded'): Promise<void>;
   /** It was not delivered after all: what is reserved counts again. */
   resume(tx: Tx, order: ReservingOrder): Promise<void>;
+  /** An edit of the paid order waits for its money: what it needs beyond what is reserved is held until then. */
+  holdChange(
+    tx: Tx,
+    order: ReservingOrder,
+    changing: Changing & { until: Date },
+  ): Promise<Refusal | null>;
+  /** An edit comes into force: what is reserved is what it needs. A refusal rolls the edit back. */
+  change(tx: Tx, order: ReservingOrder, changing: Changing): Promise<Refusal | null>;
+  /** An edit that waited for its money never comes into force: what it held is free. */
+  dropChange(tx: Tx, order: ReservingOrder, revision: string): Promise<void>;
 };
 
 /** The part of the context that the lifecycle uses. */

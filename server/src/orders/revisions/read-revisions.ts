@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Orm } from '../../database/db.ts';
+import type { Orm, Tx } from '../../database/db.ts';
 import { orderRevisions } from '../../schema/order-revisions.ts';
 
 export type Revision = typeof orderRevisions.$inferSelect;
@@ -21,4 +21,16 @@ export async function openRevisionOf(orm: Orm, orderId: string): Promise<Revisio
     .from(orderRevisions)
     .where(and(eq(order, orderId), eq(state, 'open')));
   return open ?? null;
+}
+
+/** Empties what a revision says of a person who was erased. */
+export async function eraseRevision(
+  tx: Tx,
+  id: string,
+  erased: Pick<Revision, 'lines' | 'details'>,
+): Promise<void> {
+  await tx
+    .update(orderRevisions)
+    .set({ ...erased, why: null })
+    .where(eq(orderRevisions.id, id));
 }

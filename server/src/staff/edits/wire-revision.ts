@@ -3,13 +3,12 @@ import type { OrderRevision, RevisionSums } from '@mahlab/bakery/api/staff-revis
 import { kwd } from '@mahlab/bakery/rules/money';
 import type { Sums } from '@mahlab/bakery/rules/revision';
 import type { SeenFields } from '@mahlab/bakery/rules/staff/rights';
-import type { AppContext } from '../app-context.ts';
-import type { Catalogue } from '../catalog/catalogue.ts';
-import { wireLine } from '../order-history/line-wire.ts';
-import type { Revision } from '../orders/revisions/read-revisions.ts';
-import { supplementLink } from '../orders/revisions/supplement-link.ts';
-import type { RevisionLine } from '../schema/order-revisions.ts';
-import { nameOf } from './card.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { Catalogue } from '../../catalog/catalogue.ts';
+import { wireLine } from '../../order-history/line-wire.ts';
+import type { Revision } from '../../orders/revisions/read-revisions.ts';
+import { supplementLink } from '../../orders/revisions/supplement-link.ts';
+import type { RevisionLine } from '../../schema/order-revisions.ts';
 
 type View = {
   catalogue: Catalogue;
@@ -28,7 +27,7 @@ export function wireRevision(revision: Revision, view: View): OrderRevision {
     state: revision.state,
     at: revision.createdAt.toISOString(),
     decidedAt: revision.decidedAt?.toISOString() ?? null,
-    by: nameOf(revision.by),
+    by: revision.by.replace(/^staff: /, ''),
     why: revision.why,
     agreed: revision.agreed,
     forced: revision.forced,

@@ -1,0 +1,14 @@
+import { endpoint } from './endpoint.ts';
+import type { Sent } from './endpoints.ts';
+import type { Supplement, SupplementLink, SupplementReturn } from './supplement.ts';
+
+/** Addresses of supplements. Apart from the others, since one page alone needs them. */
+export const supplementEndpoints = {
+  supplement: endpoint<{ get: () => Supplement }>()('/user/supplement/:id'),
+  paySupplement: endpoint<{ post: (body: undefined) => SupplementLink }>()(
+    '/user/supplement/:id/payment',
+  ),
+  verifySupplement: endpoint<{ post: (returned: Sent<typeof SupplementReturn>) => Supplement }>()(
+    '/user/supplement/:id/verify',
+  ),
+};

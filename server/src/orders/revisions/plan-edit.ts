@@ -1,0 +1,172 @@
+import type { OrderEdit } from '@mahlab/bakery/api/staff-revision';
+import { ORDER_TOTAL_LIMIT } from '@mahlab/bakery/rules/order';
+import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
+import type { Need } from '@mahlab/bakery/rules/promise/work';
+import { type Edited, isEditable, revisedSums, type Sums } from '@mahlab/bakery/rules/revision';
+import type { AppContext } from '../../app-context.ts';
+import type { Tx } from '../../database/db.ts';
+import { type Refusal, refusal } from '../../http/refusal.ts';
+import { needOfLines } from '../../promises/order-need.ts';
+import { type PromiseRow, promiseOfOrder } from '../../promises/promise-rows.ts';
+import { findPromotion } from '../../promotions/queries.ts';
+import type { RevisionDetails, RevisionLine } from '../../schema/order-revisions.ts';
+import type { LockedOrder } from '../lifecycle/order.ts';
+import { type LineRow, linesOf } from '../read-orders.ts';
+import { missingFile } from '../store-order.ts';
+import { type Edit, editedLines } from './edited-lines.ts';
+import { type Revision, revisionsOf } from './read-revisions.ts';
+
+/** An order as it is, before an edit. */
+export type Before = {
+  lines: RevisionLine[];
+  sums: Sums;
+  revisions: Revision[];
+  promise: PromiseRow | null;
+};
+
+/** What an edit makes of an order. `edits` and `need` are null where its lines stay as they are. */
+export type Plan = {
+  details: RevisionDetails;
+  edits: Edit[] | null;
+  sums: Sums;
+  differenceFils: number;
+  need: Need | null;
+  /** What its new lines need; null where none is new. */
+  added: Need | null;
+  changed: readonly Edited[];
+  /** Whether its shopper is written of it: of all but a telephone number and remarks. */
+  isSeen: boolean;
+};
+
+type Context = Pick<AppContext, 'catalogue' | 'calendar'>;
+const ADDRESS = ['block', 'street', 'house', 'avenue', 'additional'] as const;
+
+/** Reads what an edit starts from. The order is locked. */
+export async function readBefore(tx: Tx, order: LockedOrder): Promise<Before> {
+  const lines = await linesOf(tx, [order.id]);
+  const { subtotalFils, discountFils, deliveryFils, totalFils } = order;
+  return {
+    lines: lines.map(asRevisionLine),
+    sums: { subtotalFils, discountFils, deliveryFils, totalFils },
+    revisions: await revisionsOf(tx, order.id),
+    promise: (await promiseOfOrder(tx, order.id))?.row ?? null,
+  };
+}
+
+function asRevisionLine(row: LineRow): RevisionLine {
+  const { orderId: _, position: __, ...line } = row;
+  return line;
+}
+
+/** Plans an edit of a locked order, or tells why it cannot be had. Nothing is written but that new pictures are in use. */
+export async function planEdit(
+  tx: Tx,
+  context: Context,
+  { order, before, edit }: { order: LockedOrder; before: Before; edit: OrderEdit },
+): Promise<{ ok: true; plan: Plan } | Refusal> {
+  if (edit.revision !== order.revision) return refusal('revision-old');
+  const details = editedDetails(order, edit);
+  if (!details.ok) return details;
+  const catalogue = context.catalogue.current();
+  const edited = edit.lines ? editedLines(before.lines, edit.lines, catalogue) : null;
+  if (edited?.ok === false) return edited;
+  const missing = edited && (await missingFile(tx, edited));
+  if (missing) return missing;
+  const isOther = edited?.edits.some(({ change }) => change !== 'kept');
+  const changed: Edited[] = [
+    ...(details.isOther ? (['details'] as const) : []),
+    ...(edited && edited.isWordsAlone && isOther ? (['words'] as const) : []),
+    ...(edited && !edited.isWordsAlone ? (['lines'] as const) : []),
+  ];
+  if (changed.length === 0) return refusal('edit-nothing');
+  const late = changed.find((what) => !isEditable(what, order.status));
+  if (late) return refusal(`${late}-fixed`);
+  const sums = edited ? await sumsOf(tx, { order, before, edits: edited.edits }) : before.sums;
+  if (sums.totalFils <= 0) return refusal('total-too-small');
+  if (sums.totalFils > ORDER_TOTAL_LIMIT) return refusal('total-too-large');
+  const work = edited && workOf(context, before, edited.edits);
+  const plan: Plan = {
+    details: details.details,
+    edits: edited?.edits ?? null,
+    sums,
+    differenceFils: sums.totalFils - before.sums.totalFils,
+    need: work?.need ?? null,
+    added: work?.added ?? null,
+    changed,
+    isSeen: Boolean(edited) || details.isAddress,
+  };
+  return { ok: true, plan };
+}
+
+/** Telephone, remarks and address after an edit. */
+function editedDetails(
+  order: LockedOrder,
+  { phoneNumber, remarks, address }: OrderEdit,
+): { ok: true; details: RevisionDetails; isOther: boolean; isAddress: boolean } | Refusal {
+  const phone = phoneNumber === undefined ? order.customerPhone : kuwaitMobile(phoneNumber);
+  if (phone === null) return refusal('phone-invalid');
+  if (address && order.deliveryType === 'Pickup') return refusal('pickup-has-no-address');
+  const details = {
+    ...detailsOf(order),
+    customerPhone: phone,
+    ...(remarks !== undefined && { remarks: remarks || null }),
+    ...(address && {
+      ...address,
+      avenue: address.avenue || null,
+      additional: address.additional || null,
+    }),
+  };
+  const isAddress = ADDRESS.some((field) => details[field] !== order[field]);
+  const isOther = isAddress || phone !== order.customerPhone || details.remarks !== order.remarks;
+  return { ok: true, details, isOther, isAddress };
+}
+
+/** Where and to whom an order goes now. */
+export function detailsOf(order: RevisionDetails): RevisionDetails {
+  const { customerPhone, remarks, block, street, house, avenue, additional } = order;
+  return { customerPhone, remarks, block, street, house, avenue, additional };
+}
+
+/** The sums of the edited lines; the discount by that with which the order was paid. */
+async function sumsOf(
+  tx: Tx,
+  { order, before, edits }: { order: LockedOrder; before: Before; edits: readonly Edit[] },
+): Promise<Sums> {
+  const { promotionCode } = order;
+  const { sums, revisions } = before;
+  const promotion = promotionCode === null ? null : await findPromotion(tx, promotionCode);
+  const isShare = promotion !== null && promotion.promotion.percent !== null;
+  const { subtotalFils, discountFils } = revisions.find(({ number }) => number === 0) ?? sums;
+  const share = isShare ? { maximumFils: promotion.promotion.maximumFils } : null;
+  return revisedSums(
+    { subtotalFils, discountFils, share },
+    {
+      subtotalFils: edits.reduce((sum, { line }) => sum + line.totalFils, 0),
+      deliveryFils: sums.deliveryFils,
+    },
+  );
+}
+
+/**
+ * What the kitchen plans for the edited lines: what it had planned, and what they need more or less by what they take today.
+ * So measures that have changed since change nothing of lines that stay.
+ */
+function workOf(
+  { calendar }: Context,
+  { lines, promise }: Before,
+  edits: readonly Edit[],
+): { need: Need; added: Need | null } {
+  const { facts } = calendar.current();
+  const was = needOfLines(lines, facts);
+  const need = needOfLines(
+    edits.map(({ line }) => line),
+    facts,
+  );
+  const fresh = edits.filter(({ change }) => change === 'added').map(({ line }) => line);
+  const decorator = (promise?.decorator ?? was.decorator) + need.decorator - was.decorator;
+  const trays = (promise?.trays ?? was.trays) + need.trays - was.trays;
+  return {
+    need: { ...need, decorator: Math.max(0, decorator), trays: Math.max(0, trays) },
+    added: fresh.length > 0 ? needOfLines(fresh, facts) : null,
+  };
+}

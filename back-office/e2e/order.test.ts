@@ -41,6 +41,11 @@ inBothLanguages((language) => {
     await pressArabic(page, 'KeyZ', 'ئ');
     await expect(title).toContainText(t('state.paid'));
 
+    await pressArabic(page, 'KeyP', 'ح');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
     const number = await page.locator('.bar-title h1').textContent();
     await pressArabic(page, 'KeyJ', 'ت');
     await expect(page.locator('.bar-title h1')).not.toHaveText(number ?? '');

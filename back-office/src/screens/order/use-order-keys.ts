@@ -2,6 +2,7 @@ import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
 import { useMoving } from '../../board/use-moving.ts';
 import { useShownBoard } from '../../board/use-shown-board.ts';
 import { type Key, useKeys } from '../../keys/keys.ts';
+import { askToPrint } from '../../printing/ask-print.ts';
 import type { OrderPlace } from './parts/use-order-place.ts';
 import type { Can } from './parts/what-may.ts';
 
@@ -49,6 +50,13 @@ export function useOrderKeys({ id, order, can, place }: Given): void {
     can?.time && sheetKey('KeyC', 'order.keyTime', 'time'),
     can?.refund && sheetKey('KeyR', 'order.keyRefund', 'refund'),
     can?.write && sheetKey('KeyW', 'order.keyWrite', 'write'),
+    order && {
+      code: 'KeyP',
+      cap: 'P',
+      label: 'today.keyPrint',
+      told: true,
+      run: () => askToPrint({ paper: 'ticket', orders: [order] }),
+    },
     can?.note && sheetKey('KeyN', 'order.keyNote', 'note'),
     can?.late && { ...sheetKey('KeyL', 'order.keyLate', 'late'), told: false },
     can?.cancel && { ...sheetKey('KeyX', 'order.keyCancel', 'cancel'), told: false },

@@ -1,5 +1,7 @@
 import { Button } from '@mahlab/ui/button';
 import { useMoving } from '../../../board/use-moving.ts';
+import { PrinterIcon } from '../../../frame/icons.ts';
+import { askToPrint } from '../../../printing/ask-print.ts';
 import { type TextKey, useTranslations } from '../../../translations.ts';
 import type { OfOrder } from '../parts/what-may.ts';
 import { MoreMenu } from './more-menu.tsx';
@@ -14,6 +16,11 @@ export function BarActions(of: OfOrder) {
   return (
     <div className="order-actions">
       <StageBar order={order} />
+      <Button look="line" onClick={() => askToPrint({ paper: 'ticket', orders: [order] })}>
+        <PrinterIcon size={18} />
+        {t('order.ticket')}
+        <kbd aria-hidden="true">P</kbd>
+      </Button>
       <MoreMenu {...of} />
       {can.accept && (
         <Button look={to ? 'line' : 'main'} onClick={() => void accept(order)}>

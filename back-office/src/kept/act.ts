@@ -1,12 +1,25 @@
 import type { KitchenOrder } from '@mahlab/bakery/api/staff-kitchen';
+import type { HandedTo } from '@mahlab/bakery/rules/staff/runs';
 import type { Station } from '@mahlab/bakery/rules/staff/stations';
 
 export type Status = KitchenOrder['status'];
 
-/** What was done: a line ticked or not after all, or an order moved from where it stood on the page. */
+/**
+ * What was done: a line ticked or not after all, an order moved from where it stood on the page, or what a driver tells at a
+ * door.
+ */
 export type Deed =
   | { kind: 'tick'; line: number; station: Station; done: boolean }
-  | { kind: 'move'; from: Status; to: Status };
+  | { kind: 'move'; from: Status; to: Status }
+  | { kind: 'delivered'; handedTo: HandedTo; picture: Blob | null }
+  | { kind: 'nobody-there'; why: string };
+
+/** From where to where a deed moves its order; null for a tick, which moves none. */
+export function moveOf(deed: Deed): { from: Status; to: Status } | null {
+  if (deed.kind === 'tick') return null;
+  if (deed.kind === 'move') return { from: deed.from, to: deed.to };
+  return { from: 'on-the-way', to: deed.kind === 'delivered' ? 'delivered' : 'ready' };
+}
 
 /** One thing that somebody did here and the server may not have heard of yet. `key` names the tap: sent twice, it is done once. */
 export type Act = {

@@ -1,4 +1,5 @@
 import type { KitchenQueue } from '@mahlab/bakery/api/staff-kitchen';
+import type { RunList } from '@mahlab/bakery/api/staff-run';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Act, RefusedAct } from './act.ts';
 
@@ -7,12 +8,16 @@ import type { Act, RefusedAct } from './act.ts';
 
 /** A queue as it was last told, and when. */
 export type KeptQueue = { queue: KitchenQueue; heardAt: number; ahead: number };
+/** A driver's runs as they were last told, and when. */
+export type KeptRuns = { list: RunList; heardAt: number; ahead: number };
 /** An act that has not been sent, or that no longer fits. `owner` is the tablet's id, or the member's on a browser of their own. */
 export type KeptAct = (Act | RefusedAct) & { owner: string };
 
 interface KitchenSchema extends DBSchema {
   /** By owner, kitchen and the day that was asked for. */
   queues: { key: string; value: KeptQueue };
+  /** By the driver. */
+  runs: { key: string; value: KeptRuns };
   /** In the order in which they were made. */
   acts: { key: number; value: KeptAct; indexes: { key: string } };
 }
@@ -20,10 +25,13 @@ interface KitchenSchema extends DBSchema {
 let opened: Promise<IDBPDatabase<KitchenSchema>> | undefined;
 
 function database(): Promise<IDBPDatabase<KitchenSchema>> {
-  opened ??= openDB<KitchenSchema>('kitchen', 1, {
-    upgrade(db) {
-      db.createObjectStore('queues');
-      db.createObjectStore('acts', { autoIncrement: true }).createIndex('key', 'key');
+  opened ??= openDB<KitchenSchema>('kitchen', 2, {
+    upgrade(db, before) {
+      if (before < 1) {
+        db.createObjectStore('queues');
+        db.createObjectStore('acts', { autoIncrement: true }).createIndex('key', 'key');
+      }
+      db.createObjectStore('runs');
     },
   });
   return opened;
@@ -58,6 +66,18 @@ export function keepQueue(name: string, kept: KeptQueue): Promise<void> {
   }, undefined);
 }
 
+/** The runs that were kept of a driver. */
+export function keptRuns(driver: string): Promise<KeptRuns | undefined> {
+  return withStore((db) => db.get('runs', driver), undefined);
+}
+
+/** Keeps a driver's runs. */
+export function keepRuns(driver: string, kept: KeptRuns): Promise<void> {
+  return withStore(async (db) => {
+    await db.put('runs', kept, driver);
+  }, undefined);
+}
+
 /** Every act of an owner, first things first. */
 export function keptActs(owner: string): Promise<KeptAct[]> {
   return withStore(async (db) => {
@@ -88,5 +108,8 @@ export function dropAct(key: string): Promise<void> {
 
 /** Forgets every order on this device: nobody is signed in any more. Acts that were not sent wait for whoever made them. */
 export function forgetQueues(): Promise<void> {
-  return withStore((db) => db.clear('queues'), undefined);
+  return withStore(async (db) => {
+    await db.clear('queues');
+    await db.clear('runs');
+  }, undefined);
 }

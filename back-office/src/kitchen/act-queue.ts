@@ -1,10 +1,11 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { type Outcome, post } from '@mahlab/web/client.ts';
 import { create } from 'zustand';
-import type { Act, Deed, RefusedAct, Status } from '../kept/act.ts';
+import { type Act, type Deed, moveOf, type RefusedAct, type Status } from '../kept/act.ts';
 import { dropAct, keepAct, keptActs } from '../kept/store.ts';
 import { serverNow, useHearing } from '../live/hearing.ts';
 import { askMe } from '../session/me.ts';
+import { sendDelivered, waits } from './send-delivered.ts';
 
 type Sent = Act & { sentAt: number };
 type ActState = {
@@ -111,11 +112,14 @@ export async function undoLast(): Promise<Undone> {
         useActs.setState(({ done }) => ({ done: done.slice(0, -1) }));
       } else {
         if (useHearing.getState().hearing === 'cut') return { kind: 'needs-line' };
-        const body = { from: deed.to, key: crypto.randomUUID() };
+        const step = moveOf(deed);
+        if (!step) return { kind: 'nothing' };
+        const body = { from: step.to, key: crypto.randomUUID() };
         const outcome = await post(staffEndpoints.undoMove(last.order), body);
         forget();
         if (!outcome.ok) return { kind: 'refused' };
-        const back = { ...last, deed: { kind: 'move' as const, from: deed.to, to: deed.from } };
+        const deedBack = { kind: 'move' as const, from: step.to, to: step.from };
+        const back = { ...last, deed: deedBack };
         useActs.setState(({ sent }) => ({ sent: [...sent, { ...back, sentAt: Date.now() }] }));
       }
     }
@@ -172,22 +176,21 @@ async function send(): Promise<void> {
   }
 }
 
-function sendOne({ key, order, madeAt, deed }: Act): Promise<Outcome<unknown>> {
+function sendOne(act: Act): Promise<Outcome<unknown>> {
+  const { key, order, madeAt, deed } = act;
   const options = { quiet: QUIET };
   if (deed.kind === 'move') {
     const { from, to } = deed;
     return post(staffEndpoints.moveOrder(order), { from, to, key, madeAt }, options);
   }
+  if (deed.kind === 'delivered') return sendDelivered(act, deed, options);
+  if (deed.kind === 'nobody-there') {
+    const told = { from: 'on-the-way', key, madeAt, why: deed.why } as const;
+    return post(staffEndpoints.nobodyThere(order), told, options);
+  }
   const { line, station, done } = deed;
   const path = staffEndpoints.tickLine(order, String(line));
   return post(path, { station, done, madeAt }, options);
-}
-
-/** No line, no session, a locked tablet, a server with a fault: all that passes. Any other refusal is final. */
-function waits(outcome: Outcome<unknown>): boolean {
-  if (outcome.ok) return false;
-  const { status, code } = outcome;
-  return code === 'tablet-locked' || [0, 401, 429].includes(status) || status >= 500;
 }
 
 function settle(done: Act, outcome: Outcome<unknown>): void {

@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@mahlab/bakery/api/staff-kitchen';
 import { mayMove, nextOf } from '@mahlab/bakery/rules/staff/moves';
 import type { StaffRole } from '@mahlab/bakery/rules/staff/rights';
-import type { Act, Status } from '../kept/act.ts';
+import { type Act, moveOf, type Status } from '../kept/act.ts';
 
 /** The move that comes next for a role; a pickup is handed over with its code, not here. */
 export function nextMove(
@@ -25,10 +25,12 @@ export function applyActs(
 }
 
 function afterAct(order: KitchenOrder, { deed, madeAt, by }: Act, role: StaffRole): KitchenOrder {
-  if (deed.kind === 'move') {
-    const moved = { ...order, status: deed.to, since: madeAt, isAccepted: true, problem: null };
+  const step = moveOf(deed);
+  if (step) {
+    const moved = { ...order, status: step.to, since: madeAt, isAccepted: true, problem: null };
     return { ...moved, next: nextMove(role, moved) };
   }
+  if (deed.kind !== 'tick') return order;
   const { line, station, done } = deed;
   const lines = order.lines.map((one) => {
     if (one.line !== line) return one;

@@ -4,6 +4,7 @@ import { displayPage, isOfficeFile, isPicture } from './what-is-kept.ts';
 
 test('of the office’s pages the display’s is kept, one in each language', () => {
   assert.equal(displayPage('/office/kitchen'), '/office/kitchen');
+  assert.equal(displayPage('/office/drive'), '/office/drive');
   assert.equal(displayPage('/office/ar/kitchen'), '/office/ar/kitchen');
   for (const path of ['/office', '/office/ar', '/office/order/1', '/office/sign-in', '/kitchen']) {
     assert.equal(displayPage(path), null, path);

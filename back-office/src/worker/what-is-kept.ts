@@ -1,6 +1,6 @@
-/** Under what the page of a kitchen's display is kept: one in each language; null for every other page. */
+/** Under what the page of a kitchen's display or of a driver is kept: one in each language; null for every other page. */
 export function displayPage(path: string): string | null {
-  return /^\/office(?:\/ar)?\/kitchen$/.test(path) ? path : null;
+  return /^\/office(?:\/ar)?\/(?:kitchen|drive)$/.test(path) ? path : null;
 }
 
 /** The office's code, styles and typefaces: their names change with their contents. */

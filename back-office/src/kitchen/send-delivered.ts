@@ -1,0 +1,36 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { type Outcome, type PostOptions, post, upload } from '@mahlab/web/client.ts';
+import type { Act, Deed } from '../kept/act.ts';
+
+/** No line, no session, a locked tablet, a server with a fault: all that passes. Any other refusal is final. */
+export function waits(outcome: Outcome<unknown>): boolean {
+  if (outcome.ok) return false;
+  const { status, code } = outcome;
+  return code === 'tablet-locked' || [0, 401, 429].includes(status) || status >= 500;
+}
+
+/** The references of pictures that the server has, by the keys of their acts: none is sent twice. */
+const references = new Map<string, string>();
+
+/** Sends a picture and then that it was delivered. A picture that is refused does not hold the delivery back. */
+export async function sendDelivered(
+  { key, order, madeAt }: Act,
+  { handedTo, picture }: Deed & { kind: 'delivered' },
+  options: PostOptions,
+): Promise<Outcome<unknown>> {
+  if (picture && !references.has(key)) {
+    const file = new File([picture], 'delivered.jpg', { type: picture.type });
+    // Its own refusal is said aloud: somebody may want to know why there is no picture.
+    const sent = await upload(endpoints.upload(), [file], { quiet: ['offline'] });
+    if (waits(sent)) return sent;
+    references.set(key, sent.ok ? (sent.answer[0] ?? '') : '');
+  }
+  const reference = references.get(key);
+  const told = { from: 'on-the-way', key, madeAt, handedTo } as const;
+  return post(
+    staffEndpoints.delivered(order),
+    { ...told, ...(reference && { picture: reference }) },
+    options,
+  );
+}

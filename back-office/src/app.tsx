@@ -62,6 +62,9 @@ function CurrentScreen({ language }: { language: Language }) {
     }
     if (session.state === 'unreachable') return <Unreachable />;
     if (session.state === 'unknown') return <Opening />;
+    // A driver begins at their own round; the board shows them nothing.
+    const isDriver = session.me?.person?.role === 'driver';
+    if (isDriver && pattern === '/') return <Redirect to={paths.drive()} replace />;
   }
   return <Screen key={pattern} pattern={pattern} language={language} />;
 }

@@ -8,6 +8,9 @@ export const paths = {
   bakeList: (query = '') => `/bake-list${query}`,
   /** `query` is what the board showed from which it was opened, and the sheet that is open over it. */
   order: (id: string, query = '') => `/order/${encodeURIComponent(id)}${query}`,
+  /** `query` is whose runs of which day, such as `?kitchen=salmiya`. */
+  runs: (query = '') => `/runs${query}`,
+  drive: () => '/drive',
   account: () => '/account',
   /** `then` is where signing in leads on to. */
   signIn: (then?: string) => (then ? `/sign-in?then=${encodeURIComponent(then)}` : '/sign-in'),

@@ -5,7 +5,7 @@ export type Route = {
   texts?: readonly TextPart[];
   /** Whoever is not signed in sees it too. */
   open?: true;
-  /** A kitchen's display: a paired tablet shows it while it is locked, and any device without a line. */
+  /** A kitchen's display or a driver's round: shown without a line too, and by a paired tablet while it is locked. */
   display?: true;
 };
 
@@ -18,6 +18,8 @@ export const ROUTES = {
   '/kitchen': { texts: ['kitchen', 'signin', 'today'], display: true },
   '/bake-list': { texts: ['bake'] },
   '/order/:id': { texts: ['today', 'order'] },
+  '/runs': { texts: ['today', 'runs'] },
+  '/drive': { texts: ['today', 'runs', 'drive'], display: true },
   '/account': { texts: ['account'] },
   '/sign-in': { texts: ['signin'], open: true },
   '/invitation': { texts: ['signin'], open: true },

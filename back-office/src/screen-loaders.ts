@@ -8,6 +8,8 @@ export const SCREENS: Record<Pattern, () => Promise<ComponentType>> = {
   '/bake-list': () =>
     import('./screens/bake-list/bake-list-screen.tsx').then((m) => m.BakeListScreen),
   '/order/:id': () => import('./screens/order/order-screen.tsx').then((m) => m.OrderScreen),
+  '/runs': () => import('./screens/runs/runs-screen.tsx').then((m) => m.RunsScreen),
+  '/drive': () => import('./screens/drive/drive-screen.tsx').then((m) => m.DriveScreen),
   '/account': () => import('./screens/account/account-screen.tsx').then((m) => m.AccountScreen),
   '/sign-in': () => import('./screens/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
   '/invitation': () =>

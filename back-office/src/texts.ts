@@ -5,9 +5,11 @@ import type { Texts } from '@mahlab/web/language.tsx';
 export type TextPart =
   | 'account'
   | 'bake'
+  | 'drive'
   | 'kitchen'
   | 'order'
   | 'print'
+  | 'runs'
   | 'shell'
   | 'shopper'
   | 'signin'

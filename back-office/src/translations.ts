@@ -2,9 +2,11 @@ import { type Translate as TranslateKey, useTranslate } from '@mahlab/web/langua
 import type webTexts from '@mahlab/web/messages/shell.en.json';
 import type accountTexts from './messages/account.en.json';
 import type bakeTexts from './messages/bake.en.json';
+import type driveTexts from './messages/drive.en.json';
 import type kitchenTexts from './messages/kitchen.en.json';
 import type orderTexts from './messages/order.en.json';
 import type printTexts from './messages/print.en.json';
+import type runsTexts from './messages/runs.en.json';
 import type shellTexts from './messages/shell.en.json';
 import type signInTexts from './messages/signin.en.json';
 import type todayTexts from './messages/today.en.json';
@@ -16,6 +18,8 @@ export type TextKey =
   | keyof typeof bakeTexts
   | keyof typeof printTexts
   | keyof typeof orderTexts
+  | keyof typeof driveTexts
+  | keyof typeof runsTexts
   | keyof typeof shellTexts
   | keyof typeof signInTexts
   | keyof typeof todayTexts

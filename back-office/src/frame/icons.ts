@@ -1,5 +1,6 @@
 import { icon } from '@mahlab/ui/icon';
 import kanban from '@phosphor-icons/core/assets/fill/kanban-fill.svg?icon';
+import moped from '@phosphor-icons/core/assets/fill/moped-fill.svg?icon';
 import oven from '@phosphor-icons/core/assets/fill/oven-fill.svg?icon';
 import warning from '@phosphor-icons/core/assets/fill/warning-fill.svg?icon';
 import backspace from '@phosphor-icons/core/assets/regular/backspace.svg?icon';
@@ -28,6 +29,7 @@ export const KeyIcon = /*#__PURE__*/ icon(key);
 export const KanbanIcon = /*#__PURE__*/ icon(kanban);
 export const MagnifierIcon = /*#__PURE__*/ icon(magnifier);
 export const MoonIcon = /*#__PURE__*/ icon(moon);
+export const MopedIcon = /*#__PURE__*/ icon(moped);
 export const MutedIcon = /*#__PURE__*/ icon(muted);
 export const OvenIcon = /*#__PURE__*/ icon(oven);
 export const PrinterIcon = /*#__PURE__*/ icon(printer);

@@ -3,7 +3,7 @@ import type { IconProps } from '@mahlab/ui/icon';
 import type { ComponentType } from 'react';
 import { paths } from '../paths.ts';
 import type { TextKey } from '../translations.ts';
-import { CakeIcon, KanbanIcon, OvenIcon } from './icons.ts';
+import { CakeIcon, KanbanIcon, MopedIcon, OvenIcon } from './icons.ts';
 
 type RailPlace = {
   to: string;
@@ -11,25 +11,15 @@ type RailPlace = {
   Icon: ComponentType<IconProps>;
   /** Whoever has it finds a use for this place. */
   right: StaffRight;
-  /** It shows whole kitchens: nothing of it is for drivers, who see their run alone. */
-  wholeKitchens?: true;
+  /** It is for drivers, whose rights reach their own run alone; the other places are for everybody else. */
+  ofRun?: true;
 };
 
 /** The places of the rail, in its order: screens that exist, each for those who may use it. */
 export const RAIL_PLACES: RailPlace[] = [
   { to: paths.today(), label: 'office.today', Icon: KanbanIcon, right: 'see-orders' },
-  {
-    to: paths.kitchen(),
-    label: 'office.kitchen',
-    Icon: CakeIcon,
-    right: 'see-orders',
-    wholeKitchens: true,
-  },
-  {
-    to: paths.bakeList(),
-    label: 'office.bakeList',
-    Icon: OvenIcon,
-    right: 'see-orders',
-    wholeKitchens: true,
-  },
+  { to: paths.kitchen(), label: 'office.kitchen', Icon: CakeIcon, right: 'see-orders' },
+  { to: paths.bakeList(), label: 'office.bakeList', Icon: OvenIcon, right: 'see-orders' },
+  { to: paths.runs(), label: 'office.runs', Icon: MopedIcon, right: 'hand-runs' },
+  { to: paths.drive(), label: 'office.drive', Icon: MopedIcon, right: 'see-runs', ofRun: true },
 ];

@@ -13,9 +13,9 @@ export function Rail() {
   const [path] = useLocation();
   const { me } = useSession();
   const person = me?.person;
-  const places = RAIL_PLACES.filter(({ right, wholeKitchens }) => {
-    const scope = person ? scopeOf(person.role, right) : null;
-    return scope !== null && !(wholeKitchens && scope === 'run');
+  const places = RAIL_PLACES.filter(({ right, ofRun }) => {
+    const scope = person && scopeOf(person.role, right);
+    return ofRun ? scope === 'run' : scope && scope !== 'run';
   });
   return (
     <nav className="rail" aria-label={t('office.places')}>

@@ -1,0 +1,55 @@
+import { axeFinds } from '../../web/e2e/axe.ts';
+import { join, moveAlong, onTheWay, PHONE, pickPicture, statusOf } from './team.ts';
+import { expect, test } from './test.ts';
+
+test('without a line what is told at doors is kept, also over a reload, and played back; what no longer fits is shown', async ({
+  browser,
+  shop,
+}) => {
+  test.slow();
+  const driver = await join(
+    { browser, shop, language: 'en' },
+    { name: 'Yaqoub', role: 'driver', viewport: PHONE, worker: true },
+  );
+  const { page, t } = driver;
+  const orders = await onTheWay(shop, 'Yaqoub', ['Amal', 'Badria', 'Ghadeer']);
+  const [amal, badria, ghadeer] = orders as [Told, Told, Told];
+  await expect(page.locator('.drive-next')).toContainText('Amal');
+  await page.waitForFunction(async () => (await caches.match('/office/drive')) !== undefined);
+
+  await page.context().setOffline(true);
+  await expect(page.locator('.badge-saffron')).toBeVisible();
+  await driver.button('drive.picture').click();
+  await pickPicture(page);
+  await expect(page.getByAltText(t('drive.shot'))).toBeVisible();
+  await page.locator('.dock .btn-main').click();
+  await expect(page.locator('.drive-next')).toContainText('Badria');
+  await driver.button('drive.nobody').click();
+  await page.getByLabel(t('drive.rang')).check();
+  await driver.button('drive.goOn').click();
+  await expect(page.locator('.drive-next')).toContainText('Ghadeer');
+  await driver.button('drive.picture').click();
+  await page.locator('.dock .btn-main').click();
+  await expect(page.locator('.badge-saffron')).toContainText(t('drive.kept', { count: 3 }));
+  expect(await axeFinds(page)).toEqual([]);
+  await page.reload();
+  await expect(page.locator('.badge-saffron')).toContainText(t('drive.kept', { count: 3 }));
+  expect(await statusOf(shop, amal.id)).toBe('on-the-way');
+
+  // Meanwhile somebody at the counter has one of them on the line, and moves it.
+  await moveAlong(shop, ghadeer.id, ['on-the-way', 'ready']);
+  await page.context().setOffline(false);
+  const refused = page.getByRole('alert').filter({ hasText: ghadeer.number });
+  // A page that was loaded without a line asks every 15 s whether there is one.
+  await expect(refused).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.badge-saffron')).toHaveCount(0);
+  expect(await statusOf(shop, amal.id)).toBe('delivered');
+  expect(await statusOf(shop, badria.id)).toBe('ready');
+  expect(await statusOf(shop, ghadeer.id)).toBe('ready');
+  expect(await axeFinds(page)).toEqual([]);
+  await refused.getByRole('button', { name: t('drive.seenIt') }).click();
+  await expect(refused).toHaveCount(0);
+  await page.context().close();
+});
+
+type Told = { id: string; number: string };

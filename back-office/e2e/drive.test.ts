@@ -1,0 +1,124 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { axeFinds } from '../../web/e2e/axe.ts';
+import { paths } from '../src/paths.ts';
+import { join, onTheWay, PHONE, pickPicture } from './team.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+inBothLanguages((language) => {
+  test('a driver begins at their round, and delivers it with a picture that the counter sees', async ({
+    browser,
+    shop,
+    owner,
+  }) => {
+    const driver = await join(
+      { browser, shop, language },
+      { name: 'Yaqoub', role: 'driver', viewport: PHONE },
+    );
+    const { page, t } = driver;
+    await expect(page).toHaveURL(/\/drive$/);
+    await expect(page.getByText(t('drive.none'))).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+
+    // Handed over and sent out elsewhere, it appears by itself.
+    const orders = await onTheWay(shop, 'Yaqoub', ['Noura', 'Anita']);
+    const [first, second] = orders as [(typeof orders)[0], (typeof orders)[0]];
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+      t('runs.place', { area: language === 'ar' ? 'السالمية' : 'Salmiya', block: '4' }),
+    );
+    await expect(page.locator('.drive-next')).toContainText('Noura');
+    await expect(
+      page.getByRole('link', { name: t('drive.call', { name: 'Noura' }) }),
+    ).toHaveAttribute('href', 'tel:+96555500142');
+    await expect(page.locator(`[data-stop="${second.id}"]`)).toContainText('Anita');
+    expect(await axeFinds(page)).toEqual([]);
+
+    await driver.button('drive.picture').click();
+    await expect(page.getByRole('heading', { name: first.number })).toBeFocused();
+    await pickPicture(page);
+    await expect(page.getByAltText(t('drive.shot'))).toBeVisible();
+    await page.getByText(t('drive.took-guard')).click();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.locator('.dock .btn-main').click();
+    await expect(page.locator('.drive-next')).toContainText('Anita');
+    await expect(page.locator('.drive-done')).toContainText('1');
+
+    const { origin } = new URL(shop.office);
+    // It is on its way: the page does not wait for it.
+    const kind = async () => {
+      const picture = await owner.page.request.get(
+        origin + staffEndpoints.deliveryPicture(first.id),
+      );
+      return picture.headers()['content-type'];
+    };
+    await expect.poll(kind).toBe('image/webp');
+
+    await driver.button('drive.picture').click();
+    await page.locator('.dock .btn-main').click();
+    await expect(
+      page.getByRole('heading', { name: t('drive.allDone', { count: 2 }) }),
+    ).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('case 14: nobody there: with a reason it is back at Ready, and the driver takes it along again', async ({
+  browser,
+  shop,
+}) => {
+  const driver = await join(
+    { browser, shop, language: 'en' },
+    { name: 'Yaqoub', role: 'driver', viewport: PHONE },
+  );
+  const { page, t } = driver;
+  await onTheWay(shop, 'Yaqoub', ['Khaled']);
+  await expect(page.locator('.drive-next')).toContainText('Khaled');
+  await page.keyboard.press('n');
+  await driver.button('drive.goOn').click();
+  await expect(page.getByRole('alert').filter({ hasText: t('drive.trySomething') })).toBeVisible();
+  await page.getByLabel(t('drive.rang')).check();
+  await page.getByLabel(t('drive.note')).fill('The gate is locked');
+  expect(await axeFinds(page)).toEqual([]);
+  await driver.button('drive.goOn').click();
+  await expect(page.getByText(t('drive.state-back'))).toBeVisible();
+  await driver.button('drive.again').click();
+  await expect(page.locator('.drive-next')).toContainText('Khaled');
+  await page.context().close();
+});
+
+test('the order of stops is changed with buttons, and with keys on an Arabic keyboard too', async ({
+  browser,
+  shop,
+}) => {
+  const driver = await join(
+    { browser, shop, language: 'en' },
+    { name: 'Yaqoub', role: 'driver', viewport: PHONE },
+  );
+  const { page, t } = driver;
+  const orders = await onTheWay(shop, 'Yaqoub', ['Sara', 'Latifa', 'Dana']);
+  await expect(page.locator('.drive-next')).toContainText('Sara');
+  const handle = page.getByRole('button', {
+    name: t('drive.move', { number: orders[2]?.number ?? '' }),
+  });
+  await handle.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('[data-stop]').first()).toContainText('Dana');
+  await handle.click();
+  await driver.button('drive.first').click();
+  await expect(page.locator('.drive-next')).toContainText('Dana');
+  await page.reload();
+  await expect(page.locator('.drive-next')).toContainText('Dana');
+  await page.context().close();
+});
+
+test('a driver sees no board and nobody else’s round', async ({ browser, shop }) => {
+  const given = { browser, shop, language: 'en' as const };
+  const driver = await join(given, { name: 'Salem', role: 'driver', viewport: PHONE });
+  await onTheWay(shop, 'Yaqoub', ['Maha']);
+  await driver.open(paths.today());
+  await expect(driver.page).toHaveURL(/\/drive$/);
+  await expect(driver.page.getByText(driver.t('drive.none'))).toBeVisible();
+  await driver.open(paths.account());
+  await expect(driver.page.getByRole('link', { name: driver.t('office.today') })).toHaveCount(0);
+  await driver.page.context().close();
+});

@@ -1,0 +1,31 @@
+import { axeFinds } from '../../web/e2e/axe.ts';
+import { paidOrder } from './orders.ts';
+import { join, moveAlong } from './team.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+inBothLanguages((language) => {
+  test('case 15: a pickup is handed over with the telephone’s last four, and not without', async ({
+    browser,
+    shop,
+  }) => {
+    const counter = await join({ browser, shop, language }, { name: 'Bader', role: 'counter' });
+    const { page, t } = counter;
+    const name = `Hessa ${language}`;
+    const { id, day } = await paidOrder(shop, { name, deliveryType: 'Pickup' });
+    await moveAlong(shop, id, ['paid', 'baking', 'decorating', 'ready']);
+    await counter.openDay(day);
+    await counter.card(name).click();
+    await page.keyboard.press('m');
+    const code = page.getByLabel(t('today.pickupCode'));
+    await code.press('Enter');
+    await expect(page.getByText(t('today.codeMissing'))).toBeVisible();
+    await code.fill('0000');
+    await code.press('Enter');
+    await expect(page.getByText(t('today.codeWrong'))).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await code.fill('0142');
+    await code.press('Enter');
+    await expect(counter.card(name)).toHaveCount(0);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,102 @@
+import { axeFinds } from '../../web/e2e/axe.ts';
+import { paths } from '../src/paths.ts';
+import { paidOrder } from './orders.ts';
+import { pressArabic } from './staff.ts';
+import { join, moveAlong, PHONE, readyOrder } from './team.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+inBothLanguages((language) => {
+  test('orders of a window are handed to a driver with keys alone, go out, and are called back', async ({
+    browser,
+    shop,
+  }) => {
+    const given = { browser, shop, language };
+    const name = `Salem ${language}`;
+    const driver = await join(given, { name, role: 'driver', viewport: PHONE });
+    const counter = await join(given, { name: 'Bader', role: 'counter' });
+    const { page, t } = counter;
+    const [one, two] = [
+      await readyOrder(shop, { name: `Noura ${language}` }),
+      await readyOrder(shop, { name: `Anita ${language}` }),
+    ];
+    await counter.open(paths.runs(`?day=${one.day}`));
+    const rows = page.locator('[data-waiting]');
+    await expect(rows.filter({ hasText: `Anita ${language}` })).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+
+    await page.keyboard.press('ArrowDown');
+    await expect(rows.first()).toBeFocused();
+    // An Arabic keyboard types another letter there.
+    await pressArabic(page, 'KeyX', 'ء');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('x');
+    await expect(page.locator('.hand-bar b')).toHaveText(t('runs.chosen', { count: 2 }));
+    expect(await axeFinds(page)).toEqual([]);
+    const to = counter.button('runs.handTo', { name });
+    const digit = (await to.locator('kbd').textContent()) ?? '';
+    await page.keyboard.press(digit);
+    const run = page.getByRole('article', { name: t('runs.runOf', { name }) });
+    await expect(run.locator('[data-stop]')).toHaveCount(2);
+    await expect(driver.page.locator('[data-stop]')).toHaveCount(2);
+    expect(await axeFinds(page)).toEqual([]);
+
+    await run.getByRole('button', { name: t('runs.sendName', { name }) }).click();
+    await expect(driver.page.locator('.drive-next')).toBeVisible();
+    await expect(run.locator('[data-state=under-way]')).toHaveCount(2);
+    await run.getByRole('button', { name: t('runs.callBackName', { name }) }).click();
+    await expect(run.locator('[data-state=ready]')).toHaveCount(2);
+    await expect(driver.page.locator('.drive-next')).toHaveCount(0);
+    expect(await axeFinds(driver.page)).toEqual([]);
+
+    // What is cancelled meanwhile is shown to both, and taken out.
+    await moveAlong(shop, two.id, ['ready', 'cancelled']);
+    await expect(driver.page.getByText(driver.t('drive.state-gone'))).toBeVisible();
+    await run.locator('[data-state=gone]').getByRole('button').last().click();
+    await expect(run.locator('[data-stop]')).toHaveCount(1);
+    await expect(driver.page.locator('[data-stop]')).toHaveCount(1);
+    await counter.page.context().close();
+    await driver.page.context().close();
+  });
+});
+
+test('two at the counter hand one order to two drivers: the second hears with whom it is', async ({
+  browser,
+  shop,
+}) => {
+  const given = { browser, shop, language: 'en' as const };
+  await join(given, { name: 'Yaqoub', role: 'driver', viewport: PHONE });
+  await join(given, { name: 'Hamad', role: 'driver', viewport: PHONE });
+  const people = [
+    await join(given, { name: 'Bader', role: 'counter' }),
+    await join(given, { name: 'Huda', role: 'manager' }),
+  ];
+  const { day } = await readyOrder(shop, { name: 'Maha' });
+  for (const { page } of people) await page.route('**/staff/events*', (route) => route.abort());
+  for (const who of people) {
+    await who.open(paths.runs(`?day=${day}`));
+    await who.page.locator('[data-waiting]').filter({ hasText: 'Maha' }).click();
+  }
+  const [bader, huda] = people as [(typeof people)[0], (typeof people)[0]];
+  await bader.button('runs.handTo', { name: 'Yaqoub' }).first().click();
+  await expect(bader.page.locator('.hand-bar')).toHaveCount(0);
+  await huda.button('runs.handTo', { name: 'Hamad' }).click();
+  await expect(huda.page.getByText(/is with Yaqoub already/)).toBeVisible();
+  await expect(huda.page.locator('[data-waiting]').filter({ hasText: 'Maha' })).toHaveCount(0);
+  for (const { page } of people) await page.context().close();
+});
+
+test('a kitchen without drivers says so, and a window is chosen whole', async ({ owner, shop }) => {
+  const { page, t } = owner;
+  const { day } = await paidOrder(shop, { name: 'Reem' });
+  await owner.open(paths.runs(`?day=${day}&kitchen=egaila`));
+  await expect(page.getByText(t('runs.nothing'))).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await owner.open(paths.runs(`?day=${day}&kitchen=salmiya`));
+  await expect(page.locator('[data-waiting]').filter({ hasText: 'Reem' })).toBeVisible();
+  await page.keyboard.press('w');
+  await expect(
+    page.locator('[data-waiting][aria-pressed=true]').filter({ hasText: 'Reem' }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.hand-bar')).toHaveCount(0);
+});

@@ -1,0 +1,146 @@
+import type { RunOrder } from '@mahlab/bakery/api/staff-run';
+import { givenName } from '@mahlab/bakery/rules/given-name';
+import { Button } from '@mahlab/ui/button';
+import { TextArea } from '@mahlab/ui/field';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { useState } from 'react';
+import { useKeys } from '../../keys/keys.ts';
+import { placeText, whatsAppLink } from '../../runs/links.ts';
+import { useTranslations } from '../../translations.ts';
+import { DriveFrame } from './drive-frame.tsx';
+import { useDoor } from './use-door.ts';
+import { WaitBox } from './wait-box.tsx';
+
+const TRIES = ['rang', 'called', 'wrote'] as const;
+const THEN = ['later', 'kitchen'] as const;
+type Try = (typeof TRIES)[number];
+
+/** Nobody answers: what was tried, and what comes then. The bakery reads it as the reason. */
+export function NobodyView({ stop, onClose }: { stop: RunOrder; onClose: () => void }) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const [tried, setTried] = useState<ReadonlySet<Try>>(new Set());
+  const [then, setThen] = useState<(typeof THEN)[number]>('later');
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { order } = stop;
+  const name = givenName(order.customer.name);
+  const { nobody } = useDoor(stop, onClose);
+  useKeys([{ code: 'Escape', cap: 'Esc', label: 'drive.keyBack', told: true, run: onClose }]);
+
+  function tick(one: Try, isTried: boolean) {
+    setMissing(false);
+    setTried(
+      (before) => new Set(isTried ? [...before, one] : [...before].filter((x) => x !== one)),
+    );
+  }
+
+  function goOn() {
+    const said = [
+      ...TRIES.filter((one) => tried.has(one)).map((one) => t(`drive.${one}`)),
+      note.trim(),
+    ];
+    const reasons = said.filter(Boolean);
+    if (reasons.length === 0) return setMissing(true);
+    return nobody([...reasons, t(`drive.then-${then}`)].join('. '));
+  }
+
+  return (
+    <DriveFrame
+      title={t('drive.nobodyTitle')}
+      below={
+        <>
+          {t('drive.order', { number: order.number })}
+          {t('today.comma')}
+          <bdi>{placeText(stop, { language, t })}</bdi>
+        </>
+      }
+      onBack={onClose}
+      dock={
+        <Button wide onClick={goOn}>
+          {t('drive.goOn')}
+        </Button>
+      }
+    >
+      <WaitBox />
+      <ul className="card-list lines" aria-label={t('drive.tried')}>
+        {TRIES.map((one) => (
+          <li key={one} className="drive-row">
+            <label className="drive-tick">
+              <input
+                type="checkbox"
+                checked={tried.has(one)}
+                onChange={(event) => tick(one, event.target.checked)}
+              />
+              <strong className="font-semibold">{t(`drive.${one}`)}</strong>
+            </label>
+            <Act one={one} stop={stop} onDone={() => tick(one, true)} />
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className="text-small text-vermilion empty:hidden">
+        {missing && t('drive.trySomething')}
+      </p>
+      <fieldset>
+        <legend className="mb-2 text-body font-semibold">{t('drive.then')}</legend>
+        <div className="drive-then">
+          {THEN.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="then"
+                checked={then === one}
+                onChange={() => setThen(one)}
+              />
+              <strong className="font-semibold">{t(`drive.then-${one}`)}</strong>
+              <small className="text-small text-ink-soft">
+                {t(`drive.then-${one}Text`, { name })}
+              </small>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextArea
+        label={t('drive.note')}
+        hint={t('drive.noteHint')}
+        rows={2}
+        maxLength={160}
+        value={note}
+        onChange={(event) => {
+          setNote(event.target.value);
+          setMissing(false);
+        }}
+      />
+    </DriveFrame>
+  );
+}
+
+/** Calling and writing are done from here, and ticked by that. */
+function Act({ one, stop, onDone }: { one: Try; stop: RunOrder; onDone: () => void }) {
+  const t = useTranslations();
+  const { number, customer } = stop.order;
+  if (one === 'rang' || !customer.phoneNumber) return null;
+  const name = givenName(customer.name);
+  const text = t('drive.whatsAppText', { number });
+  return one === 'called' ? (
+    <a
+      className="link"
+      href={`tel:${customer.phoneNumber}`}
+      aria-label={t('drive.call', { name })}
+      onClick={onDone}
+    >
+      {t('drive.callNow')}
+    </a>
+  ) : (
+    <a
+      className="link"
+      href={whatsAppLink(customer.phoneNumber, text)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('drive.writeTo', { name })}
+      onClick={onDone}
+    >
+      {t('drive.writeNow')}
+    </a>
+  );
+}

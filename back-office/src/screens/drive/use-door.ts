@@ -1,0 +1,43 @@
+import type { RunOrder } from '@mahlab/bakery/api/staff-run';
+import { givenName } from '@mahlab/bakery/rules/given-name';
+import type { HandedTo } from '@mahlab/bakery/rules/staff/runs';
+import { showToast } from '@mahlab/web/toasts.ts';
+import { act, undoLast } from '../../kitchen/act-queue.ts';
+import { useSession } from '../../session/me.ts';
+import { useTranslations } from '../../translations.ts';
+
+type Told = { handedTo: HandedTo; picture: Blob | null };
+
+/** Tells what happened at a door: shown at once, kept on the device, and sent as soon as there is a line. */
+export function useDoor({ order }: RunOrder, onDone: () => void) {
+  const t = useTranslations();
+  const { me } = useSession();
+  const by = me?.person?.name ?? '';
+  const { number, customer } = order;
+
+  function deliver(told: Told): void {
+    act({ order, by, deed: { kind: 'delivered', ...told } });
+    const action = { label: t('drive.undo'), run: () => void undo() };
+    showToast({ kind: 'done', text: t('drive.deliveredToast', { number }), action });
+    onDone();
+  }
+
+  function nobody(why: string): void {
+    act({ order, by, deed: { kind: 'nobody-there', why } });
+    const name = givenName(customer.name);
+    showToast({ kind: 'done', text: t('drive.nobodyDone', { number, name }) });
+    onDone();
+  }
+
+  async function undo(): Promise<void> {
+    const outcome = await undoLast();
+    if (outcome.kind === 'undone') {
+      showToast({ kind: 'done', text: t('drive.undone', { number: outcome.act.number }) });
+    }
+    if (outcome.kind === 'needs-line') {
+      showToast({ kind: 'error', text: t('drive.undoNeedsLine') });
+    }
+  }
+
+  return { deliver, nobody };
+}

@@ -3,8 +3,8 @@ import { useTranslations } from '../translations.ts';
 import type { Fetched } from './kept-papers.ts';
 import { drawingUrl, placedPages } from './print-pages.ts';
 
-/** Screen pixels of a millimetre of paper. */
-const SCALE = 2.4;
+/** Screen pixels of a millimetre of paper: A4 is shown whole, what is smaller as it can be read. */
+const scaleOf = (width: number) => (width > 120 ? 1.3 : 2.4);
 
 /** What will come out, page by page, as a picture. */
 export function PaperPreview({ papers }: { papers: readonly Fetched[] }) {
@@ -36,13 +36,16 @@ function Preview({ paper: { pages: paper } }: { paper: Fetched }) {
     <div
       key={top}
       className="paper"
-      style={{ inlineSize: `${width * SCALE}px`, blockSize: `${height * SCALE}px` }}
+      style={{
+        inlineSize: `${width * scaleOf(width)}px`,
+        blockSize: `${height * scaleOf(width)}px`,
+      }}
     >
       {url && (
         <img
           src={url}
           alt={t('print.page', { number: at + 1, of: placed.length })}
-          style={{ marginBlockStart: `${-top * SCALE}px` }}
+          style={{ marginBlockStart: `${-top * scaleOf(width)}px` }}
         />
       )}
     </div>

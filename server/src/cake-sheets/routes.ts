@@ -11,7 +11,8 @@ import type { Order } from '../orders/lifecycle/order.ts';
 import { linesOf } from '../orders/read-orders.ts';
 import { staffOnly } from '../people/authorise.ts';
 import { ticketContent } from '../print-log/content.ts';
-import { printsOf } from '../print-log/queries.ts';
+import { replacesText } from '../print-log/printing-texts.ts';
+import { nextCopy, printsOf } from '../print-log/queries.ts';
 import { type PaperToPrint, sendPaper } from '../print-log/send-paper.ts';
 import { orderFor } from '../staff/order-for.ts';
 import { cakePictures } from './cake-pictures.ts';
@@ -67,16 +68,23 @@ async function makeSheet(context: AppContext, order: Order | null): Promise<Made
   }
   const [row] = await cardsOf(orm, [order.id]);
   if (!row) throw new Error(`order ${order.id} went away`);
+  const content = ticketContent(row);
+  const prints = await printsOf(orm, [order.id]);
+  const { replaces } = nextCopy(prints, { paper: 'cake-sheet', content });
   const sheet: PaperToPrint = {
     paper: 'cake-sheet',
     size: 'a4',
     file: `cake-sheet-${order.number}`,
     revision: row.revision_number,
-    content: ticketContent(row),
-    prints: await printsOf(orm, [order.id]),
+    content,
+    prints,
     job: {
       template: 'cake-sheet',
-      sheet: cakeSheet(sheetOrder(order, await readWindow(orm, order.id)), pictured),
+      sheet: cakeSheet(
+        sheetOrder(order, await readWindow(orm, order.id)),
+        pictured,
+        replacesText({ at: new Date(), replaces }),
+      ),
       issuedAt: order.createdAt,
       pictures: picturesByName(pictured),
     },

@@ -15,6 +15,8 @@ export type CakeSheet = {
   title: Pair;
   number: string;
   warning: Pair | null;
+  /** The print that said something else, where there is one. */
+  replaces: Pair | null;
   labels: typeof LABELS;
   facts: { label: Pair; value: Pair }[];
   cakes: {
@@ -32,11 +34,16 @@ export type CakeSheet = {
 export type PicturedCake = { cake: SheetCake; pictures: CakePictures };
 
 /** The sheets of an order's designed cakes. */
-export function cakeSheet(order: SheetOrder, cakes: PicturedCake[]): CakeSheet {
+export function cakeSheet(
+  order: SheetOrder,
+  cakes: PicturedCake[],
+  replaces: Pair | null,
+): CakeSheet {
   return {
     title: LABELS.title,
     number: String(order.number),
     warning: warningOf(order),
+    replaces,
     labels: LABELS,
     facts: [
       { label: LABELS.customer, value: same(order.customer) },

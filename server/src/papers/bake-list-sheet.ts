@@ -1,7 +1,14 @@
 import type { BakeList } from '@mahlab/bakery/api/staff-paper';
-import type { Pair } from '../cake-sheets/sheet-words.ts';
+import type { Pair } from '../print-log/printing-texts.ts';
+import {
+  clock,
+  dayText,
+  type Printing,
+  printedText,
+  replacesText,
+} from '../print-log/printing-texts.ts';
 import { LABELS } from './labels.ts';
-import { clock, dayText, type Printing, pairOf, printedText, replacesText } from './paper-texts.ts';
+import { pairOf } from './paper-texts.ts';
 
 /** What `typeset/bake-list.typ` sets. */
 export type BakeListSheet = {

@@ -1,21 +1,12 @@
 import { printedPhone } from '@mahlab/bakery/rules/phone';
 import type { CardRow } from '../board/card-queries.ts';
-import type { Pair } from '../cake-sheets/sheet-words.ts';
 import { isRightToLeft, printable } from '../documents/printable.ts';
 import { addressOf } from '../documents/read-facts.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
+import type { Pair } from '../print-log/printing-texts.ts';
+import { dayText, type Printing, printedText, replacesText } from '../print-log/printing-texts.ts';
 import { LABELS } from './labels.ts';
-import {
-  dayText,
-  hoursOf,
-  orderCode,
-  type Printing,
-  pairOf,
-  printedText,
-  type Row,
-  replacesText,
-  warningOf,
-} from './paper-texts.ts';
+import { hoursOf, orderCode, pairOf, type Row, warningOf } from './paper-texts.ts';
 
 /** What `typeset/label.typ` sets: a label for each line of an order. */
 export type LabelSheet = {

@@ -1,5 +1,5 @@
 import type { PromiseState } from '@mahlab/bakery/rules/promise/promise';
-import type { Pair } from '../cake-sheets/sheet-words.ts';
+import type { Pair } from '../print-log/printing-texts.ts';
 
 /** The fixed texts of tickets, labels and bake lists, in both languages. */
 export const LABELS = {
@@ -36,9 +36,6 @@ export const LABELS = {
   others: { en: 'others', ar: 'غيرها' },
   goesWith: { en: 'Goes with', ar: 'مع' },
   scan: { en: 'Scan to open the order', ar: 'امسح لفتح الطلب' },
-  printed: { en: 'Printed', ar: 'طُبعت' },
-  copy: { en: 'copy', ar: 'نسخة' },
-  replaces: { en: 'Changed. Replaces', ar: 'تغيّرت. بدل' },
   baked: { en: 'Baked', ar: 'خُبزت' },
   decorated: { en: 'Decorated', ar: 'زُيّنت' },
   checked: { en: 'Checked', ar: 'رُوجعت' },

@@ -4,12 +4,12 @@ import { cardsOf } from '../board/card-queries.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
 import type { Actor } from '../people/actor.ts';
 import { labelContent, ticketContent } from '../print-log/content.ts';
+import { type Printing } from '../print-log/printing-texts.ts';
 import { listPrints, nextCopy, type Print, printsOf } from '../print-log/queries.ts';
 import type { PaperToPrint } from '../print-log/send-paper.ts';
 import { bakeListSheet } from './bake-list-sheet.ts';
 import { labelSheet } from './label.ts';
 import { linePictures } from './line-pictures.ts';
-import type { Printing } from './paper-texts.ts';
 import { ticketSheet } from './ticket.ts';
 
 type Context = Pick<

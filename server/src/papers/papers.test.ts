@@ -129,7 +129,10 @@ test('acceptance 8: words that change after printing make the ticket old, and th
   assert.match(words, /تغيّرت|بدل/);
 
   await sayPrinted(shop, maryam, { id, ...changed });
-  assert.deepEqual(await printed(), [true, false]);
+  const sheet = await pagesOf(shop, maryam, cakeSheet(id, { as: 'pages' }));
+  await sayPrinted(shop, maryam, { id, ...sheet, content: 'what it said before' });
+  assert.match(await wordsOf(shop, maryam, cakeSheet(id)), /Changed. Replaces/);
+  assert.deepEqual((await printed()).slice(0, 2), [true, false]);
   const again = await wordsOf(shop, maryam, ticket(id));
   assert.match(again, /Changed. Replaces/, 'a copy says so too: the old one may still hang there');
   assert.match(again, /copy 2/);

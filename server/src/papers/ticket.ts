@@ -8,22 +8,17 @@ import { type Pair, type SheetWords, sheetWords } from '../cake-sheets/sheet-wor
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { printable } from '../documents/printable.ts';
 import { kitchenLine } from '../kitchen/line.ts';
-import type { Calendar } from '../promises/calendar.ts';
-import { LABELS } from './labels.ts';
 import {
   clock,
   dayText,
-  hoursOf,
   inBoth,
-  orderCode,
   type Printing,
-  pairOf,
   printedText,
-  type Row,
   replacesText,
-  rowsOf,
-  warningOf,
-} from './paper-texts.ts';
+} from '../print-log/printing-texts.ts';
+import type { Calendar } from '../promises/calendar.ts';
+import { LABELS } from './labels.ts';
+import { hoursOf, orderCode, pairOf, type Row, rowsOf, warningOf } from './paper-texts.ts';
 
 /** What `typeset/ticket.typ` sets: a ticket for each line of an order. Pictures are names of the job's pictures. */
 export type TicketSheet = {

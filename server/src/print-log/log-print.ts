@@ -12,6 +12,9 @@ import { printLog } from '../schema/prints.ts';
 import { orderFor } from '../staff/order-for.ts';
 import { staffName } from './queries.ts';
 
+/** Longer than any kitchen is cut off, in milliseconds. */
+const MOST_AGE = 7 * 24 * 3_600_000;
+
 type Row = Pick<
   typeof printLog.$inferInsert,
   'orderId' | 'kitchen' | 'day' | 'part' | 'revision' | 'content'
@@ -94,9 +97,11 @@ async function logOne(
   return { order, at: written.at.toISOString(), by: staffName(by) };
 }
 
-/** A device’s clock may be ahead: nothing is printed later than now. */
+/** A device’s clock may be wrong: nothing is printed later than now, or longer ago than a device may be cut off. */
 function momentOf(at: string | undefined): Date {
-  return new Date(Math.min(at === undefined ? Infinity : Date.parse(at), Date.now()));
+  const now = Date.now();
+  const given = at === undefined ? now : Date.parse(at);
+  return new Date(Math.min(Math.max(given, now - MOST_AGE), now));
 }
 
 type Written = { key: string; paper: NewPrint['paper']; order: string | null };

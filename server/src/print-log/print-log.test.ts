@@ -65,12 +65,13 @@ test('the same key writes once, also for a bake list', async () => {
   const { orderId: id } = await placePaid(shop);
   const key = uuidv7();
   const orders = [{ id, revision: 0, content: 'same' }];
-  const first = await log({ key, orders, at: '2026-11-22T05:02:00.000Z' });
+  const at = new Date(Date.now() - 3_600_000).toISOString();
+  const first = await log({ key, orders, at });
   const again = await log({ key, orders });
   assert.deepEqual(again.body, first.body);
   assert.deepEqual(
-    (await orderOf(id)).prints.map(({ at }) => at),
-    ['2026-11-22T05:02:00.000Z'],
+    (await orderOf(id)).prints.map((print) => print.at),
+    [at],
   );
   const list = { kitchen: 'salmiya', day: '2026-11-26', content: 'same' };
   const bake = { key: uuidv7(), paper: 'bake-list', size: 'a4', list } as const;
@@ -79,12 +80,14 @@ test('the same key writes once, also for a bake list', async () => {
   assert.deepEqual((await log(bake)).body, one.body);
 });
 
-test('nothing is printed in times to come', async () => {
+test('nothing is printed in times to come, or long ago', async () => {
   const { orderId: id } = await placePaid(shop);
   const at = new Date(Date.now() + 3_600_000).toISOString();
   await log({ at, orders: [{ id, revision: 0, content: 'same' }] });
-  const [print] = (await orderOf(id)).prints;
-  assert.ok(Date.parse(print?.at ?? at) <= Date.now());
+  await log({ at: '0000-01-01T00:00:00.000Z', orders: [{ id, revision: 0, content: 'same' }] });
+  const printed = (await orderOf(id)).prints.map((print) => Date.parse(print.at));
+  assert.equal(printed.length, 2);
+  for (const one of printed) assert.ok(one <= Date.now() && one > Date.now() - 8 * 86_400_000);
 });
 
 test('who sees no address prints no label, and nobody prints what their kitchens do not have', async () => {

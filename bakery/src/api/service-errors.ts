@@ -93,7 +93,7 @@ export const SERVICE_ERRORS = {
     'The new time must be ahead, and within a day',
     'يجب أن يكون الموعد الجديد لاحقًا وخلال يوم واحد',
   ),
-  'line-unknown': e(404, 'This order has no such line', 'لا يوجد هذا الصنف في الطلب'),
+  'no-such-line': e(404, 'This order has no such line', 'لا يوجد هذا الصنف في الطلب'),
   'refund-nothing-paid': e(
     409,
     'No payment of this order is there to give back',

@@ -55,7 +55,7 @@ export async function tickLine(
       return refusal('order-over');
     }
     const positions = (await linesOf(tx, [id])).map(({ position }) => position);
-    if (!positions.includes(line)) return refusal('line-unknown');
+    if (!positions.includes(line)) return refusal('no-such-line');
     const which = { orderId: id, line, station };
     if (done) {
       const who = { by: historyName(actor), memberId: actor.id };

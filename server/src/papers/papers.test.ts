@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { moveAlong, paidPickup } from '../board/testing-day.ts';
 import { cakeLine, cakeOrder, rewrite } from '../cake-sheets/testing-cakes.ts';
 import { placePaid } from '../order-history/testing-owners.ts';
+import { edit } from '../orders/revisions/testing-edits.ts';
 import { forgetOrders, place, rows, sampleOrder } from '../orders/testing-orders.ts';
 import { signInStaff, type TestStaff } from '../people/testing-staff.ts';
 import { startShop, useShop } from '../testing.ts';
@@ -119,14 +120,21 @@ test('acceptance 8: words that change after printing make the ticket old, and th
   assert.deepEqual([copy.copy, copy.replaces], [2, null]);
   assert.match(await wordsOf(shop, maryam, ticket(id)), /Printed [^,]+, Maryam, copy 2/);
 
-  await rewrite(shop, id, { was: 'Happy 30th, Noura', now: 'Happy 31st, Noura' });
+  // What is edited is three lines: the third is the cake.
+  const words = { messageOnCake: 'Happy 31st, Noura' };
+  const edited = await edit(shop, id, { lines: [{ kept: 1 }, { kept: 2 }, { kept: 3, words }] });
+  assert.equal(edited.status, 200, JSON.stringify(edited.body));
   assert.deepEqual(await printed(), [true]);
   const changed = await pagesOf(shop, maryam, ticket(id, { as: 'pages' }));
-  assert.deepEqual([changed.copy, changed.replaces?.by], [1, 'Maryam']);
-  const words = await wordsOf(shop, maryam, ticket(id));
-  assert.match(words, /Changed. Replaces/);
-  assert.match(words, /Happy 31st, Noura/);
-  assert.match(words, /تغيّرت|بدل/);
+  assert.deepEqual(
+    [changed.copy, changed.replaces?.by, first.revision, changed.revision],
+    [1, 'Maryam', 0, 1],
+  );
+  const said = await wordsOf(shop, maryam, ticket(id));
+  assert.match(said, /Changed. Replaces/);
+  assert.match(said, /Revision 1/);
+  assert.match(said, /Happy 31st, Noura/);
+  assert.match(said, /تغيّرت|بدل/);
 
   await sayPrinted(shop, maryam, { id, ...changed });
   const sheet = await pagesOf(shop, maryam, cakeSheet(id, { as: 'pages' }));

@@ -155,6 +155,28 @@ test('a problem is one of four, and Today knows it at once; settled, it is gone'
   await expect(page.locator('.kit-info').getByText(t('problem.words'))).toBeHidden();
 });
 
+test('the screen stays lit while the display is open, and again once it is looked at anew', async ({
+  owner,
+  shop,
+}) => {
+  const { page } = owner;
+  const { day } = await paidOrder(shop, {});
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    const request = (kind: string) => {
+      asked.push(kind);
+      return Promise.resolve({ release: () => Promise.resolve() });
+    };
+    Object.assign(globalThis, { asked });
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  });
+  await owner.openKitchen('bake', day);
+  const asked = () => page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+  await expect.poll(asked).toEqual(['screen']);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(asked).toEqual(['screen', 'screen']);
+});
+
 test('a timer that is over its minutes says by how much, and an empty station what it waits for', async ({
   owner,
   shop,

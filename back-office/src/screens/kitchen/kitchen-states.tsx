@@ -2,6 +2,8 @@ import { Button } from '@mahlab/ui/button';
 import { useLate } from '@mahlab/web/use-late.ts';
 import { WifiSlashIcon } from '../../frame/icons.ts';
 import { Scene } from '../../frame/scene.tsx';
+import { useStanding } from '../../kitchen/use-standing.ts';
+import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 
 /** The display's own shape while its orders come, after a moment. */
@@ -25,9 +27,11 @@ export function KitchenLoading() {
   );
 }
 
-/** Nothing came, and nothing was kept. */
+/** Nothing came, and nothing was kept; or this kitchen is none of theirs. */
 export function KitchenFailed() {
   const t = useTranslations();
+  const { me } = useSession();
+  const { stand } = useStanding();
   return (
     <div className="grid h-full">
       <Scene
@@ -39,6 +43,11 @@ export function KitchenFailed() {
         <Button look="line" onClick={() => dispatchEvent(new Event('online'))}>
           {t('office.again')}
         </Button>
+        {!me?.device && (
+          <Button look="line" onClick={() => stand({ kitchen: null })}>
+            {t('kitchen.otherKitchen')}
+          </Button>
+        )}
       </Scene>
     </div>
   );

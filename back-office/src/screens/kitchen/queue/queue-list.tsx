@@ -16,7 +16,9 @@ export function QueueList({ queue, view: { rows, waiting, hand }, station }: Pro
   const t = useTranslations();
   const { showAll } = useDeeds(station);
   const scroller = useRef<HTMLUListElement>(null);
-  useKeepPlace(scroller, hand?.order.id ?? null, rows);
+  // On a phone the whole page scrolls, and the list has no place of its own to keep.
+  const isBeside = matchMedia('(min-width: 48.0625rem)').matches;
+  useKeepPlace(scroller, isBeside ? (hand?.order.id ?? null) : null, rows);
   const there = rows.filter(({ gone }) => !gone);
   const minutes = there.reduce((sum, { order }) => sum + order.minutes, 0);
   return (

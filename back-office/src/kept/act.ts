@@ -5,18 +5,19 @@ import type { Station } from '@mahlab/bakery/rules/staff/stations';
 export type Status = KitchenOrder['status'];
 
 /**
- * What was done: a line ticked or not after all, an order moved from where it stood on the page, or what a driver tells at a
- * door.
+ * What was done: a line ticked or not after all, an order moved from where it stood on the page, an edit of it looked at, or
+ * what a driver tells at a door.
  */
 export type Deed =
   | { kind: 'tick'; line: number; station: Station; done: boolean }
   | { kind: 'move'; from: Status; to: Status }
+  | { kind: 'seen'; revision: number }
   | { kind: 'delivered'; handedTo: HandedTo; picture: Blob | null }
   | { kind: 'nobody-there'; why: string };
 
-/** From where to where a deed moves its order; null for a tick, which moves none. */
+/** From where to where a deed moves its order; null for one that moves none. */
 export function moveOf(deed: Deed): { from: Status; to: Status } | null {
-  if (deed.kind === 'tick') return null;
+  if (deed.kind === 'tick' || deed.kind === 'seen') return null;
   if (deed.kind === 'move') return { from: deed.from, to: deed.to };
   return { from: 'on-the-way', to: deed.kind === 'delivered' ? 'delivered' : 'ready' };
 }

@@ -40,10 +40,11 @@ const QUIET = [
   'moved-already',
   'status-impossible',
   'order-over',
-  'line-unknown',
+  'no-such-line',
   'not-allowed',
   'not-found',
   'bad-input',
+  'revision-old',
 ];
 
 /** Takes up what an owner did here before and the server has not heard of. */
@@ -74,7 +75,8 @@ export function act({ order, by, deed }: Given): void {
   };
   useActs.setState(({ waiting, done: before }) => ({
     waiting: [...waiting, done],
-    done: [...before, done].slice(-MOST_DONE),
+    // What was seen cannot be unseen.
+    done: deed.kind === 'seen' ? before : [...before, done].slice(-MOST_DONE),
     changedAt: Date.now(),
   }));
   if (owner !== null) void keepAct({ ...done, owner });
@@ -187,6 +189,10 @@ function sendOne(act: Act): Promise<Outcome<unknown>> {
   if (deed.kind === 'nobody-there') {
     const told = { from: 'on-the-way', key, madeAt, why: deed.why } as const;
     return post(staffEndpoints.nobodyThere(order), told, options);
+  }
+  if (deed.kind === 'seen') {
+    const body = { revision: deed.revision, key, madeAt };
+    return post(staffEndpoints.seenEdit(order), body, options);
   }
   const { line, station, done } = deed;
   const path = staffEndpoints.tickLine(order, String(line));

@@ -30,6 +30,7 @@ function afterAct(order: KitchenOrder, { deed, madeAt, by }: Act, role: StaffRol
     const moved = { ...order, status: step.to, since: madeAt, isAccepted: true, problem: null };
     return { ...moved, next: nextMove(role, moved) };
   }
+  if (deed.kind === 'seen') return { ...order, edit: null };
   if (deed.kind !== 'tick') return order;
   const { line, station, done } = deed;
   const lines = order.lines.map((one) => {

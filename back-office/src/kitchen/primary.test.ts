@@ -23,6 +23,12 @@ test('an order is begun, its lines are ticked, and the last tick offers the move
   assert.deepEqual(primaryOf(done, at('decorate')), { kind: 'move', to: 'ready' });
 });
 
+test('an edit after printing is looked at before anything else is done', () => {
+  const edit = { revision: 2, by: 'Huda', at: '', was: [], added: [], remarks: null };
+  const order = aKitchenOrder('1', { status: 'baking', next: 'decorating', edit });
+  assert.deepEqual(primaryOf(order, at('bake')), { kind: 'seen', revision: 2 });
+});
+
 test('ticks of another station do not count, and a role without the move only ticks', () => {
   const lines = [ticked(1, 'decorate')];
   const ready = aKitchenOrder('1', { status: 'ready', next: null, lines });

@@ -3,9 +3,10 @@ import type { Station } from '@mahlab/bakery/rules/staff/stations';
 import type { Status } from '../kept/act.ts';
 import { WORKING } from './timer.ts';
 
-/** What the one large button does: begin with an order, tick a line, move the order on, or nothing that is left to do here. */
+/** What the one large button does: say that an edit was seen, begin with an order, tick a line, move the order on, or nothing that is left to do here. */
 export type Primary =
   | { kind: 'start' | 'move'; to: Status }
+  | { kind: 'seen'; revision: number }
   | { kind: 'tick'; line: KitchenLine }
   | { kind: 'none' };
 
@@ -27,14 +28,15 @@ export function lineInView(
 }
 
 /**
- * What comes next for an order at a station. Lines are ticked once it works on the order, the one that is looked at first;
+ * What comes next for an order at a station. Nobody goes on before an edit was looked at. Lines are ticked once it works on the order, the one that is looked at first;
  * the last tick offers the move.
  */
 export function primaryOf(
   order: KitchenOrder,
   { station, chosen }: { station: Station; chosen: number | null },
 ): Primary {
-  const { next, status, lines } = order;
+  const { next, status, lines, edit } = order;
+  if (edit) return { kind: 'seen', revision: edit.revision };
   const isBegun = WORKING[station] === null || status === WORKING[station];
   if (!isBegun && next !== null) return { kind: 'start', to: next };
   const inView = lineInView(order, { station, chosen });

@@ -45,6 +45,7 @@ export function aKitchenOrder(id: string, changes: Partial<KitchenOrder> = {}): 
     notes: [],
     problem: null,
     lines: [aKitchenLine(1)],
+    edit: null,
     printed: null,
     ticket: 'as it was placed',
     next: 'baking',

@@ -22,7 +22,12 @@ export function useDeeds(station: Station) {
   function primary(order: KitchenOrder): void {
     const next = primaryOf(order, { station, chosen: useKitchen.getState().line });
     if (next.kind === 'tick') tick(order, next.line);
+    else if (next.kind === 'seen') see(order, next.revision);
     else if (next.kind !== 'none') move(order, next.to);
+  }
+
+  function see(order: KitchenOrder, revision: number): void {
+    if (mayAct) act({ order, by, deed: { kind: 'seen', revision } });
   }
 
   function tick(order: KitchenOrder, line: KitchenLine): void {

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import type { NotJson, Sent } from './endpoints.ts';
 import type { Board } from './staff-board.ts';
-import type { KitchenQueue, LineTick, LineTicked } from './staff-kitchen.ts';
+import type { EditSeen, KitchenQueue, LineTick, LineTicked, SeenEdit } from './staff-kitchen.ts';
 import type {
   LateTold,
   NewNote,
@@ -58,6 +58,9 @@ export const staffDayEndpoints = {
   ),
   withdrawEdit: endpoint<{ post: (body: Sent<typeof WithdrawRevision>) => OrderRevision }>()(
     '/staff/order/:id/revision/withdraw',
+  ),
+  seenEdit: endpoint<{ post: (seen: Sent<typeof SeenEdit>) => EditSeen }>()(
+    '/staff/order/:id/seen',
   ),
   kitchen: endpoint<
     { get: () => KitchenQueue },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ORDER_STATUSES } from '../rules/order.ts';
 import { STATIONS } from '../rules/staff/stations.ts';
 import { Id, Localized } from './common.ts';
-import { MadeAt, OrderProblem, StaffNote } from './staff-move.ts';
+import { MadeAt, OrderProblem, StaffNote, TapKey } from './staff-move.ts';
 import { PaperPrint } from './staff-paper.ts';
 import { Day } from './window.ts';
 
@@ -41,6 +41,39 @@ export const KitchenLine = z
   })
   .meta({ id: 'KitchenLine' });
 
+/**
+ * An edit of an order that its kitchen has to look at, since it works with what was before: `was` are lines that have
+ * changed, as they were, with the place of what they have become (null: they are gone), `added` the places of new lines,
+ * `remarks` those of before where they are others now.
+ */
+export const KitchenEdit = z
+  .object({
+    revision: z.int(),
+    by: z.string(),
+    at: Instant,
+    was: z.array(
+      KitchenLine.pick({
+        name: true,
+        arabicName: true,
+        quantity: true,
+        words: true,
+        build: true,
+        remarks: true,
+      }).extend({ line: z.int().nullable() }),
+    ),
+    added: z.array(z.int()),
+    remarks: z.string().nullable(),
+  })
+  .meta({ id: 'KitchenEdit' });
+
+/** `POST /staff/order/{id}/seen`: the kitchen has seen what an edit changed. `revision` is that on the page. */
+export const SeenEdit = z
+  .object({ revision: z.int().min(1), key: TapKey, madeAt: MadeAt })
+  .meta({ id: 'SeenEdit' });
+export const EditSeen = z
+  .object({ revision: z.int(), by: z.string(), at: Instant })
+  .meta({ id: 'EditSeen' });
+
 /** An order in a kitchen's queue. `startBy` is when to begin at the latest, `dueAt` when it must be in the box. */
 export const KitchenOrder = z
   .object({
@@ -68,6 +101,8 @@ export const KitchenOrder = z
     notes: z.array(StaffNote),
     problem: OrderProblem.nullable(),
     lines: z.array(KitchenLine),
+    /** Null: the kitchen works with what is. */
+    edit: KitchenEdit.nullable(),
     /** The last ticket that was printed; `isOld` when it no longer says what is to be made. Null: none was. */
     printed: PaperPrint.nullable(),
     /** A digest of what its ticket would say now: a ticket with the same `content` is not old. */
@@ -104,6 +139,9 @@ export const LineTicked = z
   .object({ line: z.int(), done: z.boolean(), isLast: z.boolean(), next: Status.nullable() })
   .meta({ id: 'LineTicked' });
 
+export type KitchenEdit = z.infer<typeof KitchenEdit>;
+export type SeenEdit = z.infer<typeof SeenEdit>;
+export type EditSeen = z.infer<typeof EditSeen>;
 export type KitchenLine = z.infer<typeof KitchenLine>;
 export type KitchenOrder = z.infer<typeof KitchenOrder>;
 export type KitchenQueue = z.infer<typeof KitchenQueue>;

@@ -11,7 +11,16 @@ import { OPEN_LIST } from '../schema/orders.ts';
 export type CardEvent = {
   id: number;
   at: number;
-  kind: 'placed' | 'status' | 'undo' | 'accepted' | 'late' | 'note' | 'problem' | 'promise';
+  kind:
+    | 'placed'
+    | 'status'
+    | 'undo'
+    | 'accepted'
+    | 'late'
+    | 'note'
+    | 'problem'
+    | 'seen'
+    | 'promise';
   from: string | null;
   to: string | null;
   by: string;
@@ -73,7 +82,7 @@ const cardsWhere = (picked: string) => `
     (select coalesce(json_agg(json_build_object('id', e.id, 'at', ${ms('e.at')}, 'kind', e.kind,
         'from', e."from", 'to', e."to", 'by', e.by, 'member', e.member_id, 'detail', e.detail) order by e.id), '[]')
       from order_events e where e.order_id = o.id
-        and e.kind in ('placed', 'status', 'undo', 'accepted', 'late', 'note', 'problem')) as events,
+        and e.kind in ('placed', 'status', 'undo', 'accepted', 'late', 'note', 'problem', 'seen')) as events,
     (select coalesce(json_agg(json_build_object('position', l.position, 'product', l.product_id,
         'name', l.name_english, 'arabic', l.name_arabic, 'quantity', l.quantity, 'image', l.image,
         'options', l.options, 'extras', l.extras, 'cake', l.custom_product) order by l.position), '[]')

@@ -8,13 +8,14 @@ import type { Station } from '@mahlab/bakery/rules/staff/stations';
 import type { AppContext } from '../app-context.ts';
 import { daysAt } from '../board/board.ts';
 import { acceptedOf, hasAllergy, iso, promisedOf, wireProblem } from '../board/card.ts';
-import { type CardRow, cardsOfDay } from '../board/card-queries.ts';
+import { type CardLine, type CardRow, cardsOfDay } from '../board/card-queries.ts';
 import { currentSeq } from '../board/changes.ts';
 import { wireNote } from '../board/wire-note.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { Actor } from '../people/actor.ts';
 import { ticketContent } from '../print-log/content.ts';
 import { type Print, printsOf, wirePrint } from '../print-log/queries.ts';
+import { type Edit, editsToSee, wireEdit } from './edits.ts';
 import { kitchenLine } from './line.ts';
 import { nextFor } from './next-move.ts';
 import { type Tick, ticksOf } from './ticks.ts';
@@ -46,6 +47,11 @@ export async function kitchenQueue(
   const ids = queue.map(({ row }) => row.id);
   const ticks = await ticksOf(orm, ids);
   const prints = await printsOf(orm, ids);
+  const edits = await editsToSee(
+    orm,
+    queue.map(({ row }) => row),
+    prints,
+  );
   const branch = catalogue.content.branches.find(({ id }) => id === kitchen);
   return {
     seq,
@@ -58,7 +64,9 @@ export async function kitchenQueue(
     station: station ?? null,
     day,
     ...daysAt(now),
-    orders: queue.map((queued) => kitchenOrder(queued, { now, role, ticks, prints, catalogue })),
+    orders: queue.map((queued) =>
+      kitchenOrder(queued, { now, role, ticks, prints, edits, catalogue }),
+    ),
   };
 }
 
@@ -67,13 +75,20 @@ type View = {
   role: StaffRole;
   ticks: readonly Tick[];
   prints: readonly Print[];
+  edits: readonly Edit[];
   catalogue: Catalogue;
 };
 
 function kitchenOrder(
   { row, day, dueAt, startBy, isLate, startsAt, endsAt, minutes }: Row & Due,
-  { now, role, ticks, prints, catalogue }: View,
+  { now, role, ticks, prints, edits, catalogue }: View,
 ): KitchenOrder {
+  const edit = edits.find(({ order }) => order === row.id);
+  const lineOf = (line: CardLine) =>
+    kitchenLine(line, {
+      catalogue,
+      ticks: ticks.filter((tick) => tick.order === row.id && tick.line === line.position),
+    });
   const since = row.events.findLast(({ kind }) => kind === 'status' || kind === 'undo');
   const ticket = ticketContent(row);
   const printed = prints.findLast((one) => one.orderId === row.id && one.paper === 'ticket');
@@ -99,12 +114,8 @@ function kitchenOrder(
     remarks: row.remarks ?? '',
     notes: row.events.filter(({ kind }) => kind === 'note').map(wireNote),
     problem: wireProblem(row.events),
-    lines: row.lines.map((line) =>
-      kitchenLine(line, {
-        catalogue,
-        ticks: ticks.filter((tick) => tick.order === row.id && tick.line === line.position),
-      }),
-    ),
+    lines: row.lines.map(lineOf),
+    edit: edit ? wireEdit(edit, { lines: row.lines, lineOf }) : null,
     printed: printed ? wirePrint(printed, ticket) : null,
     ticket,
     next: nextFor(role, row),

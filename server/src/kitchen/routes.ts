@@ -1,10 +1,12 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
 import {
+  EditSeen,
   KitchenQueue,
   KitchenQueueQuery,
   LineTick,
   LineTicked,
+  SeenEdit,
 } from '@mahlab/bakery/api/staff-kitchen';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
@@ -12,8 +14,10 @@ import { refusal, sendRefusal } from '../http/refusal.ts';
 import { reaches } from '../people/actor.ts';
 import { actorOf, staffOnly } from '../people/authorise.ts';
 import { kitchenQueue } from './queue.ts';
+import { seeEdit } from './see-edit.ts';
 import { tickLine } from './ticks.ts';
 
+const ById = z.object({ id: z.string().max(100) });
 const ByLine = z.object({
   id: z.string().max(100),
   line: z.coerce.number().int().min(1).max(1000),
@@ -46,6 +50,25 @@ export function kitchenRoutes(app: App, context: AppContext): void {
         return sendRefusal(request, reply, refusal('not-found'));
       }
       return kitchenQueue(context, actor, request.query);
+    },
+  );
+
+  app.post(
+    staffDayEndpoints.seenEdit.pattern,
+    {
+      onRequest: staffOnly(context, 'move'),
+      schema: {
+        tags,
+        summary: 'Says that the kitchen has seen what an edit changed',
+        params: ById,
+        body: SeenEdit,
+        response: { 200: EditSeen, ...errors, 409: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const asked = { ...request.body, ...request.params };
+      const seen = await seeEdit(context, actorOf(request), asked);
+      return seen.ok ? seen.seen : sendRefusal(request, reply, seen);
     },
   );
 

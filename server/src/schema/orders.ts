@@ -200,6 +200,8 @@ export const orderEvents = pgTable(
         'late',
         'note',
         'problem',
+        // The kitchen has looked at the edit with the number `to`.
+        'seen',
         // A shopper was asked to choose another time: of that which `to` names.
         'asked',
         // An edit of it: `to` is the state of its revision.

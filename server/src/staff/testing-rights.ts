@@ -66,6 +66,11 @@ export const CALLS: Record<string, Call> = {
       body: { problem: 'words', key: randomUUID() },
     }),
   },
+  'post /order/{id}/seen': {
+    right: 'move',
+    // It was never edited: there is nothing to see, for whoever may look.
+    on: async (things) => ({ id: await things.order(), body: { revision: 1, key: randomUUID() } }),
+  },
   'post /order/{id}/late': {
     right: 'change-delivery',
     on: async (things) => ({

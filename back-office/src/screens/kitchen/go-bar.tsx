@@ -102,6 +102,7 @@ function MainButton({ row: { order, gone }, station }: Pick<Props, 'row' | 'stat
       return order.lines.length > 1 ? t('kitchen.doneOf', { name }) : t('kitchen.done');
     }
     if (next.kind === 'none') return t('kitchen.allDone');
+    if (next.kind === 'seen') return t('kitchen.seenEdit');
     const state = t(`state.${next.to}` as TextKey);
     return t(next.kind === 'start' ? 'kitchen.start' : 'kitchen.move', { state });
   }

@@ -45,7 +45,7 @@ function RefusedLine({ act: { number, deed, refusal } }: { act: RefusedAct }) {
               state: stateText(deed.to),
               now: stateText(status),
             })
-          : t('kitchen.refusedTick', { number })}
+          : t(deed.kind === 'seen' ? 'kitchen.refusedSeen' : 'kitchen.refusedTick', { number })}
       </b>{' '}
       {isMoved && by && at
         ? t('kitchen.refusedBy', { who: by, time: clockText(at, language) })

@@ -32,12 +32,12 @@ export async function recordRevisionEvent(
 }
 
 /**
- * What staff write into an order's history that is no move: they took it, told of a delay or a problem, left a note, or asked
- * for another time.
+ * What staff write into an order's history that is no move: they took it, told of a delay or a problem, left a note, looked
+ * at an edit, or asked for another time.
  */
 export type StaffEvent = Required<Pick<EventRow, 'orderId' | 'by' | 'memberId'>> &
   Pick<EventRow, 'to' | 'detail' | 'tap'> & {
-    kind: 'accepted' | 'late' | 'note' | 'problem' | 'asked';
+    kind: 'accepted' | 'late' | 'note' | 'problem' | 'seen' | 'asked';
   };
 
 /** Writes what staff did into an order's history. The order is locked, so that a repeated tap finds the first. */

@@ -13,6 +13,7 @@ import { AllergyBand } from './allergy-band.tsx';
 import { BuildList } from './build-list.tsx';
 import { CakeNotes } from './cake-notes.tsx';
 import { CakeTimes } from './cake-times.tsx';
+import { EditNotice } from './edit-notice.tsx';
 import { LineTicks } from './line-ticks.tsx';
 import { Pictures } from './pictures.tsx';
 import { Pipe } from './pipe.tsx';
@@ -27,6 +28,7 @@ export function CakeView({ row, orders, station }: Props) {
   const { order, gone } = row;
   const line = lineInView(order, { station, chosen });
   if (!line) return null;
+  const was = order.edit?.was.find((before) => before.line === line.line);
   return (
     <article className="kit-cake" key={order.id}>
       <div className="kit-face">
@@ -38,6 +40,7 @@ export function CakeView({ row, orders, station }: Props) {
           {gone && <GoneNotice order={order} orders={orders} />}
           <CakeTimes order={order} station={station} />
           <AllergyBand order={order} />
+          {order.edit && !gone && <EditNotice edit={order.edit} />}
           {order.problem && !gone && (
             <ProblemNotice
               problem={order.problem}
@@ -45,8 +48,8 @@ export function CakeView({ row, orders, station }: Props) {
             />
           )}
           {gone && <h2 className="text-lead font-semibold">{nameIn(line, language)}</h2>}
-          <Pipe words={line.words} />
-          <BuildList order={order} line={line} />
+          <Pipe words={line.words} was={was?.words} />
+          <BuildList order={order} line={line} was={was} />
           <CakeNotes order={order} line={line} />
         </div>
       </div>

@@ -31,6 +31,9 @@ export function LineTicks({ order, line, station }: Props) {
             >
               {one.quantity > 1 && <b>{one.quantity} ×</b>}
               <span>{name}</span>
+              {order.edit?.added.includes(one.line) && (
+                <span className="due due-soon">{t('kitchen.new')}</span>
+              )}
             </button>
             <button
               type="button"

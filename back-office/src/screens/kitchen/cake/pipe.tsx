@@ -4,21 +4,36 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import { useTranslations } from '../../../translations.ts';
 import { FitWords } from './fit-words.tsx';
 
-/** What is piped on a cake and on its plate. */
-export function Pipe({ words }: Pick<KitchenLine, 'words'>) {
+type Words = KitchenLine['words'];
+/** `was` are the words of before an edit that nobody here has looked at yet. */
+type Props = { words: Words; was: Words | undefined };
+
+/** What is piped on a cake and on its plate; what was to be piped before is struck. */
+export function Pipe({ words, was = [] }: Props) {
   const t = useTranslations();
   const language = useLanguage();
-  if (words.length === 0) return null;
+  const places = [...new Set([...was, ...words].map(({ where }) => where.english))];
+  if (places.length === 0) return null;
   return (
     <div className="kit-pipe">
-      {words.map(({ where, text }) => (
-        <div key={where.english}>
-          <p className="text-small text-ink-soft">
-            {t('kitchen.pipe', { where: inLanguage(where, language) })}
-          </p>
-          <FitWords words={text} />
-        </div>
-      ))}
+      {places.map((place) => {
+        const isHere = ({ where }: Words[number]) => where.english === place;
+        const [now, before] = [words.find(isHere), was.find(isHere)];
+        const where = (now ?? before)?.where;
+        return (
+          <div key={place}>
+            <p className="text-small text-ink-soft">
+              {where && t('kitchen.pipe', { where: inLanguage(where, language) })}
+            </p>
+            {before && before.text !== now?.text && (
+              <del className="say kit-struck" dir="auto">
+                {before.text}
+              </del>
+            )}
+            {now && <FitWords words={now.text} />}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -35,7 +35,9 @@ export function QueueCard({ row: { order, gone }, inHand }: { row: QueueRow; inH
           {order.isLate && !gone && <span className="due due-late">{t('today.lateNow')}</span>}
           {gone && <span className="due">{t('kitchen.goneAway')}</span>}
           {fresh && !gone && <span className="due kit-new">{t('kitchen.new')}</span>}
-          {changed && !gone && <span className="due due-soon">{t('kitchen.changed')}</span>}
+          {(changed || order.edit) && !gone && (
+            <span className="due due-soon">{t('kitchen.changed')}</span>
+          )}
           {order.problem && (
             <span
               role="img"
@@ -57,7 +59,12 @@ export function QueueCard({ row: { order, gone }, inHand }: { row: QueueRow; inH
         </span>
         <span className="text-small text-ink-soft">
           {first && nameIn(first, language)}
-          {others.length > 0 && <bdi>{` +${others.length}`}</bdi>}
+          {others.length > 0 && (
+            <>
+              {' '}
+              <bdi dir="ltr">+{others.length}</bdi>
+            </>
+          )}
         </span>
         {order.lines.flatMap(({ line, words }) =>
           words.map(({ where, text }) => <Words key={`${line} ${where.english}`} words={text} />),

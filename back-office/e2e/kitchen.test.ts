@@ -2,25 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
+import { takeInHand } from './kitchen-steps.ts';
 import { paidOrder } from './orders.ts';
-import { pressArabic, type Staff } from './staff.ts';
+import { pressArabic } from './staff.ts';
 import { expect, inBothLanguages, test } from './test.ts';
-
-/** Goes to the order with these words with the keyboard alone, one row of the queue after the other. */
-async function takeInHand({ page }: Staff, words: string): Promise<void> {
-  const cards = page.locator('.kit-queue [data-card]');
-  await expect(cards.filter({ hasText: words })).toHaveCount(1);
-  const away = () =>
-    cards.evaluateAll((all, wanted) => {
-      const hand = all.findIndex((card) => card.getAttribute('aria-pressed') === 'true');
-      return all.findIndex((card) => card.textContent.includes(wanted)) - hand;
-    }, words);
-  for (let left = await away(); left !== 0; left -= Math.sign(left)) {
-    await page.keyboard.press(left > 0 ? 'ArrowDown' : 'ArrowUp');
-    await expect.poll(away).toBe(left - Math.sign(left));
-  }
-  await expect(page.locator('.kit-words').first()).toHaveText(words);
-}
 
 inBothLanguages((language) => {
   test('a whole cake without a pointer, on an Arabic keyboard: baked, decorated, taken back, packed', async ({
@@ -86,73 +71,6 @@ inBothLanguages((language) => {
     expect(sizes).toEqual({ font: 24, isWhole: true });
     expect(await axeFinds(page)).toEqual([]);
   });
-});
-
-test('what comes waits behind a button, and nothing moves under a finger', async ({
-  owner,
-  elsewhere,
-  shop,
-}) => {
-  const { page, t } = owner;
-  const orders = [];
-  for (const message of ['Still one', 'Still two', 'Still three']) {
-    orders.push(await paidOrder(shop, { message }));
-  }
-  const [first, , third] = orders;
-  const { day } = first ?? { day: '' };
-  await owner.openKitchen('bake', day);
-  await elsewhere.openKitchen('bake', day);
-  await takeInHand(owner, 'Still two');
-  await expect(page.locator('[data-hearing="stream"]')).toBeVisible();
-  const places = () =>
-    page
-      .locator('.kit-queue [data-card]')
-      .evaluateAll((cards) =>
-        cards.map(
-          (card) => `${(card as HTMLElement).dataset.card} ${card.getBoundingClientRect().top}`,
-        ),
-      );
-  const before = await places();
-
-  await paidOrder(shop, { message: 'The newcomer' });
-  const waiting = page.getByRole('button', { name: t('today.waiting', { count: 1 }) });
-  await expect(waiting).toBeVisible({ timeout: 2000 });
-  const move = { from: 'paid', to: 'cancelled', why: 'called off', key: randomUUID() };
-  expect(await elsewhere.call(staffEndpoints.moveOrder(third?.id ?? ''), move)).toBe(200);
-  await expect(owner.card('Still three')).toContainText(t('kitchen.goneAway'));
-  expect(await places()).toEqual(before);
-  await owner.card('Still three').click();
-  await expect(page.getByText(t('kitchen.cancelled', { number: '' }).trim())).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-
-  await waiting.click();
-  await expect(owner.card('The newcomer')).toBeVisible();
-  await expect(owner.card('Still three')).toBeHidden();
-});
-
-test('a problem is one of four, and Today knows it at once; settled, it is gone', async ({
-  owner,
-  elsewhere,
-  shop,
-}) => {
-  const { page, t } = owner;
-  const { day } = await paidOrder(shop, { name: 'Badriya of problems', message: 'Unclear' });
-  await owner.openKitchen('bake', day);
-  await elsewhere.openDay(day);
-  await expect(elsewhere.page.locator('[data-hearing="stream"]')).toBeVisible();
-  await takeInHand(owner, 'Unclear');
-  await page.keyboard.press('x');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  await page.keyboard.press('3');
-  await expect(page.locator('.kit-info').getByText(t('problem.words'))).toBeVisible();
-  const card = elsewhere.card('Badriya of problems');
-  await expect(card).toContainText(t('problem.words'), { timeout: 2000 });
-  expect(await axeFinds(page)).toEqual([]);
-  await card.click();
-  expect(await axeFinds(elsewhere.page)).toEqual([]);
-  await elsewhere.button('problem.settled').click();
-  await expect(page.locator('.kit-info').getByText(t('problem.words'))).toBeHidden();
 });
 
 test('the screen stays lit while the display is open, and again once it is looked at anew', async ({

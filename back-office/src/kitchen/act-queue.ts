@@ -93,40 +93,44 @@ export type Undone = { kind: 'undone'; act: Act } | { kind: 'nothing' | 'needs-l
 export async function undoLast(): Promise<Undone> {
   const last = useActs.getState().done.at(-1);
   if (!last) return { kind: 'nothing' };
-  const { deed } = last;
-  const forget = () =>
-    useActs.setState(({ done }) => ({ done: done.filter(({ key }) => key !== last.key) }));
-  if (!takeBack(last)) {
-    // It may be on its way.
-    await running;
-    if (useActs.getState().refused.some(({ key }) => key === last.key)) {
-      forget();
-      return undoLast();
-    }
-    if (!takeBack(last)) {
-      if (deed.kind === 'tick') {
-        act({
-          order: { id: last.order, number: last.number },
-          by: last.by,
-          deed: { ...deed, done: !deed.done },
-        });
-        // The opposite is no new thing to take back.
-        useActs.setState(({ done }) => ({ done: done.slice(0, -1) }));
-      } else {
-        if (useHearing.getState().hearing === 'cut') return { kind: 'needs-line' };
-        const step = moveOf(deed);
-        if (!step) return { kind: 'nothing' };
-        const body = { from: step.to, key: crypto.randomUUID() };
-        const outcome = await post(staffEndpoints.undoMove(last.order), body);
-        forget();
-        if (!outcome.ok) return { kind: 'refused' };
-        const deedBack = { kind: 'move' as const, from: step.to, to: step.from };
-        const back = { ...last, deed: deedBack };
-        useActs.setState(({ sent }) => ({ sent: [...sent, { ...back, sentAt: Date.now() }] }));
-      }
-    }
+  if (takeBack(last)) return undone(last);
+  // It may be on its way.
+  await running;
+  if (useActs.getState().refused.some(({ key }) => key === last.key)) {
+    forget(last);
+    return undoLast();
   }
-  forget();
+  if (takeBack(last)) return undone(last);
+  const step = moveOf(last.deed);
+  return step ? undoMove(last, step) : undoTick(last);
+}
+
+function undone(last: Act): Undone {
+  forget(last);
+  return { kind: 'undone', act: last };
+}
+
+function forget(last: Act): void {
+  useActs.setState(({ done }) => ({ done: done.filter(({ key }) => key !== last.key) }));
+}
+
+/** A tick is taken back by its opposite, which is no new thing to take back. */
+function undoTick(last: Act): Undone {
+  const { deed, order: id, number, by } = last;
+  if (deed.kind !== 'tick') return { kind: 'nothing' };
+  act({ order: { id, number }, by, deed: { ...deed, done: !deed.done } });
+  useActs.setState(({ done }) => ({ done: done.slice(0, -1) }));
+  return undone(last);
+}
+
+async function undoMove(last: Act, { from, to }: { from: Status; to: Status }): Promise<Undone> {
+  if (useHearing.getState().hearing === 'cut') return { kind: 'needs-line' };
+  const body = { from: to, key: crypto.randomUUID() };
+  const outcome = await post(staffEndpoints.undoMove(last.order), body);
+  forget(last);
+  if (!outcome.ok) return { kind: 'refused' };
+  const back: Act = { ...last, deed: { kind: 'move', from: to, to: from } };
+  useActs.setState(({ sent }) => ({ sent: [...sent, { ...back, sentAt: Date.now() }] }));
   return { kind: 'undone', act: last };
 }
 

@@ -43,6 +43,8 @@ export const StaffOrder = BoardOrder.extend({
       deliveryCost: Kwd,
       total: Kwd,
       refunded: Kwd,
+      /** What can still go back: after an edit that is not the total less what went back. */
+      left: Kwd,
     })
     .nullable(),
   /** What its driver told at the door; null until then, and for one that was fetched. */

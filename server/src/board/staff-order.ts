@@ -6,7 +6,7 @@ import { mayUndo, movesOf, type Step, undoOf } from '@mahlab/bakery/rules/staff/
 import { canEditPaid, may, seenBy } from '@mahlab/bakery/rules/staff/rights';
 import type { AppContext } from '../app-context.ts';
 import type { Orm } from '../database/db.ts';
-import { refundedOf } from '../order-history/queries.ts';
+import { refundableOf, refundedOf } from '../order-history/queries.ts';
 import { deliveriesOf } from '../orders/deliveries.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
 import { linesOf, orderOfId } from '../orders/read-orders.ts';
@@ -66,7 +66,7 @@ export async function staffOrder(
       : null,
     remarks: order.remarks ?? '',
     lines: lines.map((line) => staffLine(line, { catalogue, seen })),
-    sums: seen.money ? sumsOf(order, await refundedOf(orm, id)) : null,
+    sums: seen.money ? await sumsOf(orm, order) : null,
     delivery: told && order.status === 'delivered' ? wireDelivery(told) : null,
     revisions: revisions.map((revision) =>
       wireRevision(revision, { catalogue, seen, config: context.config, language: order.language }),
@@ -145,13 +145,14 @@ function addressOf({ block, street, house, avenue, additional }: Order) {
   return { block, street, house, ...(avenue && { avenue }), ...(additional && { additional }) };
 }
 
-function sumsOf(order: Order, refundedFils: number): StaffOrder['sums'] {
+async function sumsOf(orm: Orm, order: Order): Promise<StaffOrder['sums']> {
   return {
     subtotal: kwd(order.subtotalFils),
     discount: kwd(order.discountFils),
     promotionCode: order.promotionCode,
     deliveryCost: kwd(order.deliveryFils),
     total: kwd(order.totalFils),
-    refunded: kwd(refundedFils),
+    refunded: kwd(await refundedOf(orm, order.id)),
+    left: kwd(await refundableOf(orm, order.id)),
   };
 }

@@ -73,3 +73,13 @@ export async function refundedOf(orm: Orm, orderId: string): Promise<number> {
     .where(and(eq(refunds.orderId, orderId), refunds.ofSale, ne(refunds.state, 'withdrawn')));
   return found?.fils ?? 0;
 }
+
+/** What can still go back of the payments of an order, in fils. */
+export async function refundableOf(orm: Orm, order: string): Promise<number> {
+  const { orderId, state, amountFils, refundedFils } = paymentAttempts;
+  const [found] = await orm
+    .select({ fils: sql<number>`coalesce(sum(${amountFils} - ${refundedFils}), 0)::int` })
+    .from(paymentAttempts)
+    .where(and(eq(orderId, order), eq(state, 'paid')));
+  return found?.fils ?? 0;
+}

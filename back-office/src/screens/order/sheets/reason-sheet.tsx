@@ -31,7 +31,7 @@ export function ReasonSheet({
       return null;
     },
   });
-  const back = order.sums ? order.sums.total - order.sums.refunded : 0;
+  const back = order.sums?.left ?? 0;
   return (
     <SideSheet
       title={t(cancels ? 'order.cancelTitle' : 'order.nobodyTitle', { number: order.number })}

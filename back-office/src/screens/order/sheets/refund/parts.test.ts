@@ -5,7 +5,7 @@ import { startOf, sumOf } from './parts.ts';
 
 const order = {
   lines: [{ total: 24.75 }, { total: 19.5 }],
-  sums: { subtotal: 44.25, discount: 0, deliveryCost: 1.5, total: 45.75, refunded: 0 },
+  sums: { subtotal: 44.25, discount: 0, deliveryCost: 1.5, total: 45.75, refunded: 0, left: 45.75 },
 } as unknown as StaffOrder;
 const choose = (amounts: (string | null)[], of = order) =>
   startOf(of).map((part, at) => {
@@ -38,7 +38,14 @@ test('an amount that is none, or more than its part cost, makes the sum unclear'
 });
 
 test('a discount is taken off the lines, so that all of them are what was paid', () => {
-  const sums = { subtotal: 44.25, discount: 4.425, deliveryCost: 1.5, total: 41.325, refunded: 0 };
+  const sums = {
+    subtotal: 44.25,
+    discount: 4.425,
+    deliveryCost: 1.5,
+    total: 41.325,
+    refunded: 0,
+    left: 41.325,
+  };
   const parts = startOf({ ...order, sums } as StaffOrder);
   assert.equal(
     parts.reduce((sum, { most }) => sum + most, 0),

@@ -27,10 +27,10 @@ type Wrong = { amount?: string; kind?: string };
 export function RefundSheet({ order, known, onClose, onDone }: OfSheet) {
   const t = useTranslations();
   const { me } = useSession();
-  const sums = order.sums ?? { total: 0, refunded: 0 };
+  const sums = order.sums ?? { left: 0, refunded: 0 };
   // What had gone back when this was opened: where more has since, the server refuses it and says who gave it.
   const [refunded] = useState(sums.refunded);
-  const left: Fils = fils(sums.total) - fils(sums.refunded);
+  const left: Fils = fils(sums.left);
   const [whole, setWhole] = useState(false);
   const [parts, setParts] = useState(() => startOf(order));
   const [kind, setKind] = useState<RefundKind | null>(null);

@@ -12,6 +12,7 @@ const RIGHT: Record<string, RegExp[]> = {
     /^products\.json arabic: (?:.* )?قطعة/,
     /قطعة [\d{]/,
     /^checkout\.ar\.json checkout\.block/,
+    /^order\.ar\.json edit\.block/,
     /^bad-input\.ts: القطعة$/,
     /^read-facts\.ts: قطعة$/,
   ],

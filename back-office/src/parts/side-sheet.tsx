@@ -1,5 +1,5 @@
 import { icon } from '@mahlab/ui/icon';
-import { useModal } from '@mahlab/web/use-modal.ts';
+import { useModal, useModals } from '@mahlab/web/use-modal.ts';
 import x from '@phosphor-icons/core/assets/bold/x-bold.svg?icon';
 import { type FormEventHandler, type ReactNode, useEffect, useId } from 'react';
 import { useTranslations } from '../translations.ts';
@@ -21,6 +21,17 @@ export function SideSheet({ title, children, footer, onClose, onSubmit }: Props)
   const id = useId();
   const dialog = useModal();
   useEffect(() => {
+    // On the whole page: a button that was just switched off has let the focus go.
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isSend = event.code === 'Enter' && (event.metaKey || event.ctrlKey);
+      if (!isSend || useModals.getState().open.at(-1) !== dialog.current) return;
+      event.preventDefault();
+      dialog.current?.querySelector('form')?.requestSubmit();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [dialog]);
+  useEffect(() => {
     // Whoever opens a form by a key goes on typing.
     const body = dialog.current?.querySelector('.side-sheet-body');
     const first = body?.querySelector('input:checked') ?? body?.querySelector('input, textarea');
@@ -34,15 +45,7 @@ export function SideSheet({ title, children, footer, onClose, onSubmit }: Props)
       closedby="any"
       className="side-sheet backdrop:bg-cherry-night/45"
     >
-      <form
-        noValidate
-        onSubmit={onSubmit}
-        onKeyDown={(event) => {
-          if (event.code !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-          event.preventDefault();
-          event.currentTarget.requestSubmit();
-        }}
-      >
+      <form noValidate onSubmit={onSubmit}>
         <header>
           <h2 id={id} className="heading">
             {title}

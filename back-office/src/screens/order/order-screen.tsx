@@ -22,6 +22,7 @@ import { NotesPane } from './panes/notes-pane.tsx';
 import { PaymentsPane } from './panes/payments-pane.tsx';
 import { PeoplePane } from './panes/people-pane.tsx';
 import { PromisePane } from './panes/promise-pane.tsx';
+import { RevisionsPane } from './panes/revisions-pane.tsx';
 import { WherePane } from './panes/where-pane.tsx';
 import { useOrder } from './parts/use-order.ts';
 import { useOrderPlace } from './parts/use-order-place.ts';
@@ -75,6 +76,7 @@ function OrderPanes({ trail, ...of }: OfOrder & { trail: OrderTrail | undefined 
     <div className="order-page">
       <div>
         <LinesPane {...of} />
+        <RevisionsPane {...of} />
         {of.order.sums && <PaymentsPane {...of} trail={trail} />}
       </div>
       <div>

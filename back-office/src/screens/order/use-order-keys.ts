@@ -47,6 +47,7 @@ export function useOrderKeys({ id, order, can, place }: Given): void {
         told: true,
         run: () => void undo(order),
       },
+    can?.edit && sheetKey('KeyE', 'order.keyEdit', 'edit'),
     can?.time && sheetKey('KeyC', 'order.keyTime', 'time'),
     can?.refund && sheetKey('KeyR', 'order.keyRefund', 'refund'),
     can?.write && sheetKey('KeyW', 'order.keyWrite', 'write'),

@@ -1,4 +1,5 @@
 import { inLanguage } from '@mahlab/bakery/rules/language';
+import { Button } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { WarningIcon } from '../../../frame/icons.ts';
 import { Price } from '../../../parts/price.tsx';
@@ -8,12 +9,22 @@ import { OrderLine } from './order-line.tsx';
 import { Pane } from './pane.tsx';
 
 /** What was ordered, with pictures and words, what to beware of, and what it comes to. */
-export function LinesPane({ order }: OfOrder) {
+export function LinesPane({ order, can, place }: OfOrder) {
   const t = useTranslations();
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const allergies = order.notes.filter(({ kind }) => kind === 'allergy');
   return (
-    <Pane title={t('order.pieces', { count })}>
+    <Pane
+      title={t('order.pieces', { count })}
+      aside={
+        can.edit && (
+          <Button look="line" onClick={() => place.openSheet('edit')}>
+            {t('edit.edit')}
+            <kbd aria-hidden="true">E</kbd>
+          </Button>
+        )
+      }
+    >
       <ul className="order-lines">
         {order.lines.map((line, at) => (
           <OrderLine key={`${line.product}${at}`} line={line} />

@@ -42,6 +42,8 @@ export function eventText(event: Event, { language, t }: Words): EventText | nul
       return refundText(event, who, t);
     case 'promise':
       return row(t('event.promise', { window: windowText(to, language) }));
+    case 'revision':
+      return row(textOr(t, `event.revision.${to}`, kind));
     case 'asked':
       return row(t('event.asked'), '');
     case 'accepted':

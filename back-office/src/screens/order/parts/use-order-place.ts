@@ -4,7 +4,16 @@ import { select, useBoard } from '../../../board/board-store.ts';
 import { paths } from '../../../paths.ts';
 
 /** What may lie over an order. */
-export const SHEETS = ['time', 'refund', 'late', 'cancel', 'nobody', 'note', 'write'] as const;
+export const SHEETS = [
+  'edit',
+  'time',
+  'refund',
+  'late',
+  'cancel',
+  'nobody',
+  'note',
+  'write',
+] as const;
 export type SheetName = (typeof SHEETS)[number];
 
 /** Where one is: which sheet is open, and the ways to others, to other orders, and back to the board as it was. */

@@ -1,5 +1,4 @@
 import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
-import { fils } from '@mahlab/bakery/rules/money';
 import type { OrderStatus } from '@mahlab/bakery/rules/order';
 import { nextOf } from '@mahlab/bakery/rules/staff/moves';
 import { may, type StaffRole } from '@mahlab/bakery/rules/staff/rights';
@@ -17,6 +16,8 @@ export type Can = {
   undo: boolean;
   late: boolean;
   note: boolean;
+  /** Telephone, address, remarks, words, or what was ordered. */
+  edit: boolean;
   /** Another window. */
   time: boolean;
   /** A window beyond its capacity. */
@@ -41,7 +42,7 @@ export type OfSheet = {
 export function whatMay(order: StaffOrder, role: StaffRole): Can {
   const { may: said, status, mode, sums, window } = order;
   const next = nextOf(status, mode);
-  const left = sums ? fils(sums.total) - fils(sums.refunded) : 0;
+  const left = sums?.left ?? 0;
   return {
     moveOn: next && said.moveTo.includes(next) ? next : null,
     nobodyThere: status === 'on-the-way' && said.moveTo.includes('ready'),
@@ -50,6 +51,7 @@ export function whatMay(order: StaffOrder, role: StaffRole): Can {
     undo: said.undo !== null,
     late: said.late,
     note: said.note,
+    edit: said.edit.details || said.edit.words || said.edit.lines,
     time: may(role, 'change-delivery') && IN_THE_KITCHEN.includes(status) && window !== null,
     force: may(role, 'force'),
     refund: may(role, 'refund') && order.paidAt !== null && status !== 'refunded' && left > 0,

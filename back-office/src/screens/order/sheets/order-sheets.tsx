@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OrderPlace, SheetName } from '../parts/use-order-place.ts';
 import type { Can, OfSheet } from '../parts/what-may.ts';
+import { EditSheet } from './edit/edit-sheet.tsx';
 import { LateSheet } from './late-sheet.tsx';
 import { NoteSheet } from './note-sheet.tsx';
 import { OvertakenSheet } from './overtaken-sheet.tsx';
@@ -23,6 +24,8 @@ function OpenSheet({ name, ...given }: Omit<OfSheet, 'known'> & { name: SheetNam
   const of = { ...given, known };
   if (!isOpen(name, can)) return order.history.length > known && <OvertakenSheet {...of} />;
   switch (name) {
+    case 'edit':
+      return <EditSheet {...of} />;
     case 'time':
       return <TimeSheet {...of} />;
     case 'refund':

@@ -1,0 +1,85 @@
+import { axeFinds } from '../../web/e2e/axe.ts';
+import { paidOrder } from './orders.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+inBothLanguages((language) => {
+  test('words and telephone are edited for nothing, after what it does was shown', async ({
+    owner,
+    shop,
+  }) => {
+    const { page, t, sheet } = owner;
+    const { id } = await paidOrder(shop, { name: `Edited ${language}`, message: 'Happy 30th' });
+    await owner.openOrder(id);
+    await page.keyboard.press('e');
+    await sheet.getByRole('textbox', { name: t('today.phone') }).fill('99112233');
+    await sheet.locator('.edit-line input').fill('عيد ميلاد سعيد');
+    await expect(sheet.getByText(t('edit.totalThen'))).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await expect(sheet).toHaveCount(0);
+    await expect(page.locator('.order-line .say')).toContainText('عيد ميلاد سعيد');
+    await expect(page.getByText(t('edit.state.in-force')).first()).toBeVisible();
+    await expect(page.getByText('+965 9911 2233')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+  });
+});
+
+test('cheaper: the difference goes back; dearer: the order stands until it is paid, or withdrawn', async ({
+  owner,
+  shop,
+}) => {
+  const { page, t, sheet } = owner;
+  const { id } = await paidOrder(shop, { name: 'Cheaper and dearer', quantity: 2 });
+  await owner.openOrder(id);
+  await page.keyboard.press('e');
+  await sheet.getByRole('button', { name: t('edit.fewer') }).click();
+  await expect(sheet.getByText(t('edit.goesBack'))).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.locator('.payments time')).toHaveCount(2);
+  // All that is left of the payment is what the order costs now.
+  await page.keyboard.press('r');
+  const total = await page.locator('.order-pane .figures .price').last().textContent();
+  await expect(sheet.getByRole('radio').first().locator('..')).toContainText(total ?? '');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+
+  await page.keyboard.press('e');
+  await sheet.getByRole('button', { name: t('edit.more') }).click();
+  await expect(sheet.getByRole('button', { name: t('edit.askSupplement') })).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText(t('edit.waitsFor'))).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await owner.button('edit.withdraw').click();
+  await expect(page.getByText(t('edit.waitsFor'))).toHaveCount(0);
+  await expect(page.getByText(t('edit.state.withdrawn'), { exact: true })).toBeVisible();
+});
+
+test('of two who edit at once the first stands, and the second is told who that was', async ({
+  owner,
+  hire,
+  shop,
+  faults,
+}) => {
+  const { id } = await paidOrder(shop, { name: 'Edited by two' });
+  const joy = await hire({ name: 'Joy', role: 'manager', kitchens: ['salmiya'] });
+  for (const [staff, phone] of [
+    [owner, '99000001'],
+    [joy, '99000002'],
+  ] as const) {
+    await staff.openOrder(id);
+    await staff.page.keyboard.press('e');
+    await staff.sheet.getByRole('textbox', { name: staff.t('today.phone') }).fill(phone);
+    await expect(staff.sheet.getByText(staff.t('edit.totalThen'))).toBeVisible();
+  }
+  await joy.page.keyboard.press('Control+Enter');
+  await expect(joy.sheet).toHaveCount(0);
+  await expect(owner.sheet.getByRole('alert').first()).toContainText('Joy');
+  faults.allow(409, /\/revision/);
+  await owner.page.keyboard.press('Control+Enter');
+  await expect(owner.sheet.locator('.tone-late')).toBeVisible();
+  await owner.page.keyboard.press('Escape');
+  await expect(owner.page.getByText('+965 9900 0002')).toBeVisible();
+});

@@ -1,0 +1,157 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { Button } from '@mahlab/ui/button';
+import { Field } from '@mahlab/ui/field';
+import { post } from '@mahlab/web/client.ts';
+import { showToast } from '@mahlab/web/toasts.ts';
+import { useSubmit } from '@mahlab/web/use-submit.ts';
+import { useState } from 'react';
+import { Choices } from '../../../../parts/choices.tsx';
+import { Price } from '../../../../parts/price.tsx';
+import { SideSheet } from '../../../../parts/side-sheet.tsx';
+import { useTranslations } from '../../../../translations.ts';
+import { Meanwhile } from '../../parts/meanwhile.tsx';
+import type { OfSheet } from '../../parts/what-may.ts';
+import { DetailsFields } from './details-fields.tsx';
+import { changesOf, type DraftLine, draftOf } from './draft.ts';
+import { LineFields } from './line-fields.tsx';
+import { PreviewNotes, PreviewSums } from './preview-box.tsx';
+import { usePreview } from './use-preview.ts';
+
+const AGREED = ['telephone', 'WhatsApp', 'link'] as const;
+type Wrong = { edit?: string };
+
+/** Edits a paid order: what it would do is shown before it is done; what is dearer waits for its money. */
+export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
+  const t = useTranslations();
+  // As it was when this was opened: what was edited since, the server says.
+  const [opened] = useState(order);
+  const [draft, setDraft] = useState(() => draftOf(order));
+  const [agreed, setAgreed] = useState<(typeof AGREED)[number]>('telephone');
+  const [why, setWhy] = useState('');
+  const [force, setForce] = useState(false);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const changes = changesOf(draft, opened);
+  const edit = changes && {
+    ...changes,
+    revision: opened.revisionNumber,
+    key,
+    agreed,
+    ...(why.trim() && { why }),
+    ...(force && why.trim() && { force }),
+  };
+  const { preview, problem } = usePreview(order.id, edit);
+  const may = opened.may.edit;
+  const left = draft.lines.filter(({ gone }) => !gone).length;
+  const form = useSubmit<Wrong>({
+    check: () => ({
+      ...(!edit && { edit: t('edit.nothing') }),
+      ...(force && why.trim() === '' && { edit: t('order.whyMissing') }),
+    }),
+    send: async () => {
+      if (!edit) return {};
+      const sent = await post(staffEndpoints.editOrder(order.id), edit, { quiet: QUIET });
+      onDone();
+      if (!sent.ok) {
+        setKey(crypto.randomUUID());
+        return sent.code === 'offline' ? {} : { edit: sent.message };
+      }
+      const waits = sent.answer.state === 'open';
+      showToast({ kind: 'done', text: t(waits ? 'edit.waits' : 'edit.done') });
+      onClose();
+      return null;
+    },
+  });
+  const changeLine = (kept: number, change: Partial<DraftLine>) =>
+    setDraft({
+      ...draft,
+      lines: draft.lines.map((line) => (line.kept === kept ? { ...line, ...change } : line)),
+    });
+  return (
+    <SideSheet
+      title={t('edit.title', { number: order.number })}
+      onClose={onClose}
+      onSubmit={form.onSubmit}
+      footer={
+        <>
+          {preview && <PreviewSums preview={preview} />}
+          <Button type="submit" wide busy={form.busy}>
+            {preview?.supplement ? (
+              <>
+                {t('edit.askSupplement')} <Price amount={preview.supplement.amount} />
+              </>
+            ) : (
+              t('edit.save')
+            )}
+            <kbd aria-hidden="true">⌘ Enter</kbd>
+          </Button>
+        </>
+      }
+    >
+      <Meanwhile order={order} known={known} />
+      {(may.lines || may.words) && (
+        <ul>
+          {draft.lines.map((line) => (
+            <LineFields
+              key={line.kept}
+              draft={line}
+              may={may}
+              isLast={left === 1 && !line.gone}
+              onChange={(change) => changeLine(line.kept, change)}
+            />
+          ))}
+        </ul>
+      )}
+      {may.details && (
+        <DetailsFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+      )}
+      <Choices
+        name="agreed"
+        label={t('order.agreed')}
+        value={agreed}
+        choices={AGREED.map((value) => ({ value, text: t(`order.agreed.${value}`) }))}
+        onChange={setAgreed}
+      />
+      <Field
+        label={t('order.why')}
+        note={t('order.forTeam')}
+        maxLength={300}
+        value={why}
+        onChange={(event) => setWhy(event.target.value)}
+      />
+      {can.force && (
+        <label className="check-row">
+          <input
+            type="checkbox"
+            checked={force}
+            onChange={(event) => setForce(event.target.checked)}
+          />
+          <span>
+            {t('edit.force')}
+            <span className="block text-small text-ink-soft">{t('edit.forceText')}</span>
+          </span>
+        </label>
+      )}
+      {preview && <PreviewNotes preview={preview} />}
+      {(form.errors.edit ?? (edit && problem)) && (
+        <p role="alert" className="notice tone-late">
+          {form.errors.edit ?? problem}
+        </p>
+      )}
+    </SideSheet>
+  );
+}
+
+/** Refusals that are told in the sheet. */
+const QUIET = [
+  'revision-old',
+  'revision-open',
+  'edit-nothing',
+  'details-fixed',
+  'words-fixed',
+  'lines-fixed',
+  'line-unknown',
+  'words-unknown',
+  'consent-needed',
+  'window-full',
+  'order-over',
+];

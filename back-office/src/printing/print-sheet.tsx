@@ -1,9 +1,10 @@
+import type { Language } from '@mahlab/bakery/rules/language';
 import { type Paper, type PaperSize, SIZES_OF } from '@mahlab/bakery/rules/staff/papers';
 import { seenBy } from '@mahlab/bakery/rules/staff/rights';
 import { Button } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { Sheet } from '@mahlab/web/sheet.tsx';
-import { clockText } from '@mahlab/web/times.ts';
+import { clockText, instantText, isSameDay } from '@mahlab/web/times.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { PrinterIcon } from '../frame/icons.ts';
@@ -177,6 +178,7 @@ function State({ papers, onAgain }: { papers: Papers; onAgain: () => void }) {
   const { made, of, failed } = papers;
   const kept = made.find(({ keptAt }) => keptAt)?.keptAt;
   const replaces = made.find(({ pages }) => pages.replaces)?.pages.replaces;
+  const last = made[0]?.pages.last;
   const copies = made.filter(({ pages }) => pages.copy > 1).length;
   return (
     <div role="status" className="grid gap-2">
@@ -200,12 +202,23 @@ function State({ papers, onAgain }: { papers: Papers; onAgain: () => void }) {
       )}
       {replaces && (
         <p className="notice tone-saffron">
-          {t('print.replaces', { time: clockText(replaces.at, language), who: replaces.by })}
+          {t('print.replaces', { time: momentText(replaces.at, language), who: replaces.by })}
+        </p>
+      )}
+      {last && !replaces && made.length === 1 && (
+        <p className="text-ink-soft">
+          {t('print.last', { time: momentText(last.at, language), who: last.by })}
         </p>
       )}
       {copies > 0 && <p className="text-ink-soft">{t('print.copies', { count: copies })}</p>}
     </div>
   );
+}
+
+/** The time of day, with its day where that is not today. */
+function momentText(at: string, language: Language): string {
+  const isToday = isSameDay(at, new Date().toISOString());
+  return isToday ? clockText(at, language) : instantText(at, language);
 }
 
 function titleOf(ask: PrintAsk, t: Translate): string {

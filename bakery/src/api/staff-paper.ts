@@ -49,6 +49,8 @@ export const PrintedPages = z
     content: Digest,
     copy: z.int(),
     replaces: z.object({ at: Instant, by: z.string() }).nullable(),
+    /** The last print of it, whatever that said. */
+    last: z.object({ at: Instant, by: z.string() }).nullable(),
     svg: z.string(),
     pages: z.array(z.object({ width: z.number(), height: z.number() })),
   })

@@ -117,7 +117,7 @@ test('acceptance 8: words that change after printing make the ticket old, and th
   };
   assert.deepEqual(await printed(), [false]);
   const copy = await pagesOf(shop, maryam, ticket(id, { as: 'pages' }));
-  assert.deepEqual([copy.copy, copy.replaces], [2, null]);
+  assert.deepEqual([copy.copy, copy.replaces, copy.last?.by], [2, null, 'Maryam']);
   assert.match(await wordsOf(shop, maryam, ticket(id)), /Printed [^,]+, Maryam, copy 2/);
 
   // What is edited is three lines: the third is the cake.

@@ -35,16 +35,21 @@ export function wirePrint(print: Print, content: string): PaperPrint {
 }
 
 /**
- * Of the prints of a paper, which copy the next one is, and what it replaces: the last print that said something else.
+ * Of the prints of a paper, which copy the next one is, what it replaces: the last print that said something else, and
+ * the last print of all.
  * Copies count from there on.
  */
 export function nextCopy(
   prints: readonly Print[],
   { paper, content }: { paper: Paper; content: string },
-): { copy: number; replaces: Print | null } {
+): { copy: number; replaces: Print | null; last: Print | null } {
   const theirs = prints.filter((print) => print.paper === paper);
   const changed = theirs.findLastIndex((print) => print.content !== content);
-  return { copy: theirs.length - changed, replaces: theirs[changed] ?? null };
+  return {
+    copy: theirs.length - changed,
+    replaces: theirs[changed] ?? null,
+    last: theirs.at(-1) ?? null,
+  };
 }
 
 /** A member of staff by the name alone. */

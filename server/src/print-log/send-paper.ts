@@ -29,15 +29,20 @@ export async function sendPaper(
     reply.header('content-disposition', `inline; filename="${file}.pdf"`);
     return reply.type('application/pdf').send(pdf);
   }
-  const { copy, replaces } = nextCopy(prints, { paper, content });
+  const { copy, replaces, last } = nextCopy(prints, { paper, content });
   const pages: PrintedPages = {
     paper,
     size,
     revision,
     content,
     copy,
-    replaces: replaces && { at: replaces.at.toISOString(), by: staffName(replaces.by) },
+    replaces: replaces && told(replaces),
+    last: last && told(last),
     ...(await draw(job)),
   };
   return reply.send(pages);
+}
+
+function told({ at, by }: Print): { at: string; by: string } {
+  return { at: at.toISOString(), by: staffName(by) };
 }

@@ -33,12 +33,12 @@ export function RoundView({ run, others, onDoor }: Props) {
       dock={open && !next && states.includes('ready') && <LeaveDock run={run} />}
     >
       <RefusedActs />
-      {!open && <RoundDone round={round} others={others} />}
+      {!open && round.done.length > 0 && <RoundDone round={round} others={others} />}
       {next && <NextStop stop={next} onDoor={onDoor} />}
       {open && states.every((state) => state === 'making' || state === 'gone') && (
         <p className="notice tone-plain">{t('drive.nothingReady')}</p>
       )}
-      {later.length > 0 && open && (
+      {later.length > 0 && (
         <ol className="drive-stops lines" aria-label={t('drive.stops')}>
           {later.map(({ stop, number }) => (
             <StopRow key={stop.order.id} run={run} stop={stop} number={number} />

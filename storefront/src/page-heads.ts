@@ -104,6 +104,7 @@ export const PAGE_HEADS: Record<Pattern, PageHead> = {
   '/checkout/complete': hidden('checkout.title'),
   '/payment/success/:token': hidden('payment.title'),
   '/payment/failed/:token': hidden('payment.title'),
+  '/payment/supplement/:token': hidden('supplement.title'),
   '/offline': hidden('offline.title'),
   '/contact-us': hidden('shell.aboutShop'),
   '/login': hidden('account.title'),

@@ -97,6 +97,11 @@ export const SCREENS: Record<Pattern, ScreenLoader> = {
     load: () =>
       import('./screens/request-cake/request-cake-screen.tsx').then((m) => m.RequestCakeScreen),
   },
+  '/payment/supplement/:token': {
+    load: () =>
+      import('./screens/supplement/supplement-screen.tsx').then((m) => m.SupplementScreen),
+    panel: cakesPanel,
+  },
   '/search': {
     load: () => import('./screens/search/search-screen.tsx').then((m) => m.SearchScreen),
     panel: foundPanel,

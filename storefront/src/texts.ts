@@ -21,6 +21,7 @@ export type TextPart =
   | 'reviews'
   | 'search'
   | 'shell'
+  | 'supplement'
   | 'time';
 /** What there is in one language: the shell's texts, and the way to each other part. */
 export type TextParts = {

@@ -18,6 +18,7 @@ import type requestTexts from './messages/request.en.json';
 import type reviewsTexts from './messages/reviews.en.json';
 import type searchTexts from './messages/search.en.json';
 import type shellTexts from './messages/shell.en.json';
+import type supplementTexts from './messages/supplement.en.json';
 import type timeTexts from './messages/time.en.json';
 
 /** The key of every text of the shop. */
@@ -40,6 +41,7 @@ export type TextKey =
   | keyof typeof reviewsTexts
   | keyof typeof searchTexts
   | keyof typeof shellTexts
+  | keyof typeof supplementTexts
   | keyof typeof timeTexts
   | keyof typeof webTexts;
 

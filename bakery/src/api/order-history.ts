@@ -77,6 +77,8 @@ export const OrderSummary = z
     id: Id,
     number: z.string(),
     status: Status,
+    /** How often it was edited after its payment. */
+    revision: z.int(),
     createdAt: z.iso.datetime(),
     total: Kwd,
     payment: Payment,
@@ -118,6 +120,7 @@ export const OrderDetail = OrderSummary.extend({
  */
 export const OrderLive = OrderSummary.pick({
   status: true,
+  revision: true,
   payment: true,
   promise: true,
   pickupCode: true,

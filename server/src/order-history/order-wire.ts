@@ -25,6 +25,7 @@ export function wireSummary(
     id: order.id,
     number: String(order.number),
     status: order.status,
+    revision: order.revision,
     createdAt: order.createdAt.toISOString(),
     total: kwd(order.totalFils),
     payment: paymentOf(order.status, attempt),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../database/db.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
@@ -29,16 +29,16 @@ export async function ordersOf(
     .offset((page - 1) * limit);
 }
 
-/** The last attempt of each of some orders. */
+/** The last attempt to pay each of some orders, supplements aside. */
 export async function lastAttempts(orm: Orm, ids: string[]): Promise<LastAttempt[]> {
   if (ids.length === 0) return [];
-  const { orderId, name, state, number } = paymentAttempts;
+  const { orderId, name, state, number, revisionId } = paymentAttempts;
   const isMismatched = sql<boolean>`exists (select 1 from payment_attempts m
     where m.order_id = ${orderId} and m.mismatch is not null and m.mismatch_closed_at is null)`;
   return orm
     .selectDistinctOn([orderId], { orderId, name, state, isMismatched })
     .from(paymentAttempts)
-    .where(inArray(orderId, ids))
+    .where(and(inArray(orderId, ids), isNull(revisionId)))
     .orderBy(orderId, desc(number));
 }
 

@@ -149,15 +149,17 @@ async function readLive(
   ids: string[],
   calendar: Calendar,
 ): Promise<Map<string, OrderLive>> {
-  const { id, status, pickupCode } = orders;
-  const found = await orm.select({ id, status, pickupCode }).from(orders).where(inArray(id, ids));
+  const { id, status, revision, pickupCode } = orders;
+  const columns = { id, status, revision, pickupCode };
+  const found = await orm.select(columns).from(orders).where(inArray(id, ids));
   const attempts = new Map((await lastAttempts(orm, ids)).map((row) => [row.orderId, row]));
   const promises = await wirePromises(orm, found, calendar);
   return new Map(
-    found.map(({ id, status, pickupCode }) => {
+    found.map(({ id, status, revision, pickupCode: code }) => {
       const payment = paymentOf(status, attempts.get(id));
       const promise = promises.get(id) ?? null;
-      return [id, { status, payment, promise, pickupCode: isPaid(status) ? pickupCode : null }];
+      const pickupCode = isPaid(status) ? code : null;
+      return [id, { status, revision, payment, promise, pickupCode }];
     }),
   );
 }

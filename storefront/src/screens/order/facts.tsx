@@ -8,9 +8,9 @@ import { Price } from '../../parts/catalogue/price.tsx';
 import { CaretRightIcon, PlaceIcon } from '../../parts/icons/checkout-icons.ts';
 import { ReceiptIcon, UserIcon } from '../../parts/icons/icons.ts';
 import { isGoingBack } from '../../parts/orders/money-back.ts';
+import { OrderLines } from '../../parts/orders/order-lines.tsx';
 import { useTranslations } from '../../translations.ts';
 import { DocumentLinks } from './document-links.tsx';
-import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 
 const ROW = 'flex min-h-15.5 items-center gap-3 py-2.5';

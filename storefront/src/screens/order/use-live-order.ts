@@ -31,11 +31,12 @@ export function useLiveOrder() {
 }
 
 function isNews(
-  { status, payment, promise, pickupCode }: OrderLive,
+  { status, revision, payment, promise, pickupCode }: OrderLive,
   known: OrderLive | undefined,
 ): boolean {
   return (
     status !== known?.status ||
+    revision !== known.revision ||
     payment.state !== known.payment.state ||
     payment.attempt !== known.payment.attempt ||
     payment.payable !== known.payment.payable ||

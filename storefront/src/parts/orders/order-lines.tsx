@@ -2,11 +2,11 @@ import type { OrderLine } from '@mahlab/bakery/api/order-history';
 import { inLanguage, type Language, nameIn } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { BakerNote } from '../../parts/cart/baker-note.tsx';
-import { OwnWords } from '../../parts/cart/own-words.tsx';
-import { Picture } from '../../parts/catalogue/picture.tsx';
-import { Price } from '../../parts/catalogue/price.tsx';
 import { type Translate, useTranslations } from '../../translations.ts';
+import { BakerNote } from '../cart/baker-note.tsx';
+import { OwnWords } from '../cart/own-words.tsx';
+import { Picture } from '../catalogue/picture.tsx';
+import { Price } from '../catalogue/price.tsx';
 
 /** What was ordered, as it read then. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {

@@ -15,6 +15,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { openLog } from './logging/logging.ts';
 import { mailsOfOrders } from './mail/order-mails.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { giveBackLateFee } from './orders/give-back-late-fee.ts';
 import type { OrderListener } from './orders/lifecycle/news.ts';
 import { releaseUnpaidPictures } from './orders/release-pictures.ts';
 import { revisionsOfOrders } from './orders/revisions/revisions-of-orders.ts';
@@ -97,6 +98,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     mailsOfOrders(listening),
     chaseUnaccepted(listening),
     giveBackWhenCancelled(listening),
+    giveBackLateFee({ ...listening, log }),
     releaseUnpaidPictures,
   );
   const context = {

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { undo } from '../board/testing-day.ts';
+import { moveTo, placePaid, TO_THE_DOOR } from '../order-history/testing-owners.ts';
+import { orderOf } from '../payments/testing-gateway.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
+import { useShop } from '../testing.ts';
+import { rows } from './testing-orders.ts';
+
+const shop = useShop();
+
+/** A paid order whose window ended a minute ago. */
+async function late(): Promise<string> {
+  const { orderId } = await placePaid(shop);
+  await rows(
+    shop,
+    sql`update promises set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 minute'
+      where order_id = ${orderId} returning 1`,
+  );
+  return orderId;
+}
+const bring = async (id: string, states: readonly string[] = TO_THE_DOOR) => {
+  for (const to of states) assert.equal((await moveTo(shop, id, to)).status, 200, to);
+};
+const backOf = (id: string) =>
+  rows(shop, sql`select amount_fils as fils, kind, cause, by from refunds where order_id = ${id}`);
+
+test('an order that we bring late gets its delivery fee back, once', async () => {
+  const id = await late();
+  await bring(id);
+  const { deliveryFils: fils } = await orderOf(shop, id);
+  const back = [{ fils, kind: 'late', cause: 'late', by: 'job' }];
+  assert.deepEqual(await backOf(id), back);
+  await undo(shop, { headers: AS_OWNER }, { id, from: 'delivered' });
+  await bring(id, ['delivered']);
+  assert.deepEqual(await backOf(id), back);
+});
+
+test('nothing goes back for one in time, one that nobody opened to, or where the kitchen does not do so', async () => {
+  const { orderId: inTime } = await placePaid(shop);
+  await bring(inTime);
+  assert.deepEqual(await backOf(inTime), []);
+  const nobody = await late();
+  await bring(nobody, ['baking', 'decorating', 'ready', 'on-the-way', 'ready']);
+  await bring(nobody, ['on-the-way', 'delivered']);
+  assert.deepEqual(await backOf(nobody), []);
+  await rows(shop, sql`update branches set late_fee_back = false returning 1`);
+  const unpaid = await late();
+  await bring(unpaid);
+  assert.deepEqual(await backOf(unpaid), []);
+});

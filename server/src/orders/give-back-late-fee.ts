@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import type { AppContext } from '../app-context.ts';
+import type { Tx } from '../database/db.ts';
+import { moneyOf, writeRefunds } from '../payments/give-back.ts';
+import type { RefundContext } from '../payments/write-refund.ts';
+import { promiseOfOrder } from '../promises/promise-rows.ts';
+import { orderEvents } from '../schema/orders.ts';
+import { refunds } from '../schema/payments.ts';
+import { branches } from '../schema/places.ts';
+import { lockOrderWithAttempts } from './lifecycle/lock.ts';
+import type { OrderListener } from './lifecycle/news.ts';
+import type { Order } from './lifecycle/order.ts';
+
+/**
+ * Gives the delivery fee back, once, when an order is brought after its window ended (Back office 4), where its kitchen does
+ * so. One that came back because nobody was there is not late by us.
+ */
+export function giveBackLateFee(context: RefundContext & Pick<AppContext, 'log'>): OrderListener {
+  return async (tx, order, news) => {
+    if (news.kind !== 'status' || news.to !== 'delivered') return;
+    if (order.deliveryFils === 0 || !(await isLateByUs(tx, order))) return;
+    const locked = await lockOrderWithAttempts(tx, order.id);
+    if (!locked || (await isGivenBack(tx, order.id))) return;
+    const { leftFils } = await moneyOf(tx, locked);
+    const amountFils = Math.min(order.deliveryFils, leftFils);
+    if (amountFils === 0) return;
+    const why = { kind: 'late', cause: 'late', reason: 'delivered after its window' } as const;
+    await writeRefunds(tx, context, { locked, amountFils, refund: { by: 'job', ...why } });
+    context.log.info({ order: order.number }, 'a late order gets its delivery fee back');
+  };
+}
+
+async function isLateByUs(tx: Tx, { id, branchId, deliveryType }: Order): Promise<boolean> {
+  if (deliveryType === 'Pickup') return false;
+  const found = await promiseOfOrder(tx, id);
+  // What is older than windows was promised a day, and no hour.
+  const isDated = found?.row.state === 'firm' || found?.row.state === 'done';
+  if (!found || !isDated || found.now <= found.row.endsAt.getTime()) return false;
+  const [kitchen] = await tx
+    .select({ lateFeeBack: branches.lateFeeBack })
+    .from(branches)
+    .where(eq(branches.id, branchId));
+  if (!kitchen?.lateFeeBack) return false;
+  const { orderId, from, to } = orderEvents;
+  const nobodyThere = and(eq(orderId, id), eq(from, 'on-the-way'), eq(to, 'ready'));
+  return (await tx.$count(orderEvents, nobodyThere)) === 0;
+}
+
+async function isGivenBack(tx: Tx, orderId: string): Promise<boolean> {
+  const late = and(eq(refunds.orderId, orderId), eq(refunds.cause, 'late'));
+  return (await tx.$count(refunds, late)) > 0;
+}

@@ -51,13 +51,6 @@ export async function tapRun(
   return outcome.answer;
 }
 
-/** A driver takes an order along again that nobody took at its door. */
-export async function takeAlong({ order }: RunOrder): Promise<void> {
-  const move = { from: 'ready', to: 'on-the-way', key: crypto.randomUUID() } as const;
-  await post(staffEndpoints.moveOrder(order.id), move);
-  askAgain();
-}
-
 /** Takes the last move of an order back. True when it is where it was before. */
 export async function takeBack(id: string, from: RunOrder['order']['status']): Promise<boolean> {
   const undo = { from, key: crypto.randomUUID() };

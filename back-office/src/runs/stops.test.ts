@@ -38,11 +38,14 @@ test('the next stop is the first that is on its way; what is delivered is apart,
   );
 });
 
-test('a driver is at the run that is on its way, else at the one that waits, else at the last that is done', () => {
+test('a driver is at the run with a stop to go to, else at one that is out, else at one that waits, else at the last that is done', () => {
   const over = run('over', 'now', [stop('a', 'delivered')]);
   const waits = run('waits', null, [stop('b', 'ready')]);
   const out = run('out', 'now', [stop('c', 'on-the-way')]);
+  const isBack = run('back', 'now', [stop('d', 'ready')]);
   assert.equal(currentRun([over, waits, out])?.id, 'out');
+  assert.equal(currentRun([isBack, waits, out])?.id, 'out');
+  assert.equal(currentRun([waits, isBack])?.id, 'back');
   assert.equal(currentRun([over, waits])?.id, 'waits');
   assert.equal(currentRun([over])?.id, 'over');
   assert.equal(currentRun([]), undefined);

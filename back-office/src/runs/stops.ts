@@ -41,10 +41,14 @@ export function roundOf(run: Run): Round {
   return { run, next, later, done: run.stops.filter((stop) => stopState(stop) === 'done') };
 }
 
-/** The run that a driver is at: one that is on its way before one that waits, the older one first; else the last that is done. */
+/**
+ * The run that a driver is at: one with a stop to go to now, before one whose stops are all back or wait, the older one first;
+ * else the last that is done.
+ */
 export function currentRun(runs: readonly Run[]): Run | undefined {
   const open = runs.filter(({ stops }) => stops.some(isOpenStop));
-  return open.find(({ outAt }) => outAt !== null) ?? open[0] ?? runs.at(-1);
+  const isGoing = (run: Run) => roundOf(run).next !== undefined;
+  return open.find(isGoing) ?? open.find(({ outAt }) => outAt !== null) ?? open[0] ?? runs.at(-1);
 }
 
 /** The order of a run's stops once one of them has moved up or down past its neighbour that is still to be brought. */

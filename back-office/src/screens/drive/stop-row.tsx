@@ -4,10 +4,12 @@ import { icon } from '@mahlab/ui/icon';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import dots from '@phosphor-icons/core/assets/bold/dots-six-vertical-bold.svg?icon';
 import { type KeyboardEvent, useState } from 'react';
+import { act } from '../../kitchen/act-queue.ts';
 import { useHearing } from '../../live/hearing.ts';
 import { placeText, streetText } from '../../runs/links.ts';
-import { sortRun, takeAlong } from '../../runs/run-calls.ts';
+import { sortRun } from '../../runs/run-calls.ts';
 import { type StopState, sortedBy, stopState } from '../../runs/stops.ts';
+import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 import { useDueText } from './due-badge.tsx';
 
@@ -21,11 +23,15 @@ export function StopRow({ run, stop, number }: Props) {
   const t = useTranslations();
   const language = useLanguage();
   const [moving, setMoving] = useState(false);
+  const by = useSession().me?.person?.name ?? '';
   const due = useDueText(stop.order);
   const { order } = stop;
   const state = stopState(stop);
   const isGone = state === 'gone';
   const street = streetText(stop, t);
+  // Kept in turn with what was told at the door, which the server may not have heard of yet.
+  const takeAlong = () =>
+    act({ order, by, deed: { kind: 'move', from: 'ready', to: 'on-the-way' } });
   return (
     <li data-stop={order.id}>
       <span className="drive-number" aria-hidden="true">
@@ -53,7 +59,7 @@ export function StopRow({ run, stop, number }: Props) {
           </p>
         )}
         {state === 'back' && (
-          <Button look="line" onClick={() => void takeAlong(stop)}>
+          <Button look="line" onClick={takeAlong}>
             {t('drive.again')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import type { KitchenOrder } from '@mahlab/bakery/api/staff-kitchen';
-import { STATION_STATES, type Station } from '@mahlab/bakery/rules/staff/stations';
+import type { OrderStatus } from '@mahlab/bakery/rules/order';
+import type { Station } from '@mahlab/bakery/rules/staff/stations';
 import { Mark } from '@mahlab/ui/mark';
 import { shortClock } from '../../board/times.ts';
 import { Scene } from '../../frame/scene.tsx';
@@ -11,12 +12,19 @@ const NOTHING: Record<Station, TextKey> = {
   pack: 'kitchen.emptyPack',
 };
 
+/** What a station gets once others are done with it. */
+const BEFORE: Record<Station, readonly OrderStatus[]> = {
+  bake: [],
+  decorate: ['paid'],
+  pack: ['paid', 'baking', 'decorating'],
+};
+
 /** A station with nothing in hand: until when, as far as the stations before it have something. */
 export function KitchenEmpty({ orders, station }: { orders: KitchenOrder[]; station: Station }) {
   const t = useTranslations();
   const nothing = t(NOTHING[station]);
   const coming = orders
-    .filter(({ status }) => !STATION_STATES[station].includes(status) && status !== 'ready')
+    .filter(({ status }) => BEFORE[station].includes(status))
     .map(({ startBy, dueAt }) => (station === 'pack' ? dueAt : startBy))
     .sort()[0];
   return (

@@ -118,8 +118,8 @@ test('a paper that cannot be made says so, and is made when it is asked for agai
   faults,
 }) => {
   const { page, t } = owner;
-  const { day } = await paidOrder(shop, { name: 'Badriya' });
-  await openFound(owner, { day, name: 'Badriya' });
+  const { day } = await paidOrder(shop, { name: 'Badriya of a fault' });
+  await openFound(owner, { day, name: 'Badriya of a fault' });
   faults.announce(503, /\/ticket/);
   await page.route(/\/ticket\?/, (route) => route.fulfill({ status: 503, json: {} }));
   await page.keyboard.press('p');

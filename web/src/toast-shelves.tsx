@@ -25,7 +25,7 @@ function Shelves() {
   return (
     <>
       {/* Under a phone's header, where the price may stand; beside the page where there is room. */}
-      <div className={`${shelf} end-0 top-18 lg:top-3`}>
+      <div className={`${shelf} end-0 top-18 lg:top-(--toasts-top,0.75rem)`}>
         <div className="grid gap-2" role="alert">
           <Cards toasts={toasts.filter(({ kind, action }) => kind === 'error' && !action)} />
         </div>

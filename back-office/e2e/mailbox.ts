@@ -4,6 +4,12 @@ export async function invitationFor(shop: { origin: string }, email: string): Pr
   return found(shop, email, (mail) => link.exec(mail)?.[0]);
 }
 
+/** The link of the last supplement that was mailed to an address. */
+export async function supplementFor(shop: { origin: string }, email: string): Promise<string> {
+  const link = /https?:\/\/\S+?\/payment\/supplement\/[\w.-]+/;
+  return found(shop, email, (mail) => link.exec(mail)?.[0]);
+}
+
 /** The last code that was mailed to an address. */
 export async function codeFor(shop: { origin: string }, email: string): Promise<string> {
   return found(shop, email, (mail) => /^\d{6}$/m.exec(mail)?.[0]);

@@ -17,11 +17,17 @@ type Wish = {
   area?: string;
   quantity?: number;
   language?: 'en' | 'ar';
+  product?: string;
+  /** The service day, where it is not the next one: its window of this turn among those that have room. */
+  window?: { day: string; turn: number };
 };
 
 let last = 0;
 
-/** A shopper orders cakes, in Salmiya where no area is named, and pays for them. Answers the order's id and the service day it is promised for. */
+/**
+ * A shopper orders cakes, in Salmiya where no area is named, and pays for them. Answers the order's id, the service day it is
+ * promised for, the bank's name for the payment, and the shopper's address.
+ */
 export async function paidOrder(
   shop: Shop,
   {
@@ -31,11 +37,14 @@ export async function paidOrder(
     area = 'salmiya',
     quantity = 1,
     language = 'en',
+    product: wished = 'confetti-birthday-cake',
+    window,
   }: Wish = {},
 ) {
   last += 1;
+  const email = `dana.${process.pid}.${last}@example.com`;
   const branch = await get<Branch>(shop, endpoints.branchOfArea(area));
-  const product = await get<ProductDetail>(shop, endpoints.product('confetti-birthday-cake'));
+  const product = await get<ProductDetail>(shop, endpoints.product(wished));
   const choices = {
     options: product.options
       .filter(({ required }) => required)
@@ -49,7 +58,7 @@ export async function paidOrder(
     branch: branch.id,
     customer: {
       name: name ?? `Dana ${last}`,
-      email: `dana.${process.pid}.${last}@example.com`,
+      email,
       phoneNumber: '+96555500142',
       address: { block: '4', street: '12', house: '8' },
     },
@@ -73,7 +82,10 @@ export async function paidOrder(
     location: area,
     language,
   };
-  const placed = await post(shop, endpoints.order(), data);
+  const placed = await post(shop, endpoints.order(), {
+    ...data,
+    ...(window && (await offeredWindow(shop, data, window))),
+  });
   const session = new URL(placed.paymentLink).searchParams.get('session_id') ?? '';
   await fetch(`${shop.origin}/sandbox-gateway/pay`, {
     method: 'POST',
@@ -82,7 +94,22 @@ export async function paidOrder(
   });
   const sent = { token: placed.token, requested_order_id: placed.orderId };
   await post(shop, endpoints.verifyOrder(placed.orderId), sent);
-  return { id: placed.orderId, day: placed.promise?.day ?? '' };
+  return { id: placed.orderId, day: placed.promise?.day ?? '', session, email };
+}
+
+/** A window of a day that has room for an order. */
+async function offeredWindow(
+  shop: Shop,
+  { location, deliveryType: mode, items }: Sent<typeof OrderPayload>,
+  { day, turn }: { day: string; turn: number },
+) {
+  const asked = { location, mode, items, from: day, days: 1 };
+  const { windows } = await post(shop, endpoints.windows(), asked);
+  const open = windows.filter((offered) => offered.state !== 'no');
+  const chosen = open[turn % open.length];
+  if (!chosen)
+    throw new Error(`nothing is free on ${day}: ${windows.map(({ reason }) => reason).join()}`);
+  return { deliveryDate: chosen.deliveryDate, deliveryTime: chosen.deliveryTime };
 }
 
 async function get<Answer>({ origin }: Shop, path: GetPath<Answer>): Promise<Answer> {

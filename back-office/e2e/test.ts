@@ -19,7 +19,13 @@ type Fixtures = {
   /** The owner at another screen, in a browser of its own. */
   elsewhere: Staff;
   /** Invites somebody, who signs in with a passkey in a browser of their own. */
-  hire: (person: { name: string; role: StaffRole; kitchens: string[] | null }) => Promise<Staff>;
+  hire: (person: Person) => Promise<Staff>;
+};
+type Person = {
+  name: string;
+  role: StaffRole;
+  kitchens: string[] | null;
+  viewport?: { width: number; height: number };
 };
 type WorkerFixtures = { shop: ShopServer & { office: string } };
 
@@ -69,7 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   hire: async ({ browser, language, shop, request }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (person) => {
+    await use(async ({ viewport = { width: 1440, height: 900 }, ...person }) => {
       hired += 1;
       const email = `${person.role}.${process.pid}.${hired}@example.com`;
       const invited = await request.post(shop.origin + staffEndpoints.invite(), {
@@ -79,7 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       expect(invited.status()).toBe(200);
       const context = await browser.newContext({
         baseURL: shop.office,
-        viewport: { width: 1440, height: 900 },
+        viewport,
         reducedMotion: 'reduce',
       });
       contexts.push(context);

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import type { Staff } from '../e2e/staff.ts';
+import { pickPicture } from '../e2e/team.ts';
+import { paths } from '../src/paths.ts';
+
+/** The counter hands everything of a kitchen that waits to a driver, a window after the other, with keys, and sends it out. */
+export async function sendOut(
+  counter: Staff,
+  { kitchen, day, driver }: { kitchen: string; day: string; driver: string },
+): Promise<void> {
+  const { page, t } = counter;
+  await counter.open(paths.runs(`?day=${day}&kitchen=${kitchen}`));
+  const waiting = page.locator('[data-waiting]');
+  await expect(waiting.first()).toBeVisible();
+  while ((await waiting.count()) > 0) {
+    const before = await waiting.count();
+    await page.keyboard.press('w');
+    const to = counter.button('runs.handTo', { name: driver });
+    const digit = (await to.locator('kbd').textContent()) ?? '';
+    await page.keyboard.press(digit);
+    await expect.poll(() => waiting.count()).toBeLessThan(before);
+  }
+  const run = page.getByRole('article', { name: t('runs.runOf', { name: driver }) });
+  await run.getByRole('button', { name: t('runs.sendName', { name: driver }) }).click();
+  await expect(run.locator('[data-state=under-way]').first()).toBeVisible();
+  await expect(run.locator('[data-state=ready]')).toHaveCount(0);
+}
+
+/** The driver delivers so many orders, one round after the other. At the fourth door nobody is there at first. */
+export async function deliverAll({ page, t }: Staff, doors: number): Promise<void> {
+  const next = page.locator('.drive-next');
+  const tell = page.locator('.dock .btn-main');
+  const isAt = async (door: string) => (await next.allTextContents()).includes(door);
+  for (let delivered = 0, isAbsent = true; delivered < doors; ) {
+    await expect(next).toBeVisible();
+    const door = (await next.textContent()) ?? '';
+    if (delivered === 3 && isAbsent) {
+      isAbsent = false;
+      await page.keyboard.press('n');
+      await page.getByLabel(t('drive.rang')).check();
+      await page.getByLabel(t('drive.note')).fill('The gate is locked');
+      await tell.click();
+      await page.getByRole('button', { name: t('drive.again') }).click();
+      await expect(next).toHaveText(door);
+    } else {
+      await page.getByRole('button', { name: t('drive.picture') }).click();
+      if (delivered === 0) await pickPicture(page);
+      await tell.click();
+      delivered += 1;
+      await expect.poll(() => isAt(door)).toBe(false);
+    }
+  }
+}
+
+/** The counter hands a pickup over, found by name, with the telephone's last four digits. */
+export async function handOver(
+  counter: Staff,
+  { day, name }: { day: string; name: string },
+): Promise<void> {
+  const { page, t } = counter;
+  await counter.open(paths.today(`?day=${day}&q=${encodeURIComponent(name)}`));
+  await counter.card(name).click();
+  await page.keyboard.press('m');
+  const code = page.getByLabel(t('today.pickupCode'));
+  await code.fill('0142');
+  await code.press('Enter');
+  await expect(counter.card(name)).toHaveCount(0);
+}

@@ -17,8 +17,8 @@ import { warmFolder } from './warm-folder.ts';
 const SECONDS = 60;
 const MOST_SLOWER = 3;
 const MOST_KEPT_MB = 20;
-/** Each attack comes from a network of its own, to which everything is still allowed. */
-const attackerOf = (index: number) => `203.0.113.${index + 1}`;
+const ATTACKER = '203.0.113.1';
+const WARM_MS = 10_000;
 /** Designs that a run sees at most: the next run begins after them. */
 const DESIGNS = 600;
 
@@ -26,45 +26,59 @@ const DESIGNS = 600;
 export const neighbours: Group = {
   name: 'neighbours',
   async measure({ seconds = SECONDS }) {
-    const postgres = await startPostgres();
-    try {
-      const dataDir = await warmFolder();
-      rmSync(join(dataDir, 'files/cakes'), { recursive: true, force: true });
-      const shop = await startShop({ dataDir, databaseUrl: postgres.url, isBehindProxy: true });
-      // Else the shoppers' own orders fill the kitchens.
-      await giveRoom(postgres.url);
-      const room = () => bytesKept(postgres.url, join(dataDir, 'files'));
-      // The first round compiles and fills caches.
-      await shoppers(shop, 0, () => sleep(10_000));
-      const figures: Figure[] = [];
-      for (const [index, name] of Object.keys(ATTACKS).entries()) {
-        // Just before each attack, so that what else the machine does falls on both alike.
-        const before = await room();
-        const quiet = await shoppers(shop, DESIGNS * (2 * index + 1), () => sleep(seconds * 1000));
-        const start = await room();
-        const own = start - before;
-        const order = await placeOrder(shop, attackerOf(index));
-        let attacked: Attacked = { statuses: {} };
-        const busy = await shoppers(shop, DESIGNS * (2 * index + 2), async () => {
-          attacked = await attack({
-            url: shop.url,
-            name,
-            address: attackerOf(index),
-            order,
-            seconds,
-          });
-        });
-        // What shoppers themselves leave is as much as in the quiet minute, at most.
-        const kept = (await room()) - start - own;
-        figures.push(...figuresOf(name, { quiet, busy, kept, attacked }));
-      }
-      await shop.stop();
-      return figures;
-    } finally {
-      await postgres.stop();
+    const dataDir = await warmFolder();
+    rmSync(join(dataDir, 'files/cakes'), { recursive: true, force: true });
+    const figures: Figure[] = [];
+    for (const [index, name] of Object.keys(ATTACKS).entries()) {
+      figures.push(...figuresOf(name, await besideAttack({ dataDir, name, index, seconds })));
     }
+    return figures;
   },
 };
+
+/**
+ * What shoppers noticed of one attack, in a new shop: with the thousands of orders of the attacks before it on one
+ * day, orders would take longer. Half of the quiet time is before the attack and half after it, so that what else
+ * changes meanwhile falls on both alike.
+ */
+async function besideAttack({
+  dataDir,
+  name,
+  index,
+  seconds,
+}: {
+  dataDir: string;
+  name: string;
+  index: number;
+  seconds: number;
+}): Promise<Beside> {
+  const postgres = await startPostgres();
+  try {
+    const shop = await startShop({ dataDir, databaseUrl: postgres.url, isBehindProxy: true });
+    // Else the shoppers' own orders fill the kitchens.
+    await giveRoom(postgres.url);
+    const room = () => bytesKept(postgres.url, join(dataDir, 'files'));
+    const quietly = (run: number, ms: number) =>
+      shoppers(shop, DESIGNS * (4 * index + run), () => sleep(ms));
+    // The first round compiles and fills caches.
+    await quietly(0, WARM_MS);
+    const empty = await room();
+    const before = await quietly(1, seconds * 500);
+    const start = await room();
+    const order = await placeOrder(shop, ATTACKER);
+    let attacked: Attacked = { statuses: {} };
+    const busy = await shoppers(shop, DESIGNS * (4 * index + 2), async () => {
+      attacked = await attack({ url: shop.url, name, address: ATTACKER, order, seconds });
+    });
+    // What shoppers themselves leave is twice that of the half before, at most.
+    const kept = (await room()) - start - 2 * (start - empty);
+    const after = await quietly(3, seconds * 500);
+    await shop.stop();
+    return { quiet: [before, after], busy, kept, attacked };
+  } finally {
+    await postgres.stop();
+  }
+}
 
 async function shoppers(shop: Shop, designs: number, work: () => Promise<void>): Promise<Shopped> {
   const child = forkFile('bench/src/shopper-client.ts', CORES.client);
@@ -84,11 +98,12 @@ async function attack(asked: Attack): Promise<Attacked> {
   return attacked;
 }
 
-type Minute = { quiet: Shopped; busy: Shopped; kept: number; attacked: Attacked };
+type Beside = { quiet: Shopped[]; busy: Shopped; kept: number; attacked: Attacked };
 
-function figuresOf(name: string, { quiet, busy, kept, attacked }: Minute): Figure[] {
+function figuresOf(name: string, { quiet, busy, kept, attacked }: Beside): Figure[] {
   const slower = STEPS.map((step) => {
-    const [before, now] = [p95(quiet.milliseconds[step]), p95(busy.milliseconds[step])];
+    const before = p95(quiet.flatMap(({ milliseconds }) => milliseconds[step]));
+    const now = p95(busy.milliseconds[step]);
     return {
       step,
       ratio: now / before,

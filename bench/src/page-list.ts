@@ -12,7 +12,7 @@ export type Page = {
 const ENTRY_BYTES = 80_000;
 const OTHER_BYTES = 110_000;
 
-/** Every public page, the cart and the checkout. */
+/** Every public page, the cart, the checkout, and where shoppers sign in. */
 export const PAGES: Page[] = [
   { path: '/', scriptBytes: ENTRY_BYTES },
   { path: '/product/strawberry-cream-cake', scriptBytes: ENTRY_BYTES },
@@ -22,8 +22,11 @@ export const PAGES: Page[] = [
   { path: '/branch/salmiya', scriptBytes: OTHER_BYTES },
   { path: '/request-cake', scriptBytes: OTHER_BYTES },
   { path: '/search', scriptBytes: OTHER_BYTES, hidden: true },
+  { path: '/filter', scriptBytes: OTHER_BYTES, hidden: true },
+  { path: '/login', scriptBytes: OTHER_BYTES, hidden: true },
   { path: '/cart', scriptBytes: OTHER_BYTES, hidden: true, by: 'cart' },
   { path: '/checkout/customer', scriptBytes: OTHER_BYTES, hidden: true, by: 'cart' },
+  { path: '/checkout/time', scriptBytes: OTHER_BYTES, hidden: true, by: 'details' },
   { path: '/checkout/address', scriptBytes: OTHER_BYTES, hidden: true, by: 'details' },
   { path: '/checkout/complete', scriptBytes: OTHER_BYTES, hidden: true, by: 'details' },
 ];

@@ -29,6 +29,7 @@ const ById = z.object({ id: z.string().max(100) });
 export function moveRoutes(app: App, context: AppContext): void {
   const moving = staffOnly(context, 'move');
   const seeing = staffOnly(context, 'see-orders');
+  const making = staffOnly(context, 'make');
   const telling = staffOnly(context, 'change-delivery');
   const tags = ['Staff'];
   const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };
@@ -82,7 +83,7 @@ export function moveRoutes(app: App, context: AppContext): void {
   app.post(
     staffDayEndpoints.acceptOrder.pattern,
     {
-      onRequest: seeing,
+      onRequest: making,
       schema: {
         tags,
         summary: 'Takes a new order: the bakery has seen it',
@@ -137,7 +138,7 @@ export function moveRoutes(app: App, context: AppContext): void {
   app.post(
     staffDayEndpoints.tellProblem.pattern,
     {
-      onRequest: seeing,
+      onRequest: making,
       schema: {
         tags,
         summary: 'Tells Today that a cake has a problem in the kitchen, or that it is settled',

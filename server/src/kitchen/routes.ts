@@ -56,7 +56,7 @@ export function kitchenRoutes(app: App, context: AppContext): void {
   app.post(
     staffDayEndpoints.seenEdit.pattern,
     {
-      onRequest: staffOnly(context, 'move'),
+      onRequest: staffOnly(context, 'make'),
       schema: {
         tags,
         summary: 'Says that the kitchen has seen what an edit changed',
@@ -75,7 +75,7 @@ export function kitchenRoutes(app: App, context: AppContext): void {
   app.post(
     staffDayEndpoints.tickLine.pattern,
     {
-      onRequest: staffOnly(context, 'move'),
+      onRequest: staffOnly(context, 'make'),
       schema: {
         tags,
         summary: 'Says that a station is done with a line of an order, or is not',

@@ -22,7 +22,7 @@ export async function seeEdit(
   if (!isUuid(id)) return refusal('not-found');
   return database.orm.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!order || !(await reachesOrder(tx, actor, { ...order, right: 'move' })))
+    if (!order || !(await reachesOrder(tx, actor, { ...order, right: 'make' })))
       return refusal('not-found');
     if (revision !== order.revision) return refusal('revision-old');
     const seenBy = async () => {

@@ -49,7 +49,7 @@ export async function tickLine(
   if (!isUuid(id)) return refusal('not-found');
   return database.orm.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!order || !(await reachesOrder(tx, actor, { ...order, right: 'move' })))
+    if (!order || !(await reachesOrder(tx, actor, { ...order, right: 'make' })))
       return refusal('not-found');
     if (!(OPEN_STATUSES as readonly OrderStatus[]).includes(order.status)) {
       return refusal('order-over');

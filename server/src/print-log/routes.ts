@@ -11,7 +11,7 @@ export function printLogRoutes(app: App, context: AppContext): void {
   app.post(
     staffDayEndpoints.printLog.pattern,
     {
-      onRequest: staffOnly(context, 'see-orders'),
+      onRequest: staffOnly(context, 'make'),
       schema: {
         tags: ['Staff'],
         summary: 'Writes down that papers came out of a printer',

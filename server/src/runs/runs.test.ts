@@ -74,6 +74,26 @@ test('a driver has the orders of their own run, everywhere, and no others', asyn
   assert.equal(foreign.status, 404);
 });
 
+test('a driver says nothing of the kitchen’s work: no line is done by them, and no edit looked at', async () => {
+  const { orderId: id } = await placePaid(shop);
+  await hand(shop, counter, { driver: yaqoub, orders: [id] });
+  const key = uuidv7();
+  const print = { id, revision: 0, content: 'as printed' };
+  const ways: [string, object][] = [
+    [staffDayEndpoints.acceptOrder(id), {}],
+    [staffDayEndpoints.tickLine(id, '1'), { station: 'bake' }],
+    [staffDayEndpoints.seenEdit(id), { revision: 1, key }],
+    [staffDayEndpoints.tellProblem(id), { problem: 'words', key }],
+    [staffDayEndpoints.printLog(), { key, paper: 'ticket', size: 'a6', orders: [print] }],
+  ];
+  for (const [path, sent] of ways) {
+    assert.equal((await shop.post(path, sent, yaqoub.headers)).status, 403, path);
+  }
+  const done = sql`select 1 from line_ticks where order_id = ${id}
+    union all select 1 from order_events where order_id = ${id} and kind in ('accepted', 'seen', 'problem')`;
+  assert.deepEqual(await rows(shop, done), []);
+});
+
 test('a run is over for its driver after 24 hours', async () => {
   const id = await ready();
   await hand(shop, counter, { driver: yaqoub, orders: [id] });

@@ -48,10 +48,10 @@ export const CALLS: Record<string, Call> = {
     }),
   },
   'post /order/{id}/line/{line}/ticked': {
-    right: 'move',
+    right: 'make',
     on: async (things) => ({ id: await things.order(), body: { station: 'bake' } }),
   },
-  'post /order/{id}/accept': { right: 'see-orders', on: ofOrder },
+  'post /order/{id}/accept': { right: 'make', on: ofOrder },
   'post /order/{id}/note': {
     right: 'see-orders',
     on: async (things) => ({
@@ -60,14 +60,14 @@ export const CALLS: Record<string, Call> = {
     }),
   },
   'post /order/{id}/problem': {
-    right: 'see-orders',
+    right: 'make',
     on: async (things) => ({
       id: await things.order(),
       body: { problem: 'words', key: randomUUID() },
     }),
   },
   'post /order/{id}/seen': {
-    right: 'move',
+    right: 'make',
     // It was never edited: there is nothing to see, for whoever may look.
     on: async (things) => ({ id: await things.order(), body: { revision: 1, key: randomUUID() } }),
   },
@@ -99,7 +99,7 @@ export const CALLS: Record<string, Call> = {
     on: ({ kitchen }) => ({ query: `?kitchen=${kitchen}` }),
   },
   'post /print-log': {
-    right: 'see-orders',
+    right: 'make',
     on: async (things) => {
       const orders = [{ id: await things.order(), revision: 0, content: 'as printed' }];
       return { body: { key: randomUUID(), paper: 'ticket', size: 'a6', orders } };

@@ -51,13 +51,14 @@ export function useOrderKeys({ id, order, can, place }: Given): void {
     can?.time && sheetKey('KeyC', 'order.keyTime', 'time'),
     can?.refund && sheetKey('KeyR', 'order.keyRefund', 'refund'),
     can?.write && sheetKey('KeyW', 'order.keyWrite', 'write'),
-    order && {
-      code: 'KeyP',
-      cap: 'P',
-      label: 'today.keyPrint',
-      told: true,
-      run: () => askToPrint({ paper: 'ticket', orders: [order] }),
-    },
+    order &&
+      can?.print && {
+        code: 'KeyP',
+        cap: 'P',
+        label: 'today.keyPrint',
+        told: true,
+        run: () => askToPrint({ paper: 'ticket', orders: [order] }),
+      },
     can?.note && sheetKey('KeyN', 'order.keyNote', 'note'),
     can?.late && { ...sheetKey('KeyL', 'order.keyLate', 'late'), told: false },
     can?.cancel && { ...sheetKey('KeyX', 'order.keyCancel', 'cancel'), told: false },

@@ -20,6 +20,7 @@ import {
 const TABLE: Record<StaffRight, string> = {
   'see-orders': 'aooro',
   move: 'aooro',
+  make: 'aoo-o',
   'see-runs': 'ao-ro',
   'hand-runs': 'ao--o',
   'change-delivery': 'ao--o',

@@ -24,6 +24,8 @@ export const STAFF_RIGHTS = {
   'see-orders': { ...withKitchen, driver: 'run' },
   /** Which moves: `canMove`. */
   move: { ...withKitchen, driver: 'run' },
+  /** What a kitchen says of its work: an order is taken, a line is done, an edit was seen, a ticket printed, a cake has a problem. */
+  make: withKitchen,
   /** Drivers' runs: which there are. */
   'see-runs': { ...withCounter, driver: 'run' },
   /** Handing orders to a driver, and taking them out of a run again. */

@@ -16,11 +16,13 @@ export function BarActions(of: OfOrder) {
   return (
     <div className="order-actions">
       <StageBar order={order} />
-      <Button look="line" onClick={() => askToPrint({ paper: 'ticket', orders: [order] })}>
-        <PrinterIcon size={18} />
-        {t('order.ticket')}
-        <kbd aria-hidden="true">P</kbd>
-      </Button>
+      {can.print && (
+        <Button look="line" onClick={() => askToPrint({ paper: 'ticket', orders: [order] })}>
+          <PrinterIcon size={18} />
+          {t('order.ticket')}
+          <kbd aria-hidden="true">P</kbd>
+        </Button>
+      )}
       <MoreMenu {...of} />
       {can.accept && (
         <Button look={to ? 'line' : 'main'} onClick={() => void accept(order)}>

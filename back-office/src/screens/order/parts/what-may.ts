@@ -16,6 +16,8 @@ export type Can = {
   undo: boolean;
   late: boolean;
   note: boolean;
+  /** A ticket, which the kitchen then goes by. */
+  print: boolean;
   /** Telephone, address, remarks, words, or what was ordered. */
   edit: boolean;
   /** Another window. */
@@ -51,6 +53,7 @@ export function whatMay(order: StaffOrder, role: StaffRole): Can {
     undo: said.undo !== null,
     late: said.late,
     note: said.note,
+    print: may(role, 'make'),
     edit: said.edit.details || said.edit.words || said.edit.lines,
     time: may(role, 'change-delivery') && IN_THE_KITCHEN.includes(status) && window !== null,
     force: may(role, 'force'),

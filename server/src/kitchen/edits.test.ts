@@ -104,6 +104,19 @@ test('what was changed twice is looked at once more, and an older look is refuse
   assert.equal((await see(id, 2)).status, 200);
 });
 
+test('whoever says that a later ticket was printed than there is hides no edit to come', async () => {
+  const id = await cakeWith('One');
+  const orders = [{ id, revision: 99, content: 'as printed' }];
+  const print = { key: uuidv7(), paper: 'ticket', size: 'a6', orders };
+  assert.equal((await shop.post(staffDayEndpoints.printLog(), print, maryam.headers)).status, 200);
+  await edit(id, 'Two');
+  const order = await shown(id);
+  assert.deepEqual(
+    order?.edit?.was[0]?.words.map(({ text }) => text),
+    ['One'],
+  );
+});
+
 test('an order that nobody has printed or begun asks for no tap', async () => {
   const id = await cakeWith('One');
   await edit(id, 'Two');

@@ -61,7 +61,9 @@ async function orderRows(
   for (const { id, revision, content } of given) {
     const order = await orderFor(context, request, { id, right: 'see-orders' });
     if (!order) return null;
-    rows.push({ orderId: order.id, kitchen: order.branchId, revision, content });
+    // Nobody has printed what is not there yet: it would say that the kitchen knows the edits to come.
+    const printed = Math.min(revision, order.revision);
+    rows.push({ orderId: order.id, kitchen: order.branchId, revision: printed, content });
   }
   return rows;
 }

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
-import type { Orm, Tx } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { type Refusal, refusal, sendRefusal } from '../http/refusal.ts';
 import { staffDigits, staffInvitations, staffPasskeys } from '../schema/staff.ts';
@@ -16,6 +16,7 @@ import {
   addMember,
   changeMember,
   listMembers,
+  lockMember,
   type Member,
   mayChange,
   memberOfId,
@@ -26,16 +27,12 @@ const tags = ['Staff: people'];
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };
 const ById = z.object({ id: z.string().max(100) });
 
-type Asking = FastifyRequest<{ Params: { id: string } }>;
-
 /** Who works in the bakery, as whom, and where. */
 export function staffMemberRoutes(app: App, context: AppContext): void {
   const { orm } = context.database;
   const onRequest = staffOnly(context, 'people');
-  const ofRequest = async (request: Asking, given: Orm = orm): Promise<Member | null> => {
-    const member = await memberOfId(given, request.params.id);
-    return member && mayChange(actorOf(request), member) ? member : null;
-  };
+  const theirs = (request: FastifyRequest, member: Member | null) =>
+    member && mayChange(actorOf(request), member) ? member : null;
 
   app.get(
     staffEndpoints.members.pattern,
@@ -63,7 +60,7 @@ export function staffMemberRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const member = await ofRequest(request);
+      const member = theirs(request, await memberOfId(orm, request.params.id));
       return member ? wire(member.id) : sendRefusal(request, reply, refusal('not-found'));
     },
   );
@@ -114,7 +111,7 @@ export function staffMemberRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       const change = sanitizeText(request.body);
       const done = await orm.transaction(async (tx): Promise<{ ok: true } | Refusal> => {
-        const member = await ofRequest(request, tx);
+        const member = theirs(request, await lockMember(tx, request.params.id));
         if (!member) return refusal('not-found');
         const changed = await changeMember(tx, { member, actor: actorOf(request) }, change);
         if (!changed.ok) return changed;

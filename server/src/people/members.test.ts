@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { AuditRow, StaffMe, StaffMember, StaffSession } from '@mahlab/bakery/api/staff-people';
 import { eq, sql } from 'drizzle-orm';
@@ -117,6 +118,22 @@ test('who is turned off is out everywhere, and the last owner stays', async () =
     assert.deepEqual(await patch(owner, owner.id, change), [409, 'last-owner']);
   }
   await orm.update(staffMembers).set({ active: true }).where(eq(staffMembers.role, 'owner'));
+});
+
+test('a change that was begun before somebody was turned off does not let them in again', async () => {
+  const owner = await signInStaff(shop, 'owner');
+  const cook = await signInStaff(shop, 'decorator');
+  const { orm } = shop.database;
+  const renamed = await orm.transaction(async (tx) => {
+    await tx.update(staffMembers).set({ active: false }).where(eq(staffMembers.id, cook.id));
+    const waiting = patch(owner, cook.id, { name: 'Joy' });
+    // Long enough for it to read the member.
+    await sleep(200);
+    return { waiting };
+  });
+  assert.deepEqual(await renamed.waiting, [200, undefined]);
+  const [now] = await orm.select().from(staffMembers).where(eq(staffMembers.id, cook.id));
+  assert.deepEqual([now?.name, now?.active], ['Joy', false]);
 });
 
 test('sessions are listed, and ended from elsewhere by whoever may', async () => {

@@ -24,6 +24,14 @@ export async function memberOfId(orm: Orm, id: string): Promise<Member | null> {
   return found ?? null;
 }
 
+/** The same, with the row locked: of two who change a member at once, the second starts from what the first has made. */
+export async function lockMember(tx: Tx, id: string): Promise<Member | null> {
+  if (!isUuid(id)) return null;
+  const theirs = eq(staffMembers.id, id);
+  const [found] = await tx.select().from(staffMembers).where(theirs).for('update');
+  return found ?? null;
+}
+
 /**
  * Whether an actor may see and change a member: an owner everybody, a manager those of roles below whose kitchens are all
  * the manager's own.

@@ -1,7 +1,8 @@
 import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { OrderMoved } from '@mahlab/bakery/api/staff-move';
-import { post } from '@mahlab/web/client.ts';
+import { type Outcome, post } from '@mahlab/web/client.ts';
+import { showToast } from '@mahlab/web/toasts.ts';
 import { create } from 'zustand';
 import { useHearing } from '../live/hearing.ts';
 import { orderOf, useBoard } from './board-store.ts';
@@ -41,14 +42,26 @@ export async function moveOrder(
   showAt(order.id, to);
   const body = { to, from: order.status, key: crypto.randomUUID(), ...more };
   const path = staffEndpoints.moveOrder(order.id);
-  const outcome = await inTurn(() => post(path, body, { quiet: ['moved-already'] }));
+  const send = () => post(path, body, { quiet: ['moved-already', STALE] });
+  const outcome = await inTurn(() => sendGrave(send));
   showNoMore(order.id, to);
   if (!outcome.ok) {
     if (outcome.code === 'moved-already') tellMovedFirst(order, to, outcome.body);
+    if (outcome.code === STALE) showToast({ kind: 'error', text: outcome.message });
     return { ok: false, code: outcome.code };
   }
   settle(outcome.answer);
   return { ok: true, moved: outcome.answer, told: [] };
+}
+
+const STALE = 'passkey-not-fresh';
+
+/** Cancelling what has cost much asks for a passkey of the last minutes; nothing else here does. */
+async function sendGrave<Answer>(send: () => Promise<Outcome<Answer>>): Promise<Outcome<Answer>> {
+  const first = await send();
+  if (first.ok || first.code !== STALE) return first;
+  const { withPasskey } = await import('../session/with-passkey.ts');
+  return withPasskey(send);
 }
 
 /** Takes back the last move that was made here, or that of one order. Null when there is none. */

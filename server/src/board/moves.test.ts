@@ -118,32 +118,6 @@ test('the same tap sent twice moves once', async () => {
   assert.equal(moves.length, 1);
 });
 
-test('an order is cancelled with a reason, its shopper hears it, and its money goes back', async () => {
-  const { orderId } = await placePaid(shop);
-  const cancel = { from: 'paid', to: 'cancelled' } as const;
-  assert.deepEqual(refused(await move(shop, counter, { id: orderId, ...cancel })), [
-    422,
-    'reason-needed',
-  ]);
-  const done = await move(shop, counter, { id: orderId, ...cancel, why: 'She changed her mind' });
-  assert.equal(done.status, 200);
-  assert.ok((await waitingMails(shop, orderId)).includes('cancelled'));
-  const back = await rows(shop, sql`select 1 from refunds where order_id = ${orderId}`);
-  assert.equal(back.length, 1);
-  assert.deepEqual(refused(await undo(shop, manager, { id: orderId, from: 'cancelled' })), [
-    409,
-    'undo-impossible',
-  ]);
-});
-
-test('whoever signed in by a mailed code cancels no paid order: its money would go back', async () => {
-  const { orderId } = await placePaid(shop);
-  const byCode = await signInStaff(shop, 'manager', { way: 'code' });
-  const cancel = { id: orderId, from: 'paid', to: 'cancelled', why: 'x' } as const;
-  assert.deepEqual(refused(await move(shop, byCode, cancel)), [403, 'passkey-needed']);
-  assert.equal(await statusOf(orderId), 'paid');
-});
-
 test('case 15: a pickup is handed over with its code or the telephone’s last four, and not without', async () => {
   const { orderId, code } = await paidPickup(shop);
   await moveAlong(shop, maryam, { id: orderId, states: TO_READY });

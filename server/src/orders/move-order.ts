@@ -1,14 +1,16 @@
 import type { OrderMove } from '@mahlab/bakery/api/staff-move';
 import { mayMove, moveName } from '@mahlab/bakery/rules/staff/moves';
+import { FRESH_PASSKEY_ABOVE } from '@mahlab/bakery/rules/staff/rights';
 import { validate as isUuid } from 'uuid';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
-import { type Actor, historyName, passkeyRefusal } from '../people/actor.ts';
+import { moneyOf } from '../payments/give-back.ts';
+import { type Actor, historyName, passkeyRefusal, staleRefusal } from '../people/actor.ts';
 import { auditFor } from '../people/audit.ts';
 import { reachesOrder } from '../people/reach.ts';
-import { lockOrderWithAttempts } from './lifecycle/lock.ts';
+import { type LockedOrderWithAttempts, lockOrderWithAttempts } from './lifecycle/lock.ts';
 import type { LockedOrder, Order } from './lifecycle/order.ts';
 import type { LifecycleContext } from './lifecycle/reservation.ts';
 import { transition } from './lifecycle/transition.ts';
@@ -54,8 +56,7 @@ export async function moveOrder(
     if ((name === 'cancelled' || name === 'nobody-there') && why === '') {
       return refusal('reason-needed');
     }
-    // The money of a paid order goes back with it.
-    const grave = name === 'cancelled' && from !== 'pending' && passkeyRefusal(actor, 'refund');
+    const grave = name === 'cancelled' && (await refusedMoneyBack(tx, actor, locked));
     if (grave) return grave;
     if (name === 'collected' && !opensPickup(order, code)) return refusal('pickup-code-wrong');
     const refused = await also?.(tx, order);
@@ -75,6 +76,18 @@ export async function moveOrder(
   context.jobs.notifyWorker('mail.send');
   context.jobs.notifyWorker('send-refund');
   return moved;
+}
+
+/** Refuses a cancellation to whoever has not shown the passkey that the refund of all its money asks for. */
+async function refusedMoneyBack(
+  tx: Tx,
+  actor: Actor,
+  locked: LockedOrderWithAttempts,
+): Promise<Refusal | null> {
+  if (locked.order.status === 'pending') return null;
+  const { leftFils } = await moneyOf(tx, locked);
+  const refused = passkeyRefusal(actor, 'refund');
+  return refused ?? (leftFils > FRESH_PASSKEY_ABOVE ? staleRefusal(actor) : null);
 }
 
 /** 409: the order stands elsewhere, where somebody moved it then. */

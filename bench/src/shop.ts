@@ -61,6 +61,8 @@ function environment(
     TMPDIR,
     NODE_ENV: 'production',
     PAYMENT_PROVIDER: 'sandbox',
+    // No load balancer has to notice that it stops.
+    DRAIN_SECONDS: '0',
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,

@@ -88,7 +88,10 @@ export async function buildApp(given: ProcessContext): Promise<App> {
     findOrder: createOrderFinder(config),
     staffSeen: rememberSessions(),
   };
-  const server = httpServer(responseCache);
+  const server = httpServer(responseCache, {
+    drainSeconds: config.drainSeconds,
+    isProbe: isHealthCheck,
+  });
   const headers = {
     ...securityHeaders(config),
     'content-security-policy': API_CONTENT_POLICY,

@@ -26,6 +26,13 @@ test('the marks of payment are what is set, all of them in the sandbox, and with
   assert.deepEqual(told.paymentMethods, ['knet', 'apple-pay']);
 });
 
+test('only production serves on for some seconds after it was told to stop', () => {
+  const production = { NODE_ENV: 'production', PAYMENT_PROVIDER: 'sandbox' };
+  assert.equal(readConfig({}).drainSeconds, 0);
+  assert.equal(readConfig(production).drainSeconds, 5);
+  assert.equal(readConfig({ ...production, DRAIN_SECONDS: '0' }).drainSeconds, 0);
+});
+
 test('an empty value counts as not set', () => {
   assert.equal(readConfig({ PORT: '', DATABASE_URL: ' ' }).port, 3000);
 });

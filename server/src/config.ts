@@ -11,6 +11,7 @@ const Environment = z.object({
   DATA_DIR: text.default('.data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
+  DRAIN_SECONDS: z.coerce.number('must be seconds').min(0).max(60).optional(),
   PUBLIC_URL: web.optional(),
   TRUST_PROXY: proxies.default(0),
   RATE_LIMIT: z.coerce.number('must be a number').int().min(0).default(600),
@@ -93,6 +94,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    /** How long a stopping process still serves, so that load balancers see that it is not ready. */
+    drainSeconds: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0),
     /** Where shoppers reach the shop: for links in mails, to the bank and in the pages' heads. */
     publicUrl,
     /** Whose `X-Forwarded-For` is believed. */

@@ -70,6 +70,27 @@ test('SIGTERM: every request that was taken is answered, then the process ends',
   assert.equal(late, 400);
 });
 
+test('a load balancer that asks every 0.4 seconds takes the process out before its port closes', async () => {
+  const { child, origin } = await open({ DRAIN_SECONDS: '2' });
+  const balancer = { failed: 0, isOut: () => balancer.failed >= 2 };
+  const answers: unknown[] = [];
+  const clients = Array.from({ length: 8 }, async (_, client) => {
+    while (!balancer.isOut()) answers.push(await askOnce(origin, client));
+  });
+  while (answers.length < 100) await sleep(20);
+  const beforeTheSignal = answers.length;
+  child.kill('SIGTERM');
+  while (!balancer.isOut()) {
+    await sleep(400);
+    const probe = await askOnce(origin, 'probe');
+    balancer.failed = probe === 200 ? 0 : balancer.failed + 1;
+  }
+  await Promise.all(clients);
+  assert.deepEqual([...new Set(answers)], [200]);
+  assert.ok(answers.length > beforeTheSignal);
+  assert.deepEqual(await once(child, 'exit'), [0, null]);
+});
+
 test('kill -9 needs no hand: the next start serves', async () => {
   const first = await open();
   first.child.kill('SIGKILL');
@@ -98,8 +119,8 @@ function start(
   });
 }
 
-async function open() {
-  const child = start({});
+async function open(env: NodeJS.ProcessEnv = {}) {
+  const child = start(env);
   const stderr = text(child.stderr);
   const origin = Promise.withResolvers<string>();
   // Read to the end: whoever writes to a pipe that nobody reads any more is ended.
@@ -124,6 +145,19 @@ async function keepAsking(origin: string, client: number, statuses: number[]): P
     await once(response, 'end');
     statuses.push(response.statusCode ?? 0);
     if (response.headers.connection === 'close') return;
+  }
+}
+
+/** Asks for a list, each other client on a new connection, or as a probe; answers the status, or the fault. */
+async function askOnce(origin: string, client: number | 'probe'): Promise<unknown> {
+  const path = client === 'probe' ? '/readyz' : endpoints.productList({ page: 1 });
+  const connection = client === 'probe' || client % 2 ? 'close' : 'keep-alive';
+  try {
+    const answer = await fetch(origin + path, { headers: { connection } });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch (fault) {
+    return fault;
   }
 }
 

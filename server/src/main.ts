@@ -8,7 +8,7 @@ const { ConfigError, readConfig } = await import('./config.ts');
 const { openShop } = await import('./shop.ts');
 const { demoOwnerLink } = await import('./people/first-owner.ts');
 
-/** How long a stopping process waits for requests under way. */
+/** How long a stopping process waits for requests under way, after its drain. */
 const LAST_MS = 20_000;
 
 let shop: Shop | undefined;
@@ -37,7 +37,9 @@ function stopOnSignals(shop: Shop): void {
     if (stopping) process.exit(1);
     stopping = true;
     shop.context.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), LAST_MS).unref();
+    // A drain takes twice its seconds at most.
+    const longest = 2000 * shop.context.config.drainSeconds + LAST_MS;
+    setTimeout(() => process.exit(1), longest).unref();
     shop.close().then(
       () => process.exit(0),
       (fault: unknown) => {

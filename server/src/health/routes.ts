@@ -1,6 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { App, AppContext } from '../app-context.ts';
 
 const PATIENCE_MS = 2000;
@@ -43,7 +43,7 @@ function rememberedCheck({ database, log }: Pick<AppContext, 'database' | 'log'>
 }
 
 /** Whether a load balancer asks how the process is, by itself and not for a client of its own. */
-export function isHealthCheck({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
+export function isHealthCheck({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const isHealth = url === '/healthz' || url === '/readyz';
   return isHealth && headers['x-forwarded-for'] === undefined;
 }

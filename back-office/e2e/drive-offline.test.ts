@@ -1,16 +1,13 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
-import { join, moveAlong, onTheWay, PHONE, pickPicture, statusOf } from './team.ts';
-import { expect, test } from './test.ts';
+import { moveAlong, onTheWay, pickPicture, statusOf } from './team.ts';
+import { expect, PHONE, test } from './test.ts';
 
 test('without a line what is told at doors is kept, also over a reload, and played back; what no longer fits is shown', async ({
-  browser,
+  hire,
   shop,
 }) => {
   test.slow();
-  const driver = await join(
-    { browser, shop, language: 'en' },
-    { name: 'Yaqoub', role: 'driver', viewport: PHONE, worker: true },
-  );
+  const driver = await hire({ name: 'Yaqoub', role: 'driver', viewport: PHONE, worker: true });
   const { page, t } = driver;
   const orders = await onTheWay(shop, 'Yaqoub', ['Amal', 'Badria', 'Ghadeer']);
   const [amal, badria, ghadeer] = orders as [Told, Told, Told];
@@ -49,7 +46,6 @@ test('without a line what is told at doors is kept, also over a reload, and play
   expect(await axeFinds(page)).toEqual([]);
   await refused.getByRole('button', { name: t('drive.seenIt') }).click();
   await expect(refused).toHaveCount(0);
-  await page.context().close();
 });
 
 type Told = { id: string; number: string };

@@ -1,19 +1,16 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
-import { join, onTheWay, PHONE, pickPicture } from './team.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { onTheWay, pickPicture } from './team.ts';
+import { expect, inBothLanguages, PHONE, test } from './test.ts';
 
 inBothLanguages((language) => {
   test('a driver begins at their round, and delivers it with a picture that the counter sees', async ({
-    browser,
+    hire,
     shop,
     owner,
   }) => {
-    const driver = await join(
-      { browser, shop, language },
-      { name: 'Yaqoub', role: 'driver', viewport: PHONE },
-    );
+    const driver = await hire({ name: 'Yaqoub', role: 'driver', viewport: PHONE });
     const { page, t } = driver;
     await expect(page).toHaveURL(/\/drive$/);
     await expect(page.getByText(t('drive.none'))).toBeVisible();
@@ -58,18 +55,14 @@ inBothLanguages((language) => {
       page.getByRole('heading', { name: t('drive.allDone', { count: 2 }) }),
     ).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
-    await page.context().close();
   });
 });
 
 test('case 14: nobody there: with a reason it is back at Ready, and the driver takes it along again', async ({
-  browser,
+  hire,
   shop,
 }) => {
-  const driver = await join(
-    { browser, shop, language: 'en' },
-    { name: 'Yaqoub', role: 'driver', viewport: PHONE },
-  );
+  const driver = await hire({ name: 'Yaqoub', role: 'driver', viewport: PHONE });
   const { page, t } = driver;
   await onTheWay(shop, 'Yaqoub', ['Khaled']);
   await expect(page.locator('.drive-next')).toContainText('Khaled');
@@ -83,17 +76,13 @@ test('case 14: nobody there: with a reason it is back at Ready, and the driver t
   await expect(page.getByText(t('drive.state-back'))).toBeVisible();
   await driver.button('drive.again').click();
   await expect(page.locator('.drive-next')).toContainText('Khaled');
-  await page.context().close();
 });
 
 test('the order of stops is changed with buttons, and with keys on an Arabic keyboard too', async ({
-  browser,
+  hire,
   shop,
 }) => {
-  const driver = await join(
-    { browser, shop, language: 'en' },
-    { name: 'Yaqoub', role: 'driver', viewport: PHONE },
-  );
+  const driver = await hire({ name: 'Yaqoub', role: 'driver', viewport: PHONE });
   const { page, t } = driver;
   const orders = await onTheWay(shop, 'Yaqoub', ['Sara', 'Latifa', 'Dana']);
   await expect(page.locator('.drive-next')).toContainText('Sara');
@@ -108,17 +97,14 @@ test('the order of stops is changed with buttons, and with keys on an Arabic key
   await expect(page.locator('.drive-next')).toContainText('Dana');
   await page.reload();
   await expect(page.locator('.drive-next')).toContainText('Dana');
-  await page.context().close();
 });
 
-test('a driver sees no board and nobody else’s round', async ({ browser, shop }) => {
-  const given = { browser, shop, language: 'en' as const };
-  const driver = await join(given, { name: 'Salem', role: 'driver', viewport: PHONE });
+test('a driver sees no board and nobody else’s round', async ({ hire, shop }) => {
+  const driver = await hire({ name: 'Salem', role: 'driver', viewport: PHONE });
   await onTheWay(shop, 'Yaqoub', ['Maha']);
   await driver.open(paths.today());
   await expect(driver.page).toHaveURL(/\/drive$/);
   await expect(driver.page.getByText(driver.t('drive.none'))).toBeVisible();
   await driver.open(paths.account());
   await expect(driver.page.getByRole('link', { name: driver.t('office.today') })).toHaveCount(0);
-  await driver.page.context().close();
 });

@@ -27,7 +27,7 @@ test('acceptance 2: of two who move it at once one moves it, and the other hears
   faults,
 }) => {
   const { id } = await paidOrder(shop, { name: 'Moved by two' });
-  const maryam = await hire({ name: 'Maryam', role: 'decorator', kitchens: ['salmiya'] });
+  const maryam = await hire({ name: 'Maryam', role: 'decorator' });
   await owner.openOrder(id);
   await maryam.openOrder(id);
   const first = Promise.withResolvers<void>();
@@ -73,7 +73,7 @@ test('of two who refund at once the second hears who gave the money back', async
   faults,
 }) => {
   const { id } = await paidOrder(shop, { name: 'Refunded by two' });
-  const farah = await hire({ name: 'Farah', role: 'counter', kitchens: ['salmiya'] });
+  const farah = await hire({ name: 'Farah', role: 'counter' });
   await owner.openOrder(id);
   await farah.openOrder(id);
   await fillRefund(owner, '1.500');
@@ -96,8 +96,8 @@ test('acceptance 16: a counter’s 15.001 waits, a manager sees it at once and g
   shop,
 }) => {
   const { id } = await paidOrder(shop, { name: 'Above the limit', quantity: 2 });
-  const farah = await hire({ name: 'Farah', role: 'counter', kitchens: ['salmiya'] });
-  const joy = await hire({ name: 'Joy', role: 'manager', kitchens: ['salmiya'] });
+  const farah = await hire({ name: 'Farah', role: 'counter' });
+  const joy = await hire({ name: 'Joy', role: 'manager' });
   await farah.openOrder(id);
   await joy.openOrder(id);
   await fillRefund(farah, '15.001');
@@ -123,7 +123,7 @@ test('of two who give it another time the second hears who was first, and sees i
   faults,
 }) => {
   const { id } = await paidOrder(shop, { name: 'Two times' });
-  const joy = await hire({ name: 'Joy', role: 'manager', kitchens: ['salmiya'] });
+  const joy = await hire({ name: 'Joy', role: 'manager' });
   await owner.openOrder(id);
   await joy.openOrder(id);
   await chooseWindow(owner, 0);
@@ -142,7 +142,7 @@ test('one cancels while the other is about to change it: told who, and nothing i
   shop,
 }) => {
   const { id } = await paidOrder(shop, { name: 'Cancelled meanwhile' });
-  const joy = await hire({ name: 'Joy', role: 'manager', kitchens: ['salmiya'] });
+  const joy = await hire({ name: 'Joy', role: 'manager' });
   await owner.openOrder(id);
   await joy.openOrder(id);
   await chooseWindow(owner, 0);

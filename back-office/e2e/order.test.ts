@@ -114,7 +114,7 @@ test('acceptance 1: another kitchen’s order is not there, as one that never wa
   hire,
   shop,
 }) => {
-  const counter = await hire({ name: 'Farah', role: 'counter', kitchens: ['salmiya'] });
+  const counter = await hire({ name: 'Farah', role: 'counter' });
   const ours = await paidOrder(shop, { name: 'Ours' });
   const theirs = await paidOrder(shop, { name: 'Theirs', area: 'egaila' });
   await counter.openOrder(ours.id);
@@ -136,7 +136,6 @@ test('a decorator sees what is to be made, and neither money nor telephone', asy
   const { page, t, ...decorator } = await hire({
     name: 'Maryam',
     role: 'decorator',
-    kitchens: ['salmiya'],
   }).then((staff) => ({ page: staff.page, t: staff.t, open: () => staff.openOrder(id) }));
   await decorator.open();
   await expect(page.locator('.order-line .say')).toContainText('Thirty');

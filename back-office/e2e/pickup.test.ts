@@ -1,14 +1,14 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paidOrder } from './orders.ts';
-import { join, moveAlong } from './team.ts';
+import { moveAlong } from './team.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
 inBothLanguages((language) => {
   test('case 15: a pickup is handed over with the telephone’s last four, and not without', async ({
-    browser,
+    hire,
     shop,
   }) => {
-    const counter = await join({ browser, shop, language }, { name: 'Bader', role: 'counter' });
+    const counter = await hire({ name: 'Bader', role: 'counter' });
     const { page, t } = counter;
     const name = `Hessa ${language}`;
     const { id, day } = await paidOrder(shop, { name, deliveryType: 'Pickup' });
@@ -26,6 +26,5 @@ inBothLanguages((language) => {
     await code.fill('0142');
     await code.press('Enter');
     await expect(counter.card(name)).toHaveCount(0);
-    await page.context().close();
   });
 });

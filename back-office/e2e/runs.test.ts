@@ -2,18 +2,17 @@ import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
 import { paidOrder } from './orders.ts';
 import { pressArabic } from './staff.ts';
-import { join, moveAlong, PHONE, readyOrder } from './team.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { moveAlong, readyOrder } from './team.ts';
+import { expect, inBothLanguages, PHONE, test } from './test.ts';
 
 inBothLanguages((language) => {
   test('orders of a window are handed to a driver with keys alone, go out, and are called back', async ({
-    browser,
+    hire,
     shop,
   }) => {
-    const given = { browser, shop, language };
     const name = `Salem ${language}`;
-    const driver = await join(given, { name, role: 'driver', viewport: PHONE });
-    const counter = await join(given, { name: 'Bader', role: 'counter' });
+    const driver = await hire({ name, role: 'driver', viewport: PHONE });
+    const counter = await hire({ name: 'Bader', role: 'counter' });
     const { page, t } = counter;
     const [one, two] = [
       await readyOrder(shop, { name: `Noura ${language}` }),
@@ -56,21 +55,18 @@ inBothLanguages((language) => {
     await run.locator('[data-state=gone]').getByRole('button').last().click();
     await expect(run.locator('[data-stop]')).toHaveCount(1);
     await expect(driver.page.locator('[data-stop]')).toHaveCount(1);
-    await counter.page.context().close();
-    await driver.page.context().close();
   });
 });
 
 test('two at the counter hand one order to two drivers: the second hears with whom it is', async ({
-  browser,
+  hire,
   shop,
 }) => {
-  const given = { browser, shop, language: 'en' as const };
-  await join(given, { name: 'Yaqoub', role: 'driver', viewport: PHONE });
-  await join(given, { name: 'Hamad', role: 'driver', viewport: PHONE });
+  await hire({ name: 'Yaqoub', role: 'driver', viewport: PHONE });
+  await hire({ name: 'Hamad', role: 'driver', viewport: PHONE });
   const people = [
-    await join(given, { name: 'Bader', role: 'counter' }),
-    await join(given, { name: 'Huda', role: 'manager' }),
+    await hire({ name: 'Bader', role: 'counter' }),
+    await hire({ name: 'Huda', role: 'manager' }),
   ];
   const { day } = await readyOrder(shop, { name: 'Maha' });
   for (const { page } of people) await page.route('**/staff/events*', (route) => route.abort());
@@ -84,7 +80,6 @@ test('two at the counter hand one order to two drivers: the second hears with wh
   await huda.button('runs.handTo', { name: 'Hamad' }).click();
   await expect(huda.page.getByText(/is with Yaqoub already/)).toBeVisible();
   await expect(huda.page.locator('[data-waiting]').filter({ hasText: 'Maha' })).toHaveCount(0);
-  for (const { page } of people) await page.context().close();
 });
 
 test('a kitchen without drivers says so, and a window is chosen whole', async ({ owner, shop }) => {

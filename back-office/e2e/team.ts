@@ -1,49 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { GetPath, Path } from '@mahlab/bakery/api/endpoint';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import type { Language } from '@mahlab/bakery/rules/language';
 import type { OrderStatus } from '@mahlab/bakery/rules/order';
-import type { StaffRole } from '@mahlab/bakery/rules/staff/rights';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
-import { invitationFor } from './mailbox.ts';
 import { paidOrder, type Shop } from './orders.ts';
-import { Staff } from './staff.ts';
 
-type Given = { browser: Browser; shop: Shop & { office: string }; language: Language };
-type Person = {
-  name: string;
-  role: StaffRole;
-  viewport?: { width: number; height: number };
-  worker?: true;
-};
-
-/** The size of a driver's phone. */
-export const PHONE = { width: 390, height: 844 };
-/** What its camera gives. */
+/** What a telephone's camera gives. */
 const PICTURE = fileURLToPath(
   new URL('../../server/seed/pictures/scenes/empty-stand.webp', import.meta.url),
 );
-
-let last = 0;
-
-/** Somebody whom the owner invites for Salmiya, signed in with a passkey in a browser of their own. */
-export async function join({ browser, shop, language }: Given, person: Person): Promise<Staff> {
-  last += 1;
-  const { name, role, viewport = { width: 1440, height: 900 }, worker } = person;
-  const email = `${role}.${last}.${process.pid}@example.com`;
-  await asOwner(shop, staffEndpoints.invite(), { email, name, role, kitchens: ['salmiya'] });
-  const context = await browser.newContext({
-    baseURL: shop.office,
-    locale: language === 'ar' ? 'ar-KW' : 'en-GB',
-    viewport,
-    serviceWorkers: worker ? 'allow' : 'block',
-    reducedMotion: 'reduce',
-  });
-  const staff = new Staff(await context.newPage(), language);
-  await staff.takeInvitation(await invitationFor(shop, email));
-  return staff;
-}
 
 /** The owner moves an order along, from one state to the next. */
 export async function moveAlong(shop: Shop, id: string, states: readonly OrderStatus[]) {

@@ -24,8 +24,13 @@ type Fixtures = {
 type Person = {
   name: string;
   role: StaffRole;
-  kitchens: string[] | null;
+  /** Salmiya's alone where none are named. */
+  kitchens?: string[];
   viewport?: { width: number; height: number };
+  /** Their browser has the office's worker, to go on without a line. */
+  worker?: true;
+  /** The test's where none is named. */
+  language?: Language;
 };
 type WorkerFixtures = { shop: ShopServer & { office: string } };
 
@@ -45,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   baseURL: async ({ shop }, use) => use(shop.office),
-  locale: async ({ language }, use) => use(language === 'ar' ? 'ar-KW' : 'en-GB'),
+  locale: async ({ language }, use) => use(localeOf(language)),
 
   faults: [
     async ({ context, shop }, use) => {
@@ -66,27 +71,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   elsewhere: async ({ browser, language, shop }, use) => {
     const context = await browser.newContext({
       baseURL: shop.office,
-      viewport: { width: 1440, height: 900 },
+      viewport: DESK,
       reducedMotion: 'reduce',
     });
     await context.addCookies([ownersCookie(shop)]);
     await use(new Staff(await context.newPage(), language));
     await context.close();
   },
-  hire: async ({ browser, language, shop, request }, use) => {
+  hire: async ({ browser, language: usual, shop, request }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async ({ viewport = { width: 1440, height: 900 }, ...person }) => {
+    await use(async ({ kitchens = ['salmiya'], viewport = DESK, language = usual, ...person }) => {
+      const { name, role, worker } = person;
       hired += 1;
-      const email = `${person.role}.${process.pid}.${hired}@example.com`;
+      const email = `${role}.${process.pid}.${hired}@example.com`;
       const invited = await request.post(shop.origin + staffEndpoints.invite(), {
         headers: AS_OWNER,
-        data: { email, ...person },
+        data: { email, name, role, kitchens },
       });
       expect(invited.status()).toBe(200);
       const context = await browser.newContext({
         baseURL: shop.office,
+        locale: localeOf(language),
         viewport,
         reducedMotion: 'reduce',
+        ...(worker && { serviceWorkers: 'allow' }),
       });
       contexts.push(context);
       const staff = new Staff(await context.newPage(), language);
@@ -96,6 +104,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const context of contexts) await context.close();
   },
 });
+
+/** The size of a screen at a desk. */
+const DESK = { width: 1440, height: 900 };
+/** The size of a driver's phone. */
+export const PHONE = { width: 390, height: 844 };
+
+const localeOf = (language: Language) => (language === 'ar' ? 'ar-KW' : 'en-GB');
 
 let hired = 0;
 

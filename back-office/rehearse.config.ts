@@ -1,10 +1,15 @@
+import type { Language } from '@mahlab/bakery/rules/language';
 import { defineConfig } from '@playwright/test';
 import browserTests from './playwright.config.ts';
 
-/** A whole day of the bakery in real browsers: `npm run rehearse`. */
-export default defineConfig(browserTests, {
+/** A whole day of the bakery in real browsers: `npm run rehearse`, in the owner's language. */
+export default defineConfig<{ language: Language }>(browserTests, {
   testDir: 'rehearsal',
   testMatch: '*.rehearsal.ts',
   workers: 1,
   timeout: 40 * 60_000,
+  projects: [
+    { name: 'en', use: { language: 'en' } },
+    { name: 'ar', use: { language: 'ar' } },
+  ],
 });

@@ -7,13 +7,22 @@ const SHELL = new RegExp(
   `${LIBRARIES}|${/back-office[\\/]src[\\/]((?!first-paint)[\w-]+\.(ts|tsx)|(frame|keys|live|parts|session|state)[\\/].*)$|(web|ui|rules|api)[\\/](src[\\/])?[\w-]+\.tsx?$/.source}`,
 );
 
+/**
+ * What only the screens of a desk need: frame, forms and side sheets. A kitchen's display and a driver's round do without.
+ */
+const DESK =
+  /back-office[\\/]src[\\/](frame[\\/](page|rail|rail-places|theme-switch|language-switch)|keys[\\/]key-line|parts[\\/](side-sheet|choices|sound-switch|price))\.tsx?$|(web|ui)[\\/]src[\\/](code-field|field|stepper|use-submit|use-seconds-to|change)\.tsx?$/;
+
 export default defineConfig(({ isSsrBuild }) =>
   appBuild(
     {
       source: join(import.meta.dirname, 'src'),
       base: '/office/',
       input: ['src/entry-client.tsx', 'src/first-paint.ts'],
-      groups: [{ name: 'office', test: SHELL }],
+      groups: [
+        { name: 'desk', test: DESK, priority: 1, includeDependenciesRecursively: false },
+        { name: 'office', test: SHELL },
+      ],
     },
     isSsrBuild,
   ),

@@ -1,16 +1,16 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { AddPasskey, Invited, PasskeySignIn, StaffMe } from '@mahlab/bakery/api/staff-people';
 import { type Outcome, post } from '@mahlab/web/client.ts';
-import {
-  browserSupportsWebAuthn,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-  startRegistration,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
+/** The library comes with the first question: a kitchen's display never asks one. */
+const webAuthn = () => import('@simplewebauthn/browser');
+
 /** Whether this browser can keep a passkey at all. */
-export const canPasskeys = browserSupportsWebAuthn;
+export const canPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
 /** The person has put the browser's own question away, or it ran out: nothing to tell of. */
 export type Dismissed = { ok: false; code: 'dismissed'; message: '' };
@@ -27,6 +27,7 @@ export async function signInWithPasskey(): Promise<Answered<StaffMe>> {
   if (!asked.ok) return asked;
   const { challengeId, options } = asked.answer;
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const { startAuthentication } = await webAuthn();
   const answer = await startAuthentication({ optionsJSON }).catch(() => null);
   if (!answer) return DISMISSED;
   const body = { challengeId, answer } as PasskeySignIn;
@@ -52,6 +53,7 @@ export async function addPasskey() {
 
 async function newPasskey(options: object): Promise<AddPasskey['answer'] | null> {
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+  const { startRegistration } = await webAuthn();
   return startRegistration({ optionsJSON })
     .then((answer) => answer as AddPasskey['answer'])
     .catch(() => null);

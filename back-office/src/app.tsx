@@ -52,7 +52,7 @@ function CurrentScreen({ language }: { language: Language }) {
   const [path] = useLocation();
   const search = useSearch();
   const session = useSession();
-  const { pattern } = placeOf(`${BASE[language]}${path}`);
+  const { pattern, params } = placeOf(`${BASE[language]}${path}`);
   const { open, display } = routeOf(pattern);
   const isDisplay = display && session.me;
   if (!open && !isDisplay) {
@@ -65,6 +65,10 @@ function CurrentScreen({ language }: { language: Language }) {
     // A driver begins at their own round; the board shows them nothing.
     const isDriver = session.me?.person?.role === 'driver';
     if (isDriver && pattern === '/') return <Redirect to={paths.drive()} replace />;
+    // The code on a box leads whoever drives to its door.
+    if (isDriver && pattern === '/order/:id') {
+      return <Redirect to={paths.drive(`?stop=${params['id']}`)} replace />;
+    }
   }
   return <Screen key={pattern} pattern={pattern} language={language} />;
 }

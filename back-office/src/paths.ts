@@ -10,7 +10,8 @@ export const paths = {
   order: (id: string, query = '') => `/order/${encodeURIComponent(id)}${query}`,
   /** `query` is whose runs of which day, such as `?kitchen=salmiya`. */
   runs: (query = '') => `/runs${query}`,
-  drive: () => '/drive',
+  /** `query` is the stop whose door is open, such as `?stop=…`. */
+  drive: (query = '') => `/drive${query}`,
   account: () => '/account',
   /** `then` is where signing in leads on to. */
   signIn: (then?: string) => (then ? `/sign-in?then=${encodeURIComponent(then)}` : '/sign-in'),

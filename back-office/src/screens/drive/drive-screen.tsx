@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Redirect } from 'wouter';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { loadActs, useActs } from '../../kitchen/act-queue.ts';
 import { keepForOffline } from '../../kitchen/keep-offline.ts';
 import { paths } from '../../paths.ts';
@@ -29,7 +29,9 @@ function Drive({ driver }: { driver: string }) {
   const failed = useRuns((state) => state.failed);
   const sent = useActs((state) => state.sent);
   const waiting = useActs((state) => state.waiting);
-  const [door, setDoor] = useState<Door>(null);
+  const [, navigate] = useLocation();
+  const scanned = new URLSearchParams(useSearch()).get('stop');
+  const [door, setDoor] = useState<Door>(scanned ? { kind: 'deliver', order: scanned } : null);
   useEffect(() => {
     void keepForOffline();
     void loadActs(driver);
@@ -39,8 +41,11 @@ function Drive({ driver }: { driver: string }) {
   const runs = applyActs(list.runs, [...sent, ...waiting]);
   const run = currentRun(runs);
   if (!run) return <NoRound />;
-  const stop = run.stops.find(({ order }) => order.id === door?.order);
-  const close = () => setDoor(null);
+  const stop = runs.flatMap(({ stops }) => stops).find(({ order }) => order.id === door?.order);
+  function close() {
+    setDoor(null);
+    if (scanned) navigate(paths.drive(), { replace: true });
+  }
   if (door && stop?.order.status === 'on-the-way') {
     const View = door.kind === 'deliver' ? DeliverView : NobodyView;
     return <View stop={stop} onClose={close} />;

@@ -48,6 +48,12 @@ inBothLanguages((language) => {
       return picture.headers()['content-type'];
     };
     await expect.poll(kind).toBe('image/webp');
+    await owner.openOrder(first.id);
+    await expect(owner.page.getByAltText(t('order.deliveryPicture'))).toHaveJSProperty(
+      'complete',
+      true,
+    );
+    await expect(owner.page.getByText(t('order.took-guard'))).toBeVisible();
 
     await driver.button('drive.picture').click();
     await page.locator('.dock .btn-main').click();
@@ -97,6 +103,22 @@ test('the order of stops is changed with buttons, and with keys on an Arabic key
   await expect(page.locator('.drive-next')).toContainText('Dana');
   await page.reload();
   await expect(page.locator('.drive-next')).toContainText('Dana');
+});
+
+test('the code on a box opens its door for whoever drives it, in whatever order of stops', async ({
+  hire,
+  shop,
+}) => {
+  const driver = await hire({ name: 'Yaqoub', role: 'driver', viewport: PHONE });
+  const { page, t } = driver;
+  const [, second] = await onTheWay(shop, 'Yaqoub', ['Hind', 'Rawan']);
+  await driver.open(paths.order(second?.id ?? ''));
+  await expect(page).toHaveURL(/\/drive\?stop=/);
+  await expect(page.getByRole('heading', { name: second?.number ?? '' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/drive$/);
+  await expect(page.locator('.drive-next')).toContainText('Hind');
+  await expect(page.getByText(t('drive.none'))).toHaveCount(0);
 });
 
 test('a driver sees no board and nobody else’s round', async ({ hire, shop }) => {

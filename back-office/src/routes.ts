@@ -17,7 +17,7 @@ export const ROUTES = {
   '/': { texts: ['today'] },
   '/kitchen': { texts: ['kitchen', 'signin', 'today'], display: true },
   '/bake-list': { texts: ['bake'] },
-  '/order/:id': { texts: ['today', 'order'] },
+  '/order/:id': { texts: ['today', 'order', 'print'] },
   '/runs': { texts: ['today', 'runs'] },
   '/drive': { texts: ['today', 'runs', 'drive'], display: true },
   '/account': { texts: ['account'] },

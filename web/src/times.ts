@@ -41,6 +41,11 @@ export function dayText(iso: string, language: Language): string {
   return new Date(iso).toLocaleDateString(LOCALE[language], parts).replace(/,\s/, ' ');
 }
 
+/** An instant's day of the week in Kuwait: `Thu`. */
+export function weekdayText(iso: string, language: Language): string {
+  return new Date(iso).toLocaleDateString(LOCALE[language], { ...ZONE, weekday: 'short' });
+}
+
 /** An instant's month in Kuwait: `November 2026`. */
 export function monthText(iso: string, language: Language): string {
   const parts = { ...ZONE, month: 'long', year: 'numeric' } as const;

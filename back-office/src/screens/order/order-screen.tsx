@@ -21,6 +21,7 @@ import { MessagesPane } from './panes/messages-pane.tsx';
 import { NotesPane } from './panes/notes-pane.tsx';
 import { PaymentsPane } from './panes/payments-pane.tsx';
 import { PeoplePane } from './panes/people-pane.tsx';
+import { PrintsPane } from './panes/prints-pane.tsx';
 import { PromisePane } from './panes/promise-pane.tsx';
 import { RevisionsPane } from './panes/revisions-pane.tsx';
 import { WherePane } from './panes/where-pane.tsx';
@@ -88,6 +89,7 @@ function OrderPanes({ trail, ...of }: OfOrder & { trail: OrderTrail | undefined 
         <HistoryPane order={of.order} trail={trail} />
         <PromisePane order={of.order} />
         <NotesPane {...of} />
+        <PrintsPane order={of.order} />
       </div>
     </div>
   );

@@ -18,12 +18,14 @@ export function DueLine({ order }: { order: StaffOrder }) {
   if (columnOf(order.status) < 0) return state;
   const left = dueOf(order) - now;
   const isToday = order.promise?.day === today;
-  const when = `${isToday ? `${t('office.today')} ` : ''}${windowLine(order, today, { language, t })}`;
+  const when = windowLine(order, today, { language, t });
   return (
     <>
       {state}
       {t('today.comma')}
-      {order.promise?.deliveryTime ? t('order.due', { when }) : t('today.noWindow')}
+      {order.promise?.deliveryTime
+        ? t(isToday ? 'order.dueToday' : 'order.due', { when })
+        : t('today.noWindow')}
       {Number.isFinite(left) && (
         <span className={order.risk ? 'font-semibold text-vermilion' : ''}>
           {t('today.comma')}

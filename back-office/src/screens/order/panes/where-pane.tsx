@@ -7,6 +7,7 @@ import { useBoard } from '../../../board/board-store.ts';
 import { windowLine } from '../../../board/window-line.ts';
 import { useTranslations } from '../../../translations.ts';
 import { addressText, mapLink } from '../parts/address-text.ts';
+import { momentText } from '../parts/moment-text.ts';
 import type { OfOrder } from '../parts/what-may.ts';
 import { Pane } from './pane.tsx';
 
@@ -49,6 +50,7 @@ export function WherePane({ order, can, place }: OfOrder) {
         </p>
       </div>
       <Address {...{ order }} />
+      <Delivered {...{ order }} />
     </Pane>
   );
 }
@@ -79,6 +81,37 @@ function Address({ order }: Pick<OfOrder, 'order'>) {
         <button type="button" className="act" onClick={copy}>
           {t('order.copyAddress')}
         </button>
+      </p>
+    </div>
+  );
+}
+
+/** What its driver told at the door, with the picture. */
+function Delivered({ order: { delivery } }: Pick<OfOrder, 'order'>) {
+  const t = useTranslations();
+  const language = useLanguage();
+  if (!delivery) return null;
+  const { at, by, handedTo, picture } = delivery;
+  return (
+    <div className="flex items-center gap-3">
+      {picture && (
+        <a href={picture} target="_blank" rel="noopener" className="flex-none">
+          <img
+            src={picture}
+            alt={t('order.deliveryPicture')}
+            width="88"
+            height="88"
+            className="size-22 rounded-control bg-kernel object-cover"
+          />
+        </a>
+      )}
+      <p>
+        <strong className="font-semibold">
+          {t('order.deliveredBy', { who: by, time: momentText(at, language) })}
+        </strong>
+        {handedTo && (
+          <span className="block text-small text-ink-soft">{t(`order.took-${handedTo}`)}</span>
+        )}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
 import { codeFor, invitationFor } from './mailbox.ts';
-import { Staff } from './staff.ts';
+import { pairTablet, unlock } from './tablet.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
 inBothLanguages(() => {
@@ -84,29 +84,10 @@ test('a tablet is paired with a kitchen, and opens by a name and four digits', a
   browser,
   shop,
 }) => {
-  const { page, t } = owner;
-  await owner.open(paths.account());
-  await page.getByLabel(t('account.tabletName')).fill('Oven side');
-  await owner.button('account.makeCode').click();
-  const code = await page.locator('.notice bdi').textContent();
-
-  const context = await browser.newContext({ baseURL: shop.office });
-  const tablet = new Staff(await context.newPage(), 'en');
-  await tablet.open(paths.signIn());
-  await tablet.page.getByLabel(t('signin.pairCode')).fill(code ?? '');
-  await tablet.button('signin.pair').click();
-  await expect(tablet.page.getByText(t('signin.noDigits')).first()).toBeVisible();
+  const tablet = await pairTablet(owner, { browser, office: shop.office, name: 'Oven side' });
+  await expect(tablet.page.locator('.tablet-people button:enabled')).toBeVisible();
   expect(await axeFinds(tablet.page)).toEqual([]);
-
-  await page.reload();
-  await owner.button('account.digits').first().click();
-  await page.getByLabel(t('account.fourDigits')).fill('2580');
-  await owner.button('account.save').click();
-  await expect(page.getByText(t('account.digitsSet'))).toBeVisible();
-
-  await tablet.page.reload();
-  await tablet.page.locator('.tablet-people button:enabled').click();
-  for (const digit of '2580') await tablet.page.keyboard.press(digit);
+  await unlock(tablet);
   await expect(tablet.page.locator('.board')).toBeVisible();
-  await context.close();
+  await tablet.page.context().close();
 });

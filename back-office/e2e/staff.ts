@@ -56,7 +56,7 @@ export class Staff {
   /** Opens the display of a station of Salmiya's kitchen, on a day. */
   async openKitchen(station: Station, day: string): Promise<void> {
     await this.open(paths.kitchen(`?kitchen=salmiya&station=${station}&day=${day}`));
-    await expect(this.page.locator('.kit-cake, .kit-main h2').first()).toBeVisible();
+    await expect(this.page.locator('.kit-cake, .kit-main :is(h1, h2)').first()).toBeVisible();
   }
 
   /** The one large button of the display, as it stands now. */

@@ -73,12 +73,14 @@ function Printing({ asked }: { asked: PrintAsk }) {
   }
 
   return (
-    <div className="grid gap-4" ref={body}>
+    <div className="print-sheet grid gap-4" ref={body}>
       <h2 className="heading">{titleOf(ask, t)}</h2>
       {phase === 'look' && (
         <>
-          {asked.paper !== 'bake-list' && <PaperChoice paper={paper} onChoose={setPaper} />}
-          {paper === 'ticket' && <SizeChoice size={size} />}
+          <div className="flex flex-wrap gap-2">
+            {asked.paper !== 'bake-list' && <PaperChoice paper={paper} onChoose={setPaper} />}
+            {paper === 'ticket' && <SizeChoice size={size} />}
+          </div>
           <State papers={papers} onAgain={() => setRound(round + 1)} />
           {papers.made.length > 0 && <PaperPreview papers={papers.made} />}
           <div className="flex gap-2">
@@ -154,7 +156,7 @@ type ChoiceProps<Value> = {
 
 function Choice<Value extends string>({ label, values, chosen, onChoose }: ChoiceProps<Value>) {
   return (
-    <div className="segments justify-self-start" role="radiogroup" aria-label={label}>
+    <div className="segments" role="radiogroup" aria-label={label}>
       {values.map(({ value, text }) => (
         <label key={value}>
           <input
@@ -181,7 +183,7 @@ function State({ papers, onAgain }: { papers: Papers; onAgain: () => void }) {
   const last = made[0]?.pages.last;
   const copies = made.filter(({ pages }) => pages.copy > 1).length;
   return (
-    <div role="status" className="grid gap-2">
+    <div role="status" className="grid gap-2 empty:-mt-4">
       {failed !== 'none' && (
         <div className="notice tone-late items-center">
           <span className="flex-1">{t(`print.failed-${failed}`)}</span>

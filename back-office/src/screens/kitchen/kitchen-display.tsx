@@ -4,6 +4,7 @@ import { followKitchen } from '../../kitchen/follow-kitchen.ts';
 import { clearKitchen, useKitchen } from '../../kitchen/kitchen-store.ts';
 import { useStanding } from '../../kitchen/use-standing.ts';
 import { useView } from '../../kitchen/use-view.ts';
+import { WaitingTickets } from '../../printing/waiting-tickets.tsx';
 import { useSession } from '../../session/me.ts';
 import { CakeView } from './cake/cake-view.tsx';
 import { GoBar } from './go-bar.tsx';
@@ -45,7 +46,10 @@ export function KitchenDisplay({ kitchen, day }: Props) {
     <div className="kit">
       <KitchenHead queue={queue} />
       <main className="kit-main">
-        <RefusedActs />
+        <div>
+          <WaitingTickets />
+          <RefusedActs />
+        </div>
         {view.hand ? (
           <CakeView row={view.hand} orders={view.orders} station={station} />
         ) : queue ? (

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { ProductDetail } from '@mahlab/bakery/api/product';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { Page } from '@playwright/test';
+import { axeFinds } from '../../web/e2e/axe.ts';
+import { paths } from '../src/paths.ts';
+import { takeInHand } from './kitchen-steps.ts';
+import { paidOrder } from './orders.ts';
+import { pairTablet, unlock } from './tablet.ts';
+import { expect, test } from './test.ts';
+
+/** What a display does while nobody looks at it: it sounds, locks, and remembers what did not come out of the printer. */
+
+/** Has the page note the notes that it plays, in hertz; answers those so far. */
+async function hearNotes(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const notes: number[] = [];
+    Object.assign(globalThis, { notes });
+    const { OscillatorNode: Real } = globalThis;
+    globalThis.OscillatorNode = class extends Real {
+      constructor(context: BaseAudioContext, options?: OscillatorOptions) {
+        super(context, options);
+        notes.push(options?.frequency ?? 0);
+      }
+    };
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { notes: number[] }).notes);
+}
+
+test('what is new, changed or called off has a sound of its own each, and none while they are off', async ({
+  owner,
+  elsewhere,
+  shop,
+}) => {
+  const { page, t } = owner;
+  const notes = await hearNotes(page);
+  const { id, day } = await paidOrder(shop, { message: 'Sounds at first' });
+  await owner.openKitchen('bake', day);
+  await elsewhere.openKitchen('bake', day);
+  // Browsers are silent until somebody has touched the page.
+  await takeInHand(owner, 'Sounds at first');
+  await owner.card('Sounds at first').click();
+  await expect(page.locator('[data-hearing="stream"]')).toBeVisible();
+
+  await paidOrder(shop, { message: 'Sounds new' });
+  await expect.poll(notes).toEqual([660, 880]);
+  const product = await page.request.get(shop.origin + endpoints.product('confetti-birthday-cake'));
+  const { extras } = (await product.json()) as ProductDetail;
+  const extra = extras.find(({ type }) => type === 'Text')?.id ?? '';
+  const words = { extras: { [extra]: 'Sounds changed' } };
+  const change = { revision: 0, key: randomUUID(), lines: [{ kept: 1, words }] };
+  expect(await elsewhere.call(staffEndpoints.editOrder(id), change)).toBe(200);
+  await expect.poll(notes).toEqual([660, 880, 660, 660, 880]);
+  const cancel = { from: 'paid', to: 'cancelled', why: 'called off', key: randomUUID() };
+  expect(await elsewhere.call(staffEndpoints.moveOrder(id), cancel)).toBe(200);
+  await expect.poll(notes).toEqual([660, 880, 660, 660, 880, 440, 330]);
+
+  await owner.button('kitchen.more').click();
+  await owner.button('today.sound').click();
+  await page.keyboard.press('Escape');
+  await paidOrder(shop, { message: 'Sounds no more' });
+  await expect(page.getByRole('button', { name: t('today.waiting', { count: 2 }) })).toBeVisible();
+  expect(await notes()).toHaveLength(7);
+});
+
+test('a tablet that nobody touches for three minutes is locked, and still shows its kitchen', async ({
+  owner,
+  browser,
+  shop,
+}) => {
+  const { day } = await paidOrder(shop, { message: 'Left alone' });
+  const tablet = await pairTablet(
+    owner,
+    { browser, office: shop.office, name: 'Table 2' },
+    ({ page }) => page.clock.install(),
+  );
+  const { page, t } = tablet;
+  await unlock(tablet);
+  await expect(page.locator('.board')).toBeVisible();
+  await tablet.openKitchen('bake', day);
+  await takeInHand(tablet, 'Left alone');
+  await expect(tablet.mainButton).toHaveText(t('kitchen.start', { state: t('state.baking') }));
+
+  await shop.setAhead(185);
+  // The page itself asks whether it is locked.
+  const asked = page.waitForResponse(/\/staff\/me$/);
+  await page.clock.fastForward(185_000);
+  await asked;
+  await expect(tablet.mainButton).toHaveText(
+    new RegExp(`${t('kitchen.locked')}.*${t('kitchen.unlock')}`),
+  );
+  await expect(page.locator('.kit-words')).toHaveText('Left alone');
+  expect(await axeFinds(page)).toEqual([]);
+  await tablet.mainButton.click();
+  await unlock(tablet);
+  await expect(tablet.mainButton).toHaveText(t('kitchen.start', { state: t('state.baking') }));
+  await shop.setAhead(0);
+  await page.context().close();
+});
+
+test('what prints is large enough for wet hands, and a ticket that did not come out waits on the display', async ({
+  owner,
+  shop,
+}) => {
+  const { page, t } = owner;
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const { day } = await paidOrder(shop, { message: 'No paper' });
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await owner.open(paths.kitchen(`?kitchen=salmiya&station=bake&day=${day}`));
+  await takeInHand(owner, 'No paper');
+  await page.keyboard.press('p');
+  const sheet = page.getByRole('dialog', { name: t('print.title') });
+  await expect(sheet.getByRole('img')).toHaveCount(1);
+  const heights = () =>
+    sheet.locator('.btn, label').evaluateAll((all) => all.map((one) => one.clientHeight));
+  expect(Math.min(...(await heights()))).toBeGreaterThanOrEqual(60);
+  await page.keyboard.press('p');
+  await sheet.getByRole('button', { name: t('print.no') }).click();
+  expect(Math.min(...(await heights()))).toBeGreaterThanOrEqual(60);
+  expect(await axeFinds(page)).toEqual([]);
+  await sheet.getByRole('button', { name: t('print.later') }).click();
+  await expect(page.getByText(t('office.ticketsWait', { count: 1 }))).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await owner.button('office.printAll').click();
+  await expect(sheet).toBeVisible();
+});

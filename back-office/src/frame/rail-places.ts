@@ -3,7 +3,7 @@ import type { IconProps } from '@mahlab/ui/icon';
 import type { ComponentType } from 'react';
 import { paths } from '../paths.ts';
 import type { TextKey } from '../translations.ts';
-import { CakeIcon, KanbanIcon, MopedIcon, OvenIcon } from './icons.ts';
+import { CookingPotIcon, KanbanIcon, MopedIcon, OvenIcon } from './icons.ts';
 
 type RailPlace = {
   to: string;
@@ -18,7 +18,7 @@ type RailPlace = {
 /** The places of the rail, in its order: screens that exist, each for those who may use it. */
 export const RAIL_PLACES: RailPlace[] = [
   { to: paths.today(), label: 'office.today', Icon: KanbanIcon, right: 'see-orders' },
-  { to: paths.kitchen(), label: 'office.kitchen', Icon: CakeIcon, right: 'see-orders' },
+  { to: paths.kitchen(), label: 'office.kitchen', Icon: CookingPotIcon, right: 'see-orders' },
   { to: paths.bakeList(), label: 'office.bakeList', Icon: OvenIcon, right: 'see-orders' },
   { to: paths.runs(), label: 'office.runs', Icon: MopedIcon, right: 'hand-runs' },
   { to: paths.drive(), label: 'office.drive', Icon: MopedIcon, right: 'see-runs', ofRun: true },

@@ -99,6 +99,9 @@ function RowHead({ row, now, day }: Pick<Props, 'row' | 'now' | 'day'>) {
         </span>
       )}
       {row.late > 0 && <span className="due due-late">{t('today.late', { count: row.late })}</span>}
+      {row.atRisk > 0 && (
+        <span className="due due-late">{t('today.atRisk', { count: row.atRisk })}</span>
+      )}
       {window && row.orders > 0 && (
         <button
           type="button"
@@ -108,9 +111,6 @@ function RowHead({ row, now, day }: Pick<Props, 'row' | 'now' | 'day'>) {
         >
           <PrinterIcon size={18} />
         </button>
-      )}
-      {row.atRisk > 0 && (
-        <span className="due due-late">{t('today.atRisk', { count: row.atRisk })}</span>
       )}
     </header>
   );

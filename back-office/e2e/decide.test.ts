@@ -1,23 +1,7 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import type { PlanChanged } from '@mahlab/bakery/api/staff-plan';
-import type { APIRequestContext } from '@playwright/test';
 import { axeFinds } from '../../web/e2e/axe.ts';
-import { AS_OWNER } from '../../web/e2e/shop-server.ts';
-import { paidOrder, type Shop } from './orders.ts';
+import { closeKitchen } from './close-kitchen.ts';
+import { paidOrder } from './orders.ts';
 import { expect, inBothLanguages, test } from './test.ts';
-
-/** Closes a kitchen on a day; answers how to open it again. */
-async function close(request: APIRequestContext, shop: Shop, { kitchen, day }: Closing) {
-  const label = { english: 'An oven is broken', arabic: 'فرن معطل' };
-  const plan = { branch: kitchen, from: day, until: day, label, closed: true };
-  const change = (data: object) =>
-    request.post(shop.origin + staffEndpoints.plan(), { headers: AS_OWNER, data });
-  const made = await change({ change: 'create', plan });
-  expect(made.status(), await made.text()).toBe(200);
-  const { plan: saved } = (await made.json()) as PlanChanged;
-  return () => change({ change: 'delete', id: saved?.id, version: saved?.version });
-}
-type Closing = { kitchen: string; day: string };
 
 inBothLanguages((language) => {
   test('a promise that cannot be kept stays on top until each is decided, and then goes away for everybody', async ({
@@ -33,7 +17,7 @@ inBothLanguages((language) => {
     const { day } = orders[0] ?? { day: '' };
     await owner.openDay(day);
     await elsewhere.openDay(day);
-    const open = await close(request, shop, { kitchen: 'egaila', day });
+    const open = await closeKitchen(request, shop, { kitchen: 'egaila', day });
 
     const top = page.locator('.to-decide');
     const theirs = elsewhere.page.locator('.to-decide');
@@ -85,7 +69,7 @@ test('all in conflict are written to at once', async ({ owner, shop, request }) 
     orders.push(await paidOrder(shop, { name, area: 'egaila' }));
   const { day } = orders[0] ?? { day: '' };
   await owner.openDay(day);
-  const open = await close(request, shop, { kitchen: 'egaila', day });
+  const open = await closeKitchen(request, shop, { kitchen: 'egaila', day });
   await page.getByRole('button', { name: t('today.writeAll', { count: 2 }) }).click();
   // Of other tests there may be more who were asked before.
   const asked = page.locator('.to-decide.tone-saffron');

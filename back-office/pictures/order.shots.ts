@@ -1,0 +1,79 @@
+import { expect, inBothLanguages, PHONE, test } from '../e2e/test.ts';
+import { paths } from '../src/paths.ts';
+import { bakeryDay } from './bakery-day.ts';
+import { holdBack, letFail, shoot, WAITED_MS } from './shoot.ts';
+
+const ORDER = /\/staff\/order\/[\w-]+$/;
+
+inBothLanguages(() => {
+  test('an order, its sheets and papers', async ({ owner, shop, faults }) => {
+    const { page, sheet, t } = owner;
+    const { day, idOf } = await bakeryDay(shop);
+    const id = idOf('Dana Al-Kandari');
+    faults.allow(503, ORDER);
+    faults.allow(503, /\/refund$/);
+    faults.allow(404, ORDER);
+
+    await owner.openOrder(id);
+    await shoot(owner, 'order');
+    await page.setViewportSize(PHONE);
+    await shoot(owner, 'order-390');
+    for (const [key, name] of SHEETS) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await owner.openOrder(id);
+      await page.keyboard.press(key);
+      await expect(sheet).toBeVisible();
+      if (name === 'refund') {
+        await sheet.getByRole('checkbox').first().check();
+        await sheet.getByText(t('refundKind.wrong')).click();
+      }
+      if (name === 'slot') {
+        await sheet.locator('.window-list label:has(input:enabled)').first().click();
+      }
+      await shoot(owner, `order-${name}`);
+      await page.setViewportSize(PHONE);
+      await shoot(owner, `order-${name}-390`);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    const letThrough = await holdBack(page, ORDER);
+    await owner.open(paths.order(id));
+    await page.waitForTimeout(WAITED_MS);
+    await shoot(owner, 'order-loading');
+    await letThrough();
+    const mend = await letFail(page, ORDER);
+    await owner.open(paths.order(id));
+    await page.waitForTimeout(WAITED_MS);
+    await shoot(owner, 'order-failed');
+    await mend();
+    await owner.open(paths.order('019b0000-0000-7000-8000-000000000000'));
+    await page.waitForTimeout(WAITED_MS);
+    await shoot(owner, 'order-not-found');
+
+    await owner.openOrder(id);
+    await page.keyboard.press('p');
+    const papers = page.getByRole('dialog', { name: t('print.title') });
+    await expect(papers.getByRole('img')).toHaveCount(1);
+    await shoot(owner, 'ticket');
+    await papers.getByText(t('print.a6'), { exact: true }).click();
+    await expect(papers.getByRole('button', { name: t('print.print') })).toBeEnabled();
+    await shoot(owner, 'ticket-a6');
+    await papers.getByText(t('print.label'), { exact: true }).click();
+    await expect(papers.getByRole('button', { name: t('print.print') })).toBeEnabled();
+    await shoot(owner, 'ticket-label');
+    await owner.open(paths.bakeList(`?kitchen=salmiya&day=${day}`));
+    await expect(page.locator('.bake-table tbody tr').first()).toBeVisible();
+    await shoot(owner, 'bake-list');
+    await owner.open(paths.account());
+    await expect(page.locator('.bar-title bdi')).toBeVisible();
+    await shoot(owner, 'account');
+  });
+});
+
+const SHEETS = [
+  ['r', 'refund'],
+  ['c', 'slot'],
+  ['w', 'write'],
+  ['n', 'note'],
+  ['x', 'cancel'],
+] as const;

@@ -2,6 +2,7 @@ import { cakes } from './cakes.ts';
 import { figuresOf, type Group, isWithin } from './figure.ts';
 import { live } from './live.ts';
 import { neighbours } from './neighbours.ts';
+import { office } from './office.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { reads } from './reads.ts';
@@ -15,7 +16,18 @@ import { windows } from './windows.ts';
 // pages /cart /ar/cart` some pages, `npm run bench -- neighbours 8s` shorter attacks. What each figure is stands in
 // docs/benchmarks.md.
 
-const groups: Group[] = [reads, search, windows, orders, live, start, pages, cakes, neighbours];
+const groups: Group[] = [
+  reads,
+  search,
+  windows,
+  orders,
+  live,
+  office,
+  start,
+  pages,
+  cakes,
+  neighbours,
+];
 
 const words = process.argv.slice(2);
 const paths = words.filter((word) => word.startsWith('/'));

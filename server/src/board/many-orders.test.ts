@@ -9,6 +9,7 @@ import { howMany, isEmbedded, startShop, type TestShop, useShop } from '../testi
 import { OF_DAY } from './card-queries.ts';
 import { LOAD } from './load-queries.ts';
 import { boardFor, dayOfOrder } from './testing-day.ts';
+import { COPIED_COLUMNS, oldOrders } from './testing-old-orders.ts';
 
 const IS_LONG = howMany(0, 1) === 1;
 const OLD = 1_000_000;
@@ -51,44 +52,12 @@ describe(`the board beside ${OLD} orders that are over`, { skip: isEmbedded || !
     assert.ok(p95 <= MOST_MS);
   });
 
-  /** Orders that were delivered on the days before, with their lines, their history and their promises. */
+  /** Orders that were delivered on the days before. */
   async function deliver(count: number) {
     const { orderId } = await placePaid(shop);
-    const columns = (
-      await rows(
-        shop,
-        sql`select column_name as name from information_schema.columns
-          where table_name = 'orders' and column_name not in ('id', 'number', 'token', 'status', 'idempotency_key')`,
-      )
-    ).map(({ name }) => `o."${String(name)}"`);
-    const names = columns.map((column) => column.slice(2)).join();
-    await rows(
-      shop,
-      sql.raw(`insert into orders (id, token, status, ${names})
-        select gen_random_uuid(), gen_random_uuid()::text, 'delivered', ${columns.join()}
-        from orders o, generate_series(1, ${count}) where o.id = '${orderId}'`),
-    );
-    await rows(
-      shop,
-      sql.raw(`insert into promises (id, order_id, kitchen, mode, day, part, starts_at, ends_at, decorator, trays, drops, state)
-        select gen_random_uuid(), o.id, p.kitchen, p.mode, p.day - 1 - (o.number % 700), p.part, p.starts_at, p.ends_at,
-          p.decorator, p.trays, p.drops, 'done'
-        from orders o, promises p where o.status = 'delivered' and p.order_id = '${orderId}'`),
-    );
-    await rows(
-      shop,
-      sql.raw(`insert into order_events (order_id, kind, "from", "to", by)
-        select id, 'status', 'pending', 'paid', 'webhook' from orders where status = 'delivered'`),
-    );
-    await rows(
-      shop,
-      sql.raw(`insert into order_lines
-        select o.id, l.position, l.type, l.product_id, l.name_english, l.name_arabic, l.unit_fils, l.quantity,
-          l.total_fils, l.description, l.options, l.extras, l.custom_product, l.image
-        from orders o, order_lines l where o.status = 'delivered' and l.position = 1 and l.order_id = '${orderId}'`),
-    );
-    // Now, and not while answers are timed.
-    await rows(shop, sql.raw('vacuum analyze'));
+    const columns = await rows(shop, sql.raw(COPIED_COLUMNS));
+    const names = columns.map(({ name }) => String(name));
+    for (const statement of oldOrders(orderId, names, count)) await rows(shop, sql.raw(statement));
   }
 });
 

@@ -15,6 +15,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { openLog } from './logging/logging.ts';
 import { mailsOfOrders } from './mail/order-mails.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { countMoves } from './orders/count-moves.ts';
 import { giveBackLateFee } from './orders/give-back-late-fee.ts';
 import type { OrderListener } from './orders/lifecycle/news.ts';
 import { releaseUnpaidPictures } from './orders/release-pictures.ts';
@@ -107,6 +108,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     database,
     catalogue,
     calendar,
+    countMoves({ metrics }),
     usedMemory,
     files,
     cakes,

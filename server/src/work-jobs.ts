@@ -6,6 +6,7 @@ import { documentJob } from './documents/document-job.ts';
 import { cleanUpAccounts } from './erasure/cleanup.ts';
 import { cleanUpUploads } from './files/cleanup.ts';
 import { mailJob } from './mail/mail-job.ts';
+import { deleteDoneJobs } from './jobs/tend.ts';
 import { refundUnplacedJob } from './orders/refund-unplaced.ts';
 import { lapseRevisionJob } from './orders/revisions/end-revision.ts';
 import { MAIL_CONNECTIONS } from './outside/mail/smtp-mailer.ts';
@@ -31,4 +32,5 @@ export function workJobs(context: ProcessContext): void {
     await cleanUpChanges(context.database.orm);
   });
   jobs.workHourly('keep.uploads', () => cleanUpUploads(context));
+    await deleteDoneJobs(context.database.orm);
 }

@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { PoolClient } from 'pg';
 import type { Database, Orm } from './db.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** The key of the advisory lock under which one process at a time migrates. */
 const LOCK = 0x6d61686c;
+const LOOK_AGAIN_MS = 100;
 
 /**
  * Applies the migrations that are missing and then calls `andThen` on the same connection, all under
@@ -17,15 +20,26 @@ export async function migrateDatabase(
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   const { schema } = await import('../schema/schema.ts');
+  const { buildIndexes } = await import('./build-indexes.ts');
   const client = await database.pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await lock(client);
+    await buildIndexes(client, migrationsFolder);
     const orm = drizzle(client, { schema });
     await migrate(orm, { migrationsFolder });
     await andThen(orm as unknown as Orm);
   } finally {
     // Ending the session, not just the lock, also covers a connection that broke in between.
     client.release(true);
+  }
+}
+
+/** Asks again and again: a statement that waits for the lock would keep `buildIndexes` of its holder waiting. */
+async function lock(client: PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [LOCK]);
+    if (rows[0]?.locked) return;
+    await sleep(LOOK_AGAIN_MS);
   }
 }
 

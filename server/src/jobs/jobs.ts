@@ -6,6 +6,7 @@ import type { Database, Orm, Tx } from '../database/db.ts';
 import { runPrepared } from '../database/prepared.ts';
 import { redactedMessage } from '../logging/redact-error.ts';
 import { JOB_QUEUES, type JobData, type JobName } from './queues.ts';
+import { indexJobs } from './tend.ts';
 
 /** A job's data, and the least time before it runs. */
 type NewJob<N extends JobName> = { data: JobData[N]; startAfterSeconds?: number };
@@ -69,6 +70,7 @@ export async function startJobs(
   }
   const working = new Set<JobName>();
   const workers = new Map<JobName, string>();
+  await indexJobs(database.orm);
 
   function work<N extends JobName>(
     name: N,

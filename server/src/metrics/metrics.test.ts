@@ -25,7 +25,7 @@ test('they tell of orders, attempts, settlement, refunds, mails, jobs, requests 
   const text = String(body);
   for (const line of [
     /mahlab_orders\{status="paid"\} 1/,
-    /mahlab_attempts\{provider="sandbox",state="paid"\} 1/,
+    /mahlab_order_moves_total\{to="paid"\} 1/,
     /mahlab_attempts_total\{provider="sandbox",result="paid"\} 1/,
     /mahlab_settlement_seconds_count\{by="return"\} 1/,
     /mahlab_webhooks_total\{provider="sandbox",outcome="unknown-attempt"\} 1/,

@@ -33,6 +33,12 @@ export function createMetrics() {
       labelNames: ['provider', 'result'] as const,
       registers,
     }),
+    orderMoves: new Counter({
+      name: 'mahlab_order_moves_total',
+      help: 'Moves of orders, by the status that they went to.',
+      labelNames: ['to'] as const,
+      registers,
+    }),
     gatewayFailures: new Counter({
       name: 'mahlab_gateway_failures_total',
       help: 'Calls that a gateway did not answer, or not usably.',

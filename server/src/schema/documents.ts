@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -60,6 +61,9 @@ export const documents = pgTable(
     oneOf('documents_kind', t.kind, DOCUMENT_KINDS),
     unique('documents_series').on(t.kind, t.number),
     uniqueIndex('documents_one_invoice').on(t.orderId).where(sql`${t.kind} = 'invoice'`),
+    index('documents_order').on(t.orderId),
+    // Those that are still to be printed, oldest first.
+    index('documents_unprinted').on(t.issuedAt).where(sql`${t.file} is null`),
     notNegative('documents_amount', t.amountFils),
     check('documents_number', sql`${t.number} >= 1`),
     check('documents_revision', sql`(${t.kind} = 'supplement') = (${t.revisionId} is not null)`),

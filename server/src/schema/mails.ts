@@ -29,6 +29,11 @@ export const mails = pgTable(
     index('mails_recipient').on(t.recipient),
     index('mails_created').on(t.createdAt),
     index('mails_set_aside').on(t.deadLetterAt).where(sql`${t.deadLetterAt} is not null`),
+    // Those of an order, for staff's trail of it; and those that have not gone out, for the metrics.
+    index('mails_order').on(sql`(${t.content} ->> 'orderId')`),
+    index('mails_unsent')
+      .on(t.createdAt)
+      .where(sql`${t.sentAt} is null and ${t.deadLetterAt} is null`),
     notNegative('mails_tries', t.tries),
     oneOf('mails_language', t.language, ['en', 'ar']),
   ],

@@ -113,6 +113,7 @@ export const promises = pgTable(
     index('promises_day').on(t.kitchen, t.day),
     // Holds that may still count: those of one shopper or network are counted.
     index('promises_held').on(t.heldUntil).where(sql`${t.state} = 'held'`),
+    index('promises_unplaced').on(t.id).where(sql`${t.state} = 'unplaced'`),
     uniqueIndex('promises_cart').on(t.session).where(sql`${t.orderId} is null`),
     oneOf('promises_mode', t.mode, ['Delivery', 'Pickup']),
     oneOf('promises_part', t.part, ['early', 'late']),

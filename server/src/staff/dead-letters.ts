@@ -20,10 +20,10 @@ const DEAD = sql`
     select dead.*,
       coalesce(data ->> 'orderId', a.order_id::text, r.order_id::text, m.content ->> 'orderId') as "order"
     from dead
-    left join payment_attempts a on a.id::text = data ->> 'attempt'
-    left join refunds r on r.id::text = data ->> 'refund'
-    left join mails m on m.id::text = data ->> 'mail')`;
-const LETTERS = sql`from letters left join orders o on o.id::text = letters."order"`;
+    left join payment_attempts a on a.id = (data ->> 'attempt')::uuid
+    left join refunds r on r.id = (data ->> 'refund')::uuid
+    left join mails m on m.id = (data ->> 'mail')::uuid)`;
+const LETTERS = sql`from letters left join orders o on o.id = letters."order"::uuid`;
 
 /** A page of all dead letters, newest first; for some kitchens those about their orders, for null all. */
 export async function allDeadLetters(

@@ -1,0 +1,126 @@
+import { mock } from 'node:test';
+import { sql } from 'drizzle-orm';
+import type { TestShop } from '../testing.ts';
+import { type Orm, rowsOf } from './db.ts';
+
+/** Tables that grow with every order, for as long as the shop lives. */
+const GROWING: readonly string[] = [
+  'orders',
+  'order_lines',
+  'order_events',
+  'order_revisions',
+  'payment_attempts',
+  'gateway_events',
+  'refunds',
+  'staff_refund_requests',
+  'staff_audit',
+  'promises',
+  'documents',
+  'mails',
+  'job_common',
+];
+
+type Statement = { text: string; values: unknown[] };
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: Plan[];
+};
+
+/** Does something, and answers where its statements read the whole of a table that grows, as `table: statement`. */
+export async function wholeTablesRead(
+  shop: TestShop,
+  act: () => Promise<unknown>,
+): Promise<string[]> {
+  const statements = await statementsOf(shop, act);
+  const found: string[] = [];
+  for (const statement of statements) {
+    const partial = await partialIndexes(shop.database.orm);
+    for (const plan of await plansOf(shop, statement)) {
+      found.push(...wholeReads(plan, partial).map((table) => `${table}: ${statement.text}`));
+    }
+  }
+  return found;
+}
+
+/** What was sent to the database outside of transactions. */
+async function statementsOf(
+  { database: { pool, pglite } }: TestShop,
+  act: () => Promise<unknown>,
+): Promise<Statement[]> {
+  const seen: Statement[] = [];
+  type Queried = { query(...given: unknown[]): unknown };
+  const driver = (pool ?? pglite) as unknown as Queried;
+  const ask = driver.query.bind(driver);
+  const watching = mock.method(
+    driver,
+    'query',
+    (first: unknown, values: unknown[] = [], ...more: unknown[]) => {
+      const text = typeof first === 'string' ? first : (first as { text: string }).text;
+      seen.push({ text, values });
+      return ask(first, values, ...more);
+    },
+  );
+  try {
+    await act();
+  } finally {
+    watching.mock.restore();
+  }
+  return seen.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text));
+}
+
+/** How the database would run a statement if it had to go by indexes wherever it can: a test's tables are too small. */
+async function plansOf({ database: { pool, pglite } }: TestShop, { text, values }: Statement) {
+  const explain = `explain (format json) ${text}`;
+  const settings = ['seqscan', 'hashjoin', 'mergejoin'].map(
+    (way) => `set local enable_${way} = off`,
+  );
+  const answers: Plan[] = [];
+  const take = (rows: unknown[]) => {
+    for (const row of rows) {
+      const told = (row as Record<string, unknown>)['QUERY PLAN'] as { Plan: Plan }[];
+      answers.push(...told.map(({ Plan }) => Plan));
+    }
+  };
+  if (pglite) {
+    await pglite.transaction(async (tx) => {
+      for (const setting of settings) await tx.query(setting);
+      take((await tx.query(explain, values)).rows);
+    });
+    return answers;
+  }
+  const client = await pool?.connect();
+  try {
+    await client?.query('begin');
+    for (const setting of settings) await client?.query(setting);
+    take((await client?.query(explain, values))?.rows ?? []);
+  } finally {
+    await client?.query('rollback');
+    client?.release();
+  }
+  return answers;
+}
+
+/** The names of the indexes that hold a part of their table. */
+async function partialIndexes(orm: Orm): Promise<ReadonlySet<string>> {
+  const found = await orm.execute(
+    sql`select indexrelid::regclass::text as name from pg_index where indpred is not null`,
+  );
+  return new Set(rowsOf(found).map(({ name }) => String(name).replace(/^pgboss\./, '')));
+}
+
+/**
+ * The growing tables that a plan reads whole: row by row, or through an index without a condition. `heap` is the table
+ * of a bitmap above.
+ */
+function wholeReads(plan: Plan, partial: ReadonlySet<string>, heap?: string): string[] {
+  const { 'Node Type': kind, 'Index Name': index, 'Index Cond': condition } = plan;
+  const table = plan['Relation Name'] ?? heap;
+  const isWhole =
+    kind === 'Seq Scan' || (index !== undefined && condition === undefined && !partial.has(index));
+  const below = kind.startsWith('Bitmap') ? table : undefined;
+  const found = (plan.Plans ?? []).flatMap((one) => wholeReads(one, partial, below));
+  return isWhole && table !== undefined && GROWING.includes(table) ? [table, ...found] : found;
+}

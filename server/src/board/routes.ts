@@ -76,6 +76,7 @@ export function boardRoutes(app: App, context: AppContext): void {
       const isTaken = streams.follow({
         response: reply.raw,
         role: actor.role,
+        session: actor.session,
         ...readerOf(actor, kitchens),
         since: lastEvent(request.headers['last-event-id']) ?? since ?? null,
         again: async () => {

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { afterEach, test } from 'node:test';
 import type { Board, BoardOrder } from '@mahlab/bakery/api/staff-board';
 import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { placePaid } from '../order-history/testing-owners.ts';
-import { forgetOrders, place, rows } from '../orders/testing-orders.ts';
+import { forgetOrders, place, rows, until } from '../orders/testing-orders.ts';
 import { signInStaff, type TestStaff } from '../people/testing-staff.ts';
 import { startShop, useShop } from '../testing.ts';
+import { createStreams, type Streams } from './streams.ts';
 import { boardFor, dayOfOrder, moveAlong } from './testing-day.ts';
 import { type Heard, type Listener, listen } from './testing-stream.ts';
 
@@ -117,6 +120,71 @@ test('a change of the calendar sends each page to the whole board', async () => 
   const page = await follow(manager);
   await rows(shop, sql`update branches set pack_minutes = pack_minutes + 1 returning 1`);
   await page.until(({ kind }) => kind === 'board');
+});
+
+/** A page that follows by itself, past the server: what it was sent, with so many bytes that it has not read yet. */
+function pageWith(unread: number) {
+  const page = Object.assign(new EventEmitter(), {
+    text: '',
+    destroyed: false,
+    writableLength: unread,
+    writeHead: () => page,
+    write: (text: string) => (page.text += text) !== '',
+    end: () => page.emit('close'),
+    destroy: () => page.emit('close'),
+  });
+  return page;
+}
+
+const MANAGER = { kitchens: null, driver: null, role: 'manager' } as const;
+type By = {
+  session: string;
+  page?: ReturnType<typeof pageWith>;
+  again?: () => Promise<typeof MANAGER | null>;
+};
+
+function followBy(
+  streams: Streams,
+  { session, page = pageWith(0), again = async () => MANAGER }: By,
+): boolean {
+  const response = page as unknown as ServerResponse;
+  return streams.follow({ ...MANAGER, response, session, since: null, again });
+}
+
+test('one session takes no more than its share of the streams, and gives it back', async () => {
+  const streams = createStreams(shop.context);
+  const pages = Array.from({ length: 100 }, () => pageWith(0));
+  assert.ok(pages.every((page) => followBy(streams, { session: 'one', page })));
+  assert.equal(followBy(streams, { session: 'one' }), false);
+  assert.equal(followBy(streams, { session: 'another' }), true);
+  pages[0]?.end();
+  assert.equal(followBy(streams, { session: 'one' }), true);
+  await streams.close();
+});
+
+test('a page that reads nothing is cut off, and holds up nobody', async () => {
+  const streams = createStreams(shop.context);
+  const [slow, quick] = [pageWith(2 ** 21), pageWith(0)];
+  const cut = once(slow, 'close');
+  for (const page of [slow, quick]) assert.ok(followBy(streams, { session: 'one', page }));
+  const { orderId } = await placePaid(shop);
+  await cut;
+  assert.doesNotMatch(slow.text, new RegExp(orderId));
+  assert.match(quick.text, /event: alive/);
+  await streams.close();
+});
+
+test('whoever may not follow any more hears the end of their stream, and nothing after it', async () => {
+  const streams = createStreams(shop.context, { beatMs: 20 });
+  const [dismissed, other] = [pageWith(0), pageWith(0)];
+  const ended = once(dismissed, 'close');
+  followBy(streams, { session: 'one', page: dismissed, again: async () => null });
+  followBy(streams, { session: 'another', page: other });
+  await ended;
+  const { orderId } = await placePaid(shop);
+  await until(async () => other.text.includes(orderId));
+  assert.doesNotMatch(dismissed.text, new RegExp(orderId));
+  await streams.close();
 });
 
 /** What a page has after some events: the cards that it had, with those that it was told since. */

@@ -11,6 +11,8 @@ import { HEADERS, holds, orderEvent, type Reader, sees, streamEvent } from './st
 export type Follower = Reader & {
   response: ServerResponse;
   role: StaffRole;
+  /** The session that they follow with. */
+  session: string;
   /** The number up to which their page is up to date; null is that of now. */
   since: number | null;
   /** Who they are and what they see by now; null once they may not any more. */
@@ -19,13 +21,17 @@ export type Follower = Reader & {
 
 /** The open streams of this process. */
 export type Streams = {
-  /** Sends what has changed and then each change; false when too many follow. */
+  /** Sends what has changed and then each change; false when too many follow, in all or with this session. */
   follow: (follower: Follower) => boolean;
   /** Ends every stream and takes no more. */
   close: () => Promise<void>;
 };
 
 const MAX_STREAMS = 1000;
+/** Nobody has so many pages open; without a bound one session could take the streams of all. */
+const MAX_PER_SESSION = 100;
+/** Bytes that wait for a page that does not read: it is cut off, connects again, and asks for what it has missed. */
+const MOST_UNREAD = 1024 * 1024;
 /** A page that is further behind asks for the whole board. */
 const MOST_CHANGES = 500;
 const RETRY_MS = 2000;
@@ -53,6 +59,7 @@ export function createStreams(
   let isRunning = false;
   let isClosed = false;
   let count = 0;
+  const ofSession = new Map<string, number>();
   let stopListening: Promise<() => Promise<void>> | undefined;
   let beat: NodeJS.Timeout | undefined;
 
@@ -103,7 +110,7 @@ export function createStreams(
   async function sendChanges(changes: Change[] | null) {
     if (changes === null) {
       last = await currentSeq(orm);
-      for (const { response } of following) response.write(streamEvent('board', last));
+      for (const follower of following) tell(follower, streamEvent('board', last));
       return;
     }
     if (changes.length === 0) return;
@@ -140,9 +147,14 @@ export function createStreams(
           .map(({ change, text, bare }) =>
             follower.driver === null || holds(follower.driver, change, holders) ? text : bare,
           );
-        if (text.length > 0) follower.response.write(text.join(''));
+        if (text.length > 0) tell(follower, text.join(''));
       }
     }
+  }
+
+  function tell({ response }: Follower, text: string) {
+    if (response.writableLength > MOST_UNREAD) response.destroy();
+    else response.write(text);
   }
 
   function viewFor(role: StaffRole) {
@@ -172,7 +184,7 @@ export function createStreams(
           continue;
         }
         Object.assign(follower, now);
-        follower.response.write(streamEvent('alive', last ?? 0));
+        tell(follower, streamEvent('alive', last ?? 0));
       } catch (fault) {
         log.error(fault, 'board streams');
         follower.response.destroy();
@@ -181,17 +193,23 @@ export function createStreams(
   }
 
   calendar.onChange(() => {
-    for (const { response } of following) response.write(streamEvent('board', last ?? 0));
+    for (const follower of following) tell(follower, streamEvent('board', last ?? 0));
   });
 
   return {
     follow(follower) {
       const { response } = follower;
       if (response.destroyed) return true;
-      if (isClosed || count >= MAX_STREAMS) return false;
+      const { session } = follower;
+      const open = ofSession.get(session) ?? 0;
+      if (isClosed || count >= MAX_STREAMS || open >= MAX_PER_SESSION) return false;
       count += 1;
+      ofSession.set(session, open + 1);
       response.once('close', () => {
         count -= 1;
+        const left = (ofSession.get(session) ?? 0) - 1;
+        if (left > 0) ofSession.set(session, left);
+        else ofSession.delete(session);
         following.delete(follower);
       });
       response.writeHead(200, HEADERS);

@@ -37,6 +37,19 @@ test('an order that we bring late gets its delivery fee back, once', async () =>
   assert.deepEqual(await backOf(id), back);
 });
 
+test('whoever calls a late order back from the road, or takes “nobody there” back, keeps no fee by it', async () => {
+  const called = await late();
+  await bring(called, ['baking', 'decorating', 'ready', 'on-the-way']);
+  await undo(shop, { headers: AS_OWNER }, { id: called, from: 'on-the-way' });
+  await bring(called, ['on-the-way', 'delivered']);
+  assert.equal((await backOf(called)).length, 1);
+  const nobody = await late();
+  await bring(nobody, ['baking', 'decorating', 'ready', 'on-the-way', 'ready']);
+  await undo(shop, { headers: AS_OWNER }, { id: nobody, from: 'ready' });
+  await bring(nobody, ['delivered']);
+  assert.equal((await backOf(nobody)).length, 1);
+});
+
 test('nothing goes back for one in time, one that nobody opened to, or where the kitchen does not do so', async () => {
   const { orderId: inTime } = await placePaid(shop);
   await bring(inTime);

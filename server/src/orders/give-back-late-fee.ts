@@ -1,15 +1,16 @@
+import { standingSteps } from '@mahlab/bakery/rules/staff/moves';
 import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../database/db.ts';
 import { moneyOf, writeRefunds } from '../payments/give-back.ts';
 import type { RefundContext } from '../payments/write-refund.ts';
 import { promiseOfOrder } from '../promises/promise-rows.ts';
-import { orderEvents } from '../schema/orders.ts';
 import { refunds } from '../schema/payments.ts';
 import { branches } from '../schema/places.ts';
 import { lockOrderWithAttempts } from './lifecycle/lock.ts';
 import type { OrderListener } from './lifecycle/news.ts';
 import type { Order } from './lifecycle/order.ts';
+import { stepsOfOrder } from './staff-steps.ts';
 
 /**
  * Gives the delivery fee back, once, when an order is brought after its window ended (Back office 4), where its kitchen does
@@ -41,9 +42,9 @@ async function isLateByUs(tx: Tx, { id, branchId, deliveryType }: Order): Promis
     .from(branches)
     .where(eq(branches.id, branchId));
   if (!kitchen?.lateFeeBack) return false;
-  const { orderId, from, to } = orderEvents;
-  const nobodyThere = and(eq(orderId, id), eq(from, 'on-the-way'), eq(to, 'ready'));
-  return (await tx.$count(orderEvents, nobodyThere)) === 0;
+  // A move that was taken back was none: else calling a run back once would keep the fee.
+  const steps = standingSteps(await stepsOfOrder(tx, id));
+  return !steps.some(({ from, to }) => from === 'on-the-way' && to === 'ready');
 }
 
 async function isGivenBack(tx: Tx, orderId: string): Promise<boolean> {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { supplementEndpoints } from '@mahlab/bakery/api/endpoints-supplement';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { buildApp } from '../app.ts';
 import type { App } from '../app-context.ts';
 import { askCode, PASSWORD, signUp } from '../customers/testing-accounts.ts';
@@ -81,6 +83,28 @@ test('no line of the log tells a password, a code, a token, a name or an address
     'oak',
   ];
   for (const secret of secrets) assert.ok(!written.includes(secret), secret);
+});
+
+test('nor what opens the back office, or a supplement', async () => {
+  const guess = 'a-secret-that-somebody-guessed-in-full';
+  const asked: [string, object?][] = [
+    [staffEndpoints.invitationOptions(), { token: guess }],
+    [staffEndpoints.pairDevice(), { code: guess }],
+    [staffEndpoints.code(), { email: 'secret@example.com', verificationId: guess, code: '4711' }],
+    [staffEndpoints.passkey(), { challengeId: guess }],
+    [staffEndpoints.noteOrder(crypto.randomUUID()), { text: guess, kind: 'note', key: guess }],
+    [supplementEndpoints.supplement(guess)],
+    [supplementEndpoints.paySupplement(guess), {}],
+    [`/payment/supplement/${guess}`],
+    [`/office/invitation?then=${guess}`],
+  ];
+  written = '';
+  for (const [url, payload] of asked) {
+    const method = payload ? 'POST' : 'GET';
+    await ask({ method, url, headers: AS_OWNER, payload });
+  }
+  assert.ok(lines().length >= asked.length);
+  for (const secret of [guess, '4711', 'secret@']) assert.ok(!written.includes(secret), secret);
 });
 
 test('what a client sends neither begins a line of the log nor changes one', async () => {

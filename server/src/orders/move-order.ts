@@ -85,9 +85,9 @@ async function refusedMoneyBack(
   locked: LockedOrderWithAttempts,
 ): Promise<Refusal | null> {
   if (locked.order.status === 'pending') return null;
-  const { leftFils } = await moneyOf(tx, locked);
+  const { leftFils, refundedFils } = await moneyOf(tx, locked);
   const refused = passkeyRefusal(actor, 'refund');
-  return refused ?? (leftFils > FRESH_PASSKEY_ABOVE ? staleRefusal(actor) : null);
+  return refused ?? (leftFils + refundedFils > FRESH_PASSKEY_ABOVE ? staleRefusal(actor) : null);
 }
 
 /** 409: the order stands elsewhere, where somebody moved it then. */

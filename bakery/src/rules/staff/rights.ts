@@ -112,7 +112,7 @@ export function refundLimit(role: StaffRole): Fils | null {
   return REFUND_LIMITS[role];
 }
 
-/** Above this sum of one refund, in fils, a passkey must have been shown within five minutes. */
+/** Where all refunds of an order come to more than this, in fils, a passkey must have been shown within five minutes. */
 export const FRESH_PASSKEY_ABOVE: Fils = 50 * KD;
 
 /** Whether a role may give an order's money back up to a sum in all, in fils. What it may not waits for whoever may. */

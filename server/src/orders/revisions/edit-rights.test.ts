@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { placePaid } from '../../order-history/testing-owners.ts';
 import { signInStaff } from '../../people/testing-staff.ts';
 import { useShop } from '../../testing.ts';
@@ -39,4 +40,26 @@ test('money back by an edit asks what a refund asks, and a counter says how the 
   assert.deepEqual(refusedWith(words), [403, 'not-allowed']);
   const elsewhere = await signInStaff(shop, 'manager', { kitchens: ['egaila'] });
   assert.equal((await edit(shop, orderId, { remarks: 'x', as: elsewhere })).status, 404);
+});
+
+test('many small edits and refunds together stay within a counter’s limit', async () => {
+  const items = [
+    line(shop, 'strawberry-cream-cake'),
+    line(shop, 'lotus-cheesecake-slice', { quantity: 9 }),
+  ];
+  const { orderId } = await placePaid(shop, sampleOrder(shop, { items }));
+  const counter = await signInStaff(shop, 'counter', { kitchens: ['salmiya'] });
+  // A slice costs 2.500: six of them are 15 KD.
+  const slices = (revision: number) =>
+    edit(shop, orderId, {
+      revision,
+      lines: [{ kept: 1 }, { kept: 2, quantity: 8 - revision }],
+      agreed: 'telephone',
+      as: counter,
+    });
+  for (const revision of [0, 1, 2, 3, 4, 5]) assert.equal((await slices(revision)).status, 200);
+  assert.deepEqual(refusedWith(await slices(6)), [403, 'refund-above-limit']);
+  const path = staffEndpoints.refundOrder(orderId);
+  const more = await shop.post(path, { amount: 0.001, kind: 'late' }, counter.headers);
+  assert.equal(more.status, 202);
 });

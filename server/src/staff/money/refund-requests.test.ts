@@ -138,7 +138,7 @@ test('the limit counts all refunds of an order together, and a manager’s ends 
   assert.equal((await refund(owner, orderId, { amount: 0.001 })).status, 200);
 });
 
-test('above 50 KD the owner shows a passkey again', async () => {
+test('above 50 KD, all refunds of the order together, the owner shows a passkey again', async () => {
   const orderId = await bigOrder();
   const owner = await signInStaff(shop, 'owner');
   await shop.database.orm
@@ -148,6 +148,8 @@ test('above 50 KD the owner shows a passkey again', async () => {
   const { status, code } = await refund(owner, orderId, { amount: 50.001 });
   assert.deepEqual([status, code], [403, 'passkey-not-fresh']);
   assert.equal((await refund(owner, orderId, { amount: 50 })).status, 200);
+  const more = await refund(owner, orderId, { amount: 0.001 });
+  assert.deepEqual([more.status, more.code], [403, 'passkey-not-fresh']);
 });
 
 test('a decorator sees an order’s moves, and nothing of its money', async () => {

@@ -21,16 +21,16 @@ export type RequestRow = {
 };
 
 /**
- * Judges a refund by whoever gives it: all refunds of the order with it are within their limit, and above 50 KD they have
- * just shown a passkey. `beyond` makes the refusal of what is above the limit.
+ * Judges a refund by whoever gives it: all refunds of the order with it are within their limit, and where these come to more
+ * than 50 KD they have just shown a passkey. `beyond` makes the refusal of what is above the limit.
  */
 export async function judgeRefund(
   actor: Actor,
-  { amountFils, sumFils }: RefundSums,
+  { sumFils }: RefundSums,
   beyond: () => Promise<Refusal> | Refusal,
 ): Promise<Refusal | null> {
   if (!mayRefund(actor.role, sumFils)) return beyond();
-  return amountFils > FRESH_PASSKEY_ABOVE ? staleRefusal(actor) : null;
+  return sumFils > FRESH_PASSKEY_ABOVE ? staleRefusal(actor) : null;
 }
 
 /** Has a refund wait for somebody who may. The same asked for again by the same person is one request. */

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Choices } from '../../../../parts/choices.tsx';
 import { Price } from '../../../../parts/price.tsx';
 import { SideSheet } from '../../../../parts/side-sheet.tsx';
+import { withPasskey } from '../../../../session/with-passkey.ts';
 import { useTranslations } from '../../../../translations.ts';
 import { Meanwhile } from '../../parts/meanwhile.tsx';
 import type { OfSheet } from '../../parts/what-may.ts';
@@ -49,7 +50,9 @@ export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
     }),
     send: async () => {
       if (!edit) return {};
-      const sent = await post(staffEndpoints.editOrder(order.id), edit, { quiet: QUIET });
+      const sent = await withPasskey(() =>
+        post(staffEndpoints.editOrder(order.id), edit, { quiet: QUIET }),
+      );
       onDone();
       if (!sent.ok) {
         setKey(crypto.randomUUID());
@@ -154,4 +157,5 @@ const QUIET = [
   'consent-needed',
   'window-full',
   'order-over',
+  'passkey-not-fresh',
 ];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { Fetched } from '../kept/papers.ts';
 import { useTranslations } from '../translations.ts';
-import type { Fetched } from './kept-papers.ts';
 import { drawingUrl, placedPages } from './print-pages.ts';
 
 /** Screen pixels of a millimetre of paper: A4 is shown whole, what is smaller as it can be read. */

@@ -4,8 +4,8 @@ import type { PrintedPages } from '@mahlab/bakery/api/staff-paper';
 import type { PaperSize } from '@mahlab/bakery/rules/staff/papers';
 import { GetFailure } from '@mahlab/web/client.ts';
 import { useEffect, useState } from 'react';
+import { type Fetched, fetchPaper, ticketPath } from '../kept/papers.ts';
 import type { PrintAsk } from './ask-print.ts';
-import { type Fetched, fetchPaper, ticketPath } from './kept-papers.ts';
 
 /** What there is of the papers that were asked for: those made so far, of how many; `failed` once one could not be had. */
 export type Papers = {

@@ -1,3 +1,4 @@
+import { API_BASE } from '@mahlab/bakery/api/endpoint';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffMe } from '@mahlab/bakery/api/staff-people';
 import { GetFailure } from '@mahlab/web/client.ts';
@@ -6,6 +7,8 @@ import { useGet } from '../data.ts';
 
 /** Where it is told who is signed in. */
 export const ME = staffEndpoints.me();
+/** What all calls of staff's begin with. */
+const STAFF = `${API_BASE}/staff/`;
 
 /**
  * Who works here: `out` when nobody is signed in, `locked` on a paired tablet where nobody has typed their digits,
@@ -21,12 +24,35 @@ export type Session =
 const KEEPING = {
   onSuccess: keepMe,
   onError(failure: unknown) {
-    if (failure instanceof GetFailure && failure.status === 401) forgetMe();
+    if (!(failure instanceof GetFailure && failure.status === 401)) return;
+    forgetAnswers('', false);
+    forgetMe();
   },
 };
 const KEPT = 'office-me';
 
+/** Who the answers are for that this page keeps. */
+let shownTo: string | undefined;
+
+/**
+ * Somebody else is here now, or nobody: what the page was told before may be more than they may see. What is shown right now
+ * is asked for again.
+ */
+function forgetAnswers(who: string, again: boolean): void {
+  if (shownTo !== undefined && shownTo !== who) {
+    void mutate(
+      (path) => typeof path === 'string' && path !== ME && path.startsWith(STAFF),
+      undefined,
+      {
+        revalidate: again,
+      },
+    );
+  }
+  shownTo = who;
+}
+
 function keepMe(me: StaffMe): void {
+  forgetAnswers(me.person?.id ?? '', true);
   try {
     localStorage.setItem(KEPT, JSON.stringify(me));
   } catch {
@@ -40,6 +66,7 @@ function forgetMe(): void {
   localStorage.removeItem(KEPT);
   void caches.delete('office-pictures');
   void import('../kept/store.ts').then(({ forgetQueues }) => forgetQueues());
+  void import('../kept/papers.ts').then(({ forgetTickets }) => forgetTickets());
 }
 
 function lastMe(): StaffMe | null {

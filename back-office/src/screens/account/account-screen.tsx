@@ -6,7 +6,6 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import { useState } from 'react';
 import { Page } from '../../frame/page.tsx';
 import { BASE, paths } from '../../paths.ts';
-import { forgetTickets } from '../../printing/kept-papers.ts';
 import { useSession } from '../../session/me.ts';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../state/theme.ts';
 import { useTranslations } from '../../translations.ts';
@@ -30,8 +29,7 @@ export function AccountScreen() {
     setLeaving(true);
     const outcome = await post(staffEndpoints.logout(), undefined);
     setLeaving(false);
-    if (outcome.ok) await forgetTickets();
-    // A page of its own: nothing that the one before saw is kept for the next.
+    // A page of its own: nothing that the one before saw is kept for the next. It hears that nobody is signed in, and forgets.
     if (outcome.ok) location.assign(BASE[language] + paths.signIn());
   }
 

@@ -85,7 +85,7 @@ export async function fetchPaper(
   }
 }
 
-/** Forgets every ticket that this device keeps: whoever signs out leaves none behind. */
+/** Forgets every ticket that this device keeps: nobody is signed in any more. */
 export async function forgetTickets(): Promise<void> {
   await (await database())?.clear('tickets');
 }

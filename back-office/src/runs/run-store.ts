@@ -5,7 +5,8 @@ import { keepRuns, keptRuns } from '../kept/store.ts';
 import { toldSince } from '../kitchen/act-queue.ts';
 import { keepPictures } from '../kitchen/keep-offline.ts';
 import { follow } from '../live/follow.ts';
-import { useHearing } from '../live/hearing.ts';
+import { serverNow, useHearing } from '../live/hearing.ts';
+import { runsOpenAt } from './stops.ts';
 import { thumbnailsOf } from './thumbnails.ts';
 
 type RunState = {
@@ -35,7 +36,10 @@ export function followRuns({ kitchen, day, driver }: Query = {}): () => void {
     void keptRuns(driver).then((kept) => {
       if (!kept || isOver || useRuns.getState().list) return;
       useHearing.setState({ heardAt: kept.heardAt, ahead: kept.ahead });
-      useRuns.setState({ list: kept.list, failed: false });
+      const list = { ...kept.list, runs: runsOpenAt(kept.list.runs, serverNow()) };
+      useRuns.setState({ list, failed: false });
+      // Names, telephones and doors of a run that is over stay on no telephone.
+      void keepRuns(driver, { ...kept, list });
     });
   }
   const end = follow<RunList>({

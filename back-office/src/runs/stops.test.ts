@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Run, RunOrder } from '@mahlab/bakery/api/staff-run';
-import { currentRun, roundOf, sortedBy, stopState } from './stops.ts';
+import { currentRun, roundOf, runsOpenAt, sortedBy, stopState } from './stops.ts';
 
 type Status = RunOrder['order']['status'];
 
@@ -65,4 +65,13 @@ test('a stop moves past its neighbours that are still to be brought, and no furt
   assert.deepEqual(sortedBy(one, 'd', 'first'), ['a', 'd', 'b', 'x', 'c']);
   assert.deepEqual(sortedBy(one, 'b', 'up'), ['a', 'b', 'x', 'c', 'd']);
   assert.deepEqual(sortedBy(one, 'd', 'down'), ['a', 'b', 'x', 'c', 'd']);
+});
+
+test('a run is over for its driver when it was said to be, with a line and without', () => {
+  const until = (id: string, at: string) => ({ id, until: at }) as Run;
+  const runs = [until('yesterday', '2026-11-22T10:00:00Z'), until('today', '2026-11-23T10:00:00Z')];
+  const at = (time: string) => runsOpenAt(runs, Date.parse(time)).map(({ id }) => id);
+  assert.deepEqual(at('2026-11-22T09:59:59Z'), ['yesterday', 'today']);
+  assert.deepEqual(at('2026-11-22T10:00:00Z'), ['today']);
+  assert.deepEqual(at('2026-11-24T10:00:00Z'), []);
 });

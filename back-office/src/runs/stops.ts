@@ -42,6 +42,14 @@ export function roundOf(run: Run): Round {
 }
 
 /**
+ * The runs that are not over for their driver at an instant, in milliseconds. A telephone without a line hears of no end: it goes
+ * by what it was told.
+ */
+export function runsOpenAt(runs: readonly Run[], now: number): Run[] {
+  return runs.filter(({ until }) => Date.parse(until) > now);
+}
+
+/**
  * The run that a driver is at: one with a stop to go to now, before one whose stops are all back or wait, the older one first;
  * else the last that is done.
  */

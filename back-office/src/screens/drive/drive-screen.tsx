@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { loadActs, useActs } from '../../kitchen/act-queue.ts';
 import { keepForOffline } from '../../kitchen/keep-offline.ts';
+import { useNow } from '../../live/use-now.ts';
 import { paths } from '../../paths.ts';
 import { applyActs } from '../../runs/door-acts.ts';
 import { followRuns, useRuns } from '../../runs/run-store.ts';
-import { currentRun } from '../../runs/stops.ts';
+import { currentRun, runsOpenAt } from '../../runs/stops.ts';
 import { useSession } from '../../session/me.ts';
 import { DeliverView } from './deliver-view.tsx';
 import { DriveFailed, DriveSkeleton, NoRound } from './drive-empty.tsx';
@@ -32,13 +33,14 @@ function Drive({ driver }: { driver: string }) {
   const [, navigate] = useLocation();
   const scanned = new URLSearchParams(useSearch()).get('stop');
   const [door, setDoor] = useState<Door>(scanned ? { kind: 'deliver', order: scanned } : null);
+  const now = useNow(60_000);
   useEffect(() => {
     void keepForOffline();
     void loadActs(driver);
     return followRuns({ driver });
   }, [driver]);
   if (!list) return failed ? <DriveFailed /> : <DriveSkeleton />;
-  const runs = applyActs(list.runs, [...sent, ...waiting]);
+  const runs = applyActs(runsOpenAt(list.runs, now), [...sent, ...waiting]);
   const run = currentRun(runs);
   if (!run) return <NoRound />;
   const stop = runs.flatMap(({ stops }) => stops).find(({ order }) => order.id === door?.order);

@@ -161,6 +161,9 @@ test('a tablet that is locked shows its kitchen and changes nothing; a name and 
     viewport: { width: 1024, height: 768 },
     reducedMotion: 'reduce',
   });
+  await context.addInitScript(() => {
+    window.print = () => undefined;
+  });
   const tablet = new Staff(await context.newPage(), 'en');
   await tablet.open(paths.signIn());
   await tablet.page.getByLabel(t('signin.pairCode')).fill(code ?? '');
@@ -181,11 +184,22 @@ test('a tablet that is locked shows its kitchen and changes nothing; a name and 
   await expect(tablet.mainButton).toContainText(t('kitchen.unlock'));
   await expect(tablet.button('kitchen.problem')).toHaveCount(0);
   expect(await axeFinds(tablet.page)).toEqual([]);
+  // What it prints while it is locked is written down once somebody opens it.
+  await tablet.page.keyboard.press('p');
+  const sheet = tablet.page.getByRole('dialog', { name: t('print.title') });
+  await expect(sheet.getByRole('img')).toHaveCount(1);
+  await tablet.page.keyboard.press('p');
+  await sheet.getByRole('button', { name: t('print.yes') }).click();
+  await expect(tablet.page.getByText(t('print.writtenOnceOpen'))).toBeVisible();
+  const told = tablet.page.waitForResponse(
+    (answer) => answer.url().endsWith('/print-log') && answer.status() === 200,
+  );
   await tablet.page.keyboard.press('Enter');
   await tablet.page.locator('.tablet-people button:enabled').click();
   expect(await axeFinds(tablet.page)).toEqual([]);
   for (const digit of '2580') await tablet.page.keyboard.press(digit);
   await expect(tablet.mainButton).toHaveText(t('kitchen.start', { state: t('state.baking') }));
+  await told;
   await tablet.page.keyboard.press('Enter');
   await expect(tablet.mainButton).toHaveText(t('kitchen.done'));
   await tablet.button('kitchen.more').click();

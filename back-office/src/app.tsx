@@ -42,8 +42,12 @@ export function App({ language, t }: { language: Language; t: Translate }) {
 /** The sheet that prints, over whatever screen asked for it. */
 function Printing() {
   const { asked } = usePrinting();
-  // What was printed without a line is told now.
-  useEffect(() => void import('./printing/say-printed.ts').then((m) => m.sendKept()), []);
+  const { me } = useSession();
+  const person = me?.person?.id;
+  // What was printed without a line, or while this tablet was locked, is told now.
+  useEffect(() => {
+    if (person) void import('./printing/say-printed.ts').then((m) => m.sendKept());
+  }, [person]);
   return <Suspense>{asked && <PrintPart />}</Suspense>;
 }
 

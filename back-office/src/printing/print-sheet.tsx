@@ -61,9 +61,9 @@ function Printing({ asked }: { asked: PrintAsk }) {
   }, [phase, isReady]);
 
   async function cameOut() {
-    const written = await sayPrinted(logOf(ask, size, papers));
+    const said = await sayPrinted(logOf(ask, size, papers));
     if (ask.paper === 'ticket') waitNoMore(ask.orders);
-    showToast({ kind: 'done', text: t(written ? 'print.written' : 'print.writtenLater') });
+    showToast({ kind: 'done', text: t(`print.${said}`) });
     close();
   }
 

@@ -3,27 +3,32 @@ import type { NewPrint } from '@mahlab/bakery/api/staff-paper';
 import { post } from '@mahlab/web/client.ts';
 
 const KEPT = 'office-prints';
+const LOCKED = 'tablet-locked';
+
+/** What became of it: the shop has it, or it is kept until there is a line again, or until somebody opens this tablet. */
+export type Said = 'written' | 'writtenLater' | 'writtenOnceOpen';
 
 /**
- * Writes down that papers came out of the printer. While the line is cut it is kept on this device, with its time, and sent
- * when there is one again. Answers whether the shop has it.
+ * Writes down that papers came out of the printer. While the line is cut, or this tablet is locked, it is kept on this device,
+ * with its time, and sent later.
  */
-export async function sayPrinted(print: Omit<NewPrint, 'key' | 'at'>): Promise<boolean> {
+export async function sayPrinted(print: Omit<NewPrint, 'key' | 'at'>): Promise<Said> {
   keep([...kept(), { ...print, key: crypto.randomUUID(), at: new Date().toISOString() }]);
   return sendKept();
 }
 
 /** Sends what is kept, oldest first; what the shop refuses is dropped, since it will be refused again. */
-export async function sendKept(): Promise<boolean> {
+export async function sendKept(): Promise<Said> {
   for (const print of kept()) {
-    const outcome = await post(staffEndpoints.printLog(), print, { quiet: ['offline'] });
-    // Whoever signs in on this device again sends it.
+    const outcome = await post(staffEndpoints.printLog(), print, { quiet: [LOCKED, 'offline'] });
+    // Whoever signs in on this device again, or opens it, sends it.
+    if (!outcome.ok && outcome.code === LOCKED) return 'writtenOnceOpen';
     if (!outcome.ok && (outcome.status === 0 || outcome.status === 401 || outcome.status >= 500)) {
-      return false;
+      return 'writtenLater';
     }
     keep(kept().filter(({ key }) => key !== print.key));
   }
-  return true;
+  return 'written';
 }
 
 function kept(): NewPrint[] {

@@ -101,6 +101,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     giveBackWhenCancelled(listening),
     giveBackLateFee({ ...listening, log }),
     releaseUnpaidPictures,
+    countMoves({ metrics }),
   );
   const context = {
     config,
@@ -108,7 +109,6 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     database,
     catalogue,
     calendar,
-    countMoves({ metrics }),
     usedMemory,
     files,
     cakes,

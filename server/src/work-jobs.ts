@@ -5,8 +5,8 @@ import { cleanUpCarts } from './carts/cleanup.ts';
 import { documentJob } from './documents/document-job.ts';
 import { cleanUpAccounts } from './erasure/cleanup.ts';
 import { cleanUpUploads } from './files/cleanup.ts';
-import { mailJob } from './mail/mail-job.ts';
 import { deleteDoneJobs } from './jobs/tend.ts';
+import { mailJob } from './mail/mail-job.ts';
 import { refundUnplacedJob } from './orders/refund-unplaced.ts';
 import { lapseRevisionJob } from './orders/revisions/end-revision.ts';
 import { MAIL_CONNECTIONS } from './outside/mail/smtp-mailer.ts';
@@ -30,7 +30,7 @@ export function workJobs(context: ProcessContext): void {
     await cleanUpCarts(context);
     await cleanUpCartHolds(context);
     await cleanUpChanges(context.database.orm);
+    await deleteDoneJobs(context.database.orm);
   });
   jobs.workHourly('keep.uploads', () => cleanUpUploads(context));
-    await deleteDoneJobs(context.database.orm);
 }

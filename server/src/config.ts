@@ -2,20 +2,31 @@ import { resolve } from 'node:path';
 import { isEmail } from '@mahlab/bakery/rules/email';
 import { PAYMENT_METHODS } from '@mahlab/bakery/rules/payment-methods';
 import { z } from 'zod';
-import { flag, megabytes, methods, proxies, text, url, web } from './http/setting-types.ts';
+import {
+  flag,
+  megabytes,
+  methods,
+  number,
+  proxies,
+  text,
+  url,
+  web,
+  whole,
+} from './http/setting-types.ts';
 
 /** Every environment variable that the server reads; an empty one counts as not set. */
 const Environment = z.object({
-  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  PORT: whole(0, 65_535).default(3000),
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
-  DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
-  DRAIN_SECONDS: z.coerce.number('must be seconds').min(0).max(60).optional(),
+  DATABASE_POOL: whole(2, 200).default(10),
+  DATABASE_WAIT_SECONDS: number(0, 3600).default(60),
+  DRAIN_SECONDS: number(0, 60).optional(),
   PUBLIC_URL: web.optional(),
   TRUST_PROXY: proxies.default(0),
-  RATE_LIMIT: z.coerce.number('must be a number').int().min(0).default(600),
-  NETWORK_REQUESTS: z.coerce.number('must be a number').min(1).default(50),
+  RATE_LIMIT: whole(0, 1_000_000).default(600),
+  NETWORK_REQUESTS: number(1, 1_000_000).default(50),
   NETWORK_UPLOADS_MB: megabytes.default(8),
   NETWORK_CARTS_MB: megabytes.default(3),
   NETWORK_ORDERS_MB: megabytes.default(3),
@@ -26,7 +37,7 @@ const Environment = z.object({
   UPAYMENTS_SECRET: text.optional(),
   UPAYMENTS_NOTIFICATION_TOKEN: text.optional(),
   UPAYMENTS_REFUNDS_BY_REFERENCE: flag.default(false),
-  GATEWAY_STATUS_PER_MINUTE: z.coerce.number('must be a number').int().min(1).default(30),
+  GATEWAY_STATUS_PER_MINUTE: whole(1, 100_000).default(30),
   TAP_BASE_URL: web.default('https://api.tap.company/v2'),
   TAP_SECRET_KEY: text
     .regex(/^sk_(?:test|live)_\S+$/, 'must begin with sk_test_ or sk_live_')
@@ -64,9 +75,11 @@ const Environment = z.object({
     .transform((value) => (isEmail(value) ? `mailto:${value}` : value))
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  SETTLEMENT_SECONDS: z.coerce.number('must be seconds').min(0.01).max(60).default(60),
+  SETTLEMENT_SECONDS: number(0.01, 60).default(60),
   MAHLAB_DEV: flag.default(false),
-  NODE_ENV: text.optional(),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .optional(),
 });
 type Environment = z.infer<typeof Environment>;
 
@@ -94,6 +107,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    /** How long a start waits for a PostgreSQL that does not answer yet. */
+    databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     /** How long a stopping process still serves, so that load balancers see that it is not ready. */
     drainSeconds: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0),
     /** Where shoppers reach the shop: for links in mails, to the bank and in the pages' heads. */

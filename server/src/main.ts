@@ -1,12 +1,13 @@
 import { inspect } from 'node:util';
+import type { Config } from './config.ts';
 import { speedUpImports } from './process/compile-cache.ts';
 import { freeMemorySoon } from './process/free-memory.ts';
 import type { Shop } from './shop.ts';
 
 speedUpImports();
 const { ConfigError, readConfig } = await import('./config.ts');
-const { openShop } = await import('./shop.ts');
-const { demoOwnerLink } = await import('./people/first-owner.ts');
+const { checkBeforeStart } = await import('./before-start.ts');
+const { addressFault } = await import('./process/check-address.ts');
 
 /** How long a stopping process waits for requests under way, after its drain. */
 const LAST_MS = 20_000;
@@ -14,9 +15,13 @@ const LAST_MS = 20_000;
 let shop: Shop | undefined;
 try {
   const config = readConfig(process.env);
+  await checkBeforeStart(config, (line) => process.stderr.write(`Mahlab is ${line}\n`));
+  // What a shop is made of takes seconds to load: only now, when nothing is in its way.
+  const { openShop } = await import('./shop.ts');
+  const { demoOwnerLink } = await import('./people/first-owner.ts');
   shop = await openShop(config);
   stopOnSignals(shop);
-  await shop.app.listen({ port: config.port, host: config.host });
+  await listen(shop, config);
   shop.startBackgroundWork();
   process.stdout.write(`Mahlab is open: ${shop.app.listeningOrigin}\n`);
   const ownerLink = await demoOwnerLink(shop.context);
@@ -28,6 +33,15 @@ try {
   // Not process.exit(): what was opened is closed first.
   process.exitCode = 1;
   await shop?.close();
+}
+
+/** Throws a ConfigError when another process has taken the address since the start. */
+async function listen({ app }: Shop, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (fault) {
+    throw addressFault(fault, { host, port });
+  }
 }
 
 /** SIGTERM and SIGINT close the shop in order; a second signal ends it at once. */

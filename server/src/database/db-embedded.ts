@@ -1,20 +1,24 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { ConfigError } from '../config.ts';
 import { schema } from '../schema/schema.ts';
+import { readyDataFolder } from './data-folder.ts';
 import { lockFolder } from './data-lock.ts';
 import type { Database, Orm } from './db.ts';
 
 /** Opens PGlite on a folder, which it locks against other processes. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true });
+  readyDataFolder(dataDir);
   const unlock = lockFolder(dataDir);
   try {
     return await embedded({ dataDir: join(dataDir, 'database') }, unlock);
   } catch (fault) {
     unlock();
-    throw fault;
+    const [says] = String(fault instanceof Error ? fault.message : fault).split('\n');
+    throw new ConfigError(
+      `DATA_DIR: the database in ${dataDir} cannot be opened (${says}); restore a backup`,
+    );
   }
 }
 

@@ -12,7 +12,14 @@ export const url = (...protocols: string[]) =>
   );
 export const web = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
 export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
-export const megabytes = z.coerce.number('must be megabytes').positive().max(100_000);
+/** A number within bounds, in words that say which; `whole` without a fraction. */
+export const number = (least: number, most: number, { whole = false } = {}) => {
+  const words = `must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}`;
+  const bounded = z.coerce.number(words).min(least, words).max(most, words);
+  return whole ? bounded.int(words) : bounded;
+};
+export const whole = (least: number, most: number) => number(least, most, { whole: true });
+export const megabytes = number(0.001, 100_000);
 export const proxies = text
   .refine(
     (value) => /^\d$/.test(value) || value.split(',').every((part) => isNetwork(part.trim())),

@@ -26,6 +26,7 @@ import type { Google } from './outside/google/google.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { PaymentProvider } from './outside/payment/provider.ts';
 import type { Sandbox } from './outside/payment/sandbox/sandbox.ts';
+import type { KeptAssets } from './pages/kept-assets.ts';
 import type { StatusCallLimit } from './payments/status-call-limit.ts';
 import type { SeenSessions } from './people/seen-sessions.ts';
 import type { CalendarHolder } from './promises/calendar.ts';
@@ -62,6 +63,8 @@ export type AppContext = {
   google: Google | null;
   mailer: Mailer;
   metrics: Metrics;
+  /** The built files of the last releases. */
+  keptAssets: KeptAssets;
   /** Public answers that are kept until the catalogue changes. */
   responseCache: ResponseCache;
   /** How fast each network may ask. */

@@ -21,6 +21,8 @@ try {
   const { demoOwnerLink } = await import('./people/first-owner.ts');
   shop = await openShop(config);
   stopOnSignals(shop);
+  // Processes of another release may share this database; the embedded one has a single process.
+  if (config.databaseUrl !== undefined) await shop.publishAssets();
   await listen(shop, config);
   shop.startBackgroundWork();
   process.stdout.write(`Mahlab is open: ${shop.app.listeningOrigin}\n`);

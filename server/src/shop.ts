@@ -23,6 +23,9 @@ import { revisionsOfOrders } from './orders/revisions/revisions-of-orders.ts';
 import { openGoogle } from './outside/google/google.ts';
 import { openMailer } from './outside/mail/mailer.ts';
 import { openProviders } from './outside/open-provider.ts';
+import { BACK_OFFICE } from './pages/back-office.ts';
+import { keepAssets } from './pages/kept-assets.ts';
+import { STOREFRONT } from './pages/storefront.ts';
 import { giveBackWhenCancelled } from './payments/give-back.ts';
 import { createStatusCallLimit } from './payments/status-call-limit.ts';
 import { holdCalendar } from './promises/hold-calendar.ts';
@@ -38,10 +41,17 @@ import { workJobs } from './work-jobs.ts';
 const OLD_TOKEN =
   'STAFF_TOKEN opens nothing any more: staff sign in as people. npm run staff:owner -- <e-mail> makes the first owner (docs/operations.md)';
 
+const PUBLISH_AGAIN_MS = 60_000;
+
 /** A whole shop in this process, ready to listen. */
 export type Shop = {
   app: App;
   context: ProcessContext;
+  /**
+   * Puts the built files of this release into the store, where other processes find them; when the store is away, again a
+   * minute later. Where several processes share a database, await it before pages are served that name the files.
+   */
+  publishAssets(): Promise<void>;
   /** Starts the background work: jobs and warming of pictures. */
   startBackgroundWork(): void;
   /** Finishes requests and jobs under way, and closes everything. */
@@ -124,13 +134,29 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     google: openGoogle(config),
     mailer,
     metrics,
+    keptAssets: keepAssets({ store: files.store, log }, [STOREFRONT, BACK_OFFICE]),
   };
   const app = await buildApp(context);
   opening.defer(() => app.close());
+  let again: NodeJS.Timeout | undefined;
+  opening.defer(() => clearTimeout(again));
   const opened = opening.move();
+
+  async function publishAssets() {
+    // In development pages come from Vite, and there is no build.
+    if (config.dev) return;
+    try {
+      await context.keptAssets.publish();
+    } catch (fault) {
+      log.error(fault, 'the files of this release could not be put into the store');
+      again = setTimeout(() => void publishAssets(), PUBLISH_AGAIN_MS).unref();
+    }
+  }
+
   return {
     app,
     context,
+    publishAssets,
     startBackgroundWork() {
       if (isWorking) return;
       isWorking = true;

@@ -61,7 +61,12 @@ before(async () => {
   await build({ ...given, build: { outDir: outDir('server'), ssr: 'src/entry-server.ts' } });
   app = fastify().withTypeProvider<ZodTypeProvider>();
   const config = readConfig({ PUBLIC_URL: 'https://mahlab.example' });
-  const context = { config, catalogue: { current: () => ({ version: 'first' }) }, responseCache };
+  const context = {
+    config,
+    catalogue: { current: () => ({ version: 'first' }) },
+    responseCache,
+    keptAssets: { find: async () => null },
+  };
   for (const one of [STOREFRONT, OFFICE]) await servePages(app, context, await loadApp(one));
 });
 

@@ -9,14 +9,17 @@ import { makeAnswer, sendAnswer } from '../http/answer.ts';
 import { handleNotFound } from '../http/errors-handler.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import type { KeptAssets } from './kept-assets.ts';
 import { renderPage } from './render-page.ts';
-import type { LoadedApp } from './web-app.ts';
+import type { LoadedApp, WebApp } from './web-app.ts';
 
 type PagesContext = {
   config: Config;
   /** Pages are made from this version of it, and made anew after another. */
   catalogue: { current(): { version: string } };
   responseCache: ResponseCache;
+  /** Has the files of other releases. */
+  keptAssets: Pick<KeptAssets, 'find'>;
 };
 
 const YEAR_SECONDS = 31_536_000;
@@ -33,14 +36,7 @@ export async function servePages(
   const { entry, assets, webApp } = loaded;
   const given = { origin: context.config.publicUrl, assets };
   const headers = pageHeaders(context.config, loaded);
-  await app.register(fastifyStatic, {
-    root: join(webApp.folder, 'dist/client/assets'),
-    prefix: `${webApp.base}/assets/`,
-    decorateReply: false,
-    preCompressed: true,
-    maxAge: YEAR_SECONDS * 1000,
-    immutable: true,
-  });
+  await serveAssets(app, context, webApp);
   for (const pattern of webApp.base ? [webApp.base, `${webApp.base}/*`] : ['/*']) {
     app.get(pattern, { schema: { hide: true } }, async (request, reply) => {
       // Another site's whole address, or what a browser that is sent there would read as one.
@@ -67,6 +63,29 @@ export async function servePages(
     context.responseCache.set(key, answer);
     return sendAnswer(request, reply, answer);
   }
+}
+
+/** The files of an app's build, and those that a process of another release has built. */
+async function serveAssets(app: App, { keptAssets }: PagesContext, webApp: WebApp) {
+  const prefix = `${webApp.base}/assets`;
+  await app.register(
+    async (scope) => {
+      scope.setNotFoundHandler(async (request, reply) => {
+        const [name = ''] = request.url.slice(prefix.length + 1).split('?', 1);
+        const isRead = request.method === 'GET' || request.method === 'HEAD';
+        const found = isRead ? await keptAssets.find(webApp, name) : null;
+        return found ? sendAnswer(request, reply, found) : handleNotFound(request, reply);
+      });
+      await scope.register(fastifyStatic, {
+        root: join(webApp.folder, 'dist/client/assets'),
+        decorateReply: false,
+        preCompressed: true,
+        maxAge: YEAR_SECONDS * 1000,
+        immutable: true,
+      });
+    },
+    { prefix },
+  );
 }
 
 /** What pages could ask a browser for: an app names what its own may. */

@@ -15,6 +15,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
     'openapi',
     'pages',
     'files',
+    'backup',
     'typeset',
     'jobs',
     'outbox',

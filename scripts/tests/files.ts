@@ -5,7 +5,7 @@ const server = /^server\/src\//;
 /** What has to do with the database, its notices, jobs, migrations, time and money is tested on both databases. */
 const onBoth = [
   /^(?:[^/]+|catalog\/holder|people\/members|staff\/(?:dead-letters|plan-routes))\.test\.ts$/,
-  /^(?:database|faults|jobs|orders|outside\/payment|payments|pricing|promises|promotions|seed)\//,
+  /^(?:backup|database|faults|jobs|orders|outside\/payment|payments|pricing|promises|promotions|seed)\//,
 ];
 /** Of these the limits of one network, which are kept in memory. */
 const onPostgresAlone = /^orders\/order-limits\.test\.ts$/;

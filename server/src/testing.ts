@@ -57,7 +57,8 @@ export function useShop(
   return shop;
 }
 
-async function testShop(test: TestDatabase, overrides: Partial<Config>): Promise<TestShop> {
+/** Opens a shop on this database; `startShop` is what most tests need. */
+export async function testShop(test: TestDatabase, overrides: Partial<Config>): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mahlab-test-'));
   const environment = { DATA_DIR: dataDir, DATABASE_URL: test.url, LOG_LEVEL: 'silent' };
   const config = { ...readConfig(environment), rateLimit: 0, ...overrides };

@@ -82,6 +82,11 @@ test('all agree on the port, and what is asked whether a shop is well exists', (
   );
   assert.ok(upstream.every(([, , its]) => its === port));
   assert.deepEqual(valuesOf('containerPort', manifests).map(String), [port]);
+  // The proxy asks for their names once, at its start.
+  const addresses = shops.map((name) =>
+    at(compose, 'services', name, 'networks', 'inside', 'ipv4_address'),
+  );
+  assert.equal(new Set(addresses.map(textOf)).size, 3);
   const routes = read('server/src/health/routes.ts');
   const asked = [
     ...valuesOf('httpGet', manifests).map((probe) => textOf(at(probe, 'path'))),

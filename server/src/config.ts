@@ -57,6 +57,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: text.optional(),
   S3_FORCE_PATH_STYLE: flag.optional(),
   WARM_PICTURES: flag.default(true),
+  WARM_PAGES: flag.default(true),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_ISSUER: web.optional(),
   GOOGLE_JWKS_URL: web.default('https://www.googleapis.com/oauth2/v3/certs'),
@@ -127,7 +128,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     },
     paymentProvider: paymentProvider(env),
     paymentMethods: paymentMethods(env),
-    /** The most status calls a minute that this process sends to a gateway. */
+    /** The most status calls a minute that all processes together send to a gateway. */
     gatewayStatusCalls: env.GATEWAY_STATUS_PER_MINUTE,
     upayments: upayments(env),
     tap: tap(env),
@@ -140,6 +141,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     s3: s3(env),
     /** Whether the pictures' variants are made at start, or each when it is first asked for. */
     warmPictures: env.WARM_PICTURES,
+    /** Whether the pages that every shopper needs are rendered at start, or each when it is first asked for. */
+    warmPages: env.WARM_PAGES,
     google: google(env),
     cakesUrl: env.CAKES_URL,
     /** Whom to tell of a hole in the shop: a `mailto:` or `https:` address. */

@@ -112,6 +112,7 @@ function start(
       LOG_LEVEL: 'fatal',
       RATE_LIMIT: '0',
       WARM_PICTURES: '0',
+      WARM_PAGES: '0',
       PORT: '0',
       ...env,
     },

@@ -60,7 +60,8 @@ export function useShop(
 /** Opens a shop on this database; `startShop` is what most tests need. */
 export async function testShop(test: TestDatabase, overrides: Partial<Config>): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mahlab-test-'));
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: test.url, LOG_LEVEL: 'silent' };
+  const quiet = { LOG_LEVEL: 'silent', WARM_PAGES: '0' };
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: test.url, ...quiet };
   const config = { ...readConfig(environment), rateLimit: 0, ...overrides };
   const shop = await openShop(config, test.database);
   const { app, context } = shop;

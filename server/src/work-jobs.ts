@@ -16,7 +16,8 @@ import { cleanUpCartHolds } from './promises/cleanup.ts';
 
 /** Registers the handler of every queue in this process, and schedules the hourly jobs. */
 export function workJobs(context: ProcessContext): void {
-  const { jobs } = context;
+  const { jobs, database } = context;
+  const patient = { ...context, database: { ...database, orm: database.background.orm } };
   jobs.work('settle-attempt', (data) => settlementJob(context, data));
   jobs.work('send-refund', (data) => refundJob(context, data));
   jobs.work('refund-unplaced', (data) => refundUnplacedJob(context, data));
@@ -25,12 +26,12 @@ export function workJobs(context: ProcessContext): void {
   // More jobs would only wait for a connection to the mail server while their time runs.
   jobs.work('mail.send', (data) => mailJob(context, data), MAIL_CONNECTIONS);
   jobs.work('document.make', (data) => documentJob(context, data));
-  jobs.workHourly('keep.accounts', () => cleanUpAccounts(context));
+  jobs.workHourly('keep.accounts', () => cleanUpAccounts(patient));
   jobs.workHourly('keep.carts', async () => {
-    await cleanUpCarts(context);
-    await cleanUpCartHolds(context);
-    await cleanUpChanges(context.database.orm);
-    await deleteDoneJobs(context.database.orm);
+    await cleanUpCarts(patient);
+    await cleanUpCartHolds(patient);
+    await cleanUpChanges(database.background.orm);
+    await deleteDoneJobs(database.background.orm);
   });
-  jobs.workHourly('keep.uploads', () => cleanUpUploads(context));
+  jobs.workHourly('keep.uploads', () => cleanUpUploads(patient));
 }

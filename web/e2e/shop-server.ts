@@ -46,6 +46,7 @@ export async function startShopServer(
       RATE_LIMIT: '0',
       // They are made as tests ask for them: to make them all takes half a minute of both cores.
       WARM_PICTURES: '0',
+      WARM_PAGES: '0',
       SETTLEMENT_SECONDS: String(MINUTE_SECONDS),
       ...more,
     },

@@ -33,6 +33,11 @@ export const ERRORS = {
     'Something went wrong on our side. Please try again',
     'حدث خطأ من جهتنا. حاول مرة أخرى',
   ),
+  'try-again': e(
+    503,
+    'The shop cannot do this right now. Nothing is lost: please try again in a moment',
+    'لا يستطيع المتجر إتمام هذا الآن. لم يُفقد شيء: حاول بعد لحظة من فضلك',
+  ),
   'area-not-served': e(
     404,
     'We do not bake near enough to this area yet',

@@ -1,5 +1,5 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 
 /** The job queue's table is the library's; this index of it is ours. */
 export const JOB_INDEX = {
@@ -18,7 +18,7 @@ const NOT_YET: readonly unknown[] = ['42P01', '42703', '3F000'];
  * on writing: inside a migration's transaction, each would keep its table locked for as long as a million rows take to
  * be read. Only those that say `IF NOT EXISTS`, which the migration then finds.
  */
-export async function buildIndexes(client: PoolClient, migrationsFolder: string): Promise<void> {
+export async function buildIndexes(client: ClientBase, migrationsFolder: string): Promise<void> {
   const applied = await lastApplied(client);
   if (applied === null) return;
   const coming = readMigrationFiles({ migrationsFolder }).filter(
@@ -32,7 +32,7 @@ export async function buildIndexes(client: PoolClient, migrationsFolder: string)
 }
 
 async function buildIndex(
-  client: PoolClient,
+  client: ClientBase,
   { name, statement }: { name: string; statement: string },
 ): Promise<void> {
   // A start that was killed over it leaves one that nothing uses.
@@ -49,7 +49,7 @@ async function buildIndex(
 }
 
 /** When the last migration that this database has was made; null for one without any, whose tables are all to come. */
-async function lastApplied(client: PoolClient): Promise<number | null> {
+async function lastApplied(client: ClientBase): Promise<number | null> {
   const { rows } = await client.query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   );

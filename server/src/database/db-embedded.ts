@@ -25,11 +25,14 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 /** Opens PGlite with its own options: in memory, or from a dump. */
 export async function embedded(options: PGliteOptions, onClose = () => {}): Promise<Database> {
   const pglite = await PGlite.create(options);
+  const orm = drizzle(pglite, { schema }) as unknown as Orm;
   return {
     kind: 'pglite',
-    orm: drizzle(pglite, { schema }) as unknown as Orm,
+    orm,
+    background: { orm },
     pglite,
     listen: (channel, onNotify) => pglite.listen(channel, onNotify),
+    processes: () => 1,
     async close() {
       await pglite.close();
       onClose();

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../config.ts';
+import { until } from '../orders/testing-orders.ts';
 import { products } from '../schema/catalog.ts';
 import { openShop, type Shop } from '../shop.ts';
 import { startShop, type TestShop } from '../testing.ts';
@@ -60,6 +61,23 @@ describe('two shops on one PostgreSQL', { skip }, () => {
     await bothTell('Truffles heard');
   });
 
+  test('they know how many they are, as one comes and goes', async () => {
+    const third = await openShop(
+      readConfig({
+        DATABASE_URL: one.databaseUrl,
+        DATA_DIR: one.config.dataDir,
+        LOG_LEVEL: 'silent',
+      }),
+    );
+    const counted = async (count: number) => {
+      const each = [one.database, other.context.database];
+      await until(async () => each.every((database) => database.processes() === count));
+    };
+    await counted(3);
+    await third.close();
+    await counted(2);
+  });
+
   test('connections of the pool that were lost are replaced', async () => {
     await one.database.pool
       ?.query(
@@ -67,7 +85,7 @@ describe('two shops on one PostgreSQL', { skip }, () => {
          where application_name = 'mahlab' and datname = current_database() and pid <> pg_backend_pid()`,
       )
       .catch(() => {});
-    const ready = async () => (await other.app.inject('/readyz')).statusCode;
+    const ready = async () => (await other.app.inject('/readyz?for=write')).statusCode;
     for (let tries = 0; (await ready()) !== 200 && tries < 200; tries += 1) await sleep(50);
     assert.equal(await ready(), 200);
   });

@@ -14,7 +14,7 @@ import type {
   GetSelectTableName,
   GetSelectTableSelection,
 } from 'drizzle-orm/query-builders/select.types';
-import type { Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import type { Config } from '../config.ts';
 import type { schema } from '../schema/schema.ts';
 
@@ -64,6 +64,10 @@ export type Database = {
   orm: Orm;
   /** Only on PostgreSQL. */
   pool?: Pool;
+  /** For what nobody waits for, whose statements may take minutes: connections of its own on PostgreSQL. */
+  background: { orm: Orm; pool?: Pool };
+  /** Only on PostgreSQL: a connection without time limits, for migrations. Whoever asks for it ends it. */
+  connectUnlimited?(): Promise<Client>;
   /** Only when embedded. */
   pglite?: PGlite;
   /**
@@ -76,6 +80,8 @@ export type Database = {
     onNotify: (said: string | null) => void,
     onLost?: () => void,
   ): Promise<() => Promise<void>>;
+  /** How many processes share this database now, as far as this one knows: at least 1. */
+  processes: () => number;
   close(): Promise<void>;
 };
 

@@ -13,6 +13,7 @@ import { workJobs } from '../work-jobs.ts';
 import { migrateDatabase } from './migrate.ts';
 
 const skip = process.env['TEST_DATABASE_URL'] ? false : 'connections are PostgreSQL’s';
+const isStarting = "application_name = 'mahlab migration'";
 /** Connections that there are unless DATABASE_POOL says otherwise. */
 const POOL = 10;
 
@@ -59,7 +60,7 @@ describe('a connection that is lost takes with it what was done on it, and nothi
       shop.database.orm.transaction((tx) => tx.execute(sql`select pg_sleep(0.05)`)),
     );
     await Promise.all(asked);
-    assert.equal((await shop.get('/readyz')).status, 200);
+    assert.equal((await shop.get('/readyz?for=write')).status, 200);
   }
 
   test('idle in the pool', async () => {
@@ -120,13 +121,31 @@ describe('a connection that is lost takes with it what was done on it, and nothi
       () => 'failed',
     );
     const asked = ask();
-    await until(async () => (await waitForLocks()) === 2);
-    assert.equal(await end("wait_event = 'advisory'"), 2);
-    assert.equal((await asked).status, 500);
+    await until(async () => (await waitForLocks()) === 1);
+    // A start asks for its lock again and again.
+    await Promise.all([endWhenThere(isStarting), end("wait_event = 'advisory'")]);
+    const { status, headers } = await asked;
+    assert.deepEqual([status, headers['retry-after']], [503, '2']);
     assert.equal(await starting, 'failed');
     await other.query('select pg_advisory_unlock_all()');
     await answers();
     assert.equal((await ask()).status, 200);
+  });
+
+  test('those of the background, idle and in use', async () => {
+    const { background } = shop.database;
+    const wait = () => background.orm.execute(sql`select pg_sleep(20)`);
+    await background.orm.execute(sql`select 1`);
+    const idle = "application_name = 'mahlab background' and state = 'idle'";
+    assert.ok((await end(idle)) > 0);
+    await until(async () => background.pool?.idleCount === 0);
+    await Promise.all([assert.rejects(wait()), endWhenThere("query like '%pg_sleep(20)%'")]);
+    await until(() =>
+      background.orm.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      ),
+    );
   });
 
   test('the one that listens for changes', async () => {

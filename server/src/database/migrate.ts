@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import type { Database, Orm } from './db.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -16,12 +16,12 @@ export async function migrateDatabase(
   database: Database,
   andThen: (orm: Orm) => Promise<void> = async () => {},
 ): Promise<void> {
-  if (database.pool === undefined) return migrateEmbedded(database, andThen);
+  if (database.connectUnlimited === undefined) return migrateEmbedded(database, andThen);
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   const { schema } = await import('../schema/schema.ts');
   const { buildIndexes } = await import('./build-indexes.ts');
-  const client = await database.pool.connect();
+  const client = await database.connectUnlimited();
   try {
     await lock(client);
     await buildIndexes(client, migrationsFolder);
@@ -29,13 +29,13 @@ export async function migrateDatabase(
     await migrate(orm, { migrationsFolder });
     await andThen(orm as unknown as Orm);
   } finally {
-    // Ending the session, not just the lock, also covers a connection that broke in between.
-    client.release(true);
+    // With the session ends its lock.
+    await client.end();
   }
 }
 
 /** Asks again and again: a statement that waits for the lock would keep `buildIndexes` of its holder waiting. */
-async function lock(client: PoolClient): Promise<void> {
+async function lock(client: ClientBase): Promise<void> {
   for (;;) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [LOCK]);
     if (rows[0]?.locked) return;

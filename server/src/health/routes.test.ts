@@ -6,10 +6,14 @@ import { createMetrics } from '../metrics/metrics.ts';
 import { until } from '../orders/testing-orders.ts';
 import { startShop } from '../testing.ts';
 
-test('a shop is alive and ready while its database answers', async () => {
+test('a shop is alive, ready for pages without its database, and ready for orders with it', async () => {
   const shop = await startShop();
   assert.deepEqual((await shop.get('/healthz')).body, { status: 'alive' });
-  assert.equal((await shop.get('/readyz')).status, 200);
+  const ready = { status: 'ready', read: true, write: true };
+  for (const path of ['/readyz', '/readyz?for=write']) {
+    const { status, body } = await shop.get(path);
+    assert.deepEqual([status, body], [200, ready]);
+  }
   const orm = Object.assign(Object.create(shop.database.orm), {
     execute: () => Promise.reject(new Error('away')),
   });
@@ -18,14 +22,18 @@ test('a shop is alive and ready while its database answers', async () => {
     metrics: createMetrics(),
     database: { ...shop.database, orm },
   });
-  const answer = await app.inject('/readyz');
-  assert.deepEqual([answer.statusCode, answer.json().status], [503, 'no database']);
+  const away = { status: 'no database', read: true, write: false };
+  const forPages = await app.inject('/readyz');
+  assert.deepEqual([forPages.statusCode, forPages.json()], [200, away]);
+  const forOrders = await app.inject('/readyz?for=write');
+  assert.deepEqual([forOrders.statusCode, forOrders.json()], [503, away]);
+  assert.equal(forOrders.headers['retry-after'], '2');
   assert.equal((await app.inject('/healthz')).statusCode, 200);
   await app.close();
   await shop.close();
 });
 
-const isCheck = (query: unknown) => inspect(query, { depth: 5 }).includes('select 1');
+const isCheck = (query: unknown) => inspect(query, { depth: 5 }).includes('pg_is_in_recovery');
 
 test('however often it is asked whether it is ready, the database is asked once a second at most', async () => {
   const shop = await startShop();
@@ -42,9 +50,9 @@ test('however often it is asked whether it is ready, the database is asked once 
 test('a database that comes back is seen within a second or so', async () => {
   const shop = await startShop();
   const away = mock.method(shop.database.orm, 'execute', () => Promise.reject(new Error('away')));
-  const first = await shop.get('/readyz');
+  const first = await shop.get('/readyz?for=write');
   away.mock.restore();
-  await until(async () => (await shop.get('/readyz')).status === 200);
+  await until(async () => (await shop.get('/readyz?for=write')).status === 200);
   await shop.close();
   assert.equal(first.status, 503);
 });

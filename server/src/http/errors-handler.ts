@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@mahlab/bakery/api/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isOutage } from '../database/outage.ts';
 import { badInput, badRequest } from './bad-input.ts';
 import { languageOf } from './language.ts';
 import { type Refusal, refusal, sendRefusal } from './refusal.ts';
@@ -10,8 +11,8 @@ import { type Refusal, refusal, sendRefusal } from './refusal.ts';
  * is logged with its stack and answered without a word about its inside.
  */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refused =
-    refusedInput(error, request) ?? (isLockTimeout(error) ? BUSY : null) ?? refusedByStatus(error);
+  const refused = refusedInput(error, request) ?? refusedForNow(error) ?? refusedByStatus(error);
+  if (refused === TRY_AGAIN) request.log.warn({ err: error }, 'away');
   if (refused.code === 'fault') {
     request.log.error(error, 'fault');
     reply.header('x-request-id', request.id);
@@ -27,6 +28,14 @@ const LOCK_CODES = ['55P03', '40P01'];
 function isLockTimeout(error: { code?: unknown; cause?: unknown }): boolean {
   if (typeof error.code === 'string' && LOCK_CODES.includes(error.code)) return true;
   return error.cause instanceof Error && isLockTimeout(error.cause);
+}
+
+/** The database or the store of files is away: what was sent may be sent again, as it is. */
+export const TRY_AGAIN = refusal('try-again', {}, { retryAfterSeconds: 2 });
+
+function refusedForNow(error: Error): Refusal | null {
+  if (isLockTimeout(error)) return BUSY;
+  return isOutage(error) ? TRY_AGAIN : null;
 }
 
 /** Answers a request for which there is no route. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 
-/** A rate limit: so many tries for each key and span of time. Each process counts for itself. */
+/** A rate limit: so many tries for each key and span of time. Each process counts for itself, and has its share of them. */
 export type Throttle = {
   /**
    * Takes a try, or as many as a thing costs; false when so many are not left. Take them before the answer is
@@ -17,9 +17,14 @@ export type Throttle = {
 /** The number of keys kept; the least recently used is dropped first. */
 const KEYS = 50_000;
 
-/** Makes a throttle. `tries` of null is no limit. */
-export function createThrottle(limit: { tries: number | null; seconds: number }): Throttle {
-  const { tries, seconds } = limit;
+/** The processes among which limits are divided: a client's requests come to all of them. */
+export type Shared = { processes?: (() => number) | undefined };
+
+/** Makes a throttle. `tries` of null is no limit; this process has its share of them, at least one. */
+export function createThrottle(
+  limit: { tries: number | null; seconds: number } & Shared,
+): Throttle {
+  const { tries, seconds, processes } = limit;
   // Made at the first try: it sets room aside for all its keys at once, and a shop has many throttles.
   let made: LRUCache<string, number> | undefined;
   const taken = () => {
@@ -35,7 +40,7 @@ export function createThrottle(limit: { tries: number | null; seconds: number })
   return {
     take(key, amount = 1) {
       const before = taken().get(key) ?? 0;
-      if (tries !== null && before + amount > tries) return false;
+      if (tries !== null && before + amount > shareOf(tries, { processes })) return false;
       taken().set(key, before + amount);
       return true;
     },
@@ -45,6 +50,11 @@ export function createThrottle(limit: { tries: number | null; seconds: number })
     },
     secondsLeft: (key) => Math.ceil(taken().getRemainingTTL(key) / 1000),
   };
+}
+
+/** What of a limit belongs to this process. */
+export function shareOf(limit: number, { processes }: Shared): number {
+  return Math.ceil(limit / (processes?.() ?? 1));
 }
 
 /** A route's limit of calls a minute from one address: its own, or the shop's where that is lower. */

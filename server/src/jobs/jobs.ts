@@ -70,7 +70,7 @@ export async function startJobs(
   }
   const working = new Set<JobName>();
   const workers = new Map<JobName, string>();
-  await indexJobs(database.orm);
+  await indexJobs(database.background.orm);
 
   function work<N extends JobName>(
     name: N,
@@ -149,8 +149,8 @@ async function outcome<D>(
   }
 }
 
-/** The queue's own statements run on the shop's connections. */
-function bossDatabase({ pool, pglite }: Database): Db {
+/** The queue's own statements run on the shop's connections for the background. */
+function bossDatabase({ background: { pool }, pglite }: Database): Db {
   if (pglite) return fromPglite(pglite);
   if (!pool) throw new Error('a database without a driver');
   return { executeSql: (text, values) => pool.query(text, values) };

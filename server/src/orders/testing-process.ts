@@ -7,7 +7,7 @@ export type ShopProcess = { origin: string; kill(): Promise<void> };
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-const QUIET = { LOG_LEVEL: 'warn', WARM_PICTURES: '0' };
+const QUIET = { LOG_LEVEL: 'warn', WARM_PICTURES: '0', WARM_PAGES: '0' };
 
 /** Starts a shop as `npm start` does and waits until it listens. Throws when it does not come up. */
 export async function startProcess(environment: Record<string, string>): Promise<ShopProcess> {

@@ -7,25 +7,29 @@ import type { ReservingOrder } from '../orders/lifecycle/reservation.ts';
 /** A service day of a kitchen: what a lock is of. */
 export type KitchenDay = { kitchen: string; day: Day };
 
-// Whoever waits longer than this is refused with 503: see the server's `errors-handler.ts`.
+// Whoever waits longer than 2.5 s for all locks of a transaction together is refused with 503: see the server's
+// `errors-handler.ts`.
+const WITHIN_LIMIT = `set_config('lock_timeout',
+  greatest(100, 2500 - extract(epoch from clock_timestamp() - now()) * 1000)::int::text, true)`;
 const CALENDAR = {
   name: 'promises-lock-calendar',
-  text: `select set_config('lock_timeout', '3s', true),
+  text: `select ${WITHIN_LIMIT},
     pg_advisory_xact_lock_shared(hashtextextended('calendar|' || $1::text, 1))`,
 };
 const CALENDAR_ALONE = {
   name: 'promises-lock-calendar-alone',
-  text: `select set_config('lock_timeout', '3s', true),
+  text: `select ${WITHIN_LIMIT},
     pg_advisory_xact_lock(hashtextextended('calendar|' || $1::text, 1))`,
 };
 const PERSON = {
   name: 'promises-lock-person',
-  text: `select set_config('lock_timeout', '3s', true),
+  text: `select ${WITHIN_LIMIT},
     pg_advisory_xact_lock(hashtextextended('person|' || $1::text, 1))`,
 };
 const DAY = {
   name: 'promises-lock-day',
-  text: `select pg_advisory_xact_lock(hashtextextended('promise|' || $1::text || '|' || $2::text, 1))`,
+  text: `select ${WITHIN_LIMIT},
+    pg_advisory_xact_lock(hashtextextended('promise|' || $1::text || '|' || $2::text, 1))`,
 };
 
 /**

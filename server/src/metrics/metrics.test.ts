@@ -2,11 +2,14 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { Registry } from 'prom-client';
+import { buildApp } from '../app.ts';
 import { placePaid } from '../order-history/testing-owners.ts';
 import { place, post, sampleOrder } from '../orders/testing-orders.ts';
 import { giveBack } from '../payments/testing-refunds.ts';
 import { startShop, useShop } from '../testing.ts';
 import { gaugesFromDatabase } from './from-database.ts';
+import { createMetrics } from './metrics.ts';
+import { readAtMostEvery } from './stale.ts';
 
 const TOKEN = 'a token for metrics';
 const shop = useShop(() => startShop({ metricsToken: TOKEN }));
@@ -101,4 +104,30 @@ test('whoever guesses their token is held back, and another network is not', asy
   assert.equal(await read(TOKEN), 429);
   assert.equal(await read(TOKEN, '192.0.2.2'), 200);
   await limited.close();
+});
+
+test('while the database is away they still tell of the process, and how old the rest is', async () => {
+  const source = { read: () => Promise.resolve() };
+  const registry = new Registry();
+  const warn = mock.fn();
+  const stale = readAtMostEvery(0, source, { registry, log: { warn } });
+  const told = async (name: string) => {
+    const found = (await registry.getMetricsAsJSON()).find((metric) => metric.name === name);
+    return Number(found?.values[0]?.value);
+  };
+  await stale.read();
+  assert.ok((await told('mahlab_database_age_seconds')) < 1);
+  source.read = () => Promise.reject(new Error('away'));
+  await stale.read();
+  assert.equal(await told('mahlab_database_read_failures_total'), 1);
+  assert.equal(warn.mock.callCount(), 1);
+
+  const away = mock.method(open.database.orm, 'execute', () => Promise.reject(new Error('away')));
+  const other = await buildApp({ ...open.context, metrics: createMetrics() });
+  const { statusCode, payload } = await other.inject('/metrics');
+  away.mock.restore();
+  await other.close();
+  assert.equal(statusCode, 200);
+  assert.match(payload, /mahlab_held_back_total|# TYPE mahlab_request_seconds histogram/);
+  assert.match(payload, /mahlab_database_read_failures_total 1/);
 });

@@ -7,6 +7,7 @@ import { refusal, sendRefusal } from '../http/refusal.ts';
 import { createThrottle } from '../http/throttle.ts';
 import { sameSecret } from '../secrets/secret.ts';
 import { gaugesFromDatabase } from './from-database.ts';
+import { readAtMostEvery } from './stale.ts';
 
 /** The database is read at most once in this time. */
 const FRESH_MS = 5000;
@@ -14,11 +15,12 @@ const FRESH_MS = 5000;
 const GUESSES = { tries: 20, seconds: 60 };
 
 /** `GET /metrics` for Prometheus: with METRICS_TOKEN as bearer, or without one from this machine alone. */
-export function metricsRoutes(app: App, { config, database, metrics }: AppContext): void {
+export function metricsRoutes(app: App, { config, database, log, metrics }: AppContext): void {
   const { registry, requestSeconds } = metrics;
-  const fromDatabase = gaugesFromDatabase(registry, database.orm);
-  let readAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<void> = Promise.resolve();
+  const fromDatabase = readAtMostEvery(FRESH_MS, gaugesFromDatabase(registry, database.orm), {
+    registry,
+    log,
+  });
 
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -46,11 +48,7 @@ export function metricsRoutes(app: App, { config, database, metrics }: AppContex
     return undefined;
   };
   app.get('/metrics', { onRequest, schema: { hide: true } }, async (_request, reply) => {
-    if (performance.now() - readAt > FRESH_MS) {
-      readAt = performance.now();
-      reading = fromDatabase.read();
-    }
-    await reading;
+    await fromDatabase.read();
     reply.header('content-type', registry.contentType).header('cache-control', 'no-store');
     return registry.metrics();
   });

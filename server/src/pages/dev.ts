@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, AppContext } from '../app-context.ts';
+import { sendAwayPage } from './away-page.ts';
 import { renderPage } from './render-page.ts';
 import type { AppEntry, WebApp } from './web-app.ts';
 
@@ -31,7 +32,9 @@ export async function openDevPages(
       preloadFonts: { en: [], ar: [] },
     };
     const given = { origin: config.publicUrl, assets };
-    const { status, html } = await renderPage(app, { entry, url: asked, given });
+    const rendered = await renderPage(app, { entry, url: asked, given });
+    if (!rendered) return sendAwayPage(reply.type('text/html; charset=utf-8'), asked);
+    const { status, html } = rendered;
     const page = await vite.transformIndexHtml(asked, html);
     // Hot reload needs scripts and styles that no built page may run.
     return reply.code(status).removeHeader('content-security-policy').type('text/html').send(page);

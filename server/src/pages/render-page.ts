@@ -7,13 +7,20 @@ type Rendering = {
   given: Parameters<AppEntry['render']>[2];
 };
 
-/** Renders a page from answers of the API; a refused one counts as missing. */
+/**
+ * Renders a page from answers of the API; a refused one counts as missing. Null when one could not be had: that is no
+ * page that is missing.
+ */
 export async function renderPage(app: App, { entry, url, given }: Rendering) {
   const answers = await Promise.all(
     entry.needsOf(url).map(async (path) => {
       const answer = await app.inject({ method: 'GET', url: path });
-      return [path, answer.statusCode === 200 ? answer.json<unknown>() : null] as const;
+      return [path, answer] as const;
     }),
   );
-  return entry.render(url, Object.fromEntries(answers), given);
+  if (answers.some(([, { statusCode }]) => statusCode >= 500)) return null;
+  const told = answers.map(
+    ([path, answer]) => [path, answer.statusCode === 200 ? answer.json<unknown>() : null] as const,
+  );
+  return entry.render(url, Object.fromEntries(told), given);
 }

@@ -7,6 +7,7 @@ import { securityText } from './security-txt.ts';
 import { servePages } from './serve-pages.ts';
 import { robotsText, siteMap } from './site-map.ts';
 import { STOREFRONT, type StorefrontEntry } from './storefront.ts';
+import { warmPages } from './warm-pages.ts';
 import { loadApp } from './web-app.ts';
 
 const DAY_SECONDS = 86_400;
@@ -28,6 +29,7 @@ export async function pagesRoutes(app: App, context: AppContext): Promise<void> 
   const loaded = await loadApp<StorefrontEntry>(STOREFRONT);
   await servePages(app, context, loaded);
   await serveFiles(app);
+  if (config.warmPages) warmPages(app, context, loaded.entry.publicPaths());
   app.get('/sitemap.xml', (_request, reply) =>
     reply
       .type('application/xml; charset=utf-8')

@@ -9,6 +9,7 @@ import { makeAnswer, sendAnswer } from '../http/answer.ts';
 import { handleNotFound } from '../http/errors-handler.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import { sendAwayPage } from './away-page.ts';
 import type { KeptAssets } from './kept-assets.ts';
 import { renderPage } from './render-page.ts';
 import type { LoadedApp, WebApp } from './web-app.ts';
@@ -55,7 +56,9 @@ export async function servePages(
     const kept = key && context.responseCache.get(key);
     if (kept) return sendAnswer(request, reply, kept);
     const { version } = context.catalogue.current();
-    const { status, html } = await renderPage(app, { entry, url: key ?? url, given });
+    const rendered = await renderPage(app, { entry, url: key ?? url, given });
+    if (!rendered) return sendAwayPage(reply.headers(headers), url);
+    const { status, html } = rendered;
     if (status !== 200 || !key) {
       return reply.code(status).headers(headers).header('cache-control', 'no-store').send(html);
     }

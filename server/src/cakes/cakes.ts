@@ -78,7 +78,8 @@ export function openCakes(
     key: string,
     { task, requester, isOpening }: { task: PaintTask; requester: Requester; isOpening: boolean },
   ): Promise<Answer> {
-    const before = await kept.get(key);
+    // A store that is away keeps nobody from a cake: it is painted anew.
+    const before = await kept.get(key).catch(() => null);
     if (before) return { ok: true, bytes: before };
     if (!isOpening && !requester.mayPaint()) return refusal('too-many-requests');
     const painted = await paint(task, { owner: isOpening ? null : requester.owner, key });

@@ -13,7 +13,7 @@ export type Bucket = Awaited<ReturnType<typeof startBucket>>;
 export async function startBucket() {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   const requests: Seen[] = [];
-  let failure: number | null = null;
+  let failure: number | 'silence' | null = null;
 
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
@@ -26,6 +26,7 @@ export async function startBucket() {
     const key = url.split('?')[0] ?? '';
     const object = objects.get(key);
     const prefix = new URL(url, 'http://bucket').searchParams.get('prefix');
+    if (failure === 'silence') return;
     if (failure !== null) return void response.writeHead(failure).end(xmlError('Refused'));
     if (method === 'PUT') {
       objects.set(key, { bytes, type: headers['content-type'] ?? '' });
@@ -67,9 +68,9 @@ export async function startBucket() {
     },
     objects,
     requests,
-    /** From now on every request is answered with this status; null ends it. */
-    failWith(status: number | null) {
-      failure = status;
+    /** From now on every request is answered with this status, or not at all; null ends it. */
+    failWith(how: number | 'silence' | null) {
+      failure = how;
     },
     close: async () => {
       server.closeAllConnections();

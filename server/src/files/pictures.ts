@@ -46,12 +46,14 @@ export function openPictures(store: FileStore, seed: SeedPictures): Pictures {
     const seeded = await seed.get(reference);
     if (seeded === null && !isUploadReference(reference)) return null;
     const key = variantKey(variant, seeded?.version);
-    const stored = await store.get(key);
+    // What came with the shop can be had without the store.
+    const stored = await (seeded ? store.get(key).catch(() => null) : store.get(key));
     if (stored) return served(reference, stored.bytes, `image/${format}`);
     const source = seeded ?? (await store.get(reference));
     if (source === null) return null;
     const bytes = await encodePicture(source.bytes, width, format);
-    await store.put(key, bytes, `image/${format}`);
+    const kept = store.put(key, bytes, `image/${format}`);
+    await (seeded ? kept.catch(() => {}) : kept);
     return served(reference, bytes, `image/${format}`);
   }
 

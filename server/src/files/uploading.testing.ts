@@ -21,7 +21,7 @@ export async function sendForm(
 ) {
   const answer = await app.inject({ method: 'POST', url: UPLOAD, payload, headers });
   const body: unknown = answer.json();
-  return { status: answer.statusCode, body };
+  return { status: answer.statusCode, headers: answer.headers, body };
 }
 
 /** Sends one file and answers its reference. */

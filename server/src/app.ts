@@ -28,6 +28,7 @@ import { createPace, holdBack } from './http/pace.ts';
 import { createRequestIds } from './http/request-id.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { API_CONTENT_POLICY, securityHeaders } from './http/security-headers.ts';
+import { shareOf } from './http/throttle.ts';
 import { trustOf } from './http/trusted-proxies.ts';
 import { kitchenRoutes } from './kitchen/routes.ts';
 import { RequestLog, rememberRequests } from './logging/logging.ts';
@@ -76,6 +77,7 @@ const BODY_LIMIT = 256 * 1024;
 /** Builds the HTTP application: what every request goes through, then the routes of each folder. */
 export async function buildApp(given: ProcessContext): Promise<App> {
   const { config, log, catalogue } = given;
+  const shared = { ...config, processes: given.database.processes };
   const responseCache = createResponseCache(catalogue.current().version);
   catalogue.onChange(() => responseCache.renew(catalogue.current().version));
   const context: AppContext = {
@@ -83,9 +85,9 @@ export async function buildApp(given: ProcessContext): Promise<App> {
     responseCache,
     pace: createPace(config),
     quotas: createByteQuotas(config),
-    orderLimits: createOrderLimits(config),
-    promotionGuesses: createPromotionGuesses(config),
-    findOrder: createOrderFinder(config),
+    orderLimits: createOrderLimits(shared),
+    promotionGuesses: createPromotionGuesses(shared),
+    findOrder: createOrderFinder(shared),
     staffSeen: rememberSessions(),
   };
   const server = httpServer(responseCache, {
@@ -204,11 +206,11 @@ function acceptJsonAlone(app: App): void {
   });
 }
 
-/** The rate limit of writes; reads cost next to nothing. Each process counts for itself. */
-async function limitWrites(app: App, { config }: AppContext): Promise<void> {
+/** The rate limit of writes; reads cost next to nothing. Each process has its share of it. */
+async function limitWrites(app: App, { config, database }: AppContext): Promise<void> {
   if (config.rateLimit === 0) return;
   await app.register(fastifyRateLimit, {
-    max: config.rateLimit,
+    max: () => shareOf(config.rateLimit, database),
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => clientNetwork(ip),
     allowList: ({ method }) => method === 'GET' || method === 'HEAD',

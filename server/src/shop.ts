@@ -127,7 +127,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     providers,
     reservations,
     orderListeners,
-    statusCallLimit: createStatusCallLimit(config),
+    statusCallLimit: createStatusCallLimit({ ...config, processes: database.processes }),
     sandbox,
     serverKey: await openServerKey(database.orm),
     passwords: openPasswords(),

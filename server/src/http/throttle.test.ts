@@ -20,6 +20,21 @@ test('each key has its tries, and gets them back when the time is over', () => {
   }
 });
 
+test('processes have their share of the tries, and none has nothing', () => {
+  let processes = 1;
+  const throttle = createThrottle({ tries: 10, seconds: 60, processes: () => processes });
+  const taken = (key: string) => {
+    let count = 0;
+    while (throttle.take(key)) count += 1;
+    return count;
+  };
+  assert.equal(taken('alone'), 10);
+  processes = 3;
+  assert.equal(taken('of three'), 4);
+  processes = 50;
+  assert.equal(taken('of many'), 1);
+});
+
 test('a try that was no guess is given back', () => {
   const throttle = createThrottle({ tries: 1, seconds: 60 });
   for (let time = 0; time < 5; time += 1) {

@@ -2,7 +2,7 @@ import type { FindOrder } from '@mahlab/bakery/api/order-history';
 import type { Config } from '../config.ts';
 import type { Orm } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
-import { createThrottle, type Throttle } from '../http/throttle.ts';
+import { createThrottle, type Shared, type Throttle } from '../http/throttle.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
 import { orderOfNumber } from '../orders/read-orders.ts';
 import { isOrdersPhone, orderNumber } from './order-number.ts';
@@ -22,9 +22,12 @@ export type OrderFinder = (
  * A finder that holds back who guesses. An order that is not there and a telephone that is not its own
  * are refused alike, and both count.
  */
-export function createOrderFinder({ rateLimit }: Pick<Config, 'rateLimit'>): OrderFinder {
+export function createOrderFinder({
+  rateLimit,
+  processes,
+}: Pick<Config, 'rateLimit'> & Shared): OrderFinder {
   const limited = (limit: typeof WRONG_FROM_ONE) =>
-    createThrottle({ ...limit, tries: rateLimit === 0 ? null : limit.tries });
+    createThrottle({ ...limit, tries: rateLimit === 0 ? null : limit.tries, processes });
   const fromOne = limited(WRONG_FROM_ONE);
   const fromOneAboutOne = limited(WRONG_FROM_ONE_ABOUT_ONE);
   const aboutOne = limited(WRONG_ABOUT_ONE);

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
-import { createThrottle, type Throttle } from '../http/throttle.ts';
+import { createThrottle, type Shared, type Throttle } from '../http/throttle.ts';
 
 /** Who orders: limits count all three. */
 export type Orderer = {
@@ -32,10 +32,13 @@ const LIMITS = {
 };
 
 /** Makes the limits of this process. */
-export function createOrderLimits({ rateLimit }: Pick<Config, 'rateLimit'>): OrderLimits {
+export function createOrderLimits({
+  rateLimit,
+  processes,
+}: Pick<Config, 'rateLimit'> & Shared): OrderLimits {
   const isLimited = rateLimit !== 0;
-  const orders = limitsOf(isLimited);
-  const charges = limitsOf(isLimited);
+  const orders = limitsOf(isLimited, { processes });
+  const charges = limitsOf(isLimited, { processes });
   return {
     takeOrder: (orderer) => takeAll(orders(orderer)),
     giveBackOrder(orderer) {
@@ -48,9 +51,9 @@ export function createOrderLimits({ rateLimit }: Pick<Config, 'rateLimit'>): Ord
 type Counted = [Throttle, string];
 
 /** Makes a throttle of each limit. */
-function limitsOf(isLimited: boolean) {
+function limitsOf(isLimited: boolean, { processes }: Shared) {
   const limited = ({ tries, seconds }: { tries: number; seconds: number }) =>
-    createThrottle({ tries: isLimited ? tries : null, seconds });
+    createThrottle({ tries: isLimited ? tries : null, seconds, processes });
   const network = limited(LIMITS.network);
   const pair = limited(LIMITS.phoneFromNetwork);
   const phone = limited(LIMITS.phone);

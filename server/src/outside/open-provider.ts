@@ -44,7 +44,10 @@ export function openProviders(
     opened.map((each) => {
       // The sandbox is this very process: nothing is to be spared.
       const statusCalls = each.name === 'sandbox' ? null : config.gatewayStatusCalls;
-      return [each.name, withCircuitBreaker(each, { log, statusCalls })];
+      return [
+        each.name,
+        withCircuitBreaker(each, { log, statusCalls, processes: database.processes }),
+      ];
     }),
   );
   const payment = providers.get(config.paymentProvider);

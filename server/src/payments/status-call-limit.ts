@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
-import { createThrottle, type Throttle } from '../http/throttle.ts';
+import { createThrottle, type Shared, type Throttle } from '../http/throttle.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 
 /** A page or a webhook causes at most one status call for an attempt in this time. */
@@ -18,10 +18,11 @@ export type StatusCallLimit = Pick<Throttle, 'take' | 'giveBack'>;
 export function createStatusCallLimit({
   paymentProvider,
   gatewayStatusCalls,
-}: Pick<Config, 'paymentProvider' | 'gatewayStatusCalls'>): StatusCallLimit {
+  processes,
+}: Pick<Config, 'paymentProvider' | 'gatewayStatusCalls'> & Shared): StatusCallLimit {
   // The sandbox runs in this process and needs no limit.
   const most = paymentProvider === 'sandbox' ? null : Math.ceil(gatewayStatusCalls * SHARE);
-  const all = createThrottle({ tries: most, seconds: 60 });
+  const all = createThrottle({ tries: most, seconds: 60, processes });
   const each = createThrottle({ tries: most && MOST_OF_ONE, seconds: 60 });
   return {
     take(attemptId) {

@@ -6,7 +6,7 @@ import {
   handleWhenResult,
 } from 'cockatiel';
 import type { FastifyBaseLogger } from 'fastify';
-import { createThrottle } from '../../http/throttle.ts';
+import { createThrottle, type Shared } from '../../http/throttle.ts';
 import type { GatewayFailure, PaymentProvider } from './provider.ts';
 
 /** Failures in a row after which the circuit opens. */
@@ -19,16 +19,17 @@ const LONGEST_REST_MS = 15_000;
  * Puts a circuit breaker before a gateway: after failures in a row its calls fail at once instead of after a
  * timeout. After a pause one call is let through, and its success closes the circuit. Each kind of call has a
  * breaker of its own, as one kind may fail while another works. At most `statusCalls` status calls a minute are
- * sent (null: no limit).
+ * sent by all processes together (null: no limit).
  */
 export function withCircuitBreaker(
   provider: PaymentProvider,
   {
     log,
     statusCalls,
-  }: { log: Pick<FastifyBaseLogger, 'warn' | 'info'>; statusCalls: number | null },
+    processes,
+  }: { log: Pick<FastifyBaseLogger, 'warn' | 'info'>; statusCalls: number | null } & Shared,
 ): PaymentProvider {
-  const limit = createThrottle({ tries: statusCalls, seconds: 60 });
+  const limit = createThrottle({ tries: statusCalls, seconds: 60, processes });
   const protect = <A extends unknown[], R>(what: string, ask: (...args: A) => Promise<R>) => {
     const policy = circuitBreaker(handleWhenResult(isAway), {
       halfOpenAfter: new ExponentialBackoff({

@@ -37,6 +37,7 @@ const QUIET = [
   'tablet-locked',
   'too-many-requests',
   'fault',
+  'try-again',
   'moved-already',
   'status-impossible',
   'order-over',

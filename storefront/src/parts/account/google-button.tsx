@@ -37,7 +37,7 @@ export function GoogleButton({ clientId, onToken }: Props) {
     };
 
     async function prepare(): Promise<void> {
-      const asked = post(endpoints.googleNonce(), {}, { quiet: ['offline', 'fault'] });
+      const asked = post(endpoints.googleNonce(), {}, { quiet: ['offline', 'fault', 'try-again'] });
       const [google, nonce] = await Promise.all([loadGoogle(), asked]);
       if (left || !place.current) return;
       if (!nonce.ok) return setStage('failed');

@@ -85,7 +85,14 @@ function questionOf(code: string, lines: Line[], language: Language): string[] {
 }
 
 async function answerTo(code: string, lines: Line[]): Promise<Asked> {
-  const quiet = ['offline', 'fault', 'bad-request', 'too-many-requests', 'unauthenticated'];
+  const quiet = [
+    'offline',
+    'fault',
+    'try-again',
+    'bad-request',
+    'too-many-requests',
+    'unauthenticated',
+  ];
   const lineRefusals = ['product-unknown', 'option-unknown', 'option-required', 'option-too-many'];
   const extraRefusals = ['extra-unknown', 'extra-required', 'extra-too-long', 'file-unknown'];
   const wordRefusals = ['words-too-long', 'words-too-wide', 'words-not-writable'];

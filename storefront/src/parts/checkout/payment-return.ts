@@ -34,6 +34,7 @@ export function usePaymentReturn(): PaymentReturn {
 const QUIET = [
   'offline',
   'fault',
+  'try-again',
   'not-found',
   'bad-request',
   // The session is over; the order's own token is enough.

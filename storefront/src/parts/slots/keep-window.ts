@@ -20,6 +20,7 @@ const QUIET = [
   'unauthenticated',
   'offline',
   'fault',
+  'try-again',
 ];
 
 /** `free`: whether it can be had; `heldUntil`: until when it is kept, null where it can be ordered but is not kept. */

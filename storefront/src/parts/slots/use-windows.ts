@@ -28,6 +28,7 @@ const QUIET = [
   ...PLACE_REFUSALS,
   'offline',
   'fault',
+  'try-again',
   'bad-request',
   'too-many-requests',
   'unauthenticated',

@@ -23,9 +23,16 @@ export function PayDock({ payment, view }: Props) {
     <div className="dock pt-2.5">
       <PaymentMarks />
       <p
-        className={`mb-2 text-center text-tiny ${online ? 'text-ink-soft' : 'font-medium text-saffron-ink'}`}
+        role="status"
+        className={`mb-2 text-balance text-center text-tiny ${payment.isAway || !online ? 'font-medium text-saffron-ink' : 'text-ink-soft'}`}
       >
-        {t(online ? 'checkout.reassurance' : 'checkout.waitsForNetwork')}
+        {t(
+          payment.isAway
+            ? 'checkout.sentAgain'
+            : online
+              ? 'checkout.reassurance'
+              : 'checkout.waitsForNetwork',
+        )}
       </p>
       <div role="alert" className="mb-3 text-start empty:hidden">
         {payment.refusal && <FieldError>{payment.refusal}</FieldError>}

@@ -3,6 +3,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderPayload } from '@mahlab/bakery/api/order';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { post } from '@mahlab/web/client.ts';
+import { whileAway } from '@mahlab/web/while-away.ts';
 import { TIME_REFUSALS } from '../../parts/slots/refused-time.ts';
 import type { OrderTime } from '../../parts/slots/use-order-time.ts';
 import { noteHold } from '../../state/chosen-time.ts';
@@ -30,6 +31,7 @@ export const TOLD_AT_BUTTON = [
   'too-many-holds',
   'times-busy',
   'too-many-requests',
+  'try-again',
   'texts-too-long',
 ];
 
@@ -49,21 +51,22 @@ const QUIET = [
 /** The key belongs to an order that can't be paid any more: these contents begin anew. */
 const SPENT = ['order-closed', 'idempotency-mismatch'];
 
-/** Sends the order under the key of its contents, so that a repeat never makes a second one. */
-export async function sendOrder(wanted: Wanted) {
+/**
+ * Sends the order under the key of its contents, so that a repeat never makes a second one. While the shop cannot take
+ * it, it is sent again; `onAway` is called each time.
+ */
+export async function sendOrder(wanted: Wanted, onAway: () => void) {
   const payload = payloadOf(wanted);
-  const first = await send(payload);
+  const first = await send(payload, onAway);
   if (first.ok || !SPENT.includes(first.code)) return first;
   forgetPlaced();
-  return send(payload);
+  return send(payload, onAway);
 }
 
-async function send(payload: OrderPayload) {
+async function send(payload: OrderPayload, onAway: () => void) {
   const key = orderKey(JSON.stringify(payload));
-  const outcome = await post(endpoints.order(), payload, {
-    headers: { 'Idempotency-Key': key },
-    quiet: QUIET,
-  });
+  const options = { headers: { 'Idempotency-Key': key }, quiet: QUIET };
+  const outcome = await whileAway(() => post(endpoints.order(), payload, options), onAway);
   if (outcome.ok) noteHold(outcome.answer.promise);
   const token = outcome.ok ? outcome.answer.token : tokenIn(outcome.body);
   if (token) rememberPlaced({ token, pictures: payload.items.map(({ image = '' }) => image) });

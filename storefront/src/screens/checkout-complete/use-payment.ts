@@ -73,6 +73,7 @@ export function usePayment({ customer, address, view, time }: Props) {
   const [changes, setChanges] = useState<Changes | null>(null);
   const [refusal, setRefusal] = useState('');
   const [refusedTime, setRefusedTime] = useState<RefusedTime | null>(null);
+  const [isAway, setAway] = useState(false);
   const busy = useRef(false);
   useReturn(() => setStage('ready'));
 
@@ -87,8 +88,9 @@ export function usePayment({ customer, address, view, time }: Props) {
     const { promotion } = view;
     const promotionCode = promotion && promotion.refusal === null ? promotion.code : null;
     const wanted = { customer, address, lines, branch, promotionCode, language, time };
-    const outcome = await sendOrder(wanted);
+    const outcome = await sendOrder(wanted, () => setAway(true));
     busy.current = false;
+    setAway(false);
     if (outcome.ok) return leave(outcome.answer.paymentLink);
     setStage('ready');
     answer(outcome, lines);
@@ -128,6 +130,8 @@ export function usePayment({ customer, address, view, time }: Props) {
 
   return {
     stage,
+    /** The shop cannot take the order at the moment: it is sent again. */
+    isAway,
     changes,
     /** Why the order was not taken, where nothing else tells it; empty when it was. */
     refusal,

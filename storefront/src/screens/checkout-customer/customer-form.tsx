@@ -118,7 +118,14 @@ function saveCustomer(customer: Customer): void {
 /** What signing up promises: the contact is remembered. An account keeps its first phone number by itself. */
 async function rememberPhone({ phoneNumber: known }: Auth, { phoneNumber }: Customer) {
   if (known) return;
-  const quiet = ['offline', 'fault', 'unauthenticated', 'too-many-requests', 'phone-invalid'];
+  const quiet = [
+    'offline',
+    'fault',
+    'try-again',
+    'unauthenticated',
+    'too-many-requests',
+    'phone-invalid',
+  ];
   const outcome = await patch(endpoints.profile(), { phoneNumber }, { quiet });
   if (outcome.ok) keepProfile(outcome.answer);
 }

@@ -12,7 +12,7 @@ import {
 import { paths } from '../../paths.ts';
 
 /** Nothing was learned by these: asked again after a while. */
-const UNHEARD = ['offline', 'fault', 'too-many-requests'];
+const UNHEARD = ['offline', 'fault', 'try-again', 'too-many-requests'];
 const AGAIN_MS = 5000;
 
 export type PaymentOutcome = {

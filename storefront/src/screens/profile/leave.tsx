@@ -14,7 +14,7 @@ const SignOutIcon = /*#__PURE__*/ icon(signOut);
 const TrashIcon = /*#__PURE__*/ icon(trash);
 const ROW = 'flex min-h-14 w-full items-center gap-4 text-lead font-medium';
 /** Here it is signed out whatever the server says; a token that it could not end runs out. */
-const QUIET = ['offline', 'fault', 'unauthenticated', 'too-many-requests'];
+const QUIET = ['offline', 'fault', 'try-again', 'unauthenticated', 'too-many-requests'];
 
 /** Deleting the account, and last of all Logout, in red (Spec 2). */
 export function Leave({ profile }: { profile: Profile | undefined }) {

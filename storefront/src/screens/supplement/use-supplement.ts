@@ -10,7 +10,15 @@ import { webLink } from '../../parts/checkout/web-link.ts';
 const AGAIN_MS = 4000;
 /** These are told on the page. */
 const TOLD = ['supplement-over', 'payment-pending', 'too-many-requests', 'orders-too-many'];
-const QUIET = [...TOLD, 'offline', 'fault', 'not-found', 'bad-request', 'gateway-unavailable'];
+const QUIET = [
+  ...TOLD,
+  'offline',
+  'fault',
+  'try-again',
+  'not-found',
+  'bad-request',
+  'gateway-unavailable',
+];
 
 export type SupplementPage = {
   /** Null until it is known. */

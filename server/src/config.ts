@@ -13,6 +13,7 @@ import {
   web,
   whole,
 } from './http/setting-types.ts';
+import { ConfigError } from './process/config-error.ts';
 
 /** Every environment variable that the server reads; an empty one counts as not set. */
 const Environment = z.object({
@@ -87,10 +88,7 @@ type Environment = z.infer<typeof Environment>;
 /** The validated settings. Every other file reads them from here. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** An invalid environment variable. The message names it and fits one line. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
+export { ConfigError };
 
 /** Reads and checks the environment (ARCHITECTURE 5). Throws a ConfigError for the first bad value. */
 export function readConfig(environment: NodeJS.ProcessEnv) {

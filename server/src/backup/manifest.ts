@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../process/config-error.ts';
 
 const File = z.object({ key: z.string(), bytes: z.number(), sha256: z.string() });
 

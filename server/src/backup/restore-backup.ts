@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { ConfigError } from '../config.ts';
 import type { FileStore } from '../files/store.ts';
+import { ConfigError } from '../process/config-error.ts';
 import { hashFile, refuseUsed, restoreDatabase, type Target } from './database-copy.ts';
 import { type BackupFile, type Manifest, readManifest } from './manifest.ts';
 import { countRows, printedDocuments } from './rows.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../process/config-error.ts';
 
 /** What the system's error codes mean for a folder that is to be written to. */
 const MEANINGS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../process/config-error.ts';
 
 /** What SQLite's primary result codes mean for the file of the lock. */
 const MEANINGS: Record<number, string> = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../process/config-error.ts';
 import { schema } from '../schema/schema.ts';
 import { readyDataFolder } from './data-folder.ts';
 import { lockFolder } from './data-lock.ts';

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useGet } from '../../data.ts';
 import { KeyIcon } from '../../frame/icons.ts';
 import { addPasskey, canPasskeys } from '../../session/passkeys.ts';
+import { withPasskey } from '../../session/with-passkey.ts';
 import { useTranslations } from '../../translations.ts';
 
 /** One's own passkeys: each can be taken away, and one more made on this device. */
@@ -28,8 +29,14 @@ export function Passkeys() {
   }
 
   async function take(id: string) {
-    const outcome = await remove(staffEndpoints.removePasskey(id));
+    const path = staffEndpoints.removePasskey(id);
+    const outcome = await withPasskey(() =>
+      remove(path, undefined, { quiet: ['passkey-not-fresh'] }),
+    );
     if (outcome.ok) await mutate();
+    else if (outcome.code === 'passkey-not-fresh') {
+      showToast({ kind: 'error', text: outcome.message });
+    }
   }
 
   return (

@@ -18,7 +18,7 @@ import { audit } from '../audit.ts';
 import { actorOf, staffOnly } from '../authorise.ts';
 import { memberOfId } from '../members.ts';
 import { mayEnd, sessionOfId, sessionsFor } from '../session-list.ts';
-import { endSession } from '../sessions.ts';
+import { endSession, endSessionsOf } from '../sessions.ts';
 import {
   checkNewPasskey,
   keepPasskey,
@@ -105,7 +105,8 @@ export function staffMeRoutes(app: App, context: AppContext): void {
       onRequest,
       schema: {
         tags,
-        summary: 'Revokes one of one’s own passkeys',
+        summary: 'Revokes one of one’s own passkeys, and ends one’s other sessions',
+        description: 'Whoever has the lost device may be signed in with it.',
         params: ById,
         response: { 200: Ended, ...errors },
       },
@@ -120,7 +121,9 @@ export function staffMeRoutes(app: App, context: AppContext): void {
           .delete(staffPasskeys)
           .where(and(eq(staffPasskeys.id, id), eq(staffPasskeys.memberId, ownId(actor))))
           .returning();
-        if (gone) await audit(tx, request, { object: actor.id, before: { passkey: gone.label } });
+        if (!gone) return null;
+        await endSessionsOf(tx, ownId(actor), actor.session);
+        await audit(tx, request, { object: actor.id, before: { passkey: gone.label } });
         return gone;
       });
       return removed ? { id } : sendRefusal(request, reply, refusal('not-found'));

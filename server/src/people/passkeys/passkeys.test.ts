@@ -185,7 +185,7 @@ test('a passkey shown in a session makes it fresh under a new token, and the old
   assert.equal((await post(staffEndpoints.invite(), body, browserOf(shown))).status, 200);
 });
 
-test('further passkeys are made by whoever has just shown one, and each can be revoked', async () => {
+test('further passkeys are made by whoever has just shown one; revoking one ends every session elsewhere', async () => {
   const { token } = await invite();
   const { device, taken } = await take(token);
   const me = browserOf(taken);
@@ -197,7 +197,8 @@ test('further passkeys are made by whoever has just shown one, and each can be r
     me,
   );
   assert.equal(added.status, 200);
-  assert.equal((await post(staffEndpoints.passkey(), second.get(await options()))).status, 200);
+  const elsewhere = await post(staffEndpoints.passkey(), second.get(await options()));
+  assert.equal(elsewhere.status, 200);
   const list = (await shop.get(staffEndpoints.passkeys(), me)).body as {
     id: string;
     label: string;
@@ -215,6 +216,9 @@ test('further passkeys are made by whoever has just shown one, and each can be r
   const stranger = await take((await invite()).token);
   assert.equal((await remove(browserOf(stranger.taken))).statusCode, 404);
   assert.equal((await remove(me)).statusCode, 200);
+  const stillIn = async (headers: Record<string, string>) =>
+    (await shop.get(staffEndpoints.me(), headers)).status;
+  assert.deepEqual([await stillIn(me), await stillIn(browserOf(elsewhere))], [200, 401]);
   assert.equal(
     (await post(staffEndpoints.passkey(), device.get(await options()))).code,
     'passkey-failed',

@@ -5,7 +5,8 @@ const STEP_SECONDS = 6 * 3600;
 
 /**
  * Sets the shop's clock on to an instant, in steps short enough that nobody is signed out for having been away: after each,
- * everybody's page is opened anew.
+ * everybody's page is opened anew, and the next comes when the shop has heard of them. A page that asks only after the next
+ * step has been away for both.
  */
 export async function setClock(
   shop: ShopServer,
@@ -16,6 +17,10 @@ export async function setClock(
   for (let at = ahead(from); at < ahead(to); ) {
     at = Math.min(at + STEP_SECONDS, ahead(to));
     await shop.setAhead(at);
-    for (const { page } of people) await page.reload();
+    for (const { page } of people) {
+      const heard = page.waitForResponse(/\/staff\/me$/);
+      await page.reload();
+      await heard;
+    }
   }
 }

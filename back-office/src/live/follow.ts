@@ -10,6 +10,8 @@ const ASK_MS = 15_000;
 const SILENT_MS = 25_000;
 /** A stream that broke off is opened again after this long. */
 const RETRY_MS = 1000;
+/** Cut off, a page tries again this often: not every browser tells when the line is back, least of all after a reload. */
+const CUT_MS = 3000;
 
 /** What a page keeps as the server has it: how it is asked for, and what is done with answers and events. */
 export type Followed<Whole extends { seq: number; now: string }> = {
@@ -67,6 +69,9 @@ export function follow<Whole extends { seq: number; now: string }>(
       if (failure instanceof GetFailure && failure.status === 401) askMe();
       heardNothing();
       followed.onFailed();
+      if (!(failure instanceof TypeError)) return;
+      clearTimeout(retry);
+      retry = setTimeout(() => void again(), CUT_MS);
     }
   }
 

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { placeOf } from './places.ts';
 import { loadScreen } from './router.ts';
+import { askEarly } from './session/me.ts';
 import { staffCaller } from './session/staff-caller.ts';
 import { knownTexts, loadTexts } from './texts.ts';
 import './styles.css';
@@ -11,8 +12,9 @@ import './styles.css';
 async function start(): Promise<void> {
   const language = languageOfPage();
   const { pattern } = placeOf(location.href);
-  await Promise.all([loadTexts(language, ['shell']), loadScreen(pattern, language)]);
   callAs(staffCaller);
+  askEarly();
+  await Promise.all([loadTexts(language, ['shell']), loadScreen(pattern, language)]);
   const root = document.getElementById('root') as HTMLElement;
   createRoot(root).render(<App language={language} t={translator(language, knownTexts)} />);
 }

@@ -1,8 +1,8 @@
 import { API_BASE } from '@mahlab/bakery/api/endpoint';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffMe } from '@mahlab/bakery/api/staff-people';
-import { GetFailure } from '@mahlab/web/client.ts';
-import { mutate } from 'swr';
+import { GetFailure, get } from '@mahlab/web/client.ts';
+import { mutate, preload } from 'swr';
 import { useGet } from '../data.ts';
 
 /** Where it is told who is signed in. */
@@ -95,4 +95,9 @@ export async function setMe(me: StaffMe): Promise<void> {
 /** Asks again who is signed in. */
 export function askMe(): void {
   void mutate(ME);
+}
+
+/** Asks who is signed in while the page's code still comes; whoever shows it takes this answer, or its failure. */
+export function askEarly(): void {
+  void Promise.resolve(preload(ME, get)).catch(() => null);
 }

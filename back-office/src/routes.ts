@@ -14,12 +14,12 @@ export type Route = {
  * screen's code is in `screen-loaders.ts`, its place in the rail in `frame/rail-places.ts`.
  */
 export const ROUTES = {
-  '/': { texts: ['today'] },
-  '/kitchen': { texts: ['kitchen', 'signin', 'today'], display: true },
+  '/': { texts: ['day', 'today'] },
+  '/kitchen': { texts: ['kitchen', 'signin', 'day'], display: true },
   '/bake-list': { texts: ['bake'] },
-  '/order/:id': { texts: ['today', 'order', 'print'] },
-  '/runs': { texts: ['today', 'runs'] },
-  '/drive': { texts: ['today', 'runs', 'drive'], display: true },
+  '/order/:id': { texts: ['day', 'today', 'order', 'print'] },
+  '/runs': { texts: ['day', 'today', 'runs'] },
+  '/drive': { texts: ['day', 'today', 'runs', 'drive'], display: true },
   '/account': { texts: ['account'] },
   '/sign-in': { texts: ['signin'], open: true },
   '/invitation': { texts: ['signin'], open: true },

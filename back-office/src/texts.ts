@@ -5,6 +5,7 @@ import type { Texts } from '@mahlab/web/language.tsx';
 export type TextPart =
   | 'account'
   | 'bake'
+  | 'day'
   | 'drive'
   | 'kitchen'
   | 'order'

@@ -2,6 +2,7 @@ import { type Translate as TranslateKey, useTranslate } from '@mahlab/web/langua
 import type webTexts from '@mahlab/web/messages/shell.en.json';
 import type accountTexts from './messages/account.en.json';
 import type bakeTexts from './messages/bake.en.json';
+import type dayTexts from './messages/day.en.json';
 import type driveTexts from './messages/drive.en.json';
 import type kitchenTexts from './messages/kitchen.en.json';
 import type orderTexts from './messages/order.en.json';
@@ -16,6 +17,7 @@ export type TextKey =
   | keyof typeof accountTexts
   | keyof typeof kitchenTexts
   | keyof typeof bakeTexts
+  | keyof typeof dayTexts
   | keyof typeof printTexts
   | keyof typeof orderTexts
   | keyof typeof driveTexts

@@ -87,7 +87,7 @@ for (const language of ['en', 'ar']) {
       needed.add(file);
       imports.forEach(add);
     };
-    const parts = ['parts', 'kitchen', 'signin', 'today', 'print'];
+    const parts = ['parts', 'kitchen', 'signin', 'day', 'print'];
     const texts = parts.map((part) => `${language}-${part}.compiled.js`);
     const sources = [
       'entry-client.tsx',

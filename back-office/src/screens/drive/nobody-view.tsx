@@ -2,6 +2,7 @@ import type { RunOrder } from '@mahlab/bakery/api/staff-run';
 import { givenName } from '@mahlab/bakery/rules/given-name';
 import { Button } from '@mahlab/ui/button';
 import { TextArea } from '@mahlab/ui/field';
+import { Tick } from '@mahlab/ui/tick';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useState } from 'react';
 import { useKeys } from '../../keys/keys.ts';
@@ -72,6 +73,11 @@ export function NobodyView({ stop, onClose }: { stop: RunOrder; onClose: () => v
                 checked={tried.has(one)}
                 onChange={(event) => tick(one, event.target.checked)}
               />
+              {tried.has(one) ? (
+                <Tick size={24} rim="var(--color-leaf-ink)" drawing="var(--color-leaf)" />
+              ) : (
+                <i aria-hidden="true" />
+              )}
               <strong className="font-semibold">{t(`drive.${one}`)}</strong>
             </label>
             <Act one={one} stop={stop} onDone={() => tick(one, true)} />

@@ -42,7 +42,11 @@ export function HistoryPane({
             <span>
               {text?.who && <b className="font-semibold">{text.who} </b>}
               {text?.what}
-              {text?.detail && <bdi className="block text-ink-soft">{text.detail}</bdi>}
+              {text?.detail && (
+                <span className="block text-ink-soft">
+                  <bdi>{text.detail}</bdi>
+                </span>
+              )}
             </span>
           </li>
         ))}

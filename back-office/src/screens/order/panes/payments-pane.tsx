@@ -68,7 +68,11 @@ function AttemptRow({ attempt }: { attempt: Attempt }) {
         <span className={`badge ${PAID_LOOK[state] ?? 'badge-plain'}`}>
           {textOr(t, `attempt.${state}`, state)}
         </span>
-        {attempt.problem && <bdi className="block text-small text-ink-soft">{attempt.problem}</bdi>}
+        {attempt.problem && (
+          <span className="block text-small text-ink-soft">
+            <bdi>{attempt.problem}</bdi>
+          </span>
+        )}
       </span>
       <bdi
         dir="ltr"
@@ -95,7 +99,11 @@ function RefundRow({ refund }: { refund: Refund }) {
         <span className="block text-small text-ink-soft">
           {kind && `${t(`refundKind.${kind}`)}${t('today.comma')}`}
           <bdi>{refund.by.replace(/^staff: /, '')}</bdi>
-          {refund.why !== 'refund' && <bdi className="block">{refund.why}</bdi>}
+          {refund.why !== 'refund' && (
+            <span className="block">
+              <bdi>{refund.why}</bdi>
+            </span>
+          )}
         </span>
       </span>
       <bdi dir="ltr" className="truncate text-small text-ink-soft">

@@ -63,7 +63,11 @@ function WaitingRequest({ order, request }: { order: StaffOrder; request: Reques
             {t('order.asksFor', { who: request.askedBy })} <Price amount={request.amount} />
           </b>{' '}
           {request.kind && t(`refundKind.${request.kind}`)}
-          {request.why && <bdi className="block">{request.why}</bdi>}
+          {request.why && (
+            <span className="block">
+              <bdi>{request.why}</bdi>
+            </span>
+          )}
           <span className="block text-small">{momentText(request.askedAt, language)}</span>
         </p>
         {mayGrant ? (

@@ -57,7 +57,7 @@ test('what is new, changed or called off has a sound of its own each, and none w
   await expect.poll(notes).toEqual([660, 880, 660, 660, 880, 440, 330]);
 
   await owner.button('kitchen.more').click();
-  await owner.button('today.sound').click();
+  await page.getByRole('button', { name: t('today.sound'), exact: true }).click();
   await page.keyboard.press('Escape');
   await paidOrder(shop, { message: 'Sounds no more' });
   await expect(page.getByRole('button', { name: t('today.waiting', { count: 2 }) })).toBeVisible();

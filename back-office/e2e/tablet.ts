@@ -31,7 +31,8 @@ export async function pairTablet(
   await tablet.button('signin.pair').click();
   await expect(tablet.page.getByText(t('signin.noDigits')).first()).toBeVisible();
   await page.reload();
-  await owner.button('account.digits').last().click();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: t('account.digits') }).click();
   await page.getByLabel(t('account.fourDigits')).fill(DIGITS);
   await owner.button('account.save').click();
   await expect(page.getByText(t('account.digitsSet'))).toBeVisible();

@@ -53,7 +53,12 @@ export const OrderCard = memo(function OrderCard({ order, now, selected }: Props
         <i className="swatch" style={first?.color ? { background: first.color } : {}} />
         <span className="truncate">
           {first && nameIn(first, language)}
-          {more > 0 && <bdi>{` +${more}`}</bdi>}
+          {more > 0 && (
+            <>
+              {' '}
+              <bdi dir="ltr">+{more}</bdi>
+            </>
+          )}
         </span>
         {isBeingMade(order.status) && order.minutes > 0 && (
           <span className="ms-auto flex-none tabular-nums">

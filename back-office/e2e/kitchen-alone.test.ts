@@ -56,11 +56,13 @@ test('what is new, changed or called off has a sound of its own each, and none w
   expect(await elsewhere.call(staffEndpoints.moveOrder(id), cancel)).toBe(200);
   await expect.poll(notes).toEqual([660, 880, 660, 660, 880, 440, 330]);
 
+  await page.keyboard.press('n');
+  await expect(page.locator('.kit-waiting button')).toHaveCount(0);
   await owner.button('kitchen.more').click();
   await page.getByRole('button', { name: t('today.sound'), exact: true }).click();
   await page.keyboard.press('Escape');
   await paidOrder(shop, { message: 'Sounds no more' });
-  await expect(page.getByRole('button', { name: t('today.waiting', { count: 2 }) })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('today.waiting', { count: 1 }) })).toBeVisible();
   expect(await notes()).toHaveLength(7);
 });
 

@@ -70,7 +70,11 @@ inBothLanguages(() => {
 
   test('a paired tablet that is locked', async ({ owner, browser, shop }) => {
     await bakeryDay(shop);
-    const tablet = await pairTablet(owner, { browser, office: shop.office, name: `Table 2 ${owner.language}` });
+    const tablet = await pairTablet(owner, {
+      browser,
+      office: shop.office,
+      name: `Table 2 ${owner.language}`,
+    });
     await expect(tablet.page.locator('.tablet-people button:enabled').first()).toBeVisible();
     await shoot(tablet, 'login-tablet');
     await tablet.open(paths.kitchen('?station=decorate'));

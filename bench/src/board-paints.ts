@@ -70,9 +70,8 @@ async function twoVisits({ url }: Shop, token: string): Promise<{ cold: Seen; ne
 
 async function visit(tab: Tab, url: string): Promise<Seen> {
   await tab.call('Page.navigate', { url: 'about:blank' });
-  const loaded = tab.next('Page.loadEventFired');
+  // Answered when the new page has begun, and with it what watches over it.
   await tab.call('Page.navigate', { url });
-  await loaded;
   return (await tab.evaluate('globalThis.boardSeen')) as Seen;
 }
 

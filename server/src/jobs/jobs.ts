@@ -53,9 +53,10 @@ export async function startJobs(
   const boss = new PgBoss({
     db: bossDatabase(database),
     backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
-    cronMonitorIntervalSeconds: minuteSeconds < 60 ? 1 : SCHEDULE_SECONDS,
-    cronWorkerIntervalSeconds: minuteSeconds < 60 ? 1 : SCHEDULE_SECONDS,
-    ...(minuteSeconds < 60 && { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1 }),
+    cronMonitorIntervalSeconds: Math.max(1, (minuteSeconds * SCHEDULE_SECONDS) / 60),
+    cronWorkerIntervalSeconds: Math.max(1, (minuteSeconds * SCHEDULE_SECONDS) / 60),
+    superviseIntervalSeconds: Math.max(1, minuteSeconds),
+    monitorIntervalSeconds: Math.max(1, minuteSeconds),
     flowIntervalSeconds: IDLE_SECONDS,
     bamIntervalSeconds: IDLE_SECONDS,
   });
@@ -75,14 +76,14 @@ export async function startJobs(
   function work<N extends JobName>(
     name: N,
     handler: (data: JobData[N]) => Promise<void>,
-    atOnce = BATCH,
+    { atOnce = BATCH, everySeconds = minuteSeconds / 12 },
   ) {
     working.add(name);
     const options = {
       batchSize: atOnce,
       burstWhenBatchFull: true,
       perJobResults: true,
-      pollingIntervalSeconds: Math.max(SHORTEST_POLL_SECONDS, minuteSeconds / 12),
+      pollingIntervalSeconds: Math.max(SHORTEST_POLL_SECONDS, everySeconds),
     } as const;
     const handleAll = (jobs: Job<JobData[N]>[]) =>
       Promise.all(jobs.map((job) => outcome(job, handler, log)));
@@ -100,9 +101,10 @@ export async function startJobs(
   return {
     send: write,
     sendAlone: (name, job) => write(database.orm, name, job),
-    work,
+    work: (name, handler, atOnce = BATCH) => work(name, handler, { atOnce }),
     workHourly(name, handler) {
-      work(name, handler);
+      // What comes once an hour is looked for once a minute.
+      work(name, handler, { everySeconds: minuteSeconds });
       boss
         .schedule(name, EVERY_HOUR, {}, { missed: 'once' })
         .catch((fault: unknown) => log.error({ err: fault, queue: name }, 'job not scheduled'));

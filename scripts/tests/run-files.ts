@@ -17,6 +17,7 @@ export interface FilesRun {
 const GRACE_MS = 30_000;
 const worker = fileURLToPath(new URL('./worker.ts', import.meta.url));
 const reporter = new URL('./reporter.ts', import.meta.url).href;
+const imports = new URL('../../server/src/process/testing-imports.ts', import.meta.url).href;
 
 /** Runs test files, in their order, in so many processes; each takes the next file when it is done with one. */
 export async function runFiles(
@@ -55,7 +56,7 @@ async function runInOneProcess(
 }
 
 function start(env: NodeJS.ProcessEnv, run: FilesRun): ChildProcess {
-  const child = spawn('node', [`--test-reporter=${reporter}`, worker], {
+  const child = spawn('node', [`--import=${imports}`, `--test-reporter=${reporter}`, worker], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,

@@ -24,6 +24,60 @@ inBothLanguages((language) => {
   });
 });
 
+inBothLanguages((language) => {
+  test('a product is found, chosen and added with the keyboard alone; the shopper pays it first', async ({
+    owner,
+    shop,
+  }) => {
+    const { page, t, sheet } = owner;
+    const { id } = await paidOrder(shop, { name: `Added ${language}` });
+    await owner.openOrder(id);
+    await page.keyboard.press('e');
+    const field = sheet.getByRole('textbox', { name: t('edit.add') });
+    await field.focus();
+    await page.keyboard.type('xyzzy');
+    await expect(sheet.getByText(t('edit.found', { count: 0 }))).toBeVisible();
+    await field.fill(language === 'ar' ? 'كيكة الموكا' : 'mocha drip');
+    await expect(sheet.locator('.found-products li').first()).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    const name = language === 'ar' ? 'كيكة الموكا' : 'Mocha drip cake';
+    const added = sheet.getByRole('listitem', { name: t('edit.isNew', { name }) });
+    await expect(added).toBeFocused();
+    await expect(field).toHaveValue('');
+    await added.getByRole('combobox').first().selectOption({ index: 2 });
+    await added.getByRole('button', { name: t('edit.more') }).press('Enter');
+    await expect(sheet.getByRole('button', { name: t('edit.askSupplement') })).toBeVisible();
+    const price = await added.locator('.price').textContent();
+    await expect(sheet.getByRole('button', { name: price ?? '' })).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByText(t('edit.waitsFor'))).toBeVisible();
+  });
+});
+
+test('a product that was added is taken off again, and the search has the focus', async ({
+  owner,
+  shop,
+}) => {
+  const { page, t, sheet } = owner;
+  await page.setViewportSize({ width: 390, height: 664 });
+  const { id } = await paidOrder(shop, { name: 'Added and not' });
+  await owner.openOrder(id);
+  await page.keyboard.press('e');
+  const field = sheet.getByRole('textbox', { name: t('edit.add') });
+  await field.fill('mocha');
+  await sheet.locator('.found-products button').first().click();
+  await expect(sheet.getByRole('button', { name: t('edit.askSupplement') })).toBeVisible();
+  await sheet
+    .getByRole('button', { name: t('edit.remove') })
+    .last()
+    .click();
+  await expect(field).toBeFocused();
+  await expect(sheet.getByRole('button', { name: t('edit.save') })).toBeVisible();
+});
+
 test('cheaper: the difference goes back; dearer: the order stands until it is paid, or withdrawn', async ({
   owner,
   shop,

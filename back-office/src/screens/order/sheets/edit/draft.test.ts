@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { ProductDetail } from '@mahlab/bakery/api/product';
 import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
+import { addedOf, canBeAdded, withChoice } from './added.ts';
 import { changesOf, type Draft, type DraftLine, draftOf } from './draft.ts';
 
 const order = {
@@ -98,4 +100,49 @@ test('another option is a new line in place of the old one, with its words', () 
       ],
     },
   );
+});
+
+const product = {
+  id: 'kunafa-tray',
+  options: [
+    { id: 'size', required: true, values: [{ id: 'small', price: 0 }] },
+    { id: 'nuts', required: false, values: [{ id: 'more', price: 0.5 }] },
+  ],
+  extras: [{ id: 'card', type: 'Text', required: false }],
+} as unknown as ProductDetail;
+
+test('a product that is added comes after all lines, with what is chosen of it and no empty text', () => {
+  const one = addedOf(product, 1);
+  const options = withChoice(one.choices, 'options', { id: 'nuts', value: 'more' });
+  const choices = withChoice(options, 'extras', { id: 'card', value: '  ' });
+  assert.deepEqual(
+    edited(() => ({ added: [{ ...one, quantity: 3, choices }] })),
+    {
+      lines: [
+        { kept: 1 },
+        { kept: 2 },
+        {
+          item: {
+            product: 'kunafa-tray',
+            quantity: 3,
+            type: 'Product',
+            options: [
+              { id: 'size', value: 'small' },
+              { id: 'nuts', value: 'more' },
+            ],
+            extras: [],
+          },
+        },
+      ],
+    },
+  );
+  assert.deepEqual(withChoice(choices, 'options', { id: 'nuts', value: '' }).options, [
+    { id: 'size', value: 'small' },
+  ]);
+});
+
+test('what needs a picture of the shopper’s is not added by staff', () => {
+  assert.equal(canBeAdded(product), true);
+  const extras = [{ id: 'photo', type: 'File', required: true }] as ProductDetail['extras'];
+  assert.equal(canBeAdded({ ...product, extras }), false);
 });

@@ -1,6 +1,7 @@
 import type { Sent } from '@mahlab/bakery/api/endpoints';
 import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
 import type { EditedLine, OrderEdit } from '@mahlab/bakery/api/staff-revision';
+import { type Added, lineOfAdded } from './added.ts';
 
 type Line = StaffOrder['lines'][number];
 type Address = NonNullable<StaffOrder['address']>;
@@ -29,6 +30,8 @@ export type Draft = {
   remarks: string;
   address: Address | null;
   lines: DraftLine[];
+  /** Products that it did not have, after its lines. */
+  added: Added[];
 };
 
 /** An order as it is. */
@@ -45,6 +48,7 @@ export function draftOf(order: StaffOrder): Draft {
       words: wordsOf(line),
       options: optionsOf(line),
     })),
+    added: [],
   };
 }
 
@@ -57,7 +61,9 @@ export function changesOf(draft: Draft, order: StaffOrder): Changes | null {
     ...(draft.phoneNumber !== before.phoneNumber && { phoneNumber: draft.phoneNumber }),
     ...(draft.remarks !== before.remarks && { remarks: draft.remarks }),
     ...(draft.address && !isSame(draft.address, before.address) && { address: draft.address }),
-    ...(!isSame(draft.lines, before.lines) && { lines: linesOf(draft.lines) }),
+    ...((draft.added.length > 0 || !isSame(draft.lines, before.lines)) && {
+      lines: [...linesOf(draft.lines), ...draft.added.map(lineOfAdded)],
+    }),
   };
   return Object.keys(changes).length > 0 ? changes : null;
 }

@@ -4,7 +4,7 @@ import { Field } from '@mahlab/ui/field';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Choices } from '../../../../parts/choices.tsx';
 import { Price } from '../../../../parts/price.tsx';
 import { SideSheet } from '../../../../parts/side-sheet.tsx';
@@ -12,6 +12,9 @@ import { withPasskey } from '../../../../session/with-passkey.ts';
 import { useTranslations } from '../../../../translations.ts';
 import { Meanwhile } from '../../parts/meanwhile.tsx';
 import type { OfSheet } from '../../parts/what-may.ts';
+import { AddProduct } from './add-product.tsx';
+import { type Added, addedOf } from './added.ts';
+import { AddedFields } from './added-fields.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { changesOf, type DraftLine, draftOf } from './draft.ts';
 import { LineFields } from './line-fields.tsx';
@@ -42,7 +45,8 @@ export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
   };
   const { preview, problem } = usePreview(order.id, edit);
   const may = opened.may.edit;
-  const left = draft.lines.filter(({ gone }) => !gone).length;
+  const left = draft.lines.filter(({ gone }) => !gone).length + draft.added.length;
+  const addId = useId();
   const form = useSubmit<Wrong>({
     check: () => ({
       ...(!edit && { edit: t('edit.nothing') }),
@@ -69,6 +73,15 @@ export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
       ...draft,
       lines: draft.lines.map((line) => (line.kept === kept ? { ...line, ...change } : line)),
     });
+  const changeAdded = (key: number, change: Partial<Added>) =>
+    setDraft({
+      ...draft,
+      added: draft.added.map((one) => (one.key === key ? { ...one, ...change } : one)),
+    });
+  const removeAdded = (key: number) => {
+    setDraft({ ...draft, added: draft.added.filter((one) => one.key !== key) });
+    document.getElementById(addId)?.focus();
+  };
   return (
     <SideSheet
       title={t('edit.title', { number: order.number })}
@@ -102,7 +115,24 @@ export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
               onChange={(change) => changeLine(line.kept, change)}
             />
           ))}
+          {draft.added.map((added) => (
+            <AddedFields
+              key={added.key}
+              added={added}
+              onChange={(change) => changeAdded(added.key, change)}
+              onRemove={() => removeAdded(added.key)}
+            />
+          ))}
         </ul>
+      )}
+      {may.lines && (
+        <AddProduct
+          id={addId}
+          onAdd={(product) => {
+            const key = Math.max(0, ...draft.added.map((one) => one.key)) + 1;
+            setDraft((now) => ({ ...now, added: [...now.added, addedOf(product, key)] }));
+          }}
+        />
       )}
       {may.details && (
         <DetailsFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
@@ -154,6 +184,9 @@ const QUIET = [
   'lines-fixed',
   'line-unknown',
   'words-unknown',
+  'option-required',
+  'extra-required',
+  'extra-too-long',
   'consent-needed',
   'window-full',
   'order-over',

@@ -1,8 +1,8 @@
 import { endpoint } from './endpoint.ts';
-import type { Sent } from './endpoints.ts';
+import type { NotJson, Sent } from './endpoints.ts';
 import type { Supplement, SupplementLink, SupplementReturn } from './supplement.ts';
 
-/** Addresses of supplements. Apart from the others, since one page alone needs them. */
+/** Addresses of supplements and of their invoices. Apart from the others, since one page alone needs them. */
 export const supplementEndpoints = {
   supplement: endpoint<{ get: () => Supplement }>()('/user/supplement/:id'),
   paySupplement: endpoint<{ post: (body: undefined) => SupplementLink }>()(
@@ -10,5 +10,8 @@ export const supplementEndpoints = {
   ),
   verifySupplement: endpoint<{ post: (returned: Sent<typeof SupplementReturn>) => Supplement }>()(
     '/user/supplement/:id/verify',
+  ),
+  supplementaryInvoice: endpoint<NotJson, { token?: string | undefined }>()(
+    '/user/orders/:id/supplementary-invoice/:note',
   ),
 };

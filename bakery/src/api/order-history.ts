@@ -91,6 +91,9 @@ export const OrderSummary = z
 
 const Named = z.object({ id: Id, name: z.string(), arabicName: z.string() });
 
+/** A document of an order as PDF, which opens by its address without any other right. */
+const Paper = z.object({ number: z.string(), amount: Kwd, link: z.string() });
+
 /** One order, for its owner: frozen, all but its status. `history` has the oldest step first. */
 export const OrderDetail = OrderSummary.extend({
   customer: z.object({ name: z.string(), email: z.string(), phoneNumber: z.string() }),
@@ -108,7 +111,9 @@ export const OrderDetail = OrderSummary.extend({
   refunded: Kwd,
   /** Address of its invoice as PDF, which opens without any other right; null until it is paid. */
   invoice: z.string().nullable(),
-  creditNotes: z.array(z.object({ number: z.string(), amount: Kwd, link: z.string() })),
+  /** What was paid for edits, a paper each. */
+  supplements: z.array(Paper),
+  creditNotes: z.array(Paper),
   history: z.array(z.object({ status: Status, at: z.iso.datetime() })),
   /** Products of it that its owner may review now: delivered and not reviewed yet. */
   reviewable: z.array(Id),

@@ -1,4 +1,5 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { supplementEndpoints } from '@mahlab/bakery/api/endpoints-supplement';
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import { kwd } from '@mahlab/bakery/rules/money';
 import type { AppContext } from '../app-context.ts';
@@ -8,23 +9,37 @@ import {
   type LinkContext,
   type Owner,
 } from '../orders/document-token.ts';
-import { creditNotesOf } from './queries.ts';
+import { type DocumentRow, papersOf } from './queries.ts';
 import { documentName } from './sheet.ts';
 
-/** The addresses of an order's invoice and credit notes. */
+/** The path of a document of an order, for whoever has its token. */
+export function documentPath(
+  { id, kind }: Pick<DocumentRow, 'id' | 'kind'>,
+  orderId: string,
+  token: string,
+): string {
+  if (kind === 'invoice') return endpoints.invoice(orderId, { token });
+  const path =
+    kind === 'supplement' ? supplementEndpoints.supplementaryInvoice : endpoints.creditNote;
+  return path(orderId, id, { token });
+}
+
+/** The addresses of an order's invoice, supplementary invoices and credit notes. */
 export async function documentLinks(
   context: LinkContext & Pick<AppContext, 'database'>,
   order: Owner & { paidAt: Date | null },
-): Promise<Pick<OrderDetail, 'invoice' | 'creditNotes'>> {
-  if (order.paidAt === null) return { invoice: null, creditNotes: [] };
+): Promise<Pick<OrderDetail, 'invoice' | 'supplements' | 'creditNotes'>> {
+  if (order.paidAt === null) return { invoice: null, supplements: [], creditNotes: [] };
   const token = documentToken(context, order);
-  const notes = await creditNotesOf(context.database.orm, order.id);
+  const { orm } = context.database;
+  const wire = (paper: DocumentRow) => ({
+    number: documentName(paper.kind, paper.number),
+    amount: kwd(paper.amountFils),
+    link: context.config.publicUrl + documentPath(paper, order.id, token),
+  });
   return {
     invoice: invoiceLink(context, order),
-    creditNotes: notes.map(({ id, number, amountFils }) => ({
-      number: documentName('credit-note', number),
-      amount: kwd(amountFils),
-      link: context.config.publicUrl + endpoints.creditNote(order.id, id, { token }),
-    })),
+    supplements: (await papersOf(orm, order.id, 'supplement')).map(wire),
+    creditNotes: (await papersOf(orm, order.id, 'credit-note')).map(wire),
   };
 }

@@ -10,11 +10,15 @@ export async function invoiceOf(tx: Tx, orderId: string): Promise<DocumentRow | 
   return invoice ?? null;
 }
 
-/** An order's credit notes, first to last. */
-export async function creditNotesOf(orm: Orm, orderId: string): Promise<DocumentRow[]> {
+/** An order's credit notes, or its supplementary invoices, first to last. */
+export async function papersOf(
+  orm: Orm,
+  orderId: string,
+  kind: 'credit-note' | 'supplement',
+): Promise<DocumentRow[]> {
   return orm
     .select()
     .from(documents)
-    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'credit-note')))
+    .where(and(eq(documents.orderId, orderId), eq(documents.kind, kind)))
     .orderBy(asc(documents.number));
 }

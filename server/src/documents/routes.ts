@@ -1,5 +1,6 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { supplementEndpoints } from '@mahlab/bakery/api/endpoints-supplement';
 import type { Language } from '@mahlab/bakery/rules/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
@@ -13,7 +14,7 @@ import type { Order } from '../orders/lifecycle/order.ts';
 import { orderOfId } from '../orders/read-orders.ts';
 import { documentFile } from './file.ts';
 import { issueInvoice } from './issue.ts';
-import { creditNotesOf, type DocumentRow } from './queries.ts';
+import { type DocumentRow, papersOf } from './queries.ts';
 import { documentName } from './sheet.ts';
 
 const ById = z.object({ id: z.string().max(100) });
@@ -33,7 +34,7 @@ const WORDS: Record<Language, Record<DocumentRow['kind'], string>> = {
   ar: { invoice: 'فاتورة', supplement: 'فاتورة تكميلية', 'credit-note': 'إشعار دائن' },
 };
 
-/** Invoices and credit notes, for whoever has their address, or is signed in as the order's customer. */
+/** Invoices, supplementary invoices and credit notes, for whoever has their address, or is signed in as the order's customer. */
 export function documentRoutes(app: App, context: AppContext): void {
   const { orm } = context.database;
   const options = <P extends z.ZodType>(summary: string, params: P) => ({
@@ -61,18 +62,28 @@ export function documentRoutes(app: App, context: AppContext): void {
     },
   );
 
-  app.get(
-    endpoints.creditNote.pattern,
-    options('A credit note of an order: money that went back', NoteById),
-    async (request, reply) => {
+  const papers = [
+    [
+      supplementEndpoints.supplementaryInvoice.pattern,
+      'supplement',
+      'A supplementary invoice of an order: what an edit added, once it was paid',
+    ],
+    [
+      endpoints.creditNote.pattern,
+      'credit-note',
+      'A credit note of an order: money that went back',
+    ],
+  ] as const;
+  for (const [pattern, kind, summary] of papers) {
+    app.get(pattern, options(summary, NoteById), async (request, reply) => {
       const order = await heldOrder(request);
-      const notes = order ? await creditNotesOf(orm, order.id) : [];
-      const note = notes.find(({ id }) => id === request.params.note);
-      return order && note
-        ? show(request, reply, { document: note, order })
+      const found = order ? await papersOf(orm, order.id, kind) : [];
+      const document = found.find(({ id }) => id === request.params.note);
+      return order && document
+        ? show(request, reply, { document, order })
         : nothing(request, reply);
-    },
-  );
+    });
+  }
 
   async function heldOrder(request: Asked): Promise<Order | null> {
     const { params, query } = request;

@@ -41,6 +41,7 @@ const OPEN = new Set([
   'post /user/supplement/{id}/verify',
   'get /user/orders/{id}/events',
   'get /user/orders/{id}/invoice',
+  'get /user/orders/{id}/supplementary-invoice/{note}',
   'get /user/orders/{id}/credit-note/{note}',
   'post /user/auth/verify',
   'post /user/auth/create-account',

@@ -39,7 +39,7 @@ export function wireSummary(
   };
 }
 
-type Past = Pick<OrderDetail, 'invoice' | 'creditNotes'> & {
+type Past = Pick<OrderDetail, 'invoice' | 'supplements' | 'creditNotes'> & {
   history: OrderDetail['history'];
   reviewed: Set<string>;
   refundedFils: number;
@@ -70,6 +70,7 @@ export function wireDetail(whole: OrderRows, past: Past, catalogue: Catalogue): 
     deliveryCost: kwd(order.deliveryFils),
     refunded: kwd(past.refundedFils),
     invoice: past.invoice,
+    supplements: past.supplements,
     creditNotes: past.creditNotes,
     history: past.history,
     reviewable: reviewable(whole, past.reviewed, catalogue),

@@ -1,8 +1,8 @@
-import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderTrail } from '@mahlab/bakery/api/staff';
 import { kwd } from '@mahlab/bakery/rules/money';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
+import { documentPath } from '../../documents/links.ts';
 import { documentName } from '../../documents/sheet.ts';
 import { documentToken, type LinkContext } from '../../orders/document-token.ts';
 import type { Order } from '../../orders/lifecycle/order.ts';
@@ -98,10 +98,7 @@ export async function orderTrail(
       amount: kwd(amountFils),
       issuedAt: issuedAt.toISOString(),
       printed: file !== null,
-      link:
-        kind === 'invoice'
-          ? endpoints.invoice(id, { token })
-          : endpoints.creditNote(id, document, { token }),
+      link: documentPath({ id: document, kind }, id, token),
     })),
     audit: money ? changes : changes.map((change) => ({ ...change, before: null, after: null })),
     ...(!money && moneyless),

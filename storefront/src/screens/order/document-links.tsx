@@ -11,6 +11,10 @@ export function DocumentLinks({ order }: { order: OrderDetail }) {
   const t = useTranslations();
   const papers = [
     { label: t('orders.invoice'), link: webLink(order.invoice) },
+    ...order.supplements.map(({ number, link }) => ({
+      label: t('orders.supplement', { number }),
+      link: webLink(link),
+    })),
     ...order.creditNotes.map(({ number, link }) => ({
       label: t('orders.creditNote', { number }),
       link: webLink(link),

@@ -68,6 +68,7 @@ import { moneyRoutes } from './staff/money/money-routes.ts';
 import { staffPlanRoutes } from './staff/plan-routes.ts';
 import { staffPromiseRoutes } from './staff/promise-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { kitchenSettingsRoutes } from './staff/settings/kitchen-settings-routes.ts';
 import { staffStopRoutes } from './staff/stop-routes.ts';
 import { staffWindowRoutes } from './staff/window-routes.ts';
 
@@ -180,6 +181,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   staffStopRoutes(app, context);
   staffWindowRoutes(app, context);
   revisionRoutes(app, context);
+  kitchenSettingsRoutes(app, context);
   supplementRoutes(app, context);
   staffPromiseRoutes(app, context);
   unsubscribeRoutes(app, context);

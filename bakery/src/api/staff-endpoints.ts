@@ -39,6 +39,7 @@ import type {
   WriteConflicts,
 } from './staff-promise.ts';
 import { staffRunEndpoints } from './staff-run-endpoints.ts';
+import type { KitchenSettings, KitchenSettingsChange } from './staff-settings.ts';
 import type { NewStop, StaffStop } from './staff-stop.ts';
 
 type OfKitchen = { kitchen?: string | undefined };
@@ -105,5 +106,9 @@ export const staffEndpoints = {
     { get: () => StaffPromise[] },
     PageQuery & OfKitchen & { state: 'unplaced' | 'undated' }
   >()('/staff/promises'),
+  kitchenSettings: endpoint<{
+    get: () => KitchenSettings;
+    patch: (change: Sent<typeof KitchenSettingsChange>) => KitchenSettings;
+  }>()('/staff/kitchen-settings/:id'),
   sendMail: endpoint<{ post: (body: undefined) => { id: string } }>()('/staff/mail/:id/send'),
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRight, StaffRole } from '@mahlab/bakery/rules/staff/rights';
 import { RUN_CALLS } from './testing-run-rights.ts';
+import { SETTINGS_CALLS } from './testing-settings-rights.ts';
 import type { Things } from './testing-things.ts';
 
 /** What a call is asked about: the id in its path, its query and its body. */
@@ -79,6 +80,7 @@ export const CALLS: Record<string, Call> = {
     }),
   },
   ...RUN_CALLS,
+  ...SETTINGS_CALLS,
   'get /order/{id}': { right: 'see-orders', on: ofOrder },
   'get /board': { right: 'see-orders', on: ({ kitchen }) => ({ query: `?kitchen=${kitchen}` }) },
   'get /kitchen': {

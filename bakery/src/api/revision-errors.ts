@@ -17,6 +17,11 @@ export const REVISION_ERRORS = {
     'No edit of this order waits for its money any more',
     'لم يعد هناك تعديل على هذا الطلب ينتظر الدفع',
   ),
+  'edit-changed': e(
+    409,
+    'Prices have changed since this was asked for: it would give back another sum. The edit has to be made anew',
+    'تغيّرت الأسعار منذ طُلب هذا، فالمبلغ الذي يعود لم يعد نفسه. يجب إجراء التعديل من جديد',
+  ),
   'edit-nothing': e(422, 'This changes nothing', 'هذا لا يغيّر شيئًا'),
   'details-fixed': e(
     409,

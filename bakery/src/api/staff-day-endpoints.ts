@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import type { NotJson, Sent } from './endpoints.ts';
+import type { RefundWaits } from './staff.ts';
 import type { Board } from './staff-board.ts';
 import type { EditSeen, KitchenQueue, LineTick, LineTicked, SeenEdit } from './staff-kitchen.ts';
 import type {
@@ -50,7 +51,7 @@ export const staffDayEndpoints = {
   tellProblem: endpoint<{ post: (problem: Sent<typeof NewProblem>) => ProblemTold }>()(
     '/staff/order/:id/problem',
   ),
-  editOrder: endpoint<{ post: (edit: Sent<typeof OrderEdit>) => OrderRevision }>()(
+  editOrder: endpoint<{ post: (edit: Sent<typeof OrderEdit>) => OrderRevision | RefundWaits }>()(
     '/staff/order/:id/revision',
   ),
   previewEdit: endpoint<{ post: (edit: Sent<typeof OrderEdit>) => EditPreview }>()(

@@ -106,7 +106,7 @@ export const OrderRevision = z
  * and sums of now and then (`added`: a new line or more pieces; `changed`: other words, or fewer pieces). `difference` is in
  * KWD: below 0 it is given back at once (`moneyBack`), above 0 the shopper pays it first (`supplement`, and until when), and
  * the order stays as it is until then. `minutes` and `trays` are what the kitchen has planned for the order, before and
- * after. `told` is what its shopper hears: `changed` (a mail that says so), `supplement` (a mail with the link to pay),
+ * after. `waits` is whether it gives back more than whoever asks may, and so waits for somebody who may. `told` is what its shopper hears: `changed` (a mail that says so), `supplement` (a mail with the link to pay),
  * `refunded` (a mail once the money is back). `refused` is why it would be refused, with the words to show; all else is then
  * as if it were not, as far as it can be said. Its `code` is that of the edit's own refusal.
  */
@@ -129,6 +129,7 @@ export const EditPreview = z
     supplement: z.object({ amount: Kwd, payUntil: Instant }).nullable(),
     minutes: z.object({ before: z.int(), after: z.int() }),
     trays: z.object({ before: z.int(), after: z.int() }),
+    waits: z.boolean(),
     told: z.array(z.enum(['changed', 'supplement', 'refunded'])),
     refused: ErrorBody.nullable(),
   })

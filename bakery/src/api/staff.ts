@@ -5,6 +5,7 @@ import { REFUND_KINDS, REFUND_STATES } from '../rules/refund.ts';
 import { CartItem, Customer } from './cart.ts';
 import { ErrorBody, Id, Kwd, paragraph } from './common.ts';
 import { AuditRow } from './staff-people.ts';
+import { OrderEdit } from './staff-revision.ts';
 
 const Why = z.object({ why: paragraph(300).optional() });
 const Kind = z.enum(REFUND_KINDS);
@@ -62,7 +63,10 @@ export const RefundAction = Why.extend({ action: z.enum(['again', 'done', 'withd
 /** What is answered when a refund is above the limit of whoever asks (202): it waits as a request for whoever may. */
 export const RefundWaits = ErrorBody.extend({ request: Id }).meta({ id: 'RefundWaits' });
 
-/** A refund that waits for somebody who may: `POST /staff/refund-request/{id}` grants or declines it. */
+/**
+ * A refund that waits for somebody who may: `POST /staff/refund-request/{id}` grants or declines it. With `edit` it is what that
+ * edit of the order gives back, and granting it makes the edit.
+ */
 export const RefundRequest = z
   .object({
     id: Id,
@@ -74,6 +78,7 @@ export const RefundRequest = z
     askedBy: z.string(),
     askedAt: z.iso.datetime(),
     kind: Kind.nullable(),
+    edit: OrderEdit.nullable(),
     decision: z.enum(['granted', 'declined']).nullable(),
     /** Who decided it, and when. */
     decidedBy: z.string().nullable(),

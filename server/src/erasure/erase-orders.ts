@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Orm, Tx } from '../database/db.ts';
 import { forgetDeliveryPicture } from '../orders/deliveries.ts';
 import { forgetNotes } from '../orders/lifecycle/events.ts';
@@ -10,6 +10,7 @@ import type { RevisionDetails, RevisionLine } from '../schema/order-revisions.ts
 import { type FrozenCake, type FrozenDescription, orderLines, orders } from '../schema/orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
 import { reviews } from '../schema/reviews.ts';
+import { refundRequests } from '../schema/staff.ts';
 import { newSecret } from '../secrets/secret.ts';
 
 /** In place of the data of an erased order. */
@@ -79,6 +80,9 @@ async function eraseOrder(tx: Tx, id: string): Promise<void> {
     await eraseRevision(tx, revision, { lines: erased, details: NOWHERE });
   }
   await releasePictures(tx, [...lines, ...revisions.flatMap(({ lines }) => lines)]);
+  const { orderId, edit } = refundRequests;
+  const ofShopper = sql`${edit} - array['phoneNumber', 'remarks', 'address', 'lines', 'why']`;
+  await tx.update(refundRequests).set({ edit: ofShopper }).where(eq(orderId, id));
   await forgetNotes(tx, id);
   await forgetDeliveryPicture(tx, id);
   // Reviews stay, without a name; the cart that became the order is deleted.

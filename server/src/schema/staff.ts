@@ -1,3 +1,4 @@
+import type { OrderEdit } from '@mahlab/bakery/api/staff-revision';
 import { REFUND_KINDS } from '@mahlab/bakery/rules/refund';
 import { SIGN_IN_WAYS, STAFF_ROLES } from '@mahlab/bakery/rules/staff/rights';
 import { sql } from 'drizzle-orm';
@@ -187,6 +188,8 @@ export const refundRequests = pgTable(
     amountFils: integer('amount_fils').notNull(),
     why: text('why').notNull(),
     kind: text('kind', { enum: REFUND_KINDS }),
+    /** The edit that gives it back, made once it is granted; null for a refund alone. */
+    edit: jsonb('edit').$type<OrderEdit>(),
     askedBy: ofMember('asked_by'),
     askedAt: instant('asked_at').notNull().defaultNow(),
     decidedBy: uuid('decided_by').references(() => staffMembers.id),

@@ -23,15 +23,18 @@ import type { Revision } from './read-revisions.ts';
 /** The part of the context that edits use. */
 export type EditContext = PaymentContext & Pick<AppContext, 'calendar' | 'catalogue'>;
 
-/** Whether whoever edits may give so much back; what it asks for is beyond the orders' own. */
-export type JudgeMoneyBack = (sums: RefundSums) => Promise<Refusal | null>;
+/**
+ * Whether whoever edits may give so much back, 0 for an edit that gives nothing back; what it asks for is beyond the orders'
+ * own. `refund-waits` says that the edit is written down for somebody who may, which stays; any other refusal undoes all.
+ */
+export type JudgeMoneyBack = (tx: Tx, sums: RefundSums) => Promise<Refusal | null>;
 
 type Asked = { id: string; edit: OrderEdit; judge: JudgeMoneyBack };
 
 /**
  * Edits a paid order for a member of staff (Back office 7). What costs nothing or less comes into force at once, and the
- * difference goes back; what costs more waits until its shopper has paid the supplement. The same tap again answers the
- * first revision.
+ * difference goes back; what costs more waits until its shopper has paid the supplement; what gives back more than whoever
+ * edits may, `judge` has wait. The same tap again answers the first revision.
  */
 export async function editOrder(
   context: EditContext,
@@ -55,13 +58,17 @@ export async function editOrder(
   return edited;
 }
 
-/** What an edit would do, where nothing is written in the end: `refused` is why it would not be done. */
+/**
+ * What an edit would do, where nothing is written in the end: `refused` is why it would not be done, `waits` that it would wait
+ * for somebody who may give so much back.
+ */
 export type Foreseen = {
   order: LockedOrder;
   before: Before;
   plan: Plan | null;
   revision: Revision | null;
   refused: Refusal | null;
+  waits: boolean;
 };
 
 /** Does an edit and takes it back: what it would come to, by the very rules by which it would be done. */
@@ -78,7 +85,7 @@ export async function foreseeEdit(
     if (!locked || !mayTouch(actor, locked.order)) return refusal('not-found');
     const { order } = locked;
     const before = await readBefore(tx, order);
-    foreseen = { order, before, plan: null, revision: null, refused: null };
+    foreseen = { order, before, plan: null, revision: null, refused: null, waits: false };
     const planned = await planEdit(tx, context, { order, before, edit });
     if (!planned.ok) {
       foreseen.refused = planned;
@@ -86,9 +93,12 @@ export async function foreseeEdit(
     }
     foreseen.plan = planned.plan;
     const judged = await judgedPlan(tx, context, { actor, locked, before, edit, judge });
-    const written = judged.ok
-      ? await write(tx, context, { actor, locked, before, edit, plan: judged.plan })
-      : judged;
+    const waits = !judged.ok && judged.code === 'refund-waits';
+    foreseen.waits = waits;
+    const written =
+      judged.ok || waits
+        ? await write(tx, context, { actor, locked, before, edit, plan: planned.plan })
+        : judged;
     if (written.ok) foreseen.revision = written.revision;
     else foreseen.refused = written;
     return refusal('edit-nothing');
@@ -124,13 +134,13 @@ async function judgedPlan(
   if (isOfLines && !canEditPaid(actor.role, order.status)) return refusal('not-allowed');
   if (edit.force && !reaches(actor, 'force', order.branchId)) return refusal('not-allowed');
   if (consentNeeded(actor.role) && !edit.agreed) return refusal('consent-needed');
-  if (differenceFils >= 0) return planned;
+  if (differenceFils >= 0) return (await judge(tx, { amountFils: 0, sumFils: 0 })) ?? planned;
   const { leftFils, refundedFils } = await moneyOf(tx, locked);
   const amountFils = -differenceFils;
   if (amountFils > leftFils) return refusal('refund-too-much', { amount: formatKwd(leftFils) });
   const refused =
     passkeyRefusal(actor, 'refund') ??
-    (await judge({ amountFils, sumFils: refundedFils + amountFils }));
+    (await judge(tx, { amountFils, sumFils: refundedFils + amountFils }));
   return refused ?? planned;
 }
 
@@ -186,7 +196,7 @@ async function revisionOfTap(tx: Tx, orderId: string, tap: string): Promise<Revi
   return found ?? null;
 }
 
-/** Does something in a transaction that is undone when it answers a refusal. */
+/** Does something in a transaction that is undone when it answers a refusal, but one that says that it waits. */
 async function undoIfRefused<T extends { ok: true }>(
   { database }: Pick<AppContext, 'database'>,
   act: (tx: Tx) => Promise<T | Refusal>,
@@ -195,7 +205,7 @@ async function undoIfRefused<T extends { ok: true }>(
   try {
     return await database.orm.transaction(async (tx) => {
       const done = await act(tx);
-      if (done.ok) return done;
+      if (done.ok || done.code === 'refund-waits') return done;
       refused = done;
       return tx.rollback();
     });

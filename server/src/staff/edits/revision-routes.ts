@@ -1,4 +1,5 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
+import { RefundWaits } from '@mahlab/bakery/api/staff';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import {
   EditPreview,
@@ -6,19 +7,21 @@ import {
   OrderRevision,
   WithdrawRevision,
 } from '@mahlab/bakery/api/staff-revision';
+import { kwd } from '@mahlab/bakery/rules/money';
 import { seenBy } from '@mahlab/bakery/rules/staff/rights';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext } from '../../app-context.ts';
+import { sanitizeText } from '../../database/sanitize.ts';
 import { languageOf } from '../../http/language.ts';
 import { refusal, sendRefusal } from '../../http/refusal.ts';
 import { orderOfId } from '../../orders/read-orders.ts';
 import { editOrder, foreseeEdit, type JudgeMoneyBack } from '../../orders/revisions/edit-order.ts';
 import { withdrawEdit } from '../../orders/revisions/end-revision.ts';
 import type { Revision } from '../../orders/revisions/read-revisions.ts';
-import { type Actor } from '../../people/actor.ts';
+import { audit } from '../../people/audit.ts';
 import { actorOf, staffOnly } from '../../people/authorise.ts';
-import { judgeRefund } from '../money/refund-requests.ts';
+import { askForRefund, judgeRefund } from '../money/refund-requests.ts';
 import { wirePreview } from './wire-preview.ts';
 import { wireRevision } from './wire-revision.ts';
 
@@ -47,19 +50,21 @@ export function revisionRoutes(app: App, context: AppContext): void {
         summary: 'Edits a paid order',
         description:
           'As a revision: what costs nothing or less comes into force at once, and the difference goes back, by whoever ' +
-          'may give so much back; what costs more is `open` until its shopper has paid the supplement by the link that they ' +
-          'are sent, and the order stays as it is until then. One edit of an order waits at a time. Refusals: ' +
+          'may give so much back, for whom it waits otherwise (202); what costs more is `open` until its shopper has paid ' +
+          'the supplement by the link that they are sent, and the order stays as it is until then. One edit of an order waits at a time. Refusals: ' +
           '`revision-old`, `revision-open`, `edit-nothing`, `details-fixed`, `words-fixed`, `lines-fixed`, `consent-needed`, ' +
           'those of prices and choices as for an order, and those of its window, with `reason`, where the kitchen has no ' +
           'room for it. The same `key` again answers the first revision.',
         params: ById,
         body: OrderEdit,
-        response: { 200: OrderRevision, ...errors },
+        response: { 200: OrderRevision, 202: RefundWaits, ...errors },
       },
     },
     async (request, reply) => {
       const actor = actorOf(request);
-      const asked = { id: request.params.id, edit: request.body, judge: judgeOf(actor) };
+      const { id } = request.params;
+      const { body: edit } = request;
+      const asked = { id, edit, judge: asking(request, { orderId: id, edit }) };
       const edited = await editOrder(context, actor, asked);
       return edited.ok ? wire(request, edited.revision) : sendRefusal(request, reply, edited);
     },
@@ -80,7 +85,12 @@ export function revisionRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const actor = actorOf(request);
-      const asked = { id: request.params.id, edit: request.body, judge: judgeOf(actor) };
+      const judge: JudgeMoneyBack = async (_, sums) => {
+        const refused = await judgeRefund(actor, sums, () => refusal('refund-waits'));
+        // That is asked for when it is done.
+        return refused?.code === 'passkey-not-fresh' ? null : refused;
+      };
+      const asked = { id: request.params.id, edit: request.body, judge };
       const seen = await foreseeEdit(context, actor, asked);
       if (!seen.ok) return sendRefusal(request, reply, seen);
       const catalogue = context.catalogue.current();
@@ -110,8 +120,24 @@ export function revisionRoutes(app: App, context: AppContext): void {
     },
   );
 
-  function judgeOf(actor: Actor): JudgeMoneyBack {
-    return (sums) => judgeRefund(actor, sums, () => refusal('refund-above-limit'));
+  /** What is above the limit of whoever edits is written down with its edit, for whoever may. */
+  function asking(
+    request: FastifyRequest,
+    { orderId, edit: sent }: { orderId: string; edit: OrderEdit },
+  ): JudgeMoneyBack {
+    const actor = actorOf(request);
+    return (tx, sums) =>
+      judgeRefund(actor, sums, async () => {
+        const { amountFils } = sums;
+        const edit = sanitizeText(sent);
+        const why = edit.why ?? '';
+        const asked = { orderId, amountFils, kind: null, why, askedBy: actor.id ?? '', edit };
+        const { id, isNew } = await askForRefund(tx, asked);
+        const kitchen = (await orderOfId(tx, orderId))?.branchId ?? null;
+        const after = { waits: kwd(amountFils), request: id };
+        if (isNew) await audit(tx, request, { object: orderId, kitchen, after, why });
+        return refusal('refund-waits', {}, { request: id });
+      });
   }
 
   async function wire(request: FastifyRequest, revision: Revision): Promise<OrderRevision> {

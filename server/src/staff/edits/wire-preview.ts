@@ -9,7 +9,7 @@ import { staffLine, wireSums } from './wire-revision.ts';
 
 /** What an edit would do, as staff see it. */
 export function wirePreview(
-  { order, before, plan, revision, refused }: Foreseen,
+  { order, before, plan, revision, refused, waits }: Foreseen,
   { catalogue, language }: { catalogue: Catalogue; language: Language },
 ): EditPreview {
   const view = { catalogue, seen: seenBy('manager') };
@@ -34,6 +34,7 @@ export function wirePreview(
       payUntil === null ? null : { amount: kwd(differenceFils), payUntil: payUntil.toISOString() },
     minutes: { before: decorator, after: plan?.need?.decorator ?? decorator },
     trays: { before: trays, after: plan?.need?.trays ?? trays },
+    waits: waits && refused === null,
     told: toldOf(plan, refused !== null),
     refused: refused && {
       ...refused.details,

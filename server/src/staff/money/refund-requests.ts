@@ -1,8 +1,9 @@
 import type { RefundRequest } from '@mahlab/bakery/api/staff';
+import type { OrderEdit } from '@mahlab/bakery/api/staff-revision';
 import { type Fils, kwd } from '@mahlab/bakery/rules/money';
 import type { RefundKind } from '@mahlab/bakery/rules/refund';
 import { FRESH_PASSKEY_ABOVE, mayRefund } from '@mahlab/bakery/rules/staff/rights';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Orm, Tx } from '../../database/db.ts';
@@ -33,7 +34,10 @@ export async function judgeRefund(
   return sumFils > FRESH_PASSKEY_ABOVE ? staleRefusal(actor) : null;
 }
 
-/** Has a refund wait for somebody who may. The same asked for again by the same person is one request. */
+/**
+ * Has a refund wait for somebody who may, with the `edit` that gives it back where there is one. The same asked for again by
+ * the same person is one request; of edits the last is that which they mean.
+ */
 export async function askForRefund(
   tx: Tx,
   asked: {
@@ -42,9 +46,11 @@ export async function askForRefund(
     kind: RefundKind | null;
     why: string;
     askedBy: string;
+    edit?: OrderEdit;
   },
 ): Promise<{ id: string; isNew: boolean }> {
-  const { orderId, amountFils, kind, why, askedBy } = asked;
+  const { orderId, amountFils, kind, why, askedBy, edit = null } = asked;
+  const { edit: sent } = refundRequests;
   // The order is locked, so that two at once are seen one by one.
   const [waiting] = await tx
     .select({ id: refundRequests.id })
@@ -55,11 +61,16 @@ export async function askForRefund(
         eq(refundRequests.amountFils, amountFils),
         eq(refundRequests.askedBy, askedBy),
         isNull(refundRequests.decision),
+        edit ? isNotNull(sent) : isNull(sent),
       ),
     );
+  if (waiting && edit) {
+    const { id } = refundRequests;
+    await tx.update(refundRequests).set({ edit, why }).where(eq(id, waiting.id));
+  }
   if (waiting) return { id: waiting.id, isNew: false };
   const id = uuidv7();
-  await tx.insert(refundRequests).values({ id, orderId, amountFils, kind, why, askedBy });
+  await tx.insert(refundRequests).values({ id, orderId, amountFils, kind, why, askedBy, edit });
   return { id, isNew: true };
 }
 
@@ -114,7 +125,7 @@ export function wireRequest({
   askedBy,
   decidedBy,
 }: RequestRow): RefundRequest {
-  const { id, orderId, amountFils, kind, why, askedAt, decision, decidedAt } = request;
+  const { id, orderId, amountFils, kind, why, askedAt, edit, decision, decidedAt } = request;
   return {
     id,
     order: orderId,
@@ -125,6 +136,7 @@ export function wireRequest({
     askedBy,
     askedAt: askedAt.toISOString(),
     kind,
+    edit,
     decision,
     decidedBy,
     decidedAt: decidedAt?.toISOString() ?? null,

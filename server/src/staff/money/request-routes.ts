@@ -2,12 +2,14 @@ import { ErrorBody } from '@mahlab/bakery/api/common';
 import { PageQuery } from '@mahlab/bakery/api/page';
 import { RefundDecision, RefundRequest, RequestDecided } from '@mahlab/bakery/api/staff';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { OrderEdit } from '@mahlab/bakery/api/staff-revision';
 import { kwd } from '@mahlab/bakery/rules/money';
 import { z } from 'zod';
 import type { App, AppContext } from '../../app-context.ts';
 import type { Orm } from '../../database/db.ts';
 import { sanitizeText } from '../../database/sanitize.ts';
 import { refusal, sendRefusal } from '../../http/refusal.ts';
+import { editOrder, type JudgeMoneyBack } from '../../orders/revisions/edit-order.ts';
 import { refundOrder } from '../../payments/refund-order.ts';
 import { historyName, reaches, reachOf } from '../../people/actor.ts';
 import { audit } from '../../people/audit.ts';
@@ -50,7 +52,9 @@ export function refundRequestRoutes(app: App, context: AppContext): void {
       schema: {
         tags,
         summary: 'Grants a refund that waits, or declines it',
-        description: 'Granting is giving the money back oneself: one’s own limit counts.',
+        description:
+          'Granting is giving the money back oneself: one’s own limit counts. With an edit it is editing the order oneself, ' +
+          'which has to come to the same sum still (`edit-changed`) and of the revision that was seen (`revision-old`).',
         params: z.object({ id: z.string().max(100) }),
         body: RefundDecision,
         response: { 200: RefundRequest, 409: RequestDecided, 422: ErrorBody, ...errors },
@@ -62,10 +66,11 @@ export function refundRequestRoutes(app: App, context: AppContext): void {
       if (!found || !reaches(actor, 'refund', found.kitchen)) {
         return sendRefusal(request, reply, refusal('not-found'));
       }
-      const { id, orderId, amountFils, kind, why } = found.request;
+      const { id, orderId, amountFils, kind, why, edit } = found.request;
       if (found.request.decision) return sendRefusal(request, reply, await decided(orm));
       const { decision, why: reason = '' } = sanitizeText(request.body);
-      const isFirst = await (decision === 'granted' ? grant() : decline());
+      const granting = edit ? () => grantEdit(edit) : grant;
+      const isFirst = await (decision === 'granted' ? granting() : decline());
       if (!isFirst.ok) return sendRefusal(request, reply, isFirst);
       return wireRequest((await requestOfId(orm, id)) ?? found);
 
@@ -82,6 +87,21 @@ export function refundRequestRoutes(app: App, context: AppContext): void {
             ((await decide(tx)) ? null : await decided(tx)),
           also: (tx, { id: refund }) => tell(tx, { decision, refund, amount: kwd(amountFils) }),
         });
+      }
+      async function grantEdit(asked: OrderEdit) {
+        const made = { byThis: false };
+        const judge: JudgeMoneyBack = async (tx, sums) => {
+          if (sums.amountFils !== amountFils) return refusal('edit-changed');
+          const refused = await judgeRefund(actor, sums, () => refusal('refund-above-limit'));
+          if (refused) return refused;
+          if (!(await decide(tx))) return decided(tx);
+          await tell(tx, { decision, amount: kwd(amountFils) });
+          made.byThis = true;
+          return null;
+        };
+        const edited = await editOrder(context, actor, { id: orderId, edit: asked, judge });
+        // The same tap again: whoever was quicker has made it.
+        return edited.ok && !made.byThis ? decided(orm) : edited;
       }
       async function decline() {
         return orm.transaction(async (tx) => {

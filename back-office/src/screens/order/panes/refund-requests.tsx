@@ -1,6 +1,8 @@
 import type { OrderTrail } from '@mahlab/bakery/api/staff';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
+import type { OrderEdit } from '@mahlab/bakery/api/staff-revision';
+import { nameIn } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
 import { mayRefund } from '@mahlab/bakery/rules/staff/rights';
 import { Button } from '@mahlab/ui/button';
@@ -14,6 +16,7 @@ import { useSession } from '../../../session/me.ts';
 import { withPasskey } from '../../../session/with-passkey.ts';
 import { useTranslations } from '../../../translations.ts';
 import { momentText } from '../parts/moment-text.ts';
+import { usePreview } from '../sheets/edit/use-preview.ts';
 
 type Request = OrderTrail['requests'][number];
 type Props = { order: StaffOrder; requests: readonly Request[] };
@@ -63,6 +66,7 @@ function WaitingRequest({ order, request }: { order: StaffOrder; request: Reques
             {t('order.asksFor', { who: request.askedBy })} <Price amount={request.amount} />
           </b>{' '}
           {request.kind && t(`refundKind.${request.kind}`)}
+          {request.edit && t('edit.goesBackBy')}
           {request.why && (
             <span className="block">
               <bdi>{request.why}</bdi>
@@ -70,6 +74,7 @@ function WaitingRequest({ order, request }: { order: StaffOrder; request: Reques
           )}
           <span className="block text-small">{momentText(request.askedAt, language)}</span>
         </p>
+        {request.edit && <RequestedEdit order={order} edit={request.edit} />}
         {mayGrant ? (
           <p className="flex flex-wrap gap-2">
             <Button busy={busy} onClick={() => void decide('granted')}>
@@ -84,6 +89,29 @@ function WaitingRequest({ order, request }: { order: StaffOrder; request: Reques
         )}
       </div>
     </div>
+  );
+}
+
+/** The order as it becomes by an edit that waits, or why it can no longer be edited so. */
+function RequestedEdit({ order, edit }: { order: StaffOrder; edit: OrderEdit }) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const { preview, problem } = usePreview(order.id, edit);
+  if (problem) return <p className="text-vermilion">{problem}</p>;
+  if (!preview) return <div className="skeleton h-10 rounded-control" aria-busy="true" />;
+  const { after, refused } = preview;
+  return (
+    <>
+      {after && (
+        <p>
+          {t('edit.asItBecomes')}{' '}
+          {after.lines
+            .map((line) => `${line.quantity} × ${nameIn(line, language)}`)
+            .join(t('today.comma'))}
+        </p>
+      )}
+      {refused && <p className="text-vermilion">{refused.message}</p>}
+    </>
   );
 }
 

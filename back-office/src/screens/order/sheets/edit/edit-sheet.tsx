@@ -1,4 +1,6 @@
+import type { RefundWaits } from '@mahlab/bakery/api/staff';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { OrderRevision } from '@mahlab/bakery/api/staff-revision';
 import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
 import { post } from '@mahlab/web/client.ts';
@@ -54,7 +56,7 @@ export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
     }),
     send: async () => {
       if (!edit) return {};
-      const sent = await withPasskey(() =>
+      const sent = await withPasskey<OrderRevision | RefundWaits>(() =>
         post(staffEndpoints.editOrder(order.id), edit, { quiet: QUIET }),
       );
       onDone();
@@ -62,8 +64,7 @@ export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
         setKey(crypto.randomUUID());
         return sent.code === 'offline' ? {} : { edit: sent.message };
       }
-      const waits = sent.answer.state === 'open';
-      showToast({ kind: 'done', text: t(waits ? 'edit.waits' : 'edit.done') });
+      showToast({ kind: 'done', text: t(doneText(sent.answer)) });
       onClose();
       return null;
     },
@@ -96,7 +97,7 @@ export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
                 {t('edit.askSupplement')} <Price amount={preview.supplement.amount} />
               </>
             ) : (
-              t('edit.save')
+              t(preview?.waits ? 'edit.ask' : 'edit.save')
             )}
             <kbd aria-hidden="true">⌘ Enter</kbd>
           </Button>
@@ -174,6 +175,11 @@ export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
   );
 }
 
+function doneText(answer: OrderRevision | RefundWaits) {
+  if ('request' in answer) return 'order.refundAsked';
+  return answer.state === 'open' ? 'edit.waits' : 'edit.done';
+}
+
 /** Refusals that are told in the sheet. */
 const QUIET = [
   'revision-old',
@@ -189,6 +195,6 @@ const QUIET = [
   'extra-too-long',
   'consent-needed',
   'window-full',
-  'order-over',
   'passkey-not-fresh',
+  'order-over',
 ];

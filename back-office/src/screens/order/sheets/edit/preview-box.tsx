@@ -45,7 +45,7 @@ export function PreviewSums({ preview }: { preview: EditPreview }) {
 export function PreviewNotes({ preview }: { preview: EditPreview }) {
   const t = useTranslations();
   const language = useLanguage();
-  const { supplement, minutes, told } = preview;
+  const { supplement, minutes, told, waits } = preview;
   return (
     <>
       {minutes.before !== minutes.after && (
@@ -61,6 +61,7 @@ export function PreviewNotes({ preview }: { preview: EditPreview }) {
           </span>
         </p>
       )}
+      {waits && <p className="notice tone-saffron">{t('edit.aboveLimit')}</p>}
       <p className="text-small text-ink-soft">
         {told.length === 0
           ? t('edit.toldNothing')

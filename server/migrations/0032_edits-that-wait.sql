@@ -1,0 +1,1 @@
+ALTER TABLE "staff_refund_requests" ADD COLUMN "edit" jsonb;

@@ -113,6 +113,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     releaseUnpaidPictures,
     countMoves({ metrics }),
   );
+  const serverKey = await openServerKey(database.orm);
   const context = {
     config,
     log,
@@ -129,12 +130,12 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     orderListeners,
     statusCallLimit: createStatusCallLimit({ ...config, processes: database.processes }),
     sandbox,
-    serverKey: await openServerKey(database.orm),
+    serverKey,
     passwords: openPasswords(),
     google: openGoogle(config),
     mailer,
     metrics,
-    keptAssets: keepAssets({ store: files.store, log }, [STOREFRONT, BACK_OFFICE]),
+    keptAssets: keepAssets({ store: files.store, serverKey, log }, [STOREFRONT, BACK_OFFICE]),
   };
   const app = await buildApp(context);
   opening.defer(() => app.close());

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash, createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,11 @@ import type { WebApp } from './web-app.ts';
 
 const top = mkdtempSync(join(tmpdir(), 'mahlab-releases-'));
 after(() => rmSync(top, { recursive: true }));
-const log = { info() {} };
+const log = { info() {}, warn() {} };
+const serverKey = {
+  mac: (...texts: string[]) =>
+    createHmac('sha256', 'key').update(texts.join('\0')).digest('base64url'),
+};
 
 /** A build with these assets, as an image of its own has them. */
 function release(name: string, assets: string[]): WebApp {
@@ -39,7 +44,7 @@ function release(name: string, assets: string[]): WebApp {
 
 /** A process that serves a build; `ask` is a browser that asks it for a file. */
 async function startProcess(webApp: WebApp, store: FileStore) {
-  const keptAssets = keepAssets({ store, log }, [webApp]);
+  const keptAssets = keepAssets({ store, serverKey, log }, [webApp]);
   await keptAssets.publish();
   const app = fastify() as unknown as App;
   app.addHook('onRequest', (_request, reply, done) => {
@@ -127,7 +132,7 @@ test('the last three releases are kept, a release that comes back is the newest 
   const names = async () =>
     new Set((await store.list('assets')).map(({ key }) => key.split('/').at(-1)));
   const publish = (name: string) =>
-    keepAssets({ store, log }, [release(name, ['all.js', `${name}.js`])]).publish();
+    keepAssets({ store, serverKey, log }, [release(name, ['all.js', `${name}.js`])]).publish();
   for (const name of ['t1', 't2', 't3', 't1', 't4']) await publish(name);
   assert.deepEqual(await names(), new Set(['all.js', 't1.js', 't3.js', 't4.js']));
   await publish('t2');
@@ -146,4 +151,23 @@ test('a name that is not in the build or of a release asks the store for nothing
   }
   assert.ok(bucket.requests.every(({ url }) => /prefix=releases|\/releases\//.test(url)));
   assert.ok(bucket.requests.length < 20, String(bucket.requests.length));
+});
+
+test('what somebody else put into the store is no script of the shop', async () => {
+  const store = folderStore(join(top, 'planted'));
+  await startProcess(release('p1', ['p1.js']), store);
+  const ask = await startProcess(release('p2', ['p2.js']), store);
+  await store.put('assets/office/p1.js', Buffer.from('steal()'), 'text/javascript');
+  assert.equal((await ask('p1.js')).status, 404);
+  const files = { 'office/p3.js': createHash('sha256').update('steal()').digest('hex') };
+  const planted = JSON.stringify({ publishedAt: 1e14, files });
+  const signed = JSON.stringify({
+    release: planted,
+    mac: serverKey.mac('another purpose', planted),
+  });
+  await store.put('releases/planted.json', Buffer.from(signed), 'application/json');
+  await store.put('assets/office/p3.js', Buffer.from('steal()'), 'text/javascript');
+  await store.put('releases/broken.json', Buffer.from('{'), 'application/json');
+  const again = await startProcess(release('p2', ['p2.js']), store);
+  assert.equal((await again('p3.js')).status, 404);
 });

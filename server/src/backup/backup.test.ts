@@ -21,7 +21,8 @@ import { findTool } from './postgres-tools.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { forgetBackups, takeBackup } from './take-backup.ts';
 
-// A rehearsal: a shop with an order, its invoice and a picture is backed up and restored elsewhere, where it sells on.
+// A rehearsal: a shop with an order, its invoice and a picture is backed up and restored elsewhere, where it sells on. It takes
+// some seconds, of two whole shops and two printed invoices: a restore is what nobody tries until it is needed.
 
 const skip = !isEmbedded && (await isWithoutTools()) && 'PostgreSQL’s client programs are not here';
 const top = mkdtempSync(join(tmpdir(), 'mahlab-backup-'));

@@ -16,7 +16,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const top = mkdtempSync(join(tmpdir(), 'mahlab-refused-'));
 const other = createServer();
 let unlock = () => {};
-// All at once: each is a process of its own, and waits more than it works.
+// All at once. Each is a process of its own that loads the settings and no more: half a second of processor.
 const told = new Map<string, Promise<{ code: unknown; stderr: string }>>();
 
 before(async () => {

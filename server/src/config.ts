@@ -3,6 +3,7 @@ import { isEmail } from '@mahlab/bakery/rules/email';
 import { PAYMENT_METHODS } from '@mahlab/bakery/rules/payment-methods';
 import { z } from 'zod';
 import {
+  environment,
   flag,
   megabytes,
   methods,
@@ -79,9 +80,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SETTLEMENT_SECONDS: number(0.01, 60).default(60),
   MAHLAB_DEV: flag.default(false),
-  NODE_ENV: z
-    .enum(['production', 'development', 'test'], 'must be production, development or test')
-    .optional(),
+  NODE_ENV: environment.optional(),
 });
 type Environment = z.infer<typeof Environment>;
 

@@ -11,6 +11,10 @@ export const url = (...protocols: string[]) =>
     `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   );
 export const web = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
+export const environment = z.enum(
+  ['production', 'development', 'test'],
+  'must be production, development or test',
+);
 export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 /** A number within bounds, in words that say which; `whole` without a fraction. */
 export const number = (least: number, most: number, { whole = false } = {}) => {

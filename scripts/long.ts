@@ -23,6 +23,10 @@ const runs: LongRun[] = [
   { name: 'faults-embedded', command: faults },
   { name: 'faults-postgres', command: [...postgres, ...faults] },
   { name: 'book', command: [...postgres, ...test('server/src/payments/book.test.ts')] },
+  {
+    name: 'supplement-book',
+    command: [...postgres, ...test('server/src/orders/revisions/supplement-book.test.ts')],
+  },
   { name: 'board', command: [...postgres, ...test('server/src/board/many-orders.test.ts')] },
   { name: 'bodies', command: [...postgres, ...test('server/src/openapi/random-bodies.test.ts')] },
   { name: 'cakes', command: [...postgres, ...test('server/src/cakes/odd-requests.test.ts')] },

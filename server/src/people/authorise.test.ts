@@ -50,6 +50,22 @@ test('a session ends 12 hours after its last use, and 7 days after signing in', 
   assert.equal(await status(other), 401);
 });
 
+test('a page that was left open keeps no session: what it asks by itself is no use of it', async () => {
+  const { id, headers } = await signInStaff(shop, 'manager');
+  await change(headers, { usedAt: ago('11 hours') });
+  const hours = async () => {
+    const [row] = await shop.database.orm
+      .select({ idle: sql<number>`extract(hour from now() - ${staffSessions.usedAt})::int` })
+      .from(staffSessions)
+      .where(eq(staffSessions.memberId, id));
+    return row?.idle;
+  };
+  assert.equal((await shop.get(staffEndpoints.board(), headers)).status, 200);
+  assert.equal(await hours(), 11);
+  assert.equal(await status(headers), 200);
+  assert.equal(await hours(), 0);
+});
+
 test('the database holds no token', async () => {
   const { headers } = await signInStaff(shop, 'owner');
   const token = String(headers['cookie']).split('=')[1] ?? '';

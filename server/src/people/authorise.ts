@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { may, type StaffRight } from '@mahlab/bakery/rules/staff/rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
@@ -62,7 +63,10 @@ export async function currentActor(
 ): Promise<Actor | null> {
   const token = staffToken(request);
   if (token === null) return null;
-  const actor = await actorOfToken(database.orm, token, { isChange: isChange(request) });
+  const changes = isChange(request);
+  // A page asks who is there when it is opened, and when somebody comes back to it.
+  const isUse = changes || request.routeOptions.url === staffEndpoints.me.pattern;
+  const actor = await actorOfToken(database.orm, token, { isChange: changes, isUse });
   if (actor) staffSeen.add(token);
   else staffSeen.drop(token);
   return actor;

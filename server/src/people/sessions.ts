@@ -9,7 +9,7 @@ import { staffMembers, staffSessions } from '../schema/staff.ts';
 import { newSecret } from '../secrets/secret.ts';
 import type { Actor } from './actor.ts';
 
-/** A session of a person ends so long after its last use, … */
+/** A session of a person ends so long after its last use, which is a change or a page that is opened or looked at anew, … */
 export const IDLE_HOURS = 12;
 /** … and so long after signing in, even if it is used; … */
 const LIFE_DAYS = 7;
@@ -108,11 +108,14 @@ const selectSession = prepared<{ tokenHash: string }>('staff_session_find', (orm
     ),
 );
 
-/** Who is behind a cookie's token, by one indexed query; null when the token is unknown, or its session over. */
+/**
+ * Who is behind a cookie's token, by one indexed query; null when the token is unknown, or its session over. `isUse` is false for
+ * what a page asks by itself: a page that was left open keeps no session.
+ */
 export async function actorOfToken(
   orm: Orm,
   token: string,
-  { isChange = false } = {},
+  { isChange = false, isUse = false } = {},
 ): Promise<Actor | null> {
   const [row] = await selectSession(orm, { tokenHash: hashOf(token) });
   if (!row) return null;
@@ -121,7 +124,8 @@ export async function actorOfToken(
   const kitchen = text('kitchen');
   const device = kitchen === null ? null : { id: session, name: text('device') ?? '', kitchen };
   const isLocked = row['locked'] === true || text('member') === null;
-  if (row['stale'] === true || (device && !isLocked && isChange)) {
+  const isSeen = row['stale'] === true && (isUse || device !== null);
+  if (isSeen || (device && !isLocked && isChange)) {
     const again = device && !isLocked && isChange ? { unlockedUntil: unlocked } : {};
     await orm
       .update(staffSessions)

@@ -131,7 +131,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   });
   holdBack(app, {
     ...context,
-    isExempt: (request) => isHealthCheck(request) || context.staffSeen.has(request),
+    isExempt: (request) => isHealthCheck(request) || context.staffSeen.keyOf(request) !== null,
   });
   // Addresses may hold what PostgreSQL refuses, such as NUL. Bodies are sanitized where they are stored.
   app.addHook('preValidation', (request, _reply, done) => {
@@ -208,13 +208,16 @@ function acceptJsonAlone(app: App): void {
   });
 }
 
-/** The rate limit of writes; reads cost next to nothing. Each process has its share of it. */
-async function limitWrites(app: App, { config, database }: AppContext): Promise<void> {
+/**
+ * The rate limit of writes; reads cost next to nothing. Each process has its share of it. Staff share a network with the guests of
+ * their shop: a session that was let in lately has a limit of its own.
+ */
+async function limitWrites(app: App, { config, database, staffSeen }: AppContext): Promise<void> {
   if (config.rateLimit === 0) return;
   await app.register(fastifyRateLimit, {
     max: () => shareOf(config.rateLimit, database),
     timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => clientNetwork(ip),
+    keyGenerator: (request) => staffSeen.keyOf(request) ?? clientNetwork(request.ip),
     allowList: ({ method }) => method === 'GET' || method === 'HEAD',
   });
 }

@@ -102,3 +102,19 @@ describe('while one address asks without end', () => {
     assert.equal(await heldBack(shop), before + 1);
   });
 });
+
+describe('while one address writes without end', () => {
+  const shop = useShop(() => startShop({ rateLimit: 30, trustProxy: 1 }));
+
+  test('staff behind it go on, and nobody else does', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.8' };
+    const order = async (headers = {}) =>
+      (await shop.post(endpoints.order(), {}, { ...from, ...headers })).status;
+    for (let time = 0; time < 30; time += 1) assert.equal(await order(), 400);
+    assert.equal(await order(), 429);
+    assert.equal(await order({ cookie: `__Host-staff=${'x'.repeat(43)}` }), 429);
+    const note = { text: 'x', kind: 'note', key: 'a tap of a test' };
+    const path = staffEndpoints.noteOrder(crypto.randomUUID());
+    assert.equal((await shop.post(path, note, { ...from, ...AS_OWNER })).status, 404);
+  });
+});

@@ -4,14 +4,14 @@ import { staffToken } from './cookie.ts';
 import { hashOf } from './sessions.ts';
 
 /**
- * The sessions that this process has let in within the last minute: their requests are not held back, and to know them
- * asks no database. It opens nothing: each call still reads its session.
+ * The sessions that this process has let in within the last minute: their requests are not held back, nor counted with others
+ * of their network, and to know them asks no database. It opens nothing: each call still reads its session.
  */
 export type SeenSessions = {
   add(token: string): void;
   drop(token: string): void;
-  /** Whether a request brings the cookie of one. */
-  has(request: Pick<FastifyRequest, 'headers'>): boolean;
+  /** What names the session whose cookie a request brings; null where it is none of these. */
+  keyOf(request: Pick<FastifyRequest, 'headers'>): string | null;
 };
 
 const MOST = 1000;
@@ -23,10 +23,10 @@ export function rememberSessions(): SeenSessions {
   return {
     add: (token) => void seen.set(hashOf(token), true),
     drop: (token) => void seen.delete(hashOf(token)),
-    has(request) {
-      if (seen.size === 0) return false;
-      const token = staffToken(request);
-      return token !== null && seen.has(hashOf(token));
+    keyOf(request) {
+      const token = seen.size === 0 ? null : staffToken(request);
+      const key = token && hashOf(token);
+      return key !== null && seen.has(key) ? key : null;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { PrintedPages } from '@mahlab/bakery/api/staff-paper';
 import type { Paper, PaperSize } from '@mahlab/bakery/rules/staff/papers';
 import type { FastifyReply } from 'fastify';
+import { actorOf } from '../people/authorise.ts';
 import { draw, type PrintJob, print } from '../typeset/print.ts';
 import { nextCopy, type Print, staffName } from './queries.ts';
 
@@ -17,15 +18,19 @@ export type PaperToPrint = {
   job: PrintJob;
 };
 
-/** Answers with a paper as PDF, or as `PrintedPages`. Nobody keeps it: it is made anew each time. */
+/**
+ * Answers with a paper as PDF, or as `PrintedPages`. Nobody keeps it: it is made anew each time. Sessions take turns at being
+ * printed for.
+ */
 export async function sendPaper(
   reply: FastifyReply,
   as: 'pdf' | 'pages',
   { paper, size, file, revision, content, prints, job }: PaperToPrint,
 ): Promise<FastifyReply> {
+  const { session } = actorOf(reply.request);
   reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   if (as === 'pdf') {
-    const pdf = await print(job);
+    const pdf = await print(job, session);
     reply.header('content-disposition', `inline; filename="${file}.pdf"`);
     return reply.type('application/pdf').send(pdf);
   }
@@ -38,7 +43,7 @@ export async function sendPaper(
     copy,
     replaces: replaces && told(replaces),
     last: last && told(last),
-    ...(await draw(job)),
+    ...(await draw(job, session)),
   };
   return reply.send(pages);
 }

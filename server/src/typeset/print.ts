@@ -36,19 +36,20 @@ const printers = openWorkers<PrintTask>({
 /**
  * A sheet as PDF. In a process of its own without the shop's settings: what the typesetter, which is
  * native code, is given comes from shoppers. Two print at once; more wait. Throws when it fails, without
- * repeating what was to be printed, and when too many wait.
+ * repeating what was to be printed, and when too many wait. `owner` is whose turn it takes: whoever prints much keeps nobody
+ * else waiting.
  */
-export async function print(job: PrintJob): Promise<Buffer> {
-  return printed({ ...job, form: 'pdf' });
+export async function print(job: PrintJob, owner = 'shop'): Promise<Buffer> {
+  return printed({ ...job, form: 'pdf' }, owner);
 }
 
 /** The same for a browser that shows it and prints it. */
-export async function draw(job: PrintJob): Promise<Drawing> {
-  return JSON.parse(String(await printed({ ...job, form: 'drawing' })));
+export async function draw(job: PrintJob, owner: string): Promise<Drawing> {
+  return JSON.parse(String(await printed({ ...job, form: 'drawing' }, owner)));
 }
 
-async function printed(task: PrintTask): Promise<Buffer> {
-  const bytes = await printers.run(task, { owner: 'shop', key: randomUUID() });
+async function printed(task: PrintTask, owner: string): Promise<Buffer> {
+  const bytes = await printers.run(task, { owner, key: randomUUID() });
   if (!bytes) throw new Error('too many documents wait to be printed');
   return bytes;
 }

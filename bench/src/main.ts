@@ -1,3 +1,4 @@
+import { afterSale } from './after-sale/after-sale.ts';
 import { cakes } from './cakes.ts';
 import { figuresOf, type Group, isWithin } from './figure.ts';
 import { live } from './live.ts';
@@ -21,6 +22,7 @@ const groups: Group[] = [
   search,
   windows,
   orders,
+  afterSale,
   live,
   office,
   start,

@@ -3,6 +3,7 @@ import { cleanUpChanges } from './board/changes.ts';
 import { chaseUnacceptedJob } from './board/unaccepted.ts';
 import { cleanUpCarts } from './carts/cleanup.ts';
 import { documentJob } from './documents/document-job.ts';
+import { printWaiting } from './documents/print-waiting.ts';
 import { cleanUpAccounts } from './erasure/cleanup.ts';
 import { cleanUpUploads } from './files/cleanup.ts';
 import { deleteDoneJobs } from './jobs/tend.ts';
@@ -26,6 +27,7 @@ export function workJobs(context: ProcessContext): void {
   // More jobs would only wait for a connection to the mail server while their time runs.
   jobs.work('mail.send', (data) => mailJob(context, data), MAIL_CONNECTIONS);
   jobs.work('document.make', (data) => documentJob(context, data));
+  jobs.workHourly('document.print', () => printWaiting(patient));
   jobs.workHourly('keep.accounts', () => cleanUpAccounts(patient));
   jobs.workHourly('keep.carts', async () => {
     await cleanUpCarts(patient);

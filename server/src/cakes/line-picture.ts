@@ -1,5 +1,7 @@
 import { shownSide } from '@mahlab/bakery/api/cake-picture';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../app-context.ts';
+import type { Served } from '../files/pictures.ts';
 import { loadSharp } from '../files/sharp.ts';
 import type { PricedLine } from '../pricing/priced-order.ts';
 import type { FrozenCake } from '../schema/orders.ts';
@@ -10,6 +12,13 @@ import { readOnCake } from './on-cake.ts';
 const QUALITY = 78;
 const SOURCE = { width: 1080, format: 'webp' } as const;
 const FILES = '/files/';
+const KEPT_BYTES = 8_000_000;
+
+/** Products' pictures as JPEG, by what they were made from: every mail about a product shows the same. */
+const kept = new LRUCache<string, Buffer>({
+  maxSize: KEPT_BYTES,
+  sizeCalculation: ({ length }) => length,
+});
 
 /** Thrown when a picture cannot be painted now, but can be later. */
 export class PictureBusy extends Error {}
@@ -26,10 +35,19 @@ export async function linePicture(
   { image, customProduct }: Pick<PricedLine, 'image' | 'customProduct'>,
   width: number,
 ): Promise<Buffer | null> {
-  const source = customProduct
-    ? await cakeBytes(context, customProduct)
-    : await fileBytes(context, image ?? '');
+  if (customProduct) {
+    const painted = await cakeBytes(context, customProduct);
+    return painted && asJpeg(painted, width);
+  }
+  const source = await fileOf(context, image ?? '');
   if (!source) return null;
+  const key = `${width} ${source.etag}`;
+  const jpeg = kept.get(key) ?? (await asJpeg(source.bytes, width));
+  kept.set(key, jpeg);
+  return jpeg;
+}
+
+async function asJpeg(source: Buffer, width: number): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(source)
     .resize({ width, withoutEnlargement: true })
@@ -67,9 +85,8 @@ async function cakeBytes(context: PictureContext, cake: FrozenCake): Promise<Buf
   return null;
 }
 
-async function fileBytes({ files }: PictureContext, image: string): Promise<Buffer | null> {
+async function fileOf({ files }: PictureContext, image: string): Promise<Served | null> {
   if (!image.startsWith(FILES)) return null;
   const reference = image.slice(FILES.length).split('/').map(decodeURIComponent).join('/');
-  const found = await files.pictures.original(reference);
-  return found?.bytes ?? null;
+  return files.pictures.original(reference);
 }

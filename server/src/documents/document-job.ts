@@ -1,19 +1,25 @@
-import type { AppContext } from '../app-context.ts';
-import { documentFile, type FileContext } from './file.ts';
+import { documentFile, type FileContext, isPainted } from './file.ts';
 import { type Credit, issueCreditNote, issueInvoice, issueSupplement } from './issue.ts';
+import type { DocumentRow } from './queries.ts';
 
 /** `supplement` is the edit whose supplement was paid. */
 export type DocumentJob = { orderId: string; credit: Credit | null; supplement?: string };
 
-/** Issues and prints the invoice of a paid order, the credit note of a refund, or the supplementary invoice of an edit. Idempotent. */
+/**
+ * Issues the invoice of a paid order, the credit note of a refund, or the supplementary invoice of an edit: its number, and
+ * what it says. Its file is made when somebody asks for it, or by `printWaiting`. Idempotent.
+ */
 export async function documentJob(
-  context: FileContext & Pick<AppContext, 'catalogue'>,
+  context: FileContext,
   { orderId, credit, supplement }: DocumentJob,
 ): Promise<void> {
-  const invoice = await issueInvoice(context, orderId);
-  if (invoice) await documentFile(context, invoice);
-  const note = credit && (await issueCreditNote(context, orderId, credit));
-  if (note) await documentFile(context, note);
-  const added = supplement ? await issueSupplement(context, orderId, supplement) : null;
-  if (added) await documentFile(context, added);
+  await printIfPainted(context, await issueInvoice(context, orderId));
+  if (credit) await printIfPainted(context, await issueCreditNote(context, orderId, credit));
+  if (supplement)
+    await printIfPainted(context, await issueSupplement(context, orderId, supplement));
+}
+
+/** One with a cake that was designed is printed now, since the catalogue says how that cake looks. */
+async function printIfPainted(context: FileContext, document: DocumentRow | null): Promise<void> {
+  if (document && isPainted(document)) await documentFile(context, document);
 }

@@ -45,6 +45,11 @@ export async function documentFile(context: FileContext, document: DocumentRow):
   return storedFile(context, { file: kept.file, sha256: kept.sha256 });
 }
 
+/** Whether a document that has no file yet shows a cake that was designed. */
+export function isPainted({ facts }: DocumentRow): boolean {
+  return facts?.lines.some(({ cake }) => cake !== null) ?? false;
+}
+
 /** The pictures of the cakes that shoppers designed, by name. */
 async function linePictures(context: FileContext, { lines }: DocumentFacts) {
   const pictures: Record<string, Buffer> = {};

@@ -21,10 +21,19 @@ const ON_PLATE: Localized = { english: 'On the plate', arabic: 'على الطب�
 export async function readFacts(
   orm: Orm,
   now: Order,
-  { catalogue, revision = null }: { catalogue: Catalogue; revision?: Revision | null },
+  {
+    catalogue,
+    revision = null,
+    lines: known,
+  }: {
+    catalogue: Catalogue;
+    revision?: Revision | null;
+    /** Those of the order, where they are read already. */
+    lines?: RevisionLine[];
+  },
 ): Promise<Omit<DocumentFacts, 'issuedAt' | 'credit'>> {
   const order = revision ? { ...now, ...revision.details, ...sumsOf(revision) } : now;
-  const lines = revision?.lines ?? (await linesOf(orm, [order.id]));
+  const lines = revision?.lines ?? known ?? (await linesOf(orm, [order.id]));
   const window = await readWindow(orm, order.id);
   const { id, number, token, createdAt, language, customerName, customerEmail } = order;
   return {

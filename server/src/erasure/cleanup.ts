@@ -1,6 +1,7 @@
-import type { AppContext } from '../app-context.ts';
 import { deleteExpired } from '../customers/cleanup.ts';
 import type { Orm } from '../database/db.ts';
+import type { FileContext } from '../documents/file.ts';
+import { printBeforeErasing } from '../documents/print-waiting.ts';
 import { deleteExpiredSignIns } from '../people/cleanup.ts';
 import { dropUnprovenWebhooks, eraseGatewayEvents } from './erase-gateway-events.ts';
 import { eraseOrders } from './erase-orders.ts';
@@ -13,13 +14,12 @@ export async function erasePersonalData(orm: Orm): Promise<number> {
   return erased;
 }
 
-/** Deletes expired account data, erases orders of deleted accounts, and logs how many. */
-export async function cleanUpAccounts({
-  database,
-  log,
-}: Pick<AppContext, 'database' | 'log'>): Promise<void> {
+/** Deletes expired account data, erases orders of deleted accounts once their documents are printed, and logs how many. */
+export async function cleanUpAccounts(context: FileContext): Promise<void> {
+  const { database, log } = context;
   await deleteExpired(database.orm);
   await deleteExpiredSignIns(database.orm);
+  await printBeforeErasing(context);
   const erased = await erasePersonalData(database.orm);
   if (erased > 0) log.info({ erased }, 'orders of deleted accounts erased');
 }

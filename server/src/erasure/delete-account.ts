@@ -54,6 +54,9 @@ export async function deleteAccount(
   context.jobs.notifyWorker('mail.send');
   await eraseOrders(orm);
   await eraseGatewayEvents(orm);
+  // Orders whose documents are to be printed first.
+  await context.jobs.sendAlone('keep.accounts', { data: {} });
+  context.jobs.notifyWorker('keep.accounts');
   return deleted;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Orm, Tx } from '../database/db.ts';
 import { forgetDeliveryPicture } from '../orders/deliveries.ts';
 import { forgetNotes } from '../orders/lifecycle/events.ts';
@@ -6,6 +6,7 @@ import { releasePictures } from '../orders/release-pictures.ts';
 import { eraseRevision, revisionsOf } from '../orders/revisions/read-revisions.ts';
 import { mismatched } from '../payments/attempts.ts';
 import { carts } from '../schema/carts.ts';
+import { documents } from '../schema/documents.ts';
 import type { RevisionDetails, RevisionLine } from '../schema/order-revisions.ts';
 import { type FrozenCake, type FrozenDescription, orderLines, orders } from '../schema/orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
@@ -32,7 +33,7 @@ const NOWHERE: RevisionDetails = {
 
 /**
  * Takes everything personal out of orders whose customer deleted the account, as far as they are done, no money
- * of theirs is on its way back and none waits for a person: name, contact, address, the customer's own words and pictures.
+ * of theirs is on its way back, none waits for a person and their documents of the last day are printed: name, contact, address, the customer's own words and pictures.
  * What was sold, for how much and when stays. Answers how many orders it was.
  */
 export async function eraseOrders(orm: Orm): Promise<number> {
@@ -55,11 +56,19 @@ async function eraseSome(tx: Tx): Promise<number> {
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.orderId, orders.id), mismatched));
+  // One that is not printed yet says all of it in the database. One that cannot be printed keeps nobody’s data.
+  const isYoung = gt(documents.issuedAt, sql`now() - interval '1 day'`);
+  const unprinted = tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.orderId, orders.id), isNull(documents.file), isYoung));
   const isDone = inArray(orders.status, [...DONE]);
   const due = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(orders.eraseWhenDone, isDone, notExists(open), notExists(misfit)))
+    .where(
+      and(orders.eraseWhenDone, isDone, notExists(open), notExists(misfit), notExists(unprinted)),
+    )
     .limit(BATCH)
     .for('update', { skipLocked: true });
   for (const { id } of due) await eraseOrder(tx, id);

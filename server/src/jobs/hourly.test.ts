@@ -19,7 +19,7 @@ test('what recurs is a job: it makes up for hours in which nobody worked, and is
   await rows(shop, sql`update carts set updated_at = now() - interval '31 days' returning 1`);
   await rows(shop, sql`alter table carts rename to elsewhere`);
   workJobs(shop.context);
-  await until(async () => (await rows(shop, sql`select 1 from pgboss.schedule`)).length === 3);
+  await until(async () => (await rows(shop, sql`select 1 from pgboss.schedule`)).length === 4);
   await rows(
     shop,
     sql`update pgboss.schedule set created_on = now() - interval '3 hours' returning 1`,

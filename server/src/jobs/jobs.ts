@@ -30,6 +30,8 @@ export type Jobs = {
   workHourly(name: JobName, handler: () => Promise<void>): void;
   /** Has this process look for jobs of a name at once. Call it after the transaction of `send` committed. */
   notifyWorker(name: JobName): void;
+  /** Aborted by `stop`: what takes long and can go on later ends then. */
+  stopping: AbortSignal;
   /** Takes no more jobs and waits for those that run. */
   stop(): Promise<void>;
 };
@@ -69,6 +71,7 @@ export async function startJobs(
     await boss.stop({ close: false });
     await boss.start();
   }
+  const stopping = new AbortController();
   const working = new Set<JobName>();
   const workers = new Map<JobName, string>();
   await indexJobs(database.background.orm);
@@ -113,7 +116,9 @@ export async function startJobs(
       const worker = workers.get(name);
       if (worker !== undefined) boss.notifyWorker(worker);
     },
+    stopping: stopping.signal,
     async stop() {
+      stopping.abort();
       // We wait for each queue: the library's own wait polls twice a second.
       await Promise.all([...working].map((name) => boss.offWork(name, { wait: true })));
       await boss.stop({ close: false });

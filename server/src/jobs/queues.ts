@@ -18,8 +18,10 @@ export type JobData = {
   'chase-unaccepted': { order: string };
   /** Writes and sends a mail. */
   'mail.send': { mail: string };
-  /** Issues and prints the invoice of a paid order, and the credit note of what went back. */
+  /** Issues the invoice of a paid order, and the credit note of what went back. */
   'document.make': DocumentJob;
+  /** Prints what nobody has asked for, written every hour. */
+  'document.print': object;
   /** Clean-up jobs, written every hour: delete what has expired, and remind of carts. */
   'keep.accounts': object;
   'keep.carts': object;
@@ -67,6 +69,7 @@ export const JOB_QUEUES: Record<JobName, QueueOptions> = {
   'chase-unaccepted': TO_OUTSIDE,
   'mail.send': TO_OUTSIDE,
   'document.make': TO_OUTSIDE,
+  'document.print': CLEANUP,
   'keep.accounts': CLEANUP,
   'keep.carts': CLEANUP,
   'keep.uploads': CLEANUP,

@@ -6,6 +6,7 @@ import { issueCreditNote } from '../documents/issue.ts';
 import { documentLinks } from '../documents/links.ts';
 import { readFacts } from '../documents/read-facts.ts';
 import { orderUrl } from '../documents/sheet.ts';
+import { invoiceLink } from '../orders/document-token.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
 import { linesOf, orderOfId } from '../orders/read-orders.ts';
 import { openRevisionOf, type Revision } from '../orders/revisions/read-revisions.ts';
@@ -30,18 +31,19 @@ export async function orderFacts(
   if (!order || !(await isStillTrue(orm, content, order))) return null;
   const supplement = content.kind === 'supplement' ? await openRevisionOf(orm, order.id) : null;
   if (content.kind === 'supplement' && supplement?.id !== content.revision) return null;
-  const facts = await readFacts(orm, order, { catalogue: catalogue.current() });
+  const lines = await linesOf(orm, [order.id]);
+  const facts = await readFacts(orm, order, { catalogue: catalogue.current(), lines });
   if ('startsAt' in content && facts.window?.startsAt !== content.startsAt) return null;
-  const [first] = await linesOf(orm, [order.id]);
+  const [first] = lines;
   const shows = PICTURED.includes(content.kind);
   return {
     facts,
     remarks: order.remarks ?? '',
     orderUrl: orderUrl(facts, config.publicUrl),
     creditNoteUrl: await creditNote(context, content, order),
-    invoiceUrl: (await documentLinks(context, order)).invoice,
+    invoiceUrl: order.paidAt && invoiceLink(context, order),
     pickupCode: order.pickupCode,
-    keptUntil: await keptUntil(orm, order),
+    keptUntil: content.kind === 'payment-failed' ? await keptUntil(orm, order) : null,
     supplement: supplement && supplementFacts(config, order, supplement),
     picture: first && shows ? await linePictureIfAny(context, first, PICTURE_WIDTH) : null,
   };

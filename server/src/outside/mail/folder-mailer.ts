@@ -11,13 +11,19 @@ export function mailFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
 
 /** Writes mails as `.eml` files. */
 export function folderMailer(config: Config): Mailer {
+  let transport: ReturnType<typeof open> | undefined;
+
+  /** Loaded with the first mail: a shop starts without it. */
+  async function open() {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ streamTransport: true, buffer: true });
+  }
+
   return {
     async send(letter) {
-      // Loaded with the first mail: a shop starts without it.
-      const { createTransport } = await import('nodemailer');
-      const transport = createTransport({ streamTransport: true, buffer: true });
-      const { message } = await transport.sendMail(messageOf(letter, config));
+      transport ??= open();
       await mkdir(mailFolder(config), { recursive: true, mode: 0o700 });
+      const { message } = await (await transport).sendMail(messageOf(letter, config));
       const file = join(mailFolder(config), `${letter.id}.eml`);
       // Beside, then renamed: nobody reads half a mail. Only the owner may read: there are codes in it.
       await writeFile(`${file}.new`, message as Buffer, { mode: 0o600 });

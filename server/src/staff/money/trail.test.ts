@@ -49,7 +49,7 @@ test('it tells what came from outside, and what went out', async () => {
   );
   assert.deepEqual(
     documents.map(({ number, printed }) => [number, printed]),
-    [['INV-000001', true]],
+    [['INV-000001', false]],
   );
   assert.doesNotMatch(JSON.stringify(body), /dana@/);
 });

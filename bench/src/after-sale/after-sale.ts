@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startPostgres } from '../../../scripts/postgres.ts';
+import { ask } from '../ask.ts';
+import type { Figure, Group } from '../figure.ts';
+import { giveRoom } from '../give-room.ts';
+import { startShop } from '../shop.ts';
+import { warmFolder } from '../warm-folder.ts';
+import { queueMails } from './queue-mails.ts';
+import { settleTimed } from './settle-timed.ts';
+import { treeSeconds } from './tree-seconds.ts';
+
+const ORDERS = 200;
+const WARM_UP = 60;
+/** One order begins so long after the other, so that each is alone with what the one before left to be done. */
+const PACE_MS = 200;
+const MOST_PROCESSOR_MS = 25;
+const MOST_VERIFY_MS = 15;
+const MAILS = 10_000;
+const MOST_MAIL_SECONDS = 300;
+const QUIET_MS = 10_000;
+/** Longer than a typesetter waits for another document, so that its processor time is counted. */
+const TYPESETTERS_END_MS = 12_000;
+
+/** What an order costs after it is placed: settled, its invoice issued, its mail written and sent. */
+export const afterSale: Group = {
+  name: 'after-sale',
+  async measure() {
+    return [...(await costOfOrders()), await mailsOut()];
+  },
+};
+
+async function costOfOrders(): Promise<Figure[]> {
+  const postgres = await startPostgres();
+  try {
+    const shop = await startShop({ dataDir: await warmFolder(), databaseUrl: postgres.url });
+    await giveRoom(postgres.url);
+    await settleEach(shop.url, WARM_UP);
+    await workDone(shop.url);
+    await sleep(TYPESETTERS_END_MS);
+    const idle = await secondsDuring(shop.pid, () => sleep(QUIET_MS));
+    const begun = performance.now();
+    let times: number[] = [];
+    const spent = await secondsDuring(shop.pid, async () => {
+      times = await settleEach(shop.url, ORDERS);
+      await workDone(shop.url);
+      await sleep(TYPESETTERS_END_MS);
+    });
+    const elapsed = performance.now() - begun;
+    await shop.stop();
+    const each = ((spent - (idle * elapsed) / QUIET_MS) * 1000) / ORDERS;
+    const sorted = times.toSorted((a, b) => a - b);
+    const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
+    return [
+      {
+        name: 'processor time of a paid order',
+        value: each,
+        unit: 'ms',
+        limit: { atMost: MOST_PROCESSOR_MS },
+        note: `of the shop and its workers, without ${(idle * 100).toFixed(1)} ms a second of a shop without orders`,
+      },
+      {
+        name: 'verifying a payment, alone, p95',
+        value: at(0.95),
+        unit: 'ms',
+        limit: { atMost: MOST_VERIFY_MS },
+        note: `median ${at(0.5).toFixed(1)} ms, longest ${at(0.9999).toFixed(1)} ms`,
+      },
+    ];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Places and settles orders one after the other; answers what each took to verify, in milliseconds. */
+async function settleEach(url: string, orders: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = 0; n < orders; n += 1) {
+    const next = sleep(PACE_MS);
+    times.push(await settleTimed(url));
+    await next;
+  }
+  return times;
+}
+
+async function secondsDuring(pid: number, act: () => Promise<unknown>): Promise<number> {
+  const before = treeSeconds(pid);
+  await act();
+  return treeSeconds(pid) - before;
+}
+
+/** Waits until no mail and no invoice is left to be made. */
+async function workDone(url: string): Promise<void> {
+  for (const end = Date.now() + MOST_MAIL_SECONDS * 2000; Date.now() < end; await sleep(1000)) {
+    const text = (await ask(`${url}/metrics`)).body.toString();
+    const mails = Number(/^mahlab_unsent_mails (\S+)/m.exec(text)?.[1] ?? 0);
+    const documents = /^mahlab_jobs\{queue="document.make",state="(?:created|retry|active)"\}/m;
+    if (mails === 0 && !documents.test(text)) return;
+    // What the database knows is read once in five seconds.
+    await sleep(4000);
+  }
+  throw new Error('mails are still waiting');
+}
+
+/** Confirmations that wait when an embedded shop starts: how long until all are out. */
+async function mailsOut(): Promise<Figure> {
+  const folder = mkdtempSync(join(tmpdir(), 'mahlab-bench-mails-'));
+  try {
+    cpSync(await warmFolder(), folder, { recursive: true });
+    const first = await startShop({ dataDir: folder });
+    await settleEach(first.url, 20);
+    await workDone(first.url);
+    await first.stop();
+    await queueMails(join(folder, 'database'), MAILS);
+    const shop = await startShop({ dataDir: folder });
+    const begun = performance.now();
+    await workDone(shop.url);
+    const seconds = (performance.now() - begun) / 1000;
+    await shop.stop();
+    assert.ok(seconds > 1);
+    return {
+      name: `${MAILS} orders’ mails out, embedded`,
+      value: seconds,
+      unit: 's',
+      limit: { atMost: MOST_MAIL_SECONDS },
+      note: 'found within five seconds',
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -27,7 +27,8 @@ test('an index of a table that is there is built before its migration, which fin
 });
 
 test('orders and mails are written while a start builds indexes', { skip }, async () => {
-  const { database, remove } = await freshDatabase();
+  const fresh = await freshDatabase();
+  const { database } = fresh;
   const { orm, pool } = database;
   assert.ok(pool);
   const folder = withOneMore(
@@ -58,7 +59,7 @@ test('orders and mails are written while a start builds indexes', { skip }, asyn
   } finally {
     rmSync(folder, { recursive: true });
     await database.close();
-    await remove();
+    await fresh.remove();
   }
 });
 

@@ -35,6 +35,7 @@ export async function wholeTablesRead(
   act: () => Promise<unknown>,
 ): Promise<string[]> {
   const statements = await statementsOf(shop, act);
+  if (statements.length === 0) throw new Error('nothing was asked of the database');
   const found: string[] = [];
   for (const statement of statements) {
     const partial = await partialIndexes(shop.database.orm);
@@ -47,26 +48,25 @@ export async function wholeTablesRead(
 
 /** What was sent to the database outside of transactions. */
 async function statementsOf(
-  { database: { pool, pglite } }: TestShop,
+  { database: { pool, background, pglite } }: TestShop,
   act: () => Promise<unknown>,
 ): Promise<Statement[]> {
   const seen: Statement[] = [];
   type Queried = { query(...given: unknown[]): unknown };
-  const driver = (pool ?? pglite) as unknown as Queried;
-  const ask = driver.query.bind(driver);
-  const watching = mock.method(
-    driver,
-    'query',
-    (first: unknown, values: unknown[] = [], ...more: unknown[]) => {
+  const drivers = [pool, background.pool, pglite].filter((one) => one !== undefined);
+  const watching = drivers.map((driver) => {
+    const target = driver as unknown as Queried;
+    const ask = target.query.bind(target);
+    return mock.method(target, 'query', (first: unknown, ...more: unknown[]) => {
       const text = typeof first === 'string' ? first : (first as { text: string }).text;
-      seen.push({ text, values });
-      return ask(first, values, ...more);
-    },
-  );
+      seen.push({ text, values: Array.isArray(more[0]) ? more[0] : [] });
+      return ask(first, ...more);
+    });
+  });
   try {
     await act();
   } finally {
-    watching.mock.restore();
+    for (const { mock } of watching) mock.restore();
   }
   return seen.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text));
 }

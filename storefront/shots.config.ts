@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import browserTests from './playwright.config.ts';
 
+const { projects: _, ...config } = browserTests;
+
 /** Pictures of every screen, at the sizes and densities of the design's: `npm run shots`. */
-export default defineConfig(browserTests, {
+export default defineConfig(config, {
   testMatch: '*.shots.ts',
   reporter: [['dot']],
   projects: [

@@ -25,7 +25,7 @@ googleTest.describe('with Google', () => {
   googleTest.beforeAll(async () => {
     googleTest.setTimeout(90_000);
     google = await startGoogleIssuer();
-    shop = await startShopServer(google.environment);
+    shop = await startShopServer({ environment: google.environment });
   });
   googleTest.afterAll(async () => {
     await shop?.stop();

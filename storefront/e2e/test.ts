@@ -1,7 +1,7 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import { test as base, expect } from '@playwright/test';
 import { type Faults, watchFaults } from '../../web/e2e/faults.ts';
-import { type ShopServer, startShopServer } from '../../web/e2e/shop-server.ts';
+import { type DatabaseKind, type ShopServer, startShopServer } from '../../web/e2e/shop-server.ts';
 import { openMenu, type ShopMenu } from './shop-menu.ts';
 import { Shopper } from './shopper.ts';
 
@@ -13,16 +13,21 @@ type Fixtures = {
   shopper: Shopper;
   faults: Faults;
 };
-type WorkerFixtures = { shop: ShopServer; menu: ShopMenu };
+type WorkerFixtures = {
+  /** What the shop's database is: see `playwright.config.ts`. */
+  database: DatabaseKind;
+  shop: ShopServer;
+  menu: ShopMenu;
+};
 
 /** Playwright's test with a shop of its own; every fault that a test did not announce fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   language: ['en', { option: true }],
 
+  database: ['embedded', { option: true, scope: 'worker' }],
   shop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const shop = await startShopServer();
+    async ({ database }, use) => {
+      const shop = await startShopServer({ database });
       await use(shop);
       await shop.stop();
     },

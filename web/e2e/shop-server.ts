@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/free-port.ts';
+import { POSTGRES_URL } from './postgres.ts';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 // In the repository, not in /tmp: the shop renames files from here into the pictures' folder.
@@ -23,14 +24,19 @@ export type ShopServer = {
   origin: string;
   /** What it has logged as an error so far, a line each. */
   errors: string[];
-  /** Sets its clock so many seconds ahead of ours; 0 sets it right again. */
+  /** Sets its clock, if its database is embedded, so many seconds ahead of ours; 0 sets it right again. */
   setAhead(seconds: number): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Starts a shop on a free port, with `more` in its environment; it ends with this process at the latest. */
+/** On a database of its own on the server of `postgres.ts`, or embedded, where alone the clock can be set. */
+export type DatabaseKind = 'postgres' | 'embedded';
+
+export type ShopWish = { database?: DatabaseKind; environment?: Record<string, string> };
+
+/** Starts a shop on a free port, with more in its environment; it ends with this process at the latest. */
 export async function startShopServer(
-  more: Record<string, string> = {},
+  { database = 'embedded', environment = {} }: ShopWish = {},
   attempts = 3,
 ): Promise<ShopServer> {
   const port = await freePort();
@@ -48,7 +54,8 @@ export async function startShopServer(
       WARM_PICTURES: '0',
       WARM_PAGES: '0',
       SETTLEMENT_SECONDS: String(MINUTE_SECONDS),
-      ...more,
+      ...(database === 'postgres' ? { DATABASE_URL: newDatabase() } : fillEmbedded(dataDir)),
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -67,6 +74,10 @@ export async function startShopServer(
     clear();
   };
   const setAhead = async (seconds: number) => {
+    if (database !== 'embedded')
+      throw new Error(
+        'the clock of PostgreSQL cannot be set: have the file run on the embedded one (playwright.config.ts)',
+      );
     const set = once(server, 'message');
     server.send({ seconds });
     await set;
@@ -75,23 +86,34 @@ export async function startShopServer(
   if (await opened) return { origin, errors, setAhead, stop };
   await stop();
   // Somebody may have taken the port that was free a moment ago.
-  if (attempts > 1) return startShopServer(more, attempts - 1);
+  if (attempts > 1) return startShopServer({ database, environment }, attempts - 1);
   throw new Error(`the shop did not open:\n${output.join('\n')}`);
 }
 
-/**
- * A new folder for the shop's data, with a migrated and seeded database. Every shop that was ever started here
- * shares the pictures' variants.
- */
+/** A new folder for the shop's data. Every shop that was ever started here shares the pictures' variants. */
 function newDataDir(): string {
   const variants = join(cache, 'variants');
   mkdirSync(variants, { recursive: true });
   const dataDir = mkdtempSync(join(cache, 'shop-'));
   mkdirSync(join(dataDir, 'files'));
   symlinkSync(variants, join(dataDir, 'files/variants'));
-  const fill = ['server/src/database/testing-data-dir.ts', dataDir];
-  execFileSync(process.execPath, fill, { cwd: top });
   return dataDir;
+}
+
+/** The address of a new database, migrated and seeded. */
+function newDatabase(): string {
+  return runTesting('testing-postgres.ts', process.env[POSTGRES_URL] ?? '');
+}
+
+/** Puts a migrated and seeded embedded database into the folder. */
+function fillEmbedded(dataDir: string): Record<string, string> {
+  runTesting('testing-data-dir.ts', dataDir);
+  return {};
+}
+
+function runTesting(script: string, argument: string): string {
+  const command = [`server/src/database/${script}`, argument];
+  return execFileSync(process.execPath, command, { cwd: top, encoding: 'utf8' });
 }
 
 function follow(server: ChildProcess) {

@@ -50,6 +50,11 @@ export async function fillDataDir(dataDir: string): Promise<void> {
   cpSync(kept, dataDir, { recursive: true });
 }
 
+/** Makes a migrated and seeded database on a PostgreSQL server, and answers its address. It goes with the server. */
+export async function createDatabase(adminUrl: string): Promise<string> {
+  return urlOf(adminUrl, await copyOf(adminUrl, await templateDatabase(adminUrl)));
+}
+
 /** A database without any table, on the same server or in memory. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
@@ -59,10 +64,7 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 }
 
 async function createPostgres(adminUrl: string, template: string): Promise<TestDatabase> {
-  const name = `mahlab_test_${randomUUID().replaceAll('-', '')}`;
-  // Copying files takes half the processor time of writing each page to the log.
-  const create = `create database ${name} template ${template} strategy file_copy`;
-  await asAdmin(adminUrl, (admin) => admin.query(create));
+  const name = await copyOf(adminUrl, template);
   const url = urlOf(adminUrl, name);
   return {
     url,
@@ -71,6 +73,15 @@ async function createPostgres(adminUrl: string, template: string): Promise<TestD
       await asAdmin(adminUrl, (admin) => admin.query(`drop database ${name} with (force)`));
     },
   };
+}
+
+/** Copies a database of the server, and answers the name of the copy. */
+async function copyOf(adminUrl: string, template: string): Promise<string> {
+  const name = `mahlab_test_${randomUUID().replaceAll('-', '')}`;
+  // Copying files takes half the processor time of writing each page to the log.
+  const create = `create database ${name} template ${template} strategy file_copy`;
+  await asAdmin(adminUrl, (admin) => admin.query(create));
+  return name;
 }
 
 async function templateDatabase(adminUrl: string): Promise<string> {

@@ -12,7 +12,7 @@ export type WebhookOutcome =
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const REQUEST_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** Whoever waits longer than three seconds gives up. */
+/** Whoever waits longer than 2.5 seconds for all of them gives up. */
 const LOCK_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 3];
 const MINUTES = [5, 15, 30, 60, 120, 300, 900, 1860, 3600, 14_400, 86_400];
 

@@ -70,7 +70,7 @@ export function AddedFields({ added, onChange, onRemove }: Props) {
                   {values.map((value) => (
                     <option key={value.id} value={value.id}>
                       {inLanguage(value.name, language)}
-                      {value.price > 0 && ` +${formatKwd(fils(value.price))}`}
+                      {value.price > 0 && ` ${moreText(value.price)}`}
                     </option>
                   ))}
                 </select>
@@ -83,7 +83,7 @@ export function AddedFields({ added, onChange, onRemove }: Props) {
         <Field
           key={id}
           label={inLanguage(extra, language)}
-          note={price > 0 ? `+${formatKwd(fils(price))}` : undefined}
+          note={price > 0 ? moreText(price) : undefined}
           dir="auto"
           required={required}
           maxLength={EXTRA_TEXT_LIMIT}
@@ -93,4 +93,9 @@ export function AddedFields({ added, onChange, onRemove }: Props) {
       ))}
     </li>
   );
+}
+
+/** What a choice adds, as `+0.250` in both languages: the mark keeps the sign before its figure in Arabic. */
+function moreText(price: number): string {
+  return `\u200E+${formatKwd(fils(price))}`;
 }

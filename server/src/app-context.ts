@@ -33,6 +33,13 @@ import type { CalendarHolder } from './promises/calendar.ts';
 import type { UsedMemory } from './promises/remember-used.ts';
 import type { ServerKey } from './secrets/server-key.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Announces the stop, and resolves when no request comes any more; everything is still served. */
+    drain(): Promise<void>;
+  }
+}
+
 /** What routes and jobs are given: the services this process is made of. */
 export type AppContext = {
   config: Config;

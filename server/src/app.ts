@@ -122,6 +122,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
+  app.decorate('drain', server.drain);
   app.addHook('preClose', server.drain);
   acceptJsonAlone(app);
   rememberRequests(app);

@@ -56,7 +56,11 @@ function stopOnSignals(shop: Shop): void {
     // A drain takes twice its seconds at most.
     const longest = 2000 * shop.context.config.drainSeconds + LAST_MS;
     setTimeout(() => process.exit(1), longest).unref();
-    shop.close().then(
+    const close = async () => {
+      await shop.app.drain();
+      await shop.close();
+    };
+    close().then(
       () => process.exit(0),
       (fault: unknown) => {
         shop.context.log.error(fault, 'stopping failed');

@@ -56,3 +56,13 @@ test('a database that comes back is seen within a second or so', async () => {
   await shop.close();
   assert.equal(first.status, 503);
 });
+
+test('a shop that drains is not ready, and serves everything all the same', async () => {
+  const shop = await startShop();
+  await shop.app.drain();
+  const ready = await shop.get('/readyz');
+  const page = await shop.get('/product/strawberry-cream-cake');
+  await shop.close();
+  assert.deepEqual([ready.status, ready.body], [503, { status: 'draining' }]);
+  assert.equal(page.status, 200);
+});

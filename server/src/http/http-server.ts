@@ -16,7 +16,8 @@ export type HttpServer = {
   /**
    * Announces the stop: each answer from now on asks its client to close the connection, and new
    * requests are still answered. Resolves when `DRAIN_SECONDS` are over and no request comes any more;
-   * whoever still sends some is waited for as long again.
+   * whoever still sends some is waited for as long again. A second call answers the same. Call it before Fastify closes:
+   * a closing Fastify renders no page, and gives its hooks ten seconds.
    */
   drain: () => Promise<void>;
   isDraining: () => boolean;
@@ -36,6 +37,17 @@ export function httpServer(
   let draining = false;
   let lastRequest = 0;
   let server: Server | undefined;
+  let drained: Promise<void> | undefined;
+
+  async function drain() {
+    draining = true;
+    if (!server?.listening) return;
+    const drainMs = drainSeconds * 1000;
+    const latest = performance.now() + 2 * drainMs;
+    await sleep(Math.max(QUIET_MS, drainMs));
+    while (performance.now() < Math.min(latest, lastRequest + QUIET_MS)) await sleep(20);
+  }
+
   return {
     factory(handler) {
       server = createServer({ requestTimeout: REQUEST_MS }, (request, response) => {
@@ -49,14 +61,7 @@ export function httpServer(
       server.keepAliveTimeout = KEEP_ALIVE_MS;
       return server;
     },
-    async drain() {
-      draining = true;
-      if (!server?.listening) return;
-      const drainMs = drainSeconds * 1000;
-      const latest = performance.now() + 2 * drainMs;
-      await sleep(Math.max(QUIET_MS, drainMs));
-      while (performance.now() < Math.min(latest, lastRequest + QUIET_MS)) await sleep(20);
-    },
+    drain: () => (drained ??= drain()),
     isDraining: () => draining,
   };
 }

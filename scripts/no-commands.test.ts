@@ -51,9 +51,10 @@ test('markup is made from text in two places, of which none takes what somebody 
 });
 
 test('nothing secret is drawn by chance that can be foreseen', () => {
-  // Two waits, which are spread a little.
+  // Three waits, which are spread a little.
   assert.deepEqual(filesWith(/Math\.random/).sort(), [
     'server/src/payments/backoff.ts',
     'storefront/src/parts/orders/follow-order.ts',
+    'web/src/while-away.ts',
   ]);
 });

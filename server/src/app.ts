@@ -61,6 +61,8 @@ import { promotionRoutes } from './promotions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { deliveryRoutes } from './runs/delivery-routes.ts';
 import { runRoutes } from './runs/routes.ts';
+import { staffAreaRoutes } from './staff/areas/area-routes.ts';
+import { staffCalendarRoutes } from './staff/calendar/calendar-routes.ts';
 import { staffJobRoutes } from './staff/dead-letter-routes.ts';
 import { revisionRoutes } from './staff/edits/revision-routes.ts';
 import { staffMailRoutes } from './staff/mail-routes.ts';
@@ -179,6 +181,8 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   staffMailRoutes(app, context);
   staffJobRoutes(app, context);
   staffPlanRoutes(app, context);
+  staffCalendarRoutes(app, context);
+  staffAreaRoutes(app, context);
   staffStopRoutes(app, context);
   staffWindowRoutes(app, context);
   revisionRoutes(app, context);

@@ -120,6 +120,11 @@ export const SERVICE_ERRORS = {
     'Somebody has changed this plan since you opened it. Look at it again',
     'غيّر شخص آخر هذه الخطة منذ فتحتها. راجعها من جديد',
   ),
+  'areas-changed': e(
+    409,
+    'Somebody has changed one of these areas since you opened the page. Look again',
+    'غيّر شخص آخر إحدى هذه المناطق منذ فتحت الصفحة. راجعها من جديد',
+  ),
   'plan-last-week': e(
     422,
     'A kitchen keeps its week. Close its days instead',

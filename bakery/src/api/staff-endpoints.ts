@@ -19,6 +19,8 @@ import type {
   StaffRefund,
   StaffReview,
 } from './staff.ts';
+import type { AreaChange, AreasChanged, StaffAreas } from './staff-area.ts';
+import type { StaffCalendar } from './staff-calendar.ts';
 import { staffDayEndpoints } from './staff-day-endpoints.ts';
 import type { DeadLetter, DeadLetterAction } from './staff-dead-letter.ts';
 import type { StaffMail } from './staff-mail.ts';
@@ -86,6 +88,14 @@ export const staffEndpoints = {
     '/staff/plan/preview',
   ),
   plans: endpoint<{ get: () => StaffPlan[] }, OfKitchen & { from?: string }>()('/staff/plan/list'),
+  calendar: endpoint<{ get: () => StaffCalendar }, { from?: string; days?: number }>()(
+    '/staff/calendar',
+  ),
+  areas: endpoint<{ get: () => StaffAreas }>()('/staff/area/list'),
+  area: endpoint<{ post: (change: Sent<typeof AreaChange>) => AreasChanged }>()('/staff/area'),
+  areaPreview: endpoint<{ post: (change: Sent<typeof AreaChange>) => AreasChanged }>()(
+    '/staff/area/preview',
+  ),
   ramadan: endpoint<{ get: () => RamadanSuggestion }, { kitchen: string; from?: string }>()(
     '/staff/plan/ramadan',
   ),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRight, StaffRole } from '@mahlab/bakery/rules/staff/rights';
+import { CALENDAR_CALLS } from './testing-calendar-rights.ts';
 import { RUN_CALLS } from './testing-run-rights.ts';
 import { SETTINGS_CALLS } from './testing-settings-rights.ts';
 import type { Things } from './testing-things.ts';
@@ -24,11 +25,6 @@ export type Call = {
 
 const ofOrder = async (things: Things) => ({ id: await things.order() });
 const window = { deliveryDate: '2027-02-08', deliveryTime: '16:00-18:00', agreed: 'telephone' };
-const change = ({ kitchen }: Things) => {
-  const label = { english: 'Cleaning', arabic: 'تنظيف' };
-  const dates = { from: '2027-02-08', until: '2027-02-09' };
-  return { change: 'create', plan: { branch: kitchen, ...dates, label, closed: true } };
-};
 
 /** Every call of staff's with a right, by method and path. A new call gets its row here. */
 export const CALLS: Record<string, Call> = {
@@ -81,6 +77,7 @@ export const CALLS: Record<string, Call> = {
   },
   ...RUN_CALLS,
   ...SETTINGS_CALLS,
+  ...CALENDAR_CALLS,
   'get /order/{id}': { right: 'see-orders', on: ofOrder },
   'get /board': { right: 'see-orders', on: ({ kitchen }) => ({ query: `?kitchen=${kitchen}` }) },
   'get /kitchen': {
@@ -167,17 +164,6 @@ export const CALLS: Record<string, Call> = {
   'post /mail/{id}/send': {
     right: 'dead-letters',
     on: async (things) => ({ id: await things.deadMail() }),
-  },
-  'get /plan/list': { right: 'read-calendar', lists: ({ kitchen }) => `week-${kitchen}` },
-  'post /plan': { right: 'change-calendar', on: (things) => ({ body: change(things) }) },
-  'post /plan/preview': {
-    right: 'change-calendar',
-    on: (things) => ({ body: change(things) }),
-    silent: true,
-  },
-  'get /plan/ramadan': {
-    right: 'change-calendar',
-    on: ({ kitchen }) => ({ query: `?kitchen=${kitchen}` }),
   },
   'get /stop/list': { right: 'stop', lists: (things) => things.stop() },
   'post /stop': {

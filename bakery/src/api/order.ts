@@ -21,6 +21,8 @@ export const OrderPayload = z
     items: z.array(CartItem).min(1).max(100),
     location: Id.optional(),
     session: z.string().max(100).optional(),
+    /** The fee that the shopper saw: an order that would cost another is refused. */
+    deliveryCost: Kwd.optional(),
     remarks: paragraph(REMARKS_LIMIT).optional(),
     promotionCode: PromotionCode.optional(),
     language: z.enum(['en', 'ar']).optional(),

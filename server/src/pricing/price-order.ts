@@ -49,7 +49,7 @@ export function priceOrder(
     totalFils,
   };
   const missing = isPickup ? null : belowMinimum(order);
-  return changedPrice(payload.items, order) ?? missing ?? { ok: true, order };
+  return changedPrice(payload, order) ?? missing ?? { ok: true, order };
 }
 
 /** Characters that the shopper wrote, as they are stored: a reader may count many of them as one. */
@@ -112,16 +112,22 @@ function checkedPlace(
   return { ok: true, branch: serving, area };
 }
 
-/** Refuses when a price that the shopper saw is no longer the price, and tells the new ones. */
-function changedPrice(items: CartItem[], order: PricedOrder): Refusal | null {
+/** Refuses when a price or a fee that the shopper saw is no longer that, and tells the new ones. */
+function changedPrice(
+  { items, deliveryCost: feeSeen, deliveryType }: OrderPayload,
+  order: PricedOrder,
+): Refusal | null {
   const changed = order.lines.some((line, index) => {
     const seen = items[index]?.price;
     return seen !== undefined && fils(seen) !== line.unitFils;
   });
-  if (!changed) return null;
+  const isDelivery = deliveryType === 'Delivery';
+  const feeChanged = isDelivery && feeSeen !== undefined && fils(feeSeen) !== order.deliveryFils;
+  if (!changed && !feeChanged) return null;
+  const deliveryCost = kwd(order.deliveryFils);
   const lines = order.lines.map((line) => ({ product: line.productId, price: kwd(line.unitFils) }));
   const sums = { subtotal: kwd(order.subtotalFils), total: kwd(order.totalFils) };
-  return refusal('price-changed', {}, { lines, ...sums });
+  return refusal('price-changed', {}, { lines, deliveryCost, ...sums });
 }
 
 /** Spec 5: the branch's minimum is compared with the items' subtotal. */

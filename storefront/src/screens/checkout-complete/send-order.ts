@@ -86,7 +86,7 @@ function payloadOf(wanted: Wanted): OrderPayload {
   const { customer, lines, branch, promotionCode, language, time } = wanted;
   const isPickup = time.mode === 'Pickup';
   const { area: _area, ...address } = wanted.address ?? ({} as PlacedAddress);
-  const { location, cartId } = useShop.getState();
+  const { location, cartId, branch: terms } = useShop.getState();
   const remarks = useDrafts.getState().remarks.trim();
   return {
     branch,
@@ -100,6 +100,7 @@ function payloadOf(wanted: Wanted): OrderPayload {
     paymentMethod: 'Online',
     items: lines,
     ...(location && !isPickup && { location: location.id }),
+    ...(terms && !isPickup && { deliveryCost: terms.deliveryCost }),
     ...(cartId && { session: cartId }),
     ...(remarks && { remarks }),
     ...(promotionCode && { promotionCode }),

@@ -1,7 +1,7 @@
 import type { Address, Customer } from '@mahlab/bakery/api/cart';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OfferedWindow } from '@mahlab/bakery/api/window';
 import { lineKey } from '@mahlab/bakery/rules/cart';
-import type { Language } from '@mahlab/bakery/rules/language';
 import { type Fils, fils, formatKwd } from '@mahlab/bakery/rules/money';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { showToast } from '@mahlab/web/toasts.ts';
@@ -20,7 +20,13 @@ import { usePromotion } from '../../state/promotion.ts';
 import { keepRefused } from '../../state/refused-fields.ts';
 import { type Line, useShop } from '../../state/shop.ts';
 import { useTranslations } from '../../translations.ts';
-import { acceptPrices, type NewPrices, type PriceChange, priceChanges } from './price-change.ts';
+import {
+  acceptPrices,
+  feeChange,
+  type NewPrices,
+  type PriceChange,
+  priceChanges,
+} from './price-change.ts';
 import { sendOrder, TOLD_AT_BUTTON } from './send-order.ts';
 
 type Props = {
@@ -66,6 +72,7 @@ function fieldsOf({ code, message, body }: Refused): unknown {
 
 /** Everything that pressing Complete Payment may lead to. */
 export function usePayment({ customer, address, view, time }: Props) {
+  const t = useTranslations();
   const language = useLanguage();
   const hindrance = useHindrance(view);
   const [, navigate] = useLocation();
@@ -113,13 +120,21 @@ export function usePayment({ customer, address, view, time }: Props) {
     const elsewhere = form ? FORMS[form] : MENDED_AT[code];
     if (TOLD_AT_BUTTON.includes(code)) setRefusal(message);
     else if (isAboutTime(code)) refuseTime(refused);
-    else if (code === 'price-changed') setChanges(changesOf(sent, body, language));
+    else if (code === 'price-changed') tellChanges(sent, body as NewPrices);
     else if (code === 'gateway-unavailable') navigate(failedPath(body));
     // It was sent before, and the bank has not said the last word on it.
     else if (code === 'payment-pending') navigate(pendingPath(body));
     else if (isAboutPromotion(code)) void takePromotionOff(code);
     else if (elsewhere) navigate(elsewhere);
     else if (code === 'bad-request') showToast({ kind: 'error', text: refused.message });
+  }
+
+  function tellChanges(sent: Line[], prices: NewPrices): void {
+    const fee = feeChange(prices, t('checkout.deliveryCharges'));
+    const lines = [...priceChanges(sent, prices, language), ...fee];
+    setChanges({ lines, total: fils(prices.total), sent, prices });
+    // What the page shows of the fee is from before.
+    if (view.area) void mutate(endpoints.branchOfArea(view.area.id));
   }
 
   function refuseTime(refused: Refused): void {
@@ -191,16 +206,6 @@ function useReturn(onReturn: () => void): void {
 function linesToSend(view: CartView): Line[] {
   const sold = new Set(view.sold.map(({ key }) => key));
   return useShop.getState().items.filter((line) => sold.has(lineKey(line)));
-}
-
-function changesOf(sent: Line[], body: Record<string, unknown>, language: Language): Changes {
-  const prices = body as NewPrices;
-  return {
-    lines: priceChanges(sent, prices, language),
-    total: fils(prices.total),
-    sent,
-    prices,
-  };
 }
 
 function pendingPath({ token, orderId }: Record<string, unknown>): string {

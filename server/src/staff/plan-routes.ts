@@ -10,6 +10,7 @@ import {
   StaffPlan,
 } from '@mahlab/bakery/api/staff-plan';
 import { dayOf, firstDay } from '@mahlab/bakery/rules/promise/day';
+import { fitNights } from '@mahlab/bakery/rules/promise/fit-nights';
 import { ramadanPlan } from '@mahlab/bakery/rules/promise/ramadan';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -118,7 +119,8 @@ export function staffPlanRoutes(app: App, context: AppContext): void {
         summary: 'Suggests a plan for the next Ramadan, from a kitchen’s ordinary week',
         description:
           'By the Umm al-Qura calendar; the moon may move its first day and its last by one, so both are uncertain ' +
-          'in the plan. Nothing is saved.',
+          'in the plan. Where the kitchen’s usual days begin right after midnight, the nights before them end at ' +
+          'midnight. Nothing is saved.',
         querystring: RamadanQuery,
         response: { 200: RamadanSuggestion, ...errors },
       },
@@ -132,7 +134,8 @@ export function staffPlanRoutes(app: App, context: AppContext): void {
         return sendRefusal(request, reply, refusal('branch-unknown'));
       }
       const plans = (await planRows(orm)).map(planOfRow);
-      return ramadanPlan(kitchen, { plans, from });
+      const { feasts, plan } = ramadanPlan(kitchen, { plans, from });
+      return { feasts, plan: fitNights(plan, { kitchen, plans }) };
     },
   );
 }

@@ -9,6 +9,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
     'secrets',
     'logging',
     'process',
+    'tracing',
     'http',
     'health',
     'metrics',

@@ -32,6 +32,7 @@ import type { SeenSessions } from './people/seen-sessions.ts';
 import type { CalendarHolder } from './promises/calendar.ts';
 import type { UsedMemory } from './promises/remember-used.ts';
 import type { ServerKey } from './secrets/server-key.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -72,6 +73,8 @@ export type AppContext = {
   metrics: Metrics;
   /** The built files of the last releases. */
   keptAssets: KeptAssets;
+  /** Traces, where a collector is named. */
+  tracing: Tracing | null;
   /** Public answers that are kept until the catalogue changes. */
   responseCache: ResponseCache;
   /** How fast each network may ask. */

@@ -73,6 +73,7 @@ import { staffRoutes } from './staff/routes.ts';
 import { kitchenSettingsRoutes } from './staff/settings/kitchen-settings-routes.ts';
 import { staffStopRoutes } from './staff/stop-routes.ts';
 import { staffWindowRoutes } from './staff/window-routes.ts';
+import { traceRequests } from './tracing/trace-work.ts';
 
 /** Bytes of a JSON body; uploads have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -128,6 +129,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   app.addHook('preClose', server.drain);
   acceptJsonAlone(app);
   rememberRequests(app);
+  if (context.tracing) traceRequests(app, context.tracing, { isExempt: isHealthCheck });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

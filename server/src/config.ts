@@ -3,8 +3,10 @@ import { isEmail } from '@mahlab/bakery/rules/email';
 import { PAYMENT_METHODS } from '@mahlab/bakery/rules/payment-methods';
 import { z } from 'zod';
 import {
+  contact,
   environment,
   flag,
+  folder,
   megabytes,
   methods,
   number,
@@ -63,20 +65,12 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_ISSUER: web.optional(),
   GOOGLE_JWKS_URL: web.default('https://www.googleapis.com/oauth2/v3/certs'),
-  CAKES_URL: text
-    .refine(
-      (value) => /^\/(?!\/)/.test(value) || /^https?:\/\/[^\s;,]+$/.test(value),
-      'must be an address that starts with /, http:// or https://',
-    )
+  CAKES_URL: folder
     .default('/cakes/')
     .transform((value) => (value.endsWith('/') ? value : `${value}/`)),
-  SECURITY_CONTACT: text
-    .refine(
-      (value) => isEmail(value) || /^https:\/\/\S+$/.test(value),
-      'must be an e-mail address, or an address that starts with https://',
-    )
-    .transform((value) => (isEmail(value) ? `mailto:${value}` : value))
-    .optional(),
+  SECURITY_CONTACT: contact.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
+  OTEL_SDK_DISABLED: text.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SETTLEMENT_SECONDS: number(0.01, 60).default(60),
   MAHLAB_DEV: flag.default(false),
@@ -144,6 +138,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     cakesUrl: env.CAKES_URL,
     /** Whom to tell of a hole in the shop: a `mailto:` or `https:` address. */
     securityContact: env.SECURITY_CONTACT,
+    /** Whether traces are sent; OpenTelemetry reads where to, and all else, from the standard variables itself. */
+    hasCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && env.OTEL_SDK_DISABLED !== 'true',
     logLevel: env.LOG_LEVEL,
     /** Length of one minute of the settlement schedule, in seconds: shorter in tests. */
     settlementSeconds: env.SETTLEMENT_SECONDS,

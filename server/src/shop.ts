@@ -36,6 +36,9 @@ import { promotionUse } from './promotions/promotion-use.ts';
 import { openServerKey } from './secrets/server-key.ts';
 import { planKitchens } from './seed/plan-kitchens.ts';
 import { seedIfEmpty } from './seed/seed.ts';
+import { traceDatabase } from './tracing/trace-database.ts';
+import { traceJobs } from './tracing/trace-work.ts';
+import { openTracing } from './tracing/tracing.ts';
 import { workJobs } from './work-jobs.ts';
 
 const OLD_TOKEN =
@@ -66,7 +69,10 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
   const log = openLog(config);
   // What is open is closed in the reverse order, also when opening the rest fails.
   await using opening = new AsyncDisposableStack();
+  const tracing = await openTracing(config);
+  opening.defer(async () => tracing?.close());
   const database = given ?? (await openDatabase(config));
+  if (tracing) traceDatabase(database, tracing);
   opening.defer(() => database.close());
   if (config.hasStaffToken) log.warn(OLD_TOKEN);
   await migrateDatabase(database, async (orm) => {
@@ -96,9 +102,10 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
   // Closed after the jobs, since a running job may still need a cake painted.
   const cakes = openCakes({ store: files.store, log });
   opening.defer(() => cakes.close());
-  const jobs = await startJobs(database, { log, minuteSeconds: config.settlementSeconds });
-  opening.defer(() => jobs.stop());
-  const { payment, providers, sandbox } = openProviders(config, { database, log });
+  const plainJobs = await startJobs(database, { log, minuteSeconds: config.settlementSeconds });
+  opening.defer(() => plainJobs.stop());
+  const jobs = tracing ? traceJobs(plainJobs, tracing) : plainJobs;
+  const { payment, providers, sandbox } = openProviders(config, { database, log, tracing });
   const metrics = createMetrics();
   const listening = { config, jobs, providers };
   const reservations = [promotionUse, orderPromise({ config, calendar, jobs, metrics })];
@@ -136,6 +143,7 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
     mailer,
     metrics,
     keptAssets: keepAssets({ store: files.store, serverKey, log }, [STOREFRONT, BACK_OFFICE]),
+    tracing,
   };
   const app = await buildApp(context);
   opening.defer(() => app.close());

@@ -1,3 +1,4 @@
+import { isEmail } from '@mahlab/bakery/rules/email';
 import { PAYMENT_METHODS } from '@mahlab/bakery/rules/payment-methods';
 import { z } from 'zod';
 import { isNetwork, type TrustedProxies } from './trusted-proxies.ts';
@@ -15,6 +16,16 @@ export const environment = z.enum(
   ['production', 'development', 'test'],
   'must be production, development or test',
 );
+export const folder = text.refine(
+  (value) => /^\/(?!\/)/.test(value) || /^https?:\/\/[^\s;,]+$/.test(value),
+  'must be an address that starts with /, http:// or https://',
+);
+export const contact = text
+  .refine(
+    (value) => isEmail(value) || /^https:\/\/\S+$/.test(value),
+    'must be an e-mail address, or an address that starts with https://',
+  )
+  .transform((value) => (isEmail(value) ? `mailto:${value}` : value));
 export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 /** A number within bounds, in words that say which; `whole` without a fraction. */
 export const number = (least: number, most: number, { whole = false } = {}) => {

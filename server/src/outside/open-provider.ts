@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/db.ts';
+import { traceProvider } from '../tracing/trace-work.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { withCircuitBreaker } from './payment/circuit-breaker.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import { SANDBOX_TOKEN } from './payment/sandbox/protocol.ts';
@@ -20,7 +22,11 @@ export type OpenedProviders = {
 /** Opens the payment gateway that the settings name, and the others that they have keys of. */
 export function openProviders(
   config: Config,
-  { database, log }: { database: Database; log: FastifyBaseLogger },
+  {
+    database,
+    log,
+    tracing,
+  }: { database: Database; log: FastifyBaseLogger; tracing: Tracing | null },
 ): OpenedProviders {
   const sandbox =
     config.paymentProvider === 'sandbox' ? openSandbox(config, { database, log }) : null;
@@ -44,10 +50,9 @@ export function openProviders(
     opened.map((each) => {
       // The sandbox is this very process: nothing is to be spared.
       const statusCalls = each.name === 'sandbox' ? null : config.gatewayStatusCalls;
-      return [
-        each.name,
-        withCircuitBreaker(each, { log, statusCalls, processes: database.processes }),
-      ];
+      const { processes } = database;
+      const guarded = withCircuitBreaker(each, { log, statusCalls, processes });
+      return [each.name, tracing ? traceProvider(guarded, tracing) : guarded];
     }),
   );
   const payment = providers.get(config.paymentProvider);

@@ -24,14 +24,15 @@ import { forgetBackups, takeBackup } from './take-backup.ts';
 // A rehearsal: a shop with an order, its invoice and a picture is backed up and restored elsewhere, where it sells on. It takes
 // some seconds, of two whole shops and two printed invoices: a restore is what nobody tries until it is needed.
 
-const skip = !isEmbedded && (await isWithoutTools()) && 'PostgreSQL’s client programs are not here';
 const top = mkdtempSync(join(tmpdir(), 'mahlab-backup-'));
 const into = join(top, 'backups');
 let shop: TestShop;
 let bucket: Awaited<ReturnType<typeof startBucket>>;
 let sold: { invoice: string; upload: string };
+let isWithoutTools = '';
 
 before(async () => {
+  if (!isEmbedded && !(await hasTools())) isWithoutTools = 'no client programs of PostgreSQL’s';
   bucket = await startBucket();
   // From a bucket into a folder on one database, the other way round on the other.
   shop = await startShop(isEmbedded ? {} : { s3: bucket.settings });
@@ -47,9 +48,8 @@ after(async () => {
   rmSync(top, { recursive: true });
 });
 
-test('a shop is restored elsewhere with every row, document and picture, and sells on', {
-  skip,
-}, async () => {
+test('a shop is restored elsewhere with every row, document and picture, and sells on', async (t) => {
+  if (isWithoutTools) return t.skip(isWithoutTools);
   const { folder, manifest } = await take();
   assert.deepEqual(manifest.problems, []);
   assert.equal(manifest.tables['public.orders'], 1);
@@ -86,9 +86,8 @@ test('a shop is restored elsewhere with every row, document and picture, and sel
   }
 });
 
-test('a backup that lost or changed a byte is refused before anything is written', {
-  skip,
-}, async () => {
+test('a backup that lost or changed a byte is refused before anything is written', async (t) => {
+  if (isWithoutTools) return t.skip(isWithoutTools);
   const { folder, manifest } = await take(new Date(1e12));
   const place = await freshPlace();
   const before = await place.store.list('u');
@@ -107,9 +106,8 @@ test('a backup that lost or changed a byte is refused before anything is written
   await place.remove();
 });
 
-test('a document that the store has lost, or otherwise, is a problem of the backup', {
-  skip,
-}, async () => {
+test('a document that the store has lost, or otherwise, is a problem of the backup', async (t) => {
+  if (isWithoutTools) return t.skip(isWithoutTools);
   const store = await storeOf(shop);
   const [document] = await store.list('documents');
   const key = document?.key ?? '';
@@ -131,7 +129,7 @@ test('only so many backups are kept, and what is no backup stays', async () => {
   assert.deepEqual(readdirSync(folder).sort(), names.slice(1));
 });
 
-async function isWithoutTools(): Promise<boolean> {
+async function hasTools(): Promise<boolean> {
   const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
   await client.connect();
   const { rows } = await client.query<{ version: string }>(
@@ -140,8 +138,8 @@ async function isWithoutTools(): Promise<boolean> {
   await client.end();
   const major = Math.floor(Number(rows[0]?.version) / 10_000);
   return findTool('pg_dump', major).then(
-    () => false,
     () => true,
+    () => false,
   );
 }
 

@@ -40,8 +40,9 @@ const BATCH = 10;
 const SHORTEST_POLL_SECONDS = 0.5;
 /** Interval of the library's features that we do not use. */
 const IDLE_SECONDS = 3600;
-/** How often the library looks for due schedules: once a minute at least. Ours are hourly. */
-const SCHEDULE_SECONDS = 45;
+/** How often the library looks for due schedules, which are hourly here: it takes 45 seconds at most. */
+const scheduleSeconds = (minuteSeconds: number) =>
+  Math.min(45, Math.max(1, (minuteSeconds * 45) / 60));
 const EVERY_HOUR = '0 * * * *';
 
 /**
@@ -55,8 +56,8 @@ export async function startJobs(
   const boss = new PgBoss({
     db: bossDatabase(database),
     backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
-    cronMonitorIntervalSeconds: Math.max(1, (minuteSeconds * SCHEDULE_SECONDS) / 60),
-    cronWorkerIntervalSeconds: Math.max(1, (minuteSeconds * SCHEDULE_SECONDS) / 60),
+    cronMonitorIntervalSeconds: scheduleSeconds(minuteSeconds),
+    cronWorkerIntervalSeconds: scheduleSeconds(minuteSeconds),
     superviseIntervalSeconds: Math.max(1, minuteSeconds),
     monitorIntervalSeconds: Math.max(1, minuteSeconds),
     flowIntervalSeconds: IDLE_SECONDS,

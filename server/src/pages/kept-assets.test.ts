@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import fastify from 'fastify';
 import type { App } from '../app-context.ts';
 import { readConfig } from '../config.ts';
@@ -89,8 +89,11 @@ async function startProcess(webApp: WebApp, store: FileStore) {
 }
 
 const KEPT = 'public, max-age=31536000, immutable';
-const bucket = await startBucket();
-after(bucket.close);
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+before(async () => {
+  bucket = await startBucket();
+});
+after(() => bucket.close());
 const stores: [string, () => FileStore][] = [
   ['a shared folder', () => folderStore(join(top, 'files'))],
   ['a bucket', () => s3Store(bucket.settings)],

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { appBuild, LIBRARIES } from '../web/build/app-build.ts';
 
-/** What every screen needs, in one chunk. */
+/** What every screen needs, in one chunk; the library of passkeys comes with the first question. */
 const SHELL = new RegExp(
-  `${LIBRARIES}|${/back-office[\\/]src[\\/]((?!first-paint)[\w-]+\.(ts|tsx)|(frame|keys|live|parts|session|state)[\\/].*)$|(web|ui|rules|api)[\\/](src[\\/])?[\w-]+\.tsx?$/.source}`,
+  `${LIBRARIES}|${/back-office[\\/]src[\\/]((?!first-paint)[\w-]+\.(ts|tsx)|(frame|keys|live|parts|session|state)[\\/](?!passkey-library).*)$|(web|ui|rules|api)[\\/](src[\\/])?[\w-]+\.tsx?$/.source}`,
 );
 
 /**

@@ -7,7 +7,7 @@ import type {
 } from '@simplewebauthn/browser';
 
 /** The library comes with the first question: a kitchen's display never asks one. */
-const webAuthn = () => import('@simplewebauthn/browser');
+const webAuthn = () => import('./passkey-library.ts');
 
 /** Whether this browser can keep a passkey at all. */
 export const canPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';

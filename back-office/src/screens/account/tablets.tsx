@@ -56,7 +56,7 @@ export function Tablets({ person }: Props) {
             ),
         )}
       </ul>
-      <NewTablet kitchens={kitchens.map(({ id }) => ({ id, name: nameOf(id) }))} />
+      {branches && <NewTablet kitchens={kitchens.map(({ id }) => ({ id, name: nameOf(id) }))} />}
     </section>
   );
 }
@@ -65,13 +65,12 @@ function NewTablet({ kitchens }: { kitchens: { id: string; name: string }[] }) {
   const t = useTranslations();
   const select = useId();
   const [name, setName] = useState('');
-  const [kitchen, setKitchen] = useState('');
+  const [kitchen, setKitchen] = useState(kitchens[0]?.id ?? '');
   const [code, setCode] = useState<PairingCode | null>(null);
   const form = useSubmit<{ name?: string }>({
     check: () => (name.trim() ? {} : { name: t('account.tabletNameMissing') }),
     send: async () => {
-      const of = kitchen || kitchens[0]?.id || '';
-      const outcome = await post(staffEndpoints.newDevice(), { name, kitchen: of });
+      const outcome = await post(staffEndpoints.newDevice(), { name, kitchen });
       if (!outcome.ok) return {};
       setCode(outcome.answer);
       return null;

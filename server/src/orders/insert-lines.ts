@@ -18,6 +18,7 @@ const LINE_COLUMNS = [
   'extras',
   'customProduct',
   'image',
+  'work',
 ] as const satisfies (keyof typeof orderLines.$inferInsert)[];
 
 /** One statement for each number of lines; there are a hundred at most. */
@@ -32,7 +33,7 @@ export async function insertLines(
   const insert = insertLineRows.get(lines.length) ?? linesStatement(lines.length);
   insertLineRows.set(lines.length, insert);
   const values = lines.flatMap((line, index) =>
-    Object.entries({ ...line, orderId, position: index + 1 }).map(([key, value]) => [
+    Object.entries({ work: null, ...line, orderId, position: index + 1 }).map(([key, value]) => [
       `${key}_${index}`,
       value,
     ]),

@@ -127,6 +127,7 @@ const OF_ORDERS = [
   'order_changes',
   'order_events',
   'order_lines',
+  'quotes',
   'orders',
   'sessions',
   'customers',

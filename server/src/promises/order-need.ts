@@ -25,12 +25,14 @@ export function needOfLines(lines: readonly RevisionLine[], facts: WorkFacts): N
 }
 
 function asWork(line: RevisionLine): WorkLine {
-  const { productId, quantity, options, extras, customProduct: cake } = line;
+  const { productId, quantity, options, extras, customProduct: cake, work } = line;
   return {
     product: productId,
     quantity,
     options: options.map(({ id, value }) => ({ id, value: value.id })),
     extras: extras.map(({ id, value }) => ({ id, value })),
+    // Orders that were edited before there were quotes have lines without it.
+    ...(work && { quoted: work }),
     ...(cake && {
       customProduct: {
         shape: cake.shape.id,

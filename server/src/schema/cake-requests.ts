@@ -1,6 +1,7 @@
+import { STORED_STATES } from '@mahlab/bakery/rules/quote';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, oneOf } from './columns.ts';
 
 /** Cakes that shoppers ask for with pictures of what they have in mind. */
 export const cakeRequests = pgTable(
@@ -13,6 +14,8 @@ export const cakeRequests = pgTable(
     name: text('name').notNull(),
     /** E.164. */
     phone: text('phone').notNull(),
+    /** Where its quote is sent; null where nobody left one. */
+    email: text('email'),
     remarks: text('remarks').notNull(),
     /** References of uploads. */
     images: text('images').array().notNull(),
@@ -20,10 +23,13 @@ export const cakeRequests = pgTable(
     idempotencyKey: text('idempotency_key').unique(),
     /** SHA-256 of what was sent under the key, to tell a repeat from something else. */
     requestHash: text('request_hash'),
+    /** As `requestStateNow` reads it: accepted and expired follow from its quote. */
+    state: text('state', { enum: STORED_STATES }).notNull().default('new'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     check('cake_requests_images', sql`cardinality(${t.images}) between 1 and 6`),
+    oneOf('cake_requests_state', t.state, STORED_STATES),
     index('cake_requests_newest').on(t.createdAt),
   ],
 );

@@ -46,6 +46,8 @@ export type FrozenCake = {
 };
 /** What a line says below its name, in both languages, a text a row. */
 export type FrozenDescription = { english: string[]; arabic: string[] };
+/** What a quoted line takes of the kitchen: no product says it. */
+export type FrozenWork = { minutes: number; trays: number; leadMinutes: number };
 
 /** The open states, as they stand in SQL: a partial index is used by a statement that has the same list. */
 export const OPEN_LIST = OPEN_STATUSES.map((status) => `'${status}'`).join(', ');
@@ -162,6 +164,8 @@ export const orderLines = pgTable(
     customProduct: jsonb('custom_product').$type<FrozenCake>(),
     /** Address of its picture. */
     image: text('image'),
+    /** What a line of a quote takes; null for what the catalogue knows. */
+    work: jsonb('work').$type<FrozenWork>(),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),

@@ -100,6 +100,8 @@ export const promises = pgTable(
     roadMinutes: integer('road_minutes').notNull().default(0),
     state: text('state', { enum: PROMISE_STATES }).notNull(),
     heldUntil: instant('held_until'),
+    /** Until when a quote keeps it: an order that a quote became neither loses it before nor is paid after. */
+    keptUntil: instant('kept_until'),
     /** A MAC of the network that it is held for; null where nobody asked. */
     network: text('network'),
     /** A cart's hold is renewed once. */

@@ -14,6 +14,7 @@ import * as places from './places.ts';
 import * as prints from './prints.ts';
 import * as promises from './promises.ts';
 import * as promotions from './promotions.ts';
+import * as quotes from './quotes.ts';
 import * as reviews from './reviews.ts';
 import * as runs from './runs.ts';
 import * as sandbox from './sandbox.ts';
@@ -39,6 +40,7 @@ export const schema = {
   ...prints,
   ...promises,
   ...promotions,
+  ...quotes,
   ...reviews,
   ...runs,
   ...sandbox,

@@ -44,7 +44,12 @@ export type WorkLine = {
   options: Choice[];
   extras: Choice[];
   customProduct?: CakeWork | undefined;
+  /** What a quoted line takes, which no product says: all its pieces together. */
+  quoted?: QuotedWork | undefined;
 };
+
+/** A decorator's minutes, oven trays, and the lead in minutes of a quoted line. */
+export type QuotedWork = { minutes: number; trays: number; leadMinutes: number };
 
 /** What a cart asks of a kitchen. */
 export type Need = {
@@ -90,6 +95,10 @@ export function wordsMinutes(text: string): number {
 }
 
 function lineNeed(line: WorkLine, facts: WorkFacts): LineNeed | null {
+  if (line.quoted) {
+    const { minutes: decorator, trays, leadMinutes } = line.quoted;
+    return { product: line.product, leadMinutes, decorator, trays };
+  }
   return line.customProduct
     ? cakeNeed(line.customProduct, line.quantity, facts)
     : productNeed(line, facts);

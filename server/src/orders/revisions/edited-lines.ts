@@ -81,8 +81,13 @@ function newLine(item: Extract<EditedLine, { item: unknown }>['item'], catalogue
   return { ok: true, edits, files: priced.files };
 }
 
-function asStored({ customProduct = null, image = null, ...line }: PricedLine): RevisionLine {
-  return { ...line, customProduct, image };
+function asStored({
+  customProduct = null,
+  image = null,
+  work = null,
+  ...line
+}: PricedLine): RevisionLine {
+  return { ...line, customProduct, image, work };
 }
 
 function ofPieces(line: RevisionLine, quantity: number): RevisionLine {

@@ -1,0 +1,80 @@
+import { type Instant, MINUTE } from './promise/day.ts';
+
+/** Where a request for a cake stands. */
+export const REQUEST_STATES = [
+  'new',
+  'asked',
+  'quoted',
+  'accepted',
+  'declined',
+  'expired',
+  'withdrawn',
+] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** The states that are written down: `accepted` follows from its order's money, `expired` from the clock. */
+export const STORED_STATES = ['new', 'asked', 'quoted', 'declined', 'withdrawn'] as const;
+export type StoredState = (typeof STORED_STATES)[number];
+
+/** Which state follows which. A request that was accepted is an order from then on. */
+const REQUEST_MOVES: Record<RequestState, readonly RequestState[]> = {
+  new: ['asked', 'quoted', 'withdrawn'],
+  asked: ['asked', 'quoted', 'withdrawn'],
+  quoted: ['accepted', 'declined', 'expired', 'withdrawn'],
+  accepted: [],
+  declined: ['quoted'],
+  expired: ['quoted', 'withdrawn'],
+  withdrawn: ['quoted'],
+};
+
+/** Whether a request may go from a state to another (Back office 8). */
+export function canRequestBecome(from: RequestState, to: RequestState): boolean {
+  return REQUEST_MOVES[from].includes(to);
+}
+
+type Standing = {
+  state: StoredState;
+  /** Until when its quote is good; null where none was sent. */
+  validUntil: Instant | null;
+  /** Whether the order that its quote became was paid. */
+  isPaid: boolean;
+};
+
+/** Where a request stands at a moment. */
+export function requestStateNow(
+  { state, validUntil, isPaid }: Standing,
+  now: Instant,
+): RequestState {
+  if (state !== 'quoted') return state;
+  if (isPaid) return 'accepted';
+  return validUntil !== null && validUntil <= now ? 'expired' : 'quoted';
+}
+
+/** Days for which a quote is good at most. */
+export const QUOTE_DAYS = 7;
+/** Lines of a quote at most. */
+export const QUOTE_LINES = 20;
+
+/**
+ * Until when a quote is good that is sent now for some days: never past the last instant at which its window could be
+ * ordered.
+ */
+export function quoteValidUntil(
+  now: Instant,
+  { days, lastOrder }: { days: number; lastOrder: Instant },
+): Instant {
+  return Math.min(now + Math.min(days, QUOTE_DAYS) * 1440 * MINUTE, lastOrder);
+}
+
+type Worked = { minutes: number; trays: number; leadMinutes: number; priceFils: number };
+
+/** What the lines of a quote come to: sums of money, minutes and trays, and the longest lead. */
+export function quoteSums(lines: readonly Worked[]) {
+  const sum = (of: (line: Worked) => number) => lines.reduce((all, line) => all + of(line), 0);
+  return {
+    subtotalFils: sum((line) => line.priceFils),
+    minutes: sum((line) => line.minutes),
+    trays: sum((line) => line.trays),
+    leadMinutes: Math.max(0, ...lines.map((line) => line.leadMinutes)),
+  };
+}

@@ -3,12 +3,12 @@ import { may } from '@mahlab/bakery/rules/staff/rights';
 import { Button } from '@mahlab/ui/button';
 import { useEffect } from 'react';
 import { useFilter } from '../../board/use-filter.ts';
+import { ConflictRow, UnplacedRow } from '../../conflicts/decide-rows.tsx';
+import { useWriting } from '../../conflicts/use-writing.ts';
 import { WarningIcon } from '../../frame/icons.ts';
 import { useSession } from '../../session/me.ts';
 import { play } from '../../state/sound.ts';
 import { useTranslations } from '../../translations.ts';
-import { ConflictRow, UnplacedRow } from './decide-rows.tsx';
-import { useWriting } from './use-writing.ts';
 
 /** It sounds again this often, until somebody has decided. */
 const ALARM_MS = 60_000;

@@ -2,7 +2,7 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useState } from 'react';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../translations.ts';
 
 /** Asks shoppers whose promise no longer fits to choose another time: one of them, or all of a kitchen or of all kitchens. */
 export function useWriting() {

@@ -3,10 +3,10 @@ import type { StaffConflict } from '@mahlab/bakery/api/staff-promise';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { clockText } from '@mahlab/web/times.ts';
 import { Link, useSearch } from 'wouter';
-import { fullDay } from '../../board/times.ts';
-import { windowLine } from '../../board/window-line.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
+import { fullDay } from '../board/times.ts';
+import { windowLine } from '../board/window-line.ts';
+import { paths } from '../paths.ts';
+import { useTranslations } from '../translations.ts';
 
 /** A paid order whose time was gone when its money came: it is given one, or its money goes back. */
 export function UnplacedRow({ order }: { order: BoardOrder }) {

@@ -15,6 +15,15 @@ export async function codeFor(shop: { origin: string }, email: string): Promise<
   return found(shop, email, (mail) => /^\d{6}$/m.exec(mail)?.[0]);
 }
 
+/** How many mails that have some words came to an address so far. */
+export async function mailsWith(
+  { origin }: { origin: string },
+  { email, words }: { email: string; words: string },
+): Promise<number> {
+  const mails = (await (await fetch(`${origin}/dev/mail`)).text()).split('<article');
+  return mails.filter((mail) => mail.includes(email) && mail.includes(words)).length;
+}
+
 /** What `read` finds in the newest mail to an address that has it. */
 async function found(
   { origin }: { origin: string },

@@ -10,6 +10,8 @@ export const paths = {
   order: (id: string, query = '') => `/order/${encodeURIComponent(id)}${query}`,
   /** `query` is whose runs of which day, such as `?kitchen=salmiya`. */
   runs: (query = '') => `/runs${query}`,
+  /** `query` is which weeks and which day of them, such as `?from=2026-11-21&day=2026-11-26`. */
+  calendar: (query = '') => `/calendar${query}`,
   /** `query` is the stop whose door is open, such as `?stop=…`. */
   drive: (query = '') => `/drive${query}`,
   account: () => '/account',

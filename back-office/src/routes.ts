@@ -20,6 +20,7 @@ export const ROUTES = {
   '/order/:id': { texts: ['day', 'today', 'order', 'print'] },
   '/runs': { texts: ['day', 'today', 'runs'] },
   '/drive': { texts: ['day', 'today', 'runs', 'drive'], display: true },
+  '/calendar': { texts: ['day', 'today', 'calendar'] },
   '/account': { texts: ['account'] },
   '/sign-in': { texts: ['signin'], open: true },
   '/invitation': { texts: ['signin'], open: true },

@@ -10,6 +10,7 @@ export const SCREENS: Record<Pattern, () => Promise<ComponentType>> = {
   '/order/:id': () => import('./screens/order/order-screen.tsx').then((m) => m.OrderScreen),
   '/runs': () => import('./screens/runs/runs-screen.tsx').then((m) => m.RunsScreen),
   '/drive': () => import('./screens/drive/drive-screen.tsx').then((m) => m.DriveScreen),
+  '/calendar': () => import('./screens/calendar/calendar-screen.tsx').then((m) => m.CalendarScreen),
   '/account': () => import('./screens/account/account-screen.tsx').then((m) => m.AccountScreen),
   '/sign-in': () => import('./screens/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
   '/invitation': () =>

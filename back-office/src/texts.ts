@@ -6,6 +6,7 @@ export type TextPart =
   | 'account'
   | 'bake'
   | 'day'
+  | 'calendar'
   | 'drive'
   | 'kitchen'
   | 'order'

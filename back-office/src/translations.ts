@@ -2,6 +2,7 @@ import { type Translate as TranslateKey, useTranslate } from '@mahlab/web/langua
 import type webTexts from '@mahlab/web/messages/shell.en.json';
 import type accountTexts from './messages/account.en.json';
 import type bakeTexts from './messages/bake.en.json';
+import type calendarTexts from './messages/calendar.en.json';
 import type dayTexts from './messages/day.en.json';
 import type driveTexts from './messages/drive.en.json';
 import type kitchenTexts from './messages/kitchen.en.json';
@@ -20,6 +21,7 @@ export type TextKey =
   | keyof typeof dayTexts
   | keyof typeof printTexts
   | keyof typeof orderTexts
+  | keyof typeof calendarTexts
   | keyof typeof driveTexts
   | keyof typeof runsTexts
   | keyof typeof shellTexts

@@ -3,7 +3,7 @@ import type { IconProps } from '@mahlab/ui/icon';
 import type { ComponentType } from 'react';
 import { paths } from '../paths.ts';
 import type { TextKey } from '../translations.ts';
-import { CookingPotIcon, KanbanIcon, MopedIcon, OvenIcon } from './icons.ts';
+import { CalendarIcon, CookingPotIcon, KanbanIcon, MopedIcon, OvenIcon } from './icons.ts';
 
 type RailPlace = {
   to: string;
@@ -21,5 +21,6 @@ export const RAIL_PLACES: RailPlace[] = [
   { to: paths.kitchen(), label: 'office.kitchen', Icon: CookingPotIcon, right: 'see-orders' },
   { to: paths.bakeList(), label: 'office.bakeList', Icon: OvenIcon, right: 'see-orders' },
   { to: paths.runs(), label: 'office.runs', Icon: MopedIcon, right: 'hand-runs' },
+  { to: paths.calendar(), label: 'office.calendar', Icon: CalendarIcon, right: 'read-calendar' },
   { to: paths.drive(), label: 'office.drive', Icon: MopedIcon, right: 'see-runs', ofRun: true },
 ];

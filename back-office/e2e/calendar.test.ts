@@ -1,0 +1,158 @@
+import { addDays } from '@mahlab/bakery/rules/promise/day';
+import { axeFinds } from '../../web/e2e/axe.ts';
+import { paths } from '../src/paths.ts';
+import { mailsWith } from './mailbox.ts';
+import { paidOrder } from './orders.ts';
+import { pressArabic } from './staff.ts';
+import { expect, inBothLanguages, PHONE, test } from './test.ts';
+
+/** A kitchen for each language, so that neither test fills the other's windows. */
+const PLACES = {
+  en: { kitchen: 'Ishbiliya', area: 'farwaniya' },
+  ar: { kitchen: 'الشويخ', area: 'shamiya' },
+} as const;
+
+inBothLanguages((language) => {
+  // Acceptance 12 of the back office.
+  test('closing a day with seven orders tells of seven, keeps seven, writes to seven, and is taken back', async ({
+    owner,
+    shop,
+  }) => {
+    const { page, t } = owner;
+    const { kitchen, area } = PLACES[language];
+    const orders = [];
+    for (let count = 0; count < 7; count += 1) {
+      orders.push(await paidOrder(shop, { name: `Guest ${count} ${language}`, area }));
+    }
+    const { day } = orders[0] ?? { day: '' };
+    expect(orders.every((order) => order.day === day)).toBe(true);
+    await owner.open(paths.calendar(`?day=${day}`));
+    const cell = page.locator(`[data-day="${day}"]`);
+    await expect(cell).toHaveAttribute('aria-pressed', 'true');
+    const promised = (await cell.locator('.count').textContent()) ?? '';
+    expect(Number(promised)).toBeGreaterThanOrEqual(7);
+    expect(await axeFinds(page)).toEqual([]);
+
+    // An Arabic keyboard types another letter there.
+    await pressArabic(page, 'KeyX', 'ء');
+    const { sheet } = owner;
+    await sheet.locator('.pick', { hasText: language === 'ar' ? 'السالمية' : 'Salmiya' }).click();
+    await sheet.locator('.pick', { hasText: kitchen }).click();
+    await expect(sheet.getByText(t('calendar.concerned', { firm: 7, held: 0 }))).toBeVisible();
+    await expect(sheet.locator('.plan-conflicts li')).toHaveCount(7);
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await expect(sheet).toHaveCount(0);
+
+    const rows = page.locator('.day-conflicts li');
+    await expect(rows).toHaveCount(7);
+    await expect(cell.locator('.count')).toHaveText(promised);
+    await expect(cell).toContainText(t('calendar.shut'));
+    await page.keyboard.press('w');
+    await expect(page.getByText(t('today.written', { count: 7 }))).toBeVisible();
+    await expect(rows.getByRole('button')).toHaveCount(0);
+    for (const { email } of orders) {
+      const asked = { email, words: 'Choose another time' };
+      await expect.poll(() => mailsWith(shop, asked), { timeout: 15_000 }).toBe(1);
+    }
+    expect(await axeFinds(page)).toEqual([]);
+
+    await page.keyboard.press('z');
+    await expect(rows).toHaveCount(0);
+    await expect(cell).not.toContainText(t('calendar.shut'));
+    await expect(cell.locator('.count')).toHaveText(promised);
+  });
+
+  test('Ramadan is a draft until it is published, moves by a day, and is taken back', async ({
+    owner,
+  }) => {
+    const { page, t, sheet } = owner;
+    await owner.open(paths.calendar());
+    await owner.button('calendar.ramadan').click();
+    await expect(sheet.getByText(t('calendar.isDraft'))).toBeVisible();
+    const first = sheet.locator('.figures dd').first();
+    const before = await first.textContent();
+    await owner.button('calendar.dayLater').click();
+    await expect(first).not.toHaveText(before ?? '');
+    await owner.button('calendar.dayEarlier').click();
+    await expect(first).toHaveText(before ?? '');
+    await expect(sheet.locator('.plan-preview')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await expect(sheet).toHaveCount(0);
+    await owner.button('calendar.ramadan').click();
+    await expect(sheet.getByText(t('calendar.isPublished'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await page.keyboard.press('z');
+    await expect(page.getByText(t('calendar.takenBack'))).toBeVisible();
+    await owner.button('calendar.ramadan').click();
+    await expect(sheet.getByText(t('calendar.isDraft'))).toBeVisible();
+  });
+});
+
+test('arrows follow the screen, brackets turn five weeks, and T comes back', async ({ owner }) => {
+  const { page } = owner;
+  await owner.open(paths.calendar());
+  const today = page.locator('.calendar-day.now');
+  await expect(today).toHaveAttribute('aria-pressed', 'true');
+  const day = (await today.getAttribute('data-day')) ?? '';
+  const chosen = page.locator('.calendar-day[aria-pressed=true]');
+  await page.keyboard.press('ArrowRight');
+  await expect(chosen).toHaveAttribute('data-day', addDays(day, 1));
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen).toBeFocused();
+  await expect(chosen).toHaveAttribute('data-day', addDays(day, 8));
+  await page.keyboard.press(']');
+  await expect(chosen).toHaveAttribute('data-day', addDays(day, 43));
+  await page.keyboard.press('t');
+  await expect(chosen).toHaveAttribute('data-day', day);
+});
+
+test('other hours and drivers of a day are previewed and saved, and so is a kitchen’s week', async ({
+  owner,
+}) => {
+  const { page, t, sheet } = owner;
+  await owner.open(paths.calendar());
+  const today = (await page.locator('.calendar-day.now').getAttribute('data-day')) ?? '';
+  await page.locator(`[data-day="${addDays(today, 9)}"]`).click();
+  await owner.button('calendar.hours').click();
+  await sheet
+    .getByRole('button', { name: t('calendar.removeRow') })
+    .first()
+    .click();
+  await expect(sheet.getByText(t('calendar.lost', { count: 1 }))).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet).toHaveCount(0);
+  const plan = page.locator('.day-plans li');
+  await expect(plan).toContainText(t('calendar.label-hours'));
+  await plan.getByRole('button', { name: t('calendar.delete') }).click();
+  await expect(sheet.getByText(t('calendar.lost', { count: 0 }))).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(plan).toHaveCount(0);
+
+  await owner.button('calendar.week').click();
+  await sheet.getByRole('spinbutton', { name: t('calendar.minutes-early') }).fill('200');
+  await expect(sheet.getByText(t('calendar.lost', { count: 0 }))).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(page.getByText(t('calendar.takenBack'))).toBeVisible();
+});
+
+test('a calendar that does not come says so and is asked for again, also on a phone', async ({
+  hire,
+}) => {
+  const who = await hire({ name: 'Huda', role: 'manager', viewport: PHONE });
+  const { page, t } = who;
+  await page.route('**/staff/calendar*', (route) => route.abort());
+  await who.open(paths.calendar());
+  await expect(page.getByText(t('calendar.failed'))).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.unroute('**/staff/calendar*');
+  await who.button('office.again').click();
+  await expect(page.locator('.calendar-day.now')).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import type { PlanChange } from '@mahlab/bakery/api/staff-plan';
+import { nameIn } from '@mahlab/bakery/rules/language';
+import type { Weekday } from '@mahlab/bakery/rules/opening-hours';
+import { addDays, type Day, instantAt, weekdayOf } from '@mahlab/bakery/rules/promise/day';
+import { type DayTerms, planOf, type WholeDay } from '@mahlab/bakery/rules/promise/plan';
+import { Field } from '@mahlab/ui/field';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { weekdayText } from '@mahlab/web/times.ts';
+import { useState } from 'react';
+import { termsOf } from '../../../calendar/changes.ts';
+import { FROM_SATURDAY, plainWindow } from '../../../calendar/drafts.ts';
+import type { Found } from '../../../calendar/found.ts';
+import { asPlans } from '../../../calendar/use-calendar.ts';
+import { usePlanPreview } from '../../../calendar/use-plan-preview.ts';
+import { SideSheet } from '../../../parts/side-sheet.tsx';
+import { useTranslations } from '../../../translations.ts';
+import { HoursRows, ShiftRows, WindowRows } from './day-rows.tsx';
+import { PreviewBox } from './preview-box.tsx';
+import { SaveButton } from './save-button.tsx';
+import { useSaving } from './use-saving.ts';
+
+type Props = { day: Day; found: Found; onClose: () => void };
+
+/** A kitchen's week: hours, windows, minutes, trays and drivers of one weekday at a time, or of several alike. */
+export function WeekSheet({ day, found, onClose }: Props) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const weeks = found.plans.filter(({ from, branch }) => from === null && branch !== null);
+  const kitchens = found.calendar.kitchens.filter(({ id }) =>
+    weeks.some(({ branch }) => branch === id),
+  );
+  const [kitchen, setKitchen] = useState(kitchens[0]?.id ?? '');
+  const [days, setDays] = useState<Weekday[]>([weekdayOf(day)]);
+  const [edited, setEdited] = useState<DayTerms | null>(null);
+  const week = weeks.find(({ branch }) => branch === kitchen);
+  const usual = usualDay(kitchen, days[0] ?? 'saturday', { day, found });
+  const terms: WholeDay = { ...usual, ...edited } as WholeDay;
+  const set = (change: DayTerms) => setEdited({ ...edited, ...change });
+  const changes: PlanChange[] =
+    week && edited
+      ? [
+          {
+            change: 'edit',
+            id: week.id,
+            version: week.version,
+            plan: {
+              ...termsOf(week),
+              week: { ...week.week, ...Object.fromEntries(days.map((one) => [one, terms])) },
+            },
+          },
+        ]
+      : [];
+  const preview = usePlanPreview(changes);
+  const missing = changes.length === 0 ? t('calendar.nothingChanges') : null;
+  const saving = useSaving({ changes, preview, found, onClose, missing });
+  const toggle = (weekday: Weekday) => {
+    const next = days.includes(weekday)
+      ? days.filter((one) => one !== weekday)
+      : [...days, weekday];
+    if (next.length > 0) setDays(next);
+  };
+  const setPart = (part: 'early' | 'late', name: 'decoratorMinutes' | 'ovenTrays', text: string) =>
+    set({
+      capacity: {
+        ...terms.capacity,
+        [part]: {
+          ...terms.capacity[part],
+          [name]: Math.min(10_000, Math.floor(Number(text)) || 0),
+        },
+      },
+    });
+  return (
+    <SideSheet
+      title={t('calendar.week')}
+      onClose={onClose}
+      onSubmit={saving.onSubmit}
+      footer={<SaveButton saving={saving}>{t('calendar.saveWeek')}</SaveButton>}
+    >
+      <label className="grid gap-1.5">
+        <span className="text-small font-semibold">{t('calendar.kitchen')}</span>
+        <select
+          className="select"
+          value={kitchen}
+          onChange={({ target }) => {
+            setKitchen(target.value);
+            setEdited(null);
+          }}
+        >
+          {kitchens.map((one) => (
+            <option key={one.id} value={one.id}>
+              {nameIn(one, language)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset className="picks">
+        <legend>{t('calendar.weekdays')}</legend>
+        <div>
+          {FROM_SATURDAY.map((weekday) => (
+            <label key={weekday} className="pick">
+              <input
+                type="checkbox"
+                className="sr-only"
+                checked={days.includes(weekday)}
+                onChange={() => toggle(weekday)}
+              />
+              {weekdayText(noonOf(weekday, day), language)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {days.length > 1 && <p className="text-small text-ink-soft">{t('calendar.alike')}</p>}
+      <WindowRows rows={terms.windows} onChange={(windows) => set({ windows })} />
+      <HoursRows rows={terms.production} onChange={(production) => set({ production })} />
+      {(['early', 'late'] as const).map((part) => (
+        <div key={part} className="pair">
+          <Field
+            type="number"
+            min={0}
+            label={t(`calendar.minutes-${part}`)}
+            value={String(terms.capacity[part].decoratorMinutes)}
+            onChange={({ target }) => setPart(part, 'decoratorMinutes', target.value)}
+          />
+          <Field
+            type="number"
+            min={0}
+            label={t(`calendar.trays-${part}`)}
+            value={String(terms.capacity[part].ovenTrays)}
+            onChange={({ target }) => setPart(part, 'ovenTrays', target.value)}
+          />
+        </div>
+      ))}
+      <ShiftRows rows={terms.shifts} onChange={(shifts) => set({ shifts })} />
+      <PreviewBox preview={preview} found={found} isEmpty={changes.length === 0} />
+    </SideSheet>
+  );
+}
+
+/** A weekday as the kitchen's week alone has it. */
+function usualDay(
+  kitchen: string,
+  weekday: Weekday,
+  { day, found }: { day: Day; found: Found },
+): WholeDay {
+  const base = asPlans(found.plans).filter(({ from }) => from === null);
+  const { production, windows, capacity, shifts } = planOf(dayOf(weekday, day), kitchen, base);
+  return {
+    production,
+    windows: windows.map(plainWindow),
+    capacity,
+    shifts,
+  };
+}
+
+function dayOf(weekday: Weekday, near: Day): Day {
+  const days = Array.from({ length: 7 }, (_, ahead) => addDays(near, ahead));
+  return days.find((one) => weekdayOf(one) === weekday) ?? near;
+}
+
+/** Noon of a weekday's next day, as the texts of times take it. */
+function noonOf(weekday: Weekday, near: Day): string {
+  return new Date(instantAt(dayOf(weekday, near), 720)).toISOString();
+}

@@ -21,6 +21,7 @@ export const ROUTES = {
   '/runs': { texts: ['day', 'today', 'runs'] },
   '/drive': { texts: ['day', 'today', 'runs', 'drive'], display: true },
   '/calendar': { texts: ['day', 'today', 'calendar'] },
+  '/areas': { texts: ['day', 'calendar', 'areas'] },
   '/account': { texts: ['account'] },
   '/sign-in': { texts: ['signin'], open: true },
   '/invitation': { texts: ['signin'], open: true },

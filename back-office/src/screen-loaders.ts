@@ -11,6 +11,7 @@ export const SCREENS: Record<Pattern, () => Promise<ComponentType>> = {
   '/runs': () => import('./screens/runs/runs-screen.tsx').then((m) => m.RunsScreen),
   '/drive': () => import('./screens/drive/drive-screen.tsx').then((m) => m.DriveScreen),
   '/calendar': () => import('./screens/calendar/calendar-screen.tsx').then((m) => m.CalendarScreen),
+  '/areas': () => import('./screens/areas/areas-screen.tsx').then((m) => m.AreasScreen),
   '/account': () => import('./screens/account/account-screen.tsx').then((m) => m.AccountScreen),
   '/sign-in': () => import('./screens/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
   '/invitation': () =>

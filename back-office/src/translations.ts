@@ -1,6 +1,7 @@
 import { type Translate as TranslateKey, useTranslate } from '@mahlab/web/language.tsx';
 import type webTexts from '@mahlab/web/messages/shell.en.json';
 import type accountTexts from './messages/account.en.json';
+import type areasTexts from './messages/areas.en.json';
 import type bakeTexts from './messages/bake.en.json';
 import type calendarTexts from './messages/calendar.en.json';
 import type dayTexts from './messages/day.en.json';
@@ -16,6 +17,7 @@ import type todayTexts from './messages/today.en.json';
 /** The key of every text of the office. */
 export type TextKey =
   | keyof typeof accountTexts
+  | keyof typeof areasTexts
   | keyof typeof kitchenTexts
   | keyof typeof bakeTexts
   | keyof typeof dayTexts

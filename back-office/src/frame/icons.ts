@@ -12,6 +12,7 @@ import fingerprint from '@phosphor-icons/core/assets/regular/fingerprint.svg?ico
 import hand from '@phosphor-icons/core/assets/regular/hand-palm.svg?icon';
 import key from '@phosphor-icons/core/assets/regular/key.svg?icon';
 import magnifier from '@phosphor-icons/core/assets/regular/magnifying-glass.svg?icon';
+import map from '@phosphor-icons/core/assets/regular/map-trifold.svg?icon';
 import moon from '@phosphor-icons/core/assets/regular/moon.svg?icon';
 import printer from '@phosphor-icons/core/assets/regular/printer.svg?icon';
 import speaker from '@phosphor-icons/core/assets/regular/speaker-high.svg?icon';
@@ -30,6 +31,7 @@ export const HandPalmIcon = /*#__PURE__*/ icon(hand);
 export const KeyIcon = /*#__PURE__*/ icon(key);
 export const KanbanIcon = /*#__PURE__*/ icon(kanban);
 export const MagnifierIcon = /*#__PURE__*/ icon(magnifier);
+export const MapIcon = /*#__PURE__*/ icon(map);
 export const MoonIcon = /*#__PURE__*/ icon(moon);
 export const MopedIcon = /*#__PURE__*/ icon(moped);
 export const MutedIcon = /*#__PURE__*/ icon(muted);

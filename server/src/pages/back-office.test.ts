@@ -117,7 +117,7 @@ test('the office’s worker reaches its own part of the shop alone', async () =>
 });
 
 /** Screens of the account and the business, which no order of the day needs: each has the limit for itself. */
-const ASIDE = ['account', 'calendar', 'invitation'];
+const ASIDE = ['account', 'areas', 'calendar', 'invitation'];
 
 const screenKey = (name: string) => `src/screens/${name}/${name}-screen.tsx`;
 

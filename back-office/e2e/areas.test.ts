@@ -1,0 +1,80 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { axeFinds } from '../../web/e2e/axe.ts';
+import { paths } from '../src/paths.ts';
+import { paidOrder } from './orders.ts';
+import { expect, inBothLanguages, PHONE, test } from './test.ts';
+
+inBothLanguages((language) => {
+  test('a whole governorate changes with keys alone, its open orders stay, and it is taken back', async ({
+    owner,
+    shop,
+    request,
+  }) => {
+    const { page, t, sheet } = owner;
+    await paidOrder(shop, { name: `Dana ${language}` });
+    const fee = async () =>
+      (
+        (await (await request.get(shop.origin + endpoints.branchOfArea('salmiya'))).json()) as {
+          deliveryCost: number;
+        }
+      ).deliveryCost;
+    const before = await fee();
+    await owner.open(paths.areas('?in=hawalli-governorate'));
+    const row = page.locator('[data-area=salmiya]');
+    await expect(row).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('g');
+    await expect(page.locator('.areas-table tbody .chosen')).not.toHaveCount(0);
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('e');
+    await sheet.getByRole('combobox', { name: t('areas.fee') }).selectOption('amount');
+    await sheet.getByRole('textbox').fill('2.250');
+    await expect(sheet.getByText(`Dana ${language}`)).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await expect(sheet).toHaveCount(0);
+    await expect(row).toContainText('2.250');
+    await expect.poll(fee).toBe(2.25);
+    await page.keyboard.press('z');
+    await expect(row).not.toContainText('2.250');
+    await expect.poll(fee).toBe(before);
+  });
+});
+
+test('arrows, Space and ⇧ Space choose areas, and an area is found by its other name', async ({
+  owner,
+}) => {
+  const { page, t } = owner;
+  await owner.open(paths.areas('?in=hawalli-governorate'));
+  const rows = page.locator('.areas-table tbody tr');
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Space');
+  await expect(page.locator('.areas-table tbody .chosen')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.areas-table tbody .chosen')).toHaveCount(0);
+  await page.keyboard.press('/');
+  await page.keyboard.type('الجابرية');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Jabriya');
+  await page.keyboard.type('xyz');
+  await expect(page.getByText(t('areas.nothing'))).toBeVisible();
+});
+
+test('whoever may only look sees no way to change, and what does not come is asked for again', async ({
+  hire,
+}) => {
+  const who = await hire({ name: 'Bader', role: 'counter', viewport: PHONE });
+  const { page, t } = who;
+  await page.route('**/staff/area/list', (route) => route.abort());
+  await who.open(paths.areas());
+  await expect(page.getByText(t('areas.failed'))).toBeVisible();
+  await page.unroute('**/staff/area/list');
+  await who.button('office.again').click();
+  await expect(page.locator('.areas-table tbody tr').first()).toBeVisible();
+  await expect(page.locator('.areas-table input')).toHaveCount(0);
+  expect(await axeFinds(page)).toEqual([]);
+});

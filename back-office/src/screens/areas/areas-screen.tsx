@@ -1,0 +1,103 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { may } from '@mahlab/bakery/rules/staff/rights';
+import { Button } from '@mahlab/ui/button';
+import { useLate } from '@mahlab/web/use-late.ts';
+import { useRef, useState } from 'react';
+import { useGet } from '../../data.ts';
+import { MagnifierIcon, WifiSlashIcon } from '../../frame/icons.ts';
+import { Page } from '../../frame/page.tsx';
+import { Scene } from '../../frame/scene.tsx';
+import { useKeys } from '../../keys/keys.ts';
+import { useSession } from '../../session/me.ts';
+import { useTranslations } from '../../translations.ts';
+import { AreasView } from './areas-view.tsx';
+
+/** Somebody else may change areas, too. */
+const ASKED_MS = 60_000;
+
+/** Which kitchen delivers to which area, for how much (Areas). */
+export function AreasScreen() {
+  const t = useTranslations();
+  const { me } = useSession();
+  const { data, error, mutate } = useGet(staffEndpoints.areas(), { refreshInterval: ASKED_MS });
+  const [text, setText] = useState('');
+  const all = data?.governorates.flatMap(({ areas }) => areas) ?? [];
+  const served = all.filter(({ service }) => service !== null).length;
+  const mayChange = me?.person ? may(me.person.role, 'change-zones') : false;
+  const again = () => void mutate();
+  return (
+    <Page
+      title={t('areas.title')}
+      below={data && t('areas.below', { served, all: all.length, kitchens: data.kitchens.length })}
+      controls={data && <Find text={text} onChange={setText} />}
+    >
+      {data ? (
+        <AreasView found={data} text={text} mayChange={mayChange} again={error ? again : null} />
+      ) : error ? (
+        <div className="grid h-full">
+          <Scene
+            picture={<WifiSlashIcon size={56} className="text-saffron-ink" />}
+            title={t('areas.failed')}
+            text={t('areas.failedText')}
+          >
+            <Button look="line" onClick={again}>
+              {t('office.again')}
+            </Button>
+          </Scene>
+        </div>
+      ) : (
+        <Skeleton />
+      )}
+    </Page>
+  );
+}
+
+function Find({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const t = useTranslations();
+  const field = useRef<HTMLInputElement>(null);
+  useKeys([
+    {
+      code: 'Slash',
+      cap: '/',
+      label: 'areas.find',
+      told: true,
+      run: () => field.current?.focus(),
+    },
+  ]);
+  return (
+    <label className="find">
+      <MagnifierIcon size={18} />
+      <span className="sr-only">{t('areas.find')}</span>
+      <input
+        ref={field}
+        type="text"
+        inputMode="search"
+        autoComplete="off"
+        placeholder={t('areas.find')}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.code === 'Escape') onChange('');
+        }}
+      />
+      <kbd aria-hidden="true">{text ? 'Esc' : '/'}</kbd>
+    </label>
+  );
+}
+
+function Skeleton() {
+  const t = useTranslations();
+  const late = useLate();
+  return (
+    <div className="p-5" aria-busy="true">
+      <p className="sr-only">{t('areas.loading')}</p>
+      {late && (
+        <div className="grid gap-2" aria-hidden="true">
+          {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+            <div key={row} className="skeleton h-10 rounded-control" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { westernDigits } from '../rules/digits.ts';
 import { SIGN_IN_WAYS, STAFF_ROLES } from '../rules/staff/rights.ts';
 import { Id, line } from './common.ts';
+import { Day } from './window.ts';
 
 const Role = z.enum(STAFF_ROLES);
 const Email = line(254).min(1);
@@ -131,6 +132,10 @@ export const StaffMember = Person.extend({
   email: z.string(),
   state: z.enum(MEMBER_STATES),
   passkeys: z.int(),
+  /** On how many kitchen tablets they have four digits. */
+  tablets: z.int(),
+  /** Until when the invitation's link works; null when there is none. */
+  invitedUntil: z.iso.datetime().nullable(),
   lastSeenAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 }).meta({ id: 'StaffMember' });
@@ -141,7 +146,8 @@ export const NewMember = z
   .meta({ id: 'StaffNewMember' });
 /**
  * `PATCH /staff/member/{id}`: `active` false ends their sessions and takes their passkeys away; `invite` mails a new
- * link, and ends the one before.
+ * link, and ends the one before. `signOut` ends their sessions, and locks the tablets on which they are; of one's own all
+ * but the one that asks. `revokePasskeys` does the same and takes the passkeys of somebody else away.
  */
 export const MemberChange = z
   .object({
@@ -150,6 +156,8 @@ export const MemberChange = z
     kitchens: Kitchens.optional(),
     active: z.boolean().optional(),
     invite: z.literal(true).optional(),
+    signOut: z.literal(true).optional(),
+    revokePasskeys: z.literal(true).optional(),
     why: line(300).optional(),
   })
   .refine(
@@ -187,10 +195,15 @@ export const SetDigits = z
   })
   .meta({ id: 'StaffSetDigits' });
 
-/** `GET /staff/audit`: newest first, of an order, of a member or of all. `before` is the id of the last row seen. */
+/**
+ * `GET /staff/audit`: newest first, of an order, of a member or of all; of some of Kuwait's days, the last one included.
+ * `before` is the id of the last row seen.
+ */
 export const AuditQuery = z.object({
   object: Id.optional(),
   member: Id.optional(),
+  from: Day.optional(),
+  until: Day.optional(),
   before: z.coerce.number().int().min(1).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });

@@ -99,7 +99,8 @@ export function staffMemberRoutes(app: App, context: AppContext): void {
       onRequest,
       schema: {
         tags,
-        summary: 'Changes a member, turns them off or on, or invites them anew',
+        summary:
+          'Changes a member, turns them off or on, invites them anew, or ends where they are signed in',
         description:
           'Who is turned off loses sessions, passkeys and digits at once; their name stays in the history. Another ' +
           'role or other kitchens count from the next call on.',
@@ -116,10 +117,20 @@ export function staffMemberRoutes(app: App, context: AppContext): void {
         const changed = await changeMember(tx, { member, actor: actorOf(request) }, change);
         if (!changed.ok) return changed;
         const next = changed.member;
+        const actor = actorOf(request);
+        // Nobody shuts themselves out by mistake: one's own passkeys are taken away one by one.
+        if (change.revokePasskeys && next.id === actor.id) return refusal('not-allowed');
         if (!next.active) await shutOut(tx, next.id);
+        if (change.revokePasskeys) await takePasskeys(tx, next.id);
+        if (change.signOut || change.revokePasskeys)
+          await endSessionsOf(tx, next.id, actor.session);
         if (change.invite && next.active) await mailInvitation(tx, context, next);
-        const invited = change.invite ? { invited: true } : {};
-        const after = { ...told(next), ...invited };
+        const after = {
+          ...told(next),
+          ...(change.invite && { invited: true }),
+          ...(change.signOut && { signedOut: true }),
+          ...(change.revokePasskeys && { passkeysRevoked: true }),
+        };
         const about = { object: next.id, before: told(member), after, why: change.why ?? null };
         await audit(tx, request, about);
         return { ok: true };
@@ -145,7 +156,11 @@ function told({ name, role, kitchens, active }: Member) {
 /** Takes every way in from a member. */
 async function shutOut(tx: Tx, member: string): Promise<void> {
   await endSessionsOf(tx, member);
-  await tx.delete(staffPasskeys).where(eq(staffPasskeys.memberId, member));
+  await takePasskeys(tx, member);
   await tx.delete(staffInvitations).where(eq(staffInvitations.memberId, member));
   await tx.delete(staffDigits).where(eq(staffDigits.memberId, member));
+}
+
+async function takePasskeys(tx: Tx, member: string): Promise<void> {
+  await tx.delete(staffPasskeys).where(eq(staffPasskeys.memberId, member));
 }

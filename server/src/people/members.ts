@@ -1,7 +1,7 @@
 import type { MemberChange, NewMember, StaffMember } from '@mahlab/bakery/api/staff-people';
 import { isEmail, normalEmail } from '@mahlab/bakery/rules/email';
 import { rolesBelow, type StaffRole } from '@mahlab/bakery/rules/staff/rights';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Orm, Tx } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
@@ -116,22 +116,28 @@ export async function listMembers(orm: Orm, id?: string): Promise<StaffMember[]>
     .select({
       member: staffMembers,
       passkeys: sql<number>`(select count(*)::int from staff_passkeys p where p.member_id = staff_members.id)`,
-      lastSeenAt: sql<
-        string | null
-      >`(select to_char(max(s.used_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+      tablets: sql<number>`(select count(*)::int from staff_digits d join staff_sessions s on s.id = d.device_id
+        where d.member_id = staff_members.id and s.expires_at > now())`,
+      invitedUntil: sql<string | null>`(select ${wireInstant(sql`i.expires_at`)}
+        from staff_invitations i where i.member_id = staff_members.id and i.expires_at > now())`,
+      lastSeenAt: sql<string | null>`(select ${wireInstant(sql`max(s.used_at)`)}
         from staff_sessions s where s.member_id = staff_members.id)`,
     })
     .from(staffMembers)
     .where(id === undefined ? undefined : eq(staffMembers.id, id))
     .orderBy(sql`${staffMembers.role} <> 'owner'`, asc(staffMembers.name), asc(staffMembers.id));
-  return found.map(({ member, passkeys, lastSeenAt }) => ({
+  return found.map(({ member, ...counted }) => ({
     ...wirePerson(member),
+    ...counted,
     email: member.email,
-    state: member.active ? (passkeys > 0 ? 'active' : 'invited') : 'off',
-    passkeys,
-    lastSeenAt,
+    state: member.active ? (counted.passkeys > 0 ? 'active' : 'invited') : 'off',
     createdAt: member.createdAt.toISOString(),
   }));
+}
+
+/** An instant of the database as the wire has it, to the second. */
+function wireInstant(instant: SQL): SQL {
+  return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }
 
 /** A member's name and place on the wire. */

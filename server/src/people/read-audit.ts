@@ -1,5 +1,6 @@
 import type { AuditQuery, AuditRow } from '@mahlab/bakery/api/staff-people';
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { instantAt } from '@mahlab/bakery/rules/promise/day';
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Orm } from '../database/db.ts';
 import { staffAudit } from '../schema/staff.ts';
@@ -7,8 +8,9 @@ import { staffAudit } from '../schema/staff.ts';
 /** Rows of the audit, newest first; of some kitchens' objects alone unless `kitchens` is null. */
 export async function readAudit(
   orm: Orm,
-  { object, member, before, limit, kitchens }: AuditQuery & { kitchens: readonly string[] | null },
+  query: AuditQuery & { kitchens: readonly string[] | null },
 ): Promise<AuditRow[]> {
+  const { object, member, from, until, before, limit, kitchens } = query;
   if (member !== undefined && !isUuid(member)) return [];
   const rows = await orm
     .select()
@@ -17,6 +19,8 @@ export async function readAudit(
       and(
         object === undefined ? undefined : eq(staffAudit.object, object),
         member === undefined ? undefined : eq(staffAudit.memberId, member),
+        from === undefined ? undefined : gte(staffAudit.at, new Date(instantAt(from, 0))),
+        until === undefined ? undefined : lt(staffAudit.at, new Date(instantAt(until, 1440))),
         before === undefined ? undefined : lt(staffAudit.id, before),
         kitchens === null ? undefined : inArray(staffAudit.kitchen, [...kitchens]),
       ),

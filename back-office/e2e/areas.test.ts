@@ -38,6 +38,14 @@ inBothLanguages((language) => {
     await page.keyboard.press('z');
     await expect(row).not.toContainText('2.250');
     await expect.poll(fee).toBe(before);
+
+    // What a shopper there is told now.
+    await page.keyboard.press('a');
+    await page.keyboard.type(language === 'ar' ? 'السالمي' : 'salmi');
+    await page.keyboard.press('Enter');
+    await expect(sheet.locator('.figures')).toContainText(before.toFixed(3));
+    await expect(sheet.getByText(t('areas.firstTime'))).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
   });
 });
 

@@ -142,6 +142,51 @@ test('other hours and drivers of a day are previewed and saved, and so is a kitc
   await expect(page.getByText(t('calendar.takenBack'))).toBeVisible();
 });
 
+inBothLanguages((language) => {
+  test('of two who change a kitchen’s week at once, the second is told what changed, and nothing is lost', async ({
+    owner,
+    elsewhere,
+    faults,
+  }) => {
+    const { t } = owner;
+    const typed = language === 'en' ? { early: '66', late: '77' } : { early: '55', late: '88' };
+    faults.allow(409, /\/staff\/plan\/preview$/);
+    const fields = (who: typeof owner) => ({
+      early: who.sheet.getByRole('spinbutton', { name: t('calendar.minutes-early') }),
+      late: who.sheet.getByRole('spinbutton', { name: t('calendar.minutes-late') }),
+    });
+    for (const who of [owner, elsewhere]) {
+      await who.open(paths.calendar());
+      await who.button('calendar.week').click();
+      await who.sheet.getByRole('combobox').first().selectOption('egaila');
+    }
+    await fields(elsewhere).late.fill(typed.late);
+    await expect(elsewhere.sheet.getByText(t('calendar.lost', { count: 0 }))).toBeVisible();
+    await elsewhere.page.keyboard.press('Control+Enter');
+    await expect(elsewhere.sheet).toHaveCount(0);
+
+    await fields(owner).early.fill(typed.early);
+    const meanwhile = owner.sheet.locator('.meanwhile');
+    await expect(meanwhile).toContainText(typed.late);
+    await owner.page.keyboard.press('Control+Enter');
+    await expect(owner.sheet.getByText(t('calendar.meanwhileFirst'))).toBeVisible();
+    await expect(fields(owner).early).toHaveValue(typed.early);
+    expect(await axeFinds(owner.page)).toEqual([]);
+    await meanwhile.getByRole('button').click();
+    await expect(meanwhile).toHaveCount(0);
+    await expect(fields(owner).late).toHaveValue(typed.late);
+    await expect(owner.sheet.getByText(t('calendar.lost', { count: 0 }))).toBeVisible();
+    await owner.page.keyboard.press('Control+Enter');
+    await expect(owner.sheet).toHaveCount(0);
+
+    await elsewhere.open(paths.calendar());
+    await elsewhere.button('calendar.week').click();
+    await elsewhere.sheet.getByRole('combobox').first().selectOption('egaila');
+    await expect(fields(elsewhere).early).toHaveValue(typed.early);
+    await expect(fields(elsewhere).late).toHaveValue(typed.late);
+  });
+});
+
 test('a calendar that does not come says so and is asked for again, also on a phone', async ({
   hire,
 }) => {

@@ -12,7 +12,10 @@ const area = (
   name: id,
   arabicName: id,
   version: `v-${id}`,
-  service: kitchen && { kitchen, deliveryCost, minOrder: null, dropWeight: 1, roadMinutes: 0 },
+  service:
+    kitchen === null
+      ? null
+      : { kitchen, deliveryCost, minOrder: null, dropWeight: 1, roadMinutes: 0 },
 });
 const kitchens = [
   { id: 'salmiya', name: 'Salmiya', arabicName: 'السالمية', deliveryCost: 1.25, minOrder: 4 },

@@ -2,7 +2,7 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { PlanChange, PlanEffect } from '@mahlab/bakery/api/staff-plan';
 import { post } from '@mahlab/web/client.ts';
 import { useEffect, useState } from 'react';
-import { PLAN_REFUSALS } from './changes.ts';
+import { PLAN_REFUSALS, refreshCalendar } from './changes.ts';
 
 /** It is asked once typing rests this long. */
 const REST_MS = 300;
@@ -26,6 +26,8 @@ export function usePlanPreview(changes: readonly PlanChange[]): Preview {
       if (ended.signal.aborted) return;
       const refused = told.find(({ ok }) => !ok);
       const effects = told.flatMap((one) => (one.ok ? [one.answer.effect] : []));
+      // Others were faster: the form tells what they did once the plans are read again.
+      if (refused && !refused.ok && refused.code === 'plan-changed') void refreshCalendar();
       const problem = refused && !refused.ok ? refused.message : null;
       setFound({ asked, problem, effect: refused ? null : together(effects) });
     }, REST_MS);

@@ -11,6 +11,7 @@ import { useKeys } from '../../keys/keys.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 import { AreasView } from './areas-view.tsx';
+import { TrySheet } from './try-sheet.tsx';
 
 /** Somebody else may change areas, too. */
 const ASKED_MS = 60_000;
@@ -21,6 +22,7 @@ export function AreasScreen() {
   const { me } = useSession();
   const { data, error, mutate } = useGet(staffEndpoints.areas(), { refreshInterval: ASKED_MS });
   const [text, setText] = useState('');
+  const [trying, setTrying] = useState(false);
   const all = data?.governorates.flatMap(({ areas }) => areas) ?? [];
   const served = all.filter(({ service }) => service !== null).length;
   const mayChange = me?.person ? may(me.person.role, 'change-zones') : false;
@@ -29,7 +31,14 @@ export function AreasScreen() {
     <Page
       title={t('areas.title')}
       below={data && t('areas.below', { served, all: all.length, kitchens: data.kitchens.length })}
-      controls={data && <Find text={text} onChange={setText} />}
+      controls={
+        data && (
+          <>
+            <Find text={text} onChange={setText} />
+            <TryButton onTry={() => setTrying(true)} />
+          </>
+        )
+      }
     >
       {data ? (
         <AreasView found={data} text={text} mayChange={mayChange} again={error ? again : null} />
@@ -48,7 +57,19 @@ export function AreasScreen() {
       ) : (
         <Skeleton />
       )}
+      {data && trying && <TrySheet found={data} onClose={() => setTrying(false)} />}
     </Page>
+  );
+}
+
+function TryButton({ onTry }: { onTry: () => void }) {
+  const t = useTranslations();
+  useKeys([{ code: 'KeyA', cap: 'A', label: 'areas.try', told: true, run: onTry }]);
+  return (
+    <Button look="line" onClick={onTry}>
+      {t('areas.try')}
+      <kbd aria-hidden="true">A</kbd>
+    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PlanChange, StaffPlan } from '@mahlab/bakery/api/staff-plan';
+import type { StaffPlan } from '@mahlab/bakery/api/staff-plan';
 import { inLanguage, nameIn } from '@mahlab/bakery/rules/language';
 import type { Day } from '@mahlab/bakery/rules/promise/day';
 import { useLanguage } from '@mahlab/web/language.tsx';
@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { shortDay } from '../../board/times.ts';
 import type { Found } from '../../calendar/found.ts';
 import { useTranslations } from '../../translations.ts';
-import { ConfirmSheet } from './sheets/confirm-sheet.tsx';
+import { ConfirmSheet, type PlanOfPage } from './sheets/confirm-sheet.tsx';
 
 type Props = { day: Day; plans: readonly StaffPlan[]; found: Found };
-type Asked = { title: string; changes: PlanChange[] };
+type Asked = { title: string; changes: PlanOfPage[] };
 
 /** The plans that change a day: each can be taken away, and what is uncertain be decided. */
 export function PlanRows({ day, plans, found }: Props) {
@@ -23,10 +23,10 @@ export function PlanRows({ day, plans, found }: Props) {
     return kitchen ? nameIn(kitchen, language) : id;
   };
   const groups = [...Map.groupBy(plans, sameWords).values()];
-  const ask = (title: string, group: readonly StaffPlan[], of: Partial<PlanChange>) =>
+  const ask = (title: string, group: readonly StaffPlan[], of: Partial<PlanOfPage>) =>
     setAsked({
       title,
-      changes: group.map(({ id, version }) => ({ ...of, id, version }) as PlanChange),
+      changes: group.map(({ id, version }) => ({ ...of, id, version }) as PlanOfPage),
     });
   return (
     <section className="day-plans" aria-labelledby="day-plans">

@@ -1,22 +1,32 @@
 import type { PlanChange } from '@mahlab/bakery/api/staff-plan';
 import type { Found } from '../../../calendar/found.ts';
 import { usePlanPreview } from '../../../calendar/use-plan-preview.ts';
+import { useReadPlans } from '../../../calendar/use-read-plans.ts';
 import { SideSheet } from '../../../parts/side-sheet.tsx';
+import { Meanwhile } from './meanwhile.tsx';
 import { PreviewBox } from './preview-box.tsx';
 import { SaveButton } from './save-button.tsx';
 import { useSaving } from './use-saving.ts';
 
+/** A change of a plan that says nothing of its contents. */
+export type PlanOfPage = Extract<PlanChange, { change: 'delete' | 'decide' }>;
 type Props = {
   title: string;
-  changes: PlanChange[];
+  /** Of plans as they are on the page. */
+  changes: readonly PlanOfPage[];
   found: Found;
   onClose: () => void;
 };
 
 /** A change of plans that needs no more words, with what it would do. */
-export function ConfirmSheet({ title, changes, found, onClose }: Props) {
+export function ConfirmSheet({ title, changes: asked, found, onClose }: Props) {
+  const read = useReadPlans(found);
+  const changes = asked.flatMap((change) => {
+    const plan = read.plans.find(({ id }) => id === change.id);
+    return plan ? [{ ...change, version: plan.version }] : [];
+  });
   const preview = usePlanPreview(changes);
-  const saving = useSaving({ changes, preview, found, onClose });
+  const saving = useSaving({ changes, preview, read, onClose });
   return (
     <SideSheet
       title={title}
@@ -24,7 +34,8 @@ export function ConfirmSheet({ title, changes, found, onClose }: Props) {
       onSubmit={saving.onSubmit}
       footer={<SaveButton saving={saving}>{title}</SaveButton>}
     >
-      <PreviewBox preview={preview} found={found} />
+      <PreviewBox preview={preview} found={found} isEmpty={changes.length === 0} />
+      <Meanwhile news={saving.news} found={found} onTakeIn={read.takeIn} />
     </SideSheet>
   );
 }

@@ -7,10 +7,12 @@ import { type Draft, type Kind, plainWindow, plansOf } from '../../../calendar/d
 import type { Found } from '../../../calendar/found.ts';
 import { asPlans } from '../../../calendar/use-calendar.ts';
 import { usePlanPreview } from '../../../calendar/use-plan-preview.ts';
+import { useReadPlans } from '../../../calendar/use-read-plans.ts';
 import { Choices } from '../../../parts/choices.tsx';
 import { SideSheet } from '../../../parts/side-sheet.tsx';
 import { useTranslations } from '../../../translations.ts';
 import { HoursRows, ShiftRows, WindowRows } from './day-rows.tsx';
+import { Meanwhile } from './meanwhile.tsx';
 import { KitchenPicks, LabelFields } from './plan-fields.tsx';
 import { PreviewBox } from './preview-box.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -22,7 +24,8 @@ const KINDS = ['closed', 'minutes', 'hours', 'drivers', 'summer'] as const;
 /** Closes days, or gives them fewer minutes, other hours or other drivers; what that does stands below before it is saved. */
 export function PlanSheet({ kind, day, found, onClose }: Props) {
   const t = useTranslations();
-  const plans = asPlans(found.plans);
+  const read = useReadPlans(found);
+  const plans = asPlans(read.plans);
   const { kitchens, today } = found.calendar;
   const [draft, setDraft] = useState<Draft>(() => {
     const first = kitchens[0]?.id ?? '';
@@ -59,7 +62,7 @@ export function PlanSheet({ kind, day, found, onClose }: Props) {
   const saving = useSaving({
     changes,
     preview,
-    found,
+    read,
     onClose,
     missing: isIdle ? t('calendar.nothingChanges') : missing,
   });
@@ -126,6 +129,7 @@ export function PlanSheet({ kind, day, found, onClose }: Props) {
       {draft.kind === 'summer' && <p className="text-ink-soft">{t('calendar.summerText')}</p>}
       <LabelFields label={draft.label} onChange={(label) => set({ label })} />
       <PreviewBox preview={preview} found={found} isEmpty={changes.length === 0} />
+      <Meanwhile news={saving.news} found={found} onTakeIn={read.takeIn} />
       {isIdle && (
         <p className="notice tone-plain" role="status">
           {t('calendar.nothingChanges')}

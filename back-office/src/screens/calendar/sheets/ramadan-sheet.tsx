@@ -15,8 +15,10 @@ import type { Found } from '../../../calendar/found.ts';
 import { spanText } from '../../../calendar/minutes-text.ts';
 import { asPlans } from '../../../calendar/use-calendar.ts';
 import { usePlanPreview } from '../../../calendar/use-plan-preview.ts';
+import { useReadPlans } from '../../../calendar/use-read-plans.ts';
 import { SideSheet } from '../../../parts/side-sheet.tsx';
 import { useTranslations } from '../../../translations.ts';
+import { Meanwhile } from './meanwhile.tsx';
 import { KitchenPicks } from './plan-fields.tsx';
 import { PreviewBox } from './preview-box.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -34,14 +36,15 @@ export function RamadanSheet({ found, onClose }: Props) {
   const suggested = useSWR(['ramadan', ...ids], () =>
     Promise.all(ids.map((kitchen) => get(staffEndpoints.ramadan({ kitchen })))),
   );
-  const plans = asPlans(found.plans);
+  const read = useReadPlans(found);
+  const plans = asPlans(read.plans);
   const drafts = (suggested.data ?? [])
     .filter(({ plan }) => plan.branch !== null && chosen.includes(plan.branch))
-    .map(({ plan }) => draftOf(plan, { days, plans, saved: found.plans }));
+    .map(({ plan }) => draftOf(plan, { days, plans, saved: read.plans }));
   const changes = drafts.map(({ change }) => change);
   const preview = usePlanPreview(changes);
   const missing = changes.length === 0 ? t('calendar.kitchenMissing') : null;
-  const saving = useSaving({ changes, preview, found, onClose, missing });
+  const saving = useSaving({ changes, preview, read, onClose, missing });
   const [first] = drafts;
   return (
     <SideSheet
@@ -77,6 +80,7 @@ export function RamadanSheet({ found, onClose }: Props) {
         <p className="notice tone-sea">{t('calendar.cutNights')}</p>
       )}
       <PreviewBox preview={preview} found={found} isEmpty={changes.length === 0} />
+      <Meanwhile news={saving.news} found={found} onTakeIn={read.takeIn} />
     </SideSheet>
   );
 }

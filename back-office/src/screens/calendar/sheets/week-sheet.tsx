@@ -1,41 +1,61 @@
-import type { PlanChange } from '@mahlab/bakery/api/staff-plan';
+import type { PlanChange, StaffPlan } from '@mahlab/bakery/api/staff-plan';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import type { Weekday } from '@mahlab/bakery/rules/opening-hours';
-import { addDays, type Day, instantAt, weekdayOf } from '@mahlab/bakery/rules/promise/day';
-import { type DayTerms, planOf, type WholeDay } from '@mahlab/bakery/rules/promise/plan';
+import { type Day, weekdayOf } from '@mahlab/bakery/rules/promise/day';
+import {
+  type Part,
+  type PartCapacity,
+  planOf,
+  type WholeDay,
+} from '@mahlab/bakery/rules/promise/plan';
 import { Field } from '@mahlab/ui/field';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { weekdayText } from '@mahlab/web/times.ts';
 import { useState } from 'react';
 import { termsOf } from '../../../calendar/changes.ts';
 import { FROM_SATURDAY, plainWindow } from '../../../calendar/drafts.ts';
 import type { Found } from '../../../calendar/found.ts';
 import { asPlans } from '../../../calendar/use-calendar.ts';
 import { usePlanPreview } from '../../../calendar/use-plan-preview.ts';
+import { useReadPlans } from '../../../calendar/use-read-plans.ts';
+import { dayOfWeekday, weekdayName } from '../../../calendar/weekday.ts';
 import { SideSheet } from '../../../parts/side-sheet.tsx';
 import { useTranslations } from '../../../translations.ts';
 import { HoursRows, ShiftRows, WindowRows } from './day-rows.tsx';
+import { Meanwhile } from './meanwhile.tsx';
 import { PreviewBox } from './preview-box.tsx';
 import { SaveButton } from './save-button.tsx';
 import { useSaving } from './use-saving.ts';
 
 type Props = { day: Day; found: Found; onClose: () => void };
+/** What was typed of a weekday: of its minutes and trays only what differs, so that the rest stays as others leave it. */
+type Edited = Partial<Omit<WholeDay, 'capacity'>> & {
+  minutes?: Partial<Record<Part, Partial<PartCapacity>>>;
+};
 
 /** A kitchen's week: hours, windows, minutes, trays and drivers of one weekday at a time, or of several alike. */
 export function WeekSheet({ day, found, onClose }: Props) {
   const t = useTranslations();
   const language = useLanguage();
-  const weeks = found.plans.filter(({ from, branch }) => from === null && branch !== null);
+  const read = useReadPlans(found);
+  const weeks = read.plans.filter(({ from, branch }) => from === null && branch !== null);
   const kitchens = found.calendar.kitchens.filter(({ id }) =>
     weeks.some(({ branch }) => branch === id),
   );
   const [kitchen, setKitchen] = useState(kitchens[0]?.id ?? '');
   const [days, setDays] = useState<Weekday[]>([weekdayOf(day)]);
-  const [edited, setEdited] = useState<DayTerms | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
   const week = weeks.find(({ branch }) => branch === kitchen);
-  const usual = usualDay(kitchen, days[0] ?? 'saturday', { day, found });
-  const terms: WholeDay = { ...usual, ...edited } as WholeDay;
-  const set = (change: DayTerms) => setEdited({ ...edited, ...change });
+  const usual = usualDay(kitchen, days[0] ?? 'saturday', { day, plans: read.plans });
+  const { minutes, ...others } = edited ?? {};
+  const terms: WholeDay = {
+    ...usual,
+    ...others,
+    capacity: {
+      early: { ...usual.capacity.early, ...minutes?.early },
+      late: { ...usual.capacity.late, ...minutes?.late },
+    },
+  };
+  const set = (change: Edited) => setEdited({ ...edited, ...change });
   const changes: PlanChange[] =
     week && edited
       ? [
@@ -52,23 +72,17 @@ export function WeekSheet({ day, found, onClose }: Props) {
       : [];
   const preview = usePlanPreview(changes);
   const missing = changes.length === 0 ? t('calendar.nothingChanges') : null;
-  const saving = useSaving({ changes, preview, found, onClose, missing });
+  const saving = useSaving({ changes, preview, read, onClose, missing });
   const toggle = (weekday: Weekday) => {
     const next = days.includes(weekday)
       ? days.filter((one) => one !== weekday)
       : [...days, weekday];
     if (next.length > 0) setDays(next);
   };
-  const setPart = (part: 'early' | 'late', name: 'decoratorMinutes' | 'ovenTrays', text: string) =>
-    set({
-      capacity: {
-        ...terms.capacity,
-        [part]: {
-          ...terms.capacity[part],
-          [name]: Math.min(10_000, Math.floor(Number(text)) || 0),
-        },
-      },
-    });
+  const setPart = (part: Part, name: keyof PartCapacity, text: string) => {
+    const typed = Math.min(10_000, Math.floor(Number(text)) || 0);
+    set({ minutes: { ...minutes, [part]: { ...minutes?.[part], [name]: typed } } });
+  };
   return (
     <SideSheet
       title={t('calendar.week')}
@@ -104,7 +118,7 @@ export function WeekSheet({ day, found, onClose }: Props) {
                 checked={days.includes(weekday)}
                 onChange={() => toggle(weekday)}
               />
-              {weekdayText(noonOf(weekday, day), language)}
+              {weekdayName(weekday, language)}
             </label>
           ))}
         </div>
@@ -132,6 +146,7 @@ export function WeekSheet({ day, found, onClose }: Props) {
       ))}
       <ShiftRows rows={terms.shifts} onChange={(shifts) => set({ shifts })} />
       <PreviewBox preview={preview} found={found} isEmpty={changes.length === 0} />
+      <Meanwhile news={saving.news} found={found} onTakeIn={read.takeIn} />
     </SideSheet>
   );
 }
@@ -140,24 +155,18 @@ export function WeekSheet({ day, found, onClose }: Props) {
 function usualDay(
   kitchen: string,
   weekday: Weekday,
-  { day, found }: { day: Day; found: Found },
+  { day, plans }: { day: Day; plans: readonly StaffPlan[] },
 ): WholeDay {
-  const base = asPlans(found.plans).filter(({ from }) => from === null);
-  const { production, windows, capacity, shifts } = planOf(dayOf(weekday, day), kitchen, base);
+  const base = asPlans(plans).filter(({ from }) => from === null);
+  const { production, windows, capacity, shifts } = planOf(
+    dayOfWeekday(weekday, day),
+    kitchen,
+    base,
+  );
   return {
     production,
     windows: windows.map(plainWindow),
     capacity,
     shifts,
   };
-}
-
-function dayOf(weekday: Weekday, near: Day): Day {
-  const days = Array.from({ length: 7 }, (_, ahead) => addDays(near, ahead));
-  return days.find((one) => weekdayOf(one) === weekday) ?? near;
-}
-
-/** Noon of a weekday's next day, as the texts of times take it. */
-function noonOf(weekday: Weekday, near: Day): string {
-  return new Date(instantAt(dayOf(weekday, near), 720)).toISOString();
 }

@@ -4,7 +4,7 @@ import { WEEKDAYS } from '@mahlab/bakery/rules/opening-hours';
 import type { Plan, Shift } from '@mahlab/bakery/rules/promise/plan';
 import { usualWindow } from '@mahlab/bakery/rules/promise/timings';
 import { type Draft, moved, plansOf, scaled, weekStart } from './drafts.ts';
-import { sharedReason, shareOf } from './load.ts';
+import { inARow, sharedReason, shareOf } from './load.ts';
 
 const each = { decoratorMinutes: 241, ovenTrays: 24 };
 const car: Shift = { from: 600, until: 1320, vehicle: 'car', count: 2 };
@@ -111,4 +111,13 @@ test('a day is as full as its minutes, and closed when every kitchen is', () => 
   });
   assert.deepEqual(sharedReason([kitchen(draft.label)]), draft.label);
   assert.equal(sharedReason([kitchen(draft.label), kitchen(null)]), null);
+});
+
+test('windows without a gap between them are told as one, with how many they are', () => {
+  const windows = [600, 780, 720, 960].map((from) => ({ from, until: from + 60 }));
+  assert.deepEqual(inARow(windows), [
+    { from: 600, until: 660, count: 1 },
+    { from: 720, until: 840, count: 2 },
+    { from: 960, until: 1020, count: 1 },
+  ]);
 });

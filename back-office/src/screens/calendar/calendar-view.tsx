@@ -69,8 +69,9 @@ export function CalendarView({ place, found, sheet, onSheet }: Props) {
             </button>
           </div>
         )}
-        <DayPanel key={place.day} day={place.day} found={found} onSheet={onSheet} />
-        <ConflictList conflicts={conflicts} mayWrite={mayChange} />
+        <DayPanel key={place.day} day={place.day} found={found} onSheet={onSheet}>
+          <ConflictList conflicts={conflicts} mayWrite={mayChange} />
+        </DayPanel>
       </aside>
       {sheet && (
         <CalendarSheets name={sheet} day={place.day} found={found} onClose={() => onSheet(null)} />

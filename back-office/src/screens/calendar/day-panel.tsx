@@ -1,22 +1,30 @@
+import type { CalendarKitchen } from '@mahlab/bakery/api/staff-calendar';
 import type { StaffPlan } from '@mahlab/bakery/api/staff-plan';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import type { Day } from '@mahlab/bakery/rules/promise/day';
 import { type DayPlan, planOf } from '@mahlab/bakery/rules/promise/plan';
 import { Button } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
+import type { ReactNode } from 'react';
 import { fullDay } from '../../board/times.ts';
 import type { Found } from '../../calendar/found.ts';
-import { shareOf } from '../../calendar/load.ts';
+import { inARow, shareOf } from '../../calendar/load.ts';
 import { spanText } from '../../calendar/minutes-text.ts';
 import { asPlans } from '../../calendar/use-calendar.ts';
 import { useTranslations } from '../../translations.ts';
 import { PlanRows } from './plan-rows.tsx';
 import type { SheetName } from './sheets/calendar-sheets.tsx';
 
-type Props = { day: Day; found: Found; onSheet: (sheet: SheetName) => void };
+type Props = {
+  day: Day;
+  found: Found;
+  onSheet: (sheet: SheetName) => void;
+  /** What comes before the kitchens: orders that no longer fit. */
+  children: ReactNode;
+};
 
 /** The day in hand: what each kitchen does, by which plans, and the way to change it. */
-export function DayPanel({ day, found, onSheet }: Props) {
+export function DayPanel({ day, found, onSheet, children }: Props) {
   const t = useTranslations();
   const language = useLanguage();
   const { calendar, mayChange } = found;
@@ -46,6 +54,7 @@ export function DayPanel({ day, found, onSheet }: Props) {
           </Button>
         </div>
       )}
+      {children}
       <ul className="day-kitchens">
         {calendar.kitchens.map((kitchen) => {
           const load = shown?.kitchens.find((one) => one.kitchen === kitchen.id);
@@ -55,11 +64,7 @@ export function DayPanel({ day, found, onSheet }: Props) {
                 <b className="font-semibold">{nameIn(kitchen, language)}</b>
                 {load && (
                   <span className="text-small text-ink-soft tabular-nums">
-                    {t('calendar.ofMinutes', {
-                      used: load.early.used + load.late.used,
-                      minutes: load.early.minutes + load.late.minutes,
-                      share: shareOf(load),
-                    })}
+                    <LoadText load={load} />
                   </span>
                 )}
               </div>
@@ -77,6 +82,15 @@ function isOn({ from, until }: StaffPlan, day: Day): boolean {
   return from !== null && until !== null && from <= day && day <= until;
 }
 
+/** What of a kitchen's minutes is promised; of a closed one alone what it has promised. */
+function LoadText({ load }: { load: CalendarKitchen }) {
+  const t = useTranslations();
+  const used = load.early.used + load.late.used;
+  const minutes = load.early.minutes + load.late.minutes;
+  if (minutes > 0) return <>{t('calendar.ofMinutes', { used, minutes, share: shareOf(load) })}</>;
+  return used > 0 ? <>{t('calendar.promisedMinutes', { used })}</> : null;
+}
+
 /** When a kitchen delivers, hands over and works; why it is closed. */
 function Hours({ plan }: { plan: DayPlan }) {
   const t = useTranslations();
@@ -90,10 +104,9 @@ function Hours({ plan }: { plan: DayPlan }) {
     );
   }
   const windows = (mode: 'Delivery' | 'Pickup') =>
-    plan.windows
-      .filter((window) => window.mode === mode)
-      .toSorted((a, b) => a.from - b.from)
-      .map((window) => spanText(window, plan.day, language));
+    inARow(plan.windows.filter((window) => window.mode === mode)).map(({ count, ...span }) =>
+      t('calendar.windowsInARow', { count, hours: spanText(span, plan.day, language) }),
+    );
   const drivers = plan.shifts.map((shift) =>
     t(`calendar.shift-${shift.vehicle}`, {
       count: shift.count,

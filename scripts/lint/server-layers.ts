@@ -25,7 +25,16 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
   ],
   ['catalog', 'cakes', 'pricing', 'customers', 'people', 'carts'],
   ['promises', 'promotions', 'orders/lifecycle', 'payments', 'orders/revisions', 'orders'],
-  ['documents', 'order-history', 'order-live', 'mail', 'reviews', 'cake-requests', 'erasure'],
+  [
+    'documents',
+    'order-history',
+    'order-live',
+    'mail',
+    'reviews',
+    'cake-requests',
+    'quotes',
+    'erasure',
+  ],
   ['staff', 'cake-sheets', 'board', 'kitchen', 'print-log', 'papers', 'runs'],
 ];
 

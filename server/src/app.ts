@@ -58,6 +58,8 @@ import { printLogRoutes } from './print-log/routes.ts';
 import { promiseRoutes } from './promises/routes.ts';
 import { createPromotionGuesses } from './promotions/guesses.ts';
 import { promotionRoutes } from './promotions/routes.ts';
+import { quoteRoutes } from './quotes/routes.ts';
+import { staffQuoteRoutes } from './quotes/staff-routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { deliveryRoutes } from './runs/delivery-routes.ts';
 import { runRoutes } from './runs/routes.ts';
@@ -161,6 +163,8 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   orderLiveRoutes(app, context);
   documentRoutes(app, context);
   cakeRequestRoutes(app, context);
+  quoteRoutes(app, context);
+  staffQuoteRoutes(app, context);
   staffRoutes(app, context);
   boardRoutes(app, context);
   moveRoutes(app, context);

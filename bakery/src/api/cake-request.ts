@@ -10,7 +10,7 @@ export const CakeRequest = z
     name: line(100).default(''),
     phoneNumber: line(30).default(''),
     remarks: paragraph(1000).default(''),
-    /** Where a mail says that the request has arrived; nothing else comes of it. */
+    /** Where a mail says that the request has arrived, and where its quote is sent. */
     email: line(254).optional(),
     images: z.array(z.string().max(200)).max(50).default([]),
   })

@@ -1,5 +1,6 @@
 import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { type ErrorEntry, e } from './error-entry.ts';
+import { QUOTE_ERRORS } from './quote-errors.ts';
 import { REVISION_ERRORS } from './revision-errors.ts';
 import { SERVICE_ERRORS } from './service-errors.ts';
 import { STAFF_ERRORS } from './staff-errors.ts';
@@ -151,6 +152,7 @@ export const ERRORS = {
   ...ACCOUNT_ERRORS,
   ...SERVICE_ERRORS,
   ...REVISION_ERRORS,
+  ...QUOTE_ERRORS,
   ...STAFF_ERRORS,
   ...WINDOW_ERRORS,
 } satisfies Record<string, ErrorEntry>;

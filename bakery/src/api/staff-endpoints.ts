@@ -40,6 +40,7 @@ import type {
   StaffPromise,
   WriteConflicts,
 } from './staff-promise.ts';
+import { staffQuoteEndpoints } from './staff-quote-endpoints.ts';
 import { staffRunEndpoints } from './staff-run-endpoints.ts';
 import type { KitchenSettings, KitchenSettingsChange } from './staff-settings.ts';
 import type { NewStop, StaffStop } from './staff-stop.ts';
@@ -51,6 +52,7 @@ export const staffEndpoints = {
   ...staffPeopleEndpoints,
   ...staffDayEndpoints,
   ...staffRunEndpoints,
+  ...staffQuoteEndpoints,
   orderTrail: endpoint<{ get: () => OrderTrail }>()('/staff/order/:id/trail'),
   refundOrder: endpoint<{
     post: (refund: Sent<typeof RefundOrder> | undefined) => StaffRefund | RefundWaits;

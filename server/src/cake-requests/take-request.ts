@@ -45,7 +45,8 @@ export async function takeRequest(
       isMissing = (await claimUploads(tx, images)).missing.length > 0;
       if (isMissing) tx.rollback();
       const marked = { idempotencyKey: mark.key, requestHash: mark.hash };
-      const row = { id: uuidv7(), name, phone, remarks, images, language, ...marked };
+      const who = { name, phone, email: email || null, language };
+      const row = { id: uuidv7(), ...who, remarks, images, ...marked };
       const number = await insertRequest(tx, row);
       isRepeat = number === null;
       if (number === null) return tx.rollback();

@@ -4,6 +4,7 @@ import { orderUrl } from '../documents/sheet.ts';
 import { orderOfId } from '../orders/read-orders.ts';
 import type { MailContent } from '../outbox/content.ts';
 import { invitationLink, invitedMember } from '../people/invitations.ts';
+import { quoteFacts } from '../quotes/quote-facts.ts';
 import { cartFacts } from './cart-facts.ts';
 import type { MailContext } from './mail-job.ts';
 import { orderFacts } from './order-facts.ts';
@@ -20,6 +21,7 @@ import { type MailBody, renderMail, type WrittenMail } from './templates/layout.
 import { notAcceptedMail } from './templates/not-accepted.ts';
 import { orderMail } from './templates/order.ts';
 import { orderLinkMail } from './templates/order-link.ts';
+import { quoteMail } from './templates/quote.ts';
 import { staffInvitationMail } from './templates/staff-invitation.ts';
 import { unacceptedOrder } from './unaccepted-order.ts';
 
@@ -60,6 +62,10 @@ async function bodyOf(
     }
     case 'cake-request':
       return cakeRequestMail(language, content.number);
+    case 'quote': {
+      const facts = await quoteFacts(context, content);
+      return facts && quoteMail(language, facts);
+    }
     case 'order-link': {
       const order = await orderOfId(database.orm, content.orderId);
       // A person who was erased has no order here any more.

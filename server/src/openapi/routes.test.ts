@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { API_BASE } from '@mahlab/bakery/api/endpoint';
 import { CONTENT_KINDS, endpoints } from '@mahlab/bakery/api/endpoints';
+import { quoteEndpoints } from '@mahlab/bakery/api/endpoints-quote';
 import { supplementEndpoints } from '@mahlab/bakery/api/endpoints-supplement';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { startShop, useShop } from '../testing.ts';
@@ -70,6 +71,7 @@ test('every call of the API is in the tables of endpoints, and the other way rou
     ...Object.values(others),
     ...Object.values(staffEndpoints),
     ...Object.values(supplementEndpoints),
+    ...Object.values(quoteEndpoints),
   ];
   const listed = [
     ...CONTENT_KINDS.map((kind) => content(kind)),

@@ -72,7 +72,7 @@ export async function placeOrder(
 /** A refusal of the window with those that are nearest to it. */
 async function offerOthers(
   context: AppContext,
-  { payload, wish, client }: Pick<OrderRequest, 'payload' | 'wish' | 'client'>,
+  { payload, wish, client }: Pick<OrderRequest, 'wish' | 'client'> & { payload: OrderPayload },
   refused: Refusal,
 ): Promise<Refusal> {
   const { branch, location, deliveryType: mode, session = null } = payload;

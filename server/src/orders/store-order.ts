@@ -22,9 +22,15 @@ import { HOLD_MINUTES } from './lifecycle/hold.ts';
 import { place } from './lifecycle/place.ts';
 import type { Wish } from './lifecycle/reservation.ts';
 
+/** What of an order's payload is stored. */
+export type StoredPayload = Pick<
+  OrderPayload,
+  'customer' | 'deliveryType' | 'promotionCode' | 'remarks' | 'session'
+>;
+
 /** A request for an order as it was sent, with its idempotency key and hash. */
 export type OrderRequest = {
-  payload: OrderPayload;
+  payload: StoredPayload;
   language: Language;
   /** As `senderKey` writes it. */
   key: string | null;
@@ -35,6 +41,8 @@ export type OrderRequest = {
   client: string;
   /** Who is signed in; null for a guest. */
   customerId: CustomerId | null;
+  /** Asked once its row is there, before anything is held: a refusal undoes the order. */
+  guard?: (tx: Tx, orderId: string) => Promise<Refusal | null>;
 };
 
 export type Stored = { ok: true; order: Payable; attempt: FreshAttempt };
@@ -56,7 +64,7 @@ export async function storeOrder(
       const row = orderRow(request, discounted(priced, promotion));
       let stored: Stored | null = null;
       const rest = async (number: number) => {
-        const missing = await missingFile(tx, priced);
+        const missing = (await request.guard?.(tx, row.id)) ?? (await missingFile(tx, priced));
         if (missing) return missing;
         const order = { ...row, number };
         await insertLines(tx, order.id, priced.lines);

@@ -14,6 +14,8 @@ export type MailContent =
   /** A link into the back office, to make a passkey with. */
   | { kind: 'staff-invitation'; invitation: string }
   | { kind: 'cake-request'; number: number }
+  /** What the bakery offers for a request; a later version has a mail of its own. */
+  | { kind: 'quote'; quote: string; version: number }
   | { kind: 'order-link'; orderId: string }
   /** To a manager: nobody has taken this order, which is due today. */
   | { kind: 'not-accepted'; orderId: string }

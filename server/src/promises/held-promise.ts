@@ -32,15 +32,18 @@ export async function insertHeld(
     chosen: { offer, now },
     seconds,
     network,
+    keptUntil = null,
   }: {
     order: ReservingOrder;
     terms: Terms;
     chosen: Chosen;
     seconds: number;
-    network: string;
+    network: string | null;
+    /** Until when a quote keeps it; null without one. */
+    keptUntil?: Instant | null;
   },
 ): Promise<void> {
   const whose = { orderId, session, network };
-  const heldUntil = now + seconds * 1000;
-  await insertPromise(tx, { terms, times: offer, whose, state: 'held', heldUntil });
+  const heldUntil = Math.max(now + seconds * 1000, keptUntil ?? 0);
+  await insertPromise(tx, { terms, times: offer, whose, state: 'held', heldUntil, keptUntil });
 }

@@ -17,6 +17,7 @@ import { type Refusal, refusal } from '../http/refusal.ts';
 import type { Renewing, Reservation, ReservingOrder } from '../orders/lifecycle/reservation.ts';
 import { changeOfPromise } from './change-promise.ts';
 import { insertHeld, lockPromise } from './held-promise.ts';
+import { holdOlder } from './hold-older.ts';
 import { lockPerson } from './locks.ts';
 import { sharing } from './network-used.ts';
 import { needOfOrder } from './order-need.ts';
@@ -48,8 +49,12 @@ export function orderPromise(context: ReserveContext): Reservation {
   const count = (event: string) => metrics.promises.inc({ event });
   return {
     async hold(tx, order, { seconds, network, wish }) {
+      const { keptUntil = null } = wish;
+      // What a quote holds already is no further hold of anybody's, and of no network.
+      const isOffered = keptUntil !== null;
       if (isLimited) await lockPerson(tx, order, network);
-      const over = await refusedHold(tx, context, { order, network, isRetry: false });
+      const asker = { order, network, isRetry: false };
+      const over = isOffered ? null : await refusedHold(tx, context, asker);
       if (over) return over;
       const own = await ownHolds(tx, order);
       const terms = termsOfOrder(order, wish.need, calendar.current());
@@ -59,11 +64,12 @@ export function orderPromise(context: ReserveContext): Reservation {
         wanted: wish.wanted,
         own: { holds: own.ids },
         also: own.days,
-        network: sharing(config, network),
+        network: isOffered ? null : sharing(config, network),
       });
       if (!chosen.ok) return chosen;
       await giveUpHolds(tx, own.ids);
-      await insertHeld(tx, { order, terms: terms.terms, chosen, seconds, network });
+      const holder = { seconds, network: isOffered ? null : network, keptUntil };
+      await insertHeld(tx, { order, terms: terms.terms, chosen, ...holder });
       count('held');
       return null;
     },
@@ -71,8 +77,10 @@ export function orderPromise(context: ReserveContext): Reservation {
     async renew(tx, order, { wanted = null, ...renewing }) {
       if (isLimited) await lockPerson(tx, order, renewing.network);
       const found = await promiseOfOrder(tx, order.id);
-      if (!found) return holdOlder(tx, order, { ...renewing, wanted });
-      const { row } = found;
+      if (!found) return holdOlder(tx, context, { order, ...renewing, wanted });
+      const { row, now } = found;
+      // A price that was offered for some days is not paid after them.
+      if (row.keptUntil !== null && row.keptUntil.getTime() <= now) return refusal('quote-over');
       const refused = wanted
         ? await moveHold(tx, order, { ...renewing, row, wanted })
         : await extend(tx, order, { ...renewing, row });
@@ -81,7 +89,9 @@ export function orderPromise(context: ReserveContext): Reservation {
     },
 
     async shorten(tx, order) {
-      await changeHold(tx, order, (heldUntil, now) => retryHeldUntil(heldUntil, now, minute));
+      await changeHold(tx, order, (heldUntil, now, keptUntil) =>
+        Math.max(retryHeldUntil(heldUntil, now, minute), Math.min(heldUntil, keptUntil)),
+      );
     },
 
     async prolong(tx, order, silence) {
@@ -113,24 +123,6 @@ export function orderPromise(context: ReserveContext): Reservation {
     },
     ...changeOfPromise(context),
   };
-
-  /** The promise of an order that was placed before there were promises. */
-  async function holdOlder(
-    tx: Tx,
-    order: ReservingOrder,
-    { seconds, network, wanted }: Holder & { wanted: WindowTimes | null },
-  ): Promise<Refusal | null> {
-    const over = await refusedHold(tx, context, { order, network, isRetry: true });
-    if (over) return over;
-    const need = await needOfOrder(tx, order.id, calendar.current().facts);
-    const terms = termsOfOrder(order, need, calendar.current());
-    if (!terms.ok) return terms;
-    const asked = { terms: terms.terms, wanted, network: sharing(config, network) };
-    const chosen = await chooseLocked(tx, context, asked);
-    if (!chosen.ok) return chosen;
-    await insertHeld(tx, { order, terms: terms.terms, chosen, seconds, network });
-    return null;
-  }
 
   /** A hold in another window stays that of its network while it counts. */
   async function moveHold(
@@ -224,14 +216,14 @@ export function orderPromise(context: ReserveContext): Reservation {
   async function changeHold(
     tx: Tx,
     order: ReservingOrder,
-    change: (heldUntil: Instant, now: Instant) => Instant,
+    change: (heldUntil: Instant, now: Instant, keptUntil: Instant) => Instant,
   ): Promise<void> {
     const found = await promiseOfOrder(tx, order.id);
     if (found?.row.state !== 'held') return;
     const { row, now } = await lockPromise(tx, context, found.row);
     const promise = asPromise(row);
     if (promise.state !== 'held' || promise.heldUntil === null || !counts(promise, now)) return;
-    const heldUntil = change(promise.heldUntil, now);
+    const heldUntil = change(promise.heldUntil, now, row.keptUntil?.getTime() ?? 0);
     if (heldUntil !== promise.heldUntil) await updatePromise(tx, row.id, { heldUntil });
   }
 

@@ -87,6 +87,7 @@ const NEW_COLUMNS = [
   'roadMinutes',
   'state',
   'heldUntil',
+  'keptUntil',
 ] as const satisfies (keyof PromiseRow)[];
 type NewRow = Pick<PromiseRow, (typeof NEW_COLUMNS)[number]>;
 
@@ -94,7 +95,7 @@ const insertRow = prepared<NewRow>('promise_insert', (orm) =>
   orm.insert(promises).values(placeholders(NEW_COLUMNS)),
 );
 
-type Standing = { state: PromiseState; heldUntil: Instant | null };
+type Standing = { state: PromiseState; heldUntil: Instant | null; keptUntil?: Instant | null };
 
 /** Writes a new promise. Its kitchen-day is locked. */
 export async function insertPromise(
@@ -105,6 +106,7 @@ export async function insertPromise(
     whose,
     state,
     heldUntil,
+    keptUntil = null,
   }: Standing & { terms: Terms; times: Times; whose: Whose },
 ): Promise<void> {
   await insertRow(tx, {
@@ -113,6 +115,7 @@ export async function insertPromise(
     ...windowColumns(terms, times),
     state,
     heldUntil: heldUntil === null ? null : new Date(heldUntil),
+    keptUntil: keptUntil === null ? null : new Date(keptUntil),
   });
 }
 

@@ -63,7 +63,8 @@ const usedWhere = (also: string) => `
 const USED = { name: 'used-of-kitchen', text: usedWhere('') };
 const USED_BY_CARTS = {
   name: 'used-by-carts',
-  text: usedWhere('and session is not null and order_id is null'),
+  // A quote's hold has no network: staff made it.
+  text: usedWhere('and session is not null and order_id is null and network is not null'),
 };
 
 type Asked = { kitchen: string; from: Day; until: Day; own?: Own };

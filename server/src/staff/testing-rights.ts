@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRight, StaffRole } from '@mahlab/bakery/rules/staff/rights';
+import { QUOTE_CALLS } from '../quotes/testing-quote-rights.ts';
 import { CALENDAR_CALLS } from './testing-calendar-rights.ts';
 import { RUN_CALLS } from './testing-run-rights.ts';
 import { SETTINGS_CALLS } from './testing-settings-rights.ts';
@@ -154,6 +155,7 @@ export const CALLS: Record<string, Call> = {
   'get /review/list': { right: 'reviews' },
   'post /review/{id}/approve': { right: 'reviews', on: () => ({ id: 'sample-01' }) },
   'get /cake-request/list': { right: 'requests' },
+  ...QUOTE_CALLS,
   'get /carts': { right: 'carts' },
   'get /dead-letter/list': { right: 'dead-letters', lists: (things) => things.deadMail() },
   'post /dead-letter/{id}': {

@@ -6,6 +6,7 @@ import { uploadOne } from '../files/uploading.testing.ts';
 import { placePaid } from '../order-history/testing-owners.ts';
 import { sampleOrder } from '../orders/testing-orders.ts';
 import { promise } from '../promises/testing-promises.ts';
+import { cakeRequests } from '../schema/cake-requests.ts';
 import { mails } from '../schema/mails.ts';
 import { orders } from '../schema/orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
@@ -56,6 +57,19 @@ export function thingsOf(shop: TestShop, kitchen: string) {
     kitchen,
     newOrder: () => newOrder(),
     order,
+    /** A request for a cake, which belongs to no kitchen. */
+    async request(): Promise<string> {
+      const id = uuidv7();
+      await orm.insert(cakeRequests).values({
+        id,
+        name: 'Dana Al-Mutawa',
+        phone: '+96555500142',
+        remarks: 'A castle',
+        images: ['u/none'],
+        language: 'en',
+      });
+      return id;
+    },
     /** Firm at an hour that no plan has. */
     conflict: () => inState('firm', 3),
     unplaced: () => inState('unplaced', 12),

@@ -21,7 +21,12 @@ export type ReservingOrder = Pick<
 >;
 
 /** What a new order asks of the kitchen, and the window that its shopper wants; null for the earliest that is open. */
-export type Wish = { need: Need; wanted: WindowTimes | null };
+export type Wish = {
+  need: Need;
+  wanted: WindowTimes | null;
+  /** Until when a quote keeps the window, where the order comes from one. */
+  keptUntil?: Instant;
+};
 
 /** For how many seconds an order reserves while it is paid, and for which network, as `clientOf` writes it. */
 export type Holding = { seconds: number; network: string; wish: Wish };

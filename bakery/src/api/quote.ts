@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { Address } from './cart.ts';
+import { Kwd, Localized, line } from './common.ts';
+
+/** Where a quote stands for its shopper. */
+export const QUOTE_STATES = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
+
+/**
+ * What the bakery offers for a request, as its shopper sees it by the link: nobody's telephone, address or e-mail is in it.
+ * `needs` is what is still asked for to order it. `version` is sent back with the acceptance.
+ */
+export const Quote = z
+  .object({
+    state: z.enum(QUOTE_STATES),
+    version: z.int(),
+    requestNumber: z.string(),
+    requestedAt: z.iso.datetime(),
+    lines: z.array(z.object({ text: Localized, price: Kwd })),
+    pictures: z.array(z.string()),
+    note: Localized,
+    terms: Localized,
+    mode: z.enum(['Delivery', 'Pickup']),
+    kitchen: Localized,
+    area: Localized.nullable(),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    validUntil: z.iso.datetime(),
+    deliveryCost: Kwd,
+    total: Kwd,
+    needs: z.object({ email: z.boolean(), address: z.boolean() }),
+    /** The number of the order that it became, once that is paid. */
+    orderNumber: z.string().nullable(),
+  })
+  .meta({ id: 'Quote' });
+
+/** `POST /user/quote/{token}/accept`: the version that the shopper saw, and what the quote needs. */
+export const AcceptQuote = z
+  .object({
+    version: z.int().min(1),
+    email: line(254).optional(),
+    address: Address.optional(),
+  })
+  .meta({ id: 'AcceptQuote' });
+
+/** The bank's page for it. */
+export const QuoteLink = z.object({ link: z.string() }).meta({ id: 'QuoteLink' });
+export const QuoteOpened = z.object({ opened: z.literal(true) }).meta({ id: 'QuoteOpened' });
+
+export type Quote = z.infer<typeof Quote>;
+export type AcceptQuote = z.infer<typeof AcceptQuote>;
+export type QuoteLink = z.infer<typeof QuoteLink>;
+export type QuoteOpened = z.infer<typeof QuoteOpened>;

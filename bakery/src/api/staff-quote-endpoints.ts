@@ -1,0 +1,17 @@
+import { endpoint } from './endpoint.ts';
+import type { PageQuery, Sent } from './endpoints.ts';
+import type { QuoteDraft, SendQuote, StaffRequest, WithdrawQuote } from './staff-quote.ts';
+
+/** Addresses of requests and their quotes that staff call. */
+export const staffQuoteEndpoints = {
+  requests: endpoint<{ get: () => StaffRequest[] }, PageQuery>()('/staff/request/list'),
+  draftQuote: endpoint<{ post: (draft: Sent<typeof QuoteDraft>) => StaffRequest }>()(
+    '/staff/request/:id/quote',
+  ),
+  sendQuote: endpoint<{ post: (quote: Sent<typeof SendQuote>) => StaffRequest }>()(
+    '/staff/request/:id/quote/send',
+  ),
+  withdrawQuote: endpoint<{ post: (why: Sent<typeof WithdrawQuote>) => StaffRequest }>()(
+    '/staff/request/:id/withdraw',
+  ),
+};

@@ -1,0 +1,60 @@
+import { type RequestState, requestStateNow } from '@mahlab/bakery/rules/quote';
+import { desc, eq } from 'drizzle-orm';
+import type { Orm, Tx } from '../database/db.ts';
+import { cakeRequests } from '../schema/cake-requests.ts';
+import { orders } from '../schema/orders.ts';
+import { quotes } from '../schema/quotes.ts';
+import { hashOfToken } from './quote-link.ts';
+
+export type RequestRow = typeof cakeRequests.$inferSelect;
+export type QuoteRow = typeof quotes.$inferSelect;
+type OrderOf = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'status' | 'paidAt'>;
+
+/** A request with its quote and the order that it became; each null where there is none. */
+export type Asked = { request: RequestRow; quote: QuoteRow | null; order: OrderOf | null };
+export type Quoted = Asked & { quote: QuoteRow };
+
+/** Where a request stands now. */
+export function stateOf({ request, quote, order }: Asked, now = Date.now()): RequestState {
+  const validUntil = quote?.validUntil?.getTime() ?? null;
+  return requestStateNow({ state: request.state, validUntil, isPaid: !!order?.paidAt }, now);
+}
+
+function select(orm: Orm | Tx) {
+  const { id, number, status, paidAt } = orders;
+  return orm
+    .select({ request: cakeRequests, quote: quotes, order: { id, number, status, paidAt } })
+    .from(cakeRequests)
+    .leftJoin(quotes, eq(quotes.requestId, cakeRequests.id))
+    .leftJoin(orders, eq(orders.id, quotes.orderId))
+    .$dynamic();
+}
+
+/** A page of the requests, newest first. */
+export async function requestPage(
+  orm: Orm,
+  { page, limit }: { page: number; limit: number },
+): Promise<Asked[]> {
+  return select(orm)
+    .orderBy(desc(cakeRequests.createdAt), desc(cakeRequests.number))
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+/** A request by its id; null when there is none. */
+export async function requestOfId(orm: Orm | Tx, id: string): Promise<Asked | null> {
+  const [found] = await select(orm).where(eq(cakeRequests.id, id));
+  return found ?? null;
+}
+
+/** A quote that was sent, by its id; null when there is none. */
+export async function quoteOfId(orm: Orm | Tx, id: string): Promise<Quoted | null> {
+  const [found] = await select(orm).where(eq(quotes.id, id));
+  return found?.quote ? { ...found, quote: found.quote } : null;
+}
+
+/** The quote that a link leads to; null when it leads nowhere. */
+export async function quoteOfToken(orm: Orm | Tx, token: string): Promise<Quoted | null> {
+  const [found] = await select(orm).where(eq(quotes.tokenHash, hashOfToken(token)));
+  return found?.quote ? { ...found, quote: found.quote } : null;
+}

@@ -1,0 +1,110 @@
+import { ErrorBody } from '@mahlab/bakery/api/common';
+import { quoteEndpoints } from '@mahlab/bakery/api/endpoints-quote';
+import { AcceptQuote, Quote, QuoteLink, QuoteOpened } from '@mahlab/bakery/api/quote';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App, AppContext } from '../app-context.ts';
+import { clientNetwork } from '../http/client-network.ts';
+import { refusal, sendRefusal } from '../http/refusal.ts';
+import { quotes } from '../schema/quotes.ts';
+import { acceptQuote } from './accept-quote.ts';
+import { endQuote } from './end-quote.ts';
+import { quoteOfToken } from './queries.ts';
+import { wireQuote } from './wire-quote.ts';
+
+const ByToken = z.object({ id: z.string().min(20).max(100) });
+const TAGS = ['Requests'];
+
+/** A quote for whoever has its link: looked at, accepted, declined. */
+export function quoteRoutes(app: App, context: AppContext): void {
+  const { orm } = context.database;
+  const errors = { 400: ErrorBody, 404: ErrorBody };
+
+  app.get(
+    quoteEndpoints.quote.pattern,
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'A quote, for whoever has the link that its shopper was sent',
+        params: ByToken,
+        response: { 200: Quote, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const found = await quoteOfToken(orm, request.params.id);
+      if (!found) return sendRefusal(request, reply, refusal('not-found'));
+      reply.header('cache-control', 'private, no-store');
+      return wireQuote(found, context.catalogue.current());
+    },
+  );
+
+  app.post(
+    quoteEndpoints.openedQuote.pattern,
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Counts that the page of a quote was opened, which staff see',
+        params: ByToken,
+        response: { 200: QuoteOpened, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const found = await quoteOfToken(orm, request.params.id);
+      if (!found) return sendRefusal(request, reply, refusal('not-found'));
+      const opened = { opens: sql`${quotes.opens} + 1`, openedAt: sql`now()` };
+      await orm.update(quotes).set(opened).where(eq(quotes.id, found.quote.id));
+      return { opened: true as const };
+    },
+  );
+
+  app.post(
+    quoteEndpoints.acceptQuote.pattern,
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Accepts a quote: the bank’s page to pay it',
+        description:
+          'Makes the order at the quote’s price, once, however often it is pressed. 409 `quote-changed` for another version ' +
+          'than was seen, `quote-over` for one that ended: the bank’s page is not opened then.',
+        params: ByToken,
+        body: AcceptQuote,
+        response: {
+          200: QuoteLink,
+          ...errors,
+          409: ErrorBody,
+          422: ErrorBody,
+          429: ErrorBody,
+          503: ErrorBody,
+        },
+      },
+    },
+    async (request, reply) => {
+      const network = clientNetwork(request.ip);
+      const paid = await acceptQuote(context, request.params.id, { ...request.body, network });
+      return paid.ok ? { link: paid.link } : sendRefusal(request, reply, paid);
+    },
+  );
+
+  app.post(
+    quoteEndpoints.declineQuote.pattern,
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Declines a quote: its time is free at once',
+        params: ByToken,
+        response: { 200: Quote, ...errors, 409: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const found = await quoteOfToken(orm, request.params.id);
+      if (!found) return sendRefusal(request, reply, refusal('not-found'));
+      const { id } = found.request;
+      const who = { by: 'shopper', memberId: null };
+      const ended = await endQuote(context, { id, to: 'declined', ...who });
+      if (!ended.ok) return sendRefusal(request, reply, ended);
+      const now = await quoteOfToken(orm, request.params.id);
+      reply.header('cache-control', 'private, no-store');
+      return wireQuote(now ?? found, context.catalogue.current());
+    },
+  );
+}

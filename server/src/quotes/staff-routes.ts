@@ -1,0 +1,132 @@
+import { ErrorBody } from '@mahlab/bakery/api/common';
+import { PageQuery } from '@mahlab/bakery/api/page';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { QuoteDraft, SendQuote, StaffRequest, WithdrawQuote } from '@mahlab/bakery/api/staff-quote';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { App, AppContext } from '../app-context.ts';
+import type { Tx } from '../database/db.ts';
+import { type Refusal, refusal, sendRefusal } from '../http/refusal.ts';
+import { historyName } from '../people/actor.ts';
+import { audit } from '../people/audit.ts';
+import { actorOf, staffOnly } from '../people/authorise.ts';
+import { endQuote } from './end-quote.ts';
+import { type Asked, requestOfId, requestPage, stateOf } from './queries.ts';
+import { wireRequest } from './wire-quote.ts';
+import { draftQuote, sendQuote } from './write-quote.ts';
+
+const ById = z.object({ id: z.uuid() });
+
+/** Requests for cakes and their quotes, for staff. */
+export function staffQuoteRoutes(app: App, context: AppContext): void {
+  const { orm } = context.database;
+  const tags = ['Staff'];
+  const errors = {
+    400: ErrorBody,
+    401: ErrorBody,
+    403: ErrorBody,
+    404: ErrorBody,
+    409: ErrorBody,
+    422: ErrorBody,
+  };
+  const wire = (request: FastifyRequest, asked: Asked) =>
+    wireRequest(context, asked, actorOf(request).role);
+
+  /** Whoever writes, with the line of the audit: nothing of what shoppers wrote is in it. */
+  const writer = (request: FastifyRequest, id: string, after: Record<string, string | number>) => {
+    const actor = actorOf(request);
+    const also = (tx: Tx, before: Asked) =>
+      audit(tx, request, { object: id, before: { state: stateOf(before) }, after });
+    return { id, by: historyName(actor), memberId: actor.id, also };
+  };
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { id, done }: { id: string; done: { ok: true } | Refusal },
+  ) => {
+    const now = done.ok ? await requestOfId(orm, id) : null;
+    if (now) return wire(request, now);
+    return sendRefusal(request, reply, done.ok ? refusal('not-found') : done);
+  };
+
+  app.get(
+    staffEndpoints.requests.pattern,
+    {
+      onRequest: staffOnly(context, 'draft-quotes'),
+      schema: {
+        tags,
+        summary: 'Requests for cakes with their quotes, newest first',
+        querystring: PageQuery,
+        response: { 200: z.array(StaffRequest), ...errors },
+      },
+    },
+    async (request) => {
+      const found = await requestPage(orm, request.query);
+      return found.map((asked) => wire(request, asked));
+    },
+  );
+
+  app.post(
+    staffEndpoints.draftQuote.pattern,
+    {
+      onRequest: staffOnly(context, 'draft-quotes'),
+      schema: {
+        tags,
+        summary: 'Keeps the draft of a request’s quote',
+        params: ById,
+        body: QuoteDraft,
+        response: { 200: StaffRequest, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const as = writer(request, id, { lines: request.body.lines.length });
+      const done = await draftQuote(context, request.body, as);
+      return answer(request, reply, { id, done });
+    },
+  );
+
+  app.post(
+    staffEndpoints.sendQuote.pattern,
+    {
+      onRequest: staffOnly(context, 'requests'),
+      schema: {
+        tags,
+        summary: 'Sends a quote, or sends it anew: its time is kept until it ends',
+        description:
+          'The time is judged as an order’s is, and refused as that is. The link is in the answer; a mail has it too where the ' +
+          'shopper left an address. 409 `request-elsewhere` while it is sent already: withdraw it first.',
+        params: ById,
+        body: SendQuote,
+        response: { 200: StaffRequest, ...errors, 503: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const as = writer(request, id, { state: 'quoted', days: request.body.days });
+      const done = await sendQuote(context, request.body, as);
+      if (done.ok) context.jobs.notifyWorker('mail.send');
+      return answer(request, reply, { id, done });
+    },
+  );
+
+  app.post(
+    staffEndpoints.withdrawQuote.pattern,
+    {
+      onRequest: staffOnly(context, 'requests'),
+      schema: {
+        tags,
+        summary: 'Takes a quote back, or says no to a request: its time is free at once',
+        params: ById,
+        body: WithdrawQuote,
+        response: { 200: StaffRequest, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const as = writer(request, id, { state: 'withdrawn' });
+      const done = await endQuote(context, { to: 'withdrawn', ...as });
+      return answer(request, reply, { id, done });
+    },
+  );
+}

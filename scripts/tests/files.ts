@@ -7,8 +7,12 @@ const onBoth = [
   /^(?:[^/]+|catalog\/holder|people\/members|staff\/(?:dead-letters|plan-routes))\.test\.ts$/,
   /^(?:backup|database|faults|jobs|orders|outside\/payment|payments|pricing|promises|promotions|seed)\//,
 ];
-/** Of these the limits of one network, which are kept in memory. */
-const onPostgresAlone = /^orders\/order-limits\.test\.ts$/;
+/**
+ * Of these PostgreSQL alone has refusals and rights, which move no money, the windows that shoppers see, races, which need
+ * two connections, and the limits of one network.
+ */
+const onPostgresAlone =
+  /^(?:orders\/(?:order-limits|refused-\w+|return-token|revisions\/(?:edit-rights|races))|promises\/(?:network-holds|pickup|routes))\.test\.ts$/;
 
 /** These take longest and begin first, so that none of them runs on alone. */
 const long = /\/(?:faults|crash|main|random-bodies|odd-requests|settlement-schedule)\.test\.ts$/;

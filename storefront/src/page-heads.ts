@@ -105,6 +105,7 @@ export const PAGE_HEADS: Record<Pattern, PageHead> = {
   '/payment/success/:token': hidden('payment.title'),
   '/payment/failed/:token': hidden('payment.title'),
   '/payment/supplement/:token': hidden('supplement.title'),
+  '/quote/:token': hidden('quote.title'),
   '/offline': hidden('offline.title'),
   '/contact-us': hidden('shell.aboutShop'),
   '/login': hidden('account.title'),

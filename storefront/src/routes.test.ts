@@ -24,6 +24,7 @@ test('an address leads to its route, in both languages', () => {
     ['/orders', '/orders'],
     ['/orders/7', '/orders/:id', '7'],
     ['/payment/failed/abc', '/payment/failed/:token', 'abc'],
+    ['/quote/abc', '/quote/:token', 'abc'],
     ['/payment/supplement/abc', '/payment/supplement/:token', 'abc'],
     ['/nothing/here', '*'],
     ['/arabic', '*'],

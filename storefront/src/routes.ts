@@ -48,6 +48,7 @@ export const ROUTES = {
   '/payment/success/:token': { texts: ['account', 'cart', 'checkout', 'payment', 'time'] },
   '/payment/failed/:token': { texts: ['cart', 'checkout', 'payment', 'time'] },
   '/payment/supplement/:token': { texts: ['checkout', 'orders', 'payment', 'supplement'] },
+  '/quote/:token': { texts: ['checkout', 'quote'] },
   '/request-cake': { texts: ['request'], needs: () => [endpoints.content('configs')] },
   '/search': { texts: ['search'] },
   '/filter': { texts: ['search'] },

@@ -16,6 +16,7 @@ export const SCREEN_FILES: Record<Pattern, string> = {
   '/checkout/complete': 'checkout-complete/checkout-complete-screen',
   '/payment/success/:token': 'payment-success/payment-success-screen',
   '/payment/failed/:token': 'payment-failed/payment-failed-screen',
+  '/quote/:token': 'quote/quote-screen',
   '/payment/supplement/:token': 'supplement/supplement-screen',
   '/contact-us': 'contact-us/contact-us-screen',
   '/offline': 'offline/offline-screen',

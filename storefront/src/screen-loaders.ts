@@ -97,6 +97,10 @@ export const SCREENS: Record<Pattern, ScreenLoader> = {
     load: () =>
       import('./screens/request-cake/request-cake-screen.tsx').then((m) => m.RequestCakeScreen),
   },
+  '/quote/:token': {
+    load: () => import('./screens/quote/quote-screen.tsx').then((m) => m.QuoteScreen),
+    panel: cakesPanel,
+  },
   '/payment/supplement/:token': {
     load: () =>
       import('./screens/supplement/supplement-screen.tsx').then((m) => m.SupplementScreen),

@@ -17,6 +17,7 @@ export type TextPart =
   | 'product'
   | 'profile'
   | 'offline'
+  | 'quote'
   | 'request'
   | 'reviews'
   | 'search'

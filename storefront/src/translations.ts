@@ -14,6 +14,7 @@ import type panelTexts from './messages/panel.en.json';
 import type paymentTexts from './messages/payment.en.json';
 import type productTexts from './messages/product.en.json';
 import type profileTexts from './messages/profile.en.json';
+import type quoteTexts from './messages/quote.en.json';
 import type requestTexts from './messages/request.en.json';
 import type reviewsTexts from './messages/reviews.en.json';
 import type searchTexts from './messages/search.en.json';
@@ -37,6 +38,7 @@ export type TextKey =
   | keyof typeof productTexts
   | keyof typeof profileTexts
   | keyof typeof offlineTexts
+  | keyof typeof quoteTexts
   | keyof typeof requestTexts
   | keyof typeof reviewsTexts
   | keyof typeof searchTexts

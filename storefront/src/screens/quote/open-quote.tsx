@@ -1,0 +1,131 @@
+import type { Quote } from '@mahlab/bakery/api/quote';
+import { inLanguage } from '@mahlab/bakery/rules/language';
+import { fils } from '@mahlab/bakery/rules/money';
+import { Button } from '@mahlab/ui/button';
+import { FieldError } from '@mahlab/ui/field-error';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { dayText, instantText } from '@mahlab/web/times.ts';
+import { type FormEvent, useState } from 'react';
+import { Picture } from '../../parts/catalogue/picture.tsx';
+import { Price } from '../../parts/catalogue/price.tsx';
+import { useRemaining } from '../../parts/slots/use-remaining.ts';
+import { windowText } from '../../parts/slots/window-text.ts';
+import { useTranslations } from '../../translations.ts';
+import { AskUs } from './ask-us.tsx';
+import { QuoteFields } from './quote-fields.tsx';
+import { QuoteLines } from './quote-lines.tsx';
+import type { QuotePage } from './use-quote.ts';
+import { useWhere } from './use-where.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A quote that can be accepted: the cake, our words, its day and price, and two quiet ways out. */
+export function OpenQuote({ page, quote }: { page: QuotePage; quote: Quote }) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const where = useWhere(quote.needs);
+  const { refusal, leaving, accept } = page;
+  const { requestNumber, requestedAt, note, pictures, mode, kitchen, area, validUntil } = quote;
+  const days = Math.floor((useRemaining(validUntil) ?? 0) / DAY_MS);
+  const words = inLanguage(note, language);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const given = where.check();
+    if (given) void accept(given);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-1 flex-col">
+      <div className="gutter grid flex-1 grid-cols-1 content-start gap-5 py-6">
+        <div>
+          <p className="text-small font-semibold text-ink-soft">
+            {t('quote.request', { number: requestNumber, day: dayText(requestedAt, language) })}
+          </p>
+          <h1 className="title">{t('quote.heading')}</h1>
+        </div>
+        {pictures.length > 0 && (
+          <section aria-label={t('quote.pictures')} className="flex flex-wrap gap-2.5">
+            {pictures.map((file, index) => (
+              <a
+                key={file}
+                href={file}
+                target="_blank"
+                rel="noopener"
+                aria-label={t('quote.enlarge', { number: index + 1 })}
+                className={index === 0 ? 'w-full' : 'size-20'}
+              >
+                <Picture
+                  file={file}
+                  alt=""
+                  width={index === 0 ? 720 : 180}
+                  sizes={index === 0 ? '(min-width: 32rem) 28rem, 100vw' : '80px'}
+                  eager={index === 0}
+                  className={`block w-full rounded-tile bg-kernel object-cover ${index === 0 ? 'aspect-[4/3]' : 'aspect-square'}`}
+                />
+              </a>
+            ))}
+          </section>
+        )}
+        {words && (
+          <section aria-label={t('quote.fromUs')} className="rounded-tile bg-blossom-soft p-4">
+            <p className="text-small font-semibold">{t('quote.fromUs')}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{words}</p>
+          </section>
+        )}
+        <section className="grid gap-1 rounded-tile bg-paper p-4 shadow-line">
+          <h2 className="font-semibold">{windowText(quote, language)}</h2>
+          <p className="text-small text-ink-soft">{t('quote.kept')}</p>
+          <p className="text-small text-ink-soft">
+            {mode === 'Pickup' || !area
+              ? t('quote.pickup', { kitchen: inLanguage(kitchen, language) })
+              : t('quote.delivered', { area: inLanguage(area, language) })}
+          </p>
+          <p className="mt-2 border-t border-line pt-2">
+            {t('quote.validUntil', { until: instantText(validUntil, language) })}
+            <span className="block text-small text-ink-soft">{t('quote.daysLeft', { days })}</span>
+          </p>
+        </section>
+        <QuoteLines quote={quote} />
+        <QuoteFields where={where} needs={quote.needs} />
+        <div className="flex flex-wrap items-center gap-x-6">
+          <AskUs requestNumber={requestNumber} />
+          <Decline page={page} />
+        </div>
+      </div>
+      <div className="dock grid gap-1">
+        <div role="alert" className="mb-2 empty:hidden">
+          {refusal && <FieldError>{refusal}</FieldError>}
+        </div>
+        <p className="text-center text-small text-ink-soft">{t('quote.paysNow')}</p>
+        <Button type="submit" wide busy={leaving}>
+          {t('quote.accept')} <Price amount={fils(quote.total)} />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** "No, thank you", asked about once, since the day is free for others then. */
+function Decline({ page: { decline } }: { page: QuotePage }) {
+  const t = useTranslations();
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked) {
+    return (
+      <button type="button" className="link" onClick={() => setAsked(true)}>
+        {t('quote.decline')}
+      </button>
+    );
+  }
+  return (
+    <div role="group" aria-label={t('quote.decline')} className="grid w-full gap-2 pt-2">
+      <p>{t('quote.declineSure')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="danger" size="compact" onClick={() => void decline()}>
+          {t('quote.declineYes')}
+        </Button>
+        <Button look="line" size="compact" onClick={() => setAsked(false)}>
+          {t('quote.declineNo')}
+        </Button>
+      </div>
+    </div>
+  );
+}

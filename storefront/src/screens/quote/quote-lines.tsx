@@ -1,0 +1,47 @@
+import type { Quote } from '@mahlab/bakery/api/quote';
+import { inLanguage } from '@mahlab/bakery/rules/language';
+import { fils } from '@mahlab/bakery/rules/money';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { Price } from '../../parts/catalogue/price.tsx';
+import { useTranslations } from '../../translations.ts';
+
+/** What a quote is made of and costs, what is in it, and on which terms. */
+export function QuoteLines({ quote }: { quote: Quote }) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const { lines, deliveryCost, total, terms, mode } = quote;
+  const words = inLanguage(terms, language);
+  const rows = [
+    ...lines.map(({ text, price }) => ({ text: inLanguage(text, language), price })),
+    ...(mode === 'Delivery' ? [{ text: t('quote.delivery'), price: deliveryCost }] : []),
+  ];
+  return (
+    <section aria-label={t('quote.lines')} className="grid gap-3">
+      <dl className="grid gap-2">
+        {rows.map(({ text, price }, index) => (
+          // Lines of a quote never change their places.
+          <div key={index} className="flex items-baseline justify-between gap-4">
+            <dt className="min-w-0 wrap-anywhere">{text}</dt>
+            <dd className="flex-none">
+              {price === 0 ? (
+                t('quote.included')
+              ) : (
+                <Price amount={fils(price)} className="font-medium!" />
+              )}
+            </dd>
+          </div>
+        ))}
+        <div className="flex justify-between border-t border-line pt-3 font-semibold">
+          <dt>{t('quote.total')}</dt>
+          <dd>
+            <Price amount={fils(total)} />
+          </dd>
+        </div>
+      </dl>
+      <p className="text-small text-ink-soft">{t('quote.allergens')}</p>
+      {words && (
+        <p className="text-small wrap-anywhere whitespace-pre-line text-ink-soft">{words}</p>
+      )}
+    </section>
+  );
+}

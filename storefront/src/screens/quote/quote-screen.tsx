@@ -1,0 +1,82 @@
+import { Button } from '@mahlab/ui/button';
+import { Mark } from '@mahlab/ui/mark';
+import { Alarm, Tick } from '@mahlab/ui/tick';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { instantText } from '@mahlab/web/times.ts';
+import { useLocation } from 'wouter';
+import { BankCover } from '../../parts/checkout/bank-cover.tsx';
+import { OfflineStrip } from '../../parts/shell/offline-strip.tsx';
+import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
+import { useTitle } from '../../parts/shell/use-title.ts';
+import { windowText } from '../../parts/slots/window-text.ts';
+import { placeOf } from '../../places.ts';
+import { useTranslations } from '../../translations.ts';
+import { AskUs } from './ask-us.tsx';
+import { OpenQuote } from './open-quote.tsx';
+import { type QuotePage, useQuote } from './use-quote.ts';
+
+/** What the bakery offers for a request, by its link: accepted and paid, asked about, or declined. */
+export function QuoteScreen() {
+  const [path] = useLocation();
+  const { token = '' } = placeOf(path).context.params;
+  const page = useQuote(token);
+  const t = useTranslations();
+  useTitle(t('quote.title'));
+  useReadyToasts();
+  const { quote, leaving } = page;
+  return (
+    <>
+      <div className="pt-3">
+        <OfflineStrip />
+      </div>
+      <main className="flex flex-1 flex-col">
+        {quote?.state === 'open' ? <OpenQuote page={page} quote={quote} /> : <Over page={page} />}
+      </main>
+      {leaving && <BankCover />}
+    </>
+  );
+}
+
+/** What became of a quote, or that it is on its way. */
+function Over({ page: { quote, trouble, retry } }: { page: QuotePage }) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const state = quote?.state ?? trouble;
+  if (state === 'open') return null;
+  if (state === null) {
+    return (
+      <div className="grid flex-1 place-content-center justify-items-center" role="status">
+        <Mark size={96} className="slow-turn" />
+        <span className="sr-only">{t('quote.coming')}</span>
+      </div>
+    );
+  }
+  const values = {
+    number: quote?.orderNumber ?? '',
+    window: quote ? windowText(quote, language) : '',
+    until: quote ? instantText(quote.validUntil, language) : '',
+  };
+  return (
+    <>
+      <div className="gutter flex flex-1 flex-col items-center justify-center gap-2.5 py-6 text-center">
+        <span className="mb-2">
+          {state === 'accepted' ? <Tick size={112} /> : <Alarm size={112} />}
+        </span>
+        <div role="status" className="grid gap-2.5">
+          <h1 className="title">{t(`quote.${state}Title`)}</h1>
+          <p className="text-balance text-ink-soft">{t(`quote.${state}Text`, values)}</p>
+        </div>
+      </div>
+      <div className="dock grid gap-1">
+        {state === 'failed' && (
+          <Button wide onClick={retry}>
+            {t('quote.again')}
+          </Button>
+        )}
+        <div className="flex justify-center">
+          <AskUs requestNumber={quote?.requestNumber ?? null} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -16,6 +16,8 @@ export const paths = {
   areas: (query = '') => `/areas${query}`,
   /** `query` is the stop whose door is open, such as `?stop=…`. */
   drive: (query = '') => `/drive${query}`,
+  /** `query` is the request that is open, such as `?request=…`. */
+  requests: (query = '') => `/requests${query}`,
   account: () => '/account',
   /** `then` is where signing in leads on to. */
   signIn: (then?: string) => (then ? `/sign-in?then=${encodeURIComponent(then)}` : '/sign-in'),

@@ -22,6 +22,7 @@ export const ROUTES = {
   '/drive': { texts: ['day', 'today', 'runs', 'drive'], display: true },
   '/calendar': { texts: ['day', 'today', 'calendar'] },
   '/areas': { texts: ['day', 'calendar', 'areas'] },
+  '/requests': { texts: ['requests'] },
   '/account': { texts: ['account'] },
   '/sign-in': { texts: ['signin'], open: true },
   '/invitation': { texts: ['signin'], open: true },

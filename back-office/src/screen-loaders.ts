@@ -12,6 +12,7 @@ export const SCREENS: Record<Pattern, () => Promise<ComponentType>> = {
   '/drive': () => import('./screens/drive/drive-screen.tsx').then((m) => m.DriveScreen),
   '/calendar': () => import('./screens/calendar/calendar-screen.tsx').then((m) => m.CalendarScreen),
   '/areas': () => import('./screens/areas/areas-screen.tsx').then((m) => m.AreasScreen),
+  '/requests': () => import('./screens/requests/requests-screen.tsx').then((m) => m.RequestsScreen),
   '/account': () => import('./screens/account/account-screen.tsx').then((m) => m.AccountScreen),
   '/sign-in': () => import('./screens/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
   '/invitation': () =>

@@ -12,6 +12,7 @@ export type TextPart =
   | 'kitchen'
   | 'order'
   | 'print'
+  | 'requests'
   | 'runs'
   | 'shell'
   | 'shopper'

@@ -9,6 +9,7 @@ import type driveTexts from './messages/drive.en.json';
 import type kitchenTexts from './messages/kitchen.en.json';
 import type orderTexts from './messages/order.en.json';
 import type printTexts from './messages/print.en.json';
+import type requestsTexts from './messages/requests.en.json';
 import type runsTexts from './messages/runs.en.json';
 import type shellTexts from './messages/shell.en.json';
 import type signInTexts from './messages/signin.en.json';
@@ -25,6 +26,7 @@ export type TextKey =
   | keyof typeof orderTexts
   | keyof typeof calendarTexts
   | keyof typeof driveTexts
+  | keyof typeof requestsTexts
   | keyof typeof runsTexts
   | keyof typeof shellTexts
   | keyof typeof signInTexts

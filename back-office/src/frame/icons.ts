@@ -4,6 +4,7 @@ import moped from '@phosphor-icons/core/assets/fill/moped-fill.svg?icon';
 import oven from '@phosphor-icons/core/assets/fill/oven-fill.svg?icon';
 import warning from '@phosphor-icons/core/assets/fill/warning-fill.svg?icon';
 import backspace from '@phosphor-icons/core/assets/regular/backspace.svg?icon';
+import cake from '@phosphor-icons/core/assets/regular/cake.svg?icon';
 import calendar from '@phosphor-icons/core/assets/regular/calendar-dots.svg?icon';
 import pot from '@phosphor-icons/core/assets/regular/cooking-pot.svg?icon';
 import desktop from '@phosphor-icons/core/assets/regular/desktop.svg?icon';
@@ -24,6 +25,7 @@ import wifi from '@phosphor-icons/core/assets/regular/wifi-slash.svg?icon';
 /* Icons of the frame and of what several screens show. */
 export const BackspaceIcon = /*#__PURE__*/ icon(backspace);
 export const CalendarIcon = /*#__PURE__*/ icon(calendar);
+export const CakeIcon = /*#__PURE__*/ icon(cake);
 export const CookingPotIcon = /*#__PURE__*/ icon(pot);
 export const DesktopIcon = /*#__PURE__*/ icon(desktop);
 export const FingerprintIcon = /*#__PURE__*/ icon(fingerprint);

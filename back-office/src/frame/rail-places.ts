@@ -3,7 +3,15 @@ import type { IconProps } from '@mahlab/ui/icon';
 import type { ComponentType } from 'react';
 import { paths } from '../paths.ts';
 import type { TextKey } from '../translations.ts';
-import { CalendarIcon, CookingPotIcon, KanbanIcon, MapIcon, MopedIcon, OvenIcon } from './icons.ts';
+import {
+  CakeIcon,
+  CalendarIcon,
+  CookingPotIcon,
+  KanbanIcon,
+  MapIcon,
+  MopedIcon,
+  OvenIcon,
+} from './icons.ts';
 
 type RailPlace = {
   to: string;
@@ -23,5 +31,6 @@ export const RAIL_PLACES: RailPlace[] = [
   { to: paths.runs(), label: 'office.runs', Icon: MopedIcon, right: 'hand-runs' },
   { to: paths.calendar(), label: 'office.calendar', Icon: CalendarIcon, right: 'read-calendar' },
   { to: paths.areas(), label: 'office.areas', Icon: MapIcon, right: 'read-zones' },
+  { to: paths.requests(), label: 'office.requests', Icon: CakeIcon, right: 'draft-quotes' },
   { to: paths.drive(), label: 'office.drive', Icon: MopedIcon, right: 'see-runs', ofRun: true },
 ];

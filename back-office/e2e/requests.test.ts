@@ -1,0 +1,84 @@
+import { axeFinds } from '../../web/e2e/axe.ts';
+import { paths } from '../src/paths.ts';
+import { requestCake } from './cake-requests.ts';
+import { expect, inBothLanguages, test } from './test.ts';
+
+inBothLanguages((language) => {
+  test('a request is priced, its time checked as it is typed, sent, and taken back', async ({
+    owner,
+    shop,
+  }) => {
+    const { page, t } = owner;
+    const name = `Noura ${language}`;
+    const { id } = await requestCake(shop.origin, { name, language });
+    await owner.open(paths.requests(`?request=${id}`));
+    const form = page.getByRole('form', { name: t('requests.quote') });
+    await expect(form).toBeVisible();
+    await expect(page.getByText(t('requests.noEmail'))).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+
+    await page.keyboard.press('q');
+    const field = (key: Parameters<typeof t>[0]) => form.getByLabel(t(key), { exact: true });
+    await expect(field('requests.english').first()).toBeFocused();
+    await page.keyboard.type('Two tiers');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(form.getByRole('alert')).toContainText(
+      t('requests.wrong', { message: '' }).trim(),
+    );
+    await field('requests.arabic').first().fill('طابقان');
+    await field('requests.price').fill('٤٦');
+    await field('requests.minutes').fill('30');
+    const choice = (key: Parameters<typeof t>[0]) =>
+      form.getByRole('combobox', { name: t(key), exact: true });
+    await choice('requests.area').selectOption('salmiya');
+    const day = new Date(Date.now() + 5 * 86_400_000 + 3 * 3_600_000).toISOString().slice(0, 10);
+    await field('requests.day').fill(day);
+    const time = choice('requests.time');
+    await expect(time.locator('option:enabled')).not.toHaveCount(1);
+    await time.selectOption({ index: (await time.locator('option').count()) - 1 });
+    await expect(form.locator('.tone-leaf')).toBeVisible();
+    // More than any part of a day has.
+    await field('requests.minutes').fill('1999');
+    await expect(form.locator('.tone-saffron')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await field('requests.minutes').fill('30');
+    await expect(form.locator('.tone-leaf')).toBeVisible();
+    await owner.button('requests.save').click();
+    await expect(page.getByText(t('requests.saved'))).toBeVisible();
+    await field('requests.price').press('ControlOrMeta+Enter');
+
+    const sent = page.getByRole('region', { name: t('requests.quote') });
+    await expect(sent.getByText(t('requests.opened', { count: 0 }))).toBeVisible();
+    const link = sent.getByRole('link', { name: t('requests.herPage') });
+    await expect(link).toHaveAttribute('href', /\/quote\/[\w-]{43}$/);
+    expect(await axeFinds(page)).toEqual([]);
+    // WhatsApp has the link as it is, in words of the shopper's language.
+    const whatsApp = sent.getByRole('link', { name: t('requests.whatsApp') });
+    const shared = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text');
+    const words = t(language === 'ar' ? 'requests.whatsAppAr' : 'requests.whatsAppEn');
+    expect(shared).toBe(`${words} ${await link.getAttribute('href')}`);
+    await owner.button('requests.withdraw').click();
+    await expect(owner.button('requests.sendAnew')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+  });
+});
+
+test('a line that is away is said, and the requests come when it is back', async ({
+  owner,
+  shop,
+  faults,
+}) => {
+  const { page, t } = owner;
+  await requestCake(shop.origin, { name: 'Lulwa', language: 'ar' });
+  faults.announce(503, /\/request\/list/);
+  await page.route(/\/request\/list/, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await owner.open(paths.requests());
+  await expect(page.getByRole('heading', { name: t('requests.failed') })).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.unroute(/\/request\/list/);
+  await owner.button('office.again').click();
+  await expect(page.getByRole('button', { name: /Lulwa/ })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(page.getByRole('form', { name: t('requests.quote') })).toBeVisible();
+});

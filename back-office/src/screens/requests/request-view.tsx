@@ -1,0 +1,64 @@
+import { filePath, picturePath } from '@mahlab/bakery/api/endpoints';
+import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
+import { may } from '@mahlab/bakery/rules/staff/rights';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { instantText } from '@mahlab/web/times.ts';
+import { useSession } from '../../session/me.ts';
+import { useTranslations } from '../../translations.ts';
+import { QuoteForm } from './quote-form.tsx';
+import { SentQuote } from './sent-quote.tsx';
+
+type Props = {
+  request: StaffRequest;
+  onChanged: (now: StaffRequest) => void;
+  /** It stands elsewhere than this page thought. */
+  onElsewhere: () => void;
+};
+
+/** What a shopper asked for, as it was sent, and the quote for it. */
+export function RequestView({ request, ...changes }: Props) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const { me } = useSession();
+  const maySend = me?.person ? may(me.person.role, 'requests') : false;
+  const { name, phoneNumber, createdAt, remarks, images, hasEmail, state } = request;
+  const isOut = state === 'quoted' || state === 'accepted';
+  return (
+    <>
+      <section className="grid content-start gap-4" aria-label={t('requests.words')}>
+        <header>
+          <h2 className="heading">
+            <bdi>{name}</bdi>
+          </h2>
+          <p className="text-ink-soft">
+            {phoneNumber && <bdi dir="ltr">{phoneNumber}</bdi>} {instantText(createdAt, language)}
+            {'. '}
+            {t(request.language === 'ar' ? 'requests.writesAr' : 'requests.writesEn')}
+          </p>
+        </header>
+        <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+          {remarks}
+        </p>
+        <ul className="request-pictures">
+          {images.map((reference, index) => (
+            <li key={reference}>
+              <a href={filePath(reference)} target="_blank" rel="noopener">
+                <img
+                  src={picturePath(filePath(reference), 360, 'webp')}
+                  alt={t('requests.picture', { number: index + 1 })}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {!hasEmail && <p className="notice tone-saffron">{t('requests.noEmail')}</p>}
+      </section>
+      {isOut && request.quote ? (
+        <SentQuote request={request} quote={request.quote} maySend={maySend} {...changes} />
+      ) : (
+        <QuoteForm request={request} maySend={maySend} {...changes} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
+import { inLanguage } from '@mahlab/bakery/rules/language';
+import { Button, buttonLook } from '@mahlab/ui/button';
+import { post } from '@mahlab/web/client.ts';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { instantText } from '@mahlab/web/times.ts';
+import { showToast } from '@mahlab/web/toasts.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useKeys } from '../../keys/keys.ts';
+import { Price } from '../../parts/price.tsx';
+import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
+
+type Props = {
+  request: StaffRequest;
+  quote: NonNullable<StaffRequest['quote']>;
+  maySend: boolean;
+  onChanged: (now: StaffRequest) => void;
+  onElsewhere: () => void;
+};
+
+/** A quote that is with its shopper: what it says, how often it was opened, the way to send its link, and to take it back. */
+export function SentQuote({ request, quote, maySend, onChanged, onElsewhere }: Props) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const { id, state, phoneNumber } = request;
+  const {
+    lines,
+    mode,
+    deliveryCost,
+    total,
+    deliveryDate,
+    deliveryTime,
+    validUntil,
+    opens,
+    link,
+    order,
+  } = quote;
+  // In the shopper's language, whatever that of the office is.
+  const words = t(request.language === 'ar' ? 'requests.whatsAppAr' : 'requests.whatsAppEn');
+  const whatsApp = `https://wa.me/${phoneNumber.replace(/\D/g, '')}?text=${encodeURIComponent(`${words} ${link}`)}`;
+  const isOpen = state === 'quoted' && link !== null;
+  const show = (address: string) => window.open(address, '_blank', 'noopener');
+  useKeys(
+    isOpen
+      ? [
+          { code: 'KeyV', cap: 'V', label: 'requests.pageKey', told: true, run: () => show(link) },
+          {
+            code: 'KeyW',
+            cap: 'W',
+            label: 'requests.whatsAppKey',
+            told: true,
+            run: () => show(whatsApp),
+          },
+        ]
+      : [],
+  );
+  async function withdraw(): Promise<void> {
+    setBusy(true);
+    const outcome = await post(staffEndpoints.withdrawQuote(id), {});
+    setBusy(false);
+    if (!outcome.ok) return onElsewhere();
+    showToast({ kind: 'done', text: t('requests.withdrawn') });
+    onChanged(outcome.answer);
+  }
+  return (
+    <section className="grid content-start gap-4" aria-label={t('requests.quote')}>
+      <h2 className="heading">{t('requests.quote')}</h2>
+      <dl className="figures">
+        {lines.map(({ text, price }, index) => (
+          // Lines of a quote never change their places.
+          <div key={index}>
+            <dt>{inLanguage(text, language)}</dt>
+            <dd>
+              <Price amount={price} />
+            </dd>
+          </div>
+        ))}
+        {mode === 'Delivery' && (
+          <div>
+            <dt>{t('requests.delivery')}</dt>
+            <dd>
+              <Price amount={deliveryCost} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('requests.sum')}</dt>
+          <dd>
+            <Price amount={total} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('requests.window')}</dt>
+          <dd>
+            <bdi dir="ltr">
+              {deliveryDate} {deliveryTime}
+            </bdi>
+          </dd>
+        </div>
+        {validUntil && (
+          <div>
+            <dt>{t('requests.validUntil')}</dt>
+            <dd>{instantText(validUntil, language)}</dd>
+          </div>
+        )}
+      </dl>
+      {state === 'quoted' && (
+        <p className="text-ink-soft">{t('requests.opened', { count: opens })}</p>
+      )}
+      {state === 'accepted' && order && (
+        <Link href={paths.order(order.id)} className={buttonLook('line')}>
+          {t('requests.openOrder', { number: order.number })}
+        </Link>
+      )}
+      {isOpen && maySend && (
+        <div className="flex flex-wrap gap-2">
+          <a href={whatsApp} target="_blank" rel="noopener" className={buttonLook('main')}>
+            {t('requests.whatsApp')}
+            <kbd aria-hidden="true">W</kbd>
+          </a>
+          <a href={link} target="_blank" rel="noopener" className={buttonLook('line')}>
+            {t('requests.herPage')}
+            <kbd aria-hidden="true">V</kbd>
+          </a>
+          <Button look="plain" busy={busy} onClick={() => void withdraw()}>
+            {t('requests.withdraw')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -39,6 +39,18 @@ inBothLanguages((language) => {
     await expect(row).not.toContainText('2.250');
     await expect.poll(fee).toBe(before);
 
+    // Turning an area off names who is promised something there, and takes it out of the shop.
+    await row.getByRole('checkbox').focus();
+    await page.keyboard.press('o');
+    await expect(sheet.getByText(`Dana ${language}`)).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(row.getByRole('switch')).not.toBeChecked();
+    await row.getByRole('switch').click();
+    await expect(sheet.locator('.plan-preview')).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(row.getByRole('switch')).toBeChecked();
+    await expect.poll(fee).toBe(before);
+
     // What a shopper there is told now.
     await page.keyboard.press('a');
     await page.keyboard.type(language === 'ar' ? 'السالمي' : 'salmi');

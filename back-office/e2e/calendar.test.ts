@@ -47,6 +47,7 @@ inBothLanguages((language) => {
     const rows = page.locator('.day-conflicts li');
     await expect(rows).toHaveCount(7);
     await expect(cell.locator('.count')).toHaveText(promised);
+    await expect(rows.first()).toContainText(t('calendar.proposed'));
     await expect(cell).toContainText(t('calendar.shut'));
     await page.keyboard.press('w');
     await expect(page.getByText(t('today.written', { count: 7 }))).toBeVisible();

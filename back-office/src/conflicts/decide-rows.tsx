@@ -2,6 +2,7 @@ import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
 import type { StaffConflict } from '@mahlab/bakery/api/staff-promise';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { clockText } from '@mahlab/web/times.ts';
+import type { ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import { fullDay } from '../board/times.ts';
 import { windowLine } from '../board/window-line.ts';
@@ -29,10 +30,15 @@ export function UnplacedRow({ order }: { order: BoardOrder }) {
   );
 }
 
-type Props = { conflict: StaffConflict; onWrite: ((order: string) => void) | null };
+type Props = {
+  conflict: StaffConflict;
+  onWrite: ((order: string) => void) | null;
+  /** More about it, below what it says. */
+  children?: ReactNode;
+};
 
 /** A promise that its kitchen cannot keep: another time, a letter to its shopper, or the money goes back. */
-export function ConflictRow({ conflict, onWrite }: Props) {
+export function ConflictRow({ conflict, onWrite, children }: Props) {
   const t = useTranslations();
   const language = useLanguage();
   const { order, askedAt } = conflict;
@@ -49,6 +55,7 @@ export function ConflictRow({ conflict, onWrite }: Props) {
         {t(`conflict.${conflict.reason}`)}
         {askedAt &&
           `${t('today.comma')}${t('today.askedAt', { time: clockText(askedAt, language) })}`}
+        {children}
       </span>
       {order && (
         <>

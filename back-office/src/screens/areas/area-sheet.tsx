@@ -23,6 +23,8 @@ import { AreaEffect } from './area-effect.tsx';
 
 type Props = {
   areas: readonly StaffArea[];
+  /** The kitchen that is chosen from the start: an id, `none` or `keep`. */
+  kitchen: string;
   found: StaffAreas;
   onClose: () => void;
   onSaved: () => void;
@@ -30,10 +32,10 @@ type Props = {
 };
 
 /** What is to be different in the chosen areas; which orders that concerns stands below before it is saved. */
-export function AreaSheet({ areas, found, onClose, onSaved, onUndo }: Props) {
+export function AreaSheet({ areas, kitchen, found, onClose, onSaved, onUndo }: Props) {
   const t = useTranslations();
   const language = useLanguage();
-  const [draft, setDraft] = useState<AreaDraft>(NO_CHANGE);
+  const [draft, setDraft] = useState<AreaDraft>({ ...NO_CHANGE, kitchen });
   const set = (change: Partial<AreaDraft>) => setDraft((before) => ({ ...before, ...change }));
   const changes = isWhole(draft) ? changeOf(draft, areas) : [];
   const { preview, problem } = useAreaPreview(changes);
@@ -80,12 +82,12 @@ export function AreaSheet({ areas, found, onClose, onSaved, onUndo }: Props) {
       <Pick
         label={t('areas.kitchen')}
         value={draft.kitchen}
-        onChange={(kitchen) => set({ kitchen })}
+        onChange={(next) => set({ kitchen: next })}
       >
         {keep}
-        {found.kitchens.map((kitchen) => (
-          <option key={kitchen.id} value={kitchen.id}>
-            {nameIn(kitchen, language)}
+        {found.kitchens.map((one) => (
+          <option key={one.id} value={one.id}>
+            {nameIn(one, language)}
           </option>
         ))}
         <option value="none">{t('areas.unserved')}</option>

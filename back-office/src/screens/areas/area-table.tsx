@@ -15,15 +15,20 @@ type Props = {
   chosen: ReadonlySet<string> | null;
   onChoose: (chosen: ReadonlySet<string>) => void;
   onChooseAll: () => void;
+  /** Turns an area on or off, once that was looked at. */
+  onSwitch: (area: StaffArea) => void;
 };
 
 /** Areas row by row. Arrows go from row to row, Space chooses one, with ⇧ all from the last one to it. */
-export function AreaTable({ areas, found, governorate, chosen, onChoose, onChooseAll }: Props) {
+export function AreaTable(props: Props) {
+  const { areas, found, governorate, chosen, onChoose, onChooseAll, onSwitch } = props;
   const t = useTranslations();
   const language = useLanguage();
   const body = useRef<HTMLTableSectionElement>(null);
   const last = useRef<string | null>(null);
-  const boxes = () => [...(body.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
+  const boxes = () => [
+    ...(body.current?.querySelectorAll<HTMLInputElement>('td:first-child input') ?? []),
+  ];
   const go = (by: number) => () => {
     const all = boxes();
     const at = all.indexOf(document.activeElement as HTMLInputElement);
@@ -44,11 +49,17 @@ export function AreaTable({ areas, found, governorate, chosen, onChoose, onChoos
     last.current = id;
     onChoose(next);
   };
+  const switchInHand = () => {
+    const id = document.activeElement?.closest<HTMLElement>('[data-area]')?.dataset['area'];
+    const area = areas.find((one) => one.id === id);
+    if (area) onSwitch(area);
+  };
   useKeys(
     chosen
       ? [
           { code: 'ArrowDown', cap: '↓', label: 'areas.row', told: true, run: go(1) },
           { code: 'ArrowUp', cap: '↑', label: 'areas.row', run: go(-1) },
+          { code: 'KeyO', cap: 'O', label: 'areas.onOff', told: true, run: switchInHand },
         ]
       : [],
   );
@@ -93,6 +104,11 @@ export function AreaTable({ areas, found, governorate, chosen, onChoose, onChoos
           <th scope="col" className="end wide-only">
             {t('areas.road')}
           </th>
+          {chosen && (
+            <th scope="col" className="end">
+              {t('areas.on')}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody
@@ -111,6 +127,7 @@ export function AreaTable({ areas, found, governorate, chosen, onChoose, onChoos
             found={found}
             isChosen={chosen ? chosen.has(area.id) : null}
             onToggle={(toHere) => toggle(area.id, toHere)}
+            onSwitch={() => onSwitch(area)}
           />
         ))}
       </tbody>
@@ -123,9 +140,10 @@ type RowProps = {
   found: StaffAreas;
   isChosen: boolean | null;
   onToggle: (toHere: boolean) => void;
+  onSwitch: () => void;
 };
 
-function Row({ area, found: { kitchens }, isChosen, onToggle }: RowProps) {
+function Row({ area, found: { kitchens }, isChosen, onToggle, onSwitch }: RowProps) {
   const t = useTranslations();
   const language = useLanguage();
   const { service } = area;
@@ -175,6 +193,18 @@ function Row({ area, found: { kitchens }, isChosen, onToggle }: RowProps) {
             ? t('areas.minutes', { minutes: service.roadMinutes })
             : t('calendar.none'))}
       </td>
+      {isChosen !== null && (
+        <td className="end">
+          <button
+            type="button"
+            role="switch"
+            className="switch"
+            aria-checked={service !== null}
+            aria-label={t('areas.delivered', { name: nameIn(area, language) })}
+            onClick={onSwitch}
+          />
+        </td>
+      )}
     </tr>
   );
 }

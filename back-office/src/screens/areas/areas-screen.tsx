@@ -2,12 +2,13 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { may } from '@mahlab/bakery/rules/staff/rights';
 import { Button } from '@mahlab/ui/button';
 import { useLate } from '@mahlab/web/use-late.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useGet } from '../../data.ts';
-import { MagnifierIcon, WifiSlashIcon } from '../../frame/icons.ts';
+import { WifiSlashIcon } from '../../frame/icons.ts';
 import { Page } from '../../frame/page.tsx';
 import { Scene } from '../../frame/scene.tsx';
 import { useKeys } from '../../keys/keys.ts';
+import { FindField } from '../../lists/find-field.tsx';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 import { AreasView } from './areas-view.tsx';
@@ -34,7 +35,7 @@ export function AreasScreen() {
       controls={
         data && (
           <>
-            <Find text={text} onChange={setText} />
+            <FindField label="areas.find" text={text} onChange={setText} />
             <TryButton onTry={() => setTrying(true)} />
           </>
         )
@@ -70,39 +71,6 @@ function TryButton({ onTry }: { onTry: () => void }) {
       {t('areas.try')}
       <kbd aria-hidden="true">A</kbd>
     </Button>
-  );
-}
-
-function Find({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const t = useTranslations();
-  const field = useRef<HTMLInputElement>(null);
-  useKeys([
-    {
-      code: 'Slash',
-      cap: '/',
-      label: 'areas.find',
-      told: true,
-      run: () => field.current?.focus(),
-    },
-  ]);
-  return (
-    <label className="find">
-      <MagnifierIcon size={18} />
-      <span className="sr-only">{t('areas.find')}</span>
-      <input
-        ref={field}
-        type="text"
-        inputMode="search"
-        autoComplete="off"
-        placeholder={t('areas.find')}
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.code === 'Escape') onChange('');
-        }}
-      />
-      <kbd aria-hidden="true">{text ? 'Esc' : '/'}</kbd>
-    </label>
   );
 }
 

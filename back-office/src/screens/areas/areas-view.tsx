@@ -1,9 +1,10 @@
-import type { StaffAreas } from '@mahlab/bakery/api/staff-area';
+import type { StaffArea, StaffAreas } from '@mahlab/bakery/api/staff-area';
 import { searchText } from '@mahlab/bakery/rules/search-text';
 import { Button } from '@mahlab/ui/button';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { mainKitchen } from '../../areas/area-changes.ts';
 import { undoAreas, useLastAreas } from '../../areas/save-areas.ts';
 import { type Key, useKeys } from '../../keys/keys.ts';
 import { paths } from '../../paths.ts';
@@ -20,6 +21,9 @@ type Props = {
   again: (() => void) | null;
 };
 
+/** Which areas a form is about, and the kitchen that is chosen in it from the start. */
+type Editing = { areas: StaffArea[]; kitchen: string };
+
 /** The six governorates, the areas of one of them or those that were looked for, and a bar for what is chosen. */
 export function AreasView({ found, text, mayChange, again }: Props) {
   const t = useTranslations();
@@ -28,7 +32,7 @@ export function AreasView({ found, text, mayChange, again }: Props) {
   const asked = new URLSearchParams(useSearch()).get('in');
   const governorate = governorates.find(({ id }) => id === asked) ?? governorates[0];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<Editing | null>(null);
   const canUndo = useLastAreas(({ undo }) => undo.length > 0);
   const all = governorates.flatMap(({ areas }) => areas);
   const wanted = searchText(text);
@@ -47,12 +51,18 @@ export function AreasView({ found, text, mayChange, again }: Props) {
   const undo = async () => {
     if (await undoAreas()) showToast({ kind: 'done', text: t('areas.takenBack') });
   };
+  const editChosen = () => setEditing({ areas: picked, kitchen: 'keep' });
+  const switchArea = (area: StaffArea) => {
+    const neighbours = governorates.find(({ areas }) => areas.some(({ id }) => id === area.id));
+    const nearest = mainKitchen(neighbours?.areas ?? []) ?? found.kitchens[0]?.id ?? 'keep';
+    setEditing({ areas: [area], kitchen: area.service ? 'none' : nearest });
+  };
   const keys: Key[] = [];
   if (mayChange) {
     keys.push({ code: 'KeyG', cap: 'G', label: 'areas.whole', told: true, run: chooseShown });
     if (picked.length > 0) {
       keys.push(
-        { code: 'KeyE', cap: 'E', label: 'areas.edit', told: true, run: () => setEditing(true) },
+        { code: 'KeyE', cap: 'E', label: 'areas.edit', told: true, run: editChosen },
         { code: 'Escape', cap: 'Esc', label: 'areas.clear', told: true, run: clear },
       );
     }
@@ -100,6 +110,7 @@ export function AreasView({ found, text, mayChange, again }: Props) {
           chosen={mayChange ? chosen : null}
           onChoose={setChosen}
           onChooseAll={chooseShown}
+          onSwitch={switchArea}
         />
         {picked.length > 0 && (
           <section className="hand-bar" aria-label={t('areas.chosen', { count: picked.length })}>
@@ -108,7 +119,7 @@ export function AreasView({ found, text, mayChange, again }: Props) {
               <Button look="line" onClick={clear}>
                 {t('areas.clear')}
               </Button>
-              <Button look="line" onClick={() => setEditing(true)}>
+              <Button look="line" onClick={editChosen}>
                 {t('areas.edit')}
                 <kbd aria-hidden="true">E</kbd>
               </Button>
@@ -118,12 +129,12 @@ export function AreasView({ found, text, mayChange, again }: Props) {
       </div>
       {editing && (
         <AreaSheet
-          areas={picked}
+          {...editing}
           found={found}
-          onClose={() => setEditing(false)}
+          onClose={() => setEditing(null)}
           onSaved={() => {
             clear();
-            setEditing(false);
+            setEditing(null);
           }}
           onUndo={() => void undo()}
         />

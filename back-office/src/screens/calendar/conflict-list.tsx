@@ -5,7 +5,10 @@ import { ConflictRow } from '../../conflicts/decide-rows.tsx';
 import { useWriting } from '../../conflicts/use-writing.ts';
 import { useKeys } from '../../keys/keys.ts';
 import { useTranslations } from '../../translations.ts';
+import { ProposedTime } from './proposed-time.tsx';
 
+/** The most conflicts for which a time is looked for: each asks the shop. */
+const MOST = 20;
 type Props = { conflicts: readonly StaffConflict[]; mayWrite: boolean };
 
 /** Promised orders that fit no more, of all days: each is given another time, asked, or given back; or all are asked. */
@@ -44,12 +47,16 @@ export function ConflictList({ conflicts, mayWrite }: Props) {
         )}
       </div>
       <ul>
-        {conflicts.map((conflict) => (
+        {conflicts.map((conflict, index) => (
           <ConflictRow
             key={conflict.order ?? conflict.createdAt}
             conflict={conflict}
             onWrite={mayWrite ? (order) => void ask({ order }) : null}
-          />
+          >
+            {conflict.order !== null && index < MOST && (
+              <ProposedTime conflict={{ ...conflict, order: conflict.order }} />
+            )}
+          </ConflictRow>
         ))}
       </ul>
     </section>

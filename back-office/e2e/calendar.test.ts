@@ -149,6 +149,8 @@ inBothLanguages((language) => {
     elsewhere,
     faults,
   }) => {
+    // Five sheets with their previews, one after the other.
+    test.slow();
     const { t } = owner;
     const typed = language === 'en' ? { early: '66', late: '77' } : { early: '55', late: '88' };
     faults.allow(409, /\/staff\/plan\/preview$/);

@@ -5,6 +5,7 @@ import type { OrderPayload } from '@mahlab/bakery/api/order';
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { kwd } from '@mahlab/bakery/rules/money';
 import { unitPrice } from '@mahlab/bakery/rules/product';
+import { addDays, dayOf } from '@mahlab/bakery/rules/promise/day';
 
 /** A shop's address, at which shoppers order. */
 export type Shop = { origin: string };
@@ -21,6 +22,9 @@ type Wish = {
   /** The service day, where it is not the next one: its window of this turn among those that have room. */
   window?: { day: string; turn: number };
 };
+
+/** The first time of the day so many days ahead, for a test that needs room or a board of its own. */
+export const firstTimeIn = (days: number) => ({ day: addDays(dayOf(Date.now()), days), turn: 0 });
 
 let last = 0;
 

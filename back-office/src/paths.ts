@@ -14,6 +14,10 @@ export const paths = {
   calendar: (query = '') => `/calendar${query}`,
   /** `query` is the governorate in hand, such as `?in=hawalli-governorate`. */
   areas: (query = '') => `/areas${query}`,
+  /** `query` is the person in hand, such as `?who=…`. */
+  people: (query = '') => `/people${query}`,
+  /** `query` is which changes, such as `?member=…&from=2026-11-01`. */
+  audit: (query = '') => `/people/audit${query}`,
   /** `query` is the stop whose door is open, such as `?stop=…`. */
   drive: (query = '') => `/drive${query}`,
   /** `query` is the request that is open, such as `?request=…`. */

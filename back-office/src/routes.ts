@@ -23,6 +23,8 @@ export const ROUTES = {
   '/calendar': { texts: ['day', 'today', 'calendar'] },
   '/areas': { texts: ['day', 'calendar', 'areas'] },
   '/requests': { texts: ['requests'] },
+  '/people': { texts: ['day', 'account', 'people'] },
+  '/people/audit': { texts: ['day', 'account', 'audit'] },
   '/account': { texts: ['account'] },
   '/sign-in': { texts: ['signin'], open: true },
   '/invitation': { texts: ['signin'], open: true },

@@ -13,6 +13,8 @@ export const SCREENS: Record<Pattern, () => Promise<ComponentType>> = {
   '/calendar': () => import('./screens/calendar/calendar-screen.tsx').then((m) => m.CalendarScreen),
   '/areas': () => import('./screens/areas/areas-screen.tsx').then((m) => m.AreasScreen),
   '/requests': () => import('./screens/requests/requests-screen.tsx').then((m) => m.RequestsScreen),
+  '/people': () => import('./screens/people/people-screen.tsx').then((m) => m.PeopleScreen),
+  '/people/audit': () => import('./screens/audit/audit-screen.tsx').then((m) => m.AuditScreen),
   '/account': () => import('./screens/account/account-screen.tsx').then((m) => m.AccountScreen),
   '/sign-in': () => import('./screens/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
   '/invitation': () =>

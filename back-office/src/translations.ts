@@ -2,12 +2,14 @@ import { type Translate as TranslateKey, useTranslate } from '@mahlab/web/langua
 import type webTexts from '@mahlab/web/messages/shell.en.json';
 import type accountTexts from './messages/account.en.json';
 import type areasTexts from './messages/areas.en.json';
+import type auditTexts from './messages/audit.en.json';
 import type bakeTexts from './messages/bake.en.json';
 import type calendarTexts from './messages/calendar.en.json';
 import type dayTexts from './messages/day.en.json';
 import type driveTexts from './messages/drive.en.json';
 import type kitchenTexts from './messages/kitchen.en.json';
 import type orderTexts from './messages/order.en.json';
+import type peopleTexts from './messages/people.en.json';
 import type printTexts from './messages/print.en.json';
 import type requestsTexts from './messages/requests.en.json';
 import type runsTexts from './messages/runs.en.json';
@@ -19,6 +21,8 @@ import type todayTexts from './messages/today.en.json';
 export type TextKey =
   | keyof typeof accountTexts
   | keyof typeof areasTexts
+  | keyof typeof auditTexts
+  | keyof typeof peopleTexts
   | keyof typeof kitchenTexts
   | keyof typeof bakeTexts
   | keyof typeof dayTexts

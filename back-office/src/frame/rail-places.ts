@@ -11,6 +11,7 @@ import {
   MapIcon,
   MopedIcon,
   OvenIcon,
+  UsersIcon,
 } from './icons.ts';
 
 type RailPlace = {
@@ -32,5 +33,6 @@ export const RAIL_PLACES: RailPlace[] = [
   { to: paths.calendar(), label: 'office.calendar', Icon: CalendarIcon, right: 'read-calendar' },
   { to: paths.areas(), label: 'office.areas', Icon: MapIcon, right: 'read-zones' },
   { to: paths.requests(), label: 'office.requests', Icon: CakeIcon, right: 'draft-quotes' },
+  { to: paths.people(), label: 'office.people', Icon: UsersIcon, right: 'people' },
   { to: paths.drive(), label: 'office.drive', Icon: MopedIcon, right: 'see-runs', ofRun: true },
 ];

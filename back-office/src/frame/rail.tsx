@@ -47,7 +47,8 @@ export function Rail() {
   );
 }
 
-/** An order is a part of Today. */
+/** A page below a place is a part of it; an order is one of Today. */
 function isIn(to: string, path: string): boolean {
-  return path === to || (to === paths.today() && path.startsWith(paths.order('')));
+  if (path === to || path.startsWith(`${to}/`)) return true;
+  return to === paths.today() && path.startsWith(paths.order(''));
 }

@@ -5,8 +5,8 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import { instantText } from '@mahlab/web/times.ts';
 import { useGet } from '../../data.ts';
 import { DesktopIcon } from '../../frame/icons.ts';
+import { browserName } from '../../people/browser-name.ts';
 import { useTranslations } from '../../translations.ts';
-import { browserName } from './browser-name.ts';
 
 /** Where one is signed in, with a way to end each of them. */
 export function Sessions() {

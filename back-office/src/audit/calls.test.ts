@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { API_BASE } from '@mahlab/bakery/api/endpoint';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { DONE, doneBy, isOfOrder } from './calls.ts';
+
+test('every call with words is one that there is', () => {
+  const paths = new Set(
+    Object.values(staffEndpoints).map(({ pattern }) => pattern.replace(API_BASE, '')),
+  );
+  for (const call of Object.keys(DONE)) {
+    const [method = '', path = ''] = call.split(' ');
+    // The command that makes the first owner is no call.
+    if (path === '') assert.equal(method, 'staff:owner');
+    else assert.ok(paths.has(path), call);
+  }
+  assert.equal(doneBy('POST /staff/nothing'), null);
+});
+
+test('an order is opened from what was done to it, and from nothing else', () => {
+  const calls = [
+    'POST /staff/order/:id/status',
+    'POST /staff/run',
+    'DELETE /staff/run/:id/stop/:order',
+  ];
+  assert.deepEqual(calls.map(isOfOrder), [true, true, true]);
+  const others = ['POST /staff/run/:id/sort', 'POST /staff/plan', 'PATCH /staff/member/:id'];
+  assert.deepEqual(others.map(isOfOrder), [false, false, false]);
+});

@@ -71,6 +71,8 @@ import { staffMailRoutes } from './staff/mail-routes.ts';
 import { moneyRoutes } from './staff/money/money-routes.ts';
 import { staffPlanRoutes } from './staff/plan-routes.ts';
 import { staffPromiseRoutes } from './staff/promise-routes.ts';
+import { staffPromotionRoutes } from './staff/promotions/promotion-routes.ts';
+import { staffReviewRoutes } from './staff/review-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { kitchenSettingsRoutes } from './staff/settings/kitchen-settings-routes.ts';
 import { staffStopRoutes } from './staff/stop-routes.ts';
@@ -166,6 +168,8 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   quoteRoutes(app, context);
   staffQuoteRoutes(app, context);
   staffRoutes(app, context);
+  staffPromotionRoutes(app, context);
+  staffReviewRoutes(app, context);
   boardRoutes(app, context);
   moveRoutes(app, context);
   kitchenRoutes(app, context);

@@ -112,7 +112,14 @@ export async function rememberOrder({ page }: Shopper, { orderId: id, token }: O
 
 /** Staff have read a review and show it. */
 export async function approveReview(shopper: Shopper, id: string): Promise<void> {
-  await send(shopper, staffEndpoints.approveReview(id), { data: {}, headers: AS_OWNER });
+  const data = { from: 'waiting', to: 'shown' } as const;
+  await send(shopper, staffEndpoints.moveReview(id), { data, headers: AS_OWNER });
+}
+
+/** What the bakery says to a review. */
+export async function answerReview(shopper: Shopper, id: string, answer: string): Promise<void> {
+  const data = { answer, seen: '' };
+  await send(shopper, staffEndpoints.answerReview(id), { data, headers: AS_OWNER });
 }
 
 /** Staff move an order on, from where it stands. */

@@ -1,6 +1,13 @@
 import type { ReviewTaken } from '@mahlab/bakery/api/review';
 import { paths } from '../src/paths.ts';
-import { approveReview, moveOrder, placedOrder, rememberOrder, TO_THE_DOOR } from './accounts.ts';
+import {
+  answerReview,
+  approveReview,
+  moveOrder,
+  placedOrder,
+  rememberOrder,
+  TO_THE_DOOR,
+} from './accounts.ts';
 import { CAKE } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
 
@@ -39,11 +46,15 @@ inEnglish((language) => {
     ).toBeVisible();
     await expect(shown).toHaveCount(0);
 
+    await answerReview(shopper, id, 'Come again soon');
     await approveReview(shopper, id);
     await expect(async () => {
       await shopper.open(paths.product(CAKE.product));
       await title.scrollIntoViewIfNeeded();
       await expect(shown).toBeVisible({ timeout: 2000 });
     }).toPass();
+    await expect(page.getByRole('article').filter({ hasText: 'Come again soon' })).toContainText(
+      t('reviews.answer'),
+    );
   });
 });

@@ -6,7 +6,8 @@ const Rating = z.int().min(1).max(5);
 
 /**
  * A review that staff approved. `rating` is null and `name` or `comment` empty where the shopper gave
- * none; `product` is null when it is about the shop. `sample` marks what the demo shop brings along.
+ * none; `product` is null when it is about the shop. `sample` marks what the demo shop brings along. `answer` is what
+ * the bakery says to it.
  */
 export const Review = z
   .object({
@@ -17,6 +18,7 @@ export const Review = z
     createdAt: z.iso.datetime(),
     product: Id.nullable(),
     sample: z.literal(true).optional(),
+    answer: z.string().optional(),
   })
   .meta({ id: 'Review' });
 

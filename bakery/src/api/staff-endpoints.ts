@@ -1,9 +1,8 @@
+import type { ReviewState } from '../rules/staff/review-states.ts';
 import { endpoint } from './endpoint.ts';
 import type { PageQuery, Sent } from './endpoints.ts';
 import type { WindowKept } from './promise.ts';
 import type {
-  Approval,
-  Approved,
   Asked,
   Closed,
   CloseMismatch,
@@ -17,7 +16,6 @@ import type {
   StaffCart,
   StaffMismatch,
   StaffRefund,
-  StaffReview,
 } from './staff.ts';
 import type { AreaChange, AreasChanged, StaffAreas } from './staff-area.ts';
 import type { StaffCalendar } from './staff-calendar.ts';
@@ -40,10 +38,14 @@ import type {
   StaffPromise,
   WriteConflicts,
 } from './staff-promise.ts';
+import type { NewPromotion, PromotionChange, StaffPromotion } from './staff-promotion.ts';
 import { staffQuoteEndpoints } from './staff-quote-endpoints.ts';
+import type { AnswerReview, MoveReview, StaffReview } from './staff-review.ts';
+
 import { staffRunEndpoints } from './staff-run-endpoints.ts';
 import type { KitchenSettings, KitchenSettingsChange } from './staff-settings.ts';
 import type { NewStop, StaffStop } from './staff-stop.ts';
+import type { Takings } from './staff-takings.ts';
 
 type OfKitchen = { kitchen?: string | undefined };
 
@@ -72,9 +74,24 @@ export const staffEndpoints = {
   closeMismatch: endpoint<{ post: (close: Sent<typeof CloseMismatch>) => Closed }>()(
     '/staff/payment/:id/mismatch',
   ),
-  reviews: endpoint<{ get: () => StaffReview[] }, PageQuery>()('/staff/review/list'),
-  approveReview: endpoint<{ post: (approval: Sent<typeof Approval> | undefined) => Approved }>()(
-    '/staff/review/:id/approve',
+  reviews: endpoint<{ get: () => StaffReview[] }, PageQuery & { state?: ReviewState }>()(
+    '/staff/review/list',
+  ),
+  moveReview: endpoint<{ post: (move: Sent<typeof MoveReview>) => StaffReview }>()(
+    '/staff/review/:id/state',
+  ),
+  answerReview: endpoint<{ post: (answer: Sent<typeof AnswerReview>) => StaffReview }>()(
+    '/staff/review/:id/answer',
+  ),
+  takings: endpoint<{ get: () => Takings }, { from?: string; until?: string; kitchen?: string }>()(
+    '/staff/takings',
+  ),
+  promotions: endpoint<{ get: () => StaffPromotion[] }, PageQuery>()('/staff/promotion/list'),
+  newPromotion: endpoint<{ post: (made: Sent<typeof NewPromotion>) => StaffPromotion }>()(
+    '/staff/promotion',
+  ),
+  promotion: endpoint<{ patch: (change: Sent<typeof PromotionChange>) => StaffPromotion }>()(
+    '/staff/promotion/:id',
   ),
   cakeRequests: endpoint<{ get: () => StaffCakeRequest[] }, PageQuery>()(
     '/staff/cake-request/list',

@@ -93,6 +93,27 @@ export const STAFF_ERRORS = {
     'This is above your limit too. The owner may grant it',
     'هذا المبلغ أعلى من حدك أيضًا. للمالك أن يوافق عليه',
   ),
+  'span-wrong': e(
+    422,
+    'Choose a first day, a last day not before it, and at most {days} days',
+    'اختر أول يوم وآخر يوم لا يسبقه، وبحد أقصى {days} يومًا',
+  ),
+  'promotion-shape': e(
+    422,
+    'A code has 3 to 20 letters from A to Z, digits and hyphens',
+    'الرمز من 3 إلى 20 حرفًا من A إلى Z أو أرقام أو شرطات',
+  ),
+  'promotion-exists': e(409, 'This code exists already', 'هذا الرمز موجود بالفعل'),
+  'promotion-changed': e(
+    409,
+    'Somebody else has changed this code meanwhile. Look at it again',
+    'غيّر شخص آخر هذا الرمز في هذه الأثناء. انظر إليه من جديد',
+  ),
+  'review-changed': e(
+    409,
+    'Somebody else has changed this review meanwhile. Look at it again',
+    'غيّر شخص آخر هذا الرأي في هذه الأثناء. انظر إليه من جديد',
+  ),
   'request-decided': e(
     409,
     '{by} has decided about this already',

@@ -188,24 +188,6 @@ export const Asked = z
   .object({ status: z.enum(ORDER_STATUSES), answered: z.boolean() })
   .meta({ id: 'OrderAsked' });
 
-/** `POST /staff/review/{id}/approve`; with `approved: false` the review is taken back from the shop. */
-export const Approval = z.object({ approved: z.boolean().default(true) }).meta({ id: 'Approval' });
-export const Approved = z.object({ id: Id, approved: z.boolean() });
-
-/** A review as staff see it, the telephone number included. */
-export const StaffReview = z
-  .object({
-    id: Id,
-    name: z.string(),
-    comment: z.string(),
-    rating: z.int().nullable(),
-    phoneNumber: z.string(),
-    product: Id.nullable(),
-    createdAt: z.iso.datetime(),
-    approved: z.boolean(),
-  })
-  .meta({ id: 'StaffReview' });
-
 export const StaffCakeRequest = z
   .object({
     number: z.string(),
@@ -237,7 +219,5 @@ export type CloseMismatch = z.infer<typeof CloseMismatch>;
 export type OrderTrail = z.infer<typeof OrderTrail>;
 export type Asked = z.infer<typeof Asked>;
 export type Closed = z.infer<typeof Closed>;
-export type Approved = z.infer<typeof Approved>;
-export type StaffReview = z.infer<typeof StaffReview>;
 export type StaffCakeRequest = z.infer<typeof StaffCakeRequest>;
 export type StaffCart = z.infer<typeof StaffCart>;

@@ -33,6 +33,9 @@ export type PromotionRefusal =
   | 'promotion-used'
   | 'promotion-below-minimum';
 
+/** What a new code may be made of, as it is kept. */
+export const CODE_SHAPE = /^[A-Z0-9][A-Z0-9-]{1,18}[A-Z0-9]$/;
+
 /** A code as it is kept and compared: trimmed, upper case, Western digits. */
 export function promotionKey(code: string): string {
   return westernDigits(code.trim()).toUpperCase();

@@ -54,8 +54,9 @@ function readReviewSums(tx: Tx) {
       productId: reviews.productId,
       count: sql<number>`count(*)::int`,
       average: sql<number | null>`round(avg(${reviews.rating}), 1)::float8`,
-      /** Changes with every approval, even if the numbers stay. */
-      newest: sql<number>`extract(epoch from max(${reviews.approvedAt}))::float8`,
+      /** Changes with every approval and every answer, even if the numbers stay. */
+      newest: sql<number>`extract(epoch from
+        max(greatest(${reviews.approvedAt}, ${reviews.answeredAt})))::float8`,
     })
     .from(reviews)
     .where(isNotNull(reviews.approvedAt))

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Orm, Tx } from '../database/db.ts';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Orm } from '../database/db.ts';
 import { orderLines, orders } from '../schema/orders.ts';
 import { reviews } from '../schema/reviews.ts';
 
@@ -65,35 +65,4 @@ export async function deliveredOrder(
     .orderBy(sql`${reviews.id} is not null`, desc(orders.createdAt))
     .limit(1);
   return found?.id ?? null;
-}
-
-/** A page of what waits for approval, oldest first, as staff see it. */
-export async function waitingReviews(orm: Orm, { page, limit }: Page) {
-  const found = await orm
-    .select()
-    .from(reviews)
-    .where(isNull(reviews.approvedAt))
-    .orderBy(asc(reviews.createdAt), asc(reviews.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return found.map(({ id, name, comment, rating, phone, productId, createdAt }) => ({
-    id,
-    name,
-    comment,
-    rating,
-    phoneNumber: phone,
-    product: productId,
-    createdAt: createdAt.toISOString(),
-    approved: false,
-  }));
-}
-
-/** Shows a review or takes it back; false when there is none of that id. */
-export async function approveReview(tx: Tx, id: string, approved: boolean): Promise<boolean> {
-  const changed = await tx
-    .update(reviews)
-    .set({ approvedAt: approved ? sql`coalesce(${reviews.approvedAt}, now())` : null })
-    .where(eq(reviews.id, id))
-    .returning({ id: reviews.id });
-  return changed.length > 0;
 }

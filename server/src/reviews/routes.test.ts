@@ -4,7 +4,8 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 import type { Review, ReviewTaken } from '@mahlab/bakery/api/review';
-import type { StaffReview } from '@mahlab/bakery/api/staff';
+import type { StaffReview } from '@mahlab/bakery/api/staff-review';
+import type { ReviewState } from '@mahlab/bakery/rules/staff/review-states';
 import { sql } from 'drizzle-orm';
 import {
   give,
@@ -27,11 +28,18 @@ const codeOf = ({ body }: { body: unknown }) => (body as { code: string }).code;
 const productOf = async (id: string) =>
   (await shop.get(endpoints.product(id))).body as ProductDetail;
 
-async function approve(id: string, approved = true) {
+const inState = async (state: ReviewState) =>
+  (await staffGet(shop, `review/list?state=${state}&limit=100`)).body as StaffReview[];
+
+/** What staff do, once the shop shows it. */
+async function staffDo(path: string, body: object) {
   const changed = new Promise<void>((resolve) => shop.catalogue.onChange(resolve));
-  assert.equal((await staffPost(shop, `review/${id}/approve`, { approved })).status, 200);
+  const answer = await staffPost(shop, `review/${path}`, body);
+  assert.equal(answer.status, 200);
   await changed;
+  return answer.body as StaffReview;
 }
+const approve = (id: string) => staffDo(`${id}/state`, { from: 'waiting', to: 'shown' });
 
 test('approved reviews come newest first, a page at a time, the samples marked as such', async () => {
   const waiting = (await leave({ comment: 'Nobody has read this yet' })).body as ReviewTaken;
@@ -61,9 +69,8 @@ test('feedback waits for staff, and is shown from then on, without the telephone
   assert.equal(approved, false);
   assert.ok(!(await list()).some((review) => review.id === id));
 
-  const waiting = (await staffGet(shop, 'review/list')).body as StaffReview[];
-  const mine = waiting.find((review) => review.id === id);
-  assert.deepEqual([mine?.phoneNumber, mine?.approved], ['+96555500142', false]);
+  const mine = (await inState('waiting')).find((review) => review.id === id);
+  assert.deepEqual([mine?.phoneNumber, mine?.answer], ['+96555500142', '']);
 
   await approve(id);
   const [newest] = await list({ limit: 1 });
@@ -75,8 +82,13 @@ test('feedback waits for staff, and is shown from then on, without the telephone
   assert.ok(!JSON.stringify(await list({ limit: 100 })).includes('5550'));
   assert.ok(!('sample' in (newest ?? {})));
 
-  await approve(id, false);
+  const hidden = await staffDo(`${id}/state`, { from: 'shown', to: 'hidden' });
+  assert.equal(hidden.state, 'hidden');
   assert.ok(!(await list()).some((review) => review.id === id));
+  for (const state of ['waiting', 'shown', 'hidden'] as const) {
+    const found = (await inState(state)).some((review) => review.id === id);
+    assert.equal(found, state === 'hidden', state);
+  }
 });
 
 test('a rating alone or a comment alone is enough, and nothing at all is not', async () => {

@@ -90,7 +90,16 @@ export function reviewRoutes(app: App, context: AppContext): void {
 
 /** Never with the telephone number. */
 function wireReview(row: typeof reviews.$inferSelect): Review {
-  const { id, name, comment, rating, createdAt, productId: product, sample } = row;
-  const date = createdAt.toISOString();
-  return { id, name, comment, rating, createdAt: date, product, ...(sample && { sample }) };
+  const { id, name, comment, rating, productId: product, sample, answer } = row;
+  const createdAt = row.createdAt.toISOString();
+  return {
+    id,
+    name,
+    comment,
+    rating,
+    createdAt,
+    product,
+    ...(sample && { sample }),
+    ...(answer && { answer }),
+  };
 }

@@ -135,6 +135,7 @@ export const orders = pgTable(
     index('orders_open')
       .on(t.branchId)
       .where(sql`${t.status} in (${sql.raw(OPEN_LIST)})`),
+    index('orders_paid').on(t.paidAt).where(sql`${t.paidAt} is not null`),
     index('orders_pending').on(t.id).where(sql`${t.status} = 'pending'`),
     index('orders_to_erase').on(t.id).where(sql`${t.eraseWhenDone}`),
     check('orders_phone', sql`${t.customerPhone} ~ '^\\+965[0-9]{8}$'`),

@@ -25,6 +25,12 @@ export const reviews = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Null while it waits. A trigger announces every change of it as a change of the catalogue. */
     approvedAt: instant('approved_at'),
+    /** When staff decided not to show it, or no longer; null while it waits or is shown. */
+    hiddenAt: instant('hidden_at'),
+    /** What the bakery says to it, under it; empty when nothing. */
+    answer: text('answer').notNull().default(''),
+    /** When that last changed. */
+    answeredAt: instant('answered_at'),
   },
   (t) => [
     unique('reviews_order_product').on(t.orderId, t.productId),
@@ -34,6 +40,9 @@ export const reviews = pgTable(
     index('reviews_of_product')
       .on(t.productId, t.createdAt)
       .where(sql`${t.approvedAt} is not null`),
-    index('reviews_waiting').on(t.createdAt).where(sql`${t.approvedAt} is null`),
+    index('reviews_undecided')
+      .on(t.createdAt)
+      .where(sql`${t.approvedAt} is null and ${t.hiddenAt} is null`),
+    index('reviews_hidden').on(t.createdAt).where(sql`${t.hiddenAt} is not null`),
   ],
 );

@@ -13,7 +13,7 @@ const shop = useShop();
 
 const NOBODY = '0199b2f0-0000-7000-8000-000000000000';
 const calls: [string, string, unknown?][] = [
-  ['POST', 'review/sample-01/approve', {}],
+  ['POST', 'review/sample-01/state', { from: 'shown', to: 'hidden' }],
   ['GET', 'review/list'],
   ['GET', 'cake-request/list'],
   ['GET', 'carts'],
@@ -48,9 +48,11 @@ test('a cancelled order gives its promotion code back', async () => {
   assert.equal((await check(shop, name)).status, 200);
 });
 
-test('a review that is not there cannot be approved', async () => {
+test('a review that is not there can be neither shown nor answered', async () => {
   for (const id of ['nothing', '%00', NOBODY]) {
-    assert.equal((await staffPost(shop, `review/${id}/approve`, {})).status, 404);
+    const moved = await staffPost(shop, `review/${id}/state`, { from: 'waiting', to: 'shown' });
+    const answered = await staffPost(shop, `review/${id}/answer`, { answer: 'Thanks', seen: '' });
+    assert.deepEqual([moved.status, answered.status], [404, 404]);
   }
 });
 

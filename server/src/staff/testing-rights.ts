@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRight, StaffRole } from '@mahlab/bakery/rules/staff/rights';
+
 import { QUOTE_CALLS } from '../quotes/testing-quote-rights.ts';
+
+import { BUSINESS_CALLS } from './testing-business-rights.ts';
+
 import { CALENDAR_CALLS } from './testing-calendar-rights.ts';
 import { RUN_CALLS } from './testing-run-rights.ts';
 import { SETTINGS_CALLS } from './testing-settings-rights.ts';
@@ -78,6 +82,7 @@ export const CALLS: Record<string, Call> = {
   },
   ...RUN_CALLS,
   ...SETTINGS_CALLS,
+  ...BUSINESS_CALLS,
   ...CALENDAR_CALLS,
   'get /order/{id}': { right: 'see-orders', on: ofOrder },
   'get /board': { right: 'see-orders', on: ({ kitchen }) => ({ query: `?kitchen=${kitchen}` }) },
@@ -152,8 +157,6 @@ export const CALLS: Record<string, Call> = {
     right: 'payments',
     on: async (things) => ({ id: await things.mismatch(), body: { why: 'seen to' } }),
   },
-  'get /review/list': { right: 'reviews' },
-  'post /review/{id}/approve': { right: 'reviews', on: () => ({ id: 'sample-01' }) },
   'get /cake-request/list': { right: 'requests' },
   ...QUOTE_CALLS,
   'get /carts': { right: 'carts' },

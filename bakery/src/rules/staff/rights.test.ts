@@ -38,6 +38,8 @@ const TABLE: Record<StaffRight, string> = {
   'change-calendar': 'ao---',
   'read-zones': 'aa--a',
   'change-zones': 'a----',
+  'read-promotions': 'aa--a',
+  'change-promotions': 'a----',
   people: 'ao---',
   devices: 'ao---',
   audit: 'ao---',

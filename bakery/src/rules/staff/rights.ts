@@ -51,6 +51,8 @@ export const STAFF_RIGHTS = {
   'change-calendar': managers,
   'read-zones': everywhere,
   'change-zones': ownerAlone,
+  'read-promotions': everywhere,
+  'change-promotions': ownerAlone,
   /** Members and their devices; whom a manager may invite: `rolesBelow`. */
   people: managers,
   devices: managers,

@@ -31,6 +31,7 @@ import { closeMismatch, openMismatches } from './mismatches.ts';
 import { askForRefund, judgeRefund } from './refund-requests.ts';
 import { decideRefund, openRefunds, refundOfId, wireRefund } from './refunds.ts';
 import { refundRequestRoutes } from './request-routes.ts';
+import { takingsRoutes } from './takings-routes.ts';
 import { orderTrail } from './trail.ts';
 
 const ById = z.object({ id: z.string().max(100) });
@@ -41,6 +42,7 @@ export function moneyRoutes(app: App, context: AppContext): void {
   const refunding = staffOnly(context, 'refund');
   const paying = staffOnly(context, 'payments');
   refundRequestRoutes(app, context);
+  takingsRoutes(app, context);
   const tags = ['Staff'];
 
   app.post(

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Id, Kwd } from './common.ts';
+
+/** Most days of one answer: a quarter. */
+export const TAKINGS_DAYS = 93;
+
+/** `GET /staff/takings`: days of Kuwait, both included; without them today alone. */
+export const TakingsQuery = z
+  .object({ from: z.iso.date(), until: z.iso.date() })
+  .partial()
+  .extend({ kitchen: Id.optional() });
+
+/**
+ * What a kitchen took on a day (Back office 11): what the bank captured and what went back, each on its own day;
+ * `delivery` is what of the day's first paid orders is for delivery. Days on which nothing happened are left out.
+ */
+export const Takings = z
+  .object({
+    from: z.iso.date(),
+    until: z.iso.date(),
+    today: z.iso.date(),
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        kitchen: Id,
+        orders: z.int(),
+        taken: Kwd,
+        delivery: Kwd,
+        refunds: z.int(),
+        givenBack: Kwd,
+      }),
+    ),
+  })
+  .meta({ id: 'Takings' });
+
+export type Takings = z.infer<typeof Takings>;

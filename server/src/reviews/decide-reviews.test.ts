@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { Review, ReviewTaken } from '@mahlab/bakery/api/review';
+import type { StaffReview } from '@mahlab/bakery/api/staff-review';
+import type { ReviewState } from '@mahlab/bakery/rules/staff/review-states';
+import { sql } from 'drizzle-orm';
+import { staffGet, staffPost } from '../order-history/testing-owners.ts';
+import { rows } from '../orders/testing-orders.ts';
+import { codeOf } from '../promotions/testing-promotions.ts';
+import { useShop } from '../testing.ts';
+
+const shop = useShop();
+
+const list = async (query = {}) => (await shop.get(endpoints.reviewList(query))).body as Review[];
+const leave = (review: object) => shop.post(endpoints.review(), review);
+const inState = async (state: ReviewState) =>
+  (await staffGet(shop, `review/list?state=${state}&limit=100`)).body as StaffReview[];
+
+/** What staff do, once the shop shows it. */
+async function staffDo(path: string, body: object) {
+  const changed = new Promise<void>((resolve) => shop.catalogue.onChange(resolve));
+  const answer = await staffPost(shop, `review/${path}`, body);
+  assert.equal(answer.status, 200);
+  await changed;
+  return answer.body as StaffReview;
+}
+const approve = (id: string) => staffDo(`${id}/state`, { from: 'waiting', to: 'shown' });
+
+test('of two who decide at once about a review, the second hears of the first', async () => {
+  const { id } = (await leave({ comment: 'Decided about by two' })).body as ReviewTaken;
+  await approve(id);
+  const late = await staffPost(shop, `review/${id}/state`, { from: 'waiting', to: 'hidden' });
+  assert.deepEqual([late.status, codeOf(late)], [409, 'review-changed']);
+  const repeat = await staffPost(shop, `review/${id}/state`, { from: 'waiting', to: 'shown' });
+  assert.equal(repeat.status, 200);
+  await staffDo(`${id}/state`, { from: 'shown', to: 'waiting' });
+  assert.ok((await inState('waiting')).some((review) => review.id === id));
+});
+
+test('the bakery’s answer stands under a review that is shown, and the first of two answers stands', async () => {
+  const { id } = (await leave({ rating: 2, comment: 'Too sweet for us' })).body as ReviewTaken;
+  await approve(id);
+  const text = 'Thank you, Dana. Ask for less syrup next time.';
+  const { answeredAt } = await staffDo(`${id}/answer`, { answer: ` ${text} `, seen: '' });
+  assert.ok(answeredAt);
+  const shown = async () => (await list()).find((review) => review.id === id);
+  assert.equal((await shown())?.answer, text);
+  const late = await staffPost(shop, `review/${id}/answer`, { answer: 'Sorry!', seen: '' });
+  assert.deepEqual([late.status, codeOf(late)], [409, 'review-changed']);
+  const gone = await staffDo(`${id}/answer`, { answer: '', seen: text });
+  assert.deepEqual([gone.answer, gone.answeredAt], ['', null]);
+  assert.ok(!('answer' in ((await shown()) ?? {})));
+  const audits = await rows(
+    shop,
+    sql`select before ->> 'answer' as before, after ->> 'answer' as after from staff_audit
+      where object = ${id} and call like '%answer' order by at`,
+  );
+  assert.deepEqual(audits, [
+    { before: '', after: text },
+    { before: text, after: '' },
+  ]);
+});

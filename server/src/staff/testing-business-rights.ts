@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from './testing-rights.ts';
+
+const TERMS = {
+  percent: 10,
+  amount: null,
+  maximum: null,
+  minimum: 0,
+  validFrom: null,
+  validUntil: null,
+  limitTotal: null,
+  limitPerCustomer: null,
+  active: true,
+};
+
+/** Calls about takings, reviews and promotion codes, for the test of rights. */
+export const BUSINESS_CALLS: Record<string, Call> = {
+  'get /takings': {
+    right: 'numbers',
+    lists: async (things) => {
+      await things.order();
+      return `"kitchen":"${things.kitchen}"`;
+    },
+  },
+  'get /promotion/list': { right: 'read-promotions' },
+  'post /promotion': {
+    right: 'change-promotions',
+    on: () => ({ body: { ...TERMS, code: `R-${randomUUID().slice(0, 8)}` } }),
+  },
+  'patch /promotion/{id}': {
+    right: 'change-promotions',
+    // It is there, and was not seen as it is.
+    on: () => ({ id: 'MAHLAB10', body: { ...TERMS, version: 'another' } }),
+  },
+  'get /review/list': { right: 'reviews' },
+  'post /review/{id}/answer': {
+    right: 'reviews',
+    on: () => ({ id: 'sample-01', body: { answer: 'Thank you', seen: '' } }),
+  },
+  'post /review/{id}/state': {
+    right: 'reviews',
+    on: () => ({ id: 'sample-01', body: { from: 'shown', to: 'hidden' } }),
+  },
+};

@@ -22,6 +22,11 @@ export const paths = {
   drive: (query = '') => `/drive${query}`,
   /** `query` is the request that is open, such as `?request=…`. */
   requests: (query = '') => `/requests${query}`,
+  /** `query` is which reviews, such as `?state=shown`. */
+  reviews: (query = '') => `/reviews${query}`,
+  /** `query` is the day in hand, such as `?day=2026-11-26`. */
+  money: (query = '') => `/money${query}`,
+  promotions: () => '/promotions',
   account: () => '/account',
   /** `then` is where signing in leads on to. */
   signIn: (then?: string) => (then ? `/sign-in?then=${encodeURIComponent(then)}` : '/sign-in'),

@@ -15,6 +15,10 @@ export const SCREENS: Record<Pattern, () => Promise<ComponentType>> = {
   '/requests': () => import('./screens/requests/requests-screen.tsx').then((m) => m.RequestsScreen),
   '/people': () => import('./screens/people/people-screen.tsx').then((m) => m.PeopleScreen),
   '/people/audit': () => import('./screens/audit/audit-screen.tsx').then((m) => m.AuditScreen),
+  '/reviews': () => import('./screens/reviews/reviews-screen.tsx').then((m) => m.ReviewsScreen),
+  '/money': () => import('./screens/money/money-screen.tsx').then((m) => m.MoneyScreen),
+  '/promotions': () =>
+    import('./screens/promotions/promotions-screen.tsx').then((m) => m.PromotionsScreen),
   '/account': () => import('./screens/account/account-screen.tsx').then((m) => m.AccountScreen),
   '/sign-in': () => import('./screens/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
   '/invitation': () =>

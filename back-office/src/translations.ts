@@ -8,10 +8,13 @@ import type calendarTexts from './messages/calendar.en.json';
 import type dayTexts from './messages/day.en.json';
 import type driveTexts from './messages/drive.en.json';
 import type kitchenTexts from './messages/kitchen.en.json';
+import type moneyTexts from './messages/money.en.json';
 import type orderTexts from './messages/order.en.json';
 import type peopleTexts from './messages/people.en.json';
 import type printTexts from './messages/print.en.json';
+import type promotionsTexts from './messages/promotions.en.json';
 import type requestsTexts from './messages/requests.en.json';
+import type reviewsTexts from './messages/reviews.en.json';
 import type runsTexts from './messages/runs.en.json';
 import type shellTexts from './messages/shell.en.json';
 import type signInTexts from './messages/signin.en.json';
@@ -27,10 +30,13 @@ export type TextKey =
   | keyof typeof bakeTexts
   | keyof typeof dayTexts
   | keyof typeof printTexts
+  | keyof typeof moneyTexts
   | keyof typeof orderTexts
   | keyof typeof calendarTexts
   | keyof typeof driveTexts
   | keyof typeof requestsTexts
+  | keyof typeof promotionsTexts
+  | keyof typeof reviewsTexts
   | keyof typeof runsTexts
   | keyof typeof shellTexts
   | keyof typeof signInTexts

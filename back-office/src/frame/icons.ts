@@ -4,8 +4,6 @@ import moped from '@phosphor-icons/core/assets/fill/moped-fill.svg?icon';
 import oven from '@phosphor-icons/core/assets/fill/oven-fill.svg?icon';
 import warning from '@phosphor-icons/core/assets/fill/warning-fill.svg?icon';
 import backspace from '@phosphor-icons/core/assets/regular/backspace.svg?icon';
-import cake from '@phosphor-icons/core/assets/regular/cake.svg?icon';
-import calendar from '@phosphor-icons/core/assets/regular/calendar-dots.svg?icon';
 import pot from '@phosphor-icons/core/assets/regular/cooking-pot.svg?icon';
 import desktop from '@phosphor-icons/core/assets/regular/desktop.svg?icon';
 import tablet from '@phosphor-icons/core/assets/regular/device-tablet.svg?icon';
@@ -13,7 +11,6 @@ import fingerprint from '@phosphor-icons/core/assets/regular/fingerprint.svg?ico
 import hand from '@phosphor-icons/core/assets/regular/hand-palm.svg?icon';
 import key from '@phosphor-icons/core/assets/regular/key.svg?icon';
 import magnifier from '@phosphor-icons/core/assets/regular/magnifying-glass.svg?icon';
-import map from '@phosphor-icons/core/assets/regular/map-trifold.svg?icon';
 import moon from '@phosphor-icons/core/assets/regular/moon.svg?icon';
 import printer from '@phosphor-icons/core/assets/regular/printer.svg?icon';
 import speaker from '@phosphor-icons/core/assets/regular/speaker-high.svg?icon';
@@ -24,8 +21,6 @@ import wifi from '@phosphor-icons/core/assets/regular/wifi-slash.svg?icon';
 
 /* Icons of the frame and of what several screens show. */
 export const BackspaceIcon = /*#__PURE__*/ icon(backspace);
-export const CalendarIcon = /*#__PURE__*/ icon(calendar);
-export const CakeIcon = /*#__PURE__*/ icon(cake);
 export const CookingPotIcon = /*#__PURE__*/ icon(pot);
 export const DesktopIcon = /*#__PURE__*/ icon(desktop);
 export const FingerprintIcon = /*#__PURE__*/ icon(fingerprint);
@@ -33,7 +28,6 @@ export const HandPalmIcon = /*#__PURE__*/ icon(hand);
 export const KeyIcon = /*#__PURE__*/ icon(key);
 export const KanbanIcon = /*#__PURE__*/ icon(kanban);
 export const MagnifierIcon = /*#__PURE__*/ icon(magnifier);
-export const MapIcon = /*#__PURE__*/ icon(map);
 export const MoonIcon = /*#__PURE__*/ icon(moon);
 export const MopedIcon = /*#__PURE__*/ icon(moped);
 export const MutedIcon = /*#__PURE__*/ icon(muted);

@@ -3,16 +3,8 @@ import type { IconProps } from '@mahlab/ui/icon';
 import type { ComponentType } from 'react';
 import { paths } from '../paths.ts';
 import type { TextKey } from '../translations.ts';
-import {
-  CakeIcon,
-  CalendarIcon,
-  CookingPotIcon,
-  KanbanIcon,
-  MapIcon,
-  MopedIcon,
-  OvenIcon,
-  UsersIcon,
-} from './icons.ts';
+import { CookingPotIcon, KanbanIcon, MopedIcon, OvenIcon, UsersIcon } from './icons.ts';
+import { CakeIcon, CalendarIcon, MapIcon, StarIcon, TicketIcon, WalletIcon } from './rail-icons.ts';
 
 type RailPlace = {
   to: string;
@@ -31,8 +23,16 @@ export const RAIL_PLACES: RailPlace[] = [
   { to: paths.bakeList(), label: 'office.bakeList', Icon: OvenIcon, right: 'see-orders' },
   { to: paths.runs(), label: 'office.runs', Icon: MopedIcon, right: 'hand-runs' },
   { to: paths.calendar(), label: 'office.calendar', Icon: CalendarIcon, right: 'read-calendar' },
-  { to: paths.areas(), label: 'office.areas', Icon: MapIcon, right: 'read-zones' },
   { to: paths.requests(), label: 'office.requests', Icon: CakeIcon, right: 'draft-quotes' },
+  { to: paths.areas(), label: 'office.areas', Icon: MapIcon, right: 'read-zones' },
+  { to: paths.money(), label: 'office.money', Icon: WalletIcon, right: 'numbers' },
+  { to: paths.reviews(), label: 'office.reviews', Icon: StarIcon, right: 'reviews' },
+  {
+    to: paths.promotions(),
+    label: 'office.promotions',
+    Icon: TicketIcon,
+    right: 'read-promotions',
+  },
   { to: paths.people(), label: 'office.people', Icon: UsersIcon, right: 'people' },
   { to: paths.drive(), label: 'office.drive', Icon: MopedIcon, right: 'see-runs', ofRun: true },
 ];

@@ -120,7 +120,18 @@ test('the office’s worker reaches its own part of the shop alone', async () =>
  * Screens of the account and the business, which no order of the day needs: each has the limit for itself. Texts that bear
  * the name of one are its own.
  */
-const ASIDE = ['account', 'areas', 'audit', 'calendar', 'invitation', 'people', 'requests'];
+const ASIDE = [
+  'account',
+  'areas',
+  'audit',
+  'calendar',
+  'invitation',
+  'money',
+  'people',
+  'promotions',
+  'requests',
+  'reviews',
+];
 
 const screenKey = (name: string) => `src/screens/${name}/${name}-screen.tsx`;
 

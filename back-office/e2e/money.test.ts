@@ -1,0 +1,89 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { Takings } from '@mahlab/bakery/api/staff-takings';
+import { axeFinds } from '../../web/e2e/axe.ts';
+import { AS_OWNER } from '../../web/e2e/shop-server.ts';
+import { paths } from '../src/paths.ts';
+import { paidOrder } from './orders.ts';
+import { expect, inBothLanguages, PHONE, test } from './test.ts';
+
+inBothLanguages((language) => {
+  test('what was taken stands there, and a refund that waits is granted with keys alone', async ({
+    owner,
+    hire,
+    shop,
+    request,
+  }) => {
+    const { page, t } = owner;
+    const { id } = await paidOrder(shop, { name: `Dana ${language}`, quantity: 2 });
+    const asked = await request.get(shop.origin + staffEndpoints.takings(), { headers: AS_OWNER });
+    const { days } = (await asked.json()) as Takings;
+    const orders = days.reduce((sum, row) => sum + row.orders, 0);
+    expect(orders).toBeGreaterThan(0);
+    const counter = await hire({ name: 'Bader', role: 'counter' });
+    await counter.open(paths.account());
+    const wanted = { amount: 15.001, why: 'The box fell', kind: 'quality' };
+    expect(await counter.call(staffEndpoints.refundOrder(id), wanted)).toBe(202);
+
+    await owner.open(paths.money());
+    await expect(page.getByText(t('money.taken', { count: orders }))).toBeVisible();
+    const row = page.locator('[data-case]').filter({ hasText: 'The box fell' });
+    await expect(row).toContainText('15.001');
+    expect(await axeFinds(page)).toEqual([]);
+    while ((await row.getAttribute('aria-current')) !== 'true') await page.keyboard.press('j');
+    await page.keyboard.press('1');
+    await expect(page.getByText(t('money.granted'))).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL(/day=/);
+    await page.keyboard.press('t');
+    await expect(page).not.toHaveURL(/day=/);
+    await expect(page.getByText(t('money.taken', { count: orders }))).toBeVisible();
+  });
+});
+
+test('a payment that does not fit is closed with what happened, and that is asked for', async ({
+  owner,
+}) => {
+  const { page, t, sheet } = owner;
+  const mismatch = {
+    order: '0199b2f0-0000-7000-8000-000000000001',
+    orderNumber: '10439',
+    attempt: '10439-1',
+    provider: 'upayments',
+    amount: 18.75,
+    state: 'pending',
+    problem: 'another amount: 18.250',
+    openedAt: '2026-11-20T10:00:00.000Z',
+  };
+  const bodies: unknown[] = [];
+  await page.route('**/staff/payment/mismatch/list?*', (route) =>
+    route.fulfill({ json: bodies.length > 0 ? [] : [mismatch] }),
+  );
+  await page.route('**/staff/payment/10439-1/mismatch', (route) => {
+    bodies.push(route.request().postDataJSON());
+    return route.fulfill({ json: { closed: true } });
+  });
+  await owner.open(paths.money());
+  const row = page.locator('[data-case="10439-1"]');
+  await expect(row).toContainText('18.750');
+  await row.getByRole('button', { name: t('money.seen') }).click();
+  await owner.button('money.save').click();
+  await expect(sheet.getByText(t('money.whyMissing'))).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await sheet.getByRole('textbox').fill('Given back at the bank');
+  await owner.button('money.save').click();
+  await expect(row).toHaveCount(0);
+  expect(bodies).toEqual([{ why: 'Given back at the bank' }]);
+});
+
+test('on a phone, with nothing to look at, and when it does not come', async ({ hire }) => {
+  const who = await hire({ name: 'Huda', role: 'manager', kitchens: ['egaila'], viewport: PHONE });
+  const { page, t } = who;
+  await page.route('**/staff/takings*', (route) => route.abort());
+  await who.open(paths.money());
+  await expect(page.getByText(t('money.failed'))).toBeVisible();
+  await page.unroute('**/staff/takings*');
+  await who.button('office.again').click();
+  await expect(page.getByText(t('money.nothing'))).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { axeFinds } from '../../web/e2e/axe.ts';
+import { paths } from '../src/paths.ts';
+import { expect, inBothLanguages, PHONE, test } from './test.ts';
+
+const CAKE = {
+  product: 'mine',
+  quantity: 1,
+  type: 'Custom Product',
+  customProduct: { shape: 'round', size: 'medium', flavour: 'chocolate', topping: 'berries' },
+};
+
+inBothLanguages((language) => {
+  test('a code is made, works for shoppers at once, is bounded, switched off and on again', async ({
+    owner,
+    shop,
+    request,
+  }) => {
+    const { page, t, sheet } = owner;
+    const code = `NEW-${language.toUpperCase()}`;
+    const check = async () => {
+      const url = shop.origin + endpoints.promotion();
+      const answer = await request.post(url, { data: { code, items: [CAKE] } });
+      return answer.ok() ? 'works' : ((await answer.json()) as { code: string }).code;
+    };
+    await owner.open(paths.promotions());
+    const row = page.locator(`[data-code="${code}"]`);
+    await expect(page.locator('[data-code]').first()).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+
+    await page.keyboard.press('n');
+    await expect(sheet.getByRole('textbox', { name: t('promotions.code') })).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    await expect(sheet.getByText(t('promotions.codeWrong'))).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.type(code.toLowerCase());
+    await sheet.getByRole('textbox', { name: t('promotions.shareLabel') }).fill('15');
+    await page.keyboard.press('Control+Enter');
+    await expect(sheet).toHaveCount(0);
+    await expect(row).toContainText(t('promotions.on'));
+    expect(await check()).toBe('works');
+
+    await row.focus();
+    await page.keyboard.press('e');
+    await sheet.getByRole('textbox', { name: t('promotions.minimum') }).fill('900');
+    await page.keyboard.press('Control+Enter');
+    await expect(row).toContainText('900.000');
+    expect(await check()).toBe('promotion-below-minimum');
+
+    await row.focus();
+    await page.keyboard.press('o');
+    await expect(row).toContainText(t('promotions.off'));
+    expect(await check()).toBe('promotion-unknown');
+    await page.keyboard.press('z');
+    await expect(row).toContainText(t('promotions.on'));
+    expect(await check()).toBe('promotion-below-minimum');
+  });
+});
+
+test('of two who change a code the second is told, and what they typed stays', async ({
+  owner,
+  elsewhere,
+  faults,
+}) => {
+  faults.allow(409, /promotion\/MAHLAB10$/);
+  for (const who of [owner, elsewhere]) {
+    await who.open(paths.promotions());
+    await who.page.getByRole('button', { name: `${who.t('promotions.edit')} MAHLAB10` }).click();
+    await who.sheet
+      .getByRole('textbox', { name: who.t('promotions.minimum') })
+      .fill(who === owner ? '7' : '8');
+  }
+  await owner.button('promotions.save').click();
+  await expect(owner.page.locator('[data-code=MAHLAB10]')).toContainText('7.000');
+  await elsewhere.button('promotions.save').click();
+  await expect(elsewhere.sheet.getByRole('alert')).not.toBeEmpty();
+  const field = elsewhere.sheet.getByRole('textbox', { name: owner.t('promotions.minimum') });
+  await expect(field).toHaveValue('8');
+});
+
+test('whoever may only look sees no way to change; what does not come is asked for again', async ({
+  hire,
+}) => {
+  const who = await hire({ name: 'Bader', role: 'counter', viewport: PHONE });
+  const { page, t } = who;
+  await page.route('**/staff/promotion/list?*', (route) => route.abort());
+  await who.open(paths.promotions());
+  await expect(page.getByText(t('promotions.failed'))).toBeVisible();
+  await page.unroute('**/staff/promotion/list?*');
+  await who.button('office.again').click();
+  await expect(page.locator('[data-code]').first()).toBeVisible();
+  await expect(who.button('promotions.new')).toHaveCount(0);
+  await expect(page.locator('.promotion-acts')).toHaveCount(0);
+  expect(await axeFinds(page)).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { Button } from '@mahlab/ui/button';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { useLate } from '@mahlab/web/use-late.ts';
+import { useLocation, useSearch } from 'wouter';
+import { fullDay, shortDay } from '../../board/times.ts';
+import { useGet } from '../../data.ts';
+import { WifiSlashIcon } from '../../frame/icons.ts';
+import { Page } from '../../frame/page.tsx';
+import { Scene } from '../../frame/scene.tsx';
+import { useKeys } from '../../keys/keys.ts';
+import { dayLater } from '../../money/sums.ts';
+import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
+import { TakingsPanes } from './takings-panes.tsx';
+import { ToLookAt } from './to-look-at.tsx';
+
+const ASKED_MS = 60_000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What was taken and given back by day, and what of it waits for a person. */
+export function MoneyScreen() {
+  const t = useTranslations();
+  const language = useLanguage();
+  const [, navigate] = useLocation();
+  const wished = new URLSearchParams(useSearch()).get('day') ?? '';
+  const asked = DAY.test(wished) && !Number.isNaN(Date.parse(wished)) ? wished : null;
+  const path = staffEndpoints.takings(asked ? { from: dayLater(asked, -6), until: asked } : {});
+  const { data, error, mutate } = useGet(path, {
+    refreshInterval: ASKED_MS,
+    keepPreviousData: true,
+  });
+  // Today is the server's to say; the days before it are asked for once it has.
+  const week = useGet(
+    data && !asked
+      ? staffEndpoints.takings({ from: dayLater(data.today, -6), until: data.today })
+      : null,
+    { refreshInterval: ASKED_MS },
+  );
+  const shown = asked ? data : (week.data ?? data);
+  const day = asked ?? data?.today;
+  const open = (to: string) =>
+    navigate(paths.money(to === data?.today ? '' : `?day=${to}`), { replace: true });
+  const before = () => day && open(dayLater(day, -1));
+  const after = () => day && data && day < data.today && open(dayLater(day, 1));
+  useKeys([
+    { code: 'ArrowLeft', cap: '←', label: 'money.dayBefore', told: true, run: before },
+    { code: 'ArrowRight', cap: '→', label: 'money.dayAfter', told: true, run: after },
+    {
+      code: 'KeyT',
+      cap: 'T',
+      label: 'money.today',
+      told: true,
+      run: () => data && open(data.today),
+    },
+  ]);
+  const again = () => void mutate();
+
+  return (
+    <Page
+      title={t('money.title')}
+      below={day && fullDay(day, language)}
+      {...(day && { shortTitle: shortDay(day, language) })}
+      controls={
+        data && (
+          <div className="flex gap-2">
+            <Button look="line" onClick={before} aria-label={t('money.dayBefore')}>
+              <span className="rtl:rotate-180" aria-hidden="true">
+                ‹
+              </span>
+            </Button>
+            <Button look="line" disabled={day === data.today} onClick={() => open(data.today)}>
+              {t('money.today')}
+            </Button>
+            <Button
+              look="line"
+              disabled={day === data.today}
+              onClick={after}
+              aria-label={t('money.dayAfter')}
+            >
+              <span className="rtl:rotate-180" aria-hidden="true">
+                ›
+              </span>
+            </Button>
+          </div>
+        )
+      }
+    >
+      {shown && day ? (
+        <div className="money">
+          {error && (
+            <div className="notice tone-saffron items-center" role="status">
+              <p className="flex-1">{t('money.old')}</p>
+              <button type="button" className="act" onClick={again}>
+                {t('office.again')}
+              </button>
+            </div>
+          )}
+          <TakingsPanes takings={shown} day={day} onOpen={open}>
+            <ToLookAt />
+          </TakingsPanes>
+        </div>
+      ) : error ? (
+        <div className="grid h-full">
+          <Scene
+            picture={<WifiSlashIcon size={56} className="text-saffron-ink" />}
+            title={t('money.failed')}
+            text={t('money.failedText')}
+          >
+            <Button look="line" onClick={again}>
+              {t('office.again')}
+            </Button>
+          </Scene>
+        </div>
+      ) : (
+        <Coming />
+      )}
+    </Page>
+  );
+}
+
+/** Cards to come: nothing for a moment, then their places. */
+function Coming() {
+  const t = useTranslations();
+  const late = useLate();
+  return (
+    <div className="money" aria-busy="true">
+      <span className="sr-only">{t('office.opening')}</span>
+      {late &&
+        [1, 2, 3, 4].map((card) => <div key={card} className="skeleton h-28 rounded-tile" />)}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { Takings } from '@mahlab/bakery/api/staff-takings';
+import { nameIn } from '@mahlab/bakery/rules/language';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import type { ReactNode } from 'react';
+import { shortDay } from '../../board/times.ts';
+import { useGet } from '../../data.ts';
+import { dayLater, type Sum, sumOf } from '../../money/sums.ts';
+import { Price } from '../../parts/price.tsx';
+import { useTranslations } from '../../translations.ts';
+
+type Props = {
+  takings: Takings;
+  day: string;
+  onOpen: (day: string) => void;
+  /** What stands beside the tables. */
+  children: ReactNode;
+};
+
+/** A day's sums, its kitchens, and the seven days to it. */
+export function TakingsPanes({ takings, day, onOpen, children }: Props) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const { data: branches } = useGet(endpoints.content('branches'));
+  const ofDay = takings.days.filter((row) => row.day === day);
+  const sum = sumOf(ofDay);
+  const week = [0, 1, 2, 3, 4, 5, 6]
+    .map((ago) => dayLater(day, -ago))
+    .map((each) => ({ each, sum: sumOf(takings.days.filter((row) => row.day === each)) }));
+  const nameOf = (kitchen: string) => {
+    const branch = branches?.find(({ id }) => id === kitchen);
+    return branch ? nameIn(branch, language) : kitchen;
+  };
+  return (
+    <>
+      <dl className="money-cards">
+        <Card label={t('money.taken', { count: sum.orders })} amount={sum.taken} />
+        <Card label={t('money.givenBack', { count: sum.refunds })} amount={sum.givenBack} />
+        <Card label={t('money.left')} amount={sum.left} />
+        <Card label={t('money.delivery')} amount={sum.delivery} />
+      </dl>
+      {children}
+      <div className="grid min-w-0 gap-4">
+        {ofDay.length > 1 && (
+          <section className="money-pane" aria-label={t('money.kitchens')}>
+            <header>
+              <h2>{t('money.kitchens')}</h2>
+            </header>
+            <table>
+              <Head first={t('money.kitchen')} />
+              <tbody>
+                {ofDay.map((row) => (
+                  <tr key={row.kitchen}>
+                    <th scope="row">{nameOf(row.kitchen)}</th>
+                    <Cells sum={sumOf([row])} />
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+        <section className="money-pane" aria-label={t('money.week')}>
+          <header>
+            <h2>{t('money.week')}</h2>
+          </header>
+          <table>
+            <Head first={t('money.day')} />
+            <tbody>
+              {week.map(({ each, sum: sums }) => (
+                <tr key={each} aria-current={each === day ? 'date' : undefined}>
+                  <th scope="row">
+                    {each === day ? (
+                      shortDay(each, language)
+                    ) : (
+                      <button type="button" className="underline" onClick={() => onOpen(each)}>
+                        {shortDay(each, language)}
+                      </button>
+                    )}
+                  </th>
+                  <Cells sum={sums} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Card({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div className="money-card">
+      <dt className="text-small text-ink-soft">{label}</dt>
+      <dd>
+        <Signed amount={amount} />
+      </dd>
+    </div>
+  );
+}
+
+/** On a day more may go back than comes in. */
+function Signed({ amount }: { amount: number }) {
+  return (
+    <bdi>
+      {amount < 0 && '−'}
+      <Price amount={Math.abs(amount)} />
+    </bdi>
+  );
+}
+
+function Head({ first }: { first: string }) {
+  const t = useTranslations();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{first}</th>
+        <th scope="col" className="wide-only">
+          {t('money.orders')}
+        </th>
+        <th scope="col">{t('money.takenShort')}</th>
+        <th scope="col">{t('money.backShort')}</th>
+        <th scope="col">{t('money.leftShort')}</th>
+      </tr>
+    </thead>
+  );
+}
+
+function Cells({ sum }: { sum: Sum }) {
+  return (
+    <>
+      <td className="wide-only">{sum.orders}</td>
+      <td>
+        <Price amount={sum.taken} />
+      </td>
+      <td>
+        <Price amount={sum.givenBack} />
+      </td>
+      <td>
+        <Signed amount={sum.left} />
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { may } from '@mahlab/bakery/rules/staff/rights';
+import { Button } from '@mahlab/ui/button';
+import { useLate } from '@mahlab/web/use-late.ts';
+import { useState } from 'react';
+import { useGet } from '../../data.ts';
+import { WifiSlashIcon } from '../../frame/icons.ts';
+import { Page } from '../../frame/page.tsx';
+import { Scene } from '../../frame/scene.tsx';
+import { useKeys } from '../../keys/keys.ts';
+import { serverNow } from '../../live/hearing.ts';
+import { stateOf } from '../../promotions/draft.ts';
+import { useSession } from '../../session/me.ts';
+import { useTranslations } from '../../translations.ts';
+import { PromotionSheet } from './promotion-sheet.tsx';
+import { PromotionTable } from './promotion-table.tsx';
+import { TicketSceneIcon } from './ticket-scene-icon.ts';
+
+/** Uses are counted anew now and then. */
+const ASKED_MS = 60_000;
+/** More than a bakery has: those that are switched on come first. */
+const ALL = 100;
+
+/** Promotion codes: what each takes off, when, how often it was used and what that cost. */
+export function PromotionsScreen() {
+  const t = useTranslations();
+  const { me } = useSession();
+  const mayChange = me?.person ? may(me.person.role, 'change-promotions') : false;
+  const path = staffEndpoints.promotions({ limit: ALL });
+  const { data, error, mutate } = useGet(path, { refreshInterval: ASKED_MS });
+  const [making, setMaking] = useState(false);
+  useKeys(
+    mayChange
+      ? [
+          {
+            code: 'KeyN',
+            cap: 'N',
+            label: 'promotions.new',
+            told: true,
+            run: () => setMaking(true),
+          },
+        ]
+      : [],
+  );
+  const again = () => void mutate();
+  const on = data?.filter((promotion) => stateOf(promotion, serverNow()) === 'on').length ?? 0;
+  return (
+    <Page
+      title={t('promotions.title')}
+      below={data && t('promotions.below', { count: on })}
+      controls={
+        mayChange && (
+          <Button onClick={() => setMaking(true)}>
+            {t('promotions.new')}
+            <kbd aria-hidden="true">N</kbd>
+          </Button>
+        )
+      }
+    >
+      {data && data.length > 0 ? (
+        <PromotionTable
+          promotions={data}
+          mayChange={mayChange}
+          again={error ? again : null}
+          onChanged={mutate}
+        />
+      ) : data ? (
+        <div className="grid h-full">
+          <Scene
+            picture={<TicketSceneIcon size={56} className="text-cherry" />}
+            title={t('promotions.none')}
+            text={t('promotions.noneText')}
+          />
+        </div>
+      ) : error ? (
+        <div className="grid h-full">
+          <Scene
+            picture={<WifiSlashIcon size={56} className="text-saffron-ink" />}
+            title={t('promotions.failed')}
+            text={t('promotions.failedText')}
+          >
+            <Button look="line" onClick={again}>
+              {t('office.again')}
+            </Button>
+          </Scene>
+        </div>
+      ) : (
+        <Coming />
+      )}
+      {making && (
+        <PromotionSheet promotion={null} onClose={() => setMaking(false)} onSaved={mutate} />
+      )}
+    </Page>
+  );
+}
+
+/** Rows to come: nothing for a moment, then their places. */
+function Coming() {
+  const t = useTranslations();
+  const late = useLate();
+  return (
+    <div className="promotions" aria-busy="true">
+      <span className="sr-only">{t('office.opening')}</span>
+      {late &&
+        [1, 2, 3, 4].map((row) => <div key={row} className="skeleton h-13 rounded-control" />)}
+    </div>
+  );
+}

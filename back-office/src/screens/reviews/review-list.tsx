@@ -1,0 +1,151 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { StaffReview } from '@mahlab/bakery/api/staff-review';
+import type { ReviewState } from '@mahlab/bakery/rules/staff/review-states';
+import { post } from '@mahlab/web/client.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { Scene } from '../../frame/scene.tsx';
+import { type Key, useKeys } from '../../keys/keys.ts';
+import { useTranslations } from '../../translations.ts';
+import { AnswerSheet } from './answer-sheet.tsx';
+import { ReviewRow } from './review-row.tsx';
+import { ReviewsIcon } from './reviews-icon.ts';
+
+type Props = {
+  state: ReviewState;
+  reviews: readonly StaffReview[];
+  /** Asks again, where the last answer did not come. */
+  again: (() => void) | null;
+  onChanged: () => Promise<unknown>;
+  /** The way to the pages before and after. */
+  pages: ReactNode;
+};
+
+/** The reviews of a state; one of them is in hand, and keys are for that one. */
+export function ReviewList({ state, reviews, again, onChanged, pages }: Props) {
+  const t = useTranslations();
+  const [inHand, setInHand] = useState<string | null>(null);
+  const [answering, setAnswering] = useState<StaffReview | null>(null);
+  const [last, setLast] = useState<{ id: string; from: ReviewState; to: ReviewState } | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const place = Math.max(
+    0,
+    reviews.findIndex(({ id }) => id === inHand),
+  );
+  const current = reviews[place];
+
+  const take = (to: number) => {
+    const next = reviews[Math.min(Math.max(to, 0), reviews.length - 1)];
+    if (!next) return;
+    setInHand(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-review="${next.id}"]`)?.focus();
+  };
+  const move = async (id: string, from: ReviewState, to: ReviewState) => {
+    // The next one comes into the hand: the list closes over the one that went.
+    const neighbour = reviews[place + 1] ?? reviews[place - 1];
+    const sent = await post(staffEndpoints.moveReview(id), { from, to });
+    if (sent.ok) {
+      setLast({ id, from, to });
+      if (id === current?.id) setInHand(neighbour?.id ?? null);
+    }
+    await onChanged();
+    return sent.ok;
+  };
+  const undo = async () => {
+    if (!last) return;
+    if (await move(last.id, last.to, last.from)) setLast(null);
+    setInHand(last.id);
+  };
+  const decide = (id: string, to: ReviewState) => void move(id, state, to);
+
+  const keys: Key[] = [];
+  if (current) {
+    keys.push(
+      {
+        code: 'KeyJ',
+        cap: 'J',
+        label: 'reviews.next',
+        told: true,
+        run: () => take(inHand === null ? 0 : place + 1),
+      },
+      { code: 'KeyK', cap: 'K', label: 'reviews.before', told: true, run: () => take(place - 1) },
+      {
+        code: 'KeyA',
+        cap: 'A',
+        label: 'reviews.answer',
+        told: true,
+        run: () => setAnswering(current),
+      },
+    );
+    if (state !== 'shown') {
+      const run = () => decide(current.id, 'shown');
+      keys.push({ code: 'KeyS', cap: 'S', label: 'reviews.show', told: true, run });
+    }
+    if (state !== 'hidden') {
+      const run = () => decide(current.id, 'hidden');
+      keys.push({ code: 'KeyX', cap: 'X', label: 'reviews.hide', told: true, run });
+    }
+  }
+  if (last)
+    keys.push({
+      code: 'KeyZ',
+      cap: 'Z',
+      label: 'reviews.undo',
+      told: true,
+      run: () => void undo(),
+    });
+  useKeys(keys);
+
+  return (
+    <div className="reviews">
+      {again && (
+        <div className="notice tone-saffron items-center" role="status">
+          <p className="flex-1">{t('reviews.old')}</p>
+          <button type="button" className="act" onClick={again}>
+            {t('office.again')}
+          </button>
+        </div>
+      )}
+      {last && (
+        <div className="notice tone-plain items-center" role="status">
+          <p className="flex-1">
+            {t(last.to === 'shown' ? 'reviews.isShown' : 'reviews.isHidden')}
+          </p>
+          <button type="button" className="act" onClick={() => void undo()}>
+            {t('reviews.undo')}
+          </button>
+        </div>
+      )}
+      {reviews.length === 0 ? (
+        <Scene
+          picture={<ReviewsIcon size={56} className="text-cherry" />}
+          title={t(`reviews.none.${state}`)}
+          text={t(`reviews.noneText.${state}`)}
+        />
+      ) : (
+        <ul ref={list} className="grid gap-3">
+          {reviews.map((review) => (
+            <ReviewRow
+              key={review.id}
+              review={review}
+              inHand={review.id === current?.id}
+              onTake={() => setInHand(review.id)}
+              onDecide={(to) => decide(review.id, to)}
+              onAnswer={() => setAnswering(review)}
+            />
+          ))}
+        </ul>
+      )}
+      {pages}
+      {answering && (
+        <AnswerSheet
+          review={answering}
+          onClose={() => setAnswering(null)}
+          onSaved={() => {
+            setAnswering(null);
+            void onChanged();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { REVIEW_STATES, type ReviewState } from '@mahlab/bakery/rules/staff/review-states';
+import { Button } from '@mahlab/ui/button';
+import { useLate } from '@mahlab/web/use-late.ts';
+import { useLocation, useSearch } from 'wouter';
+import { useGet } from '../../data.ts';
+import { WifiSlashIcon } from '../../frame/icons.ts';
+import { Page } from '../../frame/page.tsx';
+import { Scene } from '../../frame/scene.tsx';
+import { type Key, useKeys } from '../../keys/keys.ts';
+import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
+import { ReviewList } from './review-list.tsx';
+
+/** Reviews come one by one: nobody waits a minute for them. */
+const ASKED_MS = 60_000;
+const PAGE = 20;
+
+/** What shoppers say: read, shown or not, and answered. */
+export function ReviewsScreen() {
+  const t = useTranslations();
+  const [, navigate] = useLocation();
+  const query = new URLSearchParams(useSearch());
+  const state = REVIEW_STATES.find((known) => known === query.get('state')) ?? 'waiting';
+  const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
+  const open = (next: ReviewState, at = 1) => {
+    const asked = new URLSearchParams({ state: next, ...(at > 1 && { page: String(at) }) });
+    navigate(paths.reviews(`?${asked}`), { replace: true });
+  };
+  const path = staffEndpoints.reviews({ state, page, limit: PAGE });
+  const { data, error, mutate } = useGet(path, { refreshInterval: ASKED_MS });
+  const keys = REVIEW_STATES.map<Key>((known, place) => ({
+    code: `Digit${place + 1}`,
+    cap: String(place + 1),
+    label: `reviews.${known}`,
+    run: () => open(known),
+  }));
+  useKeys(keys);
+  const again = () => void mutate();
+
+  return (
+    <Page
+      title={t('reviews.title')}
+      controls={
+        <div className="segments" role="radiogroup" aria-label={t('reviews.state')}>
+          {REVIEW_STATES.map((known) => (
+            <label key={known}>
+              <input
+                type="radio"
+                name="state"
+                className="sr-only"
+                checked={known === state}
+                onChange={() => open(known)}
+              />
+              {t(`reviews.${known}`)}
+            </label>
+          ))}
+        </div>
+      }
+    >
+      {data ? (
+        <ReviewList
+          key={`${state}${page}`}
+          state={state}
+          reviews={data}
+          again={error ? again : null}
+          onChanged={mutate}
+          pages={
+            (page > 1 || data.length === PAGE) && (
+              <nav className="flex justify-between" aria-label={t('reviews.pages')}>
+                <Button look="line" disabled={page === 1} onClick={() => open(state, page - 1)}>
+                  {t(state === 'waiting' ? 'reviews.older' : 'reviews.newer')}
+                </Button>
+                <Button
+                  look="line"
+                  disabled={data.length < PAGE}
+                  onClick={() => open(state, page + 1)}
+                >
+                  {t(state === 'waiting' ? 'reviews.newer' : 'reviews.older')}
+                </Button>
+              </nav>
+            )
+          }
+        />
+      ) : error ? (
+        <div className="grid h-full">
+          <Scene
+            picture={<WifiSlashIcon size={56} className="text-saffron-ink" />}
+            title={t('reviews.failed')}
+            text={t('reviews.failedText')}
+          >
+            <Button look="line" onClick={again}>
+              {t('office.again')}
+            </Button>
+          </Scene>
+        </div>
+      ) : (
+        <Coming />
+      )}
+    </Page>
+  );
+}
+
+/** Cards to come: nothing for a moment, then their places. */
+function Coming() {
+  const t = useTranslations();
+  const late = useLate();
+  return (
+    <div className="reviews" aria-busy="true">
+      <span className="sr-only">{t('office.opening')}</span>
+      {late && [1, 2, 3].map((card) => <div key={card} className="skeleton h-36 rounded-tile" />)}
+    </div>
+  );
+}

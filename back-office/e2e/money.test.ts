@@ -33,7 +33,7 @@ inBothLanguages((language) => {
     await page.keyboard.press('1');
     await expect(page.getByText(t('money.granted'))).toBeVisible();
     await expect(row).toHaveCount(0);
-    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft');
     await expect(page).toHaveURL(/day=/);
     await page.keyboard.press('t');
     await expect(page).not.toHaveURL(/day=/);

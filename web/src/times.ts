@@ -15,13 +15,13 @@ const ZONE = { timeZone: 'Asia/Kuwait' } as const;
 
 /** An instant in Kuwait: `20 Nov 2026, 2:35 pm`. */
 export function instantText(iso: string, language: Language): string {
-  const day = new Date(iso).toLocaleDateString(LOCALE[language], {
-    ...ZONE,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
-  return `${day}${language === 'ar' ? '، ' : ', '}${clockText(iso, language)}`;
+  return `${dateText(iso, language)}${language === 'ar' ? '، ' : ', '}${clockText(iso, language)}`;
+}
+
+/** An instant's date in Kuwait: `20 Nov 2026`. */
+export function dateText(iso: string, language: Language): string {
+  const parts = { ...ZONE, day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return new Date(iso).toLocaleDateString(LOCALE[language], parts);
 }
 
 /** An instant's time of day in Kuwait: `2:35 pm`. */

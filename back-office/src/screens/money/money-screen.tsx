@@ -3,7 +3,7 @@ import { Button } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useLate } from '@mahlab/web/use-late.ts';
 import { useLocation, useSearch } from 'wouter';
-import { fullDay, shortDay } from '../../board/times.ts';
+import { fullDay } from '../../board/times.ts';
 import { useGet } from '../../data.ts';
 import { WifiSlashIcon } from '../../frame/icons.ts';
 import { Page } from '../../frame/page.tsx';
@@ -43,9 +43,15 @@ export function MoneyScreen() {
     navigate(paths.money(to === data?.today ? '' : `?day=${to}`), { replace: true });
   const before = () => day && open(dayLater(day, -1));
   const after = () => day && data && day < data.today && open(dayLater(day, 1));
+  const arrows = [
+    { code: 'ArrowLeft', cap: '←' },
+    { code: 'ArrowRight', cap: '→' },
+  ] as const;
+  // Time runs with the script.
+  const [backwards, forwards] = language === 'ar' ? [arrows[1], arrows[0]] : arrows;
   useKeys([
-    { code: 'ArrowLeft', cap: '←', label: 'money.dayBefore', told: true, run: before },
-    { code: 'ArrowRight', cap: '→', label: 'money.dayAfter', told: true, run: after },
+    { ...backwards, label: 'money.dayBefore', told: true, run: before },
+    { ...forwards, label: 'money.dayAfter', told: true, run: after },
     {
       code: 'KeyT',
       cap: 'T',
@@ -60,7 +66,6 @@ export function MoneyScreen() {
     <Page
       title={t('money.title')}
       below={day && fullDay(day, language)}
-      {...(day && { shortTitle: shortDay(day, language) })}
       controls={
         data && (
           <div className="flex gap-2">

@@ -1,7 +1,7 @@
 import type { StaffPromotion } from '@mahlab/bakery/api/staff-promotion';
 import { Button } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { dayText } from '@mahlab/web/times.ts';
+import { dateText } from '@mahlab/web/times.ts';
 import { serverNow } from '../../live/hearing.ts';
 import { Price } from '../../parts/price.tsx';
 import { stateOf } from '../../promotions/draft.ts';
@@ -93,9 +93,9 @@ export function PromotionRow({ promotion, inHand, onTake, onEdit, onTurn }: Prop
 function Span({ promotion: { validFrom, validUntil } }: { promotion: StaffPromotion }) {
   const t = useTranslations();
   const language = useLanguage();
-  const from = validFrom && dayText(validFrom, language);
+  const from = validFrom && dateText(validFrom, language);
   // The last moment of a span belongs to the day before.
-  const until = validUntil && dayText(new Date(Date.parse(validUntil) - 1).toISOString(), language);
+  const until = validUntil && dateText(new Date(Date.parse(validUntil) - 1).toISOString(), language);
   if (from && until) return t('promotions.span', { from, until });
   if (from) return t('promotions.fromDay', { day: from });
   return until ? t('promotions.untilDay', { day: until }) : t('promotions.always');

@@ -1,6 +1,7 @@
 import type { StaffReview } from '@mahlab/bakery/api/staff-review';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import type { ReviewState } from '@mahlab/bakery/rules/staff/review-states';
+import { printedPhone } from '@mahlab/bakery/rules/phone';
 import { Button } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { instantText } from '@mahlab/web/times.ts';
@@ -36,7 +37,7 @@ export function ReviewRow({ review, inHand, onTake, onDecide, onAnswer }: Props)
           <>
             {' · '}
             <a className="underline" href={`tel:${phoneNumber}`}>
-              <bdi>{phoneNumber}</bdi>
+              <bdi>{printedPhone(phoneNumber)}</bdi>
             </a>
           </>
         )}

@@ -95,7 +95,8 @@ function Span({ promotion: { validFrom, validUntil } }: { promotion: StaffPromot
   const language = useLanguage();
   const from = validFrom && dateText(validFrom, language);
   // The last moment of a span belongs to the day before.
-  const until = validUntil && dateText(new Date(Date.parse(validUntil) - 1).toISOString(), language);
+  const until =
+    validUntil && dateText(new Date(Date.parse(validUntil) - 1).toISOString(), language);
   if (from && until) return t('promotions.span', { from, until });
   if (from) return t('promotions.fromDay', { day: from });
   return until ? t('promotions.untilDay', { day: until }) : t('promotions.always');

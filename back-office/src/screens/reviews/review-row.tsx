@@ -1,7 +1,7 @@
 import type { StaffReview } from '@mahlab/bakery/api/staff-review';
 import { nameIn } from '@mahlab/bakery/rules/language';
-import type { ReviewState } from '@mahlab/bakery/rules/staff/review-states';
 import { printedPhone } from '@mahlab/bakery/rules/phone';
+import type { ReviewState } from '@mahlab/bakery/rules/staff/review-states';
 import { Button } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { instantText } from '@mahlab/web/times.ts';

@@ -16,7 +16,8 @@ test('a quote’s mail has its sum and its link in either language, and is not s
   const write = (language: Language) => writeMail(shop.context, { content, language });
   for (const language of ['en', 'ar'] as const) {
     const letter = await write(language);
-    assert.ok(letter?.text.includes(link), language);
+    assert.ok(letter, language);
+    assert.ok(letter.text.includes(link), language);
     assert.match(letter.text, /6\d\.\d{3}|59\.500/);
     assert.doesNotMatch(letter.subject + letter.text, /\{\w+\}/);
   }

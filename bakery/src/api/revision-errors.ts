@@ -48,6 +48,21 @@ export const REVISION_ERRORS = {
     '“{name}” has no such words to change',
     'لا توجد في «{name}» كتابة كهذه لتغييرها',
   ),
+  'place-fixed': e(
+    409,
+    'Where this order goes can no longer be changed: it is being baked',
+    'لم يعد بالإمكان تغيير وجهة هذا الطلب: بدأ الخَبز',
+  ),
+  'edit-in-run': e(
+    409,
+    'Order {number} is in the run of {driver}. Take it out of the run first',
+    'الطلب {number} في جولة {driver}. أخرجه من الجولة أولًا',
+  ),
+  'address-needed': e(
+    422,
+    'Ask for the address there: the old one is of another area',
+    'اسأل عن العنوان هناك: العنوان القديم في منطقة أخرى',
+  ),
   'pickup-has-no-address': e(422, 'A pickup has no address', 'لا عنوان لطلب يُستلم من المطبخ'),
   'supplement-too-late': e(
     422,

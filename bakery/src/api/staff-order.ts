@@ -78,6 +78,7 @@ export const StaffOrder = BoardOrder.extend({
       details: z.boolean(),
       words: z.boolean(),
       lines: z.boolean(),
+      place: z.boolean(),
       withdraw: z.boolean(),
     }),
   }),

@@ -3,8 +3,10 @@ import { REMARKS_LIMIT } from '../rules/details.ts';
 import { QUANTITY_LIMIT } from '../rules/product.ts';
 import { Address, CartItem } from './cart.ts';
 import { ErrorBody, Id, Kwd, line, paragraph } from './common.ts';
+import { halfWindow, isWholeWindow, wishedWindow } from './promise.ts';
 import { StaffLine } from './staff-line.ts';
 import { TapKey } from './staff-move.ts';
+import { OfferedWindow } from './window.ts';
 
 const Instant = z.iso.datetime();
 
@@ -40,6 +42,26 @@ export const EditedLine = z
   .meta({ id: 'EditedLine' });
 
 /**
+ * Where an order goes instead: to an area, from the kitchen that serves it, or fetched at a kitchen. Its fee is that of
+ * today. Its window stays, unless another is named, and is judged anew there.
+ */
+export const EditedPlace = z
+  .object({
+    deliveryType: z.enum(['Delivery', 'Pickup']),
+    /** Of a delivery. */
+    area: Id.optional(),
+    /** Of a pickup; of a delivery it can be left out. */
+    kitchen: Id.optional(),
+    ...wishedWindow,
+  })
+  .refine(({ deliveryType, area, kitchen }) => (deliveryType === 'Pickup' ? kitchen : area), {
+    path: ['area'],
+    message: 'a delivery needs an area, a pickup a kitchen',
+  })
+  .refine(isWholeWindow, halfWindow)
+  .meta({ id: 'EditedPlace' });
+
+/**
  * `POST /staff/order/{id}/revision`, and `…/preview` with the same body. What is not named stays. What may change where the
  * order stands (`StaffOrder.may.edit` says the same for whoever asks):
  *
@@ -48,11 +70,12 @@ export const EditedLine = z
  * | `phoneNumber`, `remarks`, `address` (in the same area) | paid, baking, decorating, ready |
  * | `words` of kept lines | paid, baking |
  * | lines, quantities | paid |
+ * | `place` (in another area with the `address` there) | paid |
  *
  * `lines` are all lines of the order as they shall be, in their order: a line that is not in it goes. `revision` is
  * `revisionNumber` of the order on the page: 409 `revision-old` when it has been edited since. `agreed` is how the shopper
  * agreed: a counter has to say it, for whatever they change. `force` goes beyond what the kitchen has room for, for a
- * manager, with `why`.
+ * manager, with `why`. Whoever moves an order to another kitchen has to have the right there too.
  */
 export const OrderEdit = z
   .object({
@@ -61,6 +84,7 @@ export const OrderEdit = z
     phoneNumber: line(30).min(1).optional(),
     remarks: paragraph(REMARKS_LIMIT).optional(),
     address: Address.optional(),
+    place: EditedPlace.optional(),
     lines: z.array(EditedLine).min(1).max(100).optional(),
     agreed: z.enum(['telephone', 'WhatsApp', 'link']).optional(),
     why: paragraph(300).optional(),
@@ -75,6 +99,10 @@ export const OrderEdit = z
 export const RevisionSums = z
   .object({ subtotal: Kwd, discount: Kwd, deliveryCost: Kwd, total: Kwd })
   .meta({ id: 'RevisionSums' });
+
+export const RevisionPlace = z
+  .object({ deliveryType: z.enum(['Delivery', 'Pickup']), kitchen: Id, area: Id.nullable() })
+  .meta({ id: 'RevisionPlace' });
 
 /**
  * A revision of an order. `number` counts from 0, as it was paid, as they come into force; null for one that waits for its
@@ -98,6 +126,8 @@ export const OrderRevision = z
     difference: z.number().nullable(),
     /** `link` leads to the shopper's page to pay on. */
     supplement: z.object({ amount: Kwd, payUntil: Instant, link: z.string() }).nullable(),
+    /** Where it goes to; null in those that are older than edits of that. */
+    place: RevisionPlace.nullable(),
   })
   .meta({ id: 'OrderRevision' });
 
@@ -108,7 +138,8 @@ export const OrderRevision = z
  * the order stays as it is until then. `minutes` and `trays` are what the kitchen has planned for the order, before and
  * after. `waits` is whether it gives back more than whoever asks may, and so waits for somebody who may. `told` is what its shopper hears: `changed` (a mail that says so), `supplement` (a mail with the link to pay),
  * `refunded` (a mail once the money is back). `refused` is why it would be refused, with the words to show; all else is then
- * as if it were not, as far as it can be said. Its `code` is that of the edit's own refusal.
+ * as if it were not, as far as it can be said. Its `code` is that of the edit's own refusal. `place` is where the order would
+ * go to, with the windows there as they are for it: `window` is its own, null where it has none there.
  */
 export const EditPreview = z
   .object({
@@ -130,6 +161,12 @@ export const EditPreview = z
     minutes: z.object({ before: z.int(), after: z.int() }),
     trays: z.object({ before: z.int(), after: z.int() }),
     waits: z.boolean(),
+    place: RevisionPlace.extend({
+      window: OfferedWindow.nullable(),
+      windows: z.array(OfferedWindow),
+    })
+      .meta({ id: 'EditedPlaceWindows' })
+      .nullable(),
     told: z.array(z.enum(['changed', 'supplement', 'refunded'])),
     refused: ErrorBody.nullable(),
   })
@@ -142,6 +179,7 @@ export const WithdrawRevision = z
 
 export type LineWords = z.infer<typeof LineWords>;
 export type EditedLine = z.infer<typeof EditedLine>;
+export type EditedPlace = z.infer<typeof EditedPlace>;
 export type OrderEdit = z.infer<typeof OrderEdit>;
 export type OrderRevision = z.infer<typeof OrderRevision>;
 export type RevisionSums = z.infer<typeof RevisionSums>;

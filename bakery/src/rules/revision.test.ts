@@ -13,6 +13,7 @@ test('what may be edited where an order stands', () => {
     details: ['paid', 'baking', 'decorating', 'ready'],
     words: ['paid', 'baking'],
     lines: ['paid'],
+    place: ['paid'],
   });
 });
 

@@ -3,15 +3,17 @@ import type { OrderStatus } from './order.ts';
 
 /**
  * What an edit of a paid order may change. `details` are telephone, remarks and the address in the same area, `words` those
- * on its cakes, `lines` what was ordered, of what and how much of it.
+ * on its cakes, `lines` what was ordered, of what and how much of it, `place` where it goes to: its area, its kitchen, delivery
+ * or pickup.
  */
-export const EDITED = ['details', 'words', 'lines'] as const;
+export const EDITED = ['details', 'words', 'lines', 'place'] as const;
 export type Edited = (typeof EDITED)[number];
 
 const EDITABLE: Record<Edited, readonly OrderStatus[]> = {
   details: ['paid', 'baking', 'decorating', 'ready'],
   words: ['paid', 'baking'],
   lines: ['paid'],
+  place: ['paid'],
 };
 
 /** Whether something of an order may be edited where it stands (Back office 7). */

@@ -137,7 +137,7 @@ test('a manager sees the whole order, what happened to it, and what they can do'
     accept: false,
     late: true,
     note: true,
-    edit: { details: true, words: true, lines: false, withdraw: false },
+    edit: { details: true, words: true, lines: false, place: false, withdraw: false },
   });
 });
 

@@ -119,7 +119,7 @@ function mayOf(actor: Actor, { order, revisions, steps, now }: Asked): StaffOrde
   };
 }
 
-const NO_EDIT = { details: false, words: false, lines: false, withdraw: false };
+const NO_EDIT = { details: false, words: false, lines: false, place: false, withdraw: false };
 
 /** What an edit may change now: nothing while one waits for its money. */
 function editOf(
@@ -133,6 +133,7 @@ function editOf(
     details: may(role, 'change-delivery') && isEditable('details', status),
     words: ofLines && isEditable('words', status),
     lines: ofLines && isEditable('lines', status),
+    place: ofLines && isEditable('place', status),
     withdraw: false,
   };
 }

@@ -53,9 +53,13 @@ export function sees(
   return kitchens === null || kitchens.includes(kitchen);
 }
 
-/** Whether an order is in a driver's run. */
-export function holds(driver: string, { order }: Change, holders: readonly Holder[]): boolean {
-  return holders.some((one) => one.isIn && one.order === order && one.driver === driver);
+/** Whether somebody sees the card of an order that changed: not once it is another kitchen's, or in no run of theirs. */
+export function hasInReach(
+  { kitchens, driver }: Reader,
+  { change, kitchen, holders }: { change: Change; kitchen: string; holders: readonly Holder[] },
+): boolean {
+  if (driver === null) return kitchens === null || kitchens.includes(kitchen);
+  return holders.some((one) => one.isIn && one.order === change.order && one.driver === driver);
 }
 
 /** Says that the stream lives, or that the whole board is to be asked for. */

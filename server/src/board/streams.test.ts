@@ -51,6 +51,18 @@ test('case 4: a new order is told to the board within two seconds of its payment
   assert.ok(event.kind === 'order' && event.data.card?.lines.length === 2);
 });
 
+test('an order that goes to another kitchen leaves the one board and comes to the other', async () => {
+  const [old, fresh] = [await follow(maryam), await follow(counter)];
+  const { orderId } = await placePaid(shop);
+  await old.until(isOf(orderId));
+  await rows(shop, sql`update orders set branch_id = 'egaila' where id = ${orderId} returning 1`);
+  await old.until(
+    (event) => event.kind === 'order' && event.data.order === orderId && event.data.card === null,
+  );
+  const came = await fresh.until(isOf(orderId));
+  assert.ok(came.kind === 'order' && came.data.card?.kitchen === 'egaila');
+});
+
 test('an order that nobody has paid is told to nobody', async () => {
   const page = await follow(manager);
   const { orderId } = await place(shop);

@@ -5,7 +5,14 @@ import type { AppContext } from '../app-context.ts';
 import { driversOf } from '../people/reach.ts';
 import { cardsOf } from './card-queries.ts';
 import { type Change, changeOf, changesSince, currentSeq } from './changes.ts';
-import { HEADERS, holds, orderEvent, type Reader, sees, streamEvent } from './stream-events.ts';
+import {
+  HEADERS,
+  hasInReach,
+  orderEvent,
+  type Reader,
+  sees,
+  streamEvent,
+} from './stream-events.ts';
 
 /** Who follows the board on a page. */
 export type Follower = Reader & {
@@ -119,9 +126,11 @@ export function createStreams(
   }
 
   async function write(followers: readonly Follower[], changes: readonly Change[]) {
-    const newest = new Map(changes.map((change) => [change.order, change]));
+    // An order that went to another kitchen is a change of both.
+    const newest = new Map(changes.map((change) => [`${change.order} ${change.kitchen}`, change]));
+    const orders = new Set(changes.map(({ order }) => order));
     const holders = followers.some(({ driver }) => driver !== null)
-      ? await driversOf(orm, [...newest.keys()])
+      ? await driversOf(orm, [...orders])
       : [];
     const wanted = [...newest.values()]
       .filter((change) => followers.some((follower) => sees(follower, change, holders)))
@@ -139,13 +148,13 @@ export function createStreams(
         const row = rows.get(change.order);
         if (!row) return [];
         const [text, bare] = [viewFor(role), null].map((view) => orderEvent(change, row, view));
-        return [{ change, text, bare }];
+        return [{ change, kitchen: row.kitchen, text, bare }];
       });
       for (const follower of those) {
         const text = events
           .filter(({ change }) => sees(follower, change, holders))
-          .map(({ change, text, bare }) =>
-            follower.driver === null || holds(follower.driver, change, holders) ? text : bare,
+          .map(({ change, kitchen, text, bare }) =>
+            hasInReach(follower, { change, kitchen, holders }) ? text : bare,
           );
         if (text.length > 0) tell(follower, text.join(''));
       }

@@ -40,7 +40,7 @@ export async function readFacts(
     language,
     seller: sellerOf(catalogue),
     buyer: { name: customerName, email: customerEmail, phone: printedPhone(order.customerPhone) },
-    address: window?.mode === 'Pickup' ? kitchenOf(order, catalogue) : addressOf(order),
+    address: order.deliveryType === 'Pickup' ? kitchenOf(order, catalogue) : addressOf(order),
     order: { id, number, token, placedAt: createdAt.toISOString() },
     window,
     payment: { reference: await paymentReference(orm, id, revision) },

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { OrderPayload } from '@mahlab/bakery/api/order';
 import type { Language } from '@mahlab/bakery/rules/language';
 import type { Fils } from '@mahlab/bakery/rules/money';
@@ -19,6 +18,7 @@ import { type Applied, applyPromotion } from '../promotions/apply-promotion.ts';
 import { newSecret } from '../secrets/secret.ts';
 import { insertLines } from './insert-lines.ts';
 import { HOLD_MINUTES } from './lifecycle/hold.ts';
+import { newPickupCode } from './lifecycle/pickup-code.ts';
 import { place } from './lifecycle/place.ts';
 import type { Wish } from './lifecycle/reservation.ts';
 
@@ -147,11 +147,6 @@ function orderRow({ payload, language, key, hash, customerId }: OrderRequest, pr
     discountFils: priced.discountFils,
     deliveryFils: priced.deliveryFils,
   };
-}
-
-/** Four digits, which read the same in both languages and over the counter. */
-function newPickupCode(): string {
-  return String(randomInt(1000, 10_000));
 }
 
 /** Takes the pictures of new lines into use; a refusal names the first that is not there. */

@@ -7,6 +7,7 @@ import type { Tx } from '../database/db.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { Changing, Reservation } from '../orders/lifecycle/reservation.ts';
 import { promises } from '../schema/promises.ts';
+import { changePlace, holdPlace } from './change-place.ts';
 import { lockPromise } from './held-promise.ts';
 import { lockDays } from './locks.ts';
 import {
@@ -19,12 +20,17 @@ import {
 } from './promise-rows.ts';
 import { judge, type ReserveContext } from './reserve.ts';
 
-/** What an edit does to the promise of its order: its window stays, what it takes of the kitchen changes (Back office 7). */
+/**
+ * What an edit does to the promise of its order: its window stays, unless it goes elsewhere, and what it takes of the kitchen
+ * changes (Back office 7).
+ */
 export function changeOfPromise(
   context: ReserveContext,
 ): Pick<Reservation, 'holdChange' | 'change' | 'dropChange'> {
   return {
     async holdChange(tx, order, { until, ...changing }) {
+      const { place } = changing;
+      if (place) return holdPlace(tx, context, { ...changing, order, until, place });
       const found = await promiseOfOrder(tx, order.id);
       // Without a window nothing of any kitchen is taken yet.
       if (!found || found.row.state === 'unplaced') return null;
@@ -51,6 +57,8 @@ export function changeOfPromise(
     },
 
     async change(tx, order, changing) {
+      const { place } = changing;
+      if (place) return changePlace(tx, context, { ...changing, order, place });
       const found = await promiseOfOrder(tx, order.id);
       if (!found) return null;
       const { row, now } = await lockPromise(tx, context, found.row);

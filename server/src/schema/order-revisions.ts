@@ -23,11 +23,39 @@ export type RevisionState = (typeof REVISION_STATES)[number];
 /** A line of a revision, as `order_lines` has it; its place is that in the list. */
 export type RevisionLine = Omit<typeof orderLines.$inferSelect, 'orderId' | 'position'>;
 
-/** Where and to whom an order goes. */
+type OrderRow = typeof orders.$inferSelect;
+
+/** Where and to whom an order goes; rows that are older than edits of its place do not have that. */
 export type RevisionDetails = Pick<
-  typeof orders.$inferSelect,
+  OrderRow,
   'customerPhone' | 'remarks' | 'block' | 'street' | 'house' | 'avenue' | 'additional'
+> &
+  Partial<PlaceDetails>;
+
+/** From which kitchen an order goes to which area, or is fetched there. */
+export type PlaceDetails = Pick<
+  OrderRow,
+  | 'deliveryType'
+  | 'branchId'
+  | 'branchNameEnglish'
+  | 'branchNameArabic'
+  | 'areaId'
+  | 'areaNameEnglish'
+  | 'areaNameArabic'
 >;
+
+/**
+ * What the window of an order that goes elsewhere is judged by. `window` is null for an order that has none; `before` is when
+ * the one that it had as the edit was asked for starts. Instants in milliseconds.
+ */
+export type RevisionPlace = {
+  kitchen: string;
+  mode: OrderRow['deliveryType'];
+  drops: number;
+  roadMinutes: number;
+  window: { day: string; startsAt: number; endsAt: number } | null;
+  before: number | null;
+};
 
 /** What a kitchen needs for the lines, as they were judged. */
 export type RevisionNeed = {
@@ -35,6 +63,8 @@ export type RevisionNeed = {
   decorator: number;
   trays: number;
   products: string[];
+  /** Where else it goes to from now on. */
+  place?: RevisionPlace;
 };
 
 /**
@@ -54,7 +84,7 @@ export const orderRevisions = pgTable(
     state: text('state', { enum: REVISION_STATES }).notNull(),
     lines: jsonb('lines').$type<RevisionLine[]>().notNull(),
     details: jsonb('details').$type<RevisionDetails>().notNull(),
-    /** Null where the lines are those of before. */
+    /** Null where neither the lines nor the place are others than before. */
     need: jsonb('need').$type<RevisionNeed>(),
     subtotalFils: integer('subtotal_fils').notNull(),
     discountFils: integer('discount_fils').notNull(),

@@ -4,6 +4,7 @@ import type { Need } from '@mahlab/bakery/rules/promise/work';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../database/db.ts';
 import type { Refusal } from '../../http/refusal.ts';
+import type { RevisionPlace } from '../../schema/order-revisions.ts';
 import type { Order } from './order.ts';
 
 /** The fields of an order that reservations use. */
@@ -43,6 +44,8 @@ export type Changing = {
   need: Need;
   /** What its new lines need, whose lead counts from now; null where none is new. */
   added: Need | null;
+  /** Where it goes to from then on; null where it goes where it went. */
+  place: RevisionPlace | null;
   /** Who goes beyond what there is room for, and why. */
   forced: { by: string; why: string } | null;
 };

@@ -3,7 +3,7 @@ import { SUPPLEMENT_GRACE_MINUTES, supplementUntil } from '@mahlab/bakery/rules/
 import type { Tx } from '../../database/db.ts';
 import { type Refusal, refusal } from '../../http/refusal.ts';
 import { orderByOf } from '../../promises/order-by.ts';
-import type { PromiseRow } from '../../promises/promise-rows.ts';
+import { asPromise, type PromiseRow } from '../../promises/promise-rows.ts';
 import { orderRevisions } from '../../schema/order-revisions.ts';
 import { newSecret } from '../../secrets/secret.ts';
 import { recordRevisionEvent } from '../lifecycle/events.ts';
@@ -31,7 +31,7 @@ export async function askForSupplement(
   { order, row, plan, promise }: Asked,
 ): Promise<{ ok: true; revision: Revision } | Refusal> {
   const minute = context.config.settlementSeconds * 1000;
-  const until = payUntil(context, promise, Boolean(row.forced));
+  const until = payUntil(context, { promise, to: plan.to, isForced: Boolean(row.forced) });
   if (until === null) return refusal('supplement-too-late');
   const [revision] = await tx
     .insert(orderRevisions)
@@ -58,12 +58,13 @@ export async function askForSupplement(
 /** Until when it can be paid; one that is forced, while its window has not begun. */
 function payUntil(
   { calendar }: EditContext,
-  promise: PromiseRow | null,
-  isForced: boolean,
+  { promise, to, isForced }: { promise: PromiseRow | null; to: Plan['to']; isForced: boolean },
 ): number | null {
+  const moved = to?.at.window ? { ...to.at, ...to.at.window } : null;
   const isDated = promise !== null && (promise.state === 'firm' || promise.state === 'held');
-  if (!isDated) return supplementUntil(Date.now(), null);
-  const by = isForced ? promise.startsAt.getTime() : orderByOf(promise, calendar.current());
+  const window = moved ?? (isDated ? asPromise(promise) : null);
+  if (!window) return supplementUntil(Date.now(), null);
+  const by = isForced ? window.startsAt : orderByOf(window, calendar.current());
   return supplementUntil(Date.now(), by);
 }
 

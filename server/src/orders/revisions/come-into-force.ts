@@ -26,7 +26,7 @@ export function revisionRow(
     orderId: order.id,
     lines: plan.edits?.map(({ line }) => line) ?? before.lines,
     details: plan.details,
-    need: plan.need,
+    need: plan.need && { ...plan.need, ...(plan.to && { place: plan.to.at }) },
     ...plan.sums,
     differenceFils: plan.differenceFils,
     ...editor,
@@ -55,13 +55,15 @@ export async function keepAsPaid(
   });
 }
 
-/** What an edit takes of the kitchen; null where its lines stay as they are. */
+/** What an edit takes of which kitchen; null where its lines and its place stay as they are. */
 export function changingOf(
   { id, need, by, forced, why }: Pick<Revision, 'id' | 'need' | 'by' | 'forced' | 'why'>,
   added: Changing['added'],
 ): Changing | null {
   if (!need) return null;
-  return { revision: id, need, added, forced: forced ? { by, why: why ?? '' } : null };
+  const { place = null, ...work } = need;
+  const beyond = forced ? { by, why: why ?? '' } : null;
+  return { revision: id, need: work, added, place, forced: beyond };
 }
 
 type Coming = {

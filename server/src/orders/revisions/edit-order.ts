@@ -129,10 +129,12 @@ async function judgedPlan(
   if (before.revisions.some(({ state }) => state === 'open')) return refusal('revision-open');
   const planned = await planEdit(tx, context, { order, before, edit });
   if (!planned.ok) return planned;
-  const { changed, differenceFils } = planned.plan;
+  const { changed, differenceFils, to } = planned.plan;
   const isOfLines = changed.some((what) => what !== 'details');
   if (isOfLines && !canEditPaid(actor.role, order.status)) return refusal('not-allowed');
-  if (edit.force && !reaches(actor, 'force', order.branchId)) return refusal('not-allowed');
+  const there = to?.at.kitchen ?? order.branchId;
+  if (to && !reaches(actor, 'edit-paid', there)) return refusal('not-allowed');
+  if (edit.force && !reaches(actor, 'force', there)) return refusal('not-allowed');
   if (consentNeeded(actor.role) && !edit.agreed) return refusal('consent-needed');
   if (differenceFils >= 0) return (await judge(tx, { amountFils: 0, sumFils: 0 })) ?? planned;
   const { leftFils, refundedFils } = await moneyOf(tx, locked);
@@ -167,7 +169,12 @@ async function write(
     object: order.id,
     kitchen: order.branchId,
     before: { total: kwd(before.sums.totalFils), revision: order.revision },
-    after: { total: kwd(plan.sums.totalFils), changed: plan.changed, agreed: edit.agreed },
+    after: {
+      total: kwd(plan.sums.totalFils),
+      changed: plan.changed,
+      agreed: edit.agreed,
+      ...(plan.to && { kitchen: plan.to.at.kitchen, mode: plan.to.at.mode }),
+    },
     why: edit.why ?? '',
   });
   if (plan.differenceFils > 0)

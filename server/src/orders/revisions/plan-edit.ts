@@ -7,13 +7,14 @@ import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../database/db.ts';
 import { type Refusal, refusal } from '../../http/refusal.ts';
 import { needOfLines } from '../../promises/order-need.ts';
-import { type PromiseRow, promiseOfOrder } from '../../promises/promise-rows.ts';
+import { type PromiseRow, promiseOfOrder, termsOf } from '../../promises/promise-rows.ts';
 import { findPromotion } from '../../promotions/queries.ts';
 import type { RevisionDetails, RevisionLine } from '../../schema/order-revisions.ts';
 import type { LockedOrder } from '../lifecycle/order.ts';
 import { type LineRow, linesOf } from '../read-orders.ts';
 import { missingFile } from '../store-order.ts';
 import { type Edit, editedLines } from './edited-lines.ts';
+import { belowMinimumThere, type EditedTo, editedPlace, refusedInRun } from './edited-place.ts';
 import { type Revision, revisionsOf } from './read-revisions.ts';
 
 /** An order as it is, before an edit. */
@@ -24,10 +25,14 @@ export type Before = {
   promise: PromiseRow | null;
 };
 
-/** What an edit makes of an order. `edits` and `need` are null where its lines stay as they are. */
+/**
+ * What an edit makes of an order. `edits` is null where its lines stay as they are, `to` where it goes where it went, `need`
+ * where both do.
+ */
 export type Plan = {
   details: RevisionDetails;
   edits: Edit[] | null;
+  to: EditedTo | null;
   sums: Sums;
   differenceFils: number;
   need: Need | null;
@@ -39,6 +44,8 @@ export type Plan = {
 };
 
 type Context = Pick<AppContext, 'catalogue' | 'calendar'>;
+/** A pickup goes nowhere. */
+const NO_ADDRESS = { block: '', street: '', house: '', avenue: null, additional: null };
 const ADDRESS = ['block', 'street', 'house', 'avenue', 'additional'] as const;
 
 /** Reads what an edit starts from. The order is locked. */
@@ -65,7 +72,14 @@ export async function planEdit(
   { order, before, edit }: { order: LockedOrder; before: Before; edit: OrderEdit },
 ): Promise<{ ok: true; plan: Plan } | Refusal> {
   if (edit.revision !== order.revision) return refusal('revision-old');
-  const details = editedDetails(order, edit);
+  const { promise } = before;
+  const now = promise
+    ? termsOf(promise).need
+    : needOfLines(before.lines, context.calendar.current().facts);
+  const place = editedPlace(context, { order, promise, place: edit.place, need: now });
+  if (!place.ok) return place;
+  const { to } = place;
+  const details = editedDetails(order, edit, to);
   if (!details.ok) return details;
   const catalogue = context.catalogue.current();
   const edited = edit.lines ? editedLines(before.lines, edit.lines, catalogue) : null;
@@ -77,23 +91,30 @@ export async function planEdit(
     ...(details.isOther ? (['details'] as const) : []),
     ...(edited && edited.isWordsAlone && isOther ? (['words'] as const) : []),
     ...(edited && !edited.isWordsAlone ? (['lines'] as const) : []),
+    ...(to ? (['place'] as const) : []),
   ];
   if (changed.length === 0) return refusal('edit-nothing');
   const late = changed.find((what) => !isEditable(what, order.status));
   if (late) return refusal(`${late}-fixed`);
-  const sums = edited ? await sumsOf(tx, { order, before, edits: edited.edits }) : before.sums;
+  const inRun = to && (await refusedInRun(tx, order));
+  if (inRun) return inRun;
+  const lines = edited?.edits.map(({ line }) => line) ?? before.lines;
+  const sums = edited || to ? await sumsOf(tx, { order, before, lines, to }) : before.sums;
+  const below = to && belowMinimumThere(to, sums.subtotalFils);
+  if (below) return below;
   if (sums.totalFils <= 0) return refusal('total-too-small');
   if (sums.totalFils > ORDER_TOTAL_LIMIT) return refusal('total-too-large');
   const work = edited && workOf(context, before, edited.edits);
   const plan: Plan = {
     details: details.details,
     edits: edited?.edits ?? null,
+    to,
     sums,
     differenceFils: sums.totalFils - before.sums.totalFils,
-    need: work?.need ?? null,
+    need: work?.need ?? (to && now),
     added: work?.added ?? null,
     changed,
-    isSeen: Boolean(edited) || details.isAddress,
+    isSeen: Boolean(edited) || to !== null || details.isAddress,
   };
   return { ok: true, plan };
 }
@@ -102,12 +123,17 @@ export async function planEdit(
 function editedDetails(
   order: LockedOrder,
   { phoneNumber, remarks, address }: OrderEdit,
+  to: EditedTo | null,
 ): { ok: true; details: RevisionDetails; isOther: boolean; isAddress: boolean } | Refusal {
   const phone = phoneNumber === undefined ? order.customerPhone : kuwaitMobile(phoneNumber);
   if (phone === null) return refusal('phone-invalid');
-  if (address && order.deliveryType === 'Pickup') return refusal('pickup-has-no-address');
+  const isPickup = (to?.at.mode ?? order.deliveryType) === 'Pickup';
+  if (address && isPickup) return refusal('pickup-has-no-address');
+  if (to?.needsAddress && !address) return refusal('address-needed');
   const details = {
     ...detailsOf(order),
+    ...to?.details,
+    ...(isPickup && NO_ADDRESS),
     customerPhone: phone,
     ...(remarks !== undefined && { remarks: remarks || null }),
     ...(address && {
@@ -122,15 +148,37 @@ function editedDetails(
 }
 
 /** Where and to whom an order goes now. */
-export function detailsOf(order: RevisionDetails): RevisionDetails {
+export function detailsOf(order: LockedOrder): Required<RevisionDetails> {
   const { customerPhone, remarks, block, street, house, avenue, additional } = order;
-  return { customerPhone, remarks, block, street, house, avenue, additional };
+  const { deliveryType, branchId, branchNameEnglish, branchNameArabic } = order;
+  const { areaId, areaNameEnglish, areaNameArabic } = order;
+  return {
+    customerPhone,
+    remarks,
+    block,
+    street,
+    house,
+    avenue,
+    additional,
+    deliveryType,
+    branchId,
+    branchNameEnglish,
+    branchNameArabic,
+    areaId,
+    areaNameEnglish,
+    areaNameArabic,
+  };
 }
 
-/** The sums of the edited lines; the discount by that with which the order was paid. */
+/** The sums of the edited lines and of where they go; the discount by that with which the order was paid. */
 async function sumsOf(
   tx: Tx,
-  { order, before, edits }: { order: LockedOrder; before: Before; edits: readonly Edit[] },
+  {
+    order,
+    before,
+    lines,
+    to,
+  }: { order: LockedOrder; before: Before; lines: readonly RevisionLine[]; to: EditedTo | null },
 ): Promise<Sums> {
   const { promotionCode } = order;
   const { sums, revisions } = before;
@@ -141,8 +189,8 @@ async function sumsOf(
   return revisedSums(
     { subtotalFils, discountFils, share },
     {
-      subtotalFils: edits.reduce((sum, { line }) => sum + line.totalFils, 0),
-      deliveryFils: sums.deliveryFils,
+      subtotalFils: lines.reduce((sum, { totalFils }) => sum + totalFils, 0),
+      deliveryFils: to?.deliveryFils ?? sums.deliveryFils,
     },
   );
 }

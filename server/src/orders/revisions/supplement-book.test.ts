@@ -15,7 +15,7 @@ import { howMany, useShop } from '../../testing.ts';
 import { forgetOrders, line, place, rows, verify } from '../testing-orders.ts';
 import { lapseRevisionJob } from './end-revision.ts';
 import { revisionsOf } from './read-revisions.ts';
-import { edit, moneyThatDoesNotFit } from './testing-edits.ts';
+import { edit, moneyThatDoesNotFit, preview } from './testing-edits.ts';
 
 /** Another one each time; SEED repeats one that failed. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 2_147_483_647);
@@ -28,7 +28,17 @@ const shop = useShop();
 /** `which` counts the order's attempts around. */
 const which = fc.nat({ max: 3 });
 const asking = fc.record({
-  kind: fc.constantFrom('dearer', 'cheaper', 'withdraw', 'pay', 'return', 'webhook', 'job'),
+  kind: fc.constantFrom(
+    'dearer',
+    'cheaper',
+    'fetched',
+    'brought',
+    'withdraw',
+    'pay',
+    'return',
+    'webhook',
+    'job',
+  ),
   which,
 });
 const event = fc.oneof(
@@ -89,6 +99,9 @@ async function happen(run: Run, { kind, which: at = 0, ...more }: Event): Promis
     case 'dearer':
     case 'cheaper':
       return void (await edit(shop, orderId, { revision, lines: await linesOf(orderId, kind) }));
+    case 'fetched':
+    case 'brought':
+      return editPlace(orderId, { revision, kind });
     case 'withdraw':
       return void (await shop.post(staffEndpoints.withdrawEdit(orderId), {}, AS_OWNER));
     case 'pay':
@@ -136,6 +149,23 @@ async function linesOf(orderId: string, kind: 'dearer' | 'cheaper') {
   const kept = Array.from({ length: Math.max(1, count) }, (_, at) => ({ kept: at + 1 }));
   return kind === 'dearer' ? [...kept, { item: line(shop, 'macarons-pistachio') }] : kept;
 }
+
+/** Fetched at another kitchen, its fee comes back; brought to where that is, it costs more. Its time is agreed anew. */
+async function editPlace(
+  orderId: string,
+  { revision, kind }: { revision: number; kind: 'fetched' | 'brought' },
+): Promise<void> {
+  const sent =
+    kind === 'fetched'
+      ? { place: { deliveryType: 'Pickup' as const, kitchen: 'egaila' } }
+      : { place: { deliveryType: 'Delivery' as const, area: 'egaila' }, address: THERE };
+  const { body } = await preview(shop, orderId, { revision, ...sent });
+  const open = body.place?.windows.findLast(({ state }) => state !== 'no');
+  const { deliveryDate, deliveryTime } = open ?? {};
+  const place = { ...sent.place, ...(deliveryDate && { deliveryDate, deliveryTime }) };
+  await edit(shop, orderId, { ...sent, revision, place });
+}
+const THERE = { block: '2', street: '7', house: '11' };
 
 /** The time of the edit that waits is over. */
 async function lapse(orderId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { WindowName } from '@mahlab/bakery/api/promise';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { EditPreview, OrderEdit, OrderRevision } from '@mahlab/bakery/api/staff-revision';
 import { sql } from 'drizzle-orm';
@@ -38,6 +39,18 @@ export async function preview(
     body,
     headers,
   )) as Answer<EditPreview>;
+}
+
+/** The name of the last window that is listed in which an order finds room where an edit would have it go. */
+export async function openWindowThere(
+  shop: TestShop,
+  orderId: string,
+  sent: Sent,
+): Promise<WindowName> {
+  const { body } = await preview(shop, orderId, sent);
+  const open = body.place?.windows.findLast(({ state }) => state !== 'no');
+  if (!open) throw new Error(`no window is open there: ${JSON.stringify(body.refused)}`);
+  return { deliveryDate: open.deliveryDate, deliveryTime: open.deliveryTime };
 }
 
 /** The token of the supplement that an edit waits for. */

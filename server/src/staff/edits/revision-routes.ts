@@ -19,6 +19,7 @@ import { orderOfId } from '../../orders/read-orders.ts';
 import { editOrder, foreseeEdit, type JudgeMoneyBack } from '../../orders/revisions/edit-order.ts';
 import { withdrawEdit } from '../../orders/revisions/end-revision.ts';
 import type { Revision } from '../../orders/revisions/read-revisions.ts';
+import { windowsThere } from '../../orders/revisions/windows-there.ts';
 import { audit } from '../../people/audit.ts';
 import { actorOf, staffOnly } from '../../people/authorise.ts';
 import { askForRefund, judgeRefund } from '../money/refund-requests.ts';
@@ -52,7 +53,8 @@ export function revisionRoutes(app: App, context: AppContext): void {
           'As a revision: what costs nothing or less comes into force at once, and the difference goes back, by whoever ' +
           'may give so much back, for whom it waits otherwise (202); what costs more is `open` until its shopper has paid ' +
           'the supplement by the link that they are sent, and the order stays as it is until then. One edit of an order waits at a time. Refusals: ' +
-          '`revision-old`, `revision-open`, `edit-nothing`, `details-fixed`, `words-fixed`, `lines-fixed`, `consent-needed`, ' +
+          '`revision-old`, `revision-open`, `edit-nothing`, `details-fixed`, `words-fixed`, `lines-fixed`, `place-fixed`, ' +
+          '`consent-needed`, `address-needed`, `edit-in-run`, `not-allowed` in a kitchen that is not theirs, ' +
           'those of prices and choices as for an order, and those of its window, with `reason`, where the kitchen has no ' +
           'room for it. The same `key` again answers the first revision.',
         params: ById,
@@ -94,7 +96,8 @@ export function revisionRoutes(app: App, context: AppContext): void {
       const seen = await foreseeEdit(context, actor, asked);
       if (!seen.ok) return sendRefusal(request, reply, seen);
       const catalogue = context.catalogue.current();
-      return wirePreview(seen.foreseen, { catalogue, language: languageOf(request) });
+      const offers = await windowsThere(context, seen.foreseen);
+      return wirePreview(seen.foreseen, { catalogue, language: languageOf(request), offers });
     },
   );
 

@@ -1,16 +1,20 @@
 import type { EditPreview } from '@mahlab/bakery/api/staff-revision';
+import type { OfferedWindow } from '@mahlab/bakery/api/window';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { kwd } from '@mahlab/bakery/rules/money';
+import type { Offer } from '@mahlab/bakery/rules/promise/windows';
 import { seenBy } from '@mahlab/bakery/rules/staff/rights';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { refusalMessage } from '../../http/refusal.ts';
 import type { Foreseen } from '../../orders/revisions/edit-order.ts';
+import type { EditedTo } from '../../orders/revisions/edited-place.ts';
+import { type Reader, wireWindow } from '../../promises/wire.ts';
 import { staffLine, wireSums } from './wire-revision.ts';
 
 /** What an edit would do, as staff see it. */
 export function wirePreview(
   { order, before, plan, revision, refused, waits }: Foreseen,
-  { catalogue, language }: { catalogue: Catalogue; language: Language },
+  { catalogue, language, offers }: { catalogue: Catalogue; language: Language; offers: Offer[] },
 ): EditPreview {
   const view = { catalogue, seen: seenBy('manager') };
   const differenceFils = plan?.differenceFils ?? 0;
@@ -35,6 +39,7 @@ export function wirePreview(
     minutes: { before: decorator, after: plan?.need?.decorator ?? decorator },
     trays: { before: trays, after: plan?.need?.trays ?? trays },
     waits: waits && refused === null,
+    place: plan?.to ? wirePlace(plan.to, offers, { catalogue, language }) : null,
     told: toldOf(plan, refused !== null),
     refused: refused && {
       ...refused.details,
@@ -42,6 +47,20 @@ export function wirePreview(
       message: refusalMessage(refused, language),
     },
   };
+}
+
+/** Where the order would go to, with the windows there. */
+function wirePlace(
+  { at, details }: EditedTo,
+  offers: readonly Offer[],
+  reader: Reader,
+): NonNullable<EditPreview['place']> {
+  const windows = offers.map((offer) => wireWindow(offer, reader));
+  const startsAt = at.window && new Date(at.window.startsAt).toISOString();
+  const endsAt = at.window && new Date(at.window.endsAt).toISOString();
+  const isIts = (one: OfferedWindow) => one.startsAt === startsAt && one.endsAt === endsAt;
+  const { deliveryType, areaId: area } = details;
+  return { deliveryType, kitchen: at.kitchen, area, window: windows.find(isIts) ?? null, windows };
 }
 
 function toldOf(plan: Foreseen['plan'], isRefused: boolean): EditPreview['told'] {

@@ -20,7 +20,8 @@ type View = {
 /** A revision as staff see it. */
 export function wireRevision(revision: Revision, view: View): OrderRevision {
   const { catalogue, seen } = view;
-  const { token, payUntil } = revision;
+  const { token, payUntil, details } = revision;
+  const { deliveryType, branchId: kitchen, areaId: area = null } = details;
   return {
     id: revision.id,
     number: revision.number,
@@ -42,6 +43,7 @@ export function wireRevision(revision: Revision, view: View): OrderRevision {
             link: supplementLink(view.config, { language: view.language, token }),
           }
         : null,
+    place: deliveryType && kitchen ? { deliveryType, kitchen, area } : null,
   };
 }
 

@@ -2,21 +2,21 @@ import { canPay, isPaid } from '@mahlab/bakery/rules/order';
 import { counts } from '@mahlab/bakery/rules/promise/promise';
 import { linePictureIfAny } from '../cakes/line-picture.ts';
 import type { Orm } from '../database/db.ts';
-import { issueCreditNote } from '../documents/issue.ts';
+import { issueCreditNote, issueSupplement } from '../documents/issue.ts';
 import { documentLinks } from '../documents/links.ts';
 import { readFacts } from '../documents/read-facts.ts';
 import { orderUrl } from '../documents/sheet.ts';
 import { invoiceLink } from '../orders/document-token.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
 import { linesOf, orderOfId } from '../orders/read-orders.ts';
-import { openRevisionOf, type Revision } from '../orders/revisions/read-revisions.ts';
+import { openRevisionOf, type Revision, revisionsOf } from '../orders/revisions/read-revisions.ts';
 import { supplementLink } from '../orders/revisions/supplement-link.ts';
 import type { OrderMail } from '../outbox/content.ts';
 import { hasMismatch } from '../payments/attempts.ts';
 import { asPromise, promiseOfOrder } from '../promises/promise-rows.ts';
 import type { MailContext } from './mail-job.ts';
 import { PICTURE_WIDTH } from './templates/mail-parts.ts';
-import type { OrderFacts } from './templates/order.ts';
+import type { OrderFacts } from './templates/order-facts.ts';
 
 const PICTURED: OrderMail['kind'][] = ['confirmed', 'ready', 'on-its-way'];
 
@@ -42,6 +42,7 @@ export async function orderFacts(
     orderUrl: orderUrl(facts, config.publicUrl),
     creditNoteUrl: await creditNote(context, content, order),
     invoiceUrl: order.paidAt && invoiceLink(context, order),
+    supplementaryInvoiceUrl: await supplementaryInvoice(context, content, order),
     pickupCode: order.pickupCode,
     keptUntil: content.kind === 'payment-failed' ? await keptUntil(orm, order) : null,
     supplement: supplement && supplementFacts(config, order, supplement),
@@ -96,4 +97,18 @@ async function creditNote(
   const note = await issueCreditNote(context, order.id, { refundId, amountFils });
   const { creditNotes } = await documentLinks(context, order);
   return creditNotes.find(({ link }) => note && link.includes(note.id))?.link ?? null;
+}
+
+/** The same of an edit whose supplement was paid: its supplementary invoice. */
+async function supplementaryInvoice(
+  context: MailContext,
+  content: OrderMail,
+  order: Order,
+): Promise<string | null> {
+  if (content.kind !== 'changed') return null;
+  const revisions = await revisionsOf(context.database.orm, order.id);
+  const isPaid = revisions.some(({ id, token }) => id === content.revision && token !== null);
+  const paper = isPaid ? await issueSupplement(context, order.id, content.revision) : null;
+  const { supplements } = await documentLinks(context, order);
+  return supplements.find(({ link }) => paper && link.includes(paper.id))?.link ?? null;
 }

@@ -1,32 +1,16 @@
 import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
 import { formatKwd } from '@mahlab/bakery/rules/money';
 import { clockText, minutesOf } from '@mahlab/bakery/rules/promise/hours-text';
-import type { DocumentFacts, FactLine } from '../../documents/facts.ts';
+import type { FactLine } from '../../documents/facts.ts';
 import { apart, isRightToLeft } from '../../documents/printable.ts';
 import type { PaperWindow } from '../../documents/window.ts';
 import { isKept, momentText, windowText } from '../../documents/window.ts';
 import type { OrderMail } from '../../outbox/content.ts';
 import type { MailBody } from './layout.ts';
 import type { MailPart } from './mail-parts.ts';
+import type { OrderFacts } from './order-facts.ts';
 import { ORDER_LABELS } from './order-labels.ts';
 import { ORDER_WORDS } from './order-words.ts';
-
-/** What a mail about an order is written from; links are whole addresses. */
-export type OrderFacts = {
-  facts: Omit<DocumentFacts, 'issuedAt' | 'credit'>;
-  remarks: string;
-  /** Where it is followed, and paid. */
-  orderUrl: string;
-  invoiceUrl: string | null;
-  creditNoteUrl: string | null;
-  picture: Buffer | null;
-  /** What whoever fetches a pickup says. */
-  pickupCode: string | null;
-  /** Until when the time of an unpaid order is kept; null when it is not. */
-  keptUntil: string | null;
-  /** What an edit adds, where it is paid and until when; null for any other mail. */
-  supplement: { amountFils: number; url: string; payUntil: string } | null;
-};
 
 /** A mail about an order, in its language. */
 export function orderMail(content: OrderMail, order: OrderFacts): MailBody {
@@ -95,7 +79,10 @@ export function orderMail(content: OrderMail, order: OrderFacts): MailBody {
       };
     case 'changed': {
       const now = [linesOf(order.facts), sumsOf(order.facts), ...placeOf(order)];
-      const context = [text, ...windowOf(order.facts), follow, ...now];
+      const url = order.supplementaryInvoiceUrl;
+      const label = labels.supplementaryInvoice;
+      const paper = url ? [{ kind: 'link', label, url } as const] : [];
+      const context = [text, ...windowOf(order.facts), follow, ...now, ...paper];
       return { ...about, title: t('title'), context };
     }
     case 'supplement': {

@@ -3,8 +3,19 @@ import type { IconProps } from '@mahlab/ui/icon';
 import type { ComponentType } from 'react';
 import { paths } from '../paths.ts';
 import type { TextKey } from '../translations.ts';
-import { CookingPotIcon, KanbanIcon, MopedIcon, OvenIcon, UsersIcon } from './icons.ts';
-import { CakeIcon, CalendarIcon, MapIcon, StarIcon, TicketIcon, WalletIcon } from './rail-icons.ts';
+import {
+  CakeIcon,
+  CalendarIcon,
+  CookingPotIcon,
+  KanbanIcon,
+  MapIcon,
+  MopedIcon,
+  OvenIcon,
+  StarIcon,
+  TicketIcon,
+  WalletIcon,
+} from './desk-icons.ts';
+import { UsersIcon } from './icons.ts';
 
 type RailPlace = {
   to: string;

@@ -1,6 +1,6 @@
 import { chooseTheme, useThemeChoice } from '../state/theme.ts';
 import { useTranslations } from '../translations.ts';
-import { MoonIcon, SunIcon } from './icons.ts';
+import { MoonIcon, SunIcon } from './desk-icons.ts';
 
 /** Turns the lights off and on, for this browser. */
 export function ThemeSwitch() {

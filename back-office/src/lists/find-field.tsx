@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { MagnifierIcon } from '../frame/icons.ts';
+import { MagnifierIcon } from '../frame/desk-icons.ts';
 import { useKeys } from '../keys/keys.ts';
 import { type TextKey, useTranslations } from '../translations.ts';
 

@@ -1,7 +1,8 @@
 import type { StaffMember } from '@mahlab/bakery/api/staff-people';
 import { icon } from '@mahlab/ui/icon';
 import envelope from '@phosphor-icons/core/assets/regular/envelope-simple.svg?icon';
-import { FingerprintIcon, TabletIcon } from '../frame/icons.ts';
+import { TabletIcon } from '../frame/desk-icons.ts';
+import { FingerprintIcon } from '../frame/icons.ts';
 import { serverNow } from '../live/hearing.ts';
 import { useTranslations } from '../translations.ts';
 

@@ -6,7 +6,7 @@ import { dayText } from '@mahlab/web/times.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useState } from 'react';
 import { useGet } from '../../data.ts';
-import { KeyIcon } from '../../frame/icons.ts';
+import { KeyIcon } from '../../frame/desk-icons.ts';
 import { addPasskey, canPasskeys } from '../../session/passkeys.ts';
 import { withPasskey } from '../../session/with-passkey.ts';
 import { useTranslations } from '../../translations.ts';

@@ -4,7 +4,7 @@ import { remove } from '@mahlab/web/change.ts';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { instantText } from '@mahlab/web/times.ts';
 import { useGet } from '../../data.ts';
-import { DesktopIcon } from '../../frame/icons.ts';
+import { DesktopIcon } from '../../frame/desk-icons.ts';
 import { browserName } from '../../people/browser-name.ts';
 import { useTranslations } from '../../translations.ts';
 

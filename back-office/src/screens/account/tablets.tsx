@@ -10,7 +10,7 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useId, useState } from 'react';
 import { useGet } from '../../data.ts';
-import { TabletIcon } from '../../frame/icons.ts';
+import { TabletIcon } from '../../frame/desk-icons.ts';
 import { useTranslations } from '../../translations.ts';
 import { OwnDigits } from './own-digits.tsx';
 

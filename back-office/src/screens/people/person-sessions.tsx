@@ -3,7 +3,7 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import { instantText } from '@mahlab/web/times.ts';
 import { useState } from 'react';
 import { useGet } from '../../data.ts';
-import { DesktopIcon } from '../../frame/icons.ts';
+import { DesktopIcon } from '../../frame/desk-icons.ts';
 import { browserName } from '../../people/browser-name.ts';
 import { changeMember, endSession } from '../../people/change-member.ts';
 import { useTranslations } from '../../translations.ts';

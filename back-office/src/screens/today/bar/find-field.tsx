@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useFilter } from '../../../board/use-filter.ts';
-import { MagnifierIcon } from '../../../frame/icons.ts';
+import { MagnifierIcon } from '../../../frame/desk-icons.ts';
 import { useKeys } from '../../../keys/keys.ts';
 import { useTranslations } from '../../../translations.ts';
 

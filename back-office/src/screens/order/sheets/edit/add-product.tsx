@@ -6,7 +6,7 @@ import { get } from '@mahlab/web/client.ts';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useEffect, useState } from 'react';
 import { useGet } from '../../../../data.ts';
-import { MagnifierIcon } from '../../../../frame/icons.ts';
+import { MagnifierIcon } from '../../../../frame/desk-icons.ts';
 import { Price } from '../../../../parts/price.tsx';
 import { useTranslations } from '../../../../translations.ts';
 import { canBeAdded } from './added.ts';

@@ -1,0 +1,35 @@
+import { icon } from '@mahlab/ui/icon';
+import kanban from '@phosphor-icons/core/assets/fill/kanban-fill.svg?icon';
+import moped from '@phosphor-icons/core/assets/fill/moped-fill.svg?icon';
+import oven from '@phosphor-icons/core/assets/fill/oven-fill.svg?icon';
+import cake from '@phosphor-icons/core/assets/regular/cake.svg?icon';
+import calendar from '@phosphor-icons/core/assets/regular/calendar-dots.svg?icon';
+import pot from '@phosphor-icons/core/assets/regular/cooking-pot.svg?icon';
+import desktop from '@phosphor-icons/core/assets/regular/desktop.svg?icon';
+import tablet from '@phosphor-icons/core/assets/regular/device-tablet.svg?icon';
+import key from '@phosphor-icons/core/assets/regular/key.svg?icon';
+import magnifier from '@phosphor-icons/core/assets/regular/magnifying-glass.svg?icon';
+import map from '@phosphor-icons/core/assets/regular/map-trifold.svg?icon';
+import moon from '@phosphor-icons/core/assets/regular/moon.svg?icon';
+import star from '@phosphor-icons/core/assets/regular/star.svg?icon';
+import sun from '@phosphor-icons/core/assets/regular/sun.svg?icon';
+import ticket from '@phosphor-icons/core/assets/regular/ticket.svg?icon';
+import wallet from '@phosphor-icons/core/assets/regular/wallet.svg?icon';
+
+/* Icons of what a desk alone shows, apart from the others: a kitchen's display does not fetch them. */
+export const CakeIcon = /*#__PURE__*/ icon(cake);
+export const CalendarIcon = /*#__PURE__*/ icon(calendar);
+export const CookingPotIcon = /*#__PURE__*/ icon(pot);
+export const DesktopIcon = /*#__PURE__*/ icon(desktop);
+export const KanbanIcon = /*#__PURE__*/ icon(kanban);
+export const KeyIcon = /*#__PURE__*/ icon(key);
+export const MagnifierIcon = /*#__PURE__*/ icon(magnifier);
+export const MapIcon = /*#__PURE__*/ icon(map);
+export const MoonIcon = /*#__PURE__*/ icon(moon);
+export const MopedIcon = /*#__PURE__*/ icon(moped);
+export const OvenIcon = /*#__PURE__*/ icon(oven);
+export const StarIcon = /*#__PURE__*/ icon(star);
+export const SunIcon = /*#__PURE__*/ icon(sun);
+export const TabletIcon = /*#__PURE__*/ icon(tablet);
+export const TicketIcon = /*#__PURE__*/ icon(ticket);
+export const WalletIcon = /*#__PURE__*/ icon(wallet);

@@ -86,8 +86,12 @@ test('a manager sees and invites those below, of own kitchens alone', async ({ h
     viewport: PHONE,
   });
   await page.goto('/office/people');
-  await expect(page.locator('.people-table tbody tr').filter({ hasText: 'Farah' })).toBeVisible();
-  await expect(page.locator('.people-table tbody tr').filter({ hasText: 'Bilal' })).toHaveCount(0);
+  await expect(
+    page.locator('.people-table tbody tr').filter({ hasText: 'Farah of Salmiya' }),
+  ).toBeVisible();
+  await expect(
+    page.locator('.people-table tbody tr').filter({ hasText: 'Bilal of Egaila' }),
+  ).toHaveCount(0);
   expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('button', { name: t('people.invite'), exact: true }).click();
   await expect(sheet.getByText(t('role.counter'), { exact: true })).toBeVisible();

@@ -13,9 +13,9 @@ export type Figure = Measured | { name: string; failure: string };
 
 /**
  * What is asked of groups that can measure less: `paths` are the pages that are wished for, none means all;
- * `seconds` is how long each attack lasts.
+ * `seconds` is how long each attack lasts; `attacks` are the names of those that are wished for, none means all.
  */
-export type Asked = { paths: string[]; seconds: number | undefined };
+export type Asked = { paths: string[]; seconds: number | undefined; attacks: string[] };
 
 /** One group of figures: checks the shop's answers first, then takes the times. */
 export type Group = { name: string; measure(asked: Asked): Promise<Figure[]> };

@@ -14,8 +14,8 @@ import { removeWarmFolder } from './warm-folder.ts';
 import { windows } from './windows.ts';
 
 // `npm run bench` measures everything, `npm run bench -- reads start` some groups, `npm run bench --
-// pages /cart /ar/cart` some pages, `npm run bench -- neighbours 8s` shorter attacks. What each figure is stands in
-// docs/benchmarks.md.
+// pages /cart /ar/cart` some pages, `npm run bench -- neighbours 8s` shorter attacks, `npm run bench -- neighbours
+// --attack='cold cakes'` one of them. What each figure is stands in docs/benchmarks.md.
 
 const groups: Group[] = [
   reads,
@@ -34,8 +34,11 @@ const groups: Group[] = [
 const words = process.argv.slice(2);
 const paths = words.filter((word) => word.startsWith('/'));
 const lengths = words.filter((word) => /^\d+s$/.test(word));
+const attacks = words.flatMap((word) => word.match(/^--attack=(.+)$/)?.[1] ?? []);
 const seconds = lengths[0] === undefined ? undefined : Number.parseInt(lengths[0], 10);
-const wished = words.filter((word) => !paths.includes(word) && !lengths.includes(word));
+const wished = words.filter(
+  (word) => !paths.includes(word) && !lengths.includes(word) && !word.startsWith('--attack='),
+);
 const unknown = wished.filter((name) => !groups.some((group) => group.name === name));
 if (unknown.length > 0) {
   const names = groups.map(({ name }) => name).join(', ');
@@ -50,7 +53,7 @@ try {
   for (const group of groups) {
     if (wished.length > 0 && !wished.includes(group.name)) continue;
     console.error(`Measuring ${group.name}…`);
-    const figures = await figuresOf(group.name, () => group.measure({ paths, seconds }));
+    const figures = await figuresOf(group.name, () => group.measure({ paths, seconds, attacks }));
     // At once: what comes later may fail.
     console.log(table(figures));
     allWithin &&= figures.every(isWithin);

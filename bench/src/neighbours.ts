@@ -25,11 +25,14 @@ const DESIGNS = 600;
 /** What shoppers notice, and what stays on the disk, while one address does its worst. */
 export const neighbours: Group = {
   name: 'neighbours',
-  async measure({ seconds = SECONDS }) {
+  async measure({ seconds = SECONDS, attacks }) {
+    const unknown = attacks.filter((name) => !(name in ATTACKS));
+    if (unknown.length > 0) throw new Error(`there is no attack ${unknown.join(', ')}`);
     const dataDir = await warmFolder();
     rmSync(join(dataDir, 'files/cakes'), { recursive: true, force: true });
     const figures: Figure[] = [];
     for (const [index, name] of Object.keys(ATTACKS).entries()) {
+      if (attacks.length > 0 && !attacks.includes(name)) continue;
       figures.push(...figuresOf(name, await besideAttack({ dataDir, name, index, seconds })));
     }
     return figures;

@@ -26,7 +26,7 @@ export type Pace = {
 };
 
 /** A network may ask for so many seconds' requests at once: thirty shoppers who open a page with all its pictures. */
-const SECONDS_AT_ONCE = 30;
+const SECONDS_AT_ONCE = 16;
 /** The longest that a request is held back. Whoever stops is let in again after that, whatever it has done. */
 const LONGEST_MS = 5000;
 /** Requests of one network that are held at the same time. */

@@ -6,6 +6,7 @@ import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { kwd } from '@mahlab/bakery/rules/money';
 import { unitPrice } from '@mahlab/bakery/rules/product';
 import { addDays, dayOf } from '@mahlab/bakery/rules/promise/day';
+import { askUntilDecided } from '../../web/e2e/undecided.ts';
 
 /** A shop's address, at which shoppers order. */
 export type Shop = { origin: string };
@@ -127,11 +128,14 @@ async function post<Body, Answer>(
   path: Path<{ post: (body: Body) => Answer }>,
   body: NoInfer<Body>,
 ): Promise<Answer> {
-  const response = await fetch(origin + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+  const answer = await askUntilDecided(async () => {
+    const response = await fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.text() };
   });
-  if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Answer;
+  if (answer.status !== 200) throw new Error(`POST ${path}: ${answer.status} ${answer.body}`);
+  return JSON.parse(answer.body) as Answer;
 }

@@ -3,7 +3,12 @@ import type { Language } from '@mahlab/bakery/rules/language';
 import type { StaffRole } from '@mahlab/bakery/rules/staff/rights';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type Faults, watchFaults } from '../../web/e2e/faults.ts';
-import { AS_OWNER, type ShopServer, startShopServer } from '../../web/e2e/shop-server.ts';
+import {
+  AS_OWNER,
+  type DatabaseKind,
+  type ShopServer,
+  startShopServer,
+} from '../../web/e2e/shop-server.ts';
 import { invitationFor } from './mailbox.ts';
 import { Staff } from './staff.ts';
 
@@ -32,16 +37,20 @@ type Person = {
   /** The test's where none is named. */
   language?: Language;
 };
-type WorkerFixtures = { shop: ShopServer & { office: string } };
+type WorkerFixtures = {
+  /** What the shop's database is: see `playwright.config.ts`. */
+  database: DatabaseKind;
+  shop: ShopServer & { office: string };
+};
 
 /** Playwright's test with a shop of its own; every fault that a test did not announce fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   language: ['en', { option: true }],
 
+  database: ['embedded', { option: true, scope: 'worker' }],
   shop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const shop = await startShopServer();
+    async ({ database }, use) => {
+      const shop = await startShopServer({ database });
       // Passkeys belong to a host's name, and an IP address has none.
       await use({ ...shop, office: shop.origin.replace('127.0.0.1', 'localhost') });
       await shop.stop();
@@ -58,7 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // Whoever opens a page is asked who they are before they have signed in.
       faults.allow(401, /\/staff\/me$/);
       await use(faults);
-      expect(faults.found()).toEqual([]);
+      expect(await faults.found()).toEqual([]);
     },
     { auto: true },
   ],

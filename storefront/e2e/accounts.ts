@@ -7,6 +7,7 @@ import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
 import type { OrderStatus } from '@mahlab/bakery/rules/order';
 import { expect } from '@playwright/test';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
+import { askUntilDecided } from '../../web/e2e/undecided.ts';
 import { codeFor } from './mailbox.ts';
 import { ADDRESS, CUSTOMER, remember, savedArea, savedLine } from './saved.ts';
 import type { Shopper } from './shopper.ts';
@@ -165,7 +166,10 @@ async function send<Body extends object | undefined, Answer>(
   { data, token, headers: given }: NoInfer<Request<Body>>,
 ): Promise<Answer> {
   const headers = { ...given, ...(token && { Authorization: `Bearer ${token}` }) };
-  const response = await page.request.post(path, { data, headers });
-  expect(response.status(), await response.text()).toBe(200);
-  return (await response.json()) as Answer;
+  const { status, body } = await askUntilDecided(async () => {
+    const response = await page.request.post(path, { data, headers });
+    return { status: response.status(), body: await response.text() };
+  });
+  expect(status, body).toBe(200);
+  return JSON.parse(body) as Answer;
 }

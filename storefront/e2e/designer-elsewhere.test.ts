@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   const address = bucket.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   place = `http://127.0.0.1:${address.port}/CAKES/`;
-  shop = await startShopServer({ environment: { CAKES_URL: place } });
+  shop = await startShopServer({ database: 'postgres', environment: { CAKES_URL: place } });
   const fill = ['server/src/cakes/fill.ts', '--shop', shop.origin, '--out', folder];
   await promisify(execFile)(process.execPath, [...fill, '--only', 'round-rose-front'], {
     cwd: join(import.meta.dirname, '../..'),

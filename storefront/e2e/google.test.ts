@@ -25,7 +25,7 @@ googleTest.describe('with Google', () => {
   googleTest.beforeAll(async () => {
     googleTest.setTimeout(90_000);
     google = await startGoogleIssuer();
-    shop = await startShopServer({ environment: google.environment });
+    shop = await startShopServer({ database: 'postgres', environment: google.environment });
   });
   googleTest.afterAll(async () => {
     await shop?.stop();

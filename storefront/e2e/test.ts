@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, shop }, use) => {
       const faults = watchFaults(context, shop);
       await use(faults);
-      expect(faults.found()).toEqual([]);
+      expect(await faults.found()).toEqual([]);
     },
     { auto: true },
   ],

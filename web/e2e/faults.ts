@@ -1,5 +1,6 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Response } from '@playwright/test';
 import type { ShopServer } from './shop-server.ts';
+import { isUndecided } from './undecided.ts';
 
 /** A failure that a test means to cause: an answer's status, or `offline` for requests without one. */
 type Announced = { kind: number | 'offline'; address: RegExp; seen: boolean };
@@ -11,8 +12,11 @@ export type Faults = {
   /** Says beforehand that such requests may fail. */
   allow(kind: Announced['kind'], address: RegExp): void;
   /** Everything that nobody announced, and what was announced but did not happen. */
-  found(): string[];
+  found(): Promise<string[]>;
 };
+
+/** Where a page asks about a payment, and asks again while the bank's notice is being handled. */
+const VERIFY = /\/order\/verify\//;
 
 /** Listens to every page of a context from now on: console, exceptions, requests; and to the shop's log. */
 export function watchFaults(context: BrowserContext, shop: ShopServer): Faults {
@@ -20,10 +24,22 @@ export function watchFaults(context: BrowserContext, shop: ShopServer): Faults {
   const announced: Announced[] = [];
   const before = shop.errors.length;
 
-  function failed(kind: Announced['kind'], address: string, what: string): void {
+  /** Refusals whose answer is still read. */
+  const reading: Promise<void>[] = [];
+
+  function isKnown(kind: Announced['kind'], address: string): boolean {
     const known = announced.find((one) => one.kind === kind && one.address.test(address));
     if (known) known.seen = true;
-    else found.push(`${what} ${address}`);
+    return known !== undefined;
+  }
+
+  async function refused(response: Response): Promise<void> {
+    const [status, address] = [response.status(), response.url()];
+    if (isKnown(status, address)) return;
+    // Its body is gone when the page is, and nobody has read it.
+    const isAsked = status === 409 && VERIFY.test(address);
+    const body = isAsked ? await response.text().catch(() => null) : '';
+    if (body !== null && !isUndecided(status, body)) found.push(`${status} ${address}`);
   }
 
   context.on('console', (message) => {
@@ -34,26 +50,28 @@ export function watchFaults(context: BrowserContext, shop: ShopServer): Faults {
   });
   context.on('weberror', (fault) => found.push(`exception: ${String(fault.error())}`));
   context.on('response', (response) => {
-    if (response.status() >= 400) {
-      failed(response.status(), response.url(), `${response.status()}`);
-    }
+    if (response.status() >= 400) reading.push(refused(response));
   });
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
     // The page was left before it came, or no longer wants it.
     if (why === 'net::ERR_ABORTED') return;
-    failed(why === 'net::ERR_INTERNET_DISCONNECTED' ? 'offline' : 0, request.url(), why);
+    const kind = why === 'net::ERR_INTERNET_DISCONNECTED' ? 'offline' : 0;
+    if (!isKnown(kind, request.url())) found.push(`${why} ${request.url()}`);
   });
 
   return {
     announce: (kind, address) => announced.push({ kind, address, seen: false }),
     allow: (kind, address) => announced.push({ kind, address, seen: true }),
-    found: () => [
-      ...found,
-      ...announced
-        .filter(({ seen }) => !seen)
-        .map(({ kind, address }) => `announced, but did not happen: ${kind} ${address.source}`),
-      ...shop.errors.slice(before).map((line) => `the shop's log: ${line}`),
-    ],
+    async found() {
+      await Promise.all(reading);
+      return [
+        ...found,
+        ...announced
+          .filter(({ seen }) => !seen)
+          .map(({ kind, address }) => `announced, but did not happen: ${kind} ${address.source}`),
+        ...shop.errors.slice(before).map((line) => `the shop's log: ${line}`),
+      ];
+    },
   };
 }

@@ -61,7 +61,10 @@ test('two screens: what one moves the other sees; of two that move at once, the 
     await staff.card(name).click();
     await expect(staff.page.locator('[data-hearing="stream"]')).toBeVisible();
   }
+  const made = elsewhere.page.waitForResponse(/\/status$/);
   await elsewhere.page.keyboard.press('m');
+  // The owner may see it before its answer is there.
+  await made;
   await expect(owner.column('baking').locator(owner.card(name))).toBeVisible({ timeout: 2000 });
 
   // Both press the key before either has heard of the other.

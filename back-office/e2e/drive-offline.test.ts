@@ -10,6 +10,7 @@ test('without a line what is told at doors is kept, also over a reload, and play
   const driver = await hire({ name: 'Yaqoub', role: 'driver', viewport: PHONE, worker: true });
   const { page, t } = driver;
   const orders = await onTheWay(shop, 'Yaqoub', ['Amal', 'Badria', 'Ghadeer']);
+  await driver.openRound();
   const [amal, badria, ghadeer] = orders as [Told, Told, Told];
   await expect(page.locator('.drive-next')).toContainText('Amal');
   await page.waitForFunction(async () => (await caches.match('/office/drive')) !== undefined);

@@ -12,6 +12,7 @@ inBothLanguages((language) => {
   }) => {
     const driver = await hire({ name: 'Yaqoub', role: 'driver', viewport: PHONE });
     const { page, t } = driver;
+    await driver.open(paths.today());
     await expect(page).toHaveURL(/\/drive$/);
     await expect(page.getByText(t('drive.none'))).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
@@ -71,6 +72,7 @@ test('case 14: nobody there: with a reason it is back at Ready, and the driver t
   const driver = await hire({ name: 'Yaqoub', role: 'driver', viewport: PHONE });
   const { page, t } = driver;
   await onTheWay(shop, 'Yaqoub', ['Khaled']);
+  await driver.openRound();
   await expect(page.locator('.drive-next')).toContainText('Khaled');
   await page.keyboard.press('n');
   await driver.button('drive.goOn').click();
@@ -91,6 +93,7 @@ test('the order of stops is changed with buttons, and with keys on an Arabic key
   const driver = await hire({ name: 'Yaqoub', role: 'driver', viewport: PHONE });
   const { page, t } = driver;
   const orders = await onTheWay(shop, 'Yaqoub', ['Sara', 'Latifa', 'Dana']);
+  await driver.openRound();
   await expect(page.locator('.drive-next')).toContainText('Sara');
   const handle = page.getByRole('button', {
     name: t('drive.move', { number: orders[2]?.number ?? '' }),

@@ -44,6 +44,8 @@ inBothLanguages((language) => {
     await expect(row).toContainText(t('role.decorator'));
 
     const cook = await hire({ name: `Maryam ${language}`, role: 'decorator' });
+    await cook.open(paths.account());
+    await expect(cook.button('account.signOut')).toBeVisible();
     await page.reload();
     const theirs = page.locator('.people-table tbody tr').filter({ hasText: `Maryam ${language}` });
     await theirs.getByRole('button').click();

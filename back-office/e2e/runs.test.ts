@@ -12,6 +12,7 @@ inBothLanguages((language) => {
   }) => {
     const name = `Salem ${language}`;
     const driver = await hire({ name, role: 'driver', viewport: PHONE });
+    await driver.openRound();
     const counter = await hire({ name: 'Bader', role: 'counter' });
     const { page, t } = counter;
     const [one, two] = [

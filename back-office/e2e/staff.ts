@@ -39,6 +39,12 @@ export class Staff {
     return device;
   }
 
+  /** Opens the round of whoever drives here. */
+  async openRound(): Promise<void> {
+    await this.open(paths.drive());
+    await expect(this.page.locator('.face')).toBeVisible();
+  }
+
   button(key: Parameters<Translate>[0], values?: Parameters<Translate>[1]): Locator {
     return this.page.getByRole('button', { name: this.t(key, values) });
   }

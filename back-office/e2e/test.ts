@@ -1,4 +1,3 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { Language } from '@mahlab/bakery/rules/language';
 import type { StaffRole } from '@mahlab/bakery/rules/staff/rights';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
@@ -9,7 +8,7 @@ import {
   type ShopServer,
   startShopServer,
 } from '../../web/e2e/shop-server.ts';
-import { invitationFor } from './mailbox.ts';
+import { newMember } from './new-member.ts';
 import { Staff } from './staff.ts';
 
 export { expect };
@@ -23,7 +22,7 @@ type Fixtures = {
   owner: Staff;
   /** The owner at another screen, in a browser of its own. */
   elsewhere: Staff;
-  /** Invites somebody, who signs in with a passkey in a browser of their own. */
+  /** Invites somebody, who is signed in with a passkey in a browser of their own, and has opened no page yet. */
   hire: (person: Person) => Promise<Staff>;
 };
 type Person = {
@@ -74,7 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   stranger: async ({ page, language }, use) => use(new Staff(page, language)),
   owner: async ({ context, page, language, shop }, use) => {
-    await context.addCookies([ownersCookie(shop)]);
+    await context.addCookies([staffCookie(shop, OWNERS_TOKEN)]);
     await use(new Staff(page, language));
   },
   elsewhere: async ({ browser, language, shop }, use) => {
@@ -83,21 +82,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       viewport: DESK,
       reducedMotion: 'reduce',
     });
-    await context.addCookies([ownersCookie(shop)]);
+    await context.addCookies([staffCookie(shop, OWNERS_TOKEN)]);
     await use(new Staff(await context.newPage(), language));
     await context.close();
   },
-  hire: async ({ browser, language: usual, shop, request }, use) => {
+  hire: async ({ browser, language: usual, shop }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ kitchens = ['salmiya'], viewport = DESK, language = usual, ...person }) => {
       const { name, role, worker } = person;
-      hired += 1;
-      const email = `${role}.${process.pid}.${hired}@example.com`;
-      const invited = await request.post(shop.origin + staffEndpoints.invite(), {
-        headers: AS_OWNER,
-        data: { email, name, role, kitchens },
-      });
-      expect(invited.status()).toBe(200);
+      const token = await newMember(shop, { name, role, kitchens });
       const context = await browser.newContext({
         baseURL: shop.office,
         locale: localeOf(language),
@@ -106,9 +99,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...(worker && { serviceWorkers: 'allow' }),
       });
       contexts.push(context);
-      const staff = new Staff(await context.newPage(), language);
-      await staff.takeInvitation(await invitationFor(shop, email));
-      return staff;
+      await context.addCookies([staffCookie(shop, token)]);
+      return new Staff(await context.newPage(), language);
     });
     for (const context of contexts) await context.close();
   },
@@ -121,13 +113,14 @@ export const PHONE = { width: 390, height: 844 };
 
 const localeOf = (language: Language) => (language === 'ar' ? 'ar-KW' : 'en-GB');
 
-let hired = 0;
-
 /** The session in which the owner of every tests' shop is signed in with a passkey. */
-function ownersCookie(shop: { office: string }) {
-  const [name = '', value = ''] = AS_OWNER.cookie.split('=');
+const OWNERS_TOKEN = AS_OWNER.cookie.split('=')[1] ?? '';
+
+/** The cookie of a session of staff's. */
+function staffCookie(shop: { office: string }, value: string) {
   // By its address, since a cookie with such a name may name no domain.
   const url = shop.office.replace('http:', 'https:');
+  const name = '__Host-staff';
   return { name, value, url, httpOnly: true, secure: true, sameSite: 'Strict' as const };
 }
 

@@ -12,6 +12,7 @@ inBothLanguages(() => {
     faults.allow(503, RUNS);
     const driver = await hire({ name: 'Yaqoub', role: 'driver', viewport: PHONE });
     const { page, t } = driver;
+    await driver.openRound();
     await expect(page.getByText(t('drive.none'))).toBeVisible();
     await shoot(driver, 'drive-none');
     await onTheWay(shop, 'Yaqoub', ['Noura Al-Kandari', 'Anita Pereira', 'Khaled Al-Dosari']);

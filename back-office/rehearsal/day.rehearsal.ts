@@ -33,6 +33,7 @@ test('a day of sixty orders over four kitchens, by five people', async ({
   const bader = await hire({ name: 'Bader', role: 'counter', language: other, ...everywhere });
   const yaqoub = await hire({ name: 'Yaqoub', role: 'driver', viewport: PHONE, ...everywhere });
   const people = [owner, huda, maryam, bader, yaqoub];
+  for (const person of people) await person.open(paths.today());
   let clock = start;
   const itIs = async (minutes: number) => {
     const to = instantAt(day, minutes);

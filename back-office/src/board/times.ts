@@ -1,11 +1,10 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import { type Day, instantAt } from '@mahlab/bakery/rules/promise/day';
 import { minutesOf, type Times } from '@mahlab/bakery/rules/promise/hours-text';
-import { dayText } from '@mahlab/web/times.ts';
+import { dayText, partsText } from '@mahlab/web/times.ts';
 import type { Translate } from '../translations.ts';
 
 const MINUTE = 60_000;
-const LOCALE = { en: 'en-GB', ar: 'ar-KW-u-nu-latn' } as const;
 
 /** A length of time as the board says it: `25 min`, `1 h 25`. In whole minutes, rounded down. */
 export function lengthText(ms: number, t: Translate): string {
@@ -45,12 +44,6 @@ export function shortDay(day: Day, language: Language): string {
 
 /** A day in full: `Thursday 26 November`. */
 export function fullDay(day: Day, language: Language): string {
-  return new Date(instantAt(day, 720))
-    .toLocaleDateString(LOCALE[language], {
-      timeZone: 'Asia/Kuwait',
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-    })
-    .replace(/[,،]\s?/, ' ');
+  const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  return partsText(instantAt(day, 720), language, parts).replace(/[,،]\s?/, ' ');
 }

@@ -3,6 +3,7 @@ import type { StaffPlan } from '@mahlab/bakery/api/staff-plan';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { addDays, type Day, instantAt } from '@mahlab/bakery/rules/promise/day';
 import { useLanguage } from '@mahlab/web/language.tsx';
+import { partsText } from '@mahlab/web/times.ts';
 import { useEffect, useRef } from 'react';
 import { fullDay } from '../../board/times.ts';
 import { sharedReason, shareOf, shortName } from '../../calendar/load.ts';
@@ -15,7 +16,6 @@ type Props = {
   place: ReturnType<typeof useCalendarPlace>;
   plans: readonly StaffPlan[];
 };
-const LOCALE = { en: 'en-GB', ar: 'ar-KW-u-nu-latn' } as const;
 
 /** Five weeks from Saturday, a bar for each kitchen. Arrows go from day to day. */
 export function CalendarGrid({ calendar, place, plans }: Props) {
@@ -164,6 +164,5 @@ function Load({ kitchen, name }: { kitchen: CalendarKitchen; name: string }) {
 }
 
 function part(day: Day, language: 'en' | 'ar', parts: Intl.DateTimeFormatOptions): string {
-  const noon = new Date(instantAt(day, 720));
-  return noon.toLocaleDateString(LOCALE[language], { timeZone: 'Asia/Kuwait', ...parts });
+  return partsText(instantAt(day, 720), language, parts);
 }

@@ -6,8 +6,8 @@ import {
   minutesOf,
   type Times,
 } from '@mahlab/bakery/rules/promise/hours-text';
+import { partsText } from '@mahlab/web/times.ts';
 
-const LOCALE = { en: 'en-GB', ar: 'ar-KW-u-nu-latn' } as const;
 const NOON = 720;
 
 /** An instant's day and a window's hours: `Thu 26 Nov, 4 to 6 pm`. */
@@ -80,6 +80,5 @@ export function runsOf(days: readonly Day[]): Day[][] {
 }
 
 function partOf(day: Day, language: Language, parts: Intl.DateTimeFormatOptions): string {
-  const noon = instantAt(day, NOON);
-  return new Date(noon).toLocaleDateString(LOCALE[language], { timeZone: 'Asia/Kuwait', ...parts });
+  return partsText(instantAt(day, NOON), language, parts);
 }

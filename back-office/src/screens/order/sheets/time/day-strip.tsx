@@ -1,12 +1,11 @@
 import type { StaffOrderWindows } from '@mahlab/bakery/api/staff-promise';
 import { instantAt } from '@mahlab/bakery/rules/promise/day';
 import { useLanguage } from '@mahlab/web/language.tsx';
+import { partsText } from '@mahlab/web/times.ts';
 import { useBoard } from '../../../../board/board-store.ts';
 import { fullDay } from '../../../../board/times.ts';
 import { useTranslations } from '../../../../translations.ts';
 import { daysOf } from './rooms.ts';
-
-const LOCALE = { en: 'en-GB', ar: 'ar-KW-u-nu-latn' } as const;
 
 type Props = { found: StaffOrderWindows; day: string; onDay: (day: string) => void };
 
@@ -15,11 +14,7 @@ export function DayStrip({ found, day, onDay }: Props) {
   const t = useTranslations();
   const language = useLanguage();
   const today = useBoard((state) => state.board?.today);
-  const weekday = (of: string) =>
-    new Date(instantAt(of, 720)).toLocaleDateString(LOCALE[language], {
-      timeZone: 'Asia/Kuwait',
-      weekday: 'short',
-    });
+  const weekday = (of: string) => partsText(instantAt(of, 720), language, { weekday: 'short' });
   return (
     <div className="day-strip" role="radiogroup" aria-label={t('order.day')}>
       {daysOf(found).map((one) => {

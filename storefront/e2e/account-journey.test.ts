@@ -13,7 +13,7 @@ import { bankButton, isAtBank } from './bank.ts';
 import { codeFor, eastern, otherThan } from './mailbox.ts';
 import { readyToPay } from './saved.ts';
 import { DETAILS, fillAddress, payButton, seesReceipt, specified } from './steps.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inBothLanguages, inEnglish, test } from './test.ts';
 
 inBothLanguages(() => {
   test('an account by code, remembered, an order that moves, and the same again', async ({
@@ -166,7 +166,9 @@ inBothLanguages(() => {
       await expect(address).toContainText(shopper.language === 'ar' ? 'السالمية' : 'Salmiya');
     });
   });
+});
 
+inEnglish(() => {
   test('a guest who signs up later keeps the order', async ({ shopper }) => {
     const { page, t } = shopper;
     const email = newEmail();

@@ -69,7 +69,7 @@ inBothLanguages(() => {
   });
 });
 
-inBothLanguages(() => {
+inEnglish(() => {
   test('a search, a filter, the orders and the profile have their own cakes beside them', async ({
     shopper,
     menu,

@@ -5,14 +5,14 @@ import { menuPagePath } from '../src/menu-pages.ts';
 import { paths } from '../src/paths.ts';
 import { NOW, offered, TODAY } from './offered.ts';
 import { remember, savedArea } from './saved.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 import { THURSDAY } from './time-answers.ts';
 
 const DAY_MINUTES = 1440;
 
 // By hand: what takes less than a day can come this evening, everything else tomorrow.
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('the earliest on home, on the cards and on a cake’s page, and no word where nothing is free', async ({
     shopper,
     menu,

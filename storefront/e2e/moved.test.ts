@@ -5,7 +5,7 @@ import { placedOrder, rememberOrder } from './accounts.ts';
 import { NOW, offered } from './offered.ts';
 import { answerMoves, promised, tellOrders } from './promised.ts';
 import { tabTo } from './tab-to.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inBothLanguages, inEnglish, test } from './test.ts';
 import { designAnswer } from './time-answers.ts';
 import { day, radio } from './time-steps.ts';
 
@@ -60,7 +60,9 @@ inBothLanguages((language) => {
     await expect(page.getByRole('main').getByText(to)).toBeVisible();
     await expect(page.getByText(t('time.unplaced'))).toBeHidden();
   });
+});
 
+inEnglish(() => {
   test('money that came too late: all of it back', async ({ shopper }) => {
     const { page, t } = shopper;
     const placed = await placedOrder(shopper);

@@ -4,12 +4,12 @@ import { paths } from '../src/paths.ts';
 import { isAtBank } from './bank.ts';
 import { CUSTOMER, readyToPay } from './saved.ts';
 import { payButton } from './steps.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
 const TOTAL = '12.150';
 const ORDER = /\/user\/order$/;
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   const away = (route: Route) =>
     route.fulfill({
       status: 503,

@@ -6,7 +6,7 @@ import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { bankButton, isAtBank } from './bank.ts';
 import { quoteFor, requestCake } from './cake-requests.ts';
 import { seesReceipt } from './steps.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inBothLanguages, inEnglish, test } from './test.ts';
 
 inBothLanguages((language) => {
   test('a quote is read, accepted on a telephone and paid, and its page says so', async ({
@@ -63,7 +63,9 @@ inBothLanguages((language) => {
     await expect(page.getByRole('heading', { name: t('quote.acceptedTitle') })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
   });
+});
 
+inEnglish((language) => {
   test('declined by keys alone, and taken back, it says what became of it; a wrong link leads nowhere', async ({
     shopper,
     shop,

@@ -7,7 +7,7 @@ import { placedOrder } from './accounts.ts';
 import { bankButton, isAtBank } from './bank.ts';
 import { savedLine } from './saved.ts';
 import type { Shopper } from './shopper.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inBothLanguages, inEnglish, test } from './test.ts';
 
 /** Staff add a slice to a paid order; answers the page on which its shopper pays for it. */
 async function asked(shopper: Shopper): Promise<{ id: string; path: string }> {
@@ -39,7 +39,9 @@ inBothLanguages(() => {
     await expect(page.getByRole('heading', { name: t('supplement.paidTitle') })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
   });
+});
 
+inEnglish(() => {
   test('declined, it can be paid again; withdrawn, it says that nothing is due', async ({
     shopper,
   }) => {

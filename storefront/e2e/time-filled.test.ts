@@ -6,13 +6,13 @@ import { paths } from '../src/paths.ts';
 import { answerKeep, answerWindows, NOW, offered } from './offered.ts';
 import type { Shopper } from './shopper.ts';
 import { payButton } from './steps.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 import { designAnswer, ready, THURSDAY } from './time-answers.ts';
 import { day, radio } from './time-steps.ts';
 
 // A time that others take while its shopper looks at it.
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('filled while a page was open: told on each, with the nearest, and nothing moves by itself', async ({
     shopper,
   }) => {

@@ -10,7 +10,7 @@ import { readyToPay } from './saved.ts';
 import type { Shopper } from './shopper.ts';
 import { payButton } from './steps.ts';
 import { tabTo } from './tab-to.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inBothLanguages, inEnglish, test } from './test.ts';
 import { designAnswer, pickupAnswer, ready, wordsOf } from './time-answers.ts';
 import { day, radio } from './time-steps.ts';
 
@@ -63,7 +63,9 @@ inBothLanguages((language) => {
     const time = windowText(offered('2026-11-27', [1200, 1320]), language);
     await expect(page.getByRole('main').getByText(time).first()).toBeVisible();
   });
+});
 
+inEnglish(() => {
   test('a night of Ramadan: its windows by name, and the order across midnight', async ({
     shopper,
     faults,

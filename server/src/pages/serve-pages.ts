@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import { localPath } from '@mahlab/bakery/rules/local-path';
@@ -79,13 +80,24 @@ async function serveAssets(app: App, { keptAssets }: PagesContext, webApp: WebAp
         const found = isRead ? await keptAssets.find(webApp, name) : null;
         return found ? sendAnswer(request, reply, found) : handleNotFound(request, reply);
       });
+      const root = join(webApp.folder, 'dist/client/assets');
+      const names = new Set(await readdir(root));
+      // By itself it reads the whole folder at each request, to see how a name is spelt.
       await scope.register(fastifyStatic, {
-        root: join(webApp.folder, 'dist/client/assets'),
-        decorateReply: false,
+        root,
+        serve: false,
         preCompressed: true,
         maxAge: YEAR_SECONDS * 1000,
         immutable: true,
       });
+      scope.get<{ Params: { name: string } }>(
+        '/:name',
+        { schema: { hide: true } },
+        (request, reply) => {
+          const { name } = request.params;
+          return names.has(name) ? reply.sendFile(name) : reply.callNotFound();
+        },
+      );
     },
     { prefix },
   );

@@ -4,6 +4,7 @@ import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { CLOCK } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { takeInHand } from './kitchen-steps.ts';
 import { paidOrder } from './orders.ts';
@@ -66,11 +67,9 @@ test('what is new, changed or called off has a sound of its own each, and none w
   expect(await notes()).toHaveLength(7);
 });
 
-test('a tablet that nobody touches for three minutes is locked, and still shows its kitchen', async ({
-  owner,
-  browser,
-  shop,
-}) => {
+test('a tablet that nobody touches for three minutes is locked, and still shows its kitchen', {
+  tag: CLOCK,
+}, async ({ owner, browser, shop }) => {
   const { day } = await paidOrder(shop, { message: 'Left alone' });
   const tablet = await pairTablet(
     owner,

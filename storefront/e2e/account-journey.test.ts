@@ -1,4 +1,5 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { CLOCK } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import {
   askForCode,
@@ -198,12 +199,9 @@ inEnglish(() => {
   });
 });
 
-// Once: it sets the clock of the shop ahead.
-test('a forgotten password is replaced by a code, a minute after the last one', async ({
-  shopper,
-  shop,
-  faults,
-}) => {
+test('a forgotten password is replaced by a code, a minute after the last one', {
+  tag: CLOCK,
+}, async ({ shopper, shop, faults }) => {
   faults.announce(429, /\/auth\/verify$/);
   faults.announce(422, /\/auth\/(reset-password|login)$/);
   const { page, t } = shopper;

@@ -5,6 +5,7 @@ import { addDays, dayOf } from '@mahlab/bakery/rules/promise/day';
 import { hoursText } from '@mahlab/bakery/rules/promise/hours-text';
 import { windowTimes } from '@mahlab/bakery/rules/promise/wire-time';
 import type { Locator } from '@playwright/test';
+import { CLOCK } from '../../web/e2e/shop-server.ts';
 import { windowText } from '../src/parts/slots/window-text.ts';
 import { paths } from '../src/paths.ts';
 import { bankButton, isAtBank } from './bank.ts';
@@ -78,11 +79,9 @@ inBothLanguages((language) => {
     await expect(page.getByText(t('time.pickupCodeText'))).toBeVisible();
   });
 
-  test('the time was given away while paying: another one, and the same order is paid', async ({
-    shopper,
-    shop,
-    faults,
-  }) => {
+  test('the time was given away while paying: another one, and the same order is paid', {
+    tag: CLOCK,
+  }, async ({ shopper, shop, faults }) => {
     faults.announce(402, /\/order\/verify\//);
     faults.announce(409, /\/order\/retry\//);
     const { page, t } = shopper;

@@ -29,6 +29,9 @@ export type ShopServer = {
   stop(): Promise<void>;
 };
 
+/** Marks tests that set the shop's clock: each app's `playwright.config.ts` gives them the embedded database. */
+export const CLOCK = '@clock';
+
 /** On a database of its own on the server of `postgres.ts`, or embedded, where alone the clock can be set. */
 export type DatabaseKind = 'postgres' | 'embedded';
 
@@ -75,9 +78,7 @@ export async function startShopServer(
   };
   const setAhead = async (seconds: number) => {
     if (database !== 'embedded')
-      throw new Error(
-        'the clock of PostgreSQL cannot be set: have the file run on the embedded one (playwright.config.ts)',
-      );
+      throw new Error('the clock of PostgreSQL cannot be set: mark the test with CLOCK');
     const set = once(server, 'message');
     server.send({ seconds });
     await set;

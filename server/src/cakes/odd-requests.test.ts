@@ -7,7 +7,7 @@ import { howMany, useShop } from '../testing.ts';
 
 // `SEED=… node --test server/src/cakes/odd-requests.test.ts` repeats a run, and TEST_LONG=1 tries longer.
 const seed = Number(process.env['SEED'] ?? Date.now() % 2_147_483_647);
-const numRuns = howMany(100, 5000);
+const numRuns = howMany(50, 5000);
 
 const shop = useShop();
 

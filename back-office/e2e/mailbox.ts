@@ -1,6 +1,6 @@
 /** The link of the last invitation to an address, from the development mailbox. */
 export async function invitationFor(shop: { origin: string }, email: string): Promise<string> {
-  const link = /https?:\/\/\S+?\/office\/invitation#[\w.-]+/;
+  const link = /https?:\/\/\S+?\/office\/(?:ar\/)?invitation#[\w.-]+/;
   return found(shop, email, (mail) => link.exec(mail)?.[0]);
 }
 

@@ -57,7 +57,7 @@ async function bodyOf(
       return newWayInMail(language, content.by, `${shop}/login`);
     case 'staff-invitation': {
       const member = await invitedMember(database.orm, content.invitation);
-      const url = invitationLink(context, content.invitation);
+      const url = invitationLink(context, content.invitation, language);
       return member && staffInvitationMail(language, member.name, url);
     }
     case 'cake-request':

@@ -28,7 +28,7 @@ export async function demoOwnerLink(context: OwnerContext): Promise<string | nul
     const owner = (await memberOfEmail(tx, DEMO)) ?? (await newOwner(tx, DEMO));
     return openInvitation(tx, owner.id);
   });
-  return invitation && invitationLink(context, invitation);
+  return invitation && invitationLink(context, invitation, 'en');
 }
 
 /** Makes an owner of an address, or lets one in again, and answers the link that does (`npm run staff:owner`). */
@@ -41,7 +41,7 @@ export async function inviteOwner(
     const known = await memberOfEmail(tx, email);
     if (known && known.role !== 'owner') return refusal('member-exists');
     const wanted = { email, name: 'Owner', role: 'owner', kitchens: null } as const;
-    const added = known ? null : await addMember(tx, wanted, null);
+    const added = known ? null : await addMember(tx, wanted, { actor: null, language: 'en' });
     if (added && !added.ok) return added;
     const owner = known ?? added?.member;
     if (!owner) throw new Error('no owner was made');
@@ -49,12 +49,12 @@ export async function inviteOwner(
     await auditFor(tx, SERVER, { call: 'staff:owner', object: owner.id, after: { invited: true } });
     return { ok: true as const, invitation: await makeInvitation(tx, owner.id) };
   });
-  return made.ok ? { ok: true, link: invitationLink(context, made.invitation) } : made;
+  return made.ok ? { ok: true, link: invitationLink(context, made.invitation, 'en') } : made;
 }
 
 async function newOwner(tx: Tx, email: string): Promise<Member> {
   const wanted = { email, name: 'Owner', role: 'owner', kitchens: null } as const;
-  const added = await addMember(tx, wanted, null);
+  const added = await addMember(tx, wanted, { actor: null, language: 'en' });
   if (!added.ok) throw new Error(`no owner was made: ${added.code}`);
   return added.member;
 }

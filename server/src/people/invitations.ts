@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Language } from '@mahlab/bakery/rules/language';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Orm, Tx } from '../database/db.ts';
@@ -34,15 +35,16 @@ export async function mailInvitation(
 }
 
 /**
- * The link of an invitation. Its token is behind `#`, which no log and no referrer has; only who has the server's key can
- * make it, so it is stored nowhere, and a mail that is sent again says the same.
+ * The link of an invitation, to the page in that language. Its token is behind `#`, which no log and no referrer has;
+ * only who has the server's key can make it, so it is stored nowhere, and a mail that is sent again says the same.
  */
 export function invitationLink(
   { config, serverKey }: Pick<AppContext, 'config' | 'serverKey'>,
   invitation: string,
+  language: Language,
 ): string {
   const token = `${invitation}.${tokenMac(serverKey, invitation)}`;
-  return `${officeOrigin(config)}/office/invitation#${token}`;
+  return `${officeOrigin(config)}/office${language === 'ar' ? '/ar' : ''}/invitation#${token}`;
 }
 
 /** Whom an invitation's token is for; null when it is none, was used or has run out. */

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import type { Tx } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
+import { languageOf } from '../http/language.ts';
 import { type Refusal, refusal, sendRefusal } from '../http/refusal.ts';
 import { staffDigits, staffInvitations, staffPasskeys } from '../schema/staff.ts';
 import { audit } from './audit.ts';
@@ -73,7 +74,7 @@ export function staffMemberRoutes(app: App, context: AppContext): void {
         tags,
         summary: 'Invites somebody: a link to their address makes their first passkey',
         description:
-          'The link works once and for 48 hours. A manager invites for roles below and own kitchens.',
+          'The link works once and for 48 hours, and its mail is in the language of the request. A manager invites for roles below and own kitchens.',
         body: NewMember,
         response: { 200: StaffMember, 409: ErrorBody, 422: ErrorBody, ...errors },
       },
@@ -81,7 +82,10 @@ export function staffMemberRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       const wanted = sanitizeText(request.body);
       const added = await orm.transaction(async (tx) => {
-        const made = await addMember(tx, wanted, actorOf(request));
+        const made = await addMember(tx, wanted, {
+          actor: actorOf(request),
+          language: languageOf(request),
+        });
         if (!made.ok) return made;
         await mailInvitation(tx, context, made.member);
         await audit(tx, request, { object: made.member.id, after: told(made.member) });

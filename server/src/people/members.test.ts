@@ -5,6 +5,7 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { AuditRow, StaffMe, StaffMember, StaffSession } from '@mahlab/bakery/api/staff-people';
 import { eq, sql } from 'drizzle-orm';
 import { codeOf } from '../customers/codes.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import { mails } from '../schema/mails.ts';
 import { staffAudit, staffMembers } from '../schema/staff.ts';
 import { useShop } from '../testing.ts';
@@ -58,6 +59,25 @@ test('an invitation is mailed, and written down with who sent it', async () => {
       { name: 'Joy', role: 'manager', kitchens: ['salmiya'], active: true },
     ],
   );
+});
+
+test('an invitation is in the language of whoever sends it, and leads to the page in that language', async () => {
+  const owner = await signInStaff(shop, 'owner');
+  for (const [asked, language, path] of [
+    ['ar-KW,ar;q=0.9', 'ar', '/office/ar/invitation'],
+    ['en-GB', 'en', '/office/invitation'],
+  ] as const) {
+    const headers = { ...owner.headers, 'accept-language': asked };
+    const { member } = await invite({ ...owner, headers }, {});
+    const [mail] = await shop.database.orm
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, member.email));
+    assert.equal(mail?.language, language);
+    assert.ok(mail);
+    const written = await writeMail({ ...shop.context, config: shop.config }, mail);
+    assert.match(written?.text ?? '', new RegExp(`${path}#[\\w-]+`));
+  }
 });
 
 test('a manager invites and changes roles below, for own kitchens, and sees no others', async () => {

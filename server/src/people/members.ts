@@ -1,5 +1,6 @@
 import type { MemberChange, NewMember, StaffMember } from '@mahlab/bakery/api/staff-people';
 import { isEmail, normalEmail } from '@mahlab/bakery/rules/email';
+import type { Language } from '@mahlab/bakery/rules/language';
 import { rolesBelow, type StaffRole } from '@mahlab/bakery/rules/staff/rights';
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
@@ -43,11 +44,11 @@ export function mayChange(actor: Actor, member: Pick<Member, 'role' | 'kitchens'
   return isWithin && rolesBelow(actor.role).includes(member.role);
 }
 
-/** Writes a new member, not yet invited. `actor` null is the server's own. */
+/** Writes a new member, not yet invited, who is written to in that language. `actor` null is the server's own. */
 export async function addMember(
   tx: Tx,
   wanted: NewMember,
-  actor: Actor | null,
+  { actor, language }: { actor: Actor | null; language: Language },
 ): Promise<{ ok: true; member: Member } | Refusal> {
   const email = normalEmail(wanted.email);
   if (!isEmail(email)) return refusal('email-invalid');
@@ -57,7 +58,7 @@ export async function addMember(
   const { name, role, kitchens } = wanted;
   const [member] = await tx
     .insert(staffMembers)
-    .values({ id: uuidv7(), email, name, role, kitchens, language: 'en' })
+    .values({ id: uuidv7(), email, name, role, kitchens, language })
     .onConflictDoNothing()
     .returning();
   return member ? { ok: true, member } : refusal('member-exists');

@@ -32,11 +32,11 @@ async function invite(role: StaffRole = 'decorator') {
   const email = `${crypto.randomUUID()}@example.com`;
   const wanted = { email, name: 'Maryam', role, kitchens: null };
   const made = await shop.database.orm.transaction(async (tx) => {
-    const added = await addMember(tx, wanted, null);
+    const added = await addMember(tx, wanted, { actor: null, language: 'en' });
     if (!added.ok) throw new Error(added.code);
     return { ...added.member, invitation: await makeInvitation(tx, added.member.id) };
   });
-  const link = invitationLink({ ...shop.context, config: shop.config }, made.invitation);
+  const link = invitationLink({ ...shop.context, config: shop.config }, made.invitation, 'en');
   return { ...made, link, token: link.split('#')[1] ?? '' };
 }
 

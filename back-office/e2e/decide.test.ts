@@ -1,5 +1,6 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { closeKitchen } from './close-kitchen.ts';
+import { hearNotes } from './hear-notes.ts';
 import { paidOrder } from './orders.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
@@ -76,5 +77,33 @@ test('all in conflict are written to at once', async ({ owner, shop, request }) 
   await expect(asked).toContainText('Rabab');
   await expect(asked).toContainText('Mona');
   await expect(owner.button('today.writeOne')).toHaveCount(0);
+  await open();
+});
+
+test('what nobody has decided sounds again each minute, and is silent once its shopper was asked', async ({
+  owner,
+  shop,
+  request,
+}) => {
+  const { page, t } = owner;
+  const alarm = [740, 555, 740, 555];
+  const notes = await hearNotes(page);
+  await page.clock.install();
+  const { day } = await paidOrder(shop, { name: 'Alarm', area: 'egaila' });
+  await owner.openDay(day);
+  // Browsers are silent until somebody has touched the page.
+  await owner.card('Alarm').click();
+  await expect(page.locator('[data-hearing="stream"]')).toBeVisible();
+  const open = await closeKitchen(request, shop, { kitchen: 'egaila', day });
+  await expect(page.locator('.to-decide')).toContainText('Alarm');
+  await expect.poll(notes).toEqual(alarm);
+  await page.clock.runFor(61_000);
+  await expect.poll(notes).toEqual([...alarm, ...alarm]);
+
+  const row = page.locator('.to-decide').getByRole('listitem').filter({ hasText: 'Alarm' });
+  await row.getByRole('button', { name: t('today.writeOne') }).click();
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await page.clock.runFor(180_000);
+  expect(await notes()).toHaveLength(8);
   await open();
 });

@@ -2,32 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import type { Page } from '@playwright/test';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { CLOCK } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
+import { hearNotes } from './hear-notes.ts';
 import { takeInHand } from './kitchen-steps.ts';
 import { paidOrder } from './orders.ts';
 import { pairTablet, unlock } from './tablet.ts';
 import { expect, test } from './test.ts';
 
 /** What a display does while nobody looks at it: it sounds, locks, and remembers what did not come out of the printer. */
-
-/** Has the page note the notes that it plays, in hertz; answers those so far. */
-async function hearNotes(page: Page): Promise<() => Promise<number[]>> {
-  await page.addInitScript(() => {
-    const notes: number[] = [];
-    Object.assign(globalThis, { notes });
-    const { OscillatorNode: Real } = globalThis;
-    globalThis.OscillatorNode = class extends Real {
-      constructor(context: BaseAudioContext, options?: OscillatorOptions) {
-        super(context, options);
-        notes.push(options?.frequency ?? 0);
-      }
-    };
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { notes: number[] }).notes);
-}
 
 test('what is new, changed or called off has a sound of its own each, and none while they are off', async ({
   owner,

@@ -1,7 +1,7 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { closeKitchen } from './close-kitchen.ts';
-import { hearNotes } from './hear-notes.ts';
-import { paidOrder } from './orders.ts';
+import { ALARM, hearNotes } from './hear-notes.ts';
+import { firstTimeIn, paidOrder } from './orders.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
 inBothLanguages((language) => {
@@ -86,19 +86,19 @@ test('what nobody has decided sounds again each minute, and is silent once its s
   request,
 }) => {
   const { page, t } = owner;
-  const alarm = [740, 555, 740, 555];
   const notes = await hearNotes(page);
   await page.clock.install();
-  const { day } = await paidOrder(shop, { name: 'Alarm', area: 'egaila' });
+  const window = firstTimeIn(9);
+  const { day } = await paidOrder(shop, { name: 'Alarm', area: 'egaila', window });
   await owner.openDay(day);
   // Browsers are silent until somebody has touched the page.
   await owner.card('Alarm').click();
   await expect(page.locator('[data-hearing="stream"]')).toBeVisible();
   const open = await closeKitchen(request, shop, { kitchen: 'egaila', day });
   await expect(page.locator('.to-decide')).toContainText('Alarm');
-  await expect.poll(notes).toEqual(alarm);
+  await expect.poll(notes).toEqual(ALARM);
   await page.clock.runFor(61_000);
-  await expect.poll(notes).toEqual([...alarm, ...alarm]);
+  await expect.poll(notes).toEqual([...ALARM, ...ALARM]);
 
   const row = page.locator('.to-decide').getByRole('listitem').filter({ hasText: 'Alarm' });
   await row.getByRole('button', { name: t('today.writeOne') }).click();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Branch } from '@mahlab/bakery/api/content';
 import type { GetPath, Path } from '@mahlab/bakery/api/endpoint';
 import { endpoints, type Sent } from '@mahlab/bakery/api/endpoints';
@@ -33,7 +34,39 @@ let last = 0;
  * A shopper orders cakes, in Salmiya where no area is named, and pays for them. Answers the order's id, the service day it is
  * promised for, the bank's name for the payment, and the shopper's address.
  */
-export async function paidOrder(
+export async function paidOrder(shop: Shop, wish: Wish = {}) {
+  const data = await wishedOrder(shop, wish);
+  const { placed, session } = await place(shop, {
+    ...data,
+    ...(wish.window && (await offeredWindow(shop, data, wish.window))),
+  });
+  await pay(shop, { placed, session });
+  const { email } = data.customer;
+  return { id: placed.orderId, day: placed.promise?.day ?? '', session, email };
+}
+
+/**
+ * A shopper is at the bank when their time is given away: the same cart orders again, which frees the first order's time, and
+ * `before` sees to it that nobody can have that any more. Then the first order's money comes. Answers its id.
+ */
+export async function unplacedOrder(
+  shop: Shop,
+  {
+    window,
+    before,
+    ...wish
+  }: Wish & Required<Pick<Wish, 'window'>> & { before: () => Promise<unknown> },
+) {
+  const data = { ...(await wishedOrder(shop, wish)), session: randomUUID() };
+  const first = await place(shop, { ...data, ...(await offeredWindow(shop, data, window)) });
+  await before();
+  await place(shop, { ...data, remarks: 'Again' });
+  await pay(shop, first);
+  return { id: first.placed.orderId };
+}
+
+/** What a shopper sends who orders cakes, without a time. */
+async function wishedOrder(
   shop: Shop,
   {
     name,
@@ -43,11 +76,9 @@ export async function paidOrder(
     quantity = 1,
     language = 'en',
     product: wished = 'confetti-birthday-cake',
-    window,
-  }: Wish = {},
-) {
+  }: Wish,
+): Promise<Sent<typeof OrderPayload>> {
   last += 1;
-  const email = `dana.${process.pid}.${last}@example.com`;
   const branch = await get<Branch>(shop, endpoints.branchOfArea(area));
   const product = await get<ProductDetail>(shop, endpoints.product(wished));
   const choices = {
@@ -59,11 +90,11 @@ export async function paidOrder(
       .slice(0, message ? 1 : 0)
       .map(({ id }) => ({ id, value: message ?? '' })),
   };
-  const data: Sent<typeof OrderPayload> = {
+  return {
     branch: branch.id,
     customer: {
       name: name ?? `Dana ${last}`,
-      email,
+      email: `dana.${process.pid}.${last}@example.com`,
       phoneNumber: '+96555500142',
       address: { block: '4', street: '12', house: '8' },
     },
@@ -87,11 +118,15 @@ export async function paidOrder(
     location: area,
     language,
   };
-  const placed = await post(shop, endpoints.order(), {
-    ...data,
-    ...(window && (await offeredWindow(shop, data, window))),
-  });
-  const session = new URL(placed.paymentLink).searchParams.get('session_id') ?? '';
+}
+
+async function place(shop: Shop, data: Sent<typeof OrderPayload>) {
+  const placed = await post(shop, endpoints.order(), data);
+  return { placed, session: new URL(placed.paymentLink).searchParams.get('session_id') ?? '' };
+}
+
+/** Pays at the bank, and has the shop ask whether that was done. */
+async function pay(shop: Shop, { placed, session }: Awaited<ReturnType<typeof place>>) {
   await fetch(`${shop.origin}/sandbox-gateway/pay`, {
     method: 'POST',
     body: new URLSearchParams({ session_id: session, action: 'pay', mishap: 'none' }),
@@ -99,7 +134,6 @@ export async function paidOrder(
   });
   const sent = { token: placed.token, requested_order_id: placed.orderId };
   await post(shop, endpoints.verifyOrder(placed.orderId), sent);
-  return { id: placed.orderId, day: placed.promise?.day ?? '', session, email };
 }
 
 /** A window of a day that has room for an order. */

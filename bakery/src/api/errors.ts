@@ -1,3 +1,4 @@
+import { inLanguage, type Language } from '../rules/language.ts';
 import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { type ErrorEntry, e } from './error-entry.ts';
 import { QUOTE_ERRORS } from './quote-errors.ts';
@@ -159,12 +160,25 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The words of an error in a language, with its `{…}` filled in. */
+/** The words of an error for a shopper in a language, with its `{…}` filled in. */
 export function errorMessage(
   code: ErrorCode,
-  language: 'en' | 'ar',
+  language: Language,
   values: Record<string, string> = {},
 ): string {
-  const text = language === 'ar' ? ERRORS[code].arabic : ERRORS[code].english;
+  return filled(inLanguage(ERRORS[code], language), values);
+}
+
+/** The words of an error for staff: a shopper's where it has no others. */
+export function staffErrorMessage(
+  code: ErrorCode,
+  language: Language,
+  values: Record<string, string> = {},
+): string {
+  const entry: ErrorEntry = ERRORS[code];
+  return filled(inLanguage(entry.staff ?? entry, language), values);
+}
+
+function filled(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
 }

@@ -1,11 +1,15 @@
-import { type ErrorEntry, e } from './error-entry.ts';
+import { type ErrorEntry, e, withStaff } from './error-entry.ts';
 
 /** The refusals about the time of an order (Promises 7). Those about a window carry `reason` and `windows`. */
 export const WINDOW_ERRORS = {
-  'window-full': e(
-    409,
-    'This time has just been taken. Choose another one, your cart is kept',
-    'حُجز هذا الموعد للتو. اختر موعدًا آخر، سلتك محفوظة',
+  'window-full': withStaff(
+    e(
+      409,
+      'This time has just been taken. Choose another one, your cart is kept',
+      'حُجز هذا الموعد للتو. اختر موعدًا آخر، سلتك محفوظة',
+    ),
+    'This time has just been taken. Choose another one',
+    'حُجز هذا الموعد للتو. اختر موعدًا آخر',
   ),
   'window-gone': e(
     409,
@@ -17,30 +21,42 @@ export const WINDOW_ERRORS = {
     'There is no such time. Choose another one',
     'لا يوجد هذا الموعد. اختر موعدًا آخر',
   ),
-  'window-closed': e(
-    422,
-    'This time cannot be had. Choose another one',
-    'هذا الموعد غير متاح. اختر موعدًا آخر',
+  'window-closed': withStaff(
+    e(422, 'This time cannot be had. Choose another one', 'هذا الموعد غير متاح. اختر موعدًا آخر'),
+    'The kitchen takes no orders for this time. Choose another one',
+    'المطبخ لا يستقبل طلبات لهذا الموعد. اختر موعدًا آخر',
   ),
-  'window-too-soon': e(
-    422,
-    'This time is too soon for your order. Choose a later one',
-    'هذا الموعد أقرب من أن يُحضَّر طلبك. اختر موعدًا بعده',
+  'window-too-soon': withStaff(
+    e(
+      422,
+      'This time is too soon for your order. Choose a later one',
+      'هذا الموعد أقرب من أن يُحضَّر طلبك. اختر موعدًا بعده',
+    ),
+    'This time is over, or the order cannot be ready by then. Choose a later one',
+    'انتهى هذا الموعد، أو لا يجهز الطلب قبله. اختر موعدًا بعده',
   ),
-  'no-window': e(
-    422,
-    'There is no free time for this order. Please call us',
-    'لا يوجد موعد متاح لهذا الطلب. اتصل بنا من فضلك',
+  'no-window': withStaff(
+    e(
+      422,
+      'There is no free time for this order. Please call us',
+      'لا يوجد موعد متاح لهذا الطلب. اتصل بنا من فضلك',
+    ),
+    'There is no free time for this order. Agree with its shopper on another kitchen or on fewer pieces',
+    'لا يوجد موعد متاح لهذا الطلب. اتفق مع الزبون على مطبخ آخر أو كمية أقل',
   ),
   'window-moved': e(
     409,
     '{by} has given this order another time meanwhile. Look again',
     '{by} غيّر موعد هذا الطلب قبل قليل. راجعه من جديد',
   ),
-  'window-fixed': e(
-    409,
-    'The time of this order can no longer be changed here. Please call us',
-    'لم يعد بالإمكان تغيير موعد هذا الطلب هنا. اتصل بنا من فضلك',
+  'window-fixed': withStaff(
+    e(
+      409,
+      'The time of this order can no longer be changed here. Please call us',
+      'لم يعد بالإمكان تغيير موعد هذا الطلب هنا. اتصل بنا من فضلك',
+    ),
+    'Only a paid order that is still in the kitchen can have another time. If it is on its way, tell its shopper of the delay',
+    'يتغير موعد الطلب المدفوع فقط وهو في المطبخ. إن كان في الطريق فأبلغ الزبون بالتأخير',
   ),
   'order-has-time': e(
     409,

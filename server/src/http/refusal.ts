@@ -1,7 +1,10 @@
-import { ERRORS, type ErrorCode, errorMessage } from '@mahlab/bakery/api/errors';
+import { API_BASE } from '@mahlab/bakery/api/endpoint';
+import { ERRORS, type ErrorCode, errorMessage, staffErrorMessage } from '@mahlab/bakery/api/errors';
 import { inLanguage, type Language, type Localized } from '@mahlab/bakery/rules/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language.ts';
+
+const STAFF_CALLS = `${API_BASE}/staff/`;
 
 /** A refusal: expected, a value, never thrown. `details` are further fields of the answer's body. */
 export type Refusal = {
@@ -20,18 +23,27 @@ export function refusal(
   return { ok: false, code, values, details };
 }
 
-/** The message of a refusal in a language. */
-export function refusalMessage({ code, values = {} }: Refusal, language: Language): string {
+/** The message of a refusal in a language, for a shopper where nobody else is named. */
+export function refusalMessage(
+  { code, values = {} }: Refusal,
+  language: Language,
+  reader: 'shopper' | 'staff' = 'shopper',
+): string {
   const filled = Object.entries(values).map(([key, value]) => [
     key,
     typeof value === 'string' ? value : inLanguage(value, language),
   ]);
-  return errorMessage(code, language, Object.fromEntries(filled));
+  const message = reader === 'staff' ? staffErrorMessage : errorMessage;
+  return message(code, language, Object.fromEntries(filled));
 }
 
-/** Answers with a refusal: its status, its code and its message in the language of `Accept-Language`. */
+/**
+ * Answers with a refusal: its status, its code and its message in the language of `Accept-Language`, to staff's calls in words
+ * for staff.
+ */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refusal) {
-  const message = refusalMessage(refused, languageOf(request));
+  const reader = request.url.startsWith(STAFF_CALLS) ? 'staff' : 'shopper';
+  const message = refusalMessage(refused, languageOf(request), reader);
   const seconds = refused.details?.['retryAfterSeconds'];
   if (typeof seconds === 'number') void reply.header('retry-after', seconds);
   return reply

@@ -187,7 +187,9 @@ test('what is not paid, or has left the kitchen, stays where it is', async () =>
   for (const { orderId } of [unpaid, gone]) {
     for (const more of [{}, { force: true, why: 'Because' }]) {
       const { status, body } = await move(orderId, windowAt(18), more);
-      assert.deepEqual([status, (body as { code: string }).code], [409, 'window-fixed']);
+      const { code, message } = body as { code: string; message: string };
+      assert.deepEqual([status, code], [409, 'window-fixed']);
+      assert.match(message, /^Only a paid order .* tell its shopper of the delay$/);
     }
   }
   for (const id of ['nothing', '0199b2f0-0000-7000-8000-000000000000']) {

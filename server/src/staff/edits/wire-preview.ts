@@ -44,7 +44,7 @@ export function wirePreview(
     refused: refused && {
       ...refused.details,
       code: refused.code,
-      message: refusalMessage(refused, language),
+      message: refusalMessage(refused, language, 'staff'),
     },
   };
 }

@@ -15,7 +15,7 @@ export async function openStation(staff: Staff, { kitchen, station, day }: Work)
 
 /** Waits until the server has heard of every tap: a test is faster than hands are. */
 export async function allTold({ page }: Staff): Promise<void> {
-  await expect(page.locator('.kit-live b')).toHaveCount(0, { timeout: 120_000 });
+  await expect(page.locator('.kit-live b')).toHaveCount(0, { timeout: 180_000 });
 }
 
 /** Works off the queue that is shown with the Enter key alone, until `most` orders have left it; answers how many did. */

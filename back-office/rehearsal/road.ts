@@ -15,7 +15,8 @@ export async function sendOut(
   while ((await waiting.count()) > 0) {
     const before = await waiting.count();
     await page.keyboard.press('w');
-    const to = counter.button('runs.handTo', { name: driver });
+    // To a run of the driver's own, and from then on to the same one.
+    const to = page.locator('.hand-bar').getByRole('button').filter({ hasText: driver });
     const digit = (await to.locator('kbd').textContent()) ?? '';
     await page.keyboard.press(digit);
     await expect.poll(() => waiting.count()).toBeLessThan(before);

@@ -8,7 +8,7 @@ export async function oneLess(manager: Staff, id: string): Promise<void> {
   await manager.openOrder(id);
   await page.keyboard.press('e');
   await sheet.getByRole('button', { name: t('edit.fewer') }).click();
-  await expect(sheet.getByText(t('edit.goesBack'))).toBeVisible();
+  await expect(sheet.getByText(t('edit.goesBack'), { exact: true })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(sheet).toHaveCount(0);
 }

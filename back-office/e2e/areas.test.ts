@@ -61,6 +61,47 @@ inBothLanguages((language) => {
   });
 });
 
+inBothLanguages((language) => {
+  test('an owner says with keys alone where the fee of a late order goes back, and a manager reads it', async ({
+    owner,
+    hire,
+  }) => {
+    const { page, t, sheet } = owner;
+    const kitchen = language === 'en' ? 'Egaila' : 'العقيلة';
+    const box = sheet.getByRole('checkbox', { name: kitchen });
+    await owner.open(paths.areas());
+    await expect(page.locator('.areas-table tbody tr').first()).toBeVisible();
+    await page.keyboard.press('l');
+    await expect(box).toBeChecked();
+    expect(await axeFinds(page)).toEqual([]);
+    await box.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Control+Enter');
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByText(t('areas.lateSaved'))).toBeVisible();
+
+    const manager = await hire({ name: 'Huda', role: 'manager' });
+    await manager.open(paths.areas());
+    await manager.button('areas.late').click();
+    const theirs = manager.sheet.getByRole('checkbox', { name: kitchen });
+    await expect(theirs).not.toBeChecked();
+    await expect(theirs).toBeDisabled();
+    await expect(manager.sheet.getByText(t('areas.lateOwners'))).toBeVisible();
+    expect(await axeFinds(manager.page)).toEqual([]);
+
+    // It is written down with who changed it, in words.
+    await owner.open(paths.audit());
+    const row = page.getByRole('listitem').filter({ hasText: t('audit.did-settings') });
+    await expect(row.first()).toContainText(t('audit.field-lateFeeBack'));
+    await owner.open(paths.areas());
+    await expect(page.locator('.areas-table tbody tr').first()).toBeVisible();
+    await page.keyboard.press('l');
+    await box.check();
+    await page.keyboard.press('Control+Enter');
+    await expect(sheet).toHaveCount(0);
+  });
+});
+
 test('arrows, Space and ⇧ Space choose areas, and an area is found by its other name', async ({
   owner,
 }) => {

@@ -33,6 +33,7 @@ const FIELDS = {
   kitchens: 'audit.field-kitchens',
   label: 'audit.field-label',
   late: 'audit.field-late',
+  lateFeeBack: 'audit.field-lateFeeBack',
   line: 'audit.field-line',
   madeAt: 'audit.field-madeAt',
   minOrder: 'audit.field-minOrder',

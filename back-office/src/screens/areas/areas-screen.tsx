@@ -7,11 +7,12 @@ import { useGet } from '../../data.ts';
 import { WifiSlashIcon } from '../../frame/icons.ts';
 import { Page } from '../../frame/page.tsx';
 import { Scene } from '../../frame/scene.tsx';
-import { useKeys } from '../../keys/keys.ts';
+import { type Key, useKeys } from '../../keys/keys.ts';
 import { FindField } from '../../lists/find-field.tsx';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 import { AreasView } from './areas-view.tsx';
+import { LateSheet } from './late-sheet.tsx';
 import { TrySheet } from './try-sheet.tsx';
 
 /** Somebody else may change areas, too. */
@@ -23,7 +24,8 @@ export function AreasScreen() {
   const { me } = useSession();
   const { data, error, mutate } = useGet(staffEndpoints.areas(), { refreshInterval: ASKED_MS });
   const [text, setText] = useState('');
-  const [trying, setTrying] = useState(false);
+  const [sheet, setSheet] = useState<'late' | 'try' | null>(null);
+  const close = () => setSheet(null);
   const all = data?.governorates.flatMap(({ areas }) => areas) ?? [];
   const served = all.filter(({ service }) => service !== null).length;
   const mayChange = me?.person ? may(me.person.role, 'change-zones') : false;
@@ -36,7 +38,8 @@ export function AreasScreen() {
         data && (
           <>
             <FindField label="areas.find" text={text} onChange={setText} />
-            <TryButton onTry={() => setTrying(true)} />
+            <SheetButton code="KeyL" cap="L" label="areas.late" onOpen={() => setSheet('late')} />
+            <SheetButton code="KeyA" cap="A" label="areas.try" onOpen={() => setSheet('try')} />
           </>
         )
       }
@@ -58,18 +61,24 @@ export function AreasScreen() {
       ) : (
         <Skeleton />
       )}
-      {data && trying && <TrySheet found={data} onClose={() => setTrying(false)} />}
+      {data && sheet === 'try' && <TrySheet found={data} onClose={close} />}
+      {data && sheet === 'late' && (
+        <LateSheet kitchens={data.kitchens} mayChange={mayChange} onClose={close} />
+      )}
     </Page>
   );
 }
 
-function TryButton({ onTry }: { onTry: () => void }) {
+type SheetButtonProps = Pick<Key, 'code' | 'cap' | 'label'> & { onOpen: () => void };
+
+/** Opens a sheet, also by its key. */
+function SheetButton({ code, cap, label, onOpen }: SheetButtonProps) {
   const t = useTranslations();
-  useKeys([{ code: 'KeyA', cap: 'A', label: 'areas.try', told: true, run: onTry }]);
+  useKeys([{ code, cap, label, told: true, run: onOpen }]);
   return (
-    <Button look="line" onClick={onTry}>
-      {t('areas.try')}
-      <kbd aria-hidden="true">A</kbd>
+    <Button look="line" onClick={onOpen}>
+      {t(label)}
+      <kbd aria-hidden="true">{cap}</kbd>
     </Button>
   );
 }

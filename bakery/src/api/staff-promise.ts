@@ -70,13 +70,16 @@ export const WindowMoved = ErrorBody.extend({
 
 /**
  * Where staff can move an order to. `minutes` are the decorator minutes that it takes, `rooms` what the parts of those days
+/** Decorator minutes of parts of a kitchen's days: what each has, and what others than one order take of it. */
+export const DayRooms = z.array(
+  z.object({ day: Day, part: z.enum(['early', 'late']), minutes: z.int(), used: z.int() }),
+);
+
  * have and what others take of it.
  */
 export const StaffOrderWindows = OrderWindows.extend({
   minutes: z.int(),
-  rooms: z.array(
-    z.object({ day: Day, part: z.enum(['early', 'late']), minutes: z.int(), used: z.int() }),
-  ),
+  rooms: DayRooms,
 }).meta({ id: 'StaffOrderWindows' });
 
 export const StaffWindowsQuery = z.object({ from: Day.optional(), days });

@@ -6,6 +6,7 @@ import { ErrorBody, Id, Kwd, line, paragraph } from './common.ts';
 import { halfWindow, isWholeWindow, wishedWindow } from './promise.ts';
 import { StaffLine } from './staff-line.ts';
 import { TapKey } from './staff-move.ts';
+import { DayRooms } from './staff-promise.ts';
 import { OfferedWindow } from './window.ts';
 
 const Instant = z.iso.datetime();
@@ -139,7 +140,8 @@ export const OrderRevision = z
  * after. `waits` is whether it gives back more than whoever asks may, and so waits for somebody who may. `told` is what its shopper hears: `changed` (a mail that says so), `supplement` (a mail with the link to pay),
  * `refunded` (a mail once the money is back). `refused` is why it would be refused, with the words to show; all else is then
  * as if it were not, as far as it can be said. Its `code` is that of the edit's own refusal. `place` is where the order would
- * go to, with the windows there as they are for it: `window` is its own, null where it has none there.
+ * go to, with the windows there as they are for it: `window` is its own, null where it has none there. `rooms` are those of
+ * the days of the windows, none in a kitchen that whoever asks has no right in.
  */
 export const EditPreview = z
   .object({
@@ -164,6 +166,7 @@ export const EditPreview = z
     place: RevisionPlace.extend({
       window: OfferedWindow.nullable(),
       windows: z.array(OfferedWindow),
+      rooms: DayRooms,
     })
       .meta({ id: 'EditedPlaceWindows' })
       .nullable(),

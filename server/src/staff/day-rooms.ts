@@ -1,26 +1,37 @@
 import type { StaffOrderWindows } from '@mahlab/bakery/api/staff-promise';
 import { planOf } from '@mahlab/bakery/rules/promise/plan';
 import type { AppContext } from '../app-context.ts';
-import { type PromiseRow, promiseOfOrder } from '../promises/promise-rows.ts';
+import { promiseOfOrder } from '../promises/promise-rows.ts';
 import { usedOf } from '../promises/used-queries.ts';
+
+type Context = Pick<AppContext, 'database' | 'calendar'>;
+type Rooms = StaffOrderWindows['rooms'];
 
 /**
  * The decorator minutes of an order, and for some service days what each part of its kitchen's day has and what others than
  * it take of that.
  */
 export async function dayRooms(
-  { database: { orm }, calendar }: Pick<AppContext, 'database' | 'calendar'>,
+  context: Context,
   orderId: string,
   days: readonly string[],
 ): Promise<Pick<StaffOrderWindows, 'minutes' | 'rooms'>> {
-  const found = await promiseOfOrder(orm, orderId);
-  const [from, until] = [days.toSorted()[0], days.toSorted().at(-1)];
+  const found = await promiseOfOrder(context.database.orm, orderId);
   if (!found) return { minutes: 0, rooms: [] };
-  const { id, kitchen, decorator: minutes }: PromiseRow = found.row;
-  if (!from || !until) return { minutes, rooms: [] };
-  const read = await usedOf(orm, { kitchen, from, until, own: { promise: id } });
+  const { id: own, kitchen, decorator: minutes } = found.row;
+  return { minutes, rooms: await roomsOf(context, { kitchen, own, days }) };
+}
+
+/** For some service days of a kitchen what each part has, and what is taken of it by others than an order's own promise. */
+export async function roomsOf(
+  { database: { orm }, calendar }: Context,
+  { kitchen, own, days }: { kitchen: string; own: string | null; days: readonly string[] },
+): Promise<Rooms> {
+  const [from, until] = [days.toSorted()[0], days.toSorted().at(-1)];
+  if (!from || !until) return [];
+  const read = await usedOf(orm, { kitchen, from, until, ...(own && { own: { promise: own } }) });
   const { plans } = calendar.current();
-  const rooms = days.flatMap((day) =>
+  return days.flatMap((day) =>
     (['early', 'late'] as const).map((part) => ({
       day,
       part,
@@ -30,5 +41,4 @@ export async function dayRooms(
         .reduce((sum, { decorator }) => sum + decorator, 0),
     })),
   );
-  return { minutes, rooms };
 }

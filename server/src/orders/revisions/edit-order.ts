@@ -136,6 +136,8 @@ async function judgedPlan(
   if (to && !reaches(actor, 'edit-paid', there)) return refusal('not-allowed');
   if (edit.force && !reaches(actor, 'force', there)) return refusal('not-allowed');
   if (consentNeeded(actor.role) && !edit.agreed) return refusal('consent-needed');
+  // Here and not in the plan: the windows there are told before the address is.
+  if (to?.needsAddress && !edit.address) return refusal('address-needed');
   if (differenceFils >= 0) return (await judge(tx, { amountFils: 0, sumFils: 0 })) ?? planned;
   const { leftFils, refundedFils } = await moneyOf(tx, locked);
   const amountFils = -differenceFils;

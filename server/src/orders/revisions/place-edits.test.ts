@@ -134,6 +134,20 @@ test('what cannot be had there is refused, and why', async () => {
   });
   const address = ADDRESS;
   assert.deepEqual(await refused(to('egaila')), [422, 'address-needed']);
+  // The windows there are told before the address is, and the room to whoever has the right there.
+  const there = async (as?: Parameters<typeof edit>[2]['as']) =>
+    (await preview(shop, orderId, { ...to('egaila'), ...(as && { as }) })).body;
+  const asked = await there();
+  assert.equal(asked.refused?.code, 'address-needed');
+  const days = new Set(asked.place?.windows.map(({ day }) => day));
+  assert.ok(days.has(asked.place?.window?.day ?? ''), 'its own day is among them');
+  assert.equal(asked.place?.rooms.length, 2 * days.size);
+  const ofSalmiya = await there(await signInStaff(shop, 'manager', { kitchens: ['salmiya'] }));
+  assert.equal(ofSalmiya.refused?.code, 'not-allowed');
+  assert.deepEqual(
+    [ofSalmiya.place?.windows.length, ofSalmiya.place?.rooms],
+    [asked.place?.windows.length, []],
+  );
   assert.deepEqual(await refused({ ...to('egaila', 'salmiya'), address }), [
     422,
     'branch-does-not-serve',

@@ -129,7 +129,6 @@ function editedDetails(
   if (phone === null) return refusal('phone-invalid');
   const isPickup = (to?.at.mode ?? order.deliveryType) === 'Pickup';
   if (address && isPickup) return refusal('pickup-has-no-address');
-  if (to?.needsAddress && !address) return refusal('address-needed');
   const details = {
     ...detailsOf(order),
     ...to?.details,

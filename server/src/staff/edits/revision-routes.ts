@@ -20,8 +20,10 @@ import { editOrder, foreseeEdit, type JudgeMoneyBack } from '../../orders/revisi
 import { withdrawEdit } from '../../orders/revisions/end-revision.ts';
 import type { Revision } from '../../orders/revisions/read-revisions.ts';
 import { windowsThere } from '../../orders/revisions/windows-there.ts';
+import { reaches } from '../../people/actor.ts';
 import { audit } from '../../people/audit.ts';
 import { actorOf, staffOnly } from '../../people/authorise.ts';
+import { roomsOf } from '../day-rooms.ts';
 import { askForRefund, judgeRefund } from '../money/refund-requests.ts';
 import { wirePreview } from './wire-preview.ts';
 import { wireRevision } from './wire-revision.ts';
@@ -96,8 +98,19 @@ export function revisionRoutes(app: App, context: AppContext): void {
       const seen = await foreseeEdit(context, actor, asked);
       if (!seen.ok) return sendRefusal(request, reply, seen);
       const catalogue = context.catalogue.current();
+      const { before, plan } = seen.foreseen;
       const offers = await windowsThere(context, seen.foreseen);
-      return wirePreview(seen.foreseen, { catalogue, language: languageOf(request), offers });
+      const kitchen = plan?.to?.at.kitchen;
+      const isTheirs = kitchen !== undefined && reaches(actor, 'change-delivery', kitchen);
+      const days = [...new Set(offers.map(({ day }) => day))];
+      const own = before.promise?.id ?? null;
+      const rooms = isTheirs ? await roomsOf(context, { kitchen, own, days }) : [];
+      return wirePreview(seen.foreseen, {
+        catalogue,
+        language: languageOf(request),
+        offers,
+        rooms,
+      });
     },
   );
 

@@ -11,10 +11,18 @@ import type { EditedTo } from '../../orders/revisions/edited-place.ts';
 import { type Reader, wireWindow } from '../../promises/wire.ts';
 import { staffLine, wireSums } from './wire-revision.ts';
 
+/** The windows where an order would go, and the room that is left on their days. */
+type There = {
+  catalogue: Catalogue;
+  language: Language;
+  offers: Offer[];
+  rooms: NonNullable<EditPreview['place']>['rooms'];
+};
+
 /** What an edit would do, as staff see it. */
 export function wirePreview(
   { order, before, plan, revision, refused, waits }: Foreseen,
-  { catalogue, language, offers }: { catalogue: Catalogue; language: Language; offers: Offer[] },
+  { catalogue, language, offers, rooms }: There,
 ): EditPreview {
   const view = { catalogue, seen: seenBy('manager') };
   const differenceFils = plan?.differenceFils ?? 0;
@@ -39,7 +47,7 @@ export function wirePreview(
     minutes: { before: decorator, after: plan?.need?.decorator ?? decorator },
     trays: { before: trays, after: plan?.need?.trays ?? trays },
     waits: waits && refused === null,
-    place: plan?.to ? wirePlace(plan.to, offers, { catalogue, language }) : null,
+    place: plan?.to ? { ...wirePlace(plan.to, offers, { catalogue, language }), rooms } : null,
     told: toldOf(plan, refused !== null),
     refused: refused && {
       ...refused.details,
@@ -54,7 +62,7 @@ function wirePlace(
   { at, details }: EditedTo,
   offers: readonly Offer[],
   reader: Reader,
-): NonNullable<EditPreview['place']> {
+): Omit<NonNullable<EditPreview['place']>, 'rooms'> {
   const windows = offers.map((offer) => wireWindow(offer, reader));
   const startsAt = at.window && new Date(at.window.startsAt).toISOString();
   const endsAt = at.window && new Date(at.window.endsAt).toISOString();

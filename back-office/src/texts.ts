@@ -14,6 +14,7 @@ export type TextPart =
   | 'money'
   | 'order'
   | 'people'
+  | 'place'
   | 'print'
   | 'requests'
   | 'promotions'

@@ -11,6 +11,7 @@ import type kitchenTexts from './messages/kitchen.en.json';
 import type moneyTexts from './messages/money.en.json';
 import type orderTexts from './messages/order.en.json';
 import type peopleTexts from './messages/people.en.json';
+import type placeTexts from './messages/place.en.json';
 import type printTexts from './messages/print.en.json';
 import type promotionsTexts from './messages/promotions.en.json';
 import type requestsTexts from './messages/requests.en.json';
@@ -29,6 +30,7 @@ export type TextKey =
   | keyof typeof kitchenTexts
   | keyof typeof bakeTexts
   | keyof typeof dayTexts
+  | keyof typeof placeTexts
   | keyof typeof printTexts
   | keyof typeof moneyTexts
   | keyof typeof orderTexts

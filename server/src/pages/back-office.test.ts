@@ -133,6 +133,10 @@ const ASIDE = [
   'reviews',
 ];
 
+/** A sheet of the order that few orders need, and its texts: they come when it is opened. */
+const ASIDE_SHEET = 'src/screens/order/sheets/place/place-sheet.tsx';
+const ASIDE_TEXTS = [...ASIDE, 'place'];
+
 const screenKey = (name: string) => `src/screens/${name}/${name}-screen.tsx`;
 
 type Without = { screens: readonly string[]; texts?: readonly string[] };
@@ -142,7 +146,7 @@ function reachableScripts(manifest: Manifest, language: string, { screens, texts
   const other = language === 'en' ? 'ar' : 'en';
   const textKeys = texts.map((name) => `/messages/${language}-${name}.compiled.js`);
   const leftOut = new Set([
-    ...screens.map(screenKey),
+    ...screens.map((name) => (name.endsWith('.tsx') ? name : screenKey(name))),
     ...Object.keys(manifest).filter((key) => textKeys.some((text) => key.endsWith(text))),
   ]);
   const found = new Set<string>();
@@ -162,7 +166,9 @@ for (const language of ['en', 'ar']) {
   test(`the script of all screens of the day together is at most 160 KB, compressed (${language})`, () => {
     const manifest = readManifest();
     for (const name of ASIDE) assert.ok(manifest[screenKey(name)], name);
-    const bytes = sizeOf(reachableScripts(manifest, language, { screens: ASIDE, texts: ASIDE }));
+    assert.ok(manifest[ASIDE_SHEET], ASIDE_SHEET);
+    const without = { screens: [...ASIDE, ASIDE_SHEET], texts: ASIDE_TEXTS };
+    const bytes = sizeOf(reachableScripts(manifest, language, without));
     assert.ok(bytes > 50 * 1024 && bytes <= 160 * 1024, `${bytes} bytes`);
   });
 
@@ -171,7 +177,7 @@ for (const language of ['en', 'ar']) {
     const screens = Object.keys(manifest).flatMap(
       (key) => /^src\/screens\/([\w-]+)\/\1-screen\.tsx$/.exec(key)?.[1] ?? [],
     );
-    for (const name of ASIDE) {
+    for (const name of [...ASIDE, 'order']) {
       const others = screens.filter((screen) => screen !== name);
       const bytes = sizeOf(reachableScripts(manifest, language, { screens: others }));
       assert.ok(bytes > 50 * 1024 && bytes <= 160 * 1024, `${name}: ${bytes} bytes`);

@@ -48,6 +48,7 @@ export function useOrderKeys({ id, order, can, place }: Given): void {
         run: () => void undo(order),
       },
     can?.edit && sheetKey('KeyE', 'order.keyEdit', 'edit'),
+    can?.place && sheetKey('KeyG', 'today.elsewhere', 'place'),
     can?.time && sheetKey('KeyC', 'order.keyTime', 'time'),
     can?.refund && sheetKey('KeyR', 'order.keyRefund', 'refund'),
     can?.write && sheetKey('KeyW', 'order.keyWrite', 'write'),

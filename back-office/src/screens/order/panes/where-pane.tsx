@@ -50,6 +50,13 @@ export function WherePane({ order, can, place }: OfOrder) {
         </p>
       </div>
       <Address {...{ order }} />
+      {can.place && (
+        <p className="text-small">
+          <button type="button" className="act" onClick={() => place.openSheet('place')}>
+            {t('today.elsewhere')} <kbd aria-hidden="true">G</kbd>
+          </button>
+        </p>
+      )}
       <Delivered {...{ order }} />
     </Pane>
   );

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 /** What may lie over an order. */
 export const SHEETS = [
   'edit',
+  'place',
   'time',
   'refund',
   'late',

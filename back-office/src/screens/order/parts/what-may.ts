@@ -20,6 +20,8 @@ export type Can = {
   print: boolean;
   /** Telephone, address, remarks, words, or what was ordered. */
   edit: boolean;
+  /** Another area, another kitchen, delivery or pickup. */
+  place: boolean;
   /** Another window. */
   time: boolean;
   /** A window beyond its capacity. */
@@ -55,6 +57,7 @@ export function whatMay(order: StaffOrder, role: StaffRole): Can {
     note: said.note,
     print: may(role, 'make'),
     edit: said.edit.details || said.edit.words || said.edit.lines,
+    place: said.edit.place,
     time: may(role, 'change-delivery') && IN_THE_KITCHEN.includes(status) && window !== null,
     force: may(role, 'force'),
     refund: may(role, 'refund') && order.paidAt !== null && status !== 'refunded' && left > 0,

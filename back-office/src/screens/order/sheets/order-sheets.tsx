@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { OrderPlace, SheetName } from '../parts/use-order-place.ts';
 import type { Can, OfSheet } from '../parts/what-may.ts';
 import { EditSheet } from './edit/edit-sheet.tsx';
 import { LateSheet } from './late-sheet.tsx';
 import { NoteSheet } from './note-sheet.tsx';
 import { OvertakenSheet } from './overtaken-sheet.tsx';
+import { PlacePart } from './place/place-part.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { RefundSheet } from './refund/refund-sheet.tsx';
 import { TimeSheet } from './time/time-sheet.tsx';
@@ -26,6 +27,12 @@ function OpenSheet({ name, ...given }: Omit<OfSheet, 'known'> & { name: SheetNam
   switch (name) {
     case 'edit':
       return <EditSheet {...of} />;
+    case 'place':
+      return (
+        <Suspense>
+          <PlacePart {...of} />
+        </Suspense>
+      );
     case 'time':
       return <TimeSheet {...of} />;
     case 'refund':

@@ -3,10 +3,12 @@ import type { OfferedWindow } from '@mahlab/bakery/api/window';
 import { instantAt, MINUTE } from '@mahlab/bakery/rules/promise/day';
 import { partOf } from '@mahlab/bakery/rules/promise/plan';
 
+/** Windows for an order, the room on their days, and the minutes that it needs. */
+export type FoundWindows = Pick<StaffOrderWindows, 'windows' | 'rooms' | 'minutes'>;
 type Room = StaffOrderWindows['rooms'][number];
 
 /** What the part of the day has in which a window starts; undefined where that is not told. */
-export function roomOf({ rooms }: StaffOrderWindows, window: OfferedWindow): Room | undefined {
+export function roomOf({ rooms }: FoundWindows, window: OfferedWindow): Room | undefined {
   const start = (Date.parse(window.startsAt) - instantAt(window.day, 0)) / MINUTE;
   return rooms.find((room) => room.day === window.day && room.part === partOf(start));
 }
@@ -21,7 +23,7 @@ export type DayRoom = {
 };
 
 /** The days of the windows, in their order. */
-export function daysOf({ windows, rooms }: StaffOrderWindows): DayRoom[] {
+export function daysOf({ windows, rooms }: FoundWindows): DayRoom[] {
   return [...Map.groupBy(windows, ({ day }) => day)].map(([day, ofDay]) => ({
     day,
     free: rooms

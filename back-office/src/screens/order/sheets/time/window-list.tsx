@@ -1,12 +1,11 @@
-import type { StaffOrderWindows } from '@mahlab/bakery/api/staff-promise';
 import type { OfferedWindow } from '@mahlab/bakery/api/window';
 import { hoursText } from '@mahlab/bakery/rules/promise/hours-text';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useTranslations } from '../../../../translations.ts';
-import { roomOf } from './rooms.ts';
+import { type FoundWindows, roomOf } from './rooms.ts';
 
 type Props = {
-  found: StaffOrderWindows;
+  found: FoundWindows;
   day: string;
   chosen: OfferedWindow | null;
   /** What is not open can be chosen too. */
@@ -35,7 +34,7 @@ export function WindowList({ found, day, chosen, force, onChoose }: Props) {
 
 type RowProps = {
   window: OfferedWindow;
-  found: StaffOrderWindows;
+  found: FoundWindows;
   chosen: boolean;
   disabled: boolean;
   onChoose: () => void;

@@ -1,0 +1,109 @@
+import { Button } from '@mahlab/ui/button';
+import { Field } from '@mahlab/ui/field';
+import { Choices } from '../../../../parts/choices.tsx';
+import { Price } from '../../../../parts/price.tsx';
+import { SideSheet } from '../../../../parts/side-sheet.tsx';
+import { useTranslations } from '../../../../translations.ts';
+import { Meanwhile } from '../../parts/meanwhile.tsx';
+import type { OfSheet } from '../../parts/what-may.ts';
+import { PreviewNotes, PreviewSums } from '../edit/preview-box.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { PlaceChanges } from './place-changes.tsx';
+import { PlaceChoice } from './place-choice.tsx';
+import { AGREED, usePlaceForm } from './use-place-form.ts';
+import { WindowsThere } from './windows-there.tsx';
+
+/** Brings a paid order elsewhere, or has it fetched: the windows there, and what it costs or gives back, before it is done. */
+export function PlaceSheet(of: OfSheet) {
+  const t = useTranslations();
+  const { order, can, known, onClose } = of;
+  const form = usePlaceForm(of);
+  const { draft, more, preview, chosen, errors } = form;
+  const place = preview?.place ?? null;
+  const isDearer = preview !== null && preview.difference > 0;
+  return (
+    <SideSheet
+      title={t('place.title', { number: order.number })}
+      onClose={onClose}
+      onSubmit={form.onSubmit}
+      footer={
+        <>
+          {place && preview && <PreviewSums preview={{ ...preview, refused: null }} />}
+          <Button type="submit" wide busy={form.busy}>
+            {isDearer ? (
+              <>
+                {t('edit.askSupplement')} <Price amount={preview.difference} />
+              </>
+            ) : (
+              t(preview?.waits ? 'edit.ask' : 'place.save')
+            )}
+            <kbd aria-hidden="true">⌘ Enter</kbd>
+          </Button>
+        </>
+      }
+    >
+      <Meanwhile order={order} known={known} />
+      {errors.edit && (
+        <p role="alert" className="notice tone-late">
+          {errors.edit}
+        </p>
+      )}
+      <PlaceChoice order={order} draft={draft} error={errors.place} onChange={form.change} />
+      {draft.mode === 'Delivery' && (
+        <AddressFields
+          address={draft.address}
+          errors={errors}
+          onChange={(change) => form.change({ address: { ...draft.address, ...change } })}
+        />
+      )}
+      {place && !chosen && !errors.window && order.window?.state === 'firm' && (
+        <p className="notice tone-saffron">{t('place.ownTimeGone')}</p>
+      )}
+      {place && preview && (
+        <WindowsThere
+          key={`${place.kitchen} ${place.deliveryType}`}
+          place={place}
+          minutes={preview.minutes.after}
+          chosen={chosen}
+          startsAt={order.window?.startsAt ?? null}
+          force={more.force}
+          error={errors.window}
+          onChoose={(window) => form.change({ window })}
+        />
+      )}
+      {place && can.force && (
+        <label className="check-row">
+          <input
+            type="checkbox"
+            checked={more.force}
+            onChange={({ target: { checked: force } }) => {
+              form.changeMore({ force });
+              if (!force && draft.window?.state === 'no') form.change({ window: null });
+            }}
+          />
+          <span>
+            {t('order.force')}
+            <span className="block text-small text-ink-soft">{t('order.forceText')}</span>
+          </span>
+        </label>
+      )}
+      {place && preview && <PlaceChanges order={order} preview={{ ...preview, place }} />}
+      <Choices
+        name="agreed"
+        label={t('order.agreed')}
+        value={more.agreed}
+        choices={AGREED.map((value) => ({ value, text: t(`order.agreed.${value}`) }))}
+        onChange={(agreed) => form.changeMore({ agreed })}
+      />
+      <Field
+        label={t('order.why')}
+        note={t('order.forTeam')}
+        maxLength={300}
+        value={more.why}
+        error={errors.why}
+        onChange={(event) => form.changeMore({ why: event.target.value })}
+      />
+      {preview && !preview.refused && <PreviewNotes preview={preview} />}
+    </SideSheet>
+  );
+}

@@ -12,7 +12,7 @@ inBothLanguages((language) => {
     request,
   }) => {
     const { page, t } = owner;
-    const names = ['Aisha', 'Bader', 'Noor'].map((name) => `${name} ${language}`);
+    const names = ['Aisha', 'Bader', 'Noor', 'Dalal'].map((name) => `${name} ${language}`);
     const orders = [];
     for (const name of names) orders.push(await paidOrder(shop, { name, area: 'egaila' }));
     const { day } = orders[0] ?? { day: '' };
@@ -46,6 +46,22 @@ inBothLanguages((language) => {
     await expect(top).toBeVisible();
     await expect(top.getByText(names[1] ?? '')).toHaveCount(0);
     await expect(theirs.getByText(names[1] ?? '')).toHaveCount(0, { timeout: 5000 });
+
+    // Another is fetched at a kitchen that can bake it.
+    const fourth = top.getByRole('listitem').filter({ hasText: names[3] ?? '' });
+    await fourth.getByRole('link', { name: t('today.elsewhere') }).click();
+    await sheet.getByRole('radio', { name: t('place.Pickup') }).press('Space');
+    const kitchen = language === 'ar' ? 'السالمية' : 'Salmiya';
+    await sheet.getByRole('radio', { name: kitchen }).press('Space');
+    await sheet.locator('.window-list label:has(input:enabled)').last().click();
+    await expect(sheet.getByText(t('edit.goesBack'))).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByText(t('order.pickupAt', { kitchen }))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(top).toBeVisible();
+    await expect(top.getByText(names[3] ?? '')).toHaveCount(0);
+    await expect(theirs.getByText(names[3] ?? '')).toHaveCount(0, { timeout: 5000 });
 
     // Of the rest the money goes back.
     const third = top.getByRole('listitem').filter({ hasText: names[2] ?? '' });

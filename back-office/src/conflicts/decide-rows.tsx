@@ -37,7 +37,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A promise that its kitchen cannot keep: another time, a letter to its shopper, or the money goes back. */
+/** A promise that its kitchen cannot keep: another time or place, a letter to its shopper, or the money goes back. */
 export function ConflictRow({ conflict, onWrite, children }: Props) {
   const t = useTranslations();
   const language = useLanguage();
@@ -62,6 +62,11 @@ export function ConflictRow({ conflict, onWrite, children }: Props) {
           <OrderLink order={order} sheet="time">
             {t('today.otherTime')}
           </OrderLink>
+          {conflict.elsewhere && (
+            <OrderLink order={order} sheet="place">
+              {t('today.elsewhere')}
+            </OrderLink>
+          )}
           {!askedAt && onWrite && (
             <button type="button" className="act" onClick={() => onWrite(order)}>
               {t('today.writeOne')}
@@ -76,7 +81,7 @@ export function ConflictRow({ conflict, onWrite, children }: Props) {
   );
 }
 
-type LinkProps = { order: string; sheet: 'time' | 'cancel'; children: string };
+type LinkProps = { order: string; sheet: 'time' | 'place' | 'cancel'; children: string };
 
 /** To an order with one of its sheets open, and from there back to the board as it is now. */
 function OrderLink({ order, sheet, children }: LinkProps) {

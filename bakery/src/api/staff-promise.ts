@@ -41,6 +41,8 @@ export const StaffConflict = StaffPromise.extend({
   ]),
   /** When its shopper was asked to choose another time; null while nobody has asked. */
   askedAt: z.iso.datetime().nullable(),
+  /** Whether an edit may still move it to another place: it is paid, and nothing of it is baked. */
+  elsewhere: z.boolean(),
 }).meta({ id: 'StaffConflict' });
 
 /**
@@ -68,13 +70,13 @@ export const WindowMoved = ErrorBody.extend({
   .loose()
   .meta({ id: 'WindowMoved' });
 
-/**
- * Where staff can move an order to. `minutes` are the decorator minutes that it takes, `rooms` what the parts of those days
 /** Decorator minutes of parts of a kitchen's days: what each has, and what others than one order take of it. */
 export const DayRooms = z.array(
   z.object({ day: Day, part: z.enum(['early', 'late']), minutes: z.int(), used: z.int() }),
 );
 
+/**
+ * Where staff can move an order to. `minutes` are the decorator minutes that it takes, `rooms` what the parts of those days
  * have and what others take of it.
  */
 export const StaffOrderWindows = OrderWindows.extend({

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@mahlab/bakery/rules/order';
 import type { StandingPromise } from '@mahlab/bakery/rules/promise/conflicts';
 import type { Day } from '@mahlab/bakery/rules/promise/day';
 import type { PromiseState } from '@mahlab/bakery/rules/promise/promise';
@@ -9,13 +10,19 @@ import { promises } from '../schema/promises.ts';
 /** A promise with the order it was given to, if it was to one. */
 export type PromiseRow = {
   promise: typeof promises.$inferSelect;
-  order: { number: number; customerName: string; customerPhone: string } | null;
+  order: {
+    number: number;
+    status: OrderStatus;
+    customerName: string;
+    customerPhone: string;
+  } | null;
 };
 
 const columns = {
   promise: promises,
   order: {
     number: orders.number,
+    status: orders.status,
     customerName: orders.customerName,
     customerPhone: orders.customerPhone,
   },

@@ -1,6 +1,7 @@
 import type { PlanEffect, StaffPlan } from '@mahlab/bakery/api/staff-plan';
 import type { StaffConflict, StaffPromise } from '@mahlab/bakery/api/staff-promise';
 import { wireTime } from '@mahlab/bakery/rules/promise/wire-time';
+import { isEditable } from '@mahlab/bakery/rules/revision';
 import { type PlanRow, planOfRow } from '../catalog/plans.ts';
 import { planVersion } from '../promises/change-plan.ts';
 import type { Conflict, Effect } from '../promises/plan-effect.ts';
@@ -37,7 +38,8 @@ export function wireConflict(
   asked: ReadonlyMap<string, Date>,
 ): StaffConflict {
   const askedAt = asked.get(row.promise.orderId ?? '')?.toISOString() ?? null;
-  return { ...wirePromise(row), reason, askedAt };
+  const elsewhere = row.order !== null && isEditable('place', row.order.status);
+  return { ...wirePromise(row), reason, askedAt, elsewhere };
 }
 
 /** What a change of plans does, as staff see it. */

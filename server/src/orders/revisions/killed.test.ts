@@ -16,7 +16,7 @@ import { promiseOfOrder } from '../../promises/promise-rows.ts';
 import { isEmbedded, useShop } from '../../testing.ts';
 import { inSandbox, line, rows, until } from '../testing-orders.ts';
 import { startProcess } from '../testing-process.ts';
-import { edit, moneyThatDoesNotFit, takenBy, tokenOf } from './testing-edits.ts';
+import { edit, moneyThatDoesNotFit, openWindowThere, takenBy, tokenOf } from './testing-edits.ts';
 
 // A second process needs a database that both reach. Each test starts one, which takes some seconds.
 describe('a process that is killed in the middle of an edit', { skip: isEmbedded }, () => {
@@ -100,6 +100,70 @@ describe('a process that is killed in the middle of an edit', { skip: isEmbedded
     const after = await orderOf(shop, orderId);
     assert.deepEqual([after.revision, after.totalFils], [1, before.totalFils + 5500]);
     assert.equal((await takenBy(shop, orderId)).held, null);
+    assert.deepEqual(await moneyThatDoesNotFit(shop), []);
+  });
+
+  const promisesOf = (orderId: string) =>
+    rows(
+      shop,
+      sql`select kitchen, mode, state, revision_id is not null as held from promises
+        where order_id = ${orderId}
+          or revision_id in (select id from order_revisions where order_id = ${orderId})
+        order by held`,
+    );
+
+  test('an order that goes to another kitchen is in one of them, whole, and the same tap again moves it once', async () => {
+    const { orderId } = await placePaid(shop);
+    const [before, promised] = [await orderOf(shop, orderId), await promisesOf(orderId)];
+    const place = { deliveryType: 'Pickup', kitchen: 'egaila' } as const;
+    const window = await openWindowThere(shop, orderId, { place });
+    const sent = { key: uuidv7(), place: { ...place, ...window } };
+    await killedOver(orderId, staffEndpoints.editOrder(orderId), { revision: 0, ...sent });
+    assert.deepEqual([await orderOf(shop, orderId), await promisesOf(orderId)], [before, promised]);
+    assert.deepEqual(await written(orderId), [{ revisions: 0, refunds: 0, audit: 0 }]);
+    const again = await edit(shop, orderId, sent);
+    const more = await edit(shop, orderId, sent);
+    assert.deepEqual([again.status, again.body.id], [200, more.body.id]);
+    assert.deepEqual(await promisesOf(orderId), [
+      { kitchen: 'egaila', mode: 'Pickup', state: 'firm', held: false },
+    ]);
+    assert.deepEqual(await written(orderId), [{ revisions: 2, refunds: 1, audit: 1 }]);
+    assert.deepEqual(await moneyThatDoesNotFit(shop), []);
+  });
+
+  test('a fee that was captured for another place waits still, with the time that is held there', async () => {
+    const { orderId } = await placePaid(shop);
+    const before = await orderOf(shop, orderId);
+    const place = { deliveryType: 'Delivery', area: 'egaila' } as const;
+    const address = { block: '2', street: '7', house: '11' };
+    const window = await openWindowThere(shop, orderId, { place, address });
+    const { body } = await edit(shop, orderId, { place: { ...place, ...window }, address });
+    const token = tokenOf(body);
+    const { link = '' } = (await shop.post(supplementEndpoints.paySupplement(token), '')).body as {
+      link?: string;
+    };
+    await inSandbox(shop, link, { action: 'pay', mishap: 'lost' });
+    const path = supplementEndpoints.verifySupplement(token);
+    const named = { requested_order_id: `${orderId}-2` };
+    const held = await promisesOf(orderId);
+    assert.deepEqual(
+      held.map((one) => [one['kitchen'], one['state']]),
+      [
+        ['salmiya', 'firm'],
+        ['egaila', 'held'],
+      ],
+    );
+    await killedOver(orderId, path, named);
+    assert.deepEqual([await orderOf(shop, orderId), await promisesOf(orderId)], [before, held]);
+    assert.equal(((await shop.post(path, named)).body as Supplement).state, 'paid');
+    const now = await orderOf(shop, orderId);
+    assert.deepEqual(
+      [now.branchId, now.areaId, now.totalFils],
+      ['egaila', 'egaila', before.totalFils + 500],
+    );
+    assert.deepEqual(await promisesOf(orderId), [
+      { kitchen: 'egaila', mode: 'Delivery', state: 'firm', held: false },
+    ]);
     assert.deepEqual(await moneyThatDoesNotFit(shop), []);
   });
 });

@@ -37,6 +37,9 @@ inBothLanguages(() => {
     await isAtBank(shopper, '2.500');
     await bankButton(shopper, 'pay').click();
     await expect(page.getByRole('heading', { name: t('supplement.paidTitle') })).toBeVisible();
+    const invoice = page.getByRole('link', { name: /SUP-\d{6}/ });
+    const file = await page.request.get((await invoice.getAttribute('href')) ?? '');
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
     expect(await axeFinds(page)).toEqual([]);
   });
 });

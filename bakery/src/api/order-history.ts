@@ -92,7 +92,7 @@ export const OrderSummary = z
 const Named = z.object({ id: Id, name: z.string(), arabicName: z.string() });
 
 /** A document of an order as PDF, which opens by its address without any other right. */
-const Paper = z.object({ number: z.string(), amount: Kwd, link: z.string() });
+export const Paper = z.object({ number: z.string(), amount: Kwd, link: z.string() });
 
 /** One order, for its owner: frozen, all but its status. `history` has the oldest step first. */
 export const OrderDetail = OrderSummary.extend({
@@ -191,6 +191,7 @@ export const OrderGivenBack = z
   .object({ status: Status, refunded: Kwd })
   .meta({ id: 'OrderGivenBack' });
 
+export type Paper = z.infer<typeof Paper>;
 export type OrderGivenBack = z.infer<typeof OrderGivenBack>;
 export type OrderLine = z.infer<typeof OrderLine>;
 export type OrderSummary = z.infer<typeof OrderSummary>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { SUPPLEMENT_STATES } from '../rules/supplement.ts';
 import { Kwd, line } from './common.ts';
-import { OrderLine } from './order-history.ts';
+import { OrderLine, Paper } from './order-history.ts';
 
 /**
  * `GET /user/supplement/{token}`: what an edit of an order adds to it, for whoever has its link. `lines` and `total` are the
- * order's as it becomes. `moneyBack` is whether something that was paid for it goes back: it came too late, or twice.
+ * order's as it becomes. `invoice` is the supplementary invoice, once it is paid and made. `moneyBack` is whether something that was paid for it goes back: it came too late, or twice.
  */
 export const Supplement = z
   .object({
@@ -16,6 +16,7 @@ export const Supplement = z
     payUntil: z.iso.datetime(),
     moneyBack: z.boolean(),
     lines: z.array(OrderLine),
+    invoice: Paper.nullable(),
   })
   .meta({ id: 'Supplement' });
 

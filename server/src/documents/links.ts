@@ -1,6 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { supplementEndpoints } from '@mahlab/bakery/api/endpoints-supplement';
-import type { OrderDetail } from '@mahlab/bakery/api/order-history';
+import type { OrderDetail, Paper } from '@mahlab/bakery/api/order-history';
 import { kwd } from '@mahlab/bakery/rules/money';
 import type { AppContext } from '../app-context.ts';
 import {
@@ -30,16 +30,21 @@ export async function documentLinks(
   order: Owner & { paidAt: Date | null },
 ): Promise<Pick<OrderDetail, 'invoice' | 'supplements' | 'creditNotes'>> {
   if (order.paidAt === null) return { invoice: null, supplements: [], creditNotes: [] };
-  const token = documentToken(context, order);
   const { orm } = context.database;
-  const wire = (paper: DocumentRow) => ({
-    number: documentName(paper.kind, paper.number),
-    amount: kwd(paper.amountFils),
-    link: context.config.publicUrl + documentPath(paper, order.id, token),
-  });
+  const wire = (paper: DocumentRow) => paperLink(context, order, paper);
   return {
     invoice: invoiceLink(context, order),
     supplements: (await papersOf(orm, order.id, 'supplement')).map(wire),
     creditNotes: (await papersOf(orm, order.id, 'credit-note')).map(wire),
+  };
+}
+
+/** A supplementary invoice or a credit note of an order, as its shopper opens it. */
+export function paperLink(context: LinkContext, order: Owner, paper: DocumentRow): Paper {
+  const token = documentToken(context, order);
+  return {
+    number: documentName(paper.kind, paper.number),
+    amount: kwd(paper.amountFils),
+    link: context.config.publicUrl + documentPath(paper, order.id, token),
   };
 }

@@ -5,6 +5,7 @@ import { supplementEndpoints } from '@mahlab/bakery/api/endpoints-supplement';
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import type { OrderTrail } from '@mahlab/bakery/api/staff';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { Supplement } from '@mahlab/bakery/api/supplement';
 import { sql } from 'drizzle-orm';
 import { edit, tokenOf } from '../orders/revisions/testing-edits.ts';
 import { inSandbox, line, rows, sampleOrder } from '../orders/testing-orders.ts';
@@ -25,10 +26,11 @@ async function added(language: 'en' | 'ar') {
   await inSandbox(shop, String((paid.body as { link?: string }).link), { action: 'pay' });
   const name = `${orderId}-2`;
   const path = supplementEndpoints.verifySupplement(tokenOf(body));
-  await shop.post(path, { requested_order_id: name });
+  const returned = await shop.post(path, { requested_order_id: name });
   await documentJob(shop.context, { orderId, credit: null, supplement: body.id });
   const detail = (await shop.get(endpoints.orderOf(orderId, { token }))).body as OrderDetail;
-  return { orderId, name, detail, amount: body.difference ?? 0 };
+  const { invoice } = returned.body as Supplement;
+  return { orderId, name, detail, invoice, amount: body.difference ?? 0 };
 }
 
 for (const [language, title] of [
@@ -36,10 +38,11 @@ for (const [language, title] of [
   ['ar', `${encodeURIComponent('فاتورة تكميلية')}%20`],
 ] as const) {
   test(`the supplementary invoice of an order in ${language} says what was added, in both languages`, async () => {
-    const { orderId, name, detail, amount } = await added(language);
+    const { orderId, name, detail, invoice: shown, amount } = await added(language);
     const [paper, ...more] = detail.supplements;
     assert.ok(paper && more.length === 0);
     assert.equal(paper.amount, amount);
+    assert.deepEqual(shown, paper, 'whoever returns from the bank has it at once');
     const file = await fetchFile(shop, paper.link);
     assert.equal(file.status, 200);
     const disposition = String(file.headers['content-disposition']);

@@ -3,7 +3,7 @@ import { counts } from '@mahlab/bakery/rules/promise/promise';
 import { linePictureIfAny } from '../cakes/line-picture.ts';
 import type { Orm } from '../database/db.ts';
 import { issueCreditNote, issueSupplement } from '../documents/issue.ts';
-import { documentLinks } from '../documents/links.ts';
+import { documentLinks, paperLink } from '../documents/links.ts';
 import { readFacts } from '../documents/read-facts.ts';
 import { orderUrl } from '../documents/sheet.ts';
 import { invoiceLink } from '../orders/document-token.ts';
@@ -109,6 +109,5 @@ async function supplementaryInvoice(
   const revisions = await revisionsOf(context.database.orm, order.id);
   const isPaid = revisions.some(({ id, token }) => id === content.revision && token !== null);
   const paper = isPaid ? await issueSupplement(context, order.id, content.revision) : null;
-  const { supplements } = await documentLinks(context, order);
-  return supplements.find(({ link }) => paper && link.includes(paper.id))?.link ?? null;
+  return paper && paperLink(context, order, paper).link;
 }

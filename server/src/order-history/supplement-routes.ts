@@ -7,6 +7,9 @@ import type { SupplementState } from '@mahlab/bakery/rules/supplement';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
+import { issueSupplement } from '../documents/issue.ts';
+import { paperLink } from '../documents/links.ts';
+import { papersOf } from '../documents/queries.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
 import type { Revision } from '../orders/revisions/read-revisions.ts';
@@ -99,9 +102,11 @@ export function supplementRoutes(app: App, context: AppContext): void {
         await recordReturn(orm, known.attempt, { requested_order_id: name, trackId, query });
       }
       await askAbout(context, { revision, name, trackId: trackId || null });
-      const now = await supplementOf(orm, request.params.id);
+      const now = (await supplementOf(orm, request.params.id)) ?? found;
+      // Whoever returns from the bank has its paper at once; its own job may come later.
+      if (isInForce(now.revision)) await issueSupplement(context, now.order.id, revision.id);
       reply.header('cache-control', 'private, no-store');
-      return wire(now ?? found, { returned: known !== undefined });
+      return wire(now, { returned: known !== undefined });
     },
   );
 
@@ -110,6 +115,8 @@ export function supplementRoutes(app: App, context: AppContext): void {
     { returned }: { returned: boolean },
   ): Promise<Supplement> {
     const catalogue = context.catalogue.current();
+    const papers = await papersOf(orm, order.id, 'supplement');
+    const paper = papers.find(({ revisionId }) => revisionId === revision.id);
     return {
       state: await stateOf(revision, returned),
       orderNumber: String(order.number),
@@ -118,13 +125,14 @@ export function supplementRoutes(app: App, context: AppContext): void {
       payUntil: revision.payUntil?.toISOString() ?? '',
       moneyBack: await goesBack(revision),
       lines: revision.lines.map((line) => wireLine(line, catalogue)),
+      invoice: paper ? paperLink(context, order, paper) : null,
     };
   }
 
   async function stateOf(revision: Revision, returned: boolean): Promise<SupplementState> {
     const { id, orderId, state, payUntil } = revision;
-    if (state === 'in-force' || state === 'replaced') return 'paid';
-    if (state !== 'open') return state;
+    if (isInForce(revision)) return 'paid';
+    if (state === 'lapsed' || state === 'withdrawn') return state;
     if (await hasMismatch(orm, orderId)) return 'checking';
     const [last] = await attemptsOf(orm, id);
     const isUndecided = last !== undefined && isOpen(last.attempt.state);
@@ -148,4 +156,9 @@ export function supplementRoutes(app: App, context: AppContext): void {
       );
     return (found?.count ?? 0) > 0;
   }
+}
+
+/** Whether an edit that had to be paid for is made; others may have followed it. */
+function isInForce({ state }: Pick<Revision, 'state'>): boolean {
+  return state === 'in-force' || state === 'replaced';
 }

@@ -2,20 +2,25 @@ import type { Supplement } from '@mahlab/bakery/api/supplement';
 import { fils } from '@mahlab/bakery/rules/money';
 import { Button } from '@mahlab/ui/button';
 import { FieldError } from '@mahlab/ui/field-error';
+import { icon } from '@mahlab/ui/icon';
 import { Mark } from '@mahlab/ui/mark';
 import { Alarm, Tick } from '@mahlab/ui/tick';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { instantText } from '@mahlab/web/times.ts';
+import download from '@phosphor-icons/core/assets/regular/download-simple.svg?icon';
 import { Price } from '../../parts/catalogue/price.tsx';
 import { BankCover } from '../../parts/checkout/bank-cover.tsx';
 import { usePaymentReturn } from '../../parts/checkout/payment-return.ts';
 import { SupportLinks } from '../../parts/checkout/support-links.tsx';
+import { webLink } from '../../parts/checkout/web-link.ts';
 import { OrderLines } from '../../parts/orders/order-lines.tsx';
 import { OfflineStrip } from '../../parts/shell/offline-strip.tsx';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { useTranslations } from '../../translations.ts';
 import { type SupplementPage, useSupplement } from './use-supplement.ts';
+
+const DownloadIcon = /*#__PURE__*/ icon(download);
 
 /** What an edit of an order adds to it: to be paid, or what became of it. */
 export function SupplementScreen() {
@@ -113,10 +118,29 @@ function Standing({ page: { supplement, isUnknown } }: { page: SupplementPage })
           <p className="text-balance text-ink-soft">{t(`supplement.${state}Text`)}</p>
           {supplement?.moneyBack && <p className="text-balance">{t('supplement.moneyBack')}</p>}
         </div>
+        {supplement?.invoice && <InvoiceLink invoice={supplement.invoice} />}
       </div>
       <div className="dock">
         <SupportLinks orderNumber={supplement?.orderNumber ?? null} />
       </div>
     </>
+  );
+}
+
+/** What was paid on paper, as PDF. */
+function InvoiceLink({ invoice }: { invoice: NonNullable<Supplement['invoice']> }) {
+  const t = useTranslations();
+  const link = webLink(invoice.link);
+  if (!link) return null;
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="mt-2 flex min-h-11 items-center gap-2 font-semibold text-cherry"
+    >
+      <DownloadIcon size={20} />
+      {t('supplement.invoice', { number: invoice.number })}
+    </a>
   );
 }

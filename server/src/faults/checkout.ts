@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { supplementEndpoints } from '@mahlab/bakery/api/endpoints-supplement';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { plainOrder } from '../orders/testing-plain-order.ts';
@@ -8,9 +9,18 @@ import { AS_OWNER } from '../people/testing-owner.ts';
 import type { Booked, GatewayBook } from './gateway-book.ts';
 import type { Random } from './random.ts';
 import type { Shops } from './shops.ts';
+import { makeDearer, pageOf, thinkBetter } from './supplements.ts';
 
 /** Steps of a checkout at which a process is killed. */
-export const STEPS = ['placing', 'retrying', 'returning', 'webhook', 'refunding'] as const;
+export const STEPS = [
+  'placing',
+  'retrying',
+  'returning',
+  'webhook',
+  'refunding',
+  'editing',
+  'supplementing',
+] as const;
 export type Step = (typeof STEPS)[number];
 
 export type World = {
@@ -40,6 +50,9 @@ const LATE_MS = 1500;
 /** Whatever the bank decides, it decides before the shop has asked for the last time. */
 const LAST_MS = 7000;
 
+/** An order whose shopper is at the bank: for all of it, or for what an edit adds. */
+type Paying = OrderPlaced & { supplement?: string };
+
 /** One shopper's way through the shop and the bank, with everything that goes wrong on it. */
 export async function checkout(world: World, number: number): Promise<void> {
   const { random } = world;
@@ -48,6 +61,7 @@ export async function checkout(world: World, number: number): Promise<void> {
   let charge = chargeOf(world, placed.paymentLink);
   for (let tries = 0; charge && tries < 3; tries += 1) {
     await payOne(world, placed, charge);
+    if (charge.result === 'CAPTURED' && random.chance(0.4)) return change(world, placed);
     if (!random.chance(0.5)) return;
     // Pay again, while the first attempt may still be settling.
     const first = charge;
@@ -62,7 +76,21 @@ export async function checkout(world: World, number: number): Promise<void> {
   }
 }
 
-async function payOne(world: World, placed: OrderPlaced, charge: Booked): Promise<void> {
+/** Staff make the order dearer, and its shopper pays the difference, or not, once or several times. */
+async function change(world: World, placed: OrderPlaced): Promise<void> {
+  const { random } = world;
+  const supplement = await makeDearer(world, placed);
+  if (supplement === null) return;
+  for (let tries = 0; tries < 2; tries += 1) {
+    const charge = chargeOf(world, await pageOf(world, supplement));
+    const isOff = random.chance(0.15) ? thinkBetter(world, placed) : undefined;
+    if (charge) await payOne(world, { ...placed, supplement }, charge);
+    await isOff;
+    if (random.chance(0.6)) return;
+  }
+}
+
+async function payOne(world: World, placed: Paying, charge: Booked): Promise<void> {
   const { random } = world;
   const end = random.pick(ENDS);
   if (end === 'close') return;
@@ -137,19 +165,22 @@ function chargeOf({ book }: World, link: string | null): Booked | undefined {
   return session === null ? undefined : book.find(session);
 }
 
-async function comeBack(world: World, placed: OrderPlaced, charge: Booked): Promise<void> {
+async function comeBack(world: World, placed: Paying, charge: Booked): Promise<void> {
   const times = world.random.pick([0, 0, 1, 1, 2, 3]);
   await Promise.all(Array.from({ length: times }, () => verify(world, placed, charge)));
 }
 
-async function verify(world: World, placed: OrderPlaced, charge: Booked): Promise<void> {
+async function verify(world: World, { token, supplement }: Paying, charge: Booked): Promise<void> {
   const { shops } = world;
+  const path = supplement
+    ? supplementEndpoints.verifySupplement(supplement)
+    : endpoints.verifyOrder(charge.name);
   world.onStep('returning');
-  await shops.ask(endpoints.verifyOrder(charge.name), {
+  await shops.ask(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      token: placed.token,
+      ...(!supplement && { token }),
       requested_order_id: charge.name,
       trackId: charge.track,
     }),

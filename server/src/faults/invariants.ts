@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/db.ts';
+import { MONEY_THAT_DOES_NOT_FIT } from '../orders/revisions/testing-edits.ts';
 import type { Booked, GatewayBook } from './gateway-book.ts';
 
 /** What must hold in the end, and how often it did not. */
@@ -14,6 +15,8 @@ type Facts = {
   uses: Row[];
   documents: Row[];
   promises: Row[];
+  /** Edits that had to be paid for. */
+  edits: Row[];
 };
 /** When each mail arrived, and when processes were killed. */
 type Post = { messages: ReadonlyMap<string, readonly number[]>; killedAt: readonly number[] };
@@ -31,7 +34,7 @@ export async function checkInvariants(
   const facts: Facts = {
     orders: await read(sql`select id::text, status, promotion_code, paid_at from orders`),
     attempts: await read(
-      sql`select id::text, order_id::text, name, state, refunded_fils,
+      sql`select id::text, order_id::text, name, state, refunded_fils, revision_id::text,
             mismatch is not null and mismatch_closed_at is null as mismatched from payment_attempts`,
     ),
     refunds: await read(
@@ -53,15 +56,18 @@ export async function checkInvariants(
       sql`select p.order_id::text, o.status, p.state, p.kitchen, p.day::text from promises p
           join orders o on o.id = p.order_id`,
     ),
+    edits: await read(sql`select id::text, state from order_revisions where token is not null`),
     documents: await read(
-      sql`select kind, number, order_id::text, refund_id from documents order by kind, number`,
+      sql`select kind, number, order_id::text, refund_id, revision_id::text from documents order by kind, number`,
     ),
   };
   const wasUnnoted = (at: number) => killedAt.some((kill) => isSoonAfter(kill, at));
   const stuck = await read(
     sql`select name, state::text, data, output from pgboss.job
-        where state <> 'completed' and name not like '\\_\\_%'`,
+        where state <> 'completed' and name not like '\\_\\_%'
+          and not (name = 'lapse-revision' and state = 'created')`,
   );
+  const broken = (await read(MONEY_THAT_DOES_NOT_FIT)).map((row) => JSON.stringify(row));
   return [
     capturedOnce(facts, book),
     paidByCapture(facts, book),
@@ -104,6 +110,17 @@ export async function checkInvariants(
         papers(facts, 'credit-note').filter((one) => one['refund_id'] === id).length === 1,
     ),
     finding(
+      'every edit that was paid for has one supplementary invoice',
+      editsInForce(facts),
+      ({ id }) =>
+        papers(facts, 'supplement').filter((one) => one['revision_id'] === id).length === 1,
+    ),
+    {
+      rule: 'money at rest is the total of what is in force',
+      checked: facts.orders.length,
+      broken,
+    },
+    finding(
       'papers are numbered without a gap',
       facts.documents,
       ({ kind, number }) =>
@@ -144,6 +161,10 @@ function hasMail({ mails }: Facts, isOf: (mail: Row) => boolean): boolean {
   return found.length === 1 && found[0]?.['sent'] === true;
 }
 
+/** Edits that were paid for: the order is as they made it, or others did after them. */
+const editsInForce = ({ edits }: Facts) =>
+  edits.filter(({ state }) => state === 'in-force' || state === 'replaced');
+
 const papers = ({ documents }: Facts, kind: string) =>
   documents.filter((one) => one['kind'] === kind);
 
@@ -160,19 +181,26 @@ function sentOnceByBank({ refunds }: Facts, { charges }: GatewayBook): Finding {
   });
 }
 
-/** Money that the bank took either paid an order, less what staff gave back, or went back whole. */
+/**
+ * Money that the bank took either paid an order or a supplement of one, less what staff gave back, or went back whole. A
+ * supplement is paid where its edit is in force.
+ */
 function capturedOnce(facts: Facts, book: GatewayBook): Finding {
   const status = new Map(facts.orders.map((order) => [order['id'], order['status']]));
   const attempts = Map.groupBy(facts.attempts, (attempt) => attempt['order_id']);
+  const made = new Set(editsInForce(facts).map(({ id }) => id));
   const captured = [...book.charges.values()].filter(({ result }) => result === 'CAPTURED');
   const holds = ({ name, fils, refunds }: Booked) => {
     const attempt = facts.attempts.find((one) => one['name'] === name);
     const back = refunds.reduce((sum, refund) => sum + refund.fils, 0);
     if (attempt?.['refunded_fils'] !== back) return false;
     if (back === fils) return attempt['state'] === 'refunded';
-    const kept = (attempts.get(attempt['order_id']) ?? []).filter(({ state }) => state === 'paid');
+    const kept = (attempts.get(attempt['order_id']) ?? []).filter(
+      ({ state, revision_id }) => state === 'paid' && revision_id === attempt['revision_id'],
+    );
     const isOnly = kept.length === 1 && kept[0] === attempt;
-    return isOnly && status.get(attempt['order_id']) === 'paid';
+    const isMade = attempt['revision_id'] === null || made.has(attempt['revision_id']);
+    return isOnly && isMade && status.get(attempt['order_id']) === 'paid';
   };
   return finding('every capture has one paid order or one refund', captured, holds);
 }

@@ -72,20 +72,20 @@ export async function takenBy(shop: TestShop, orderId: string) {
   return { taken: taken[0], held: held[0] ?? null };
 }
 
+/** Answers where money at rest does not fit, in fils. */
+export async function moneyThatDoesNotFit(shop: TestShop): Promise<unknown[]> {
+  return rows(shop, MONEY_THAT_DOES_NOT_FIT);
+}
+
 /**
  * Money at rest: what was captured for an order and its supplements, less what went back because they came late or twice and
- * what edits gave back, is the total of the revision in force. Answers where it is not, in fils.
+ * what edits gave back, is the total of the revision in force. Those where it is not.
  */
-export async function moneyThatDoesNotFit(shop: TestShop): Promise<unknown[]> {
-  return rows(
-    shop,
-    sql`select o.id, o.total_fils as total, m.kept
+export const MONEY_THAT_DOES_NOT_FIT = sql`select o.id, o.total_fils as total, m.kept
       from orders o, lateral (select
         coalesce((select sum(a.amount_fils) from payment_attempts a
           where a.order_id = o.id and a.state in ('paid', 'refunded')), 0)
         - coalesce((select sum(r.amount_fils) from refunds r
           where r.order_id = o.id and r.state <> 'withdrawn'
             and (not r.of_sale or r.cause = 'edit')), 0) as kept) m
-      where o.paid_at is not null and m.kept <> o.total_fils`,
-  );
-}
+      where o.paid_at is not null and m.kept <> o.total_fils`;

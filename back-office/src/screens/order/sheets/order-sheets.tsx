@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { OrderPlace, SheetName } from '../parts/use-order-place.ts';
 import type { Can, OfSheet } from '../parts/what-may.ts';
-import { EditSheet } from './edit/edit-sheet.tsx';
+import { EditPart } from './edit/edit-part.ts';
 import { LateSheet } from './late-sheet.tsx';
 import { NoteSheet } from './note-sheet.tsx';
 import { OvertakenSheet } from './overtaken-sheet.tsx';
@@ -26,7 +26,11 @@ function OpenSheet({ name, ...given }: Omit<OfSheet, 'known'> & { name: SheetNam
   if (!isOpen(name, can)) return order.history.length > known && <OvertakenSheet {...of} />;
   switch (name) {
     case 'edit':
-      return <EditSheet {...of} />;
+      return (
+        <Suspense>
+          <EditPart {...of} />
+        </Suspense>
+      );
     case 'place':
       return (
         <Suspense>

@@ -33,6 +33,8 @@ export function ticketPath(id: string, size: PaperSize): GetPath<PrintedPages> {
 type Wanted = { orders: readonly { id: string; ticket: string }[]; size: PaperSize };
 let wanted: Wanted | null = null;
 let keeping = false;
+/** How often this device has forgotten its tickets: what was asked for before is not kept after. */
+let forgotten = 0;
 
 /**
  * Keeps the tickets of some orders on this device, and no others, for a display that must print while it is cut off. `ticket`
@@ -55,6 +57,7 @@ export async function keepTickets(orders: Wanted['orders'], size: PaperSize): Pr
 }
 
 async function keepThese({ orders, size }: Wanted): Promise<void> {
+  const before = forgotten;
   const db = await database();
   if (!db) return;
   const tickets = new Map<string, string>();
@@ -65,7 +68,7 @@ async function keepThese({ orders, size }: Wanted): Promise<void> {
   for (const [path, ticket] of tickets) {
     if ((await db.get('tickets', path))?.pages.content === ticket) continue;
     const pages = await get(path as GetPath<PrintedPages>).catch(() => null);
-    if (!pages) return;
+    if (!pages || forgotten !== before) return;
     await db.put('tickets', { pages, keptAt: new Date() }, path);
   }
 }
@@ -87,5 +90,7 @@ export async function fetchPaper(
 
 /** Forgets every ticket that this device keeps: nobody is signed in any more. */
 export async function forgetTickets(): Promise<void> {
+  forgotten += 1;
+  wanted = null;
   await (await database())?.clear('tickets');
 }

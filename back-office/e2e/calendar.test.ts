@@ -2,7 +2,7 @@ import { addDays } from '@mahlab/bakery/rules/promise/day';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
 import { mailsWith } from './mailbox.ts';
-import { paidOrder } from './orders.ts';
+import { firstTimeIn, paidOrder } from './orders.ts';
 import { pressArabic } from './staff.ts';
 import { expect, inBothLanguages, PHONE, test } from './test.ts';
 
@@ -21,8 +21,9 @@ inBothLanguages((language) => {
     const { page, t } = owner;
     const { kitchen, area } = PLACES[language];
     const orders = [];
+    const window = firstTimeIn(16);
     for (let count = 0; count < 7; count += 1) {
-      orders.push(await paidOrder(shop, { name: `Guest ${count} ${language}`, area }));
+      orders.push(await paidOrder(shop, { name: `Guest ${count} ${language}`, area, window }));
     }
     const { day } = orders[0] ?? { day: '' };
     expect(orders.every((order) => order.day === day)).toBe(true);

@@ -14,7 +14,8 @@ inBothLanguages((language) => {
     const { page, t } = owner;
     const names = ['Aisha', 'Bader', 'Noor', 'Dalal'].map((name) => `${name} ${language}`);
     const orders = [];
-    for (const name of names) orders.push(await paidOrder(shop, { name, area: 'egaila' }));
+    const window = firstTimeIn(language === 'en' ? 17 : 18);
+    for (const name of names) orders.push(await paidOrder(shop, { name, area: 'egaila', window }));
     const { day } = orders[0] ?? { day: '' };
     await owner.openDay(day);
     await elsewhere.openDay(day);
@@ -83,7 +84,7 @@ test('all in conflict are written to at once', async ({ owner, shop, request }) 
   const { page, t } = owner;
   const orders = [];
   for (const name of ['Rabab', 'Mona'])
-    orders.push(await paidOrder(shop, { name, area: 'egaila' }));
+    orders.push(await paidOrder(shop, { name, area: 'egaila', window: firstTimeIn(19) }));
   const { day } = orders[0] ?? { day: '' };
   await owner.openDay(day);
   const open = await closeKitchen(request, shop, { kitchen: 'egaila', day });

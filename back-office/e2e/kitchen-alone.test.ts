@@ -7,7 +7,7 @@ import { CLOCK } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { hearNotes } from './hear-notes.ts';
 import { takeInHand } from './kitchen-steps.ts';
-import { paidOrder } from './orders.ts';
+import { firstTimeIn, paidOrder } from './orders.ts';
 import { pairTablet, unlock } from './tablet.ts';
 import { expect, test } from './test.ts';
 
@@ -20,7 +20,8 @@ test('what is new, changed or called off has a sound of its own each, and none w
 }) => {
   const { page, t } = owner;
   const notes = await hearNotes(page);
-  const { id, day } = await paidOrder(shop, { message: 'Sounds at first' });
+  const window = firstTimeIn(16);
+  const { id, day } = await paidOrder(shop, { message: 'Sounds at first', window });
   await owner.openKitchen('bake', day);
   await elsewhere.openKitchen('bake', day);
   // Browsers are silent until somebody has touched the page.
@@ -28,7 +29,7 @@ test('what is new, changed or called off has a sound of its own each, and none w
   await owner.card('Sounds at first').click();
   await expect(page.locator('[data-hearing="stream"]')).toBeVisible();
 
-  await paidOrder(shop, { message: 'Sounds new' });
+  await paidOrder(shop, { message: 'Sounds new', window });
   await expect.poll(notes).toEqual([660, 880]);
   const product = await page.request.get(shop.origin + endpoints.product('confetti-birthday-cake'));
   const { extras } = (await product.json()) as ProductDetail;
@@ -43,10 +44,10 @@ test('what is new, changed or called off has a sound of its own each, and none w
 
   await page.keyboard.press('n');
   await expect(page.locator('.kit-waiting button')).toHaveCount(0);
-  await owner.button('kitchen.more').click();
+  await owner.openMore();
   await page.getByRole('button', { name: t('today.sound'), exact: true }).click();
   await page.keyboard.press('Escape');
-  await paidOrder(shop, { message: 'Sounds no more' });
+  await paidOrder(shop, { message: 'Sounds no more', window });
   await expect(page.getByRole('button', { name: t('today.waiting', { count: 1 }) })).toBeVisible();
   expect(await notes()).toHaveLength(7);
 });

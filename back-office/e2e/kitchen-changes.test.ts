@@ -4,7 +4,7 @@ import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { takeInHand } from './kitchen-steps.ts';
-import { paidOrder } from './orders.ts';
+import { firstTimeIn, paidOrder } from './orders.ts';
 import { expect, test } from './test.ts';
 
 test('what comes waits behind a button, and nothing moves under a finger', async ({
@@ -14,8 +14,9 @@ test('what comes waits behind a button, and nothing moves under a finger', async
 }) => {
   const { page, t } = owner;
   const orders = [];
+  const window = firstTimeIn(17);
   for (const message of ['Still one', 'Still two', 'Still three']) {
-    orders.push(await paidOrder(shop, { message }));
+    orders.push(await paidOrder(shop, { message, window }));
   }
   const [first, , third] = orders;
   const { day } = first ?? { day: '' };
@@ -33,7 +34,7 @@ test('what comes waits behind a button, and nothing moves under a finger', async
       );
   const before = await places();
 
-  await paidOrder(shop, { message: 'The newcomer' });
+  await paidOrder(shop, { message: 'The newcomer', window });
   const waiting = page.getByRole('button', { name: t('today.waiting', { count: 1 }) });
   await expect(waiting).toBeVisible({ timeout: 2000 });
   const move = { from: 'paid', to: 'cancelled', why: 'called off', key: randomUUID() };

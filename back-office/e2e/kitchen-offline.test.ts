@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
-import { paidOrder } from './orders.ts';
+import { firstTimeIn, paidOrder } from './orders.ts';
 import { Staff } from './staff.ts';
 import { expect, test } from './test.ts';
 
@@ -16,7 +16,8 @@ test('case 6: offline, 10 moves, one order cancelled meanwhile: 9 are made, 1 is
   const { page, t } = owner;
   const names = Array.from({ length: 10 }, (_, at) => `Kept ${String.fromCodePoint(65 + at)}`);
   const orders = [];
-  for (const message of names) orders.push(await paidOrder(shop, { message }));
+  const window = firstTimeIn(18);
+  for (const message of names) orders.push(await paidOrder(shop, { message, window }));
   const { day } = orders[0] ?? { day: '' };
   await owner.openKitchen('bake', day);
   await elsewhere.openKitchen('bake', day);
@@ -202,7 +203,7 @@ test('a tablet that is locked shows its kitchen and changes nothing; a name and 
   await told;
   await tablet.page.keyboard.press('Enter');
   await expect(tablet.mainButton).toHaveText(t('kitchen.done'));
-  await tablet.button('kitchen.more').click();
+  await tablet.openMore();
   await tablet.button('kitchen.lock').click();
   await expect(tablet.mainButton).toContainText(t('kitchen.unlock'));
   await context.close();

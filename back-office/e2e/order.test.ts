@@ -1,6 +1,6 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
-import { paidOrder } from './orders.ts';
+import { firstTimeIn, paidOrder } from './orders.ts';
 import { pressArabic } from './staff.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
@@ -12,8 +12,15 @@ inBothLanguages((language) => {
     const { page, t } = owner;
     const keys = `of keys ${language}`;
     const name = `Fatma ${keys}`;
-    const { day } = await paidOrder(shop, { name, message: 'من كل العيلة', language: 'ar' });
-    await paidOrder(shop, { name: `Neighbour ${keys}` });
+    // A day of its own: on one that fills, the two would stand on two boards.
+    const window = firstTimeIn(3);
+    const { day } = await paidOrder(shop, {
+      name,
+      message: 'من كل العيلة',
+      language: 'ar',
+      window,
+    });
+    await paidOrder(shop, { name: `Neighbour ${keys}`, window });
     // Found by name: among many orders it would be folded.
     await owner.open(paths.today(`?day=${day}&q=${encodeURIComponent(keys)}`));
     await owner.card(name).focus();

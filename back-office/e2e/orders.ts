@@ -25,7 +25,10 @@ type Wish = {
   window?: { day: string; turn: number };
 };
 
-/** The first time of the day so many days ahead, for a test that needs room or a board of its own. */
+/**
+ * The first time of the day so many days ahead. A test whose orders must be of one day names one that no other test fills:
+ * without it, each order has the earliest time that is left, and today ends.
+ */
 export const firstTimeIn = (days: number) => ({ day: addDays(dayOf(Date.now()), days), turn: 0 });
 
 let last = 0;

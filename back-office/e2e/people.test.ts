@@ -30,7 +30,7 @@ inBothLanguages((language) => {
     await sheet.locator('fieldset label').nth(1).click();
     await page.keyboard.press('Control+Enter');
     await expect(sheet).toHaveCount(0);
-    expect(await invitationFor(shop, email)).toContain('/office/invitation#');
+    expect(await invitationFor(shop, email)).toContain(owner.address('/invitation#'));
     const row = page.locator('.people-table tbody tr').filter({ hasText: name });
     await expect(row).toContainText(t('people.invited', { hours: 48 }));
 

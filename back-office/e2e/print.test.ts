@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
-import { paidOrder } from './orders.ts';
+import { firstTimeIn, paidOrder } from './orders.ts';
 import { pressArabic, type Staff } from './staff.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
@@ -85,7 +85,8 @@ test('all tickets of a window come out at once, each on its own length of the ro
 }) => {
   const { page, t } = owner;
   const names = ['Fatma one', 'Fatma two'];
-  const [first] = await Promise.all(names.map((name) => paidOrder(shop, { name })));
+  const window = firstTimeIn(19);
+  const [first] = await Promise.all(names.map((name) => paidOrder(shop, { name, window })));
   await countPrints(page);
   await owner.open(paths.today(`?day=${first?.day}&q=Fatma`));
   await owner.card('Fatma one').click();

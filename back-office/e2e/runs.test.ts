@@ -1,6 +1,6 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
-import { paidOrder } from './orders.ts';
+import { firstTimeIn, paidOrder } from './orders.ts';
 import { pressArabic } from './staff.ts';
 import { moveAlong, readyOrder } from './team.ts';
 import { expect, inBothLanguages, PHONE, test } from './test.ts';
@@ -15,9 +15,10 @@ inBothLanguages((language) => {
     await driver.openRound();
     const counter = await hire({ name: 'Bader', role: 'counter' });
     const { page, t } = counter;
+    const window = firstTimeIn(language === 'en' ? 22 : 23);
     const [one, two] = [
-      await readyOrder(shop, { name: `Noura ${language}` }),
-      await readyOrder(shop, { name: `Anita ${language}` }),
+      await readyOrder(shop, { name: `Noura ${language}`, window }),
+      await readyOrder(shop, { name: `Anita ${language}`, window }),
     ];
     await counter.open(paths.runs(`?day=${one.day}`));
     const rows = page.locator('[data-waiting]');

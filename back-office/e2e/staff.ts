@@ -70,6 +70,11 @@ export class Staff {
     return this.page.locator('.kit-go .kit-main-button');
   }
 
+  /** Opens what else a display can do. The words of an order may have "more" in them too. */
+  async openMore(): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('kitchen.more'), exact: true }).click();
+  }
+
   /** Sends a call of staff's as whoever is signed in at this screen. */
   async call(path: string, body: object): Promise<number> {
     return this.page.evaluate(

@@ -93,9 +93,9 @@ test('a new order comes within two seconds, and the order in hand keeps its pixe
   const { page, t } = owner;
   const names = ['Noor', 'Fajer', 'Sara', 'Aisha'].map((name) => `${name} of pixels`);
   const orders = [];
-  // In a kitchen to which no other test orders: they are all of one day.
-  const area = 'rai';
-  for (const name of names) orders.push(await paidOrder(shop, { name, area }));
+  // In a kitchen and on a day of their own.
+  const wish = { area: 'rai', window: firstTimeIn(20) };
+  for (const name of names) orders.push(await paidOrder(shop, { name, ...wish }));
   const { day } = orders[0] ?? { day: '' };
   await owner.openDay(day);
   // A fold is gone once it is opened.
@@ -106,7 +106,7 @@ test('a new order comes within two seconds, and the order in hand keeps its pixe
   await expect(page.locator('[data-hearing="stream"]')).toBeVisible();
   const before = await hand.boundingBox();
 
-  await paidOrder(shop, { name: 'Reem the newcomer', area });
+  await paidOrder(shop, { name: 'Reem the newcomer', ...wish });
   const waiting = page.getByRole('button', { name: t('today.waiting', { count: 1 }) });
   await expect(waiting).toBeVisible({ timeout: 2000 });
   expect(await hand.boundingBox()).toEqual(before);
@@ -123,7 +123,8 @@ test('cut off it says since when, and is whole again when the line is back', asy
   faults,
 }) => {
   const { page, t } = owner;
-  const { day } = await paidOrder(shop, { name: 'Khaled before the cut' });
+  const window = firstTimeIn(21);
+  const { day } = await paidOrder(shop, { name: 'Khaled before the cut', window });
   await page.clock.install();
   await owner.openDay(day);
   await expect(page.locator('[data-hearing="stream"]')).toBeVisible();
@@ -132,7 +133,7 @@ test('cut off it says since when, and is whole again when the line is back', asy
   await page.clock.fastForward(45_000);
   await expect(page.getByText(t('today.cutText'))).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
-  await paidOrder(shop, { name: 'Sara after the cut' });
+  await paidOrder(shop, { name: 'Sara after the cut', window });
   await context.setOffline(false);
   await page.clock.fastForward(16_000);
   await expect(owner.card('Sara after the cut')).toBeVisible();

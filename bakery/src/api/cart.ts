@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { QUANTITY_LIMIT } from '../rules/cart.ts';
 import { ADDRESS_LIMITS, CUSTOMER_LIMITS } from '../rules/details.ts';
 import { isPrintCrop } from '../rules/print-crop.ts';
-import { QUANTITY_LIMIT } from '../rules/product.ts';
 import { Id, Kwd, line, paragraph } from './common.ts';
 
 /** An option with the chosen value's id, or an extra with its text or its file's reference. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { QUANTITY_LIMIT } from '../rules/cart.ts';
 import { REMARKS_LIMIT } from '../rules/details.ts';
-import { QUANTITY_LIMIT } from '../rules/product.ts';
 import { Address, CartItem } from './cart.ts';
 import { ErrorBody, Id, Kwd, line, paragraph } from './common.ts';
 import { halfWindow, isWholeWindow, wishedWindow } from './promise.ts';

@@ -7,12 +7,12 @@ import {
   cartTotal,
   lineKey,
   lineTotal,
+  QUANTITY_LIMIT,
   withLineChanged,
   withoutLine,
   withQuantity,
 } from './cart.ts';
 import { kwd } from './money.ts';
-import { QUANTITY_LIMIT } from './product.ts';
 
 const choice = (id: string, value: string) => ({ id, value });
 const line = (over: object = {}) => ({

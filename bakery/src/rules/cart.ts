@@ -1,6 +1,8 @@
 import { type Fils, fils } from './money.ts';
 import type { Choice } from './product.ts';
-import { QUANTITY_LIMIT } from './product.ts';
+
+/** The most pieces of a line. */
+export const QUANTITY_LIMIT = 99;
 
 /** What makes two additions the same cart line: the product and every choice made for it. */
 export type LineIdentity = {

@@ -26,7 +26,6 @@ export type Choices = { options: Choice[]; extras: Choice[] };
 
 /** The longest text an extra takes, in characters as a reader counts them. */
 export const EXTRA_TEXT_LIMIT = 200;
-export const QUANTITY_LIMIT = 99;
 
 export type ChoiceRefusal = {
   code:

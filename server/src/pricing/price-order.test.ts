@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { OrderPayload } from '@mahlab/bakery/api/order';
+import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/cart';
 import { fils, kwd } from '@mahlab/bakery/rules/money';
-import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/product';
 import fc from 'fast-check';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { line, sampleOrder } from '../orders/testing-orders.ts';

@@ -1,7 +1,7 @@
+import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/cart';
 import type { Localized } from '@mahlab/bakery/rules/language';
 import { OPEN_STATUSES, ORDER_STATUSES } from '@mahlab/bakery/rules/order';
 import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
-import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/product';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,5 +1,5 @@
+import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/cart';
 import { parseKwd } from '@mahlab/bakery/rules/money';
-import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/product';
 import type { PersistStorage } from 'zustand/middleware';
 import type { Line, Saved } from './shop.ts';
 

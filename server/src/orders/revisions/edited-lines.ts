@@ -1,5 +1,6 @@
 import type { EditedLine, LineWords } from '@mahlab/bakery/api/staff-revision';
-import { EXTRA_TEXT_LIMIT, QUANTITY_LIMIT, textLength } from '@mahlab/bakery/rules/product';
+import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/cart';
+import { EXTRA_TEXT_LIMIT, textLength } from '@mahlab/bakery/rules/product';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { type Refusal, refusal } from '../../http/refusal.ts';
 import { itemOf } from '../../pricing/item-of-line.ts';

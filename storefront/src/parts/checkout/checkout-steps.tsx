@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useChosenTime } from '../../state/chosen-time.ts';
 import { useTranslations } from '../../translations.ts';
-import { TitleBar } from '../shell/top-bar.tsx';
+import { TitleBar } from '../shell/title-bar.tsx';
 
 const STEPS = [
   { to: paths.checkoutCustomer(), label: 'checkout.step.details' },

@@ -7,7 +7,7 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ReactNode } from 'react';
 import { Price } from '../../parts/catalogue/price.tsx';
 import { OpenBadge } from '../../parts/kitchens/open-badge.tsx';
-import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { ArrowOutIcon, ClockIcon, MapPinIcon, MopedIcon, PhoneIcon } from './icons.ts';

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { useGet } from '../../data.ts';
 import { LazyNotFound } from '../../parts/shell/lazy-not-found.ts';
-import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
 import { placeOf } from '../../places.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mahlab/ui/button';
-import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { useTranslations } from '../../translations.ts';
 import { useDesignAddress } from './design/use-design-address.ts';

@@ -2,7 +2,7 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { priceText } from '../../parts/catalogue/price.tsx';
 import { RunningPrice } from '../../parts/catalogue/running-price.tsx';
-import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import type { Menu } from './design/design.ts';

@@ -1,4 +1,4 @@
-import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/product';
+import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/cart';
 import { FieldError } from '@mahlab/ui/field-error';
 import { Stepper } from '@mahlab/ui/stepper';
 import { useLanguage } from '@mahlab/web/language.tsx';

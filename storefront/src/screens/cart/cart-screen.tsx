@@ -4,7 +4,7 @@ import { Link, useSearch } from 'wouter';
 import { useCartView } from '../../parts/cart/cart-view.ts';
 import { LinesSkeleton } from '../../parts/checkout/checkout-skeletons.tsx';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
-import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { TimeRow } from '../../parts/slots/time-row.tsx';
 import { useOrderTime } from '../../parts/slots/use-order-time.ts';

@@ -5,7 +5,7 @@ import { useCartView } from '../../parts/cart/cart-view.ts';
 import { PinIcon } from '../../parts/icons/icons.ts';
 import { useGuard } from '../../parts/shell/guard.ts';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
-import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
 import { useHydrated } from '../../state/hydrated.ts';

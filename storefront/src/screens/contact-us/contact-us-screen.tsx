@@ -1,5 +1,5 @@
 import { useGuard } from '../../parts/shell/guard.ts';
-import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 

@@ -1,7 +1,7 @@
 import { buttonLook } from '@mahlab/ui/button';
 import { Suspense, useState } from 'react';
 import { LazyFeedbackSheet } from '../../parts/reviews/lazy-opinion.tsx';
-import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { useTranslations } from '../../translations.ts';
 import { BranchList } from './branch-list.tsx';

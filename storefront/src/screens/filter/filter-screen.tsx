@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useGet } from '../../data.ts';
 import { countPath, filterOf, queryOf } from '../../parts/catalogue/product-filter.ts';
-import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';

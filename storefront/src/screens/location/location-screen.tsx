@@ -3,7 +3,7 @@ import { Button } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
 import { useHydrated } from '../../state/hydrated.ts';

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { GoogleSection } from '../../parts/account/google-section.tsx';
 import { ResetForm } from '../../parts/account/reset-form.tsx';
 import { useGuard } from '../../parts/shell/guard.ts';
-import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
 import { useCodes } from '../../state/codes.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mahlab/ui/button';
 import { useEffect } from 'react';
 import { Link, useSearch } from 'wouter';
 import { EmptyScene } from '../../parts/catalogue/empty-scene.tsx';
-import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';

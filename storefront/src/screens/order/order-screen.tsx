@@ -1,5 +1,5 @@
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
-import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@mahlab/bakery/api/product';
-import { QUANTITY_LIMIT, unitPrice } from '@mahlab/bakery/rules/product';
+import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/cart';
+import { unitPrice } from '@mahlab/bakery/rules/product';
 import { buttonLook } from '@mahlab/ui/button';
 import { Stepper } from '@mahlab/ui/stepper';
 import { useLanguage } from '@mahlab/web/language.tsx';

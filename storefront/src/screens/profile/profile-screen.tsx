@@ -1,6 +1,6 @@
 import { RunningOrder } from '../../parts/orders/running-order.tsx';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
-import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useShop } from '../../state/shop.ts';

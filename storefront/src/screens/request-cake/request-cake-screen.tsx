@@ -2,7 +2,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { useState } from 'react';
 import { useGet } from '../../data.ts';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
-import { TitleBar } from '../../parts/shell/top-bar.tsx';
+import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { useTranslations } from '../../translations.ts';
 import { RequestClosed } from './request-closed.tsx';

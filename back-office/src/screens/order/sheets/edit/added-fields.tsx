@@ -1,7 +1,8 @@
 import { picturePath } from '@mahlab/bakery/api/endpoints';
+import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/cart';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { fils, formatKwd, kwd } from '@mahlab/bakery/rules/money';
-import { EXTRA_TEXT_LIMIT, QUANTITY_LIMIT, unitPrice } from '@mahlab/bakery/rules/product';
+import { EXTRA_TEXT_LIMIT, unitPrice } from '@mahlab/bakery/rules/product';
 import { Field } from '@mahlab/ui/field';
 import { Stepper } from '@mahlab/ui/stepper';
 import { useLanguage } from '@mahlab/web/language.tsx';

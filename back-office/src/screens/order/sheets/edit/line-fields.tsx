@@ -1,7 +1,7 @@
 import { endpoints, picturePath } from '@mahlab/bakery/api/endpoints';
 import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
+import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/cart';
 import { inLanguage, nameIn } from '@mahlab/bakery/rules/language';
-import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/product';
 import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
 import { Stepper } from '@mahlab/ui/stepper';

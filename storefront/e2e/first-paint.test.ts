@@ -40,7 +40,37 @@ inBothLanguages((language) => {
     expect(await shifts(page)).toBeLessThanOrEqual(STILL);
   });
 
-  for (const path of [paths.product('wild-berry-heart'), paths.location(), paths.cart()]) {
+  test('before the app runs the cart shows its cakes, and the checkout how to go on', async ({
+    shopper,
+    menu,
+  }) => {
+    const { page, t } = shopper;
+    const line = await savedLine(menu, CAKE);
+    await remember(page, { ...(await savedArea(menu, 'salmiya')), items: [line] });
+    const release = await holdScripts(page);
+    await page.goto(shopper.address(paths.cart()), { waitUntil: 'domcontentloaded' });
+    const main = page.getByRole('main');
+    await expect(main.getByText(language === 'ar' ? line.arabicName : line.name)).toBeVisible();
+    const picture = main.locator('img');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+
+    await page.goto(shopper.address(paths.checkoutCustomer()), { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: t('checkout.asGuest') }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+    release();
+    await expect(page.getByLabel(t('checkout.name'))).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: t('checkout.asGuest') })).toBeVisible();
+  });
+
+  for (const path of [
+    paths.product('wild-berry-heart'),
+    paths.location(),
+    paths.cart(),
+    paths.checkoutCustomer(),
+  ]) {
     test(`nothing moves while ${path} hydrates`, async ({ shopper, menu }) => {
       const { page } = shopper;
       await remember(page, {

@@ -1,9 +1,16 @@
 /* Runs before the first paint, from the page itself: a returning shopper sees their area and cart at once. */
 (() => {
   const root = document.documentElement;
-  const read = (key) => {
+  const kept = (key, store = 'localStorage') => {
     try {
-      return JSON.parse(localStorage.getItem(key) || 'null');
+      return globalThis[store].getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const read = (key, store) => {
+    try {
+      return JSON.parse(kept(key, store) || 'null');
     } catch {
       return null;
     }
@@ -15,10 +22,12 @@
   const nameOf = (place) =>
     arabic ? place.arabicName || place.name : place.name || place.arabicName;
   const count = lines.reduce((sum, line) => sum + (line.quantity || 0), 0);
-  const total = lines.reduce((sum, line) => sum + Math.round(line.price * 1000) * line.quantity, 0);
+  const filsOf = (line) => Math.round(line.price * 1000) * line.quantity;
+  const kwd = (fils) => (fils / 1000).toFixed(3);
+  const total = lines.reduce((sum, line) => sum + filsOf(line), 0);
   const fill = {
     count: String(count),
-    total: (total / 1000).toFixed(3),
+    total: kwd(total),
     area: area?.name
       ? nameOf(area) +
         (area.parent?.type === 'Province' ? (arabic ? '، ' : ', ') + nameOf(area.parent) : '')
@@ -27,6 +36,8 @@
   if (count > 0) root.dataset.cart = fill.count;
   if (fill.area) root.dataset.located = '';
   if (read('ordered')) root.dataset.ordered = '';
+  if (read('customer') || kept('token') || read('drafts', 'sessionStorage')?.customer)
+    root.dataset.known = '';
   /* Until the app is there, what is pressed, sent or typed is kept; then it is done again (`replay.ts`). */
   const early = [];
   globalThis.mahlabEarly = early;
@@ -47,6 +58,20 @@
     for (const spot of document.querySelectorAll('[data-fill]')) {
       const text = fill[spot.dataset.fill];
       if (text && text !== '0') spot.textContent = text;
+    }
+    /* The first lines of the cart, by the row that the page brings (`first-lines.tsx`). */
+    for (const template of document.querySelectorAll('[data-lines]')) {
+      for (const line of lines.slice(0, 5)) {
+        const row = template.content.cloneNode(true);
+        for (const part of row.querySelectorAll('source, img')) {
+          const sized = (_, size) => line.image.replace(/(?=\?)|$/, size);
+          if (line.image) part.srcset = part.dataset.srcset.replace(/\*(\S+)/g, sized);
+          else part.remove();
+        }
+        row.querySelector('[data-name]').append(nameOf(line));
+        row.querySelector('[data-price]').append(kwd(filsOf(line)));
+        template.before(row);
+      }
     }
   };
 })();

@@ -2,7 +2,7 @@ import { lazyPart } from '@mahlab/web/lazy-part.ts';
 import { Suspense, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useCartView } from '../../parts/cart/cart-view.ts';
-import { LinesSkeleton } from '../../parts/checkout/checkout-skeletons.tsx';
+import { FirstLines } from '../../parts/cart/first-lines.tsx';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
 import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
@@ -92,7 +92,7 @@ function WaitingCart() {
       <p className="sr-only">{t('shell.loading')}</p>
       <div className="when-cart">
         <span className="skeleton block h-16 rounded-tile" />
-        <LinesSkeleton />
+        <FirstLines look="cart" />
       </div>
     </main>
   );

@@ -1,5 +1,5 @@
 import { useCartView } from '../../parts/cart/cart-view.ts';
-import { LinesSkeleton } from '../../parts/checkout/checkout-skeletons.tsx';
+import { FirstLines } from '../../parts/cart/first-lines.tsx';
 import { CheckoutHeader } from '../../parts/checkout/checkout-steps.tsx';
 import { useGuard } from '../../parts/shell/guard.ts';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
@@ -88,7 +88,7 @@ function WaitingReview() {
       <p className="sr-only">{t('shell.loading')}</p>
       <span className="skeleton block h-5 w-24 rounded-chip" />
       <span className="skeleton -mt-3 block h-32 rounded-tile" />
-      <LinesSkeleton />
+      <FirstLines look="review" />
     </main>
   );
 }

@@ -9,33 +9,35 @@ import { useTranslations } from '../../translations.ts';
 import { BenefitsPanel } from './benefits-panel.tsx';
 import { CustomerForm } from './customer-form.tsx';
 
-/** Step 1: who orders. Without a saved customer the benefits of signing up come first (Spec 2). */
+/**
+ * Step 1: who orders. Without a saved customer the benefits of signing up come first (Spec 2). The page brings them, and
+ * `first-paint.js` knows whether they are seen.
+ */
 export function CheckoutCustomerScreen() {
   const t = useTranslations();
   const hydrated = useHydrated();
+  const known = useShop(({ customer, token }) => customer !== null || token !== null);
+  const begun = useDrafts(({ customer }) => customer !== null);
+  const [asGuest, setAsGuest] = useState(false);
+  const showsForm = hydrated && (known || begun || asGuest);
   useTitle(t('checkout.title'));
   return (
     <>
       <CheckoutHeader step={1} />
-      <main className="flex flex-1 flex-col">{hydrated ? <Details /> : <WaitingDetails />}</main>
+      <main className="flex flex-1 flex-col">
+        {showsForm ? (
+          <CustomerForm focused={asGuest} />
+        ) : (
+          <div className={hydrated ? 'contents' : 'when-unknown contents'}>
+            <BenefitsPanel onGuest={() => setAsGuest(true)} />
+          </div>
+        )}
+        {!hydrated && (
+          <div className="when-known gutter">
+            <FormSkeleton fields={3} />
+          </div>
+        )}
+      </main>
     </>
-  );
-}
-
-function Details() {
-  const known = useShop(({ customer }) => customer !== null);
-  const begun = useDrafts(({ customer }) => customer !== null);
-  const signedIn = useShop(({ token }) => token !== null);
-  const [asGuest, setAsGuest] = useState(false);
-  if (!known && !begun && !asGuest && !signedIn)
-    return <BenefitsPanel onGuest={() => setAsGuest(true)} />;
-  return <CustomerForm focused={asGuest} />;
-}
-
-function WaitingDetails() {
-  return (
-    <div className="gutter">
-      <FormSkeleton fields={3} />
-    </div>
   );
 }

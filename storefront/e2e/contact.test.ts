@@ -143,7 +143,7 @@ inEnglish((language) => {
     expect(response?.status()).toBe(404);
     await shopper.hydrated();
     const { page, t } = shopper;
-    await expect(page.getByRole('heading', { name: t('notFound.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('missing.title') })).toBeVisible();
   });
 
   test('feedback that does not arrive keeps what was written, and says why', async ({

@@ -111,7 +111,7 @@ inEnglish(() => {
     await page.getByRole('button', { name: t('shell.openMenu') }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     release();
-    await expect(page.getByRole('dialog', { name: t('shell.menu') })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: t('profile.menu') })).toBeVisible();
   });
 
   test('an option chosen before the app runs is chosen', async ({ shopper }) => {

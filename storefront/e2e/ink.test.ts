@@ -30,7 +30,7 @@ test.describe('in Arabic', () => {
     faults.announce(404, /\/nothing$/);
     await walk(shopper, ['/nothing', paths.home()]);
     await page.getByRole('button', { name: t('shell.openMenu') }).click();
-    await expect(page.getByRole('dialog', { name: t('shell.menu') })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: t('profile.menu') })).toBeVisible();
     await hasRoom(shopper, 'the menu');
   });
 

@@ -15,7 +15,7 @@ inEnglish(() => {
     const main = page.getByRole('main');
 
     await test.step('My cart with its count, Menu and My orders', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: t('shell.menu') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: t('profile.menu') })).toBeVisible();
       const to = (key: 'cart' | 'menu' | 'orders') =>
         main.getByRole('link', { name: t(`profile.${key}`) });
       await expect(to('cart')).toContainText('3');
@@ -52,7 +52,7 @@ inEnglish(() => {
     await rememberOrder(shopper, placed);
     await shopper.open(paths.home());
     await page.getByRole('button', { name: t('shell.openMenu') }).click();
-    const dialog = page.getByRole('dialog', { name: t('shell.menu') });
+    const dialog = page.getByRole('dialog', { name: t('profile.menu') });
     const to = (name: string) => dialog.getByRole('link', { name, exact: true });
     await expect(to(t('profile.signIn'))).toHaveAttribute(
       'href',

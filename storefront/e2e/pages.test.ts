@@ -8,9 +8,9 @@ inBothLanguages((language) => {
     const { page, t } = shopper;
     await shopper.open(paths.home());
     await page.getByRole('button', { name: t('shell.openMenu') }).click();
-    const menu = page.getByRole('dialog', { name: t('shell.menu') });
+    const menu = page.getByRole('dialog', { name: t('profile.menu') });
     await expect(menu.getByRole('link')).toHaveText([
-      t('shell.customCake'),
+      t('profile.customCake'),
       t('shell.cartPlain'),
       t('profile.orders'),
       t('shell.search'),
@@ -69,8 +69,8 @@ inEnglish(() => {
       const response = await page.goto(shopper.address(path));
       expect(response?.status()).toBe(404);
       await shopper.hydrated();
-      await expect(page.getByRole('heading', { name: t('notFound.title') })).toBeVisible();
-      await expect(page).toHaveTitle(`${t('notFound.title')} · ${t('shell.shop')}`);
+      await expect(page.getByRole('heading', { name: t('missing.title') })).toBeVisible();
+      await expect(page).toHaveTitle(`${t('missing.title')} · ${t('shell.shop')}`);
     }
     await page.getByRole('link', { name: t('shell.seeAllCakes') }).click();
     await shopper.isAt(paths.home());
@@ -101,7 +101,7 @@ inEnglish(() => {
 
     await context.setOffline(false);
     await expect(page.getByText(t('shell.offline'))).toHaveCount(0);
-    const menu = page.getByRole('dialog', { name: t('shell.menu') });
+    const menu = page.getByRole('dialog', { name: t('profile.menu') });
     await menu.getByRole('link', { name: t('shell.search') }).click();
     await expect(page.getByRole('searchbox', { name: t('search.label') })).toBeVisible();
   });

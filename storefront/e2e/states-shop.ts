@@ -58,7 +58,7 @@ export const SHOP_VISITS: Visit[] = [
         phonesOnly: true,
         async reach({ page, t }) {
           await page.getByRole('button', { name: t('shell.openMenu') }).click();
-          await expect(page.getByRole('dialog', { name: t('shell.menu') })).toBeVisible();
+          await expect(page.getByRole('dialog', { name: t('profile.menu') })).toBeVisible();
         },
       },
       {

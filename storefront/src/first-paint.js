@@ -1,18 +1,14 @@
 /* Runs before the first paint, from the page itself: a returning shopper sees their area and cart at once. */
 (() => {
   const root = document.documentElement;
-  const kept = (key, store = 'localStorage') => {
+  /* What is no JSON, as the session's token, is answered as it is. */
+  const read = (key, store = 'localStorage') => {
+    let text;
     try {
-      return globalThis[store].getItem(key);
+      text = globalThis[store][key];
+      return JSON.parse(text);
     } catch {
-      return null;
-    }
-  };
-  const read = (key, store) => {
-    try {
-      return JSON.parse(kept(key, store) || 'null');
-    } catch {
-      return null;
+      return text;
     }
   };
   const area = read('location');
@@ -36,7 +32,7 @@
   if (count > 0) root.dataset.cart = fill.count;
   if (fill.area) root.dataset.located = '';
   if (read('ordered')) root.dataset.ordered = '';
-  if (read('customer') || kept('token') || read('drafts', 'sessionStorage')?.customer)
+  if (read('customer') || read('token') || read('drafts', 'sessionStorage')?.customer)
     root.dataset.known = '';
   /* Until the app is there, what is pressed, sent or typed is kept; then it is done again (`replay.ts`). */
   const early = [];
@@ -63,13 +59,15 @@
     for (const template of document.querySelectorAll('[data-lines]')) {
       for (const line of lines.slice(0, 5)) {
         const row = template.content.cloneNode(true);
-        for (const part of row.querySelectorAll('source, img')) {
+        const put = (spot, text) => row.querySelector(spot)?.append(text);
+        for (const part of row.querySelectorAll('[data-srcset]')) {
           const sized = (_, size) => line.image.replace(/(?=\?)|$/, size);
           if (line.image) part.srcset = part.dataset.srcset.replace(/\*(\S+)/g, sized);
           else part.remove();
         }
-        row.querySelector('[data-name]').append(nameOf(line));
-        row.querySelector('[data-price]').append(kwd(filsOf(line)));
+        if (line.quantity > 1) put('[data-count]', `${line.quantity} × `);
+        put('[data-name]', nameOf(line));
+        put('[data-price]', kwd(filsOf(line)));
         template.before(row);
       }
     }

@@ -45,7 +45,7 @@ const hidden = (title: TextKey): PageHead => ({
 
 /** What the head of each page says, by the pattern of its route. */
 export const PAGE_HEADS: Record<Pattern, PageHead> = {
-  '*': hidden('notFound.title'),
+  '*': hidden('missing.title'),
   '/': {
     head: ({ t, origin, answer }) => ({
       title: t('home.pageTitle'),
@@ -111,5 +111,5 @@ export const PAGE_HEADS: Record<Pattern, PageHead> = {
   '/login': hidden('account.title'),
   '/orders': hidden('orders.title'),
   '/orders/:id': hidden('orders.one'),
-  '/profile': hidden('shell.menu'),
+  '/profile': hidden('profile.menu'),
 };

@@ -67,7 +67,7 @@ export const ROUTES = {
     texts: ['designer'],
     needs: () => DESIGNER_LISTS.map((list) => endpoints.content(list)),
   },
-  '*': {},
+  '*': { texts: ['missing'] },
 } satisfies Record<string, Route>;
 
 /** Every route by its pattern; `*` is whatever fits no other. */

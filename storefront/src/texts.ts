@@ -11,6 +11,7 @@ export type TextPart =
   | 'home'
   | 'hours'
   | 'location'
+  | 'missing'
   | 'orders'
   | 'panel'
   | 'payment'

@@ -8,6 +8,7 @@ import type designerTexts from './messages/designer.en.json';
 import type homeTexts from './messages/home.en.json';
 import type hoursTexts from './messages/hours.en.json';
 import type locationTexts from './messages/location.en.json';
+import type missingTexts from './messages/missing.en.json';
 import type offlineTexts from './messages/offline.en.json';
 import type ordersTexts from './messages/orders.en.json';
 import type panelTexts from './messages/panel.en.json';
@@ -37,6 +38,7 @@ export type TextKey =
   | keyof typeof paymentTexts
   | keyof typeof productTexts
   | keyof typeof profileTexts
+  | keyof typeof missingTexts
   | keyof typeof offlineTexts
   | keyof typeof quoteTexts
   | keyof typeof requestTexts

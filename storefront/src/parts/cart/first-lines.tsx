@@ -2,11 +2,7 @@ import { PICTURE_WIDTHS, picturePath } from '@mahlab/bakery/api/endpoints';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
 
-/** The picture's side in CSS pixels, and the classes of its frame and of the name, as they stand once the app runs. */
-const LOOKS = {
-  cart: { row: 'py-4.5', side: 84, frame: 'size-21 rounded-[1rem]', name: 'text-lead' },
-  review: { row: 'py-1', side: 52, frame: 'size-13', name: '' },
-};
+type Look = 'cart' | 'review';
 
 /** As `Price` writes it. */
 const PRICE = {
@@ -18,7 +14,7 @@ const PRICE = {
  * The lines of the cart before the app runs, which only this browser knows: the page brings one row, and `first-paint.js`
  * makes of it a row for each line, with its picture, its name, and the price that was last seen.
  */
-export function FirstLines({ look }: { look: keyof typeof LOOKS }) {
+export function FirstLines({ look }: { look: Look }) {
   const language = useLanguage();
   return (
     <ul
@@ -31,28 +27,36 @@ export function FirstLines({ look }: { look: keyof typeof LOOKS }) {
   );
 }
 
-function rowTemplate(look: keyof typeof LOOKS, language: Language): string {
-  const { row, side, frame, name } = LOOKS[look];
-  // Where the star is, the script puts the address of the picture.
+/** A row as it stands once the app runs: each text as wide as it will be. Where a star is, the script puts the picture's address. */
+function rowTemplate(look: Look, language: Language): string {
   const set = (format: 'avif' | 'webp') =>
     PICTURE_WIDTHS.filter((width) => width <= 360)
       .map((width) => `*${picturePath('', width, format)} ${width}w`)
       .join(', ');
-  return `<template data-lines>
-    <li class="flex gap-3.5 ${row}">
-      <span class="thumb ${frame}">
-        <picture class="contents">
-          <source type="image/avif" sizes="${side}px" data-srcset="${set('avif')}">
-          <img alt="" sizes="${side}px" data-srcset="${set('webp')}" class="block h-full w-full object-cover">
-        </picture>
-      </span>
+  const picture = (side: number) => `<picture class="contents">
+    <source type="image/avif" sizes="${side}px" data-srcset="${set('avif')}">
+    <img alt="" sizes="${side}px" data-srcset="${set('webp')}" class="block h-full w-full object-cover">
+  </picture>`;
+  const choices = '<span class="skeleton block h-3.5 w-4/5 rounded-chip"></span>';
+  const rows = {
+    cart: `<li class="flex gap-3.5 pt-4.5 pb-3.5">
+      <span class="thumb size-21 rounded-[1rem]">${picture(84)}</span>
       <span class="grid min-w-0 flex-1 content-start gap-2.5">
         <span class="flex items-start justify-between gap-x-3">
-          <strong data-name class="${name} leading-snug font-semibold"></strong>
+          <span data-name class="text-lead leading-snug font-semibold"></span>
           <span class="price flex-none">${PRICE[language]}</span>
         </span>
-        <span class="skeleton block h-3.5 w-4/5 rounded-chip"></span>
+        ${choices}
       </span>
-    </li>
-  </template>`.replaceAll(/\s*\n\s*/g, '');
+    </li>`,
+    review: `<li class="flex items-center gap-x-3 py-1">
+      <span class="thumb size-13">${picture(52)}</span>
+      <span class="grid min-w-0 flex-1 gap-1 leading-snug">
+        <strong class="font-semibold"><span data-count></span><span data-name></span></strong>
+        ${choices}
+      </span>
+      <span class="price font-medium!">${PRICE[language]}</span>
+    </li>`,
+  };
+  return `<template data-lines>${rows[look]}</template>`.replaceAll(/\s*\n\s*/g, '');
 }

@@ -31,7 +31,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
   const count = useShop(selectCount);
   const { signedIn } = useAccount();
   const rows = [
-    { to: paths.designer(), icon: <BrushIcon />, label: t('shell.customCake') },
+    { to: paths.designer(), icon: <BrushIcon />, label: t('profile.customCake') },
     { to: paths.cart(), icon: <ToteIcon />, label: t('shell.cartPlain'), value: count || null },
     { to: paths.orders(), icon: <ReceiptIcon />, label: t('profile.orders') },
     { to: paths.search(), icon: <MagnifierIcon />, label: t('shell.search') },
@@ -47,9 +47,9 @@ export function Menu({ onClose }: { onClose: () => void }) {
         ]),
   ];
   return (
-    <Sheet label={t('shell.menu')} onClose={onClose}>
+    <Sheet label={t('profile.menu')} onClose={onClose}>
       <div className="flex items-center justify-between pb-2">
-        <h2 className="heading">{t('shell.menu')}</h2>
+        <h2 className="heading">{t('profile.menu')}</h2>
         <button
           type="button"
           className="round -me-3"

@@ -9,14 +9,14 @@ import { useTitle } from './use-title.ts';
 /** The page for an address that leads nowhere, or to a product that is not sold. */
 export function NotFound() {
   const t = useTranslations();
-  useTitle(t('notFound.title'));
+  useTitle(t('missing.title'));
   return (
     <>
       <TopBar />
       <main className="gutter flex flex-1 flex-col items-center justify-center gap-2.5 pb-16 text-center">
         <EmptyScene scene="last-crumbs" />
-        <h1 className="title">{t('notFound.title')}</h1>
-        <p className="text-balance text-ink-soft">{t('notFound.text')}</p>
+        <h1 className="title">{t('missing.title')}</h1>
+        <p className="text-balance text-ink-soft">{t('missing.text')}</p>
         <Link href={paths.home()} className={`${buttonLook()} mt-3`}>
           {t('shell.seeAllCakes')}
         </Link>

@@ -18,7 +18,7 @@ export function Destinations() {
   const hydrated = useHydrated();
   const count = useShop(selectCount);
   return (
-    <nav aria-label={t('shell.menu')}>
+    <nav aria-label={t('profile.menu')}>
       <ul className="lines border-y border-line">
         <Row to={paths.cart()} icon={<ToteIcon />} label={t('profile.cart')}>
           <span

@@ -14,11 +14,11 @@ export function ProfileScreen() {
   const t = useTranslations();
   const hydrated = useHydrated();
   const signedIn = useShop(({ token }) => token !== null);
-  useTitle(t('shell.menu'));
+  useTitle(t('profile.menu'));
   useReadyToasts();
   return (
     <>
-      <TitleBar title={t('shell.menu')} />
+      <TitleBar title={t('profile.menu')} />
       <main className="gutter grid flex-1 grid-cols-1 content-start gap-6 pt-1 pb-10">
         {hydrated && <RunningOrder />}
         <Destinations />

@@ -65,6 +65,9 @@ export const paymentAttempts = pgTable(
       .on(t.openedAt)
       .where(sql`${t.mismatch} is not null and ${t.mismatchClosedAt} is null`),
     unique('payment_attempts_order_number').on(t.orderId, t.number),
+    // A statement names a payment by either.
+    index('payment_attempts_track').on(t.trackId).where(sql`${t.trackId} is not null`),
+    index('payment_attempts_payment_id').on(t.paymentId).where(sql`${t.paymentId} is not null`),
     index('payment_attempts_taken').on(t.decidedAt).where(sql`${t.state} in ('paid', 'refunded')`),
     index('payment_attempts_revision').on(t.revisionId).where(sql`${t.revisionId} is not null`),
     uniqueIndex('payment_attempts_one_open')
@@ -158,6 +161,7 @@ export const refunds = pgTable(
   (t) => [
     index('refunds_order').on(t.orderId),
     index('refunds_attempt').on(t.attemptId),
+    index('refunds_gateway_ref').on(t.gatewayRef).where(sql`${t.gatewayRef} is not null`),
     index('refunds_done').on(t.decidedAt).where(sql`${t.state} = 'done'`),
     index('refunds_open').on(t.createdAt).where(sql`${t.state} not in ('done', 'withdrawn')`),
     // A capture beside the sale goes back whole, once.

@@ -10,6 +10,7 @@ import * as mails from './mails.ts';
 import * as orderRevisions from './order-revisions.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import * as payouts from './payouts.ts';
 import * as places from './places.ts';
 import * as prints from './prints.ts';
 import * as promises from './promises.ts';
@@ -36,6 +37,7 @@ export const schema = {
   ...orderRevisions,
   ...orders,
   ...payments,
+  ...payouts,
   ...places,
   ...prints,
   ...promises,

@@ -68,6 +68,7 @@ import { staffCalendarRoutes } from './staff/calendar/calendar-routes.ts';
 import { staffJobRoutes } from './staff/dead-letter-routes.ts';
 import { revisionRoutes } from './staff/edits/revision-routes.ts';
 import { staffMailRoutes } from './staff/mail-routes.ts';
+import { staffProductRoutes } from './staff/menu/product-routes.ts';
 import { moneyRoutes } from './staff/money/money-routes.ts';
 import { staffPlanRoutes } from './staff/plan-routes.ts';
 import { staffPromiseRoutes } from './staff/promise-routes.ts';
@@ -193,6 +194,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   staffPlanRoutes(app, context);
   staffCalendarRoutes(app, context);
   staffAreaRoutes(app, context);
+  staffProductRoutes(app, context);
   staffStopRoutes(app, context);
   staffWindowRoutes(app, context);
   revisionRoutes(app, context);

@@ -30,6 +30,7 @@ import type {
   RamadanSuggestion,
   StaffPlan,
 } from './staff-plan.ts';
+import type { StaffProducts } from './staff-product.ts';
 import type {
   ConflictsWritten,
   StaffConflict,
@@ -118,6 +119,7 @@ export const staffEndpoints = {
   ramadan: endpoint<{ get: () => RamadanSuggestion }, { kitchen: string; from?: string }>()(
     '/staff/plan/ramadan',
   ),
+  products: endpoint<{ get: () => StaffProducts }>()('/staff/product/list'),
   stops: endpoint<{ get: () => StaffStop[] }, OfKitchen>()('/staff/stop/list'),
   stop: endpoint<{ post: (stop: Sent<typeof NewStop>) => StaffStop }>()('/staff/stop'),
   liftStop: endpoint<{ delete: () => { id: string } }>()('/staff/stop/:id'),

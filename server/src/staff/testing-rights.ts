@@ -170,6 +170,7 @@ export const CALLS: Record<string, Call> = {
     right: 'dead-letters',
     on: async (things) => ({ id: await things.deadMail() }),
   },
+  'get /product/list': { right: 'read-catalogue' },
   'get /stop/list': { right: 'stop', lists: (things) => things.stop() },
   'post /stop': {
     right: 'stop',

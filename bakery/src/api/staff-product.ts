@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Id, Kwd } from './common.ts';
+
+/**
+ * A product as staff see it, whether it is on sale or not. A `price` of 0 is a price on selection: an option carries it.
+ * `was` is what it cost before an offer, null without one; `picture` is empty where there is none. `leadMinutes` is its
+ * lead time; `setupMinutes` and `unitMinutes` are a decorator's, for a line of it and for each piece.
+ */
+export const StaffProduct = z
+  .object({
+    id: Id,
+    name: z.string(),
+    arabicName: z.string(),
+    category: Id.nullable(),
+    picture: z.string(),
+    price: Kwd,
+    was: Kwd.nullable(),
+    leadMinutes: z.int(),
+    setupMinutes: z.int(),
+    unitMinutes: z.int(),
+    trays: z.int(),
+    active: z.boolean(),
+  })
+  .meta({ id: 'StaffProduct' });
+
+const Named = z.object({ id: Id, name: z.string(), arabicName: z.string() });
+
+/**
+ * `GET /staff/product/list`: everything that is sold or was, and the categories of the menu, both in its order; and the
+ * kitchens, in which something can be sold out.
+ */
+export const StaffProducts = z
+  .object({
+    categories: z.array(Named),
+    kitchens: z.array(Named),
+    products: z.array(StaffProduct),
+  })
+  .meta({ id: 'StaffProducts' });
+
+export type StaffProduct = z.infer<typeof StaffProduct>;
+export type StaffProducts = z.infer<typeof StaffProducts>;

@@ -4,6 +4,7 @@ import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { inLanguage, type Language, nameIn } from '@mahlab/bakery/rules/language';
 import { fils, formatKwd } from '@mahlab/bakery/rules/money';
 import { WEEKDAYS } from '@mahlab/bakery/rules/opening-hours';
+import { soldOutUntil } from '@mahlab/bakery/rules/sold-out';
 import type { AnswerAt } from './page-heads.ts';
 
 /** schema.org's Product with its offer, for search engines. A price on selection makes no offer. */
@@ -30,7 +31,7 @@ export function productData(origin: string, product: ProductDetail, language: La
         '@type': 'Offer',
         price: formatKwd(price),
         priceCurrency: 'KWD',
-        availability: 'https://schema.org/InStock',
+        availability: `https://schema.org/${soldOutUntil(product, null) ? 'OutOfStock' : 'InStock'}`,
         url: `${origin}${language === 'ar' ? '/ar' : ''}/product/${product.id}`,
       },
     }),

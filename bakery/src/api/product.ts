@@ -13,6 +13,8 @@ export const ProductSummary = z
     discountedPrice: Kwd,
     originalPrice: Kwd,
     mainCategory: Id.optional(),
+    /** Where it is sold out now, and until when; kitchen null is everywhere. Left out where nothing is. */
+    soldOut: z.array(z.object({ kitchen: Id.nullable(), until: z.iso.datetime() })).optional(),
   })
   .meta({ id: 'ProductSummary' });
 

@@ -1,18 +1,25 @@
 import type { ProductDetail, ProductSummary } from '@mahlab/bakery/api/product';
 import { kwd } from '@mahlab/bakery/rules/money';
+import type { Instant } from '@mahlab/bakery/rules/promise/day';
 import type { CatalogueRows } from './queries.ts';
+import { soldOutAt } from './sold-out.ts';
 import { grouped, localizedName, picture, prices } from './wire.ts';
 
 type Row<Name extends keyof CatalogueRows> = CatalogueRows[Name][number];
 
-/** The products on sale, in the order of the menu. */
-export function buildProducts(rows: CatalogueRows): ProductDetail[] {
+/** The products on sale, in the order of the menu, as they are at a moment. */
+export function buildProducts(rows: CatalogueRows, now: Instant): ProductDetail[] {
   const pictures = grouped(rows.productPictures, (row) => row.productId);
   const allergens = grouped(rows.productAllergens, (row) => row.productId);
   const options = grouped(rows.optionGroups, (row) => row.productId);
   const values = grouped(rows.optionValues, (row) => row.groupId);
   const extras = grouped(rows.extras, (row) => row.productId);
   const reviews = grouped(rows.reviewSums, (row) => row.productId);
+  const soldOut = soldOutAt(
+    rows.stops,
+    rows.branches.map(({ id }) => id),
+    now,
+  );
   return rows.products
     .filter((row) => row.active)
     .map((row) => {
@@ -28,6 +35,7 @@ export function buildProducts(rows: CatalogueRows): ProductDetail[] {
         extras: extras(row.id).map(extra),
         work: { setupMinutes: row.setupMinutes, unitMinutes: row.unitMinutes, trays: row.trays },
         ...reviewsOf(reviews(row.id)),
+        ...(soldOut(row.id).length > 0 && { soldOut: soldOut(row.id) }),
       };
     });
 }
@@ -35,7 +43,7 @@ export function buildProducts(rows: CatalogueRows): ProductDetail[] {
 /** What a list shows of a product. */
 export function summaryOf(product: ProductDetail): ProductSummary {
   const { id, name, mainImage, preprationTime, discountedPrice, originalPrice } = product;
-  const { mainCategory } = product;
+  const { mainCategory, soldOut } = product;
   return {
     id,
     name,
@@ -44,6 +52,7 @@ export function summaryOf(product: ProductDetail): ProductSummary {
     discountedPrice,
     originalPrice,
     ...(mainCategory !== undefined && { mainCategory }),
+    ...(soldOut && { soldOut }),
   };
 }
 

@@ -2,19 +2,21 @@ import type { ProductDetail } from '@mahlab/bakery/api/product';
 import type { Fils } from '@mahlab/bakery/rules/money';
 import { lowestPrice } from '@mahlab/bakery/rules/product-filter';
 import type { Instant } from '@mahlab/bakery/rules/promise/day';
+import { nextWeekAt } from '@mahlab/bakery/rules/promise/timings';
 import { versionOf } from '../database/hold-snapshot.ts';
 import { buildContent, buildServices } from './build-content.ts';
 import { buildProducts, summaryOf } from './build-products.ts';
 import type { Catalogue, ProductFilter } from './catalogue.ts';
 import type { CatalogueRows } from './queries.ts';
 import { buildSearch, type Search, type SearchEntry } from './search.ts';
+import { stopsChangeAt } from './sold-out.ts';
 import { productSorter, type Sorted } from './sort-products.ts';
 import { grouped } from './wire.ts';
 
 /** Builds the catalogue's snapshot from its rows, as it is at a moment. */
 export function buildCatalogue(rows: CatalogueRows, now: Instant): Catalogue {
   const content = buildContent(rows, now);
-  const details = buildProducts(rows);
+  const details = buildProducts(rows, now);
   const services = buildServices(rows, content.branches);
   const summaries = details.map(summaryOf);
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
@@ -27,8 +29,17 @@ export function buildCatalogue(rows: CatalogueRows, now: Instant): Catalogue {
   let search: Search | undefined;
 
   return {
-    version: versionOf([content, details, [...services], entries, rows.reviewSums, [...facts]]),
+    version: versionOf([
+      content,
+      details,
+      [...services],
+      entries,
+      rows.reviewSums,
+      [...facts],
+      rows.stops,
+    ]),
     content,
+    changesAt: (after) => Math.min(nextWeekAt(after), stopsChangeAt(rows.stops, after)),
     products: new Map(details.map((product) => [product.id, product])),
     summaries,
     branchOfArea: (areaId) => services.get(areaId) ?? null,

@@ -14,12 +14,15 @@ import type { ProductDetail, ProductSummary } from '@mahlab/bakery/api/product';
 import type { Language } from '@mahlab/bakery/rules/language';
 import type { Fils } from '@mahlab/bakery/rules/money';
 import type { Sort } from '@mahlab/bakery/rules/product-filter';
+import type { Instant } from '@mahlab/bakery/rules/promise/day';
 import type { SnapshotHolder } from '../database/hold-snapshot.ts';
 
 /** Everything that is sold, as the wire shows it: one immutable snapshot of the database. */
 export type Catalogue = {
   /** Changes with the contents; the same contents have the same version in every process. */
   version: string;
+  /** When it changes by the clock alone next, after an instant: opening hours of a new week, or a stop that begins or ends. */
+  changesAt(after: Instant): Instant;
   content: {
     configs: Config[];
     categories: Category[];

@@ -1,5 +1,4 @@
 import type { Config } from '@mahlab/bakery/api/content';
-import { nextWeekAt } from '@mahlab/bakery/rules/promise/timings';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/db.ts';
 import { holdSnapshot } from '../database/hold-snapshot.ts';
@@ -23,6 +22,6 @@ export async function holdCatalogue(
       const rows = await loadCatalogue(database.orm);
       return buildCatalogue({ ...rows, configs: [...rows.configs, ...settings] }, Date.now());
     },
-    changesAt: nextWeekAt,
+    changesAt: (after, catalogue) => catalogue.changesAt(after),
   });
 }

@@ -1,6 +1,7 @@
-import { asc, isNotNull, sql } from 'drizzle-orm';
+import { asc, gt, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Orm, Tx } from '../database/db.ts';
+import { stops } from '../schema/promises.ts';
 import { reviews } from '../schema/reviews.ts';
 import { planRows } from './plans.ts';
 
@@ -42,6 +43,7 @@ async function readRows(tx: Tx) {
     locations: await query.locations.findMany(inOrder),
     branches: await query.branches.findMany(inOrder),
     plans: await planRows(tx),
+    stops: await tx.select().from(stops).where(gt(stops.until, sql`now()`)).orderBy(asc(stops.id)),
     reviewSums: await readReviewSums(tx),
     areaServices: await query.areaServices.findMany({ orderBy: (t) => asc(t.areaId) }),
   };

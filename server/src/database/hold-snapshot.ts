@@ -15,8 +15,8 @@ type Held<Snapshot> = {
   name: string;
   load: () => Promise<Snapshot>;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-  /** When it changes by the clock alone next, after an instant in Unix milliseconds; without it, never. */
-  changesAt?: (now: number) => number;
+  /** When a snapshot changes by the clock alone next, after an instant in Unix milliseconds; without it, never. */
+  changesAt?: (now: number, snapshot: Snapshot) => number;
 };
 
 /** Notices within this time, as from an import, cause one rebuild. */
@@ -48,15 +48,17 @@ export async function holdSnapshot<Snapshot extends { version: string }>(
   let snapshot = await load();
   running = undefined;
   if (stale) schedule(BURST_MS);
-  if (changesAt) followClock(changesAt);
+  followClock();
 
-  function followClock(nextChange: (now: number) => number) {
+  function followClock() {
+    clearTimeout(clock);
+    if (!changesAt || closed) return;
     const now = Date.now();
     clock = setTimeout(() => {
       stale = true;
       schedule(0);
-      followClock(nextChange);
-    }, nextChange(now) - now).unref();
+      followClock();
+    }, changesAt(now, snapshot) - now).unref();
   }
 
   function schedule(delay: number) {
@@ -85,6 +87,7 @@ export async function holdSnapshot<Snapshot extends { version: string }>(
   function replace(fresh: Snapshot) {
     if (fresh.version === snapshot.version) return;
     snapshot = fresh;
+    followClock();
     log.info({ version: fresh.version }, `${name} replaced`);
     for (const listener of listeners) listener();
   }

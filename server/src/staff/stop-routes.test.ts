@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffStop } from '@mahlab/bakery/api/staff-stop';
 import { eq } from 'drizzle-orm';
@@ -68,4 +71,25 @@ test('a stop that is over is not listed', async () => {
   await stop({ until: inHours(3) });
   await shop.database.orm.update(stops).set({ from: new Date(0), until: new Date(1) });
   assert.deepEqual(await list(), []);
+});
+
+test('the shop says that a product is sold out within a second, and that it is there again, by itself too', async () => {
+  const shown = async () => {
+    const { body } = await shop.get(endpoints.product(croissants.product));
+    return (body as ProductDetail).soldOut ?? [];
+  };
+  const comes = async (count: number) => {
+    const until = Date.now() + 1_000;
+    while ((await shown()).length !== count && Date.now() < until) await sleep(20);
+    assert.equal((await shown()).length, count);
+  };
+  const { id, until } = (await stop({ until: inHours(3) })).body as StaffStop;
+  await comes(1);
+  assert.deepEqual(await shown(), [{ kitchen: 'salmiya', until }]);
+  await lift(id);
+  await comes(0);
+  await stop({ until: new Date(Date.now() + 1_500).toISOString() });
+  await comes(1);
+  await sleep(1_000);
+  await comes(0);
 });

@@ -5,8 +5,10 @@ import { amountMissing, orderTotal } from '@mahlab/bakery/rules/delivery';
 import { type Fils, fils, kwd } from '@mahlab/bakery/rules/money';
 import { refusedChoices, unitPrice } from '@mahlab/bakery/rules/product';
 import type { Mode } from '@mahlab/bakery/rules/promise/plan';
+import { soldOutUntil } from '@mahlab/bakery/rules/sold-out';
 import { useChosenTime } from '../../state/chosen-time.ts';
 import { type ChosenArea, type ChosenBranch, type Line, useShop } from '../../state/shop.ts';
+import { useOrderKitchen } from '../../state/sold-out.ts';
 import { useCurrentProducts } from './current-products.ts';
 import { useCurrentTerms } from './current-terms.ts';
 import { type PromotionView, usePromotionView } from './promotion-view.ts';
@@ -24,6 +26,8 @@ export type ShownLine = {
    * of its words cannot be piped.
    */
   problem: 'gone' | 'choices' | 'words' | null;
+  /** Until when it is sold out, an ISO instant: it can be ordered for a later time alone. */
+  soldOut: string | null;
 };
 
 export type CartView = {
@@ -51,7 +55,12 @@ export function useCartView(): CartView {
   const { mode, kitchen } = useChosenTime();
   const products = useCurrentProducts(items);
   useCurrentTerms();
-  const lines = items.map((line) => shownLine(line, products[line.product]));
+  const orderKitchen = useOrderKitchen();
+  const lines = items.map((line) => {
+    const product = products[line.product];
+    const soldOut = product ? soldOutUntil(product, orderKitchen) : null;
+    return { ...shownLine(line, product), soldOut };
+  });
   const sold = lines.filter((line) => line.problem !== 'gone');
   const subtotal = cartTotal(
     sold.map(({ unit, line }) => ({ price: kwd(unit), quantity: line.quantity })),
@@ -77,7 +86,10 @@ export function useCartView(): CartView {
   };
 }
 
-function shownLine(line: Line, product: ProductDetail | null | undefined): ShownLine {
+function shownLine(
+  line: Line,
+  product: ProductDetail | null | undefined,
+): Omit<ShownLine, 'soldOut'> {
   const chosen = fils(line.price);
   const shown = (unit: Fils, problem: ShownLine['problem']) => ({
     line,

@@ -2,6 +2,7 @@ import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/cart';
 import { FieldError } from '@mahlab/ui/field-error';
 import { Stepper } from '@mahlab/ui/stepper';
 import { useLanguage } from '@mahlab/web/language.tsx';
+import { dayText } from '@mahlab/web/times.ts';
 import { Link } from 'wouter';
 import { BakerNote } from '../../parts/cart/baker-note.tsx';
 import type { ShownLine } from '../../parts/cart/cart-view.ts';
@@ -70,7 +71,7 @@ export function CartItem({ shown, onRemove }: Props) {
   );
 }
 
-function Problem({ shown: { problem, before } }: { shown: ShownLine }) {
+function Problem({ shown: { problem, before, soldOut } }: { shown: ShownLine }) {
   const t = useTranslations();
   const language = useLanguage();
   const note = 'mt-1.5 text-small font-medium text-saffron-ink';
@@ -85,8 +86,16 @@ function Problem({ shown: { problem, before } }: { shown: ShownLine }) {
       </p>
     );
   }
-  if (before === null) return null;
-  return <p className={note}>{t('cart.priceChanged', { before: priceText(before, language) })}</p>;
+  return (
+    <>
+      {soldOut !== null && (
+        <p className={note}>{t('cart.soldOut', { day: dayText(soldOut, language) })}</p>
+      )}
+      {before !== null && (
+        <p className={note}>{t('cart.priceChanged', { before: priceText(before, language) })}</p>
+      )}
+    </>
+  );
 }
 
 function Controls({ shown: { line, key }, name, onRemove }: Props & { name: string }) {

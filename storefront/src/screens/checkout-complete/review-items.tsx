@@ -1,5 +1,6 @@
 import { FieldError } from '@mahlab/ui/field-error';
 import { useLanguage } from '@mahlab/web/language.tsx';
+import { dayText } from '@mahlab/web/times.ts';
 import { Link } from 'wouter';
 import { BakerNote } from '../../parts/cart/baker-note.tsx';
 import type { ShownLine } from '../../parts/cart/cart-view.ts';
@@ -30,7 +31,7 @@ export function ReviewItems({ lines }: { lines: ShownLine[] }) {
   );
 }
 
-function Item({ shown: { line, total, before, problem } }: { shown: ShownLine }) {
+function Item({ shown: { line, total, before, problem, soldOut } }: { shown: ShownLine }) {
   const t = useTranslations();
   const language = useLanguage();
   const { choices, words } = lineTexts(line, language, t);
@@ -53,6 +54,11 @@ function Item({ shown: { line, total, before, problem } }: { shown: ShownLine })
         <BakerNote label={t('cart.bakerNote')} text={line.customProduct?.remarks} />
         {problem === 'choices' && <FieldError>{t('cart.choicesGone')}</FieldError>}
         {problem === 'words' && <FieldError>{t('cart.wordsUnpiped')}</FieldError>}
+        {soldOut !== null && (
+          <span className="text-small font-medium text-saffron-ink">
+            {t('cart.soldOut', { day: dayText(soldOut, language) })}
+          </span>
+        )}
         {before !== null && (
           <span className="text-small font-medium text-saffron-ink">
             {t('cart.priceChanged', { before: priceText(before, language) })}

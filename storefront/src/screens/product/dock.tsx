@@ -4,10 +4,12 @@ import { unitPrice } from '@mahlab/bakery/rules/product';
 import { buttonLook } from '@mahlab/ui/button';
 import { Stepper } from '@mahlab/ui/stepper';
 import { useLanguage } from '@mahlab/web/language.tsx';
+import { dayText } from '@mahlab/web/times.ts';
 import { priceText } from '../../parts/catalogue/price.tsx';
 import { RunningPrice } from '../../parts/catalogue/running-price.tsx';
 import { paths } from '../../paths.ts';
 import { usePrepare } from '../../state/prepare.ts';
+import { useSoldOut } from '../../state/sold-out.ts';
 import { useTranslations } from '../../translations.ts';
 import { focusGroup } from './focus-group.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -22,6 +24,18 @@ export function Dock({ product, form }: { product: ProductDetail; form: ProductF
   const language = useLanguage();
   // Spec 4: discounted price plus selected value prices, times the quantity.
   const total = unitPrice(product, form.choices) * form.quantity;
+  const soldOut = useSoldOut(product);
+  // What lies in the cart already may still be changed: it is for a time when there is some again.
+  if (soldOut && !form.editing) {
+    return (
+      <div className="dock flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <strong className="text-lead">{t('shell.soldOut')}</strong>
+        <span className="text-ink-soft">
+          {t('shell.backOn', { day: dayText(soldOut, language) })}
+        </span>
+      </div>
+    );
+  }
   const getReady = () => prepare(paths.cart());
   const submit = () => {
     const wrong = form.submit();

@@ -2,6 +2,7 @@ import type { ProductSummary } from '@mahlab/bakery/api/product';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { buttonLook } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
+import { dayText } from '@mahlab/web/times.ts';
 import { Link } from 'wouter';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { prepText } from '../../parts/catalogue/prep-badge.tsx';
@@ -9,6 +10,7 @@ import { ProductPrice } from '../../parts/catalogue/price.tsx';
 import { ClockIcon } from '../../parts/icons/icons.ts';
 import { paths } from '../../paths.ts';
 import { usePrepare } from '../../state/prepare.ts';
+import { useSoldOut } from '../../state/sold-out.ts';
 import { useTranslations } from '../../translations.ts';
 import { matchedParts } from './matched.ts';
 import { remember } from './recent.ts';
@@ -24,7 +26,9 @@ type Props = {
 export function ResultRow({ product, text, eager }: Props) {
   const t = useTranslations();
   const prepare = usePrepare();
-  const name = inLanguage(product.name, useLanguage());
+  const language = useLanguage();
+  const soldOut = useSoldOut(product);
+  const name = inLanguage(product.name, language);
   const to = paths.product(product.id);
   const link = {
     href: to,
@@ -59,13 +63,20 @@ export function ResultRow({ product, text, eager }: Props) {
           className="items-baseline [&.inline-grid]:flex [&.inline-grid]:gap-1.5"
         />
       </div>
-      <Link
-        {...link}
-        className={`${buttonLook('quiet', 'compact')} flex-none`}
-        aria-label={t('search.addProduct', { name })}
-      >
-        {t('search.add')}
-      </Link>
+      {soldOut ? (
+        <span className="grid flex-none justify-items-end gap-0.5 text-small text-ink-soft">
+          <span className="badge badge-plain">{t('shell.soldOut')}</span>
+          {t('shell.backOn', { day: dayText(soldOut, language) })}
+        </span>
+      ) : (
+        <Link
+          {...link}
+          className={`${buttonLook('quiet', 'compact')} flex-none`}
+          aria-label={t('search.addProduct', { name })}
+        >
+          {t('search.add')}
+        </Link>
+      )}
     </li>
   );
 }

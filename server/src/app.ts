@@ -70,6 +70,7 @@ import { revisionRoutes } from './staff/edits/revision-routes.ts';
 import { staffMailRoutes } from './staff/mail-routes.ts';
 import { staffProductRoutes } from './staff/menu/product-routes.ts';
 import { moneyRoutes } from './staff/money/money-routes.ts';
+import { payoutRoutes } from './staff/payouts/payout-routes.ts';
 import { staffPlanRoutes } from './staff/plan-routes.ts';
 import { staffPromiseRoutes } from './staff/promise-routes.ts';
 import { staffPromotionRoutes } from './staff/promotions/promotion-routes.ts';
@@ -179,6 +180,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   runRoutes(app, context);
   deliveryRoutes(app, context);
   moneyRoutes(app, context);
+  payoutRoutes(app, context);
   cakeSheetRoutes(app, context);
   paymentRoutes(app, context);
   customerRoutes(app, context);

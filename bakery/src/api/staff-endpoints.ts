@@ -22,6 +22,7 @@ import type { StaffCalendar } from './staff-calendar.ts';
 import { staffDayEndpoints } from './staff-day-endpoints.ts';
 import type { DeadLetter, DeadLetterAction } from './staff-dead-letter.ts';
 import type { StaffMail } from './staff-mail.ts';
+import { staffPayoutEndpoints } from './staff-payout-endpoints.ts';
 import { staffPeopleEndpoints } from './staff-people-endpoints.ts';
 import type {
   PlanChange,
@@ -55,6 +56,7 @@ export const staffEndpoints = {
   ...staffPeopleEndpoints,
   ...staffDayEndpoints,
   ...staffRunEndpoints,
+  ...staffPayoutEndpoints,
   ...staffQuoteEndpoints,
   orderTrail: endpoint<{ get: () => OrderTrail }>()('/staff/order/:id/trail'),
   refundOrder: endpoint<{

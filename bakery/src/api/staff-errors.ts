@@ -98,6 +98,33 @@ export const STAFF_ERRORS = {
     'Choose a first day, a last day not before it, and at most {days} days',
     'اختر أول يوم وآخر يوم لا يسبقه، وبحد أقصى {days} يومًا',
   ),
+  'statement-too-large': e(
+    413,
+    'A statement may have at most {megabytes} MB. Ask for a shorter span',
+    'حجم الكشف {megabytes} ميغابايت كحد أقصى. اطلب فترة أقصر',
+  ),
+  'statement-too-long': e(
+    413,
+    'A statement may have at most {lines} lines. Ask for a shorter span',
+    'الكشف {lines} سطر كحد أقصى. اطلب فترة أقصر',
+  ),
+  'statement-encoding': e(
+    422,
+    'This is not text in UTF-8. Save it as “CSV UTF-8” and try again',
+    'هذا ليس نصًا بترميز UTF-8. احفظه بصيغة “CSV UTF-8” وحاول مرة أخرى',
+  ),
+  'statement-heads': e(
+    422,
+    'The first row has to name each column, once',
+    'على السطر الأول أن يسمّي كل عمود مرة واحدة',
+  ),
+  'statement-empty': e(422, 'There is no line in this file', 'لا سطر في هذا الملف'),
+  'statement-rows': e(
+    422,
+    'Rows that cannot be read: {rows}. Nothing was taken in',
+    'أسطر لا يمكن قراءتها: {rows}. لم يُؤخذ شيء',
+  ),
+  'difference-settled': e(409, '{by} has explained this already', '{by} شرح هذا الفرق من قبل'),
   'promotion-shape': e(
     422,
     'A code has 3 to 20 letters from A to Z, digits and hyphens',

@@ -1,4 +1,8 @@
-import { PAYOUT_DIFFERENCES, PAYOUT_KINDS } from '@mahlab/bakery/rules/staff/payouts';
+import {
+  type ChosenColumns,
+  PAYOUT_DIFFERENCES,
+  PAYOUT_KINDS,
+} from '@mahlab/bakery/rules/staff/payouts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -28,7 +32,7 @@ export const payoutStatements = pgTable(
     digest: text('digest').notNull().unique(),
     /** The file's heads, and which of them was read as what: the choice is proposed for the next file with these heads. */
     heads: jsonb('heads').$type<string[]>().notNull(),
-    columns: jsonb('columns').$type<Record<string, string>>().notNull(),
+    columns: jsonb('columns').$type<ChosenColumns>().notNull(),
     /** Days of Kuwait that its lines are of. */
     fromDay: date('from_day', { mode: 'string' }).notNull(),
     untilDay: date('until_day', { mode: 'string' }).notNull(),

@@ -13,7 +13,11 @@ const TERMS = {
   active: true,
 };
 
-/** Calls about takings, reviews and promotion codes, for the test of rights. */
+const STATEMENT = Buffer.from('Reference,Date,Amount\nrights-1,2024-01-01,1.000\n').toString(
+  'base64',
+);
+
+/** Calls about takings, payouts, reviews and promotion codes, for the test of rights. */
 export const BUSINESS_CALLS: Record<string, Call> = {
   'get /takings': {
     right: 'numbers',
@@ -21,6 +25,30 @@ export const BUSINESS_CALLS: Record<string, Call> = {
       await things.order();
       return `"kitchen":"${things.kitchen}"`;
     },
+  },
+  'get /payout/list': { right: 'payouts' },
+  'get /payout/{id}': { right: 'payouts', on: (things) => things.statement() },
+  'post /payout/read': {
+    right: 'payouts',
+    on: () => ({ body: { name: 'a.csv', file: STATEMENT } }),
+    silent: true,
+  },
+  'post /payout': {
+    right: 'payouts',
+    on: () => ({
+      body: {
+        name: 'a.csv',
+        file: STATEMENT,
+        columns: { reference: 'Reference', day: 'Date', amount: 'Amount' },
+      },
+    }),
+  },
+  'post /payout/difference/{id}': {
+    right: 'payouts',
+    on: async (things) => ({
+      id: (await things.statement()).difference,
+      body: { note: 'seen' },
+    }),
   },
   'get /promotion/list': { right: 'read-promotions' },
   'post /promotion': {

@@ -10,6 +10,7 @@ import { cakeRequests } from '../schema/cake-requests.ts';
 import { mails } from '../schema/mails.ts';
 import { orders } from '../schema/orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
+import { payoutDifferences, payoutStatements } from '../schema/payouts.ts';
 import { promises, stops } from '../schema/promises.ts';
 import { deliveries, runStops, runs } from '../schema/runs.ts';
 import { refundRequests, staffAudit, staffMembers } from '../schema/staff.ts';
@@ -57,6 +58,16 @@ export function thingsOf(shop: TestShop, kitchen: string) {
     kitchen,
     newOrder: () => newOrder(),
     order,
+    /** A statement of payouts, which is of all kitchens, with a difference that is open. */
+    async statement(): Promise<{ id: string; difference: string }> {
+      const [id, difference] = [uuidv7(), uuidv7()];
+      const span = { fromDay: '2024-01-01', untilDay: '2024-01-01' };
+      const file = { name: 'a.csv', digest: id, heads: [], columns: {}, known: 0, by: 'a test' };
+      await orm.insert(payoutStatements).values({ id, ...span, ...file });
+      const about = { kind: 'missing-with-us', reference: 'rights', theirsFils: 1000 } as const;
+      await orm.insert(payoutDifferences).values({ id: difference, statementId: id, ...about });
+      return { id, difference };
+    },
     /** A request for a cake, which belongs to no kitchen. */
     async request(): Promise<string> {
       const id = uuidv7();

@@ -25,3 +25,29 @@ export const PAYOUT_DIFFERENCES = [
   'sum-wrong',
 ] as const;
 export type PayoutDifferenceKind = (typeof PAYOUT_DIFFERENCES)[number];
+
+/** The largest file of a statement, in bytes, and its most lines: more than a month of a busy shop. */
+export const STATEMENT_BYTES = 2 * 1024 * 1024;
+export const STATEMENT_LINES = 10_000;
+
+/** What a statement's columns are read as. Without `kind` the sign of the amount tells payments from refunds. */
+export const STATEMENT_COLUMNS = ['reference', 'day', 'amount', 'kind', 'fee', 'net'] as const;
+export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
+/** The head of each column in the file, as far as it is chosen. */
+export type ChosenColumns = { [Column in StatementColumn]?: string | undefined };
+/** Those without which no line can be compared. */
+export const NEEDED_COLUMNS = ['reference', 'day', 'amount'] as const;
+
+/** Why a row cannot be read. */
+export const ROW_PROBLEMS = [
+  'half-row',
+  'formula',
+  'no-reference',
+  'rounded-reference',
+  'no-day',
+  'no-amount',
+  'no-fee',
+  'no-net',
+  'broken-quotes',
+] as const;
+export type RowProblem = (typeof ROW_PROBLEMS)[number];

@@ -38,6 +38,7 @@ const TABLE: Record<StaffRight, string> = {
   'change-calendar': 'ao---',
   'read-zones': 'aa--a',
   'change-zones': 'a----',
+  payouts: 'a----',
   'read-promotions': 'aa--a',
   'change-promotions': 'a----',
   people: 'ao---',

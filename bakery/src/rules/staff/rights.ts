@@ -40,6 +40,8 @@ export const STAFF_RIGHTS = {
   refund: withCounter,
   /** Payments that do not fit, and asking the bank again. */
   payments: managers,
+  /** Statements of payouts, which are of all kitchens. */
+  payouts: ownerAlone,
   requests: everywhere,
   'draft-quotes': { ...everywhere, decorator: 'all' },
   reviews: everywhere,

@@ -1,0 +1,27 @@
+import { endpoint } from './endpoint.ts';
+import type { PageQuery, Sent } from './endpoints.ts';
+import type {
+  NewStatement,
+  PayoutDetail,
+  PayoutDifference,
+  PayoutStatement,
+  ReadStatement,
+  SettleDifference,
+  StatementRead,
+  StatementTaken,
+} from './staff-payout.ts';
+
+/** Addresses of statements of payouts. */
+export const staffPayoutEndpoints = {
+  payouts: endpoint<{ get: () => PayoutStatement[] }, PageQuery>()('/staff/payout/list'),
+  payout: endpoint<{ get: () => PayoutDetail }>()('/staff/payout/:id'),
+  readPayout: endpoint<{ post: (file: Sent<typeof ReadStatement>) => StatementRead }>()(
+    '/staff/payout/read',
+  ),
+  newPayout: endpoint<{ post: (file: Sent<typeof NewStatement>) => StatementTaken }>()(
+    '/staff/payout',
+  ),
+  settlePayout: endpoint<{ post: (note: Sent<typeof SettleDifference>) => PayoutDifference }>()(
+    '/staff/payout/difference/:id',
+  ),
+};

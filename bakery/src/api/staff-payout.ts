@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { PAYOUT_DIFFERENCES, PAYOUT_KINDS, ROW_PROBLEMS } from '../rules/staff/payouts.ts';
+import { Id, Kwd, line, paragraph } from './common.ts';
+
+/** Each column's head in the file. */
+export const StatementColumns = z.object({
+  reference: z.string().min(1).max(200),
+  day: z.string().min(1).max(200),
+  amount: z.string().min(1).max(200),
+  kind: z.string().max(200).optional(),
+  fee: z.string().max(200).optional(),
+  net: z.string().max(200).optional(),
+});
+export type StatementColumns = z.infer<typeof StatementColumns>;
+
+const file = {
+  name: line(200).min(1),
+  /** The CSV file's bytes. */
+  file: z.base64().min(1),
+};
+
+/** `POST /staff/payout/read`: without `columns` the choice for the last file with the same heads is proposed, or a guess. */
+export const ReadStatement = z.object({ ...file, columns: StatementColumns.partial().optional() });
+/** `POST /staff/payout`. */
+export const NewStatement = z.object({ ...file, columns: StatementColumns });
+
+export const StatementRowProblem = z.object({
+  /** The row in the file; the heads are row 1. */
+  row: z.int(),
+  problem: z.enum(ROW_PROBLEMS),
+  /** What stands there. */
+  text: z.string(),
+});
+export type StatementRowProblem = z.infer<typeof StatementRowProblem>;
+
+/** What a file says before it is taken in. Nothing has changed by it. */
+export const StatementRead = z
+  .object({
+    heads: z.array(z.string()),
+    columns: StatementColumns.partial(),
+    lines: z.int(),
+    payments: z.int(),
+    refunds: z.int(),
+    taken: Kwd,
+    givenBack: Kwd,
+    fees: Kwd,
+    from: z.iso.date().nullable(),
+    until: z.iso.date().nullable(),
+    /** How many rows cannot be read, and the first hundred of them. */
+    problemCount: z.int(),
+    problems: z.array(StatementRowProblem),
+    /** The statement that this very file has become already. */
+    takenIn: Id.nullable(),
+  })
+  .meta({ id: 'StatementRead' });
+export type StatementRead = z.infer<typeof StatementRead>;
+
+export const PayoutStatement = z
+  .object({
+    id: Id,
+    name: z.string(),
+    from: z.iso.date(),
+    until: z.iso.date(),
+    by: z.string(),
+    at: z.iso.datetime(),
+    payments: z.int(),
+    refunds: z.int(),
+    /** Lines that an earlier statement had brought: they were not taken in again. */
+    known: z.int(),
+    taken: Kwd,
+    givenBack: Kwd,
+    fees: Kwd,
+    /** What arrives: taken less given back and fees; below zero where more went back. */
+    arrives: z.number(),
+    differences: z.int(),
+    open: z.int(),
+  })
+  .meta({ id: 'PayoutStatement' });
+export type PayoutStatement = z.infer<typeof PayoutStatement>;
+
+export const PayoutDifference = z
+  .object({
+    id: Id,
+    kind: z.enum(PAYOUT_DIFFERENCES),
+    of: z.enum(PAYOUT_KINDS),
+    reference: z.string(),
+    /** The row in the file; null for what stands in our books alone. */
+    row: z.int().nullable(),
+    order: Id.nullable(),
+    orderNumber: z.string().nullable(),
+    ours: Kwd.nullable(),
+    theirs: Kwd.nullable(),
+    oursDay: z.iso.date().nullable(),
+    theirsDay: z.iso.date().nullable(),
+    settledBy: z.string().nullable(),
+    settledAt: z.iso.datetime().nullable(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'PayoutDifference' });
+export type PayoutDifference = z.infer<typeof PayoutDifference>;
+
+/** A statement with its days, oldest first, and its differences by day; those that are open first. */
+export const PayoutDetail = z
+  .object({
+    statement: PayoutStatement,
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        payments: z.int(),
+        taken: Kwd,
+        givenBack: Kwd,
+        fees: Kwd,
+        arrives: z.number(),
+        open: z.int(),
+      }),
+    ),
+    differences: z.array(PayoutDifference),
+  })
+  .meta({ id: 'PayoutDetail' });
+export type PayoutDetail = z.infer<typeof PayoutDetail>;
+
+/** `POST /staff/payout`: `again` when this very file was taken in before, and nothing has changed. */
+export const StatementTaken = z
+  .object({ id: Id, again: z.boolean() })
+  .meta({ id: 'StatementTaken' });
+export type StatementTaken = z.infer<typeof StatementTaken>;
+
+/** `POST /staff/payout/difference/{id}`: how it is explained. */
+export const SettleDifference = z.object({ note: paragraph(500).min(1) });

@@ -26,6 +26,8 @@ export const paths = {
   reviews: (query = '') => `/reviews${query}`,
   /** `query` is the day in hand, such as `?day=2026-11-26`. */
   money: (query = '') => `/money${query}`,
+  /** `query` is the statement in hand, such as `?statement=…`. */
+  payouts: (query = '') => `/payouts${query}`,
   promotions: () => '/promotions',
   account: () => '/account',
   /** `then` is where signing in leads on to. */

@@ -27,6 +27,7 @@ export const ROUTES = {
   '/people/audit': { texts: ['day', 'account', 'audit'] },
   '/reviews': { texts: ['reviews'] },
   '/money': { texts: ['money'] },
+  '/payouts': { texts: ['payouts'] },
   '/promotions': { texts: ['promotions'] },
   '/account': { texts: ['account'] },
   '/sign-in': { texts: ['signin'], open: true },

@@ -17,6 +17,7 @@ export const SCREENS: Record<Pattern, () => Promise<ComponentType>> = {
   '/people/audit': () => import('./screens/audit/audit-screen.tsx').then((m) => m.AuditScreen),
   '/reviews': () => import('./screens/reviews/reviews-screen.tsx').then((m) => m.ReviewsScreen),
   '/money': () => import('./screens/money/money-screen.tsx').then((m) => m.MoneyScreen),
+  '/payouts': () => import('./screens/payouts/payouts-screen.tsx').then((m) => m.PayoutsScreen),
   '/promotions': () =>
     import('./screens/promotions/promotions-screen.tsx').then((m) => m.PromotionsScreen),
   '/account': () => import('./screens/account/account-screen.tsx').then((m) => m.AccountScreen),

@@ -13,6 +13,7 @@ export type TextPart =
   | 'kitchen'
   | 'money'
   | 'order'
+  | 'payouts'
   | 'people'
   | 'place'
   | 'print'

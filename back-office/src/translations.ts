@@ -10,6 +10,7 @@ import type driveTexts from './messages/drive.en.json';
 import type kitchenTexts from './messages/kitchen.en.json';
 import type moneyTexts from './messages/money.en.json';
 import type orderTexts from './messages/order.en.json';
+import type payoutsTexts from './messages/payouts.en.json';
 import type peopleTexts from './messages/people.en.json';
 import type placeTexts from './messages/place.en.json';
 import type printTexts from './messages/print.en.json';
@@ -37,6 +38,7 @@ export type TextKey =
   | keyof typeof calendarTexts
   | keyof typeof driveTexts
   | keyof typeof requestsTexts
+  | keyof typeof payoutsTexts
   | keyof typeof promotionsTexts
   | keyof typeof reviewsTexts
   | keyof typeof runsTexts

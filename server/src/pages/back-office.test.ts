@@ -127,6 +127,7 @@ const ASIDE = [
   'calendar',
   'invitation',
   'money',
+  'payouts',
   'people',
   'promotions',
   'requests',

@@ -1,8 +1,9 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import { Button } from '@mahlab/ui/button';
+import { may } from '@mahlab/bakery/rules/staff/rights';
+import { Button, buttonLook } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useLate } from '@mahlab/web/use-late.ts';
-import { useLocation, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { fullDay } from '../../board/times.ts';
 import { useGet } from '../../data.ts';
 import { WifiSlashIcon } from '../../frame/icons.ts';
@@ -11,6 +12,7 @@ import { Scene } from '../../frame/scene.tsx';
 import { useKeys } from '../../keys/keys.ts';
 import { dayLater } from '../../money/sums.ts';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 import { TakingsPanes } from './takings-panes.tsx';
 import { ToLookAt } from './to-look-at.tsx';
@@ -22,6 +24,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function MoneyScreen() {
   const t = useTranslations();
   const language = useLanguage();
+  const role = useSession().me?.person?.role;
   const [, navigate] = useLocation();
   const wished = new URLSearchParams(useSearch()).get('day') ?? '';
   const asked = DAY.test(wished) && !Number.isNaN(Date.parse(wished)) ? wished : null;
@@ -69,6 +72,11 @@ export function MoneyScreen() {
       controls={
         data && (
           <div className="flex gap-2">
+            {role && may(role, 'payouts') && (
+              <Link href={paths.payouts()} className={buttonLook('line')}>
+                {t('money.payouts')}
+              </Link>
+            )}
             <Button look="line" onClick={before} aria-label={t('money.dayBefore')}>
               <span className="rtl:rotate-180" aria-hidden="true">
                 ‹

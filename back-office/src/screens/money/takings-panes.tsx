@@ -5,6 +5,7 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ReactNode } from 'react';
 import { shortDay } from '../../board/times.ts';
 import { useGet } from '../../data.ts';
+import { SignedPrice } from '../../money/signed-price.tsx';
 import { dayLater, type Sum, sumOf } from '../../money/sums.ts';
 import { Price } from '../../parts/price.tsx';
 import { useTranslations } from '../../translations.ts';
@@ -93,19 +94,9 @@ function Card({ label, amount }: { label: string; amount: number }) {
     <div className="money-card">
       <dt className="text-small text-ink-soft">{label}</dt>
       <dd>
-        <Signed amount={amount} />
+        <SignedPrice amount={amount} />
       </dd>
     </div>
-  );
-}
-
-/** On a day more may go back than comes in. */
-function Signed({ amount }: { amount: number }) {
-  return (
-    <bdi>
-      {amount < 0 && '−'}
-      <Price amount={Math.abs(amount)} />
-    </bdi>
   );
 }
 
@@ -137,7 +128,7 @@ function Cells({ sum }: { sum: Sum }) {
         <Price amount={sum.givenBack} />
       </td>
       <td>
-        <Signed amount={sum.left} />
+        <SignedPrice amount={sum.left} />
       </td>
     </>
   );

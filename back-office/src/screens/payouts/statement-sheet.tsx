@@ -1,0 +1,122 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { StatementRead } from '@mahlab/bakery/api/staff-payout';
+import {
+  type ChosenColumns,
+  NEEDED_COLUMNS,
+  STATEMENT_BYTES,
+} from '@mahlab/bakery/rules/staff/payouts';
+import { Button } from '@mahlab/ui/button';
+import { post } from '@mahlab/web/client.ts';
+import { showToast } from '@mahlab/web/toasts.ts';
+import { useSubmit } from '@mahlab/web/use-submit.ts';
+import { useState } from 'react';
+import { SideSheet } from '../../parts/side-sheet.tsx';
+import { useTranslations } from '../../translations.ts';
+import { base64Of } from './base64.ts';
+import { StatementReport } from './statement-report.tsx';
+
+type Props = { onClose: () => void; onDone: (id: string) => void };
+type Chosen = { name: string; file: string };
+
+/** Brings a statement: chosen or dropped, its columns named, looked through, and only then taken in. */
+export function StatementSheet({ onClose, onDone }: Props) {
+  const t = useTranslations();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [read, setRead] = useState<StatementRead | null>(null);
+  const [reading, setReading] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const look = async (of: Chosen, columns?: ChosenColumns) => {
+    setReading(true);
+    const sent = await post(
+      staffEndpoints.readPayout(),
+      { ...of, ...(columns && { columns }) },
+      { quiet: ['statement-encoding', 'statement-heads', 'statement-empty', 'statement-too-long'] },
+    );
+    setReading(false);
+    setRead(sent.ok ? sent.answer : null);
+    setProblem(sent.ok ? null : sent.message);
+  };
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setRead(null);
+    setChosen(null);
+    if (file.size > STATEMENT_BYTES) return setProblem(t('payouts.tooLarge'));
+    setProblem(null);
+    const next = { name: file.name.slice(0, 200), file: await base64Of(file) };
+    setChosen(next);
+    await look(next);
+  };
+  const form = useSubmit<{ file?: string }>({
+    check: () => {
+      if (!chosen || !read) return { file: t('payouts.chooseFirst') };
+      const isNamed = NEEDED_COLUMNS.every((column) => read.columns[column]);
+      return isNamed ? {} : { file: t('payouts.chooseColumns') };
+    },
+    send: async () => {
+      if (!chosen || !read) return {};
+      const { reference = '', day = '', amount = '', ...rest } = read.columns;
+      const columns = { reference, day, amount, ...rest };
+      const sent = await post(staffEndpoints.newPayout(), { ...chosen, columns });
+      if (!sent.ok) return {};
+      const text = t(sent.answer.again ? 'payouts.again' : 'payouts.takenIn');
+      showToast({ kind: 'done', text });
+      onDone(sent.answer.id);
+      return null;
+    },
+  });
+  const said = problem ?? form.errors.file;
+  return (
+    <SideSheet
+      title={t('payouts.bring')}
+      onClose={onClose}
+      onSubmit={form.onSubmit}
+      footer={
+        <Button
+          type="submit"
+          wide
+          busy={form.busy}
+          disabled={reading || (read?.problemCount ?? 0) > 0}
+        >
+          {t('payouts.takeIn')}
+          <kbd aria-hidden="true">⌘ Enter</kbd>
+        </Button>
+      }
+    >
+      <label
+        className="payouts-drop"
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          void choose(event.dataTransfer.files[0]);
+        }}
+      >
+        <span className="font-semibold">{chosen?.name ?? t('payouts.drop')}</span>
+        <span className="text-small text-ink-soft">{t('payouts.dropHint')}</span>
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          aria-label={t('payouts.choose')}
+          aria-invalid={said ? true : undefined}
+          onChange={({ target }) => void choose(target.files?.[0])}
+        />
+      </label>
+      {said && (
+        <p className="notice tone-late" role="alert">
+          {said}
+        </p>
+      )}
+      {reading && <p role="status">{t('payouts.reading')}</p>}
+      {chosen && read && (
+        <StatementReport read={read} onColumns={(columns) => void look(chosen, columns)} />
+      )}
+    </SideSheet>
+  );
+}

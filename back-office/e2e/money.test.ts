@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { Takings } from '@mahlab/bakery/api/staff-takings';
+import { addDays } from '@mahlab/bakery/rules/promise/day';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
@@ -38,6 +40,22 @@ inBothLanguages((language) => {
     await page.keyboard.press('t');
     await expect(page).not.toHaveURL(/day=/);
     await expect(page.getByText(t('money.taken', { count: orders }))).toBeVisible();
+
+    await page.keyboard.press('x');
+    const { sheet } = owner;
+    await sheet.getByLabel(t('money.exportUntil')).fill('2020-01-01');
+    await page.keyboard.press('Control+Enter');
+    await expect(sheet.getByText(t('money.spanWrong'))).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    const until = new Date().toISOString().slice(0, 10);
+    await sheet.getByLabel(t('money.exportFrom')).fill(until);
+    await sheet.getByLabel(t('money.exportUntil')).fill(addDays(until, 1));
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('Control+Enter');
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^mahlab-orders-.*\.csv$/);
+    expect(readFileSync(await file.path(), 'utf8')).toContain(`Dana ${language}`);
+    await expect(sheet).toHaveCount(0);
   });
 });
 

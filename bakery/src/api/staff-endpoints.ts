@@ -89,6 +89,9 @@ export const staffEndpoints = {
   takings: endpoint<{ get: () => Takings }, { from?: string; until?: string; kitchen?: string }>()(
     '/staff/takings',
   ),
+  export: endpoint<{ get: () => string }, { from?: string; until?: string; kitchen?: string }>()(
+    '/staff/export/:what.csv',
+  ),
   promotions: endpoint<{ get: () => StaffPromotion[] }, PageQuery>()('/staff/promotion/list'),
   newPromotion: endpoint<{ post: (made: Sent<typeof NewPromotion>) => StaffPromotion }>()(
     '/staff/promotion',

@@ -50,6 +50,11 @@ export const BUSINESS_CALLS: Record<string, Call> = {
       body: { note: 'seen' },
     }),
   },
+  'get /export/{what}.csv': {
+    right: 'export',
+    on: () => ({ id: 'orders' }),
+    lists: async (things) => `${await things.order()}`,
+  },
   'get /promotion/list': { right: 'read-promotions' },
   'post /promotion': {
     right: 'change-promotions',

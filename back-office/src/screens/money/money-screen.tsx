@@ -3,6 +3,7 @@ import { may } from '@mahlab/bakery/rules/staff/rights';
 import { Button, buttonLook } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useLate } from '@mahlab/web/use-late.ts';
+import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { fullDay } from '../../board/times.ts';
 import { useGet } from '../../data.ts';
@@ -14,6 +15,7 @@ import { dayLater } from '../../money/sums.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
+import { ExportSheet } from './export-sheet.tsx';
 import { TakingsPanes } from './takings-panes.tsx';
 import { ToLookAt } from './to-look-at.tsx';
 
@@ -62,7 +64,9 @@ export function MoneyScreen() {
       told: true,
       run: () => data && open(data.today),
     },
+    { code: 'KeyX', cap: 'X', label: 'money.export', told: true, run: () => setExporting(true) },
   ]);
+  const [exporting, setExporting] = useState(false);
   const again = () => void mutate();
 
   return (
@@ -95,10 +99,16 @@ export function MoneyScreen() {
                 ›
               </span>
             </Button>
+            <Button look="line" onClick={() => setExporting(true)}>
+              {t('money.export')}
+            </Button>
           </div>
         )
       }
     >
+      {exporting && day && data && (
+        <ExportSheet day={day} today={data.today} onClose={() => setExporting(false)} />
+      )}
       {shown && day ? (
         <div className="money">
           {error && (

@@ -1,0 +1,95 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { EXPORT_DAYS, EXPORTS, type Export } from '@mahlab/bakery/rules/staff/exports';
+import { numbersOfToday } from '@mahlab/bakery/rules/staff/rights';
+import { Button } from '@mahlab/ui/button';
+import { Field } from '@mahlab/ui/field';
+import { FieldError } from '@mahlab/ui/field-error';
+import { showToast } from '@mahlab/web/toasts.ts';
+import { useSubmit } from '@mahlab/web/use-submit.ts';
+import { useState } from 'react';
+import { fetchFile, saveFile } from '../../money/fetch-file.ts';
+import { Choices } from '../../parts/choices.tsx';
+import { SideSheet } from '../../parts/side-sheet.tsx';
+import { useSession } from '../../session/me.ts';
+import { withPasskey } from '../../session/with-passkey.ts';
+import { useTranslations } from '../../translations.ts';
+
+type Props = { day: string; today: string; onClose: () => void };
+const DAY_MS = 86_400_000;
+
+/** A file for a spreadsheet: what of, and from which day until which. It begins with the month of the day that is looked at. */
+export function ExportSheet({ day, today, onClose }: Props) {
+  const t = useTranslations();
+  const { me } = useSession();
+  const role = me?.person?.role;
+  const isTodayAlone = role !== undefined && numbersOfToday(role);
+  const [what, setWhat] = useState<Export>('orders');
+  const [from, setFrom] = useState(`${day.slice(0, 8)}01`);
+  const [until, setUntil] = useState(day);
+  const form = useSubmit<{ until?: string; save?: string }>({
+    check: () => {
+      const days = (Date.parse(until) - Date.parse(from)) / DAY_MS + 1;
+      return isTodayAlone || (days >= 1 && days <= EXPORT_DAYS)
+        ? {}
+        : { until: t('money.spanWrong') };
+    },
+    send: async () => {
+      const span = isTodayAlone ? {} : { from, until };
+      const path = staffEndpoints.export(what, span);
+      const fetched = await withPasskey(() => fetchFile(path));
+      if (!fetched.ok) return { save: fetched.message || t('money.exportFailed') };
+      saveFile(fetched.answer);
+      showToast({ kind: 'done', text: t('money.exported', { name: fetched.answer.name }) });
+      onClose();
+      return null;
+    },
+  });
+  return (
+    <SideSheet
+      title={t('money.export')}
+      onClose={onClose}
+      onSubmit={form.onSubmit}
+      footer={
+        <div className="grid gap-2">
+          <div role="alert" className="empty:hidden">
+            {form.errors.save && <FieldError>{form.errors.save}</FieldError>}
+          </div>
+          <Button type="submit" wide busy={form.busy}>
+            {t('money.exportNow')}
+            <kbd aria-hidden="true">⌘ Enter</kbd>
+          </Button>
+        </div>
+      }
+    >
+      <Choices
+        name="what"
+        label={t('money.exportWhat')}
+        value={what}
+        choices={EXPORTS.map((value) => ({ value, text: t(`money.export-${value}`) }))}
+        onChange={setWhat}
+      />
+      {isTodayAlone ? (
+        <p className="text-ink-soft">{t('money.exportToday')}</p>
+      ) : (
+        <>
+          <Field
+            label={t('money.exportFrom')}
+            type="date"
+            max={today}
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+          <Field
+            label={t('money.exportUntil')}
+            type="date"
+            max={today}
+            value={until}
+            error={form.errors.until}
+            onChange={({ target }) => setUntil(target.value)}
+          />
+        </>
+      )}
+      <p className="text-small text-ink-soft">{t('money.exportHint')}</p>
+    </SideSheet>
+  );
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { EXPORTS } from '../rules/staff/exports.ts';
+import { Id } from './common.ts';
+
+/** `GET /staff/export/{what}.csv`. */
+export const ExportParams = z.object({ what: z.enum(EXPORTS) });
+
+/** Days of Kuwait, both included; without them today alone. */
+export const ExportQuery = z
+  .object({ from: z.iso.date(), until: z.iso.date() })
+  .partial()
+  .extend({ kitchen: Id.optional() });

@@ -8,6 +8,7 @@ import type { Answers } from './data.ts';
 import { DocumentHead } from './document-head.tsx';
 import firstPaint from './first-paint.js?minified';
 import { type AnswerAt, PAGE_HEADS } from './page-heads.ts';
+import fillLines from './parts/cart/fill-lines.js?minified';
 import { placeOf } from './places.ts';
 import { loadScreen } from './router.ts';
 import { type Pattern, ROUTES, routeOf } from './routes.ts';
@@ -26,7 +27,7 @@ productPage.Part = ProductPage;
 const OF_QUERY = ['/search', '/filter', '/cake-designer'];
 
 /** The inline scripts of every page, for the content security policy's hashes. */
-export const INLINE_SCRIPTS: string[] = [firstPaint, startApp];
+export const INLINE_SCRIPTS: string[] = [firstPaint, fillLines, startApp];
 
 /** What the build made: the style sheet's text, and addresses for scripts and the faces to preload. */
 export type PageAssets = {

@@ -18,12 +18,10 @@
   const nameOf = (place) =>
     arabic ? place.arabicName || place.name : place.name || place.arabicName;
   const count = lines.reduce((sum, line) => sum + (line.quantity || 0), 0);
-  const filsOf = (line) => Math.round(line.price * 1000) * line.quantity;
-  const kwd = (fils) => (fils / 1000).toFixed(3);
-  const total = lines.reduce((sum, line) => sum + filsOf(line), 0);
+  const total = lines.reduce((sum, line) => sum + Math.round(line.price * 1000) * line.quantity, 0);
   const fill = {
     count: String(count),
-    total: kwd(total),
+    total: (total / 1000).toFixed(3),
     area: area?.name
       ? nameOf(area) +
         (area.parent?.type === 'Province' ? (arabic ? '، ' : ', ') + nameOf(area.parent) : '')
@@ -54,22 +52,6 @@
     for (const spot of document.querySelectorAll('[data-fill]')) {
       const text = fill[spot.dataset.fill];
       if (text && text !== '0') spot.textContent = text;
-    }
-    /* The first lines of the cart, by the row that the page brings (`first-lines.tsx`). */
-    for (const template of document.querySelectorAll('[data-lines]')) {
-      for (const line of lines.slice(0, 5)) {
-        const row = template.content.cloneNode(true);
-        const put = (spot, text) => row.querySelector(spot)?.append(text);
-        for (const part of row.querySelectorAll('[data-srcset]')) {
-          const sized = (_, size) => line.image.replace(/(?=\?)|$/, size);
-          if (line.image) part.srcset = part.dataset.srcset.replace(/\*(\S+)/g, sized);
-          else part.remove();
-        }
-        if (line.quantity > 1) put('[data-count]', `${line.quantity} × `);
-        put('[data-name]', nameOf(line));
-        put('[data-price]', kwd(filsOf(line)));
-        template.before(row);
-      }
     }
   };
 })();

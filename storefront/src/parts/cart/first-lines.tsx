@@ -2,6 +2,8 @@ import { PICTURE_WIDTHS, picturePath } from '@mahlab/bakery/api/endpoints';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
 
+import fillLines from './fill-lines.js?minified';
+
 type Look = 'cart' | 'review';
 
 /** As `Price` writes it. */
@@ -11,7 +13,7 @@ const PRICE = {
 };
 
 /**
- * The lines of the cart before the app runs, which only this browser knows: the page brings one row, and `first-paint.js`
+ * The lines of the cart before the app runs, which only this browser knows: the page brings one row, and `fill-lines.js`
  * makes of it a row for each line, with its picture, its name, and the price that was last seen.
  */
 export function FirstLines({ look }: { look: Look }) {
@@ -58,5 +60,6 @@ function rowTemplate(look: Look, language: Language): string {
       <span class="price font-medium!">${PRICE[language]}</span>
     </li>`,
   };
-  return `<template data-lines>${rows[look]}</template>`.replaceAll(/\s*\n\s*/g, '');
+  const template = `<template>${rows[look]}</template>`.replaceAll(/\s*\n\s*/g, '');
+  return `${template}<script>${fillLines}</script>`;
 }

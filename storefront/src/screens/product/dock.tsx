@@ -25,17 +25,6 @@ export function Dock({ product, form }: { product: ProductDetail; form: ProductF
   // Spec 4: discounted price plus selected value prices, times the quantity.
   const total = unitPrice(product, form.choices) * form.quantity;
   const soldOut = useSoldOut(product);
-  // What lies in the cart already may still be changed: it is for a time when there is some again.
-  if (soldOut && !form.editing) {
-    return (
-      <div className="dock flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <strong className="text-lead">{t('shell.soldOut')}</strong>
-        <span className="text-ink-soft">
-          {t('shell.backOn', { day: dayText(soldOut, language) })}
-        </span>
-      </div>
-    );
-  }
   const getReady = () => prepare(paths.cart());
   const submit = () => {
     const wrong = form.submit();
@@ -43,6 +32,11 @@ export function Dock({ product, form }: { product: ProductDetail; form: ProductF
   };
   return (
     <div className="dock flex flex-wrap items-center gap-x-3 gap-y-2 max-[22.5rem]:gap-x-2">
+      {soldOut && (
+        <p className="basis-full text-small font-medium text-saffron-ink">
+          {t('product.soldOut', { day: dayText(soldOut, language) })}
+        </p>
+      )}
       <Stepper
         quantity={form.quantity}
         largest={QUANTITY_LIMIT}

@@ -53,30 +53,29 @@ export function ResultRow({ product, text, eager }: Props) {
             )}
           </Link>
         </h3>
-        <p className="flex items-center gap-1 text-small text-ink-soft">
-          <ClockIcon size={14} />
-          <span className="sr-only">{t('shell.prepLabel')}</span>
-          {prepText(product.preprationTime, t)}
-        </p>
+        {soldOut ? (
+          <p className="text-small text-saffron-ink">
+            {t('search.soldOut', { day: dayText(soldOut, language) })}
+          </p>
+        ) : (
+          <p className="flex items-center gap-1 text-small text-ink-soft">
+            <ClockIcon size={14} />
+            <span className="sr-only">{t('shell.prepLabel')}</span>
+            {prepText(product.preprationTime, t)}
+          </p>
+        )}
         <ProductPrice
           product={product}
           className="items-baseline [&.inline-grid]:flex [&.inline-grid]:gap-1.5"
         />
       </div>
-      {soldOut ? (
-        <span className="grid flex-none justify-items-end gap-0.5 text-small text-ink-soft">
-          <span className="badge badge-plain">{t('shell.soldOut')}</span>
-          {t('shell.backOn', { day: dayText(soldOut, language) })}
-        </span>
-      ) : (
-        <Link
-          {...link}
-          className={`${buttonLook('quiet', 'compact')} flex-none`}
-          aria-label={t('search.addProduct', { name })}
-        >
-          {t('search.add')}
-        </Link>
-      )}
+      <Link
+        {...link}
+        className={`${buttonLook('quiet', 'compact')} flex-none`}
+        aria-label={t('search.addProduct', { name })}
+      >
+        {t('search.add')}
+      </Link>
     </li>
   );
 }

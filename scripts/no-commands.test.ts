@@ -41,10 +41,11 @@ test('no command is run: processes are only forked, from files of ours', () => {
   assert.ok(forking.length > 0);
 });
 
-test('markup is made from text in two places, of which none takes what somebody typed', () => {
-  // The drawings of our own icons, and structured data as JSON with every `<` escaped.
+test('markup is made from text in three places, of which none takes what somebody typed', () => {
+  // The drawings of our own icons, structured data as JSON with every `<` escaped, and an empty row for the cart's lines.
   assert.deepEqual(filesWith(/dangerouslySetInnerHTML/).sort(), [
     'storefront/src/document-head.tsx',
+    'storefront/src/parts/cart/first-lines.tsx',
     'ui/src/icon.tsx',
   ]);
   assert.deepEqual(filesWith(/\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/), []);

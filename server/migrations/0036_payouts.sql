@@ -65,6 +65,6 @@ CREATE INDEX "payout_lines_reference" ON "payout_lines" USING btree ("reference"
 CREATE INDEX "payout_lines_attempt" ON "payout_lines" USING btree ("attempt_id") WHERE "payout_lines"."attempt_id" is not null;--> statement-breakpoint
 CREATE INDEX "payout_lines_refund" ON "payout_lines" USING btree ("refund_id") WHERE "payout_lines"."refund_id" is not null;--> statement-breakpoint
 CREATE INDEX "payout_statements_at" ON "payout_statements" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "payment_attempts_track" ON "payment_attempts" USING btree ("track_id") WHERE "payment_attempts"."track_id" is not null;--> statement-breakpoint
-CREATE INDEX "payment_attempts_payment_id" ON "payment_attempts" USING btree ("payment_id") WHERE "payment_attempts"."payment_id" is not null;--> statement-breakpoint
-CREATE INDEX "refunds_gateway_ref" ON "refunds" USING btree ("gateway_ref") WHERE "refunds"."gateway_ref" is not null;
+CREATE INDEX IF NOT EXISTS "payment_attempts_track" ON "payment_attempts" USING btree ("track_id") WHERE "payment_attempts"."track_id" is not null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "payment_attempts_payment_id" ON "payment_attempts" USING btree ("payment_id") WHERE "payment_attempts"."payment_id" is not null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "refunds_gateway_ref" ON "refunds" USING btree ("gateway_ref") WHERE "refunds"."gateway_ref" is not null;

@@ -12,7 +12,7 @@ import { reachOf } from '../../people/actor.ts';
 import { audit } from '../../people/audit.ts';
 import { actorOf, staffOnly } from '../../people/authorise.ts';
 import { kitchensAsked } from '../kitchens-asked.ts';
-import { spanAsked } from '../span-asked.ts';
+import { spanAsked } from '../money/span-asked.ts';
 import { COLUMNS, exportRows } from './export-rows.ts';
 
 /** Files of orders, lines, payments and customers for a spreadsheet. */

@@ -1,8 +1,8 @@
 import { numbersOfToday } from '@mahlab/bakery/rules/staff/rights';
-import type { Orm } from '../database/db.ts';
-import { type Refusal, refusal } from '../http/refusal.ts';
-import type { Actor } from '../people/actor.ts';
-import { kuwaitToday, type Span } from './money/takings.ts';
+import type { Orm } from '../../database/db.ts';
+import { type Refusal, refusal } from '../../http/refusal.ts';
+import type { Actor } from '../../people/actor.ts';
+import { kuwaitToday, type Span } from './takings.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -6,7 +6,7 @@ import { sendRefusal } from '../../http/refusal.ts';
 import { reachOf } from '../../people/actor.ts';
 import { actorOf, staffOnly } from '../../people/authorise.ts';
 import { kitchensAsked } from '../kitchens-asked.ts';
-import { spanAsked } from '../span-asked.ts';
+import { spanAsked } from './span-asked.ts';
 import { takingsBetween } from './takings.ts';
 
 /** What kitchens took, by day. */

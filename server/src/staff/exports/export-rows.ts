@@ -60,7 +60,7 @@ const STATEMENTS: Record<Export, (span: ExportSpan) => ReturnType<typeof sql>> =
       count(*)::int as orders, ${kwd('sum(o.total_fils)')} as ordered_kwd,
       ${kuwait('min(o.paid_at)')} as first_order_at, ${kuwait('max(o.paid_at)')} as last_order_at
     from orders o
-    where ${paidIn(span)}
+    where ${paidIn(span)} and o.customer_email <> ''
     group by lower(o.customer_email) order by 1`,
 };
 
@@ -128,9 +128,10 @@ export const COLUMNS: Record<Export, readonly string[]> = {
 };
 
 /**
- * The rows of a file, by their columns, read day by day as they are asked for, so that a year is never in memory. An order
+ * The rows of a file, by their columns, read day by day as they are asked for, so that a year of them is never in memory. An order
  * belongs to the day on which it was first paid, a payment and a refund to the day of their own (Back office 11). Times are
- * Kuwait's, amounts KWD with three decimals. A customer is an e-mail address, with its orders of the whole span.
+ * Kuwait's, amounts KWD with three decimals. A customer is an e-mail address, with
+ * its orders of the whole span; whoever was erased is none.
  */
 export async function* exportRows(
   orm: Orm,

@@ -88,11 +88,15 @@ test('each file has the span’s rows on their Kuwait days, amounts to the fils,
     lines.reduce((sum, row) => sum + Math.round(Number(row['total_kwd']) * 1000), 0),
     Math.round(Number(sums?.['subtotal']) * 1000),
   );
-  const [customer] = rowsOf((await ask('customers')).text);
+  // Whoever was erased is no customer any more.
+  const erased = await paidAt('2026-03-01T12:00:00Z');
+  await orm.execute(sql`update orders set customer_email = '' where id = ${erased}`);
+  const [customer, ...more] = rowsOf((await ask('customers')).text);
   assert.deepEqual(
     [customer?.['email'], customer?.['orders'], customer?.['ordered_kwd']],
     ['dana@example.com', '1', total],
   );
+  assert.deepEqual(more, []);
 });
 
 test('a counter has today’s alone, a manager their kitchens’, and each file is written down', async () => {

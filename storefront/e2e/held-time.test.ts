@@ -15,7 +15,7 @@ inBothLanguages((language) => {
     shopper,
     faults,
   }) => {
-    faults.announce(402, /\/order\/verify\//);
+    faults.allow(402, /\/order\/verify\//);
     faults.announce(409, /\/order\/(?:verify|retry)\//);
     const { page, t } = shopper;
     const time = windowText(promised(), language);

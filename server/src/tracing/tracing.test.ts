@@ -57,7 +57,9 @@ test('a paid order is traced over requests, statements, jobs and the gateway, an
   assert.equal((await shop.get(endpoints.orderOf(orderId, { token }))).status, 200);
   await shop.get('/healthz');
   const sent = sql`select 1 from mails where sent_at is not null`;
-  await until(async () => (await rows(shop, sent)).length > 0);
+  // The invoice is made when the machine is idle, be it after it was fetched.
+  const made = sql`select 1 from pgboss.job_common where name = 'document.make' and state = 'completed'`;
+  for (const done of [sent, made]) await until(async () => (await rows(shop, done)).length > 0);
   await shop.close();
   taken.close();
 

@@ -9,13 +9,18 @@ import { useHearing } from '../../../live/hearing.ts';
 
 /** Mails leave without an event: their state is asked for this often. Without a stream everything is. */
 const ASK_MS = 15_000;
+/** An answer that is asked for anew is waited for this long. */
+const WAIT_MS = 4000;
 
 export type OrderData =
   | { state: 'loading' | 'failed' | 'none' }
   | { state: 'there'; order: StaffOrder; trail: OrderTrail | undefined };
 
-/** An order and everything that happened to it, asked for anew with each change that is heard of. */
-export function useOrder(id: string): OrderData & { refresh: () => void } {
+/**
+ * An order and everything that happened to it, asked for anew with each change that is heard of.
+ * `refresh` resolves once both are there anew, could not be had, or kept everybody waiting.
+ */
+export function useOrder(id: string): OrderData & { refresh: () => Promise<void> } {
   const hearing = useHearing((state) => state.hearing);
   const changed = useBoard((state) => state.changed);
   const refreshInterval = hearing === 'stream' ? 0 : ASK_MS;
@@ -23,18 +28,23 @@ export function useOrder(id: string): OrderData & { refresh: () => void } {
   const trail = useGet(order.data ? staffEndpoints.orderTrail(id) : null, {
     refreshInterval: ASK_MS,
   });
-  const refresh = useRef<() => void>(() => undefined);
+  // One after another: an answer that a newer question overtakes is thrown away. A frozen line holds up none.
+  const asked = useRef(Promise.resolve());
+  const refresh = useRef(() => asked.current);
   refresh.current = () => {
-    void order.mutate();
-    void trail.mutate();
+    asked.current = asked.current.then(async () => {
+      const both = Promise.all([order.mutate(), trail.mutate()]);
+      await Promise.race([both, new Promise((done) => setTimeout(done, WAIT_MS))]);
+    });
+    return asked.current;
   };
   useEffect(() => {
-    if (changed?.order === id) refresh.current();
+    if (changed?.order === id) void refresh.current();
   }, [changed, id]);
   const heard = useRef(hearing);
   useEffect(() => {
     // What changed while the line was cut was not told.
-    if (hearing === 'stream' && heard.current !== 'stream') refresh.current();
+    if (hearing === 'stream' && heard.current !== 'stream') void refresh.current();
     heard.current = hearing;
   }, [hearing]);
   const again = () => refresh.current();

@@ -33,13 +33,16 @@ export type Can = {
 /** What every part of the page is given. */
 export type OfOrder = { order: StaffOrder; can: Can; place: OrderPlace };
 
-/** What a sheet is given. `known` are the events that its order had when it was opened; `onDone` asks for it anew. */
+/**
+ * What a sheet is given. `known` are the events that its order had when it was opened. `onDone` asks
+ * for it anew; a sheet closes after that, so that nobody goes on from what the order was.
+ */
 export type OfSheet = {
   order: StaffOrder;
   can: Can;
   known: number;
   onClose: () => void;
-  onDone: () => void;
+  onDone: () => Promise<void>;
 };
 
 /** What a role can do with an order; the server judges each call anew. */

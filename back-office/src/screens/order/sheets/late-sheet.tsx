@@ -37,7 +37,7 @@ export function LateSheet({ order, known, onClose, onDone }: OfSheet) {
         kind: 'done',
         text: t(sent.answer.written ? 'order.lateTold' : 'order.lateKept'),
       });
-      onDone();
+      await onDone();
       onClose();
       return null;
     },

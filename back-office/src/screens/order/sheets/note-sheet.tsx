@@ -23,7 +23,7 @@ export function NoteSheet({ order, known, onClose, onDone }: OfSheet) {
     send: async () => {
       const sent = await post(staffEndpoints.noteOrder(order.id), { text, kind, key });
       if (!sent.ok) return {};
-      onDone();
+      await onDone();
       onClose();
       return null;
     },

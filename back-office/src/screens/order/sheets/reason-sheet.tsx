@@ -25,7 +25,7 @@ export function ReasonSheet({
     check: () => (why.trim() === '' ? { why: t('order.whyMissing') } : {}),
     send: async () => {
       const refused = await move(order, to, { why });
-      onDone();
+      await onDone();
       if (refused && refused !== 'moved-already') return {};
       onClose();
       return null;

@@ -59,11 +59,12 @@ export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
       const sent = await withPasskey<OrderRevision | RefundWaits>(() =>
         post(staffEndpoints.editOrder(order.id), edit, { quiet: QUIET }),
       );
-      onDone();
       if (!sent.ok) {
+        void onDone();
         setKey(crypto.randomUUID());
         return sent.code === 'offline' ? {} : { edit: sent.message };
       }
+      await onDone();
       showToast({ kind: 'done', text: t(doneText(sent.answer)) });
       onClose();
       return null;

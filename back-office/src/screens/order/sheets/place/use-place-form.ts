@@ -104,8 +104,8 @@ export function usePlaceForm({ order, onClose, onDone }: OfSheet) {
       const sent = await withPasskey<OrderRevision | RefundWaits>(() =>
         post(staffEndpoints.editOrder(order.id), edit, { quiet: QUIET }),
       );
-      onDone();
       if (!sent.ok) {
+        void onDone();
         setKey(crypto.randomUUID());
         const wrong =
           sent.code === 'offline'
@@ -114,6 +114,7 @@ export function usePlaceForm({ order, onClose, onDone }: OfSheet) {
         setRefused({ draft, wrong });
         return wrong;
       }
+      await onDone();
       showToast({ kind: 'done', text: t(doneText(sent.answer)) });
       onClose();
       return null;

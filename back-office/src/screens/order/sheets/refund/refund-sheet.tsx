@@ -65,13 +65,13 @@ export function RefundSheet({ order, known, onClose, onDone }: OfSheet) {
       }),
     );
     if (!sent.ok) {
-      onDone();
+      void onDone();
       setKey(crypto.randomUUID());
       return sent.code === 'offline' ? {} : { amount: sent.message };
     }
+    await onDone();
     const asked = 'request' in sent.answer;
     showToast({ kind: 'done', text: t(asked ? 'order.refundAsked' : 'order.refundGiven') });
-    onDone();
     onClose();
     return null;
   }

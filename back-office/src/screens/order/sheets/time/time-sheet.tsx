@@ -75,11 +75,12 @@ export function TimeSheet({ order, can, known, onClose, onDone }: OfSheet) {
           'window-fixed',
         ],
       });
-      onDone();
       if (!sent.ok) {
+        void onDone();
         void mutate();
         return sent.code === 'offline' ? {} : { window: sent.message };
       }
+      await onDone();
       showToast({ kind: 'done', text: t('order.timeChanged') });
       onClose();
       return null;

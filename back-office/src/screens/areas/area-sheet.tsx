@@ -1,8 +1,6 @@
 import type { StaffArea, StaffAreas } from '@mahlab/bakery/api/staff-area';
 import { nameIn } from '@mahlab/bakery/rules/language';
-import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
-import { FieldError } from '@mahlab/ui/field-error';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
@@ -17,6 +15,7 @@ import {
 } from '../../areas/area-changes.ts';
 import { saveAreas } from '../../areas/save-areas.ts';
 import { useAreaPreview } from '../../areas/use-area-preview.ts';
+import { SaveButton } from '../../parts/save-button.tsx';
 import { SideSheet } from '../../parts/side-sheet.tsx';
 import { useTranslations } from '../../translations.ts';
 import { AreaEffect } from './area-effect.tsx';
@@ -61,15 +60,9 @@ export function AreaSheet({ areas, kitchen, found, onClose, onSaved, onUndo }: P
       onClose={onClose}
       onSubmit={form.onSubmit}
       footer={
-        <div className="grid gap-2">
-          <div role="alert" className="empty:hidden">
-            {form.errors.save && <FieldError>{form.errors.save}</FieldError>}
-          </div>
-          <Button type="submit" wide busy={form.busy}>
-            {t('areas.apply', { count: changes.length })}
-            <kbd aria-hidden="true">⌘ Enter</kbd>
-          </Button>
-        </div>
+        <SaveButton problem={form.errors.save} busy={form.busy}>
+          {t('areas.apply', { count: changes.length })}
+        </SaveButton>
       }
     >
       <p className="text-ink-soft">

@@ -4,11 +4,10 @@ import { Button } from '@mahlab/ui/button';
 import { useLate } from '@mahlab/web/use-late.ts';
 import { useState } from 'react';
 import { useGet } from '../../data.ts';
-import { WifiSlashIcon } from '../../frame/icons.ts';
 import { Page } from '../../frame/page.tsx';
-import { Scene } from '../../frame/scene.tsx';
 import { type Key, useKeys } from '../../keys/keys.ts';
 import { FindField } from '../../lists/find-field.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 import { AreasView } from './areas-view.tsx';
@@ -48,15 +47,7 @@ export function AreasScreen() {
         <AreasView found={data} text={text} mayChange={mayChange} again={error ? again : null} />
       ) : error ? (
         <div className="grid h-full">
-          <Scene
-            picture={<WifiSlashIcon size={56} className="text-saffron-ink" />}
-            title={t('areas.failed')}
-            text={t('areas.failedText')}
-          >
-            <Button look="line" onClick={again}>
-              {t('office.again')}
-            </Button>
-          </Scene>
+          <LoadFailed title={t('areas.failed')} text={t('areas.failedText')} onAgain={again} />
         </div>
       ) : (
         <Skeleton />

@@ -6,9 +6,8 @@ import { useLate } from '@mahlab/web/use-late.ts';
 import { Link } from 'wouter';
 import { useAudit, useAuditFilter } from '../../audit/use-audit.ts';
 import { fullDay } from '../../board/times.ts';
-import { WifiSlashIcon } from '../../frame/icons.ts';
 import { Page } from '../../frame/page.tsx';
-import { Scene } from '../../frame/scene.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { AuditEntry } from './audit-entry.tsx';
@@ -49,15 +48,7 @@ export function AuditScreen() {
             )}
           </>
         ) : failed ? (
-          <Scene
-            picture={<WifiSlashIcon size={56} className="text-saffron-ink" />}
-            title={t('audit.failed')}
-            text={t('audit.failedText')}
-          >
-            <Button look="line" onClick={again}>
-              {t('office.again')}
-            </Button>
-          </Scene>
+          <LoadFailed title={t('audit.failed')} text={t('audit.failedText')} onAgain={again} />
         ) : (
           <Skeleton />
         )}

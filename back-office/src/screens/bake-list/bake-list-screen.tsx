@@ -9,10 +9,11 @@ import { useEffect } from 'react';
 import { fullDay, shortDay } from '../../board/times.ts';
 import { useGet } from '../../data.ts';
 import { OvenIcon } from '../../frame/desk-icons.ts';
-import { PrinterIcon, WifiSlashIcon } from '../../frame/icons.ts';
+import { PrinterIcon } from '../../frame/icons.ts';
 import { Page } from '../../frame/page.tsx';
 import { Scene } from '../../frame/scene.tsx';
 import { useKeys } from '../../keys/keys.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { askToPrint, usePrinting } from '../../printing/ask-print.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
@@ -69,15 +70,11 @@ export function BakeListScreen() {
         <Body list={list} />
       ) : error ? (
         <div className="grid h-full">
-          <Scene
-            picture={<WifiSlashIcon size={56} className="text-saffron-ink" />}
+          <LoadFailed
             title={t('bake.failed')}
             text={t('bake.failedText')}
-          >
-            <Button look="line" onClick={() => void mutate()}>
-              {t('office.again')}
-            </Button>
-          </Scene>
+            onAgain={() => void mutate()}
+          />
         </div>
       ) : (
         <Coming />

@@ -1,13 +1,11 @@
 import { addDays, instantAt } from '@mahlab/bakery/rules/promise/day';
-import { Button } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { monthText } from '@mahlab/web/times.ts';
 import { useLate } from '@mahlab/web/use-late.ts';
 import { useState } from 'react';
 import { SHOWN_DAYS, useCalendar, useCalendarPlace } from '../../calendar/use-calendar.ts';
-import { WifiSlashIcon } from '../../frame/icons.ts';
 import { Page } from '../../frame/page.tsx';
-import { Scene } from '../../frame/scene.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { useTranslations } from '../../translations.ts';
 import { CalendarControls } from './calendar-controls.tsx';
 import { CalendarView } from './calendar-view.tsx';
@@ -36,15 +34,11 @@ export function CalendarScreen() {
         />
       ) : failed ? (
         <div className="grid h-full">
-          <Scene
-            picture={<WifiSlashIcon size={56} className="text-saffron-ink" />}
+          <LoadFailed
             title={t('calendar.failed')}
             text={t('calendar.failedText')}
-          >
-            <Button look="line" onClick={again}>
-              {t('office.again')}
-            </Button>
-          </Scene>
+            onAgain={again}
+          />
         </div>
       ) : (
         <Skeleton />

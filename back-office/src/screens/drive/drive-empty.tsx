@@ -1,8 +1,7 @@
-import { Button } from '@mahlab/ui/button';
 import { Mark } from '@mahlab/ui/mark';
 import { useLate } from '@mahlab/web/use-late.ts';
-import { WifiSlashIcon } from '../../frame/icons.ts';
 import { Scene } from '../../frame/scene.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { askAgain } from '../../runs/run-store.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
@@ -49,15 +48,7 @@ export function DriveFailed() {
   const t = useTranslations();
   return (
     <DriveFrame title={useTitle()}>
-      <Scene
-        picture={<WifiSlashIcon size={56} className="text-saffron-ink" />}
-        title={t('drive.failed')}
-        text={t('drive.failedText')}
-      >
-        <Button look="line" onClick={askAgain}>
-          {t('office.again')}
-        </Button>
-      </Scene>
+      <LoadFailed title={t('drive.failed')} text={t('drive.failedText')} onAgain={askAgain} />
     </DriveFrame>
   );
 }

@@ -1,14 +1,13 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { EXPORT_DAYS, EXPORTS, type Export } from '@mahlab/bakery/rules/staff/exports';
 import { numbersOfToday } from '@mahlab/bakery/rules/staff/rights';
-import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
-import { FieldError } from '@mahlab/ui/field-error';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { fetchFile, saveFile } from '../../money/fetch-file.ts';
 import { Choices } from '../../parts/choices.tsx';
+import { SaveButton } from '../../parts/save-button.tsx';
 import { SideSheet } from '../../parts/side-sheet.tsx';
 import { useSession } from '../../session/me.ts';
 import { withPasskey } from '../../session/with-passkey.ts';
@@ -50,15 +49,9 @@ export function ExportSheet({ day, today, onClose }: Props) {
       onClose={onClose}
       onSubmit={form.onSubmit}
       footer={
-        <div className="grid gap-2">
-          <div role="alert" className="empty:hidden">
-            {form.errors.save && <FieldError>{form.errors.save}</FieldError>}
-          </div>
-          <Button type="submit" wide busy={form.busy}>
-            {t('money.exportNow')}
-            <kbd aria-hidden="true">⌘ Enter</kbd>
-          </Button>
-        </div>
+        <SaveButton problem={form.errors.save} busy={form.busy}>
+          {t('money.exportNow')}
+        </SaveButton>
       }
     >
       <Choices

@@ -7,11 +7,10 @@ import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { fullDay } from '../../board/times.ts';
 import { useGet } from '../../data.ts';
-import { WifiSlashIcon } from '../../frame/icons.ts';
 import { Page } from '../../frame/page.tsx';
-import { Scene } from '../../frame/scene.tsx';
 import { useKeys } from '../../keys/keys.ts';
 import { dayLater } from '../../money/sums.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
@@ -125,15 +124,7 @@ export function MoneyScreen() {
         </div>
       ) : error ? (
         <div className="grid h-full">
-          <Scene
-            picture={<WifiSlashIcon size={56} className="text-saffron-ink" />}
-            title={t('money.failed')}
-            text={t('money.failedText')}
-          >
-            <Button look="line" onClick={again}>
-              {t('office.again')}
-            </Button>
-          </Scene>
+          <LoadFailed title={t('money.failed')} text={t('money.failedText')} onAgain={again} />
         </div>
       ) : (
         <Coming />

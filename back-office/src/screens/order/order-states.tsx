@@ -1,8 +1,8 @@
 import { Button } from '@mahlab/ui/button';
 import { Mark } from '@mahlab/ui/mark';
 import { useLate } from '@mahlab/web/use-late.ts';
-import { WifiSlashIcon } from '../../frame/icons.ts';
 import { Scene } from '../../frame/scene.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { useTranslations } from '../../translations.ts';
 
 /** The page's own shape while the order comes, after a moment. */
@@ -31,15 +31,7 @@ export function OrderFailed({ onAgain }: { onAgain: () => void }) {
   const t = useTranslations();
   return (
     <div className="grid h-full">
-      <Scene
-        picture={<WifiSlashIcon size={56} className="text-saffron-ink" />}
-        title={t('order.failed')}
-        text={t('order.failedText')}
-      >
-        <Button look="line" onClick={onAgain}>
-          {t('office.again')}
-        </Button>
-      </Scene>
+      <LoadFailed title={t('order.failed')} text={t('order.failedText')} onAgain={onAgain} />
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { useLate } from '@mahlab/web/use-late.ts';
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useGet } from '../../data.ts';
-import { WifiSlashIcon } from '../../frame/icons.ts';
 import { Page } from '../../frame/page.tsx';
 import { Scene } from '../../frame/scene.tsx';
 import { useKeys } from '../../keys/keys.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { DetailPanes } from './detail-panes.tsx';
@@ -75,15 +75,7 @@ export function PayoutsScreen() {
         </div>
       ) : error ? (
         <div className="grid h-full">
-          <Scene
-            picture={<WifiSlashIcon size={56} className="text-saffron-ink" />}
-            title={t('payouts.failed')}
-            text={t('payouts.failedText')}
-          >
-            <Button look="line" onClick={again}>
-              {t('office.again')}
-            </Button>
-          </Scene>
+          <LoadFailed title={t('payouts.failed')} text={t('payouts.failedText')} onAgain={again} />
         </div>
       ) : (
         <Coming />

@@ -3,11 +3,10 @@ import { Button, buttonLook } from '@mahlab/ui/button';
 import { useLate } from '@mahlab/web/use-late.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { WifiSlashIcon } from '../../frame/icons.ts';
 import { Page } from '../../frame/page.tsx';
-import { Scene } from '../../frame/scene.tsx';
 import { useKeys } from '../../keys/keys.ts';
 import { FindField } from '../../lists/find-field.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { paths } from '../../paths.ts';
 import { usePeople } from '../../people/use-people.ts';
 import { useTranslations } from '../../translations.ts';
@@ -50,15 +49,7 @@ export function PeopleScreen() {
         />
       ) : failed ? (
         <div className="grid h-full">
-          <Scene
-            picture={<WifiSlashIcon size={56} className="text-saffron-ink" />}
-            title={t('people.failed')}
-            text={t('people.failedText')}
-          >
-            <Button look="line" onClick={again}>
-              {t('office.again')}
-            </Button>
-          </Scene>
+          <LoadFailed title={t('people.failed')} text={t('people.failedText')} onAgain={again} />
         </div>
       ) : (
         <Skeleton />

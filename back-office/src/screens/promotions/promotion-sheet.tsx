@@ -1,14 +1,13 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffPromotion } from '@mahlab/bakery/api/staff-promotion';
-import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
-import { FieldError } from '@mahlab/ui/field-error';
 import { patch } from '@mahlab/web/change.ts';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { Choices } from '../../parts/choices.tsx';
+import { SaveButton } from '../../parts/save-button.tsx';
 import { SideSheet } from '../../parts/side-sheet.tsx';
 import { draftOf, NEW_DRAFT, type PromotionDraft, termsOf } from '../../promotions/draft.ts';
 import { useTranslations } from '../../translations.ts';
@@ -80,15 +79,9 @@ export function PromotionSheet({ promotion, onClose, onSaved }: Props) {
       onClose={onClose}
       onSubmit={form.onSubmit}
       footer={
-        <div className="grid gap-2">
-          <div role="alert" className="empty:hidden">
-            {form.errors.save && <FieldError>{form.errors.save}</FieldError>}
-          </div>
-          <Button type="submit" wide busy={form.busy}>
-            {t(promotion ? 'promotions.save' : 'promotions.make')}
-            <kbd aria-hidden="true">⌘ Enter</kbd>
-          </Button>
-        </div>
+        <SaveButton problem={form.errors.save} busy={form.busy}>
+          {t(promotion ? 'promotions.save' : 'promotions.make')}
+        </SaveButton>
       }
     >
       {!promotion && (

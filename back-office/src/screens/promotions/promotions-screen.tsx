@@ -4,11 +4,11 @@ import { Button } from '@mahlab/ui/button';
 import { useLate } from '@mahlab/web/use-late.ts';
 import { useState } from 'react';
 import { useGet } from '../../data.ts';
-import { WifiSlashIcon } from '../../frame/icons.ts';
 import { Page } from '../../frame/page.tsx';
 import { Scene } from '../../frame/scene.tsx';
 import { useKeys } from '../../keys/keys.ts';
 import { serverNow } from '../../live/hearing.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { stateOf } from '../../promotions/draft.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
@@ -74,15 +74,11 @@ export function PromotionsScreen() {
         </div>
       ) : error ? (
         <div className="grid h-full">
-          <Scene
-            picture={<WifiSlashIcon size={56} className="text-saffron-ink" />}
+          <LoadFailed
             title={t('promotions.failed')}
             text={t('promotions.failedText')}
-          >
-            <Button look="line" onClick={again}>
-              {t('office.again')}
-            </Button>
-          </Scene>
+            onAgain={again}
+          />
         </div>
       ) : (
         <Coming />

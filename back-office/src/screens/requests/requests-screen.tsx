@@ -1,14 +1,13 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
-import { Button } from '@mahlab/ui/button';
 import { useLate } from '@mahlab/web/use-late.ts';
 import { useLocation, useSearch } from 'wouter';
 import { useGet } from '../../data.ts';
 import { CakeIcon } from '../../frame/desk-icons.ts';
-import { WifiSlashIcon } from '../../frame/icons.ts';
 import { Page } from '../../frame/page.tsx';
 import { Scene } from '../../frame/scene.tsx';
 import { useKeys } from '../../keys/keys.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { GROUPS, grouped } from './groups.ts';
@@ -67,15 +66,11 @@ export function RequestsScreen() {
         </div>
       ) : error ? (
         <div className="grid h-full">
-          <Scene
-            picture={<WifiSlashIcon size={56} className="text-saffron-ink" />}
+          <LoadFailed
             title={t('requests.failed')}
             text={t('requests.failedText')}
-          >
-            <Button look="line" onClick={() => void mutate()}>
-              {t('office.again')}
-            </Button>
-          </Scene>
+            onAgain={() => void mutate()}
+          />
         </div>
       ) : (
         <Coming />

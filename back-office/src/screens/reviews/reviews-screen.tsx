@@ -4,10 +4,9 @@ import { Button } from '@mahlab/ui/button';
 import { useLate } from '@mahlab/web/use-late.ts';
 import { useLocation, useSearch } from 'wouter';
 import { useGet } from '../../data.ts';
-import { WifiSlashIcon } from '../../frame/icons.ts';
 import { Page } from '../../frame/page.tsx';
-import { Scene } from '../../frame/scene.tsx';
 import { type Key, useKeys } from '../../keys/keys.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { ReviewList } from './review-list.tsx';
@@ -84,15 +83,7 @@ export function ReviewsScreen() {
         />
       ) : error ? (
         <div className="grid h-full">
-          <Scene
-            picture={<WifiSlashIcon size={56} className="text-saffron-ink" />}
-            title={t('reviews.failed')}
-            text={t('reviews.failedText')}
-          >
-            <Button look="line" onClick={again}>
-              {t('office.again')}
-            </Button>
-          </Scene>
+          <LoadFailed title={t('reviews.failed')} text={t('reviews.failedText')} onAgain={again} />
         </div>
       ) : (
         <Coming />

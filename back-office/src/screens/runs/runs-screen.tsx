@@ -1,10 +1,8 @@
-import { Button } from '@mahlab/ui/button';
 import { useLate } from '@mahlab/web/use-late.ts';
 import { useEffect } from 'react';
 import { Freshness } from '../../board/parts/freshness.tsx';
-import { WifiSlashIcon } from '../../frame/icons.ts';
 import { Page } from '../../frame/page.tsx';
-import { Scene } from '../../frame/scene.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { askAgain, followRuns, useRuns } from '../../runs/run-store.ts';
 import { useTranslations } from '../../translations.ts';
 import { RunsControls } from './runs-controls.tsx';
@@ -63,15 +61,7 @@ function Failed() {
   const t = useTranslations();
   return (
     <div className="grid h-full">
-      <Scene
-        picture={<WifiSlashIcon size={56} className="text-saffron-ink" />}
-        title={t('runs.failed')}
-        text={t('runs.failedText')}
-      >
-        <Button look="line" onClick={askAgain}>
-          {t('office.again')}
-        </Button>
-      </Scene>
+      <LoadFailed title={t('runs.failed')} text={t('runs.failedText')} onAgain={askAgain} />
     </div>
   );
 }

@@ -1,6 +1,4 @@
-import { Button } from '@mahlab/ui/button';
-import { WifiSlashIcon } from '../../frame/icons.ts';
-import { Scene } from '../../frame/scene.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { useTranslations } from '../../translations.ts';
 
 /** The board did not come, and there is none from before. */
@@ -8,15 +6,11 @@ export function TodayFailed() {
   const t = useTranslations();
   return (
     <div className="grid h-full">
-      <Scene
-        picture={<WifiSlashIcon size={56} className="text-saffron-ink" />}
+      <LoadFailed
         title={t('today.failed')}
         text={t('today.failedText')}
-      >
-        <Button look="line" onClick={() => dispatchEvent(new Event('online'))}>
-          {t('office.again')}
-        </Button>
-      </Scene>
+        onAgain={() => dispatchEvent(new Event('online'))}
+      />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useReadPlans } from '../../../calendar/use-read-plans.ts';
 import { SideSheet } from '../../../parts/side-sheet.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { PreviewBox } from './preview-box.tsx';
-import { SaveButton } from './save-button.tsx';
+import { SavePlan } from './save-plan.tsx';
 import { useSaving } from './use-saving.ts';
 
 /** A change of a plan that says nothing of its contents. */
@@ -32,7 +32,7 @@ export function ConfirmSheet({ title, changes: asked, found, onClose }: Props) {
       title={title}
       onClose={onClose}
       onSubmit={saving.onSubmit}
-      footer={<SaveButton saving={saving}>{title}</SaveButton>}
+      footer={<SavePlan saving={saving}>{title}</SavePlan>}
     >
       <PreviewBox preview={preview} found={found} isEmpty={changes.length === 0} />
       <Meanwhile news={saving.news} found={found} onTakeIn={read.takeIn} />

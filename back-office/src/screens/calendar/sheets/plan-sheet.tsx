@@ -15,7 +15,7 @@ import { HoursRows, ShiftRows, WindowRows } from './day-rows.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { KitchenPicks, LabelFields } from './plan-fields.tsx';
 import { PreviewBox } from './preview-box.tsx';
-import { SaveButton } from './save-button.tsx';
+import { SavePlan } from './save-plan.tsx';
 import { useSaving } from './use-saving.ts';
 
 type Props = { kind: Kind; day: Day; found: Found; onClose: () => void };
@@ -71,7 +71,7 @@ export function PlanSheet({ kind, day, found, onClose }: Props) {
       title={t('calendar.changeTitle')}
       onClose={onClose}
       onSubmit={saving.onSubmit}
-      footer={<SaveButton saving={saving}>{t(`calendar.save-${draft.kind}`)}</SaveButton>}
+      footer={<SavePlan saving={saving}>{t(`calendar.save-${draft.kind}`)}</SavePlan>}
     >
       <Choices
         name="kind"

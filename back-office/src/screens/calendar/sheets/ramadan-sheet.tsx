@@ -21,7 +21,7 @@ import { useTranslations } from '../../../translations.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import { KitchenPicks } from './plan-fields.tsx';
 import { PreviewBox } from './preview-box.tsx';
-import { SaveButton } from './save-button.tsx';
+import { SavePlan } from './save-plan.tsx';
 import { useSaving } from './use-saving.ts';
 
 type Props = { found: Found; onClose: () => void };
@@ -51,7 +51,7 @@ export function RamadanSheet({ found, onClose }: Props) {
       title={t('calendar.ramadan')}
       onClose={onClose}
       onSubmit={saving.onSubmit}
-      footer={<SaveButton saving={saving}>{t('calendar.publish')}</SaveButton>}
+      footer={<SavePlan saving={saving}>{t('calendar.publish')}</SavePlan>}
     >
       {suggested.error && (
         <div className="notice tone-saffron" role="alert">

@@ -23,7 +23,7 @@ import { useTranslations } from '../../../translations.ts';
 import { HoursRows, ShiftRows, WindowRows } from './day-rows.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { PreviewBox } from './preview-box.tsx';
-import { SaveButton } from './save-button.tsx';
+import { SavePlan } from './save-plan.tsx';
 import { useSaving } from './use-saving.ts';
 
 type Props = { day: Day; found: Found; onClose: () => void };
@@ -88,7 +88,7 @@ export function WeekSheet({ day, found, onClose }: Props) {
       title={t('calendar.week')}
       onClose={onClose}
       onSubmit={saving.onSubmit}
-      footer={<SaveButton saving={saving}>{t('calendar.saveWeek')}</SaveButton>}
+      footer={<SavePlan saving={saving}>{t('calendar.saveWeek')}</SavePlan>}
     >
       <label className="grid gap-1.5">
         <span className="text-small font-semibold">{t('calendar.kitchen')}</span>

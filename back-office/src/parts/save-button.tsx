@@ -1,0 +1,20 @@
+import { Button } from '@mahlab/ui/button';
+import { FieldError } from '@mahlab/ui/field-error';
+import type { ReactNode } from 'react';
+
+type Props = { problem: string | null | undefined; busy: boolean; children: ReactNode };
+
+/** The one button of a sheet that saves what is in it; why it did not save stands above it. */
+export function SaveButton({ problem, busy, children }: Props) {
+  return (
+    <div className="grid gap-2">
+      <div role="alert" className="empty:hidden">
+        {problem && <FieldError>{problem}</FieldError>}
+      </div>
+      <Button type="submit" wide busy={busy}>
+        {children}
+        <kbd aria-hidden="true">⌘ Enter</kbd>
+      </Button>
+    </div>
+  );
+}

@@ -75,8 +75,9 @@ export const SEARCH_VISITS: Visit[] = [
   },
 ];
 
+/** The first of what was found; what an older search found is dimmed until then. */
 function firstRow({ page }: Shopper) {
-  return page.getByRole('main').getByRole('heading', { level: 3 }).first();
+  return page.locator('main [aria-busy="false"]').getByRole('heading', { level: 3 }).first();
 }
 
 /** Leaves what an earlier visit searched for. */

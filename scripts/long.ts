@@ -12,7 +12,8 @@ interface LongRun {
 const postgres = ['node', 'scripts/postgres.ts', '--'];
 const test = (file: string) => ['node', '--test', '--test-reporter=spec', file];
 const crash = test('server/src/orders/crash.test.ts');
-const inStorefront = ['npm', 'exec', '--workspace', 'storefront', '--'];
+const longBrowser = (app: string) =>
+  `npm exec --workspace ${app} -- playwright test --config long.config.ts`.split(' ');
 const faults = ['node', 'server/src/faults/main.ts'];
 
 const runs: LongRun[] = [
@@ -30,10 +31,8 @@ const runs: LongRun[] = [
   { name: 'board', command: [...postgres, ...test('server/src/board/many-orders.test.ts')] },
   { name: 'bodies', command: [...postgres, ...test('server/src/openapi/random-bodies.test.ts')] },
   { name: 'cakes', command: [...postgres, ...test('server/src/cakes/odd-requests.test.ts')] },
-  {
-    name: 'browser',
-    command: [...inStorefront, 'playwright', 'test', '--config', 'long.config.ts'],
-  },
+  { name: 'browser-storefront', command: longBrowser('storefront') },
+  { name: 'browser-back-office', command: longBrowser('back-office') },
   { name: 'mutations', command: ['node', 'scripts/mutations.ts'] },
 ];
 

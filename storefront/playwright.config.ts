@@ -14,7 +14,13 @@ export default defineConfig<object, { database: DatabaseKind }>(browserTests, {
   },
   projects: [
     // PostgreSQL does not allow to set the shop's clock; all else takes half the processor time there.
-    { name: 'embedded', grep: /@clock/, workers: 1, use: { database: 'embedded' } },
+    {
+      name: 'embedded',
+      grep: /@clock/,
+      grepInvert: /@long/,
+      workers: 1,
+      use: { database: 'embedded' },
+    },
     // The long run makes what is marked so: see long.config.ts.
     { name: 'postgres', grepInvert: /@clock|@long/, use: { database: 'postgres' } },
   ],

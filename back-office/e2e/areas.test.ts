@@ -2,9 +2,9 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
 import { paidOrder } from './orders.ts';
-import { expect, inBothLanguages, PHONE, test } from './test.ts';
+import { expect, inArabic, inEnglish, PHONE, test } from './test.ts';
 
-inBothLanguages((language) => {
+inArabic((language) => {
   test('a whole governorate changes with keys alone, its open orders stay, and it is taken back', async ({
     owner,
     shop,
@@ -61,7 +61,7 @@ inBothLanguages((language) => {
   });
 });
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('an owner says with keys alone where the fee of a late order goes back, and a manager reads it', async ({
     owner,
     hire,

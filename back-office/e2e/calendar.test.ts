@@ -4,7 +4,7 @@ import { paths } from '../src/paths.ts';
 import { mailsWith } from './mailbox.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
 import { pressArabic } from './staff.ts';
-import { expect, inBothLanguages, PHONE, test } from './test.ts';
+import { expect, inArabic, inEnglish, PHONE, test } from './test.ts';
 
 /** A kitchen for each language, so that neither test fills the other's windows. */
 const PLACES = {
@@ -12,7 +12,7 @@ const PLACES = {
   ar: { kitchen: 'الشويخ', area: 'shamiya' },
 } as const;
 
-inBothLanguages((language) => {
+inArabic((language) => {
   // Acceptance 12 of the back office.
   test('closing a day with seven orders tells of seven, keeps seven, writes to seven, and is taken back', async ({
     owner,
@@ -144,7 +144,7 @@ test('other hours and drivers of a day are previewed and saved, and so is a kitc
   await expect(page.getByText(t('calendar.takenBack'))).toBeVisible();
 });
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('of two who change a kitchen’s week at once, the second is told what changed, and nothing is lost', async ({
     owner,
     elsewhere,

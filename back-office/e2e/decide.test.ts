@@ -2,9 +2,9 @@ import { axeFinds } from '../../web/e2e/axe.ts';
 import { closeKitchen } from './close-kitchen.ts';
 import { ALARM, hearNotes } from './hear-notes.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inArabic, test } from './test.ts';
 
-inBothLanguages((language) => {
+inArabic((language) => {
   test('a promise that cannot be kept stays on top until each is decided, and then goes away for everybody', async ({
     owner,
     elsewhere,

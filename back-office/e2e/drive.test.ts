@@ -2,9 +2,9 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
 import { onTheWay, pickPicture } from './team.ts';
-import { expect, inBothLanguages, PHONE, test } from './test.ts';
+import { expect, inArabic, PHONE, test } from './test.ts';
 
-inBothLanguages((language) => {
+inArabic((language) => {
   test('a driver begins at their round, and delivers it with a picture that the counter sees', async ({
     hire,
     shop,

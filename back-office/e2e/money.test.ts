@@ -6,9 +6,9 @@ import { axeFinds } from '../../web/e2e/axe.ts';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { paidOrder } from './orders.ts';
-import { expect, inBothLanguages, PHONE, test } from './test.ts';
+import { expect, inEnglish, PHONE, test } from './test.ts';
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('what was taken stands there, and a refund that waits is granted with keys alone', async ({
     owner,
     hire,

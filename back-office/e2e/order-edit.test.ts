@@ -1,8 +1,8 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inArabic, inEnglish, test } from './test.ts';
 
-inBothLanguages((language) => {
+inArabic((language) => {
   test('words and telephone are edited for nothing, after what it does was shown', async ({
     owner,
     shop,
@@ -25,7 +25,7 @@ inBothLanguages((language) => {
 });
 
 // Each on a day of its own: orders of other tests leave the next times too little room to add a cake.
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('a product is found, chosen and added with the keyboard alone; the shopper pays it first', async ({
     owner,
     shop,

@@ -3,10 +3,10 @@ import { axeFinds } from '../../web/e2e/axe.ts';
 import { closeKitchen } from './close-kitchen.ts';
 import { supplementFor } from './mailbox.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
 // Days of their own: a kitchen that is closed, or full of other tests' orders, has no room for them.
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('a delivery is fetched instead: what is missing is said, its fee goes back, and it leaves its kitchen', async ({
     owner,
     shop,

@@ -1,6 +1,6 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
-import { expect, inBothLanguages, PHONE, test } from './test.ts';
+import { expect, inArabic, PHONE, test } from './test.ts';
 
 const csv = (language: string, ...rows: string[]) => ({
   name: `gateway-${language}.csv`,
@@ -8,7 +8,7 @@ const csv = (language: string, ...rows: string[]) => ({
   buffer: Buffer.from(['Track id,Date,Amount,Fee', ...rows].join('\n')),
 });
 
-inBothLanguages((language) => {
+inArabic((language) => {
   test('a statement is looked through, refused by row, taken in once, and its difference explained', async ({
     owner,
   }) => {

@@ -1,9 +1,9 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
 import { invitationFor } from './mailbox.ts';
-import { expect, inBothLanguages, PHONE, test } from './test.ts';
+import { expect, inEnglish, PHONE, test } from './test.ts';
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('somebody is invited, given another role, signed out, turned off and on again, and all of it is in the audit', async ({
     owner,
     hire,

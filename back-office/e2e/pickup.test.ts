@@ -1,9 +1,9 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paidOrder } from './orders.ts';
 import { moveAlong } from './team.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('case 15: a pickup is handed over with the telephone’s last four, and not without', async ({
     hire,
     shop,

@@ -3,7 +3,7 @@ import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
 import { pressArabic, type Staff } from './staff.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inArabic, inEnglish, test } from './test.ts';
 
 /** A browser without a person opens no dialog: printing is counted, and the page stays as it would be printed. */
 async function countPrints(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ async function openFound(staff: Staff, { day, name }: { day: string; name: strin
   await staff.card(name).click();
 }
 
-inBothLanguages((language) => {
+inArabic((language) => {
   test('P prints the ticket of the order in hand, on an Arabic keyboard, on paper of its size', async ({
     owner,
     shop,
@@ -134,7 +134,7 @@ test('a paper that cannot be made says so, and is made when it is asked for agai
   await expect(sheet.getByRole('img')).toHaveCount(1);
 });
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('the bake list adds up a day, and comes out on A4', async ({ owner, shop }) => {
     const { page, t } = owner;
     const name = `Mounira ${language}`;

@@ -1,7 +1,7 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
-import { expect, inBothLanguages, PHONE, test } from './test.ts';
+import { expect, inArabic, PHONE, test } from './test.ts';
 
 const CAKE = {
   product: 'mine',
@@ -10,7 +10,7 @@ const CAKE = {
   customProduct: { shape: 'round', size: 'medium', flavour: 'chocolate', topping: 'berries' },
 };
 
-inBothLanguages((language) => {
+inArabic((language) => {
   test('a code is made, works for shoppers at once, is bounded, switched off and on again', async ({
     owner,
     shop,

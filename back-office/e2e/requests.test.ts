@@ -1,9 +1,9 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
 import { requestCake } from './cake-requests.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('a request is priced, its time checked as it is typed, sent, and taken back', async ({
     owner,
     shop,

@@ -1,9 +1,9 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
-import { expect, inBothLanguages, PHONE, test } from './test.ts';
+import { expect, inArabic, PHONE, test } from './test.ts';
 
-inBothLanguages((language) => {
+inArabic((language) => {
   test('a review is read, shown, answered and taken off, with keys alone', async ({
     owner,
     shop,

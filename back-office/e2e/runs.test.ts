@@ -3,9 +3,9 @@ import { paths } from '../src/paths.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
 import { pressArabic } from './staff.ts';
 import { moveAlong, readyOrder } from './team.ts';
-import { expect, inBothLanguages, PHONE, test } from './test.ts';
+import { expect, inEnglish, PHONE, test } from './test.ts';
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('orders of a window are handed to a driver with keys alone, go out, and are called back', async ({
     hire,
     shop,

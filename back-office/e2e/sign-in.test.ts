@@ -3,9 +3,9 @@ import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
 import { codeFor, invitationFor } from './mailbox.ts';
 import { pairTablet, unlock } from './tablet.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
-inBothLanguages(() => {
+inEnglish(() => {
   test('whoever is not signed in is led to the sign-in, in which axe finds nothing', async ({
     stranger,
   }) => {

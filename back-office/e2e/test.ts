@@ -2,6 +2,7 @@ import type { Language } from '@mahlab/bakery/rules/language';
 import type { StaffRole } from '@mahlab/bakery/rules/staff/rights';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type Faults, watchFaults } from '../../web/e2e/faults.ts';
+import { inLanguages } from '../../web/e2e/languages.ts';
 import {
   AS_OWNER,
   type DatabaseKind,
@@ -124,12 +125,4 @@ function staffCookie(shop: { office: string }, value: string) {
   return { name, value, url, httpOnly: true, secure: true, sameSite: 'Strict' as const };
 }
 
-/** Declares tests once for each language of the office. */
-export function inBothLanguages(declare: (language: Language) => void): void {
-  for (const language of ['en', 'ar'] as const) {
-    test.describe(language === 'en' ? 'in English' : 'in Arabic', () => {
-      test.use({ language });
-      declare(language);
-    });
-  }
-}
+export const { inBothLanguages, inEnglish, inArabic } = inLanguages(test);

@@ -2,9 +2,9 @@ import { axeFinds } from '../../web/e2e/axe.ts';
 import { closeKitchen } from './close-kitchen.ts';
 import { alarmsIn, hearNotes } from './hear-notes.ts';
 import { firstTimeIn, unplacedOrder } from './orders.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inArabic, test } from './test.ts';
 
-inBothLanguages((language) => {
+inArabic((language) => {
   test('money that came after its time was given away is on top, and sounds until it has a time', async ({
     owner,
     shop,

@@ -16,9 +16,9 @@ import { remember } from './saved.ts';
 import type { Shopper } from './shopper.ts';
 import { seesReceipt } from './steps.ts';
 import { tabTo } from './tab-to.ts';
-import { expect, inBothLanguages, inEnglish, test } from './test.ts';
+import { expect, inArabic, inEnglish, test } from './test.ts';
 
-inBothLanguages(() => {
+inArabic(() => {
   test('a keyboard is enough to sign in, to look at an order and to sign out', async ({
     shopper,
   }) => {

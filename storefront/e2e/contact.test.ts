@@ -9,12 +9,12 @@ import { paths } from '../src/paths.ts';
 import type { Shopper } from './shopper.ts';
 import { openFeedback } from './states-contact.ts';
 import { specified } from './steps.ts';
-import { expect, inBothLanguages, inEnglish, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
 /** A Wednesday, half past nine in the evening in Kuwait. */
 const EVENING = new Date('2026-11-25T18:30:00Z');
 
-inBothLanguages(() => {
+inEnglish(() => {
   test('feedback: a face alone is enough, with the keyboard; it thanks, resets and closes', async ({
     shopper,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { TABS } from '../src/screens/cake-designer/design/design.ts';
 import { isFree, tab } from './designer.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
 /** Portrait and landscape, with the bars of a browser and without. */
 const PHONES = [
@@ -32,7 +32,7 @@ async function scrolling(page: Page): Promise<string[]> {
   });
 }
 
-inBothLanguages(() => {
+inEnglish(() => {
   test('all of a step is reached while the cake stays: on every phone one thing scrolls', async ({
     shopper,
   }) => {

@@ -6,11 +6,11 @@ import { TABS } from '../src/screens/cake-designer/design/design.ts';
 import { CAKE_TOTAL, chooseAll, messageFields, tab } from './designer.ts';
 import type { Shopper } from './shopper.ts';
 import { specified } from './steps.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inArabic, test } from './test.ts';
 
 const SHAPE = 'round';
 
-inBothLanguages((language) => {
+inArabic((language) => {
   test('the designer, part by part', async ({ shopper }) => {
     const { page, t } = shopper;
     const panel = page.getByRole('tabpanel');

@@ -2,11 +2,11 @@ import { paths } from '../src/paths.ts';
 import { messageFields, placing, tab } from './designer.ts';
 import { photo } from './steps.ts';
 import { tabTo } from './tab-to.ts';
-import { expect, inBothLanguages, inEnglish, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-inBothLanguages(() => {
+inEnglish(() => {
   test('a picture is placed with a keyboard alone, and with a wheel', async ({ shopper }) => {
     const { page } = shopper;
     await shopper.open(paths.designer('shape=round&topping=none&size=medium'));

@@ -2,9 +2,9 @@ import type { Size } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { paths } from '../src/paths.ts';
 import { CHOICES, ICING, pick, type Side, side, stageOf, tab } from './designer.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inArabic, test } from './test.ts';
 
-inBothLanguages((language) => {
+inArabic((language) => {
   test('a size is seen beside the cake, from every side, and told', async ({ shopper }) => {
     const { page, t } = shopper;
     const sizes = await page.request.get(endpoints.content('sizes'));

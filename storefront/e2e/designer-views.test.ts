@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { CHOICES, ICING, isFree, ON_PLATE, type Side, side, stageOf, tab } from './designer.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inArabic, test } from './test.ts';
 
 /** Drags a finger sideways over a part of the page, by a share of its width. */
 async function swipe(page: Page, over: Locator, share: number): Promise<void> {
@@ -45,7 +45,7 @@ async function bottomOf(part: Locator): Promise<number> {
   return box ? box.y + box.height : Number.NaN;
 }
 
-inBothLanguages((language) => {
+inArabic((language) => {
   // Forward is where the language reads to.
   const forward = language === 'ar' ? 0.5 : -0.5;
 

@@ -1,11 +1,11 @@
 import { paths } from '../src/paths.ts';
 import { messageFields, placing, tab } from './designer.ts';
 import { photo } from './steps.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inArabic, test } from './test.ts';
 
 const LONG = 'Happy Anniversary Mom & Dad 40';
 
-inBothLanguages(() => {
+inArabic(() => {
   test('words that go into the cart are drawn on each side, with a picture too', async ({
     shopper,
   }) => {

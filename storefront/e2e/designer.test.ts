@@ -14,11 +14,11 @@ import {
 } from './designer.ts';
 import { readyToPay } from './saved.ts';
 import { payButton, photo, seesReceipt } from './steps.ts';
-import { expect, inBothLanguages, inEnglish, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
 const NOTE = 'No nuts';
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('a cake is designed, changed in the cart, paid, and seen in its order', async ({
     shopper,
   }) => {

@@ -6,11 +6,11 @@ import { tab } from './designer.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { remember, savedLine } from './saved.ts';
 import { CAKE, cakeControls } from './steps.ts';
-import { expect, inBothLanguages, inEnglish, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
 // What is done before the app runs is done once more when it does: in order, and nothing is lost.
 
-inBothLanguages(() => {
+inEnglish(() => {
   test('Medium, Vanilla and Add to Cart on a slow network, before the app is there, fill the cart', async ({
     shopper,
   }) => {

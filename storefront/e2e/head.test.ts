@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { addressIn } from './shopper.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
 const CAKE = 'confetti-birthday-cake';
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('a product tells search engines and friends what it is', async ({ shopper, menu, shop }) => {
     const { page, t } = shopper;
     const cake = await menu.product(CAKE);

@@ -4,13 +4,13 @@ import { windowText } from '../src/parts/slots/window-text.ts';
 import { paths } from '../src/paths.ts';
 import { NOW } from './offered.ts';
 import { promised } from './promised.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 import { designAnswer } from './time-answers.ts';
 
 const ORDER = 'unknown';
 const at = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('an order that waits for its money: until when its time is kept, and a way on when it is not', async ({
     shopper,
     faults,

@@ -8,9 +8,9 @@ import { openRequest, photos, REQUEST, requestControls, seesSent } from './reque
 import { readyToPay } from './saved.ts';
 import { DETAILS } from './steps.ts';
 import { openChooser, tabTo } from './tab-to.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
-inBothLanguages(() => {
+inEnglish(() => {
   test('a keyboard is enough to make an account by code', async ({ shopper }) => {
     const { page, t } = shopper;
     const { keyboard } = page;

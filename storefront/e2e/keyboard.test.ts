@@ -3,9 +3,9 @@ import { bankButton, isAtBank } from './bank.ts';
 import type { Shopper } from './shopper.ts';
 import { CAKE, cakeControls, DETAILS, payButton, photo, seesReceipt, WORDS } from './steps.ts';
 import { openChooser, tabTo } from './tab-to.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inArabic, test } from './test.ts';
 
-inBothLanguages((language) => {
+inArabic((language) => {
   test('a guest needs no more than a keyboard', async ({ shopper, menu }) => {
     const { page, t } = shopper;
     const { keyboard } = page;

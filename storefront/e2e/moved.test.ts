@@ -5,11 +5,11 @@ import { placedOrder, rememberOrder } from './accounts.ts';
 import { NOW, offered } from './offered.ts';
 import { answerMoves, promised, tellOrders } from './promised.ts';
 import { tabTo } from './tab-to.ts';
-import { expect, inBothLanguages, inEnglish, test } from './test.ts';
+import { expect, inArabic, inEnglish, test } from './test.ts';
 import { designAnswer } from './time-answers.ts';
 import { day, radio } from './time-steps.ts';
 
-inBothLanguages((language) => {
+inArabic((language) => {
   test('an order is moved by its shopper, by touch', async ({ shopper }) => {
     const { page, t } = shopper;
     const { orderId: id, ...placed } = await placedOrder(shopper);

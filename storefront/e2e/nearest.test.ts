@@ -3,13 +3,13 @@ import { paths } from '../src/paths.ts';
 import { IN_DUBAI, IN_SALMIYA, standAt } from './geolocation.ts';
 import type { Shopper } from './shopper.ts';
 import { tabTo } from './tab-to.ts';
-import { expect, inBothLanguages, inEnglish, test } from './test.ts';
+import { expect, inArabic, inEnglish, test } from './test.ts';
 
 const useMine = ({ page, t }: Shopper) => page.getByRole('button', { name: t('location.useMine') });
 const nearest = ({ page, t }: Shopper) =>
   page.getByRole('radiogroup', { name: t('location.nearest') });
 
-inBothLanguages((language) => {
+inArabic((language) => {
   test('the nearest area is chosen from where one stands, by keyboard', async ({
     shopper,
     menu,

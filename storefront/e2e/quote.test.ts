@@ -6,9 +6,9 @@ import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { bankButton, isAtBank } from './bank.ts';
 import { quoteFor, requestCake } from './cake-requests.ts';
 import { seesReceipt } from './steps.ts';
-import { expect, inBothLanguages, inEnglish, test } from './test.ts';
+import { expect, inArabic, inEnglish, test } from './test.ts';
 
-inBothLanguages((language) => {
+inArabic((language) => {
   test('a quote is read, accepted on a telephone and paid, and its page says so', async ({
     shopper,
     shop,

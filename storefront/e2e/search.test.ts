@@ -3,13 +3,13 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { paths } from '../src/paths.ts';
 import type { Shopper } from './shopper.ts';
 import { HALF } from './states-search.ts';
-import { expect, inBothLanguages, inEnglish, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 
 const KUNAFA = 'kunafa-nabulsi';
 /** The six of the specification. */
 const SORTS = ['price-asc', 'price-desc', 'name-asc', 'name-desc', 'newest', 'oldest'] as const;
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('filter by price and sort by name, with the keyboard alone', async ({ shopper, menu }) => {
     const { page, t } = shopper;
     const { keyboard } = page;

@@ -6,11 +6,11 @@ import { axeFinds } from '../../web/e2e/axe.ts';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { readyToPay, savedLine } from './saved.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inArabic, test } from './test.ts';
 
 const PRODUCT = 'truffles';
 
-inBothLanguages((language) => {
+inArabic((language) => {
   test('what the kitchen of an area has sold out says so, and until when, and is ordered for later', async ({
     shopper,
     menu,

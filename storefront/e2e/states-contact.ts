@@ -7,7 +7,6 @@ import { closeToast, holdToast } from './states-shop.ts';
 /** Contact with its sheet and its reviews, a branch, and the reviews of a product. */
 export const CONTACT_VISITS: Visit[] = [
   {
-    directed: true,
     states: [
       { name: 'contact', long: true, reach: (shopper) => shopper.open(paths.contact()) },
       {

@@ -8,7 +8,6 @@ import { photo } from './steps.ts';
 /** The cake designer, a tab at a time. */
 export const DESIGNER_VISITS: Visit[] = [
   {
-    directed: true,
     states: [
       {
         name: 'designer',

@@ -10,8 +10,8 @@ import { designAnswer } from './time-answers.ts';
 
 /** What was promised, where an order is looked at. */
 export const PROMISE_VISITS: Visit[] = [
-  { directed: true, states: dated() },
-  { directed: true, states: unplaced() },
+  { states: dated() },
+  { states: unplaced() },
   {
     states: [
       {

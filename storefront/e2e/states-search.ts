@@ -60,7 +60,6 @@ export const SEARCH_VISITS: Visit[] = [
     ],
   },
   {
-    directed: true,
     states: [
       { name: 'filter', reach: (shopper) => shopper.open(paths.filter()) },
       {

@@ -14,7 +14,6 @@ export const FAR_AREA = 'wafra';
 /** Home, the menu, products, areas, and pages that are not there. */
 export const SHOP_VISITS: Visit[] = [
   {
-    directed: true,
     states: [
       { name: 'home', long: true, reach: (shopper) => shopper.open(paths.home()) },
       {
@@ -35,7 +34,6 @@ export const SHOP_VISITS: Visit[] = [
     ],
   },
   {
-    directed: true,
     states: [
       {
         name: 'home-returning',
@@ -75,7 +73,6 @@ export const SHOP_VISITS: Visit[] = [
     ],
   },
   {
-    directed: true,
     states: [
       {
         name: 'product-pictures',

@@ -18,7 +18,6 @@ import { day, radio } from './time-steps.ts';
 /** The day and the time, and what becomes of them in the cart and the review. */
 export const TIME_VISITS: Visit[] = [
   {
-    directed: true,
     states: [
       {
         name: 'time',
@@ -124,7 +123,6 @@ export const TIME_VISITS: Visit[] = [
     ],
   },
   {
-    directed: true,
     states: [
       {
         name: 'time-ramadan',

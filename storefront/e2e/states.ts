@@ -24,11 +24,7 @@ export type ScreenState = {
 };
 
 /** States that a shopper sees one after the other; the first of them in a new browser. */
-export type Visit = {
-  states: ScreenState[];
-  /** The direction decides where things stand or lead: a drawer, a carousel, a slider, a drawn cake. */
-  directed?: true;
-};
+export type Visit = { states: ScreenState[] };
 
 /** Every screen in every state that looks different. */
 export const VISITS: Visit[] = [

@@ -7,7 +7,7 @@ import { placedOrder } from './accounts.ts';
 import { bankButton, isAtBank } from './bank.ts';
 import { savedLine } from './saved.ts';
 import type { Shopper } from './shopper.ts';
-import { expect, inBothLanguages, inEnglish, test } from './test.ts';
+import { expect, inArabic, inEnglish, test } from './test.ts';
 
 /** Staff add a slice to a paid order; answers the page on which its shopper pays for it. */
 async function asked(shopper: Shopper): Promise<{ id: string; path: string }> {
@@ -23,7 +23,7 @@ async function asked(shopper: Shopper): Promise<{ id: string; path: string }> {
   return { id, path: new URL(supplement?.link ?? '').pathname };
 }
 
-inBothLanguages(() => {
+inArabic(() => {
   test('what an edit adds is shown and paid, and the page says that the order is changed', async ({
     shopper,
   }) => {

@@ -1,6 +1,7 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import { test as base, expect } from '@playwright/test';
 import { type Faults, watchFaults } from '../../web/e2e/faults.ts';
+import { inLanguages } from '../../web/e2e/languages.ts';
 import { type DatabaseKind, type ShopServer, startShopServer } from '../../web/e2e/shop-server.ts';
 import { openMenu, type ShopMenu } from './shop-menu.ts';
 import { Shopper } from './shopper.ts';
@@ -50,23 +51,4 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shopper: async ({ page, language, menu }, use) => use(new Shopper(page, language, menu)),
 });
 
-/** Marks what only the long run does: see long.config.ts. */
-export const LONG = '@long';
-
-/** Declares tests once for each language of the shop: journeys, and what direction or script may change. */
-export function inBothLanguages(declare: (language: Language) => void): void {
-  for (const language of ['en', 'ar'] as const) inLanguage(language, [], declare);
-}
-
-/** Declares tests in English, and in Arabic for the long run. */
-export function inEnglish(declare: (language: Language) => void): void {
-  inLanguage('en', [], declare);
-  inLanguage('ar', [LONG], declare);
-}
-
-function inLanguage(language: Language, tag: string[], declare: (language: Language) => void) {
-  test.describe(language === 'en' ? 'in English' : 'in Arabic', { tag }, () => {
-    test.use({ language });
-    declare(language);
-  });
-}
+export const { inBothLanguages, inEnglish, inArabic } = inLanguages(test);

@@ -14,7 +14,7 @@ import { CLEANING, closeDay, openNight } from './kitchen-plans.ts';
 import { readyToPay } from './saved.ts';
 import type { Shopper } from './shopper.ts';
 import { payButton } from './steps.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inEnglish, test } from './test.ts';
 import { day } from './time-steps.ts';
 
 // From the choice of a time to its promise, with plans that staff have made and the shop's own answers: in English by
@@ -25,7 +25,7 @@ const HOLD_SECONDS = 35 * 2 + 5;
 
 const TOTAL = '12.150';
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   const handsOf = (shopper: Shopper): Hands => (language === 'ar' ? keyboard(shopper) : touch);
 
   test('a closed day, and a night that goes past midnight', async ({ shopper }) => {

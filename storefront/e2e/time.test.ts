@@ -10,11 +10,11 @@ import { readyToPay } from './saved.ts';
 import type { Shopper } from './shopper.ts';
 import { payButton } from './steps.ts';
 import { tabTo } from './tab-to.ts';
-import { expect, inBothLanguages, inEnglish, test } from './test.ts';
+import { expect, inArabic, inEnglish, test } from './test.ts';
 import { designAnswer, pickupAnswer, ready, wordsOf } from './time-answers.ts';
 import { day, radio } from './time-steps.ts';
 
-inBothLanguages((language) => {
+inArabic((language) => {
   test('the earliest: chosen from the start, kept, paid and promised', async ({ shopper }) => {
     const { page, t } = shopper;
     await readyToPay(shopper);

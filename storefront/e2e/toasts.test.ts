@@ -5,11 +5,11 @@ import { emailField, passwordField } from './account-steps.ts';
 import { CUSTOMER, readyToPay } from './saved.ts';
 import type { Shopper } from './shopper.ts';
 import { payButton } from './steps.ts';
-import { expect, inBothLanguages, inEnglish, test } from './test.ts';
+import { expect, inArabic, inEnglish, test } from './test.ts';
 
 const MESSAGES = ['The oven is cold', 'try later'];
 
-inBothLanguages((language) => {
+inArabic((language) => {
   test('a failed POST shows a toast at the top end, its messages joined, for three seconds', async ({
     shopper,
     faults,

@@ -11,7 +11,7 @@ const SHELL = new RegExp(
  * What only the screens of a desk need: frame, forms and side sheets. A kitchen's display and a driver's round do without.
  */
 const DESK =
-  /back-office[\\/]src[\\/](frame[\\/](page|rail|desk-icons|rail-places|theme-switch|language-switch)|keys[\\/]key-line|parts[\\/](side-sheet|choices|sound-switch|price))\.tsx?$|(web|ui)[\\/]src[\\/](code-field|field|field-error|stepper|use-submit|use-seconds-to|change)\.tsx?$|bakery[\\/]src[\\/]rules[\\/](product|promotion|email|phone|search-text)\.ts$/;
+  /back-office[\\/]src[\\/](frame[\\/](page|rail|desk-icons|rail-places|theme-switch|language-switch)|keys[\\/]key-line|parts[\\/](side-sheet|save-button|choices|sound-switch|price))\.tsx?$|(web|ui)[\\/]src[\\/](code-field|field|field-error|stepper|use-submit|use-seconds-to|change)\.tsx?$|bakery[\\/]src[\\/]rules[\\/](product|promotion|email|phone|search-text)\.ts$/;
 
 export default defineConfig(({ isSsrBuild }) =>
   appBuild(

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { shortestCycle } from './cycles.ts';
 import { folderGraph, importGraph } from './imports.ts';
+
+const top = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders are as many as a reader of the app finds, at least. */
 const APPS = { storefront: 25, 'back-office': 8 };
@@ -16,6 +20,16 @@ for (const [app, least] of Object.entries(APPS)) {
 
   test(`no folder of the ${app} leads back to itself`, () => {
     assert.equal(shortestCycle(folderGraph(files))?.join(' → '), undefined);
+  });
+
+  // Code that runs before what it imports finds nothing there: a screen then never comes.
+  test(`no file that is built of the ${app} leads back to itself`, () => {
+    const manifest = `${top}${app}/dist/client/.vite/manifest.json`;
+    const chunks = Object.entries(
+      JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { imports?: string[] }>,
+    ).map(([chunk, { imports = [] }]) => [chunk, new Set(imports)] as const);
+    assert.ok(chunks.length > 50);
+    assert.equal(shortestCycle(new Map(chunks))?.join(' → '), undefined);
   });
 
   test(`only the router of the ${app} loads screens`, () => {

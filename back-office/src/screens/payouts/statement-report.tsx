@@ -76,7 +76,7 @@ export function StatementReport({ read, onColumns }: Props) {
             {problems.map(({ row, problem, text }) => (
               <li key={row}>
                 {t('payouts.problemRow', { row, problem: t(`payouts.${problem}`) })}{' '}
-                <bdi className="break-all">{text}</bdi>
+                <bdi className="break-all text-ink">{text}</bdi>
               </li>
             ))}
           </ul>

@@ -1,0 +1,102 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { paidOrder } from '../e2e/orders.ts';
+import { expect, inBothLanguages, PHONE, test } from '../e2e/test.ts';
+import { paths } from '../src/paths.ts';
+import { holdBack, letFail, shoot, WAITED_MS } from './shoot.ts';
+
+const TAKINGS = /\/staff\/takings/;
+const STATEMENTS = /\/staff\/payout/;
+const DESK = { width: 1440, height: 900 };
+
+inBothLanguages((language) => {
+  test('what was taken, what waits for somebody, and a file of it', async ({
+    owner,
+    hire,
+    shop,
+    faults,
+  }) => {
+    const { page, sheet } = owner;
+    faults.allow(503, TAKINGS);
+    for (const [name, quantity] of [
+      ['Shaikha Al-Sabah', 2],
+      ['Faisal Al-Humaidi', 1],
+      ['مكتب الدكتورة هدى', 3],
+    ] as const) {
+      const { id } = await paidOrder(shop, { name, quantity });
+      if (quantity < 2) continue;
+      const counter = await hire({ name: 'Bader', role: 'counter' });
+      await counter.open(paths.account());
+      const wanted = { amount: 15.001, why: 'The box fell', kind: 'quality' };
+      await counter.call(staffEndpoints.refundOrder(id), wanted);
+    }
+    await owner.open(paths.money());
+    await expect(page.locator('[data-case]').first()).toBeVisible();
+    await shoot(owner, 'money');
+    await page.keyboard.press('x');
+    await expect(sheet).toBeVisible();
+    await shoot(owner, 'money-export');
+    await sheet.locator('input[type=date]').last().fill('2020-01-01');
+    await page.keyboard.press('Control+Enter');
+    await shoot(owner, 'money-export-wrong');
+    await page.setViewportSize(PHONE);
+    await shoot(owner, 'money-export-390');
+    await page.keyboard.press('Escape');
+    await shoot(owner, 'money-390');
+    await page.setViewportSize(DESK);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    const letGo = await holdBack(page, TAKINGS);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.waitForTimeout(WAITED_MS);
+    await shoot(owner, 'money-loading');
+    await letGo();
+    await letFail(page, TAKINGS);
+    await page.reload();
+    await page.waitForTimeout(1500);
+    await shoot(owner, 'money-failed');
+  });
+
+  test('a statement: none, read, refused, taken in, on a phone', async ({ owner, faults }) => {
+    const { page, t, sheet } = owner;
+    faults.allow(503, STATEMENTS);
+    const file = (...rows: string[]) => ({
+      name: `gateway-${language}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Track id,Date,Amount,Fee', ...rows].join('\n')),
+    });
+    await owner.open(paths.payouts());
+    await expect(page.getByRole('button', { name: t('payouts.bring') })).toBeVisible();
+    await shoot(owner, 'payouts-empty');
+    await page.keyboard.press('n');
+    const choose = sheet.getByLabel(t('payouts.choose'));
+    await choose.setInputFiles(file('r-1,2026-11-01,=1+1,0.1', 'r-2,2026-11-01', 'r-3,x,1,0'));
+    await expect(sheet.getByText(t('payouts.formula'))).toBeVisible();
+    await shoot(owner, 'payouts-refused');
+    await page.setViewportSize(PHONE);
+    await shoot(owner, 'payouts-refused-390');
+    await page.setViewportSize(DESK);
+    const rows = [1, 2, 3, 4, 5].map((n) => `trk-${n},2026-11-0${n},${n}4.250,0.150`);
+    await choose.setInputFiles(file(...rows));
+    await expect(sheet.getByRole('button', { name: t('payouts.takeIn') })).toBeEnabled();
+    await shoot(owner, 'payouts-read');
+    await page.keyboard.press('Control+Enter');
+    await expect(sheet).toHaveCount(0);
+    await shoot(owner, 'payouts');
+    await page.locator('[data-difference]').first().getByRole('button').first().click();
+    await expect(sheet).toBeVisible();
+    await shoot(owner, 'payouts-explain');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(PHONE);
+    await shoot(owner, 'payouts-390');
+    await page.setViewportSize(DESK);
+    const letGo = await holdBack(page, STATEMENTS);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.waitForTimeout(WAITED_MS);
+    await shoot(owner, 'payouts-loading');
+    await letGo();
+    await letFail(page, STATEMENTS);
+    await page.reload();
+    await page.waitForTimeout(1500);
+    await shoot(owner, 'payouts-failed');
+  });
+});

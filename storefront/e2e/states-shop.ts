@@ -24,7 +24,9 @@ export const SHOP_VISITS: Visit[] = [
       },
       {
         name: 'home-offline',
-        async reach({ page, t }) {
+        async reach({ page, t }, faults) {
+          // What the page fetches beforehand may be on its way.
+          faults.allow('offline', /\/assets\//);
           await page.evaluate(() => scrollTo(0, 0));
           await page.waitForLoadState('networkidle');
           await page.context().setOffline(true);

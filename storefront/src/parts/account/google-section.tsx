@@ -13,7 +13,7 @@ export function GoogleSection({ onSignedIn }: Props) {
   const clientId = useGoogleClient();
   if (!clientId) return null;
   const login = async (token: string): Promise<TokenTaken> => {
-    const outcome = await post(endpoints.loginGoogle(), { token });
+    const outcome = await post(endpoints.loginGoogle(), { token }, { quiet: ['google-failed'] });
     if (!outcome.ok) return 'failed';
     onSignedIn(outcome.answer, 'account.loggedIn');
     return 'done';

@@ -20,17 +20,17 @@ export function inLanguages(test: LanguageTest) {
   };
   return {
     /** In both languages: the journeys that everything hangs on, and what direction or script decides. */
-    inBothLanguages(declare: Declare): void {
+    inBothLanguages: (declare: Declare): void => {
       declareIn('en', [], declare);
       declareIn('ar', [], declare);
     },
     /** In English, and in Arabic in the long run. */
-    inEnglish(declare: Declare): void {
+    inEnglish: (declare: Declare): void => {
       declareIn('en', [], declare);
       declareIn('ar', [LONG], declare);
     },
     /** In Arabic, and in English in the long run. */
-    inArabic(declare: Declare): void {
+    inArabic: (declare: Declare): void => {
       declareIn('en', [LONG], declare);
       declareIn('ar', [], declare);
     },

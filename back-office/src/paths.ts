@@ -12,6 +12,7 @@ export const paths = {
   runs: (query = '') => `/runs${query}`,
   /** `query` is which weeks and which day of them, such as `?from=2026-11-21&day=2026-11-26`. */
   calendar: (query = '') => `/calendar${query}`,
+  menu: () => '/menu',
   /** `query` is the governorate in hand, such as `?in=hawalli-governorate`. */
   areas: (query = '') => `/areas${query}`,
   /** `query` is the person in hand, such as `?who=…`. */

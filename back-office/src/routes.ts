@@ -21,6 +21,7 @@ export const ROUTES = {
   '/runs': { texts: ['day', 'today', 'runs'] },
   '/drive': { texts: ['day', 'today', 'runs', 'drive'], display: true },
   '/calendar': { texts: ['day', 'today', 'calendar'] },
+  '/menu': { texts: ['menu'] },
   '/areas': { texts: ['day', 'calendar', 'areas'] },
   '/requests': { texts: ['requests'] },
   '/people': { texts: ['day', 'account', 'people'] },

@@ -11,6 +11,7 @@ export const SCREENS: Record<Pattern, () => Promise<ComponentType>> = {
   '/runs': () => import('./screens/runs/runs-screen.tsx').then((m) => m.RunsScreen),
   '/drive': () => import('./screens/drive/drive-screen.tsx').then((m) => m.DriveScreen),
   '/calendar': () => import('./screens/calendar/calendar-screen.tsx').then((m) => m.CalendarScreen),
+  '/menu': () => import('./screens/menu/menu-screen.tsx').then((m) => m.MenuScreen),
   '/areas': () => import('./screens/areas/areas-screen.tsx').then((m) => m.AreasScreen),
   '/requests': () => import('./screens/requests/requests-screen.tsx').then((m) => m.RequestsScreen),
   '/people': () => import('./screens/people/people-screen.tsx').then((m) => m.PeopleScreen),

@@ -11,6 +11,7 @@ export type TextPart =
   | 'calendar'
   | 'drive'
   | 'kitchen'
+  | 'menu'
   | 'money'
   | 'order'
   | 'payouts'

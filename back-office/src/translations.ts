@@ -8,6 +8,7 @@ import type calendarTexts from './messages/calendar.en.json';
 import type dayTexts from './messages/day.en.json';
 import type driveTexts from './messages/drive.en.json';
 import type kitchenTexts from './messages/kitchen.en.json';
+import type menuTexts from './messages/menu.en.json';
 import type moneyTexts from './messages/money.en.json';
 import type orderTexts from './messages/order.en.json';
 import type payoutsTexts from './messages/payouts.en.json';
@@ -33,6 +34,7 @@ export type TextKey =
   | keyof typeof dayTexts
   | keyof typeof placeTexts
   | keyof typeof printTexts
+  | keyof typeof menuTexts
   | keyof typeof moneyTexts
   | keyof typeof orderTexts
   | keyof typeof calendarTexts

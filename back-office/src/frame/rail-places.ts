@@ -6,6 +6,7 @@ import type { TextKey } from '../translations.ts';
 import {
   CakeIcon,
   CalendarIcon,
+  CookieIcon,
   CookingPotIcon,
   KanbanIcon,
   MapIcon,
@@ -35,6 +36,7 @@ export const RAIL_PLACES: RailPlace[] = [
   { to: paths.runs(), label: 'office.runs', Icon: MopedIcon, right: 'hand-runs' },
   { to: paths.calendar(), label: 'office.calendar', Icon: CalendarIcon, right: 'read-calendar' },
   { to: paths.requests(), label: 'office.requests', Icon: CakeIcon, right: 'draft-quotes' },
+  { to: paths.menu(), label: 'office.menu', Icon: CookieIcon, right: 'read-catalogue' },
   { to: paths.areas(), label: 'office.areas', Icon: MapIcon, right: 'read-zones' },
   { to: paths.money(), label: 'office.money', Icon: WalletIcon, right: 'numbers' },
   { to: paths.reviews(), label: 'office.reviews', Icon: StarIcon, right: 'reviews' },

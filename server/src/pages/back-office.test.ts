@@ -126,6 +126,7 @@ const ASIDE = [
   'audit',
   'calendar',
   'invitation',
+  'menu',
   'money',
   'payouts',
   'people',

@@ -1,0 +1,100 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { axeFinds } from '../../web/e2e/axe.ts';
+import { paths } from '../src/paths.ts';
+import { expect, inArabic, PHONE, test } from './test.ts';
+
+/** What no other test sells out or looks at. */
+const CAKE = 'saffron-milk-cake';
+const TARTS = ['kunafa-nabulsi', 'pistachio-baklava'];
+
+inArabic((language) => {
+  test('a product is sold out for today with keys alone, shoppers see it, and it is taken back', async ({
+    owner,
+    shop,
+    request,
+  }) => {
+    const { page, t } = owner;
+    const soldOut = async () => {
+      const answer = await request.get(shop.origin + endpoints.product(CAKE));
+      const { soldOut = [] } = (await answer.json()) as { soldOut?: { kitchen: string | null }[] };
+      return soldOut.map(({ kitchen }) => kitchen);
+    };
+    await owner.open(paths.menu());
+    const row = page.locator(`[data-product="${CAKE}"]`);
+    await expect(row).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('/');
+    await page.keyboard.type(language === 'ar' ? 'زعفران' : 'saffron');
+    await expect(page.locator('[data-product]')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(row).toBeFocused();
+
+    await page.keyboard.press('s');
+    await expect(row).toContainText(t('menu.gone'));
+    await expect.poll(soldOut).toEqual([null]);
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('z');
+    await expect(row).not.toContainText(t('menu.gone'));
+    await expect.poll(soldOut).toEqual([]);
+
+    // In one kitchen alone; sold again in another, a stop of all stays for the rest.
+    const chips = row.locator('.menu-kitchens button');
+    await chips.first().click();
+    await expect(chips.first()).toHaveAttribute('data-out', 'true');
+    await expect.poll(soldOut).toHaveLength(1);
+    await row.focus();
+    await page.keyboard.press('s');
+    await expect(row).toContainText(t('menu.gone'));
+    await chips.first().click();
+    await expect(row).not.toContainText(t('menu.gone'));
+    const kitchens = await chips.count();
+    await expect.poll(soldOut).toHaveLength(kitchens - 1);
+    await page
+      .locator('.segments label')
+      .filter({ hasText: t('menu.state.out') })
+      .click();
+    await expect(row).toBeVisible();
+    await row.focus();
+    await page.keyboard.press('s');
+    await expect(row).toContainText(t('menu.gone'));
+    // Nothing is sold out any more: the row leaves this list.
+    await page.keyboard.press('s');
+    await expect(row).toHaveCount(0);
+    await expect.poll(soldOut).toEqual([]);
+  });
+});
+
+test('several are chosen and sold out at once; on a phone each is a card', async ({ owner }) => {
+  const { page, t } = owner;
+  await page.setViewportSize(PHONE);
+  await owner.open(paths.menu());
+  for (const id of TARTS) await page.locator(`[data-product="${id}"] input`).check();
+  await expect(page.getByText(t('menu.chosen', { count: 2 }))).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.keyboard.press('s');
+  for (const id of TARTS) {
+    await expect(page.locator(`[data-product="${id}"] [data-out="false"]`)).toHaveCount(0);
+  }
+  await owner.button('menu.undo').click();
+  for (const id of TARTS) {
+    await expect(page.locator(`[data-product="${id}"] [data-out="true"]`)).toHaveCount(0);
+  }
+});
+
+test('a manager sells out in the own kitchens alone; the menu that does not come is asked for again', async ({
+  hire,
+  faults,
+}) => {
+  const who = await hire({ name: 'Huda', role: 'manager', kitchens: ['egaila'] });
+  const { page, t } = who;
+  faults.allow(503, /product\/list/);
+  await page.route('**/staff/product/list', (route) => route.fulfill({ status: 503, json: {} }));
+  await who.open(paths.menu());
+  await expect(page.getByText(t('menu.failed'))).toBeVisible();
+  await page.unroute('**/staff/product/list');
+  await who.button('office.again').click();
+  const kitchens = page.locator(`[data-product="${CAKE}"] .menu-kitchens`);
+  await expect(kitchens.locator('button')).toHaveCount(1);
+  await expect(kitchens.locator('span[data-out]')).not.toHaveCount(0);
+});

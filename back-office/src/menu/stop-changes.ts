@@ -1,0 +1,77 @@
+import type { NewStop, StaffStop } from '@mahlab/bakery/api/staff-stop';
+import { addDays, dayOf, instantAt } from '@mahlab/bakery/rules/promise/day';
+
+/** What is said and what is taken back at once: stops to write, and then stops to lift. */
+export type StopChange = { add: NewStop[]; lift: StaffStop[] };
+
+/** When a kitchen's day is over, in minutes after midnight: no window is that late. */
+const MORNING = 360;
+
+/** The stops that hold for a product in a kitchen now, whether of that kitchen or of all. `now` is an instant in ms. */
+export function stopsOf(
+  stops: readonly StaffStop[],
+  { product, kitchen, now }: { product: string; kitchen: string; now: number },
+): StaffStop[] {
+  return stops.filter(
+    (stop) =>
+      stop.product === product &&
+      (stop.kitchen === null || stop.kitchen === kitchen) &&
+      Date.parse(stop.from) <= now &&
+      now < Date.parse(stop.until),
+  );
+}
+
+/**
+ * Sells some products no more today, in those of the kitchens that still have them; it ends by itself in the morning.
+ * `everywhere`: these are all kitchens, so one stop of all says it.
+ */
+export function sellOut(
+  stops: readonly StaffStop[],
+  asked: {
+    products: readonly string[];
+    kitchens: readonly string[];
+    everywhere: boolean;
+    now: number;
+  },
+): StopChange {
+  const { products, kitchens, everywhere, now } = asked;
+  const day = dayOf(now);
+  const morning = instantAt(day, MORNING);
+  const end = now < morning ? morning : instantAt(addDays(day, 1), MORNING);
+  const until = new Date(end).toISOString();
+  const add = products.flatMap((product) => {
+    const left = kitchens.filter(
+      (kitchen) => stopsOf(stops, { product, kitchen, now }).length === 0,
+    );
+    const all = everywhere && left.length === kitchens.length;
+    return (all ? [null] : left).map((kitchen) => ({ product, kitchen, until }));
+  });
+  return { add, lift: [] };
+}
+
+/**
+ * Sells some products again in some kitchens. A stop of all kitchens (`all`) is written anew for those of them that are not
+ * asked for.
+ */
+export function sellAgain(
+  stops: readonly StaffStop[],
+  asked: {
+    products: readonly string[];
+    kitchens: readonly string[];
+    all: readonly string[];
+    now: number;
+  },
+): StopChange {
+  const { products, kitchens, all, now } = asked;
+  const lift = products.flatMap((product) => [
+    ...new Set(kitchens.flatMap((kitchen) => stopsOf(stops, { product, kitchen, now }))),
+  ]);
+  const add = lift
+    .filter(({ kitchen }) => kitchen === null)
+    .flatMap(({ product, until }) =>
+      all
+        .filter((kitchen) => !kitchens.includes(kitchen))
+        .map((kitchen) => ({ product, kitchen, until })),
+    );
+  return { add, lift };
+}

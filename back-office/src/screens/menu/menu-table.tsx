@@ -1,0 +1,103 @@
+import type { StaffProduct, StaffProducts } from '@mahlab/bakery/api/staff-product';
+import { useRef } from 'react';
+import { useKeys } from '../../keys/keys.ts';
+import { useTranslations } from '../../translations.ts';
+import { MenuRow } from './menu-row.tsx';
+import type { useStops } from './use-stops.ts';
+
+type Props = {
+  menu: StaffProducts;
+  products: readonly StaffProduct[];
+  selling: ReturnType<typeof useStops>;
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+  inHand: string | null;
+  onTake: (product: string) => void;
+};
+
+/** Products, a row each; one of them is in hand, and keys are for that one. */
+export function MenuTable({ menu, products, selling, chosen, onChoose, inHand, onTake }: Props) {
+  const t = useTranslations();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const mayTurn = selling.reach.length > 0;
+  const place = products.findIndex(({ id }) => id === inHand);
+  const take = (to: number) => {
+    const next = products[Math.min(Math.max(to, 0), products.length - 1)];
+    if (!next) return;
+    onTake(next.id);
+    const row = body.current?.querySelector<HTMLElement>(`[data-product="${next.id}"]`);
+    row?.focus();
+  };
+  const choose = (id: string) =>
+    onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
+  useKeys([
+    { code: 'ArrowDown', cap: '↓', label: 'menu.next', told: true, run: () => take(place + 1) },
+    { code: 'ArrowUp', cap: '↑', label: 'menu.before', told: true, run: () => take(place - 1) },
+    ...(mayTurn && inHand
+      ? [
+          {
+            code: 'Space',
+            cap: 'Space',
+            label: 'menu.choose' as const,
+            told: true,
+            run: (event: KeyboardEvent) => {
+              event.preventDefault();
+              choose(inHand);
+            },
+          },
+        ]
+      : []),
+  ]);
+  return (
+    <table className="areas-table menu-table">
+      <caption className="sr-only">{t('menu.title')}</caption>
+      <thead>
+        <tr>
+          {mayTurn && (
+            <td>
+              <input
+                type="checkbox"
+                aria-label={t('menu.chooseAll')}
+                checked={products.every(({ id }) => chosen.has(id))}
+                onChange={({ target }) =>
+                  onChoose(new Set(target.checked ? products.map(({ id }) => id) : []))
+                }
+              />
+            </td>
+          )}
+          <th scope="col">{t('menu.name')}</th>
+          <th scope="col" className="wide-only">
+            {t('menu.category')}
+          </th>
+          <th scope="col" className="end">
+            {t('menu.price')}
+          </th>
+          <th scope="col" className="wide-only">
+            {t('menu.needs')}
+          </th>
+          <th scope="col" className="end wide-only">
+            {t('menu.work')}
+          </th>
+          <th scope="col">{t('menu.today')}</th>
+          <th scope="col">{t('menu.state')}</th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {products.map((product) => (
+          <MenuRow
+            key={product.id}
+            product={product}
+            menu={menu}
+            selling={selling}
+            inHand={product.id === inHand}
+            onTake={() => onTake(product.id)}
+            {...(mayTurn && {
+              chosen: chosen.has(product.id),
+              onChoose: () => choose(product.id),
+            })}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

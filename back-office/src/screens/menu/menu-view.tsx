@@ -1,0 +1,145 @@
+import type { StaffProduct, StaffProducts } from '@mahlab/bakery/api/staff-product';
+import type { StaffStop } from '@mahlab/bakery/api/staff-stop';
+import { searchText } from '@mahlab/bakery/rules/search-text';
+import { Button } from '@mahlab/ui/button';
+import { useId, useState } from 'react';
+import { type Key, useKeys } from '../../keys/keys.ts';
+import { useTranslations } from '../../translations.ts';
+import { MenuTable } from './menu-table.tsx';
+import { useStops } from './use-stops.ts';
+
+/** Rows of the table at first, and more of them each time they are asked for. */
+const ROWS = 100;
+const STATES = ['all', 'live', 'out', 'off'] as const;
+type State = (typeof STATES)[number];
+
+type Props = {
+  menu: StaffProducts;
+  stops: readonly StaffStop[];
+  text: string;
+  /** Asks again, where the last answer did not come. */
+  again: (() => void) | null;
+};
+
+/** The products of a state, or those that were looked for, and a bar for what is chosen of them. */
+export function MenuView({ menu, stops, text, again }: Props) {
+  const t = useTranslations();
+  const name = useId();
+  const selling = useStops(menu, stops);
+  const [state, setState] = useState<State>('all');
+  const [rows, setRows] = useState(ROWS);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [inHand, setInHand] = useState<string | null>(null);
+  const isIn = ({ id, active }: StaffProduct, asked: State) => {
+    if (asked === 'all') return true;
+    if (asked === 'out') return menu.kitchens.some((kitchen) => selling.isOut(id, kitchen.id));
+    return active === (asked === 'live');
+  };
+  const wanted = searchText(text);
+  const found = menu.products.filter(
+    (product) =>
+      isIn(product, state) && searchText(`${product.name} ${product.arabicName}`).includes(wanted),
+  );
+  const shown = found.slice(0, rows);
+  const picked = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const about =
+    picked.length > 0 ? picked : shown.some(({ id }) => id === inHand) && inHand ? [inHand] : [];
+  const { reach, undo, turn } = selling;
+  const turnText = selling.areOut(about) ? 'menu.again' : 'menu.sellOut';
+  const clear = () => setChosen(new Set());
+  const keys: Key[] = [];
+  if (reach.length > 0 && about.length > 0) {
+    keys.push({
+      code: 'KeyS',
+      cap: 'S',
+      label: turnText,
+      told: true,
+      run: () => void turn(about),
+    });
+  }
+  if (picked.length > 0) {
+    keys.push({ code: 'Escape', cap: 'Esc', label: 'menu.clear', told: true, run: clear });
+  }
+  if (undo) {
+    keys.push({ code: 'KeyZ', cap: 'Z', label: 'menu.undo', told: true, run: () => void undo() });
+  }
+  useKeys(keys);
+  return (
+    <div className="menu">
+      <div className="menu-head">
+        <div className="segments" role="radiogroup" aria-label={t('menu.which')}>
+          {STATES.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name={name}
+                className="sr-only"
+                checked={state === one}
+                onChange={() => {
+                  setState(one);
+                  setRows(ROWS);
+                }}
+              />
+              {t(`menu.state.${one}`)}
+              <span className="count">
+                {menu.products.filter((product) => isIn(product, one)).length}
+              </span>
+            </label>
+          ))}
+        </div>
+        {undo && (
+          <Button look="line" onClick={() => void undo()}>
+            {t('menu.undo')}
+            <kbd aria-hidden="true">Z</kbd>
+          </Button>
+        )}
+      </div>
+      {again && (
+        <div className="notice tone-saffron items-center m-4" role="status">
+          <p className="flex-1">{t('menu.old')}</p>
+          <button type="button" className="act" onClick={again}>
+            {t('office.again')}
+          </button>
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <p className="p-5 text-ink-soft" role="status">
+          {t('menu.nothing')}
+        </p>
+      ) : (
+        <MenuTable
+          menu={menu}
+          products={shown}
+          selling={selling}
+          chosen={chosen}
+          onChoose={setChosen}
+          inHand={inHand}
+          onTake={setInHand}
+        />
+      )}
+      {found.length > shown.length && (
+        <div className="p-4 text-center">
+          <Button look="line" onClick={() => setRows(rows + ROWS)}>
+            {t('menu.more', { count: found.length - shown.length })}
+          </Button>
+        </div>
+      )}
+      {picked.length > 0 && (
+        <section className="hand-bar" aria-label={t('menu.chosen', { count: picked.length })}>
+          <b>{t('menu.chosen', { count: picked.length })}</b>
+          <div className="flex gap-2">
+            <Button look="line" onClick={clear}>
+              {t('menu.clear')}
+            </Button>
+            {reach.length > 0 && (
+              <Button look="line" onClick={() => void turn(picked)}>
+                {t(turnText)}
+                <kbd aria-hidden="true">S</kbd>
+              </Button>
+            )}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

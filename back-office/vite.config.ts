@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { appBuild, LIBRARIES } from '../web/build/app-build.ts';
 
-/** What every screen needs, in one chunk; the library of passkeys comes with the first question. */
+/** What every screen needs, in one chunk. A kitchen's display asks for no passkey, and fails in its own words. */
 const SHELL = new RegExp(
-  `${LIBRARIES}|${/back-office[\\/]src[\\/]((?!first-paint)[\w-]+\.(ts|tsx)|(frame|keys|live|parts|session|state)[\\/](?!passkey-library).*)$|(web|ui|rules|api)[\\/](src[\\/])?[\w-]+\.tsx?$/.source}`,
+  `${LIBRARIES}|${/back-office[\\/]src[\\/]((?!first-paint)[\w-]+\.(ts|tsx)|(frame|keys|live|parts|session|state)[\\/](?!passkey|with-passkey|load-failed).*)$|(web|ui|rules|api)[\\/](src[\\/])?[\w-]+\.tsx?$/.source}`,
 );
 
 /**
  * What only the screens of a desk need: frame, forms and side sheets. A kitchen's display and a driver's round do without.
  */
 const DESK =
-  /back-office[\\/]src[\\/](frame[\\/](page|rail|desk-icons|rail-places|theme-switch|language-switch)|keys[\\/]key-line|parts[\\/](side-sheet|save-button|choices|sound-switch|price))\.tsx?$|(web|ui)[\\/]src[\\/](code-field|field|field-error|stepper|use-submit|use-seconds-to|change)\.tsx?$|bakery[\\/]src[\\/]rules[\\/](product|promotion|email|phone|search-text)\.ts$/;
+  /back-office[\\/]src[\\/](frame[\\/](page|rail|desk-icons|rail-places|theme-switch|language-switch)|keys[\\/]key-line|parts[\\/](side-sheet|save-button|choices|sound-switch|price))\.tsx?$|(web|ui)[\\/]src[\\/](code-field|field|field-error|stepper|use-submit|use-seconds-to|change)\.tsx?$|bakery[\\/]src[\\/]rules[\\/](product|promotion|email|phone|search-text|cart|details|digits|given-name|money|prep-time|quote|refund)\.ts$/;
 
 export default defineConfig(({ isSsrBuild }) =>
   appBuild(

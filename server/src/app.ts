@@ -78,6 +78,7 @@ import { staffPromotionRoutes } from './staff/promotions/promotion-routes.ts';
 import { staffReviewRoutes } from './staff/review-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { kitchenSettingsRoutes } from './staff/settings/kitchen-settings-routes.ts';
+import { shopSettingsRoutes } from './staff/settings/shop-settings-routes.ts';
 import { staffStopRoutes } from './staff/stop-routes.ts';
 import { staffWindowRoutes } from './staff/window-routes.ts';
 import { traceRequests } from './tracing/trace-work.ts';
@@ -203,6 +204,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   staffWindowRoutes(app, context);
   revisionRoutes(app, context);
   kitchenSettingsRoutes(app, context);
+  shopSettingsRoutes(app, context);
   supplementRoutes(app, context);
   staffPromiseRoutes(app, context);
   unsubscribeRoutes(app, context);

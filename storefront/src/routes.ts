@@ -37,7 +37,7 @@ export const ROUTES = {
     texts: ['location', 'hours'],
     needs: () => [endpoints.content('locations'), endpoints.content('branches')],
   },
-  '/cart': { texts: ['cart', 'time'] },
+  '/cart': { texts: ['cart', 'time'], needs: () => [endpoints.content('configs')] },
   '/checkout/customer': { texts: ['account', 'cart', 'checkout'] },
   '/checkout/address': { texts: ['cart', 'checkout'] },
   '/checkout/time': { texts: ['cart', 'time'] },

@@ -45,6 +45,12 @@ export const SERVICE_ERRORS = {
     'Nothing is left to pay online. Please call us for this order',
     'لم يبقَ مبلغ يُدفع هنا. اتصل بنا لهذا الطلب من فضلك',
   ),
+  'orders-paused': e(409, '{sentence}', '{sentence}'),
+  'requests-closed': e(
+    409,
+    'We take no requests for cakes at the moment',
+    'لا نستقبل طلبات الكيك الخاص حاليًا',
+  ),
   'request-incomplete': e(422, 'Please fill all the fields!', 'يرجى ملء جميع الحقول!'),
   'request-no-image': e(422, 'Please upload at least one image!', 'يرجى رفع صورة واحدة على الأقل!'),
   'request-too-many-images': e(422, 'You can upload up to 6 images.', 'يمكنك رفع 6 صور كحد أقصى.'),

@@ -45,7 +45,12 @@ import { staffQuoteEndpoints } from './staff-quote-endpoints.ts';
 import type { AnswerReview, MoveReview, StaffReview } from './staff-review.ts';
 
 import { staffRunEndpoints } from './staff-run-endpoints.ts';
-import type { KitchenSettings, KitchenSettingsChange } from './staff-settings.ts';
+import type {
+  KitchenSettings,
+  KitchenSettingsChange,
+  SettingsChange,
+  StaffSettings,
+} from './staff-settings.ts';
 import type { NewStop, StaffStop } from './staff-stop.ts';
 import type { Takings } from './staff-takings.ts';
 
@@ -142,6 +147,10 @@ export const staffEndpoints = {
     { get: () => StaffPromise[] },
     PageQuery & OfKitchen & { state: 'unplaced' | 'undated' }
   >()('/staff/promises'),
+  settings: endpoint<{
+    get: () => StaffSettings;
+    patch: (change: Sent<typeof SettingsChange>) => StaffSettings;
+  }>()('/staff/settings'),
   kitchenSettings: endpoint<{
     get: () => KitchenSettings;
     patch: (change: Sent<typeof KitchenSettingsChange>) => KitchenSettings;

@@ -136,6 +136,11 @@ export const STAFF_ERRORS = {
     'Somebody else has changed this code meanwhile. Look at it again',
     'غيّر شخص آخر هذا الرمز في هذه الأثناء. انظر إليه من جديد',
   ),
+  'settings-changed': e(
+    409,
+    'Somebody else has changed the settings meanwhile. Look at them again',
+    'غيّر شخص آخر الإعدادات في هذه الأثناء. انظر إليها من جديد',
+  ),
   'review-changed': e(
     409,
     'Somebody else has changed this review meanwhile. Look at it again',

@@ -22,7 +22,7 @@ type By = { language: Language; email: string | null; mark: RequestMark };
  * same key is answered like the first, and nothing is kept.
  */
 export async function takeRequest(
-  context: Pick<AppContext, 'database' | 'jobs'>,
+  context: Pick<AppContext, 'catalogue' | 'database' | 'jobs'>,
   sent: CakeRequest,
   { language, email: known, mark }: By,
 ): Promise<Taken> {
@@ -38,6 +38,7 @@ export async function takeRequest(
 
   const first = await repeated(context, mark);
   if (first) return first;
+  if (!context.catalogue.current().settings.takesRequests) return refusal('requests-closed');
   let isMissing = false;
   let isRepeat = false;
   try {

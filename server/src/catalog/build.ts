@@ -9,6 +9,7 @@ import { buildProducts, summaryOf } from './build-products.ts';
 import type { Catalogue, ProductFilter } from './catalogue.ts';
 import type { CatalogueRows } from './queries.ts';
 import { buildSearch, type Search, type SearchEntry } from './search.ts';
+import { settingsOf } from './shop-settings.ts';
 import { stopsChangeAt } from './sold-out.ts';
 import { productSorter, type Sorted } from './sort-products.ts';
 import { grouped } from './wire.ts';
@@ -39,6 +40,7 @@ export function buildCatalogue(rows: CatalogueRows, now: Instant): Catalogue {
       rows.stops,
     ]),
     content,
+    settings: settingsOf(content.configs),
     changesAt: (after) => Math.min(nextWeekAt(after), stopsChangeAt(rows.stops, after)),
     products: new Map(details.map((product) => [product.id, product])),
     summaries,

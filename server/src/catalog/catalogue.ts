@@ -15,6 +15,7 @@ import type { Language } from '@mahlab/bakery/rules/language';
 import type { Fils } from '@mahlab/bakery/rules/money';
 import type { Sort } from '@mahlab/bakery/rules/product-filter';
 import type { Instant } from '@mahlab/bakery/rules/promise/day';
+import type { ShopSettings } from '@mahlab/bakery/rules/shop-settings';
 import type { SnapshotHolder } from '../database/hold-snapshot.ts';
 
 /** Everything that is sold, as the wire shows it: one immutable snapshot of the database. */
@@ -35,6 +36,8 @@ export type Catalogue = {
     branches: Branch[];
     'topping-categories': ToppingCategory[];
   };
+  /** What the owner says of the whole shop. */
+  settings: ShopSettings;
   /** Products on sale by id, and their summaries in the order of the menu. */
   products: ReadonlyMap<string, ProductDetail>;
   summaries: readonly ProductSummary[];

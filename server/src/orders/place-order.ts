@@ -52,6 +52,11 @@ export async function placeOrder(
   const priced = priceOrder(payload, context.catalogue.current());
   // A repeat is answered first: prices may have changed since its order was placed.
   if (!priced.ok) return (await repeated()) ?? priced;
+  const { takesOrders, pauseSentence, pauseArabicSentence } = context.catalogue.current().settings;
+  if (!takesOrders) {
+    const sentence = { english: pauseSentence, arabic: pauseArabicSentence };
+    return (await repeated()) ?? refusal('orders-paused', { sentence });
+  }
 
   const { network } = sent;
   const orderer = { network, phone: priced.order.customer.phone, session: payload.session ?? null };

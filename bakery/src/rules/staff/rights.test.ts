@@ -47,6 +47,7 @@ const TABLE: Record<StaffRight, string> = {
   numbers: 'ao--o',
   export: 'ao--o',
   'dead-letters': 'ao---',
+  settings: 'a----',
   carts: 'a----',
 };
 

@@ -55,6 +55,8 @@ export const STAFF_RIGHTS = {
   'change-zones': ownerAlone,
   'read-promotions': everywhere,
   'change-promotions': ownerAlone,
+  /** What the owner says of the whole shop. */
+  settings: ownerAlone,
   /** Members and their devices; whom a manager may invite: `rolesBelow`. */
   people: managers,
   devices: managers,

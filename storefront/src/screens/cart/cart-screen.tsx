@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useCartView } from '../../parts/cart/cart-view.ts';
 import { FirstLines } from '../../parts/cart/first-lines.tsx';
+import { PausedDock, usePauseSentence } from '../../parts/checkout/paused.tsx';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
 import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
@@ -64,6 +65,7 @@ function SavedCartWhenAsked() {
 function FilledCart() {
   const view = useCartView();
   const time = useOrderTime(view);
+  const pause = usePauseSentence();
   return (
     <main className="flex flex-1 flex-col">
       <div className="gutter pb-8">
@@ -80,7 +82,11 @@ function FilledCart() {
         <Sums view={view} />
         <ContinueElsewhere />
       </div>
-      {view.sold.length > 0 && <CartDock view={view} />}
+      {pause !== null ? (
+        <PausedDock sentence={pause} />
+      ) : (
+        view.sold.length > 0 && <CartDock view={view} />
+      )}
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { useCartView } from '../../parts/cart/cart-view.ts';
 import { FirstLines } from '../../parts/cart/first-lines.tsx';
 import { CheckoutHeader } from '../../parts/checkout/checkout-steps.tsx';
+import { PausedDock, usePauseSentence } from '../../parts/checkout/paused.tsx';
 import { useGuard } from '../../parts/shell/guard.ts';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
 import { useTitle } from '../../parts/shell/use-title.ts';
@@ -53,6 +54,7 @@ function Review() {
   const { customer, address } = useShop();
   const view = useCartView();
   const time = useOrderTime(view);
+  const pause = usePauseSentence();
   const payment = usePayment({ customer, address, view, time });
   useGuard(view.sold.length === 0 ? paths.cart() : null);
   // A moment before the guard leads away, one of them may be gone already.
@@ -76,7 +78,7 @@ function Review() {
         <ReviewRemarks />
         <ReviewSums view={view} />
       </div>
-      <PayDock payment={payment} view={view} />
+      {pause === null ? <PayDock payment={payment} view={view} /> : <PausedDock sentence={pause} />}
     </main>
   );
 }

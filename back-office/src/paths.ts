@@ -30,6 +30,7 @@ export const paths = {
   /** `query` is the statement in hand, such as `?statement=…`. */
   payouts: (query = '') => `/payouts${query}`,
   promotions: () => '/promotions',
+  settings: () => '/settings',
   account: () => '/account',
   /** `then` is where signing in leads on to. */
   signIn: (then?: string) => (then ? `/sign-in?then=${encodeURIComponent(then)}` : '/sign-in'),

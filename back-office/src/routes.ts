@@ -30,6 +30,7 @@ export const ROUTES = {
   '/money': { texts: ['money'] },
   '/payouts': { texts: ['payouts'] },
   '/promotions': { texts: ['promotions'] },
+  '/settings': { texts: ['settings'] },
   '/account': { texts: ['account'] },
   '/sign-in': { texts: ['signin'], open: true },
   '/invitation': { texts: ['signin'], open: true },

@@ -21,6 +21,7 @@ export const SCREENS: Record<Pattern, () => Promise<ComponentType>> = {
   '/payouts': () => import('./screens/payouts/payouts-screen.tsx').then((m) => m.PayoutsScreen),
   '/promotions': () =>
     import('./screens/promotions/promotions-screen.tsx').then((m) => m.PromotionsScreen),
+  '/settings': () => import('./screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
   '/account': () => import('./screens/account/account-screen.tsx').then((m) => m.AccountScreen),
   '/sign-in': () => import('./screens/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
   '/invitation': () =>

@@ -22,6 +22,7 @@ export type TextPart =
   | 'promotions'
   | 'reviews'
   | 'runs'
+  | 'settings'
   | 'shell'
   | 'shopper'
   | 'signin'

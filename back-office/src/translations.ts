@@ -19,6 +19,7 @@ import type promotionsTexts from './messages/promotions.en.json';
 import type requestsTexts from './messages/requests.en.json';
 import type reviewsTexts from './messages/reviews.en.json';
 import type runsTexts from './messages/runs.en.json';
+import type settingsTexts from './messages/settings.en.json';
 import type shellTexts from './messages/shell.en.json';
 import type signInTexts from './messages/signin.en.json';
 import type todayTexts from './messages/today.en.json';
@@ -44,6 +45,7 @@ export type TextKey =
   | keyof typeof promotionsTexts
   | keyof typeof reviewsTexts
   | keyof typeof runsTexts
+  | keyof typeof settingsTexts
   | keyof typeof shellTexts
   | keyof typeof signInTexts
   | keyof typeof todayTexts

@@ -8,6 +8,7 @@ import {
   CalendarIcon,
   CookieIcon,
   CookingPotIcon,
+  GearIcon,
   KanbanIcon,
   MapIcon,
   MopedIcon,
@@ -47,5 +48,6 @@ export const RAIL_PLACES: RailPlace[] = [
     right: 'read-promotions',
   },
   { to: paths.people(), label: 'office.people', Icon: UsersIcon, right: 'people' },
+  { to: paths.settings(), label: 'office.settings', Icon: GearIcon, right: 'settings' },
   { to: paths.drive(), label: 'office.drive', Icon: MopedIcon, right: 'see-runs', ofRun: true },
 ];

@@ -133,6 +133,7 @@ const ASIDE = [
   'promotions',
   'requests',
   'reviews',
+  'settings',
 ];
 
 /** Sheets of the order that few orders need, and texts of one: they come when they are opened. */

@@ -1,0 +1,120 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { StaffSettings } from '@mahlab/bakery/api/staff-settings';
+import { axeFinds } from '../../web/e2e/axe.ts';
+import { AS_OWNER } from '../../web/e2e/shop-server.ts';
+import { paths } from '../src/paths.ts';
+import type { Staff } from './staff.ts';
+import { expect, inBothLanguages, PHONE, test } from './test.ts';
+
+let asItWas: StaffSettings | undefined;
+
+test.beforeEach(async ({ shop, request }) => {
+  const answer = await request.get(shop.origin + staffEndpoints.settings(), { headers: AS_OWNER });
+  asItWas = (await answer.json()) as StaffSettings;
+});
+
+// Other tests of this worker place orders in the same shop.
+test.afterEach(async ({ shop, request }) => {
+  const url = shop.origin + staffEndpoints.settings();
+  const { version } = (await (
+    await request.get(url, { headers: AS_OWNER })
+  ).json()) as StaffSettings;
+  await request.patch(url, { headers: AS_OWNER, data: { ...asItWas, version } });
+});
+
+const text = (who: Staff, key: Parameters<Staff['t']>[0]) =>
+  who.page.getByRole('textbox', { name: who.t(key) });
+
+inBothLanguages((language) => {
+  test('the owner changes the shop’s texts, takes no orders for a while, and undoes it', async ({
+    owner,
+    shop,
+    request,
+  }) => {
+    const { page, t } = owner;
+    const entry = async (name: string) => {
+      const configs = (await (
+        await request.get(shop.origin + endpoints.content('configs'))
+      ).json()) as { attribute: string; value: string }[];
+      return configs.find(({ attribute }) => attribute === name)?.value;
+    };
+    await owner.open(paths.settings());
+    await expect(text(owner, 'settings.whatsApp')).toHaveValue('96520000100');
+    expect(await axeFinds(page)).toEqual([]);
+
+    await text(owner, 'settings.whatsApp').fill('call us');
+    await text(owner, 'settings.nameArabic').fill('');
+    await page.getByRole('switch', { name: t('settings.orders') }).uncheck();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(t('settings.wrong.phone'))).toBeVisible();
+    await expect(text(owner, 'settings.whatsApp')).toBeFocused();
+    await expect(page.getByText(t('settings.wrong.needed'))).toHaveCount(3);
+    expect(await axeFinds(page)).toEqual([]);
+
+    // What was typed is there after the page was left and loaded anew.
+    await owner.open(paths.promotions());
+    await owner.open(paths.settings());
+    await expect(page.getByText(t('settings.wasKept'))).toBeVisible();
+    await expect(text(owner, 'settings.whatsApp')).toHaveValue('call us');
+
+    await text(owner, 'settings.whatsApp').fill('+965 5550 0142');
+    await text(owner, 'settings.nameArabic').fill('زعفران');
+    await text(owner, 'settings.whyEnglish').fill('Back on Monday');
+    await text(owner, 'settings.whyArabic').fill('نعود يوم الاثنين');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(t('settings.saved'))).toBeVisible();
+    await expect(text(owner, 'settings.whatsApp')).toHaveValue('96555500142');
+    expect(await axeFinds(page)).toEqual([]);
+    await expect.poll(() => entry('WHATSAPP-NUMBER')).toBe('96555500142');
+    expect(await entry(language === 'ar' ? 'PAUSE-ARABIC-SENTENCE' : 'PAUSE-SENTENCE')).toBe(
+      language === 'ar' ? 'نعود يوم الاثنين' : 'Back on Monday',
+    );
+
+    await page.locator('h1').click();
+    await page.keyboard.press('z');
+    await expect(text(owner, 'settings.whatsApp')).toHaveValue('96520000100');
+    await expect.poll(() => entry('TAKES-ORDERS')).toBe(undefined);
+  });
+});
+
+test('of two who change the settings the second is told, keeps what they typed, and sees the other’s', async ({
+  owner,
+  elsewhere,
+  faults,
+}) => {
+  faults.allow(409, /\/staff\/settings$/);
+  for (const who of [owner, elsewhere]) {
+    await who.open(paths.settings());
+    await text(who, 'settings.registration').fill(who === owner ? 'First' : 'Second');
+  }
+  await owner.button('settings.save').click();
+  await expect(owner.page.getByText(owner.t('settings.saved'))).toBeVisible();
+  await elsewhere.button('settings.save').click();
+  const { page, t } = elsewhere;
+  await expect(page.getByText(t('settings.meanwhile', { value: 'First' }))).toBeVisible();
+  await expect(text(elsewhere, 'settings.registration')).toHaveValue('Second');
+  await elsewhere.button('settings.save').click();
+  await expect(page.getByText(t('settings.saved'))).toBeVisible();
+});
+
+test('what does not come is asked for again, on a phone too; a manager has no such place', async ({
+  owner,
+  hire,
+  faults,
+}) => {
+  const { page, t } = owner;
+  faults.announce(0, /\/staff\/settings$/);
+  await page.setViewportSize(PHONE);
+  await page.route('**/staff/settings', (route) => route.abort());
+  await owner.open(paths.settings());
+  await expect(page.getByText(t('settings.failed'))).toBeVisible();
+  await page.unroute('**/staff/settings');
+  await owner.button('office.again').click();
+  await expect(text(owner, 'settings.whatsApp')).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  const manager = await hire({ name: 'Bader', role: 'manager' });
+  await manager.open(paths.promotions());
+  await expect(manager.page.getByRole('link', { name: t('office.promotions') })).toBeVisible();
+  await expect(manager.page.getByRole('link', { name: t('office.settings') })).toHaveCount(0);
+});

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ShopSettings } from '@mahlab/bakery/rules/shop-settings';
+import { type Draft, savedMeanwhile, typedInto, withDraft } from './draft.ts';
+
+const SAVED: ShopSettings = {
+  whatsApp: '96520000100',
+  instagram: '',
+  sellerName: 'Mahlab',
+  sellerArabicName: 'محلب',
+  sellerAddress: '',
+  sellerArabicAddress: '',
+  sellerRegistration: '',
+  sellerPhone: '',
+  takesRequests: true,
+  takesOrders: true,
+  pauseSentence: '',
+  pauseArabicSentence: '',
+};
+
+test('what is typed lies over what is saved, and is no change once it is typed back', () => {
+  const typed = typedInto({}, SAVED, { field: 'sellerName', value: 'Saffron' });
+  assert.deepEqual(withDraft(SAVED, typed), { ...SAVED, sellerName: 'Saffron' });
+  assert.deepEqual(typedInto(typed, SAVED, { field: 'sellerName', value: 'Mahlab' }), {});
+});
+
+test('what somebody else saves meanwhile is kept where nothing was typed, and told where something was', () => {
+  const typing = (draft: Draft, value: string) =>
+    typedInto(draft, SAVED, { field: 'sellerName', value });
+  const draft = typing(typing({}, 'S'), 'Saffron');
+  const theirs = { ...SAVED, sellerName: 'Rose', sellerPhone: '1800800' };
+  assert.deepEqual(withDraft(theirs, draft), { ...theirs, sellerName: 'Saffron' });
+  assert.equal(savedMeanwhile(draft, theirs, 'sellerName'), 'Rose');
+  assert.equal(savedMeanwhile(draft, theirs, 'sellerPhone'), null);
+  assert.equal(savedMeanwhile(draft, SAVED, 'sellerName'), null);
+});

@@ -1,0 +1,141 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { StaffSettings } from '@mahlab/bakery/api/staff-settings';
+import {
+  keptSettings,
+  type SettingsField,
+  type SettingsProblem,
+  settingsProblems,
+} from '@mahlab/bakery/rules/shop-settings';
+import { Button } from '@mahlab/ui/button';
+import { patch } from '@mahlab/web/change.ts';
+import { useSubmit } from '@mahlab/web/use-submit.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useKeys } from '../../keys/keys.ts';
+import { SaveButton } from '../../parts/save-button.tsx';
+import { useTranslations } from '../../translations.ts';
+import { type Draft, keepDraft, keptDraft, settingsIn, typedInto, withDraft } from './draft.ts';
+import { SettingsGroups } from './settings-groups.tsx';
+
+type Props = {
+  saved: StaffSettings;
+  /** The id of whoever is signed in: a draft is theirs alone. */
+  person: string;
+  onSaved: (settings: StaffSettings) => Promise<unknown>;
+  /** Somebody else was faster: what they saved is asked for. */
+  onOld: () => Promise<unknown>;
+};
+type Errors = Partial<Record<SettingsField, SettingsProblem>> & { save?: string };
+
+/** The settings as they are typed: saved together, and taken back together. */
+export function SettingsForm({ saved, person, onSaved, onOld }: Props) {
+  const t = useTranslations();
+  const [draft, setDraft] = useState<Draft>(() => keptDraft(person));
+  const [wasKept, setWasKept] = useState(Object.keys(draft).length > 0);
+  const [before, setBefore] = useState<StaffSettings | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const settings = withDraft(saved, draft);
+  const count = Object.keys(draft).length;
+
+  const change = (next: Draft) => {
+    setDraft(next);
+    keepDraft(person, next);
+    if (Object.keys(next).length === 0) setWasKept(false);
+  };
+  const submit = useSubmit<Errors>({
+    check: () => settingsProblems(keptSettings(settings)),
+    send: async () => {
+      const body = { ...keptSettings(settings), version: saved.version };
+      const sent = await patch(staffEndpoints.settings(), body, { quiet: ['settings-changed'] });
+      if (!sent.ok) {
+        await onOld();
+        return { save: sent.message };
+      }
+      setBefore(saved);
+      change({});
+      await onSaved(sent.answer);
+      return null;
+    },
+  });
+  const undo = async () => {
+    if (!before) return;
+    const body = { ...settingsIn(before), version: saved.version };
+    const sent = await patch(staffEndpoints.settings(), body);
+    setBefore(null);
+    await (sent.ok ? onSaved(sent.answer) : onOld());
+  };
+  useKeys(
+    before
+      ? [
+          {
+            code: 'KeyZ',
+            cap: 'Z',
+            label: 'settings.undo',
+            told: true,
+            run: () => void undo(),
+          },
+        ]
+      : [],
+  );
+  useSaveKey(form);
+
+  return (
+    <form
+      ref={form}
+      className="settings"
+      noValidate
+      onSubmit={(event) => void submit.onSubmit(event)}
+    >
+      <div className="settings-groups">
+        {wasKept && (
+          <div className="notice tone-saffron items-center" role="status">
+            <p className="flex-1">{t('settings.wasKept')}</p>
+          </div>
+        )}
+        {before && (
+          <div className="notice tone-leaf items-center" role="status">
+            <p className="flex-1">{t('settings.saved')}</p>
+            <button type="button" className="act" onClick={() => void undo()}>
+              {t('settings.undo')}
+            </button>
+          </div>
+        )}
+        <SettingsGroups
+          settings={settings}
+          saved={saved}
+          draft={draft}
+          errors={submit.errors}
+          onChange={(field, value) => {
+            setBefore(null);
+            change(typedInto(draft, saved, { field, value }));
+          }}
+        />
+      </div>
+      <footer className="settings-foot">
+        <p role="status" className="flex-1 text-small text-ink-soft">
+          {t('settings.unsaved', { count })}
+        </p>
+        {count > 0 && (
+          <Button look="line" onClick={() => change({})}>
+            {t('settings.discard')}
+          </Button>
+        )}
+        <SaveButton problem={submit.errors.save} busy={submit.busy}>
+          {t('settings.save')}
+        </SaveButton>
+      </footer>
+    </form>
+  );
+}
+
+/** ⌘ or Ctrl + Enter saves, wherever the focus is. */
+function useSaveKey(form: React.RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.code !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      form.current?.requestSubmit();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [form]);
+}

@@ -38,7 +38,10 @@ inArabic((language) => {
     await expect(row).toContainText('4.250');
     expect(await axeFinds(page)).toEqual([]);
 
-    await row.getByRole('button', { name: t('payouts.explain') }).click();
+    while ((await row.getAttribute('aria-current')) !== 'true') await page.keyboard.press('j');
+    await expect(row).toBeFocused();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('1');
     await page.keyboard.press('Control+Enter');
     await expect(sheet.getByText(t('payouts.noteMissing'))).toBeVisible();
     await sheet.getByRole('textbox').fill('A test of the gateway’s');

@@ -1,6 +1,6 @@
 import type { StaffProduct, StaffProducts } from '@mahlab/bakery/api/staff-product';
-import { useRef } from 'react';
 import { useKeys } from '../../keys/keys.ts';
+import type { useInHand } from '../../lists/use-in-hand.ts';
 import { useTranslations } from '../../translations.ts';
 import { MenuRow } from './menu-row.tsx';
 import type { useStops } from './use-stops.ts';
@@ -11,28 +11,19 @@ type Props = {
   selling: ReturnType<typeof useStops>;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  inHand: string | null;
-  onTake: (product: string) => void;
+  hand: ReturnType<typeof useInHand<HTMLTableSectionElement>>;
 };
 
 /** Products, a row each; one of them is in hand, and keys are for that one. */
-export function MenuTable({ menu, products, selling, chosen, onChoose, inHand, onTake }: Props) {
+export function MenuTable({ menu, products, selling, chosen, onChoose, hand }: Props) {
   const t = useTranslations();
-  const body = useRef<HTMLTableSectionElement>(null);
   const mayTurn = selling.reach.length > 0;
-  const place = products.findIndex(({ id }) => id === inHand);
-  const take = (to: number) => {
-    const next = products[Math.min(Math.max(to, 0), products.length - 1)];
-    if (!next) return;
-    onTake(next.id);
-    const row = body.current?.querySelector<HTMLElement>(`[data-product="${next.id}"]`);
-    row?.focus();
-  };
+  const { list, inHand, take, step } = hand;
   const choose = (id: string) =>
     onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
   useKeys([
-    { code: 'ArrowDown', cap: '↓', label: 'menu.next', told: true, run: () => take(place + 1) },
-    { code: 'ArrowUp', cap: '↑', label: 'menu.before', told: true, run: () => take(place - 1) },
+    { code: 'ArrowDown', cap: '↓', label: 'menu.next', told: true, run: () => step(1) },
+    { code: 'ArrowUp', cap: '↑', label: 'menu.before', told: true, run: () => step(-1) },
     ...(mayTurn && inHand
       ? [
           {
@@ -82,7 +73,7 @@ export function MenuTable({ menu, products, selling, chosen, onChoose, inHand, o
           <th scope="col">{t('menu.state')}</th>
         </tr>
       </thead>
-      <tbody ref={body}>
+      <tbody ref={list}>
         {products.map((product) => (
           <MenuRow
             key={product.id}
@@ -90,7 +81,7 @@ export function MenuTable({ menu, products, selling, chosen, onChoose, inHand, o
             menu={menu}
             selling={selling}
             inHand={product.id === inHand}
-            onTake={() => onTake(product.id)}
+            onTake={() => take(product.id)}
             {...(mayTurn && {
               chosen: chosen.has(product.id),
               onChoose: () => choose(product.id),

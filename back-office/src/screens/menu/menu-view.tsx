@@ -4,6 +4,7 @@ import { searchText } from '@mahlab/bakery/rules/search-text';
 import { Button } from '@mahlab/ui/button';
 import { useId, useState } from 'react';
 import { type Key, useKeys } from '../../keys/keys.ts';
+import { useInHand } from '../../lists/use-in-hand.ts';
 import { useTranslations } from '../../translations.ts';
 import { MenuTable } from './menu-table.tsx';
 import { useStops } from './use-stops.ts';
@@ -29,7 +30,6 @@ export function MenuView({ menu, stops, text, again }: Props) {
   const [state, setState] = useState<State>('all');
   const [rows, setRows] = useState(ROWS);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [inHand, setInHand] = useState<string | null>(null);
   const isIn = ({ id, active }: StaffProduct, asked: State) => {
     if (asked === 'all') return true;
     if (asked === 'out') return menu.kitchens.some((kitchen) => selling.isOut(id, kitchen.id));
@@ -41,9 +41,10 @@ export function MenuView({ menu, stops, text, again }: Props) {
       isIn(product, state) && searchText(`${product.name} ${product.arabicName}`).includes(wanted),
   );
   const shown = found.slice(0, rows);
+  const ids = shown.map(({ id }) => id);
+  const hand = useInHand<HTMLTableSectionElement>(ids, 'data-product');
   const picked = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
-  const about =
-    picked.length > 0 ? picked : shown.some(({ id }) => id === inHand) && inHand ? [inHand] : [];
+  const about = picked.length > 0 ? picked : hand.inHand ? [hand.inHand] : [];
   const { reach, undo, turn } = selling;
   const turnText = selling.areOut(about) ? 'menu.again' : 'menu.sellOut';
   const clear = () => setChosen(new Set());
@@ -113,8 +114,7 @@ export function MenuView({ menu, stops, text, again }: Props) {
           selling={selling}
           chosen={chosen}
           onChoose={setChosen}
-          inHand={inHand}
-          onTake={setInHand}
+          hand={hand}
         />
       )}
       {found.length > shown.length && (

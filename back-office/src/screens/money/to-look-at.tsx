@@ -1,9 +1,10 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { may } from '@mahlab/bakery/rules/staff/rights';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useGet } from '../../data.ts';
 import { type Key, useKeys } from '../../keys/keys.ts';
+import { useInHand } from '../../lists/use-in-hand.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
@@ -34,9 +35,7 @@ export function ToLookAt() {
     for (const { mutate } of all) void mutate();
   };
 
-  const [inHand, setInHand] = useState<string | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const list = useRef<HTMLUListElement>(null);
   const cases = casesOf({
     requests: requests.data ?? [],
     refunds: refunds.data ?? [],
@@ -45,22 +44,17 @@ export function ToLookAt() {
     role: role ?? 'driver',
     ask: setAsking,
   });
-  const place = cases.findIndex(({ id }) => id === inHand);
-  const current = cases[place];
-  const take = (to: number) => {
-    const next = cases[Math.min(Math.max(to, 0), cases.length - 1)];
-    if (!next) return;
-    setInHand(next.id);
-    list.current?.querySelector<HTMLElement>(`[data-case="${next.id}"]`)?.focus();
-  };
+  const ids = cases.map(({ id }) => id);
+  const { list, inHand, take, step } = useInHand<HTMLUListElement>(ids, 'data-case');
+  const current = cases.find(({ id }) => id === inHand);
   const answer = async (one: MoneyCase, turn: number) => {
     await one.answers[turn]?.run(t);
     again();
   };
   const keys: Key[] = cases.length
     ? [
-        { code: 'KeyJ', cap: 'J', label: 'money.next', told: true, run: () => take(place + 1) },
-        { code: 'KeyK', cap: 'K', label: 'money.before', told: true, run: () => take(place - 1) },
+        { code: 'KeyJ', cap: 'J', label: 'money.next', told: true, run: () => step(1) },
+        { code: 'KeyK', cap: 'K', label: 'money.before', told: true, run: () => step(-1) },
       ]
     : [];
   current?.answers.slice(0, 2).forEach((_, turn) => {
@@ -97,7 +91,7 @@ export function ToLookAt() {
               key={one.id}
               case_={one}
               inHand={one.id === inHand}
-              onTake={() => setInHand(one.id)}
+              onTake={() => take(one.id)}
               onAnswer={(turn) => void answer(one, turn)}
               onOpen={one.order ? () => navigate(paths.order(one.order ?? '')) : null}
             />

@@ -1,14 +1,12 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import type { PayoutDetail, PayoutDifference } from '@mahlab/bakery/api/staff-payout';
+import type { PayoutDetail } from '@mahlab/bakery/api/staff-payout';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { useState } from 'react';
 import { shortDay } from '../../board/times.ts';
 import { useGet } from '../../data.ts';
 import { SignedPrice } from '../../money/signed-price.tsx';
 import { Price } from '../../parts/price.tsx';
 import { useTranslations } from '../../translations.ts';
-import { DifferenceRow } from './difference-row.tsx';
-import { ExplainSheet } from './explain-sheet.tsx';
+import { Differences } from './differences.tsx';
 
 type Props = { id: string; onSettled: () => void };
 
@@ -16,7 +14,6 @@ type Props = { id: string; onSettled: () => void };
 export function DetailPanes({ id, onSettled }: Props) {
   const t = useTranslations();
   const { data, error, mutate } = useGet(staffEndpoints.payout(id));
-  const [asking, setAsking] = useState<PayoutDifference | null>(null);
   if (!data) {
     return (
       <div className="payouts-side" aria-busy={!error}>
@@ -35,37 +32,14 @@ export function DetailPanes({ id, onSettled }: Props) {
   }
   return (
     <div className="payouts-side">
-      <section className="money-pane" aria-label={t('payouts.differences')}>
-        <header>
-          <h2>{t('payouts.differences')}</h2>
-          {data.statement.open > 0 && (
-            <span className="badge badge-saffron">
-              {t('payouts.open', { count: data.statement.open })}
-            </span>
-          )}
-        </header>
-        {data.differences.length === 0 ? (
-          <p className="px-[1.125rem] pb-5 font-semibold text-leaf-ink">{t('payouts.allAgree')}</p>
-        ) : (
-          <ul className="payouts-list">
-            {data.differences.map((one) => (
-              <DifferenceRow key={one.id} difference={one} onExplain={() => setAsking(one)} />
-            ))}
-          </ul>
-        )}
-      </section>
+      <Differences
+        detail={data}
+        onSettled={() => {
+          void mutate();
+          onSettled();
+        }}
+      />
       <Days detail={data} />
-      {asking && (
-        <ExplainSheet
-          difference={asking}
-          onClose={() => setAsking(null)}
-          onDone={() => {
-            setAsking(null);
-            void mutate();
-            onSettled();
-          }}
-        />
-      )}
     </div>
   );
 }

@@ -7,15 +7,20 @@ import { Price } from '../../parts/price.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 
-type Props = { difference: PayoutDifference; onExplain: () => void };
+type Props = {
+  difference: PayoutDifference;
+  inHand: boolean;
+  onTake: () => void;
+  onExplain: () => void;
+};
 
 /** A difference in words, with both sides of it and how it is explained. */
-export function DifferenceRow({ difference, onExplain }: Props) {
+export function DifferenceRow({ difference, inHand, onTake, onExplain }: Props) {
   const t = useTranslations();
   const { id, kind, of, reference, row, order, orderNumber } = difference;
   const { ours, theirs, oursDay, theirsDay, settledBy, note } = difference;
   return (
-    <li data-difference={id} data-kind={kind}>
+    <li data-difference={id} data-kind={kind} tabIndex={-1} aria-current={inHand} onFocus={onTake}>
       <div className="min-w-0">
         <p className="font-semibold">{t(`payouts.${kind}`)}</p>
         <p className="text-small text-ink-soft">

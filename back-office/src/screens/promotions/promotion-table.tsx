@@ -1,8 +1,9 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffPromotion } from '@mahlab/bakery/api/staff-promotion';
 import { patch } from '@mahlab/web/change.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Key, useKeys } from '../../keys/keys.ts';
+import { useInHand } from '../../lists/use-in-hand.ts';
 import { termsIn } from '../../promotions/draft.ts';
 import { useTranslations } from '../../translations.ts';
 import { PromotionRow } from './promotion-row.tsx';
@@ -19,19 +20,12 @@ type Props = {
 /** The codes; one of them is in hand, and keys are for that one. */
 export function PromotionTable({ promotions, mayChange, again, onChanged }: Props) {
   const t = useTranslations();
-  const [inHand, setInHand] = useState<string | null>(null);
   const [editing, setEditing] = useState<StaffPromotion | null>(null);
   const [switched, setSwitched] = useState<StaffPromotion | null>(null);
-  const body = useRef<HTMLTableSectionElement>(null);
-  const place = promotions.findIndex(({ code }) => code === inHand);
-  const current = promotions[place];
+  const codes = promotions.map(({ code }) => code);
+  const { list, inHand, take, step } = useInHand<HTMLTableSectionElement>(codes, 'data-code');
+  const current = promotions.find(({ code }) => code === inHand);
 
-  const take = (to: number) => {
-    const next = promotions[Math.min(Math.max(to, 0), promotions.length - 1)];
-    if (!next) return;
-    setInHand(next.code);
-    body.current?.querySelector<HTMLElement>(`[data-code="${next.code}"]`)?.focus();
-  };
   const turn = async (promotion: StaffPromotion) => {
     const { code, version, active } = promotion;
     const change = { ...termsIn(promotion), version, active: !active };
@@ -42,8 +36,8 @@ export function PromotionTable({ promotions, mayChange, again, onChanged }: Prop
   const undo = () => switched && void turn(switched).then(() => setSwitched(null));
 
   const keys: Key[] = [
-    { code: 'ArrowDown', cap: '↓', label: 'promotions.next', run: () => take(place + 1) },
-    { code: 'ArrowUp', cap: '↑', label: 'promotions.before', run: () => take(place - 1) },
+    { code: 'ArrowDown', cap: '↓', label: 'promotions.next', run: () => step(1) },
+    { code: 'ArrowUp', cap: '↑', label: 'promotions.before', run: () => step(-1) },
   ];
   if (mayChange && current) {
     const { active } = current;
@@ -102,13 +96,13 @@ export function PromotionTable({ promotions, mayChange, again, onChanged }: Prop
             {mayChange && <th scope="col">{t('promotions.change')}</th>}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody ref={list}>
           {promotions.map((promotion) => (
             <PromotionRow
               key={promotion.code}
               promotion={promotion}
               inHand={promotion.code === inHand}
-              onTake={() => setInHand(promotion.code)}
+              onTake={() => take(promotion.code)}
               {...(mayChange && {
                 onEdit: () => setEditing(promotion),
                 onTurn: () => void turn(promotion),

@@ -16,6 +16,11 @@ export function Sheet({ label, children, onClose }: Props) {
       ref={dialog}
       aria-label={label}
       onClose={onClose}
+      onCancel={(event) => {
+        // At once: a key that is pressed before the dialog has told that it is closed would be lost.
+        event.preventDefault();
+        onClose();
+      }}
       closedby="any"
       className="sheet mx-auto mt-auto mb-0 max-h-[90dvh] w-full max-w-120 overflow-auto rounded-t-sheet bg-paper p-0 shadow-sheet backdrop:bg-cherry-night/45 lg:my-auto lg:w-[90%] lg:max-w-150 lg:rounded-sheet"
     >

@@ -42,6 +42,11 @@ export function SideSheet({ title, children, footer, onClose, onSubmit }: Props)
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
+      onCancel={(event) => {
+        // At once: a key that is pressed before the dialog has told that it is closed would be lost.
+        event.preventDefault();
+        onClose();
+      }}
       closedby="any"
       className="side-sheet backdrop:bg-cherry-night/45"
     >

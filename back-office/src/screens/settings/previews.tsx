@@ -17,7 +17,8 @@ export function ContactPreview({ settings }: Props) {
       )}
       {instagram && (
         <li>
-          {t('settings.instagram')} <bdi dir="ltr">{instagram.replace(/^https?:\/\//, '')}</bdi>
+          {t('settings.instagram')}{' '}
+          <bdi dir="ltr">{instagram.replace(/^https?:\/\/|\/$/g, '')}</bdi>
         </li>
       )}
     </ul>

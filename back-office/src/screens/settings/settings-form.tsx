@@ -91,14 +91,6 @@ export function SettingsForm({ saved, person, onSaved, onOld }: Props) {
             <p className="flex-1">{t('settings.wasKept')}</p>
           </div>
         )}
-        {before && (
-          <div className="notice tone-leaf items-center" role="status">
-            <p className="flex-1">{t('settings.saved')}</p>
-            <button type="button" className="act" onClick={() => void undo()}>
-              {t('settings.undo')}
-            </button>
-          </div>
-        )}
         <SettingsGroups
           settings={settings}
           saved={saved}
@@ -112,8 +104,14 @@ export function SettingsForm({ saved, person, onSaved, onOld }: Props) {
       </div>
       <footer className="settings-foot">
         <p role="status" className="flex-1 text-small text-ink-soft">
-          {t('settings.unsaved', { count })}
+          {before ? t('settings.saved') : t('settings.unsaved', { count })}
         </p>
+        {before && (
+          <Button look="line" onClick={() => void undo()}>
+            {t('settings.undo')}
+            <kbd aria-hidden="true">Z</kbd>
+          </Button>
+        )}
         {count > 0 && (
           <Button look="line" onClick={() => change({})}>
             {t('settings.discard')}

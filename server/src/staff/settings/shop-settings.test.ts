@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { PaymentResult } from '@mahlab/bakery/api/order';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { SettingsChange, StaffSettings } from '@mahlab/bakery/api/staff-settings';
 import { sql } from 'drizzle-orm';
 import { sellerOf } from '../../documents/read-facts.ts';
+import { fetchFile, placePaid, wordsOfPdf } from '../../documents/testing-documents.ts';
 import { post, rows, sampleOrder } from '../../orders/testing-orders.ts';
 import { AS_OWNER } from '../../people/testing-owner.ts';
 import { signInStaff } from '../../people/testing-staff.ts';
@@ -58,6 +60,17 @@ test('the owner changes what pages and invoices say; nobody else reads or change
       after: { sellerName: 'Saffron W.L.L.', whatsApp: '96555500142' },
     },
   ]);
+});
+
+test('the contact page and an order’s invoice say what was changed', async () => {
+  const changed = { whatsApp: '55500199', sellerPhone: '1800 800' };
+  assert.equal((await change(changed)).status, 200);
+  await shown(() => shop.catalogue.current().settings.whatsApp === '96555500199');
+  assert.match(String((await shop.get('/contact')).body), /wa\.me\/96555500199/);
+  assert.match(String((await shop.get('/ar/contact')).body), /wa\.me\/96555500199/);
+  const { answer } = await placePaid(shop, sampleOrder(shop));
+  const { bytes } = await fetchFile(shop, (answer.body as PaymentResult).invoice ?? '');
+  assert.match(await wordsOfPdf(bytes), /1800 800/);
 });
 
 test('of two who change them the second is told, also when both save at once', async () => {

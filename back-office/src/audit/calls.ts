@@ -35,6 +35,7 @@ export const DONE = {
   'POST /staff/area': 'audit.did-area',
   'POST /staff/conflicts/write': 'audit.did-write',
   'PATCH /staff/kitchen-settings/:id': 'audit.did-settings',
+  'PATCH /staff/settings': 'audit.did-shop',
   'POST /staff/print-log': 'audit.did-print',
   'POST /staff/run': 'audit.did-run',
   'POST /staff/run/:id/stop': 'audit.did-hand',

@@ -5,7 +5,7 @@ import { axeFinds } from '../../web/e2e/axe.ts';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import type { Staff } from './staff.ts';
-import { expect, inBothLanguages, PHONE, test } from './test.ts';
+import { expect, inEnglish, PHONE, test } from './test.ts';
 
 let asItWas: StaffSettings | undefined;
 
@@ -26,7 +26,7 @@ test.afterEach(async ({ shop, request }) => {
 const text = (who: Staff, key: Parameters<Staff['t']>[0]) =>
   who.page.getByRole('textbox', { name: who.t(key) });
 
-inBothLanguages((language) => {
+inEnglish((language) => {
   test('the owner changes the shop’s texts, takes no orders for a while, and undoes it', async ({
     owner,
     shop,

@@ -210,7 +210,8 @@ test('the page says so kindly while no requests are taken', async ({ shopper }) 
   await page.route('**/user/content/configs', (route) =>
     route.fulfill({ json: [{ attribute: 'ENABLE-CAKE-REQUEST', value: 'false' }] }),
   );
-  await shopper.open(paths.cart());
+  // A page that brings no settings along.
+  await shopper.open(paths.filter());
   await page.evaluate((to) => {
     history.pushState(null, '', to);
   }, paths.requestCake());

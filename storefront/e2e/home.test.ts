@@ -128,7 +128,7 @@ inEnglish((language) => {
       await page.route('**/user/content/configs', (route) =>
         route.fulfill({ json: [{ attribute: 'ENABLE-CAKE-REQUEST', value: 'false' }] }),
       );
-      await shopper.open(paths.cart());
+      await shopper.open(paths.filter());
       await shopper.go(paths.home(), page.getByRole('heading', { level: 3 }).first());
       await expect(page.getByText(t('home.cantFind'))).toHaveCount(0);
     });

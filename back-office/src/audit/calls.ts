@@ -33,6 +33,7 @@ export const DONE = {
   'DELETE /staff/stop/:id': 'audit.did-liftStop',
   'POST /staff/plan': 'audit.did-plan',
   'POST /staff/area': 'audit.did-area',
+  'POST /staff/product/prices': 'audit.did-prices',
   'POST /staff/conflicts/write': 'audit.did-write',
   'PATCH /staff/kitchen-settings/:id': 'audit.did-settings',
   'PATCH /staff/settings': 'audit.did-shop',

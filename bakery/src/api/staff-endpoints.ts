@@ -31,7 +31,7 @@ import type {
   RamadanSuggestion,
   StaffPlan,
 } from './staff-plan.ts';
-import type { StaffProducts } from './staff-product.ts';
+import type { PriceChange, PricesChanged, StaffProducts } from './staff-product.ts';
 import type {
   ConflictsWritten,
   StaffConflict,
@@ -130,6 +130,9 @@ export const staffEndpoints = {
     '/staff/plan/ramadan',
   ),
   products: endpoint<{ get: () => StaffProducts }>()('/staff/product/list'),
+  prices: endpoint<{ post: (change: Sent<typeof PriceChange>) => PricesChanged }>()(
+    '/staff/product/prices',
+  ),
   stops: endpoint<{ get: () => StaffStop[] }, OfKitchen>()('/staff/stop/list'),
   stop: endpoint<{ post: (stop: Sent<typeof NewStop>) => StaffStop }>()('/staff/stop'),
   liftStop: endpoint<{ delete: () => { id: string } }>()('/staff/stop/:id'),

@@ -37,5 +37,30 @@ export const StaffProducts = z
   })
   .meta({ id: 'StaffProducts' });
 
+/** What a product costs, in KWD, and what it cost before an offer; null without one. A price on selection has no price. */
+const ProductPrice = z
+  .object({ price: Kwd.positive(), was: Kwd.nullable() })
+  .refine(({ price, was }) => was === null || was > price, {
+    message: 'before an offer it was dearer',
+  });
+
+/** `POST /staff/product/prices`: some products at once, each as its price was seen and as it is to be. */
+export const PriceChange = z
+  .object({
+    products: z
+      .array(z.object({ id: Id, from: ProductPrice, to: ProductPrice }))
+      .min(1)
+      .max(2000)
+      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
+        message: 'a product is named twice',
+      }),
+  })
+  .meta({ id: 'PriceChange' });
+
+/** How many products have another price now. */
+export const PricesChanged = z.object({ changed: z.int() }).meta({ id: 'PricesChanged' });
+
+export type PriceChange = z.infer<typeof PriceChange>;
+export type PricesChanged = z.infer<typeof PricesChanged>;
 export type StaffProduct = z.infer<typeof StaffProduct>;
 export type StaffProducts = z.infer<typeof StaffProducts>;

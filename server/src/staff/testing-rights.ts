@@ -31,6 +31,10 @@ export type Call = {
 const ofOrder = async (things: Things) => ({ id: await things.order() });
 const window = { deliveryDate: '2027-02-08', deliveryTime: '16:00-18:00', agreed: 'telephone' };
 
+/** A price as it is: asked by everybody, it stays what it was. */
+const price = { price: 3.75, was: null };
+const priceChange = { products: [{ id: 'basbousa', from: price, to: price }] };
+
 /** Every call of staff's with a right, by method and path. A new call gets its row here. */
 export const CALLS: Record<string, Call> = {
   'post /order/{id}/status': {
@@ -171,6 +175,7 @@ export const CALLS: Record<string, Call> = {
     on: async (things) => ({ id: await things.deadMail() }),
   },
   'get /product/list': { right: 'read-catalogue' },
+  'post /product/prices': { right: 'change-catalogue', on: () => ({ body: priceChange }) },
   'get /stop/list': { right: 'stop', lists: (things) => things.stop() },
   'post /stop': {
     right: 'stop',

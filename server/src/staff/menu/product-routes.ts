@@ -1,8 +1,11 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import { StaffProducts } from '@mahlab/bakery/api/staff-product';
+import { PriceChange, PricesChanged, StaffProducts } from '@mahlab/bakery/api/staff-product';
 import type { App, AppContext } from '../../app-context.ts';
+import { sendRefusal } from '../../http/refusal.ts';
+import { audit } from '../../people/audit.ts';
 import { staffOnly } from '../../people/authorise.ts';
+import { changePrices } from './change-prices.ts';
 import { allProducts } from './product-rows.ts';
 
 /** The menu as staff see it. */
@@ -18,5 +21,37 @@ export function staffProductRoutes(app: App, context: AppContext): void {
       },
     },
     () => allProducts(context.database.orm),
+  );
+
+  app.post(
+    staffEndpoints.prices.pattern,
+    {
+      onRequest: staffOnly(context, 'change-catalogue'),
+      schema: {
+        tags: ['Staff'],
+        summary: 'Changes the prices of products: all of them, or none',
+        description:
+          'Orders that are placed keep what they cost. A price that is another than `from` by now refuses all, and so ' +
+          'does one that would fall under the dearest option of its product.',
+        body: PriceChange,
+        response: {
+          200: PricesChanged,
+          400: ErrorBody,
+          401: ErrorBody,
+          403: ErrorBody,
+          404: ErrorBody,
+          409: ErrorBody,
+          422: ErrorBody,
+        },
+      },
+    },
+    async (request, reply) => {
+      const done = await changePrices(context.database.orm, request.body, async (tx, changed) => {
+        for (const { id: object, from: before, to: after } of changed) {
+          await audit(tx, request, { object, kitchen: null, before, after });
+        }
+      });
+      return done.ok ? { changed: done.changed } : sendRefusal(request, reply, done);
+    },
   );
 }

@@ -78,13 +78,19 @@ inEnglish((language) => {
     await page.goto(path);
     await shopper.hydrated();
     await page.getByRole('button', { name: t('quote.decline') }).press('Enter');
+    const other = page.getByRole('radio', { name: t('quote.decline-other') });
+    await expect(other).toBeFocused();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('radio', { name: t('quote.decline-elsewhere') })).toBeChecked();
+    await page.getByRole('textbox', { name: t('quote.declineWords') }).fill('My aunt bakes it');
     await page.getByRole('button', { name: t('quote.declineYes') }).press('Enter');
     await expect(page.getByRole('heading', { name: t('quote.declinedTitle') })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
 
-    const other = await requestCake(shop.origin, { name: 'Hessa', language, email });
-    const second = await quoteFor(shop.origin, other);
-    await page.request.post(staffEndpoints.withdrawQuote(other.id), {
+    const hessa = await requestCake(shop.origin, { name: 'Hessa', language, email });
+    const second = await quoteFor(shop.origin, hessa);
+    await page.request.post(staffEndpoints.withdrawQuote(hessa.id), {
       data: {},
       headers: AS_OWNER,
     });

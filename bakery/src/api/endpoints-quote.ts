@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import type { Sent } from './endpoints.ts';
-import type { AcceptQuote, Quote, QuoteLink, QuoteOpened } from './quote.ts';
+import type { AcceptQuote, DeclineQuote, Quote, QuoteLink, QuoteOpened } from './quote.ts';
 
 type NoBody = Record<string, never>;
 
@@ -11,5 +11,7 @@ export const quoteEndpoints = {
   acceptQuote: endpoint<{ post: (accepted: Sent<typeof AcceptQuote>) => QuoteLink }>()(
     '/user/quote/:id/accept',
   ),
-  declineQuote: endpoint<{ post: (body: NoBody) => Quote }>()('/user/quote/:id/decline'),
+  declineQuote: endpoint<{ post: (declined: Sent<typeof DeclineQuote>) => Quote }>()(
+    '/user/quote/:id/decline',
+  ),
 };

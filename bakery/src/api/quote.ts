@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { DECLINE_REASONS, DECLINE_WORDS } from '../rules/quote.ts';
 import { Address } from './cart.ts';
-import { Kwd, Localized, line } from './common.ts';
+import { Kwd, Localized, line, paragraph } from './common.ts';
 
 /** Where a quote stands for its shopper. */
 export const QUOTE_STATES = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
@@ -42,11 +43,20 @@ export const AcceptQuote = z
   })
   .meta({ id: 'AcceptQuote' });
 
+/** `POST /user/quote/{token}/decline`: why, and in the shopper's own words. */
+export const DeclineQuote = z
+  .object({
+    reason: z.enum(DECLINE_REASONS).default('other'),
+    words: paragraph(DECLINE_WORDS).default(''),
+  })
+  .meta({ id: 'DeclineQuote' });
+
 /** The bank's page for it. */
 export const QuoteLink = z.object({ link: z.string() }).meta({ id: 'QuoteLink' });
 export const QuoteOpened = z.object({ opened: z.literal(true) }).meta({ id: 'QuoteOpened' });
 
 export type Quote = z.infer<typeof Quote>;
 export type AcceptQuote = z.infer<typeof AcceptQuote>;
+export type DeclineQuote = z.infer<typeof DeclineQuote>;
 export type QuoteLink = z.infer<typeof QuoteLink>;
 export type QuoteOpened = z.infer<typeof QuoteOpened>;

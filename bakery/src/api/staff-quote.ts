@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUOTE_DAYS, QUOTE_LINES, REQUEST_STATES } from '../rules/quote.ts';
+import { DECLINE_REASONS, QUOTE_DAYS, QUOTE_LINES, REQUEST_STATES } from '../rules/quote.ts';
 import { Id, Kwd, line, paragraph } from './common.ts';
 import { halfWindow, isWholeWindow, wishedWindow } from './promise.ts';
 
@@ -70,6 +70,8 @@ export const StaffRequest = z
     remarks: z.string(),
     images: z.array(z.string()),
     createdAt: z.iso.datetime(),
+    /** Why its quote was declined, and in the shopper's own words; null unless it is declined and said why. */
+    declined: z.object({ reason: z.enum(DECLINE_REASONS), words: z.string() }).nullable(),
     quote: z
       .object({
         lines: z.array(StaffQuoteLine),

@@ -50,6 +50,12 @@ export function requestStateNow(
   return validUntil !== null && validUntil <= now ? 'expired' : 'quoted';
 }
 
+/** Why a shopper declines a quote. */
+export const DECLINE_REASONS = ['price', 'day', 'changed', 'elsewhere', 'other'] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+/** Characters of the words that a shopper declines with, at most. */
+export const DECLINE_WORDS = 300;
+
 /** Days for which a quote is good at most. */
 export const QUOTE_DAYS = 7;
 /** Lines of a quote at most. */

@@ -1,3 +1,4 @@
+import type { DeclineQuote } from '@mahlab/bakery/api/quote';
 import { canPay } from '@mahlab/bakery/rules/order';
 import { canRequestBecome } from '@mahlab/bakery/rules/quote';
 import { eq } from 'drizzle-orm';
@@ -54,6 +55,8 @@ export async function cancelOrderOf(
 type Ending = {
   id: string;
   to: 'declined' | 'withdrawn';
+  /** Why a shopper declines. */
+  declined?: DeclineQuote;
   by: string;
   memberId: string | null;
   /** Written in the same transaction. */
@@ -63,7 +66,7 @@ type Ending = {
 /** Ends a request's quote: its window is free at once. */
 export async function endQuote(
   context: QuoteContext,
-  { id, to, by, memberId, also }: Ending,
+  { id, to, declined, by, memberId, also }: Ending,
 ): Promise<{ ok: true } | Refusal> {
   return context.database.orm.transaction(async (tx) => {
     const found = await lockRequest(tx, id);
@@ -75,7 +78,11 @@ export async function endQuote(
     }
     const stays = await cancelOrderOf(tx, context, { locked, by, memberId });
     if (stays) return stays;
-    await tx.update(cakeRequests).set({ state: to }).where(eq(cakeRequests.id, id));
+    const why = declined && { declineReason: declined.reason, declineWords: declined.words };
+    await tx
+      .update(cakeRequests)
+      .set({ state: to, ...why })
+      .where(eq(cakeRequests.id, id));
     await also?.(tx, asked);
     if (asked.quote) await freeQuoteHold(tx, context, asked.quote.session);
     return { ok: true as const };

@@ -1,9 +1,10 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import { quoteEndpoints } from '@mahlab/bakery/api/endpoints-quote';
-import { AcceptQuote, Quote, QuoteLink, QuoteOpened } from '@mahlab/bakery/api/quote';
+import { AcceptQuote, DeclineQuote, Quote, QuoteLink, QuoteOpened } from '@mahlab/bakery/api/quote';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
+import { sanitizeText } from '../database/sanitize.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
 import { quotes } from '../schema/quotes.ts';
@@ -90,8 +91,9 @@ export function quoteRoutes(app: App, context: AppContext): void {
     {
       schema: {
         tags: TAGS,
-        summary: 'Declines a quote: its time is free at once',
+        summary: 'Declines a quote, with a reason that staff see: its time is free at once',
         params: ByToken,
+        body: DeclineQuote,
         response: { 200: Quote, ...errors, 409: ErrorBody },
       },
     },
@@ -100,7 +102,8 @@ export function quoteRoutes(app: App, context: AppContext): void {
       if (!found) return sendRefusal(request, reply, refusal('not-found'));
       const { id } = found.request;
       const who = { by: 'shopper', memberId: null };
-      const ended = await endQuote(context, { id, to: 'declined', ...who });
+      const declined = sanitizeText(request.body);
+      const ended = await endQuote(context, { id, to: 'declined', declined, ...who });
       if (!ended.ok) return sendRefusal(request, reply, ended);
       const now = await quoteOfToken(orm, request.params.id);
       reply.header('cache-control', 'private, no-store');

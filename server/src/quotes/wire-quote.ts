@@ -64,6 +64,10 @@ export function wireRequest(context: Context, asked: Asked, role: StaffRole): St
     remarks,
     images,
     createdAt: createdAt.toISOString(),
+    declined:
+      request.state === 'declined' && request.declineReason
+        ? { reason: request.declineReason, words: request.declineWords }
+        : null,
     quote: quote && {
       lines: quote.lines.map(({ priceFils, ...line }) => ({ ...line, price: kwd(priceFils) })),
       pictures: quote.pictures,

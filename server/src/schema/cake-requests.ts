@@ -1,4 +1,4 @@
-import { STORED_STATES } from '@mahlab/bakery/rules/quote';
+import { DECLINE_REASONS, STORED_STATES } from '@mahlab/bakery/rules/quote';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns.ts';
@@ -25,11 +25,15 @@ export const cakeRequests = pgTable(
     requestHash: text('request_hash'),
     /** As `requestStateNow` reads it: accepted and expired follow from its quote. */
     state: text('state', { enum: STORED_STATES }).notNull().default('new'),
+    /** Why its quote was declined last, and in the shopper's own words. */
+    declineReason: text('decline_reason', { enum: DECLINE_REASONS }),
+    declineWords: text('decline_words').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     check('cake_requests_images', sql`cardinality(${t.images}) between 1 and 6`),
     oneOf('cake_requests_state', t.state, STORED_STATES),
+    oneOf('cake_requests_decline_reason', t.declineReason, DECLINE_REASONS),
     index('cake_requests_newest').on(t.createdAt),
   ],
 );

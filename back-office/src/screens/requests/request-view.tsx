@@ -21,7 +21,7 @@ export function RequestView({ request, ...changes }: Props) {
   const language = useLanguage();
   const { me } = useSession();
   const maySend = me?.person ? may(me.person.role, 'requests') : false;
-  const { name, phoneNumber, createdAt, remarks, images, hasEmail, state } = request;
+  const { name, phoneNumber, createdAt, remarks, images, hasEmail, state, declined } = request;
   const isOut = state === 'quoted' || state === 'accepted';
   return (
     <>
@@ -52,6 +52,18 @@ export function RequestView({ request, ...changes }: Props) {
             </li>
           ))}
         </ul>
+        {declined && (
+          <div className="notice tone-saffron">
+            <p>
+              {t('requests.declinedWhy', { reason: t(`requests.declined-${declined.reason}`) })}
+            </p>
+            {declined.words && (
+              <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+                {declined.words}
+              </p>
+            )}
+          </div>
+        )}
         {!hasEmail && <p className="notice tone-saffron">{t('requests.noEmail')}</p>}
       </section>
       {isOut && request.quote ? (

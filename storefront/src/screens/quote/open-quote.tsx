@@ -5,13 +5,14 @@ import { Button } from '@mahlab/ui/button';
 import { FieldError } from '@mahlab/ui/field-error';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { dayText, instantText } from '@mahlab/web/times.ts';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
 import { useRemaining } from '../../parts/slots/use-remaining.ts';
 import { windowText } from '../../parts/slots/window-text.ts';
 import { useTranslations } from '../../translations.ts';
 import { AskUs } from './ask-us.tsx';
+import { Decline } from './decline.tsx';
 import { QuoteFields } from './quote-fields.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import type { QuotePage } from './use-quote.ts';
@@ -88,7 +89,7 @@ export function OpenQuote({ page, quote }: { page: QuotePage; quote: Quote }) {
         <QuoteFields where={where} needs={quote.needs} />
         <div className="flex flex-wrap items-center gap-x-6">
           <AskUs requestNumber={requestNumber} />
-          <Decline page={page} />
+          <Decline decline={page.decline} />
         </div>
       </div>
       <div className="dock grid gap-1">
@@ -101,31 +102,5 @@ export function OpenQuote({ page, quote }: { page: QuotePage; quote: Quote }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-/** "No, thank you", asked about once, since the day is free for others then. */
-function Decline({ page: { decline } }: { page: QuotePage }) {
-  const t = useTranslations();
-  const [isAsked, setAsked] = useState(false);
-  if (!isAsked) {
-    return (
-      <button type="button" className="link" onClick={() => setAsked(true)}>
-        {t('quote.decline')}
-      </button>
-    );
-  }
-  return (
-    <div role="group" aria-label={t('quote.decline')} className="grid w-full gap-2 pt-2">
-      <p>{t('quote.declineSure')}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button look="danger" size="compact" onClick={() => void decline()}>
-          {t('quote.declineYes')}
-        </Button>
-        <Button look="line" size="compact" onClick={() => setAsked(false)}>
-          {t('quote.declineNo')}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Address } from '@mahlab/bakery/api/cart';
 import { quoteEndpoints } from '@mahlab/bakery/api/endpoints-quote';
-import type { Quote } from '@mahlab/bakery/api/quote';
+import type { DeclineQuote, Quote } from '@mahlab/bakery/api/quote';
 import { GetFailure, post } from '@mahlab/web/client.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useGet } from '../../data.ts';
@@ -38,7 +38,7 @@ export type QuotePage = {
   refusal: string;
   retry: () => void;
   accept: (with_: { email?: string; address?: Address }) => Promise<void>;
-  decline: () => Promise<void>;
+  decline: (why: DeclineQuote) => Promise<void>;
 };
 
 /** The quote of this page's link; that it was opened is told once. */
@@ -79,9 +79,9 @@ export function useQuote(token: string): QuotePage {
     await mutate();
   }
 
-  async function decline(): Promise<void> {
+  async function decline(why: DeclineQuote): Promise<void> {
     setRefusal('');
-    const outcome = await post(quoteEndpoints.declineQuote(token), {}, { quiet: TOLD });
+    const outcome = await post(quoteEndpoints.declineQuote(token), why, { quiet: TOLD });
     if (!outcome.ok && TOLD.includes(outcome.code)) setRefusal(outcome.message);
     await mutate();
   }

@@ -8,7 +8,7 @@ inEnglish((language) => {
     owner,
     shop,
   }) => {
-    const { page, t } = owner;
+    const { page, sheet, t } = owner;
     const name = `Noura ${language}`;
     const { id } = await requestCake(shop.origin, { name, language });
     await owner.open(paths.requests(`?request=${id}`));
@@ -55,10 +55,16 @@ inEnglish((language) => {
     // WhatsApp has the link as it is, in words of the shopper's language.
     const whatsApp = sent.getByRole('link', { name: t('requests.whatsApp') });
     const shared = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text');
-    const words = t(language === 'ar' ? 'requests.whatsAppAr' : 'requests.whatsAppEn');
-    expect(shared).toBe(`${words} ${await link.getAttribute('href')}`);
+    const shareWords = t(language === 'ar' ? 'requests.whatsAppAr' : 'requests.whatsAppEn');
+    expect(shared).toBe(`${shareWords} ${await link.getAttribute('href')}`);
     await owner.button('requests.withdraw').click();
+    const words = 'The oven is booked.\nAnother day?';
+    await expect(sheet.getByRole('textbox')).toBeFocused();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.type(words);
+    await page.keyboard.press('ControlOrMeta+Enter');
     await expect(owner.button('requests.sendAnew')).toBeVisible();
+    await expect(page.getByText('Another day?')).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
   });
 });

@@ -91,11 +91,14 @@ inEnglish((language) => {
     const hessa = await requestCake(shop.origin, { name: 'Hessa', language, email });
     const second = await quoteFor(shop.origin, hessa);
     await page.request.post(staffEndpoints.withdrawQuote(hessa.id), {
-      data: {},
+      data: { why: 'The oven broke' },
       headers: AS_OWNER,
     });
     await page.goto(second);
     await expect(page.getByRole('heading', { name: t('quote.withdrawnTitle') })).toBeVisible();
+    await expect(page.getByRole('region', { name: t('quote.fromUs') })).toContainText(
+      'The oven broke',
+    );
     expect(await axeFinds(page)).toEqual([]);
 
     faults.announce(404, /\/user\/quote\//);

@@ -29,6 +29,8 @@ export const Quote = z
     deliveryCost: Kwd,
     total: Kwd,
     needs: z.object({ email: z.boolean(), address: z.boolean() }),
+    /** What the bakery said when it took the quote back; empty otherwise. */
+    withdrawnWords: z.string(),
     /** The number of the order that it became, once that is paid. */
     orderNumber: z.string().nullable(),
   })

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { DECLINE_REASONS, QUOTE_DAYS, QUOTE_LINES, REQUEST_STATES } from '../rules/quote.ts';
+import {
+  DECLINE_REASONS,
+  QUOTE_DAYS,
+  QUOTE_LINES,
+  REQUEST_STATES,
+  WITHDRAW_WORDS,
+} from '../rules/quote.ts';
 import { Id, Kwd, line, paragraph } from './common.ts';
 import { halfWindow, isWholeWindow, wishedWindow } from './promise.ts';
 
@@ -52,9 +58,9 @@ export const SendQuote = z
   .refine(hasArea, noArea)
   .meta({ id: 'SendQuote' });
 
-/** `POST /staff/request/{id}/withdraw`: takes a quote back, or says no to a request. */
+/** `POST /staff/request/{id}/withdraw`: takes a quote back, or says no to a request. `why` is for its shopper. */
 export const WithdrawQuote = z
-  .object({ why: paragraph(300).default('') })
+  .object({ why: paragraph(WITHDRAW_WORDS).default('') })
   .meta({ id: 'WithdrawQuote' });
 
 /** A request with its quote, as staff see them. */
@@ -72,6 +78,8 @@ export const StaffRequest = z
     createdAt: z.iso.datetime(),
     /** Why its quote was declined, and in the shopper's own words; null unless it is declined and said why. */
     declined: z.object({ reason: z.enum(DECLINE_REASONS), words: z.string() }).nullable(),
+    /** What its shopper was told when it was withdrawn; empty unless it is. */
+    withdrawnWords: z.string(),
     quote: z
       .object({
         lines: z.array(StaffQuoteLine),

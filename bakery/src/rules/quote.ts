@@ -55,6 +55,8 @@ export const DECLINE_REASONS = ['price', 'day', 'changed', 'elsewhere', 'other']
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 /** Characters of the words that a shopper declines with, at most. */
 export const DECLINE_WORDS = 300;
+/** Characters of what staff tell a shopper with a quote that they take back, at most. */
+export const WITHDRAW_WORDS = 300;
 
 /** Days for which a quote is good at most. */
 export const QUOTE_DAYS = 7;

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, ne } from 'drizzle-orm';
 import type { Orm, Tx } from '../database/db.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
 
@@ -21,11 +21,12 @@ export async function requestOfKey(orm: Orm, key: string) {
   return found ?? null;
 }
 
-/** A page of the requests, newest first, as staff see them. */
+/** A page of the requests, newest first, as staff see them; those of deleted accounts are gone. */
 export async function newestRequests(orm: Orm, { page, limit }: { page: number; limit: number }) {
   const found = await orm
     .select()
     .from(cakeRequests)
+    .where(ne(cakeRequests.name, ''))
     .orderBy(desc(cakeRequests.createdAt), desc(cakeRequests.number))
     .limit(limit)
     .offset((page - 1) * limit);

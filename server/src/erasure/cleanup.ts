@@ -5,11 +5,13 @@ import { printBeforeErasing } from '../documents/print-waiting.ts';
 import { deleteExpiredSignIns } from '../people/cleanup.ts';
 import { dropUnprovenWebhooks, eraseGatewayEvents } from './erase-gateway-events.ts';
 import { eraseOrders } from './erase-orders.ts';
+import { eraseRequests } from './erase-requests.ts';
 
-/** Erases the personal data in orders whose customers deleted their accounts; answers the number of orders. */
+/** Erases the personal data in orders and requests whose customers deleted their accounts; answers the number of orders. */
 export async function erasePersonalData(orm: Orm): Promise<number> {
   await dropUnprovenWebhooks(orm);
   const erased = await eraseOrders(orm);
+  await eraseRequests(orm);
   await eraseGatewayEvents(orm);
   return erased;
 }

@@ -1,5 +1,5 @@
 import type { DeleteAccount } from '@mahlab/bakery/api/auth';
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { type Customer, findCustomer } from '../customers/accounts.ts';
 import { checkCode, useCode } from '../customers/codes.ts';
 import type { CustomerId } from '../customers/sessions.ts';
@@ -8,19 +8,22 @@ import type { AccountContext } from '../customers/sign-up.ts';
 import type { Tx } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
+import { cakeRequests } from '../schema/cake-requests.ts';
 import { carts } from '../schema/carts.ts';
 import { customers } from '../schema/customers.ts';
 import { mails } from '../schema/mails.ts';
 import { orders } from '../schema/orders.ts';
+import { quotes } from '../schema/quotes.ts';
 import { reviews } from '../schema/reviews.ts';
 import { verifications } from '../schema/sign-in.ts';
 import { eraseGatewayEvents } from './erase-gateway-events.ts';
 import { eraseOrders } from './erase-orders.ts';
+import { eraseRequests } from './erase-requests.ts';
 
 /**
  * Deletes the account of whoever knows its password or has a code for it. Sessions and addresses go
  * with it at once; orders stay, since the books need them, and lose everything personal: those that
- * are under way when they are done.
+ * are under way when they are done. So do requests for cakes, and the orders that their quotes became.
  */
 export async function deleteAccount(
   context: AccountContext,
@@ -53,6 +56,7 @@ export async function deleteAccount(
   if (!deleted.ok) return deleted;
   context.jobs.notifyWorker('mail.send');
   await eraseOrders(orm);
+  await eraseRequests(orm);
   await eraseGatewayEvents(orm);
   // Orders whose documents are to be printed first.
   await context.jobs.sendAlone('keep.accounts', { data: {} });
@@ -61,11 +65,21 @@ export async function deleteAccount(
 }
 
 async function eraseCustomer(tx: Tx, { id, email }: Customer): Promise<void> {
+  const asked = await tx
+    .update(cakeRequests)
+    .set({ eraseWhenDone: true })
+    .where(eq(sql`lower(${cakeRequests.email})`, email))
+    .returning({ id: cakeRequests.id, address: cakeRequests.email });
+  const requests = asked.map((request) => request.id);
+  const quoted = tx
+    .select({ id: quotes.orderId })
+    .from(quotes)
+    .where(and(inArray(quotes.requestId, requests), isNotNull(quotes.orderId)));
   const own = await tx
     .update(orders)
     .set({ eraseWhenDone: true })
-    .where(eq(orders.customerId, id))
-    .returning({ id: orders.id, session: orders.session });
+    .where(or(eq(orders.customerId, id), inArray(orders.id, quoted)))
+    .returning({ id: orders.id, session: orders.session, address: orders.customerEmail });
   const ids = own.map((order) => order.id);
   const sessions = own.flatMap(({ session }) => session ?? []);
   await tx.update(reviews).set({ name: '', phone: '' }).where(inArray(reviews.orderId, ids));
@@ -74,7 +88,10 @@ async function eraseCustomer(tx: Tx, { id, email }: Customer): Promise<void> {
     .where(
       or(inArray(carts.session, sessions), sql`lower(${carts.customer}->>'email') = ${email}`),
     );
-  await tx.delete(mails).where(eq(mails.recipient, email));
+  // The same address, as somebody wrote it in capitals, say.
+  const written = [...asked, ...own].flatMap(({ address }) => address ?? []);
+  const same = written.filter((address) => address.toLowerCase() === email);
+  await tx.delete(mails).where(inArray(mails.recipient, [email, ...new Set(same)]));
   await tx.delete(verifications).where(eq(verifications.email, email));
   // The foreign keys delete its sessions and addresses, and detach its orders.
   await tx.delete(customers).where(eq(customers.id, id));

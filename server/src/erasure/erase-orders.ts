@@ -116,8 +116,15 @@ async function eraseOrder(tx: Tx, id: string): Promise<void> {
 }
 
 /** What of a line is a customer's own, emptied. */
-function erasedParts({ extras, customProduct }: Pick<RevisionLine, 'extras' | 'customProduct'>) {
+function erasedParts({
+  extras,
+  customProduct,
+  image,
+  work,
+}: Pick<RevisionLine, 'extras' | 'customProduct' | 'image' | 'work'>) {
   return {
+    // That of a quote's line is the shopper's own.
+    image: work ? null : image,
     description: NO_WORDS,
     extras: extras.map((extra) => ({ ...extra, value: '' })),
     customProduct: customProduct && withoutWords(customProduct),

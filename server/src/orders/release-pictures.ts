@@ -23,14 +23,18 @@ export async function releasePictures(tx: Tx, lines: Pictured[]): Promise<void> 
     ...extras.filter(({ type }) => type === 'File').map(({ value }) => value),
     customProduct?.image ?? '',
   ]);
-  const named = references.filter(Boolean);
+  await releaseUploads(tx, references.filter(Boolean));
+}
+
+/** Lets uploads expire that neither an order nor a cake request shows any more. */
+export async function releaseUploads(tx: Tx, named: readonly string[]): Promise<void> {
   if (named.length === 0) return;
   await tx
     .update(uploads)
     .set({ usedAt: null })
     .where(
       and(
-        inArray(uploads.reference, named),
+        inArray(uploads.reference, [...named]),
         sql`not exists (
           select 1 from ${orderLines} l join ${orders} o on o.id = l.order_id
           where (l.custom_product ->> 'image' = ${uploads.reference}

@@ -16,6 +16,8 @@ export type MailContent =
   | { kind: 'cake-request'; number: number }
   /** What the bakery offers for a request; a later version has a mail of its own. */
   | { kind: 'quote'; quote: string; version: number }
+  /** A quote was taken back, or a request is not taken on, with staff's own words. */
+  | { kind: 'request-withdrawn'; request: string }
   | { kind: 'order-link'; orderId: string }
   /** To a manager: nobody has taken this order, which is due today. */
   | { kind: 'not-accepted'; orderId: string }

@@ -50,7 +50,7 @@ export async function holdForQuote(
 /** Frees what a quote holds, at once; nothing where it holds nothing. Call it last in the transaction. */
 export async function freeQuoteHold(
   tx: Tx,
-  { metrics }: Pick<AppContext, 'metrics'>,
+  { metrics }: { metrics: AppContext['metrics'] | null },
   session: string,
 ): Promise<void> {
   const held = await holdOf(tx, session);

@@ -45,6 +45,7 @@ async function place(
   { network, email: given, address }: Omit<AcceptQuote, 'version'> & { network: string },
 ): Promise<Paid> {
   const { request, quote } = found;
+  if (request.eraseWhenDone) return refusal('quote-over');
   const email = request.email ?? given ?? '';
   if (!isEmail(email)) return refusal('email-invalid');
   if (quote.mode === 'Delivery' && !address) return refusal('quote-needs-address');
@@ -104,10 +105,10 @@ async function becomeOrder(tx: Tx, { quote }: Quoted, orderId: string): Promise<
     .where(eq(quotes.id, quote.id))
     .for('update');
   const [asked] = await tx
-    .select({ state: cakeRequests.state })
+    .select({ state: cakeRequests.state, leaves: cakeRequests.eraseWhenDone })
     .from(cakeRequests)
     .where(eq(cakeRequests.id, quote.requestId));
-  if (!now?.isOpen || asked?.state !== 'quoted') return refusal('quote-over');
+  if (!now?.isOpen || asked?.state !== 'quoted' || asked.leaves) return refusal('quote-over');
   if (now.version !== quote.version || now.orderId !== quote.orderId) {
     return refusal('quote-changed');
   }

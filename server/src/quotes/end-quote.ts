@@ -7,6 +7,7 @@ import type { Tx } from '../database/db.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { type LockedOrderWithAttempts, lockOrderWithAttempts } from '../orders/lifecycle/lock.ts';
 import { transition } from '../orders/lifecycle/transition.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
 import { hasMismatch, type PaymentContext } from '../payments/attempts.ts';
 import { freeQuoteHold } from '../promises/quote-hold.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
@@ -57,6 +58,8 @@ type Ending = {
   to: 'declined' | 'withdrawn';
   /** Why a shopper declines. */
   declined?: DeclineQuote;
+  /** What staff tell the shopper, who is written to where there is something to tell. */
+  words?: string;
   by: string;
   memberId: string | null;
   /** Written in the same transaction. */
@@ -66,7 +69,7 @@ type Ending = {
 /** Ends a request's quote: its window is free at once. */
 export async function endQuote(
   context: QuoteContext,
-  { id, to, declined, by, memberId, also }: Ending,
+  { id, to, declined, words = '', by, memberId, also }: Ending,
 ): Promise<{ ok: true } | Refusal> {
   return context.database.orm.transaction(async (tx) => {
     const found = await lockRequest(tx, id);
@@ -81,8 +84,13 @@ export async function endQuote(
     const why = declined && { declineReason: declined.reason, declineWords: declined.words };
     await tx
       .update(cakeRequests)
-      .set({ state: to, ...why })
+      .set({ state: to, withdrawWords: words, ...why })
       .where(eq(cakeRequests.id, id));
+    const { email, language } = asked.request;
+    if (words && email) {
+      const content = { kind: 'request-withdrawn', request: id } as const;
+      await queueMail(tx, context, { recipient: email, language, content });
+    }
     await also?.(tx, asked);
     if (asked.quote) await freeQuoteHold(tx, context, asked.quote.session);
     return { ok: true as const };

@@ -1,5 +1,5 @@
 import { type RequestState, requestStateNow } from '@mahlab/bakery/rules/quote';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Orm, Tx } from '../database/db.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
 import { orders } from '../schema/orders.ts';
@@ -30,20 +30,21 @@ function select(orm: Orm | Tx) {
     .$dynamic();
 }
 
-/** A page of the requests, newest first. */
+/** A page of the requests, newest first, but those of deleted accounts. */
 export async function requestPage(
   orm: Orm,
   { page, limit }: { page: number; limit: number },
 ): Promise<Asked[]> {
   return select(orm)
+    .where(ne(cakeRequests.name, ''))
     .orderBy(desc(cakeRequests.createdAt), desc(cakeRequests.number))
     .limit(limit)
     .offset((page - 1) * limit);
 }
 
-/** A request by its id; null when there is none. */
+/** A request by its id; null when there is none, or it was erased. */
 export async function requestOfId(orm: Orm | Tx, id: string): Promise<Asked | null> {
-  const [found] = await select(orm).where(eq(cakeRequests.id, id));
+  const [found] = await select(orm).where(and(eq(cakeRequests.id, id), ne(cakeRequests.name, '')));
   return found ?? null;
 }
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context.ts';
-import { quoteOfId, stateOf } from './queries.ts';
+import { quoteOfId, requestOfId, stateOf } from './queries.ts';
 import { quoteLink } from './quote-link.ts';
 import { totalOf } from './wire-quote.ts';
 
@@ -19,4 +19,13 @@ export async function quoteFacts(
     validUntil: quote.validUntil ?? new Date(),
     url: quoteLink(context, quote, request.language),
   };
+}
+
+/** What the mail of a withdrawn request tells; null for one that was taken up again, or has no words. */
+export async function withdrawnFacts(context: Context, id: string) {
+  const found = await requestOfId(context.database.orm, id);
+  if (!found || stateOf(found) !== 'withdrawn') return null;
+  const { request, quote } = found;
+  const { number, withdrawWords: words } = request;
+  return words ? { number, words, wasQuoted: !!quote && quote.version > 0 } : null;
 }

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import type { Tx } from '../database/db.ts';
+import { sanitizeText } from '../database/sanitize.ts';
 import { type Refusal, refusal, sendRefusal } from '../http/refusal.ts';
 import { historyName } from '../people/actor.ts';
 import { audit } from '../people/audit.ts';
@@ -117,6 +118,8 @@ export function staffQuoteRoutes(app: App, context: AppContext): void {
       schema: {
         tags,
         summary: 'Takes a quote back, or says no to a request: its time is free at once',
+        description:
+          '`why` is told to the shopper: on the page, and by mail where they left an address.',
         params: ById,
         body: WithdrawQuote,
         response: { 200: StaffRequest, ...errors },
@@ -125,7 +128,9 @@ export function staffQuoteRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       const { id } = request.params;
       const as = writer(request, id, { state: 'withdrawn' });
-      const done = await endQuote(context, { to: 'withdrawn', ...as });
+      const { why: words } = sanitizeText(request.body);
+      const done = await endQuote(context, { to: 'withdrawn', words, ...as });
+      if (done.ok && words) context.jobs.notifyWorker('mail.send');
       return answer(request, reply, { id, done });
     },
   );

@@ -42,6 +42,7 @@ export function wireQuote(asked: Quoted, { content }: Catalogue): Quote {
     deliveryCost: kwd(deliveryFils),
     total: kwd(totalOf(quote)),
     needs: { email: !request.email, address: mode === 'Delivery' },
+    withdrawnWords: withdrawnWords(request),
     orderNumber: order?.paidAt ? String(order.number) : null,
   };
 }
@@ -68,6 +69,7 @@ export function wireRequest(context: Context, asked: Asked, role: StaffRole): St
       request.state === 'declined' && request.declineReason
         ? { reason: request.declineReason, words: request.declineWords }
         : null,
+    withdrawnWords: withdrawnWords(request),
     quote: quote && {
       lines: quote.lines.map(({ priceFils, ...line }) => ({ ...line, price: kwd(priceFils) })),
       pictures: quote.pictures,
@@ -89,6 +91,10 @@ export function wireRequest(context: Context, asked: Asked, role: StaffRole): St
       order: order && { id: order.id, number: String(order.number), status: order.status },
     },
   };
+}
+
+function withdrawnWords({ state, withdrawWords }: Asked['request']): string {
+  return state === 'withdrawn' ? withdrawWords : '';
 }
 
 function windowOf({ startsAt, endsAt }: QuoteRow) {

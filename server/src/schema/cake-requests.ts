@@ -1,6 +1,6 @@
 import { DECLINE_REASONS, STORED_STATES } from '@mahlab/bakery/rules/quote';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns.ts';
 
 /** Cakes that shoppers ask for with pictures of what they have in mind. */
@@ -28,12 +28,18 @@ export const cakeRequests = pgTable(
     /** Why its quote was declined last, and in the shopper's own words. */
     declineReason: text('decline_reason', { enum: DECLINE_REASONS }),
     declineWords: text('decline_words').notNull().default(''),
+    /** What staff told its shopper when they took its quote back, or said no to it. */
+    withdrawWords: text('withdraw_words').notNull().default(''),
+    /** Its account was deleted: what is personal in it goes with its order's, at once where it has none. */
+    eraseWhenDone: boolean('erase_when_done').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
-    check('cake_requests_images', sql`cardinality(${t.images}) between 1 and 6`),
+    check('cake_requests_images', sql`cardinality(${t.images}) between 1 and 6 or ${t.name} = ''`),
     oneOf('cake_requests_state', t.state, STORED_STATES),
     oneOf('cake_requests_decline_reason', t.declineReason, DECLINE_REASONS),
     index('cake_requests_newest').on(t.createdAt),
+    index('cake_requests_to_erase').on(t.id).where(sql`${t.eraseWhenDone}`),
+    index('cake_requests_email').on(sql`lower(${t.email})`),
   ],
 );

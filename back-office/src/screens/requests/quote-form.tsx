@@ -14,6 +14,7 @@ import { type Draft, draftOf, newLine, sentOf, sumOfDraft } from './draft.ts';
 import { PicturesShown } from './pictures-shown.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { QuoteLine } from './quote-line.tsx';
+import { TakeBack } from './take-back.tsx';
 import { WindowFields } from './window-fields.tsx';
 
 type Props = {
@@ -62,13 +63,6 @@ export function QuoteForm({ request, maySend, onChanged, onElsewhere }: Props) {
     showToast({ kind: 'done', text: t(how === 'send' ? 'requests.sent' : 'requests.saved') });
     onChanged(outcome.answer);
   }
-  async function refuse(): Promise<void> {
-    setBusy('no');
-    const outcome = await post(staffEndpoints.withdrawQuote(id), {});
-    setBusy('');
-    if (!outcome.ok) return onElsewhere();
-    onChanged(outcome.answer);
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || !maySend) return;
     event.preventDefault();
@@ -78,100 +72,107 @@ export function QuoteForm({ request, maySend, onChanged, onElsewhere }: Props) {
   const mayDraft = !quote || quote.version === 0;
 
   return (
-    <form
-      ref={form}
-      className="grid content-start gap-4"
-      aria-label={t('requests.quote')}
-      noValidate
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void write(maySend ? 'send' : 'draft');
-      }}
-    >
-      <header>
-        <h2 className="heading">{t('requests.quote')}</h2>
-        {quote && quote.version === 0 && (
-          <p className="text-ink-soft">{t('requests.draft', { who: quote.by })}</p>
-        )}
-      </header>
-      {draft.lines.map((line, index) => (
-        <QuoteLine
-          key={line.key}
-          line={line}
-          number={index + 1}
-          onChange={(now) =>
-            change({ lines: draft.lines.map((one) => (one.key === now.key ? now : one)) })
-          }
-          onRemove={
-            draft.lines.length > 1
-              ? () => change({ lines: draft.lines.filter((one) => one !== line) })
-              : null
-          }
+    <div className="grid content-start gap-2">
+      <form
+        ref={form}
+        className="grid content-start gap-4"
+        aria-label={t('requests.quote')}
+        noValidate
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void write(maySend ? 'send' : 'draft');
+        }}
+      >
+        <header>
+          <h2 className="heading">{t('requests.quote')}</h2>
+          {quote && quote.version === 0 && (
+            <p className="text-ink-soft">{t('requests.draft', { who: quote.by })}</p>
+          )}
+        </header>
+        {draft.lines.map((line, index) => (
+          <QuoteLine
+            key={line.key}
+            line={line}
+            number={index + 1}
+            onChange={(now) =>
+              change({ lines: draft.lines.map((one) => (one.key === now.key ? now : one)) })
+            }
+            onRemove={
+              draft.lines.length > 1
+                ? () => change({ lines: draft.lines.filter((one) => one !== line) })
+                : null
+            }
+          />
+        ))}
+        <div className="flex items-center justify-between gap-3">
+          <Button look="line" onClick={addLine}>
+            {t('requests.addLine')}
+            <kbd aria-hidden="true">L</kbd>
+          </Button>
+          <span>
+            {t('requests.total')} <Price amount={sumOfDraft(draft) / 1000} />
+          </span>
+        </div>
+        <PlaceFields draft={draft} onChange={change} />
+        <WindowFields draft={draft} onChange={change} />
+        <label className="grid gap-1.5">
+          <span className="text-small font-semibold">{t('requests.days')}</span>
+          <select
+            className="quote-select"
+            value={draft.days}
+            onChange={(event) => change({ days: Number(event.target.value) })}
+          >
+            {Array.from({ length: QUOTE_DAYS }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {t('requests.daysCount', { count: index + 1 })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <PicturesShown
+          images={request.images}
+          shown={draft.pictures}
+          onChange={(pictures) => change({ pictures })}
         />
-      ))}
-      <div className="flex items-center justify-between gap-3">
-        <Button look="line" onClick={addLine}>
-          {t('requests.addLine')}
-          <kbd aria-hidden="true">L</kbd>
-        </Button>
-        <span>
-          {t('requests.total')} <Price amount={sumOfDraft(draft) / 1000} />
-        </span>
-      </div>
-      <PlaceFields draft={draft} onChange={change} />
-      <WindowFields draft={draft} onChange={change} />
-      <label className="grid gap-1.5">
-        <span className="text-small font-semibold">{t('requests.days')}</span>
-        <select
-          className="quote-select"
-          value={draft.days}
-          onChange={(event) => change({ days: Number(event.target.value) })}
-        >
-          {Array.from({ length: QUOTE_DAYS }, (_, index) => (
-            <option key={index} value={index + 1}>
-              {t('requests.daysCount', { count: index + 1 })}
-            </option>
-          ))}
-        </select>
-      </label>
-      <PicturesShown
-        images={request.images}
-        shown={draft.pictures}
-        onChange={(pictures) => change({ pictures })}
-      />
-      <BothTexts
-        label={t('requests.note')}
-        value={draft.note}
-        onChange={(note) => change({ note })}
-      />
-      <BothTexts
-        label={t('requests.terms')}
-        value={draft.terms}
-        onChange={(terms) => change({ terms })}
-      />
-      <div role="alert" className="empty:hidden">
-        {wrong && <FieldError>{wrong}</FieldError>}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {maySend && (
-          <Button type="submit" busy={busy === 'send'}>
-            {t(quote && quote.version > 0 ? 'requests.sendAnew' : 'requests.send')}
-            <kbd aria-hidden="true">⌘ ↵</kbd>
-          </Button>
-        )}
-        {mayDraft && (
-          <Button look="line" busy={busy === 'draft'} onClick={() => void write('draft')}>
-            {t('requests.save')}
-          </Button>
-        )}
-        {maySend && isWaiting && (
-          <Button look="plain" busy={busy === 'no'} onClick={() => void refuse()}>
-            {t('requests.no')}
-          </Button>
-        )}
-      </div>
-    </form>
+        <BothTexts
+          label={t('requests.note')}
+          value={draft.note}
+          onChange={(note) => change({ note })}
+        />
+        <BothTexts
+          label={t('requests.terms')}
+          value={draft.terms}
+          onChange={(terms) => change({ terms })}
+        />
+        <div role="alert" className="empty:hidden">
+          {wrong && <FieldError>{wrong}</FieldError>}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {maySend && (
+            <Button type="submit" busy={busy === 'send'}>
+              {t(quote && quote.version > 0 ? 'requests.sendAnew' : 'requests.send')}
+              <kbd aria-hidden="true">⌘ ↵</kbd>
+            </Button>
+          )}
+          {mayDraft && (
+            <Button look="line" busy={busy === 'draft'} onClick={() => void write('draft')}>
+              {t('requests.save')}
+            </Button>
+          )}
+        </div>
+      </form>
+      {maySend && isWaiting && (
+        <div>
+          <TakeBack
+            request={request}
+            isOut={false}
+            onChanged={onChanged}
+            onElsewhere={onElsewhere}
+          />
+        </div>
+      )}
+    </div>
   );
 }
 

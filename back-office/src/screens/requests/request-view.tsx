@@ -21,7 +21,17 @@ export function RequestView({ request, ...changes }: Props) {
   const language = useLanguage();
   const { me } = useSession();
   const maySend = me?.person ? may(me.person.role, 'requests') : false;
-  const { name, phoneNumber, createdAt, remarks, images, hasEmail, state, declined } = request;
+  const {
+    name,
+    phoneNumber,
+    createdAt,
+    remarks,
+    images,
+    hasEmail,
+    state,
+    declined,
+    withdrawnWords,
+  } = request;
   const isOut = state === 'quoted' || state === 'accepted';
   return (
     <>
@@ -62,6 +72,14 @@ export function RequestView({ request, ...changes }: Props) {
                 {declined.words}
               </p>
             )}
+          </div>
+        )}
+        {withdrawnWords && (
+          <div className="notice tone-saffron">
+            <p>{t('requests.withdrawnWhy')}</p>
+            <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+              {withdrawnWords}
+            </p>
           </div>
         )}
         {!hasEmail && <p className="notice tone-saffron">{t('requests.noEmail')}</p>}

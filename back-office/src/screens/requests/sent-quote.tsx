@@ -1,17 +1,14 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
 import { inLanguage } from '@mahlab/bakery/rules/language';
-import { Button, buttonLook } from '@mahlab/ui/button';
-import { post } from '@mahlab/web/client.ts';
+import { buttonLook } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { instantText } from '@mahlab/web/times.ts';
-import { showToast } from '@mahlab/web/toasts.ts';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { useKeys } from '../../keys/keys.ts';
 import { Price } from '../../parts/price.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
+import { TakeBack } from './take-back.tsx';
 
 type Props = {
   request: StaffRequest;
@@ -25,8 +22,7 @@ type Props = {
 export function SentQuote({ request, quote, maySend, onChanged, onElsewhere }: Props) {
   const t = useTranslations();
   const language = useLanguage();
-  const [busy, setBusy] = useState(false);
-  const { id, state, phoneNumber } = request;
+  const { state, phoneNumber } = request;
   const {
     lines,
     mode,
@@ -58,14 +54,6 @@ export function SentQuote({ request, quote, maySend, onChanged, onElsewhere }: P
         ]
       : [],
   );
-  async function withdraw(): Promise<void> {
-    setBusy(true);
-    const outcome = await post(staffEndpoints.withdrawQuote(id), {});
-    setBusy(false);
-    if (!outcome.ok) return onElsewhere();
-    showToast({ kind: 'done', text: t('requests.withdrawn') });
-    onChanged(outcome.answer);
-  }
   return (
     <section className="grid content-start gap-4" aria-label={t('requests.quote')}>
       <h2 className="heading">{t('requests.quote')}</h2>
@@ -126,9 +114,7 @@ export function SentQuote({ request, quote, maySend, onChanged, onElsewhere }: P
             {t('requests.herPage')}
             <kbd aria-hidden="true">V</kbd>
           </a>
-          <Button look="plain" busy={busy} onClick={() => void withdraw()}>
-            {t('requests.withdraw')}
-          </Button>
+          <TakeBack request={request} isOut onChanged={onChanged} onElsewhere={onElsewhere} />
         </div>
       )}
     </section>

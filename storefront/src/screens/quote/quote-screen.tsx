@@ -66,6 +66,17 @@ function Over({ page: { quote, trouble, retry } }: { page: QuotePage }) {
           <h1 className="title">{t(`quote.${state}Title`)}</h1>
           <p className="text-balance text-ink-soft">{t(`quote.${state}Text`, values)}</p>
         </div>
+        {quote?.withdrawnWords && (
+          <section
+            aria-label={t('quote.fromUs')}
+            className="mt-2 w-full rounded-tile bg-blossom-soft p-4 text-start"
+          >
+            <p className="text-small font-semibold">{t('quote.fromUs')}</p>
+            <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+              {quote.withdrawnWords}
+            </p>
+          </section>
+        )}
       </div>
       <div className="dock grid gap-1">
         {state === 'failed' && (

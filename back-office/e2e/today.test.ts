@@ -4,13 +4,12 @@ import { firstTimeIn, paidOrder } from './orders.ts';
 import { pressArabic, type Staff } from './staff.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
-/** Takes the order with this name in hand, with keys alone: finds it, and goes to the first card. */
+/** Takes the order with this name in hand, with keys alone. */
 async function takeInHand(staff: Staff, name: string): Promise<void> {
   await staff.page.keyboard.press('/');
   await staff.page.keyboard.type(name);
   await expect(staff.page.locator('[data-card]')).toHaveCount(1);
-  await staff.page.getByPlaceholder(staff.t('today.findPlaceholder')).blur();
-  await staff.page.keyboard.press('ArrowDown');
+  await staff.page.keyboard.press('Enter');
   await expect(staff.card(name)).toBeFocused();
 }
 
@@ -45,6 +44,34 @@ inBothLanguages((language) => {
     await expect(page.getByRole('dialog', { name: t('office.allKeys') })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
   });
+});
+
+test('an order of another day is found from the board, and opened by Enter', async ({
+  owner,
+  shop,
+}) => {
+  const { page, t } = owner;
+  const name = 'Shaikha of another day';
+  const { id } = await paidOrder(shop, { name, window: firstTimeIn(5) });
+  const { day } = await paidOrder(shop, { name: 'Shaikha of this day', window: firstTimeIn(6) });
+  await owner.openDay(day);
+  await page.keyboard.press('/');
+  await page.keyboard.type('shaikha');
+  // Beside what the day has of it.
+  const others = page.getByRole('list', { name: t('today.otherDays') });
+  await expect(others.getByText(name)).toBeVisible();
+  await expect(owner.card('Shaikha of this day')).toBeVisible();
+  await page.keyboard.type(' another');
+  await expect(page.getByText(t('today.foundElsewhere', { count: 1 }))).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(id));
+  await expect(page.getByText(name).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByPlaceholder(t('today.findPlaceholder'))).toHaveValue('shaikha another');
+  await page.keyboard.press('/');
+  await page.keyboard.type(' nobody');
+  await expect(page.getByText(t('today.notFoundText'))).toBeVisible();
 });
 
 test('two screens: what one moves the other sees; of two that move at once, the second hears who was first', async ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ORDER_STATUSES } from '../rules/order.ts';
 import { PROMISE_STATES } from '../rules/promise/promise.ts';
-import { Id, Kwd, Localized } from './common.ts';
+import { Id, Kwd, Localized, line } from './common.ts';
 import { OrderProblem } from './staff-move.ts';
 import { StaffConflict } from './staff-promise.ts';
 import { Day } from './window.ts';
@@ -141,6 +141,25 @@ export const Board = z
   })
   .meta({ id: 'Board' });
 
+/** `GET /staff/order/find`: a part of a name or of a telephone, or a whole number, in digits of either script. */
+export const FindOrdersQuery = z.object({ text: line(100).min(1) });
+
+/**
+ * An order that was found, of whatever day. `day` is the service day that it was promised for, or the day on which it was
+ * placed where it has no promise. A decorator and a driver get the given name alone, and no money.
+ */
+export const FoundOrder = z
+  .object({
+    id: Id,
+    number: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    day: Day,
+    kitchen: Localized,
+    name: z.string(),
+    total: Kwd.nullable(),
+  })
+  .meta({ id: 'FoundOrder' });
+
 /** `GET /staff/events`, server-sent. `since` is the `seq` of a board or of the last event; without it, from now on. */
 export const EventsQuery = z.object({
   kitchen: Id.optional(),
@@ -169,5 +188,6 @@ export type BoardLine = z.infer<typeof BoardLine>;
 export type BoardOrder = z.infer<typeof BoardOrder>;
 export type BoardKitchen = z.infer<typeof BoardKitchen>;
 export type Board = z.infer<typeof Board>;
+export type FoundOrder = z.infer<typeof FoundOrder>;
 export type BoardEvent = z.infer<typeof BoardEvent>;
 export type StreamEvent = z.infer<typeof StreamEvent>;

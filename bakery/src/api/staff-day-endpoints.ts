@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import type { NotJson, Sent } from './endpoints.ts';
 import type { RefundWaits } from './staff.ts';
-import type { Board } from './staff-board.ts';
+import type { Board, FoundOrder } from './staff-board.ts';
 import type { EditSeen, KitchenQueue, LineTick, LineTicked, SeenEdit } from './staff-kitchen.ts';
 import type {
   LateTold,
@@ -34,6 +34,7 @@ export const staffDayEndpoints = {
   events: endpoint<NotJson, { kitchen?: string | undefined; since?: number | undefined }>()(
     '/staff/events',
   ),
+  findOrders: endpoint<{ get: () => FoundOrder[] }, { text: string }>()('/staff/order/find'),
   staffOrder: endpoint<{ get: () => StaffOrder }>()('/staff/order/:id'),
   moveOrder: endpoint<{ post: (move: Sent<typeof OrderMove>) => OrderMoved }>()(
     '/staff/order/:id/status',

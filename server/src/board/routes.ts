@@ -1,5 +1,11 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
-import { Board, BoardQuery, EventsQuery } from '@mahlab/bakery/api/staff-board';
+import {
+  Board,
+  BoardQuery,
+  EventsQuery,
+  FindOrdersQuery,
+  FoundOrder,
+} from '@mahlab/bakery/api/staff-board';
 import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
 import { StaffOrder } from '@mahlab/bakery/api/staff-order';
 import { may, scopeOf } from '@mahlab/bakery/rules/staff/rights';
@@ -10,6 +16,7 @@ import type { Actor } from '../people/actor.ts';
 import { actorOf, currentActor, staffOnly } from '../people/authorise.ts';
 import { orderFor } from '../staff/order-for.ts';
 import { boardOf, kitchensFor } from './board.ts';
+import { findOrders, MOST_FOUND, RECENT_ORDERS } from './find-orders.ts';
 import { staffOrder } from './staff-order.ts';
 import { createStreams } from './streams.ts';
 
@@ -87,6 +94,23 @@ export function boardRoutes(app: App, context: AppContext): void {
       });
       return isTaken ? reply.hijack() : sendRefusal(request, reply, refusal('too-many-watching'));
     },
+  );
+
+  app.get(
+    staffDayEndpoints.findOrders.pattern,
+    {
+      onRequest: staffOnly(context, 'see-orders'),
+      schema: {
+        tags,
+        summary: 'Orders of whatever day by number, name or telephone, the newest first',
+        description:
+          'By its number any order that one may see; by a part of a name or of a telephone the latest ' +
+          `${RECENT_ORDERS} that were paid, for whoever sees names and telephones. At most ${MOST_FOUND}.`,
+        querystring: FindOrdersQuery,
+        response: { 200: z.array(FoundOrder), 400: ErrorBody, 401: ErrorBody, 403: ErrorBody },
+      },
+    },
+    (request) => findOrders(context.database.orm, actorOf(request), request.query.text),
   );
 
   app.get(

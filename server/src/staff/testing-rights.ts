@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRight, StaffRole } from '@mahlab/bakery/rules/staff/rights';
-
 import { QUOTE_CALLS } from '../quotes/testing-quote-rights.ts';
-
 import { BUSINESS_CALLS } from './testing-business-rights.ts';
-
 import { CALENDAR_CALLS } from './testing-calendar-rights.ts';
 import { RUN_CALLS } from './testing-run-rights.ts';
 import { SETTINGS_CALLS } from './testing-settings-rights.ts';
@@ -89,6 +86,11 @@ export const CALLS: Record<string, Call> = {
   ...BUSINESS_CALLS,
   ...CALENDAR_CALLS,
   'get /order/{id}': { right: 'see-orders', on: ofOrder },
+  'get /order/find': {
+    right: 'see-orders',
+    on: async (things) => ({ query: `?text=${await things.number()}` }),
+    lists: (things) => things.order(),
+  },
   'get /board': { right: 'see-orders', on: ({ kitchen }) => ({ query: `?kitchen=${kitchen}` }) },
   'get /kitchen': {
     right: 'see-orders',

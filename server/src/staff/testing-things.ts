@@ -58,6 +58,13 @@ export function thingsOf(shop: TestShop, kitchen: string) {
     kitchen,
     newOrder: () => newOrder(),
     order,
+    /** What people call that order by. */
+    async number(): Promise<number> {
+      const id = await order();
+      const [found] = await orm.select().from(orders).where(eq(orders.id, id));
+      if (!found) throw new Error('an order went away');
+      return found.number;
+    },
     /** A statement of payouts, which is of all kitchens, with a difference that is open. */
     async statement(): Promise<{ id: string; difference: string }> {
       const [id, difference] = [uuidv7(), uuidv7()];

@@ -13,6 +13,7 @@ import { useTranslations } from '../../translations.ts';
 import { ArrivalCard } from './arrival-card.tsx';
 import { BoardRow } from './board-row.tsx';
 import { BoardStrips } from './board-strips.tsx';
+import { OtherDays } from './found/other-days.tsx';
 import { KitchenLoads } from './kitchen-loads.tsx';
 import { NothingDue } from './nothing-due.tsx';
 import { Peek } from './peek/peek.tsx';
@@ -73,14 +74,14 @@ export function BoardView({ board }: { board: Board }) {
             ))}
           </div>
           <div className="board-rows" ref={scroller} tabIndex={-1}>
-            {rows.length === 0 && (
+            {rows.length === 0 && text.trim() === '' && (
               <div className="grid min-h-80">
                 <Scene
                   picture={<Mark size={56} />}
-                  title={text ? t('today.notFound', { text }) : t('today.noneInDanger')}
-                  text={text ? t('today.notFoundText') : t('today.noneInDangerText')}
+                  title={t('today.noneInDanger')}
+                  text={t('today.noneInDangerText')}
                 >
-                  <Button look="line" onClick={() => set({ text: '', danger: false })}>
+                  <Button look="line" onClick={() => set({ danger: false })}>
                     {t('today.showAll')}
                   </Button>
                 </Scene>
@@ -101,6 +102,13 @@ export function BoardView({ board }: { board: Board }) {
                 onUnfold={(cell) => setUnfolded(new Set([...unfolded, cell]))}
               />
             ))}
+            {text.trim() !== '' && (
+              <OtherDays
+                text={text}
+                shown={orders}
+                onClear={() => set({ text: '', danger: false })}
+              />
+            )}
           </div>
         </>
       )}

@@ -1,10 +1,25 @@
 import { useRef } from 'react';
+import { select } from '../../../board/board-store.ts';
 import { useFilter } from '../../../board/use-filter.ts';
 import { MagnifierIcon } from '../../../frame/desk-icons.ts';
 import { useKeys } from '../../../keys/keys.ts';
 import { useTranslations } from '../../../translations.ts';
 
-/** Finds by name, number or telephone among what the day has. */
+/** What is shown first of what was found. */
+const FIRST = '.board-rows [data-card], .found-orders a';
+
+function takeFirst(): void {
+  const first = document.querySelector<HTMLElement>(FIRST);
+  const id = first?.dataset['card'];
+  if (!id) return first?.click();
+  select(id);
+  return first.focus();
+}
+
+/**
+ * Finds by name, number or telephone among what the day has, and where that has nothing among all days. Enter takes the first
+ * order of the day in hand, or opens the first of another day.
+ */
 export function FindField() {
   const t = useTranslations();
   const field = useRef<HTMLInputElement>(null);
@@ -31,6 +46,11 @@ export function FindField() {
         onChange={(event) => set({ text: event.target.value })}
         onKeyDown={(event) => {
           if (event.code === 'Escape') set({ text: '' });
+          if (event.code === 'Enter' || event.code === 'NumpadEnter') {
+            // It would press what has the focus next, too.
+            event.preventDefault();
+            takeFirst();
+          }
         }}
       />
       <kbd aria-hidden="true">{text ? 'Esc' : '/'}</kbd>

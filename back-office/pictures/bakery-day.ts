@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import { addDays, instantAt } from '@mahlab/bakery/rules/promise/day';
+import { addDays, dayOf, instantAt } from '@mahlab/bakery/rules/promise/day';
 import { AS_OWNER, type ShopServer } from '../../web/e2e/shop-server.ts';
 import { paidOrder } from '../e2e/orders.ts';
 import { moveAlong } from '../e2e/team.ts';
-import { rehearsalDay } from '../rehearsal/shoppers.ts';
 
 type State = (typeof STATES)[number];
 type Planned = {
@@ -18,6 +17,8 @@ type Planned = {
 
 const STATES = ['paid', 'baking', 'decorating', 'ready', 'on-the-way'] as const;
 const STEP_SECONDS = 6 * 3600;
+/** So far ahead every cake can be ordered for the whole day, at whatever hour. */
+const LEAD_DAYS = 3;
 /** Twenty-five to three in the afternoon, as in the design's pictures. */
 const NOW_MINUTES = 14 * 60 + 35;
 
@@ -89,7 +90,7 @@ export function bakeryDay(shop: ShopServer): ReturnType<typeof fill> {
 
 async function fill(shop: ShopServer) {
   const start = Date.now();
-  const day = rehearsalDay(start);
+  const day = addDays(dayOf(start), LEAD_DAYS);
   const ids = new Map<string, string>();
   for (const { name, product, turn, words, area } of ORDERS) {
     const wish = { name, product, window: { day, turn }, ...(words && { message: words }) };

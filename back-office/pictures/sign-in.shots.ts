@@ -12,7 +12,7 @@ inBothLanguages(() => {
     await page.setViewportSize(PHONE);
     await shoot(stranger, 'login-390');
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByLabel(t('signin.mail')).fill('huda@mahlab.example');
+    await page.getByLabel(t('signin.mail')).fill(`huda.${stranger.language}@mahlab.example`);
     await page.keyboard.press('Enter');
     await page.getByLabel(t('signin.code')).fill('419');
     await shoot(stranger, 'login-code');

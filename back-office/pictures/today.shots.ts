@@ -1,3 +1,4 @@
+import { addDays } from '@mahlab/bakery/rules/promise/day';
 import { closeKitchen } from '../e2e/close-kitchen.ts';
 import { paidOrder } from '../e2e/orders.ts';
 import { expect, inBothLanguages, PHONE, test } from '../e2e/test.ts';
@@ -39,8 +40,8 @@ inBothLanguages(() => {
 
     await owner.open(paths.today());
     await expect(page.locator('[data-hearing="stream"]')).toBeVisible();
-    const fresh = { name: `Fajer Al-Sabah`, product: 'strawberry-heart', message: 'Mabrook' };
-    await paidOrder(shop, { ...fresh, window: { day, turn: 5 } });
+    const fresh = { name: `Fajer Al-Sabah`, product: 'kunafa-nabulsi' };
+    await paidOrder(shop, { ...fresh, window: { day, turn: 1 } });
     await expect(page.locator('.arrival')).toContainText(fresh.name);
     await shoot(owner, 'today-arrival');
     await page.setViewportSize(PHONE);
@@ -68,7 +69,15 @@ inBothLanguages(() => {
 
     await owner.open(paths.today('?q=10482'));
     await expect(page.locator('.board, .scene').first()).toBeVisible();
+    await page.waitForTimeout(WAITED_MS);
     await shoot(owner, 'today-found-nothing');
+    await paidOrder(shop, { name: 'Shaikha Al-Sabah', window: { day: addDays(day, 2), turn: 2 } });
+    await owner.open(paths.today('?q=shaikha'));
+    await expect(page.locator('.found-orders a').first()).toBeVisible();
+    await shoot(owner, 'today-found-elsewhere');
+    await page.setViewportSize(PHONE);
+    await shoot(owner, 'today-found-elsewhere-390');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await owner.open(paths.today(`?day=${quietDay}`));
     await page.waitForTimeout(WAITED_MS);
     await shoot(owner, 'today-empty');

@@ -50,7 +50,9 @@ export function ConflictRow({ conflict, onWrite, children }: Props) {
         {t('today.comma')}
         {fullDay(conflict.day, language)}
         {t('today.comma')}
-        {windowLine({ promise: { ...conflict, forced: false } }, conflict.day, { language, t })}
+        <span className="whitespace-nowrap">
+          {windowLine({ promise: { ...conflict, forced: false } }, conflict.day, { language, t })}
+        </span>
         {t('today.colon')}
         {t(`conflict.${conflict.reason}`)}
         {askedAt &&

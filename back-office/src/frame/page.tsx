@@ -35,8 +35,8 @@ export function Page({ title, shortTitle, below, controls, switches, freshness, 
       <header className="bar">
         <div className="bar-title">
           <h1 className="heading">
-            <span className={shortTitle && 'max-md:hidden'}>{title}</span>
-            {shortTitle && <span className="md:hidden">{shortTitle}</span>}
+            <span className={shortTitle && 'max-xl:hidden'}>{title}</span>
+            {shortTitle && <span className="xl:hidden">{shortTitle}</span>}
           </h1>
           {below && <p className="text-small text-ink-soft">{below}</p>}
         </div>

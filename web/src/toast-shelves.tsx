@@ -25,7 +25,9 @@ function Shelves() {
   return (
     <>
       {/* Under a phone's header, where the price may stand; beside the page where there is room. */}
-      <div className={`${shelf} end-0 top-18 lg:top-(--toasts-top,0.75rem)`}>
+      <div
+        className={`toasts-top ${shelf} end-0 top-18 max-md:top-(--toasts-phone-top,4.5rem) max-md:bottom-(--toasts-phone-bottom,auto) lg:top-(--toasts-top,0.75rem)`}
+      >
         <div className="grid gap-2" role="alert">
           <Cards toasts={toasts.filter(({ kind, action }) => kind === 'error' && !action)} />
         </div>

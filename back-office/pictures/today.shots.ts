@@ -7,6 +7,10 @@ import { bakeryDay } from './bakery-day.ts';
 import { holdBack, letFail, shoot, shootByNight, WAITED_MS } from './shoot.ts';
 
 const BOARD = /\/staff\/board/;
+const TABLETS = [
+  { width: 1024, height: 768 },
+  { width: 1180, height: 820 },
+];
 
 inBothLanguages(() => {
   test('Today', async ({ owner, elsewhere, shop, request, faults }) => {
@@ -32,7 +36,7 @@ inBothLanguages(() => {
     await page.keyboard.press('Shift+Slash');
     await shoot(owner, 'today-keys');
     await page.keyboard.press('Escape');
-    for (const size of [PHONE, { width: 1024, height: 768 }, { width: 1280, height: 800 }]) {
+    for (const size of [PHONE, ...TABLETS, { width: 1280, height: 800 }]) {
       await page.setViewportSize(size);
       await shoot(owner, `today-${size.width}`);
     }

@@ -5,7 +5,10 @@ import type { Staff } from '../e2e/staff.ts';
 const FOLDER = fileURLToPath(new URL('../../shots', import.meta.url));
 
 /** What the window shows, once its typefaces and pictures are there, as `office-name-language.png`. */
-export async function shoot({ page, language }: Staff, name: string): Promise<void> {
+export async function shoot(
+  { page, language }: Pick<Staff, 'page' | 'language'>,
+  name: string,
+): Promise<void> {
   await page.waitForFunction(() => {
     const seen = [...document.images].filter((image) => image.checkVisibility());
     return document.fonts.status === 'loaded' && seen.every((image) => image.complete);

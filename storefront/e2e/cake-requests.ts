@@ -80,7 +80,7 @@ export async function quoteFor(origin: string, { id, images }: StaffRequest): Pr
       days: 5,
     }),
   });
-  const { quote } = (await sent.json()) as StaffRequest;
-  if (!quote?.link) throw new Error(`not sent: ${sent.status}`);
-  return new URL(quote.link).pathname;
+  const { link } = (await sent.json()) as StaffRequest;
+  if (!link) throw new Error(`not sent: ${sent.status}`);
+  return new URL(link).pathname;
 }

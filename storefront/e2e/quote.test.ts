@@ -19,7 +19,7 @@ inArabic((language) => {
     const request = await requestCake(shop.origin, { name: 'Noura', language });
     const path = await quoteFor(shop.origin, request);
     const asked = await page.request.get(quoteEndpoints.quote(path.split('/').at(-1) ?? ''));
-    const total = ((await asked.json()) as Quote).total.toFixed(3);
+    const total = ((await asked.json()) as Quote).offer?.total.toFixed(3) ?? '';
     await page.goto(path);
     await shopper.hydrated();
     const heading = page.getByRole('heading', { name: t('quote.heading') });
@@ -77,6 +77,17 @@ inEnglish((language) => {
     const path = await quoteFor(shop.origin, request);
     await page.goto(path);
     await shopper.hydrated();
+    // Before that a question, which stays on the page.
+    await page.getByRole('button', { name: t('quote.write') }).press('Enter');
+    const message = page.getByRole('textbox', { name: t('quote.message') });
+    await expect(message).toBeFocused();
+    await page.getByRole('button', { name: t('quote.messageSend') }).press('Enter');
+    await expect(message).toHaveAccessibleDescription(new RegExp(t('quote.messageEmpty')));
+    expect(await axeFinds(page)).toEqual([]);
+    await message.fill('Can the sugar be less?');
+    await page.getByRole('button', { name: t('quote.messageSend') }).press('Enter');
+    const talk = page.getByRole('region', { name: t('quote.talk') });
+    await expect(talk.getByRole('listitem')).toContainText('Can the sugar be less?');
     await page.getByRole('button', { name: t('quote.decline') }).press('Enter');
     const other = page.getByRole('radio', { name: t('quote.decline-other') });
     await expect(other).toBeFocused();

@@ -1,6 +1,13 @@
 import { endpoint } from './endpoint.ts';
 import type { Sent } from './endpoints.ts';
-import type { AcceptQuote, DeclineQuote, Quote, QuoteLink, QuoteOpened } from './quote.ts';
+import type {
+  AcceptQuote,
+  DeclineQuote,
+  Quote,
+  QuoteLink,
+  QuoteOpened,
+  WriteMessage,
+} from './quote.ts';
 
 type NoBody = Record<string, never>;
 
@@ -13,5 +20,8 @@ export const quoteEndpoints = {
   ),
   declineQuote: endpoint<{ post: (declined: Sent<typeof DeclineQuote>) => Quote }>()(
     '/user/quote/:id/decline',
+  ),
+  writeMessage: endpoint<{ post: (message: Sent<typeof WriteMessage>) => Quote }>()(
+    '/user/quote/:id/message',
   ),
 };

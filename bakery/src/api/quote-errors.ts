@@ -22,6 +22,11 @@ export const QUOTE_ERRORS = {
     'This request stands elsewhere meanwhile. Look at it again',
     'تغيّرت حالة هذا الطلب في هذه الأثناء. راجعه من جديد',
   ),
+  'talk-full': e(
+    409,
+    'No more can be written here. Please call us, or write on WhatsApp',
+    'لا يمكن كتابة المزيد هنا. اتصل بنا أو راسلنا على واتساب',
+  ),
   'quote-needs-window': e(
     422,
     'Choose the day and the time of this quote first',

@@ -1,21 +1,22 @@
 import { z } from 'zod';
-import { DECLINE_REASONS, DECLINE_WORDS } from '../rules/quote.ts';
+import { DECLINE_REASONS, DECLINE_WORDS, MESSAGE_IMAGES, MESSAGE_WORDS } from '../rules/quote.ts';
 import { Address } from './cart.ts';
 import { Kwd, Localized, line, paragraph } from './common.ts';
 
 /** Where a quote stands for its shopper. */
-export const QUOTE_STATES = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
+export const QUOTE_STATES = [
+  'asked',
+  'open',
+  'accepted',
+  'declined',
+  'expired',
+  'withdrawn',
+] as const;
 
-/**
- * What the bakery offers for a request, as its shopper sees it by the link: nobody's telephone, address or e-mail is in it.
- * `needs` is what is still asked for to order it. `version` is sent back with the acceptance.
- */
-export const Quote = z
+/** What the bakery offers: `needs` is what is still asked for to order it. `version` is sent back with the acceptance. */
+export const Offer = z
   .object({
-    state: z.enum(QUOTE_STATES),
     version: z.int(),
-    requestNumber: z.string(),
-    requestedAt: z.iso.datetime(),
     lines: z.array(z.object({ text: Localized, price: Kwd })),
     pictures: z.array(z.string()),
     note: Localized,
@@ -29,12 +30,50 @@ export const Quote = z
     deliveryCost: Kwd,
     total: Kwd,
     needs: z.object({ email: z.boolean(), address: z.boolean() }),
-    /** What the bakery said when it took the quote back; empty otherwise. */
+  })
+  .meta({ id: 'Offer' });
+
+/** A message about a request, as its shopper sees it: `pictures` are addresses. */
+export const QuoteMessage = z
+  .object({
+    id: z.string(),
+    fromUs: z.boolean(),
+    words: z.string(),
+    pictures: z.array(z.string()),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'QuoteMessage' });
+
+/**
+ * A request and what the bakery offers for it, as its shopper sees them by the link: nobody's telephone, address or e-mail is
+ * in it. `asked` has no offer yet.
+ */
+export const Quote = z
+  .object({
+    state: z.enum(QUOTE_STATES),
+    requestNumber: z.string(),
+    requestedAt: z.iso.datetime(),
+    /** Oldest first. */
+    messages: z.array(QuoteMessage),
+    /** Whether the shopper may write one. */
+    mayWrite: z.boolean(),
+    /** What the bakery said when it took the quote back, or said no; empty otherwise. */
     withdrawnWords: z.string(),
     /** The number of the order that it became, once that is paid. */
     orderNumber: z.string().nullable(),
+    offer: Offer.nullable(),
   })
   .meta({ id: 'Quote' });
+
+/** `POST /user/quote/{token}/message` and `POST /staff/request/{id}/message`: `images` are references of uploads. */
+export const WriteMessage = z
+  .object({
+    words: paragraph(MESSAGE_WORDS).min(1),
+    images: z.array(z.string().max(200)).max(MESSAGE_IMAGES).default([]),
+    /** Made by the page: the same message sent again is kept once. */
+    key: line(100).min(8),
+  })
+  .meta({ id: 'WriteMessage' });
 
 /** `POST /user/quote/{token}/accept`: the version that the shopper saw, and what the quote needs. */
 export const AcceptQuote = z
@@ -57,7 +96,10 @@ export const DeclineQuote = z
 export const QuoteLink = z.object({ link: z.string() }).meta({ id: 'QuoteLink' });
 export const QuoteOpened = z.object({ opened: z.literal(true) }).meta({ id: 'QuoteOpened' });
 
+export type Offer = z.infer<typeof Offer>;
+export type QuoteMessage = z.infer<typeof QuoteMessage>;
 export type Quote = z.infer<typeof Quote>;
+export type WriteMessage = z.infer<typeof WriteMessage>;
 export type AcceptQuote = z.infer<typeof AcceptQuote>;
 export type DeclineQuote = z.infer<typeof DeclineQuote>;
 export type QuoteLink = z.infer<typeof QuoteLink>;

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import type { PageQuery, Sent } from './endpoints.ts';
+import type { WriteMessage } from './quote.ts';
 import type { QuoteDraft, SendQuote, StaffRequest, WithdrawQuote } from './staff-quote.ts';
 
 /** Addresses of requests and their quotes that staff call. */
@@ -13,5 +14,8 @@ export const staffQuoteEndpoints = {
   ),
   withdrawQuote: endpoint<{ post: (why: Sent<typeof WithdrawQuote>) => StaffRequest }>()(
     '/staff/request/:id/withdraw',
+  ),
+  askShopper: endpoint<{ post: (message: Sent<typeof WriteMessage>) => StaffRequest }>()(
+    '/staff/request/:id/message',
   ),
 };

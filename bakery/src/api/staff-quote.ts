@@ -78,6 +78,22 @@ export const StaffRequest = z
     createdAt: z.iso.datetime(),
     /** Why its quote was declined, and in the shopper's own words; null unless it is declined and said why. */
     declined: z.object({ reason: z.enum(DECLINE_REASONS), words: z.string() }).nullable(),
+    /** What was asked and answered, oldest first; `images` are references. */
+    messages: z.array(
+      z.object({
+        id: z.string(),
+        fromUs: z.boolean(),
+        /** Who of staff wrote it; null for the shopper's. */
+        by: z.string().nullable(),
+        words: z.string(),
+        images: z.array(z.string()),
+        at: z.iso.datetime(),
+      }),
+    ),
+    /** Whether staff may write one more. */
+    mayWrite: z.boolean(),
+    /** Its shopper's page, for whoever may send it; null until something was asked or quoted. */
+    link: z.string().nullable(),
     /** What its shopper was told when it was withdrawn; empty unless it is. */
     withdrawnWords: z.string(),
     quote: z
@@ -100,8 +116,6 @@ export const StaffRequest = z
         by: z.string(),
         opens: z.int(),
         openedAt: z.iso.datetime().nullable(),
-        /** The shopper's page, for whoever may send it. */
-        link: z.string().nullable(),
         order: z.object({ id: Id, number: z.string(), status: z.string() }).nullable(),
       })
       .nullable(),

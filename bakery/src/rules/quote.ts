@@ -58,6 +58,22 @@ export const DECLINE_WORDS = 300;
 /** Characters of what staff tell a shopper with a quote that they take back, at most. */
 export const WITHDRAW_WORDS = 300;
 
+/** Characters of a message about a request, and its pictures, at most. */
+export const MESSAGE_WORDS = 600;
+export const MESSAGE_IMAGES = 3;
+/** Messages about a request that either side may write; longer talks belong on the telephone. */
+export const MESSAGES_EACH = 20;
+
+/** Whether messages about a request go back and forth where it stands. One that was accepted is an order. */
+export function canTalk(state: RequestState): boolean {
+  return state !== 'accepted';
+}
+
+/** Whether a request waits for an answer of ours: its shopper wrote last. */
+export function awaitsAnswer(state: RequestState, messages: readonly { fromUs: boolean }[]) {
+  return canTalk(state) && messages.at(-1)?.fromUs === false;
+}
+
 /** Days for which a quote is good at most. */
 export const QUOTE_DAYS = 7;
 /** Lines of a quote at most. */

@@ -6,6 +6,7 @@ import { lockRequest } from '../quotes/end-quote.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
 import { orders } from '../schema/orders.ts';
 import { quotes } from '../schema/quotes.ts';
+import { requestMessages } from '../schema/request-messages.ts';
 import { newSecret } from '../secrets/secret.ts';
 
 /**
@@ -45,6 +46,7 @@ async function eraseRequest(tx: Tx, id: string): Promise<void> {
       withdrawWords: '',
       idempotencyKey: null,
       requestHash: null,
+      linkHash: null,
       eraseWhenDone: false,
     })
     .where(eq(cakeRequests.id, id));
@@ -62,6 +64,10 @@ async function eraseRequest(tx: Tx, id: string): Promise<void> {
       })
       .where(eq(quotes.id, quote.id));
   }
-  await releaseUploads(tx, request.images);
+  const messages = await tx
+    .delete(requestMessages)
+    .where(eq(requestMessages.requestId, id))
+    .returning({ images: requestMessages.images });
+  await releaseUploads(tx, [...request.images, ...messages.flatMap(({ images }) => images)]);
   if (quote) await freeQuoteHold(tx, { metrics: null }, quote.session);
 }

@@ -32,6 +32,7 @@ const dump = async () =>
   JSON.stringify([
     await rows(shop, sql`select * from cake_requests`),
     await rows(shop, sql`select * from quotes`),
+    await rows(shop, sql`select * from request_messages`),
     await rows(shop, sql`select * from orders`),
     await rows(shop, sql`select * from order_lines`),
     await rows(shop, sql`select * from mails where content ->> 'kind' <> 'account-deleted'`),
@@ -53,6 +54,15 @@ test('requests go with the account: what was quoted is open again, and its link 
     { pictures: [image], note: { english: 'Dear Shaikha', arabic: '' } },
     own,
   );
+  const shown = await picture();
+  const message = { words: 'From Lulwa', images: [shown], key: 'a message of a test' };
+  assert.equal((await shop.post(quoteEndpoints.writeMessage(link), message)).status, 200);
+  const asked = await shop.post(
+    staffEndpoints.askShopper(id),
+    { words: 'Lulwa who?', key: 'another message' },
+    AS_OWNER,
+  );
+  assert.equal(asked.status, 200);
   const declined = await quoted(shop, { lines: [{ ...FLOWERS, minutes: 10 }] }, own);
   const why = { reason: 'price', words: 'My mother pays' };
   await shop.post(quoteEndpoints.declineQuote(declined.token), why);
@@ -60,14 +70,14 @@ test('requests go with the account: what was quoted is open again, and its link 
   assert.equal((await windowFor(shop, 151))?.reason, 'full-decorators');
   await leave(token);
   const left = await dump();
-  for (const personal of ['Shaikha', 'Layla', 'sks@example.com', 'mother', image]) {
+  for (const personal of ['Shaikha', 'Layla', 'sks@example.com', 'mother', 'Lulwa', image, shown]) {
     assert.ok(!left.includes(personal), `${personal} is still there`);
   }
   assert.notEqual((await windowFor(shop, 151))?.state, 'no');
   assert.equal((await shop.get(quoteEndpoints.quote(link))).status, 404);
   assert.equal((await accept(shop, link)).status, 404);
   const free = await rows(shop, sql`select reference from uploads where used_at is null`);
-  assert.deepEqual(free, [{ reference: image }]);
+  assert.deepEqual(new Set(free.map(({ reference }) => reference)), new Set([image, shown]));
   const { body } = await shop.get(staffEndpoints.requests({ limit: 100 }), AS_OWNER);
   assert.deepEqual(
     (body as StaffRequest[]).map((request) => request.id),

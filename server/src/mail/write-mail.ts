@@ -4,7 +4,7 @@ import { orderUrl } from '../documents/sheet.ts';
 import { orderOfId } from '../orders/read-orders.ts';
 import type { MailContent } from '../outbox/content.ts';
 import { invitationLink, invitedMember } from '../people/invitations.ts';
-import { quoteFacts, withdrawnFacts } from '../quotes/quote-facts.ts';
+import { messageFacts, quoteFacts, withdrawnFacts } from '../quotes/quote-facts.ts';
 import { cartFacts } from './cart-facts.ts';
 import type { MailContext } from './mail-job.ts';
 import { orderFacts } from './order-facts.ts';
@@ -22,6 +22,7 @@ import { notAcceptedMail } from './templates/not-accepted.ts';
 import { orderMail } from './templates/order.ts';
 import { orderLinkMail } from './templates/order-link.ts';
 import { quoteMail } from './templates/quote.ts';
+import { requestMessageMail } from './templates/request-message.ts';
 import { requestWithdrawnMail } from './templates/request-withdrawn.ts';
 import { staffInvitationMail } from './templates/staff-invitation.ts';
 import { unacceptedOrder } from './unaccepted-order.ts';
@@ -70,6 +71,10 @@ async function bodyOf(
     case 'request-withdrawn': {
       const facts = await withdrawnFacts(context, content.request);
       return facts && requestWithdrawnMail(language, facts);
+    }
+    case 'request-message': {
+      const facts = await messageFacts(context, content);
+      return facts && requestMessageMail(language, facts);
     }
     case 'order-link': {
       const order = await orderOfId(database.orm, content.orderId);

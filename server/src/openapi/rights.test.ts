@@ -40,6 +40,7 @@ const OPEN = new Set([
   'post /user/quote/{id}/opened',
   'post /user/quote/{id}/accept',
   'post /user/quote/{id}/decline',
+  'post /user/quote/{id}/message',
   'get /user/supplement/{id}',
   'post /user/supplement/{id}/payment',
   'post /user/supplement/{id}/verify',

@@ -18,6 +18,8 @@ export type MailContent =
   | { kind: 'quote'; quote: string; version: number }
   /** A quote was taken back, or a request is not taken on, with staff's own words. */
   | { kind: 'request-withdrawn'; request: string }
+  /** Staff ask or answer something about a request. */
+  | { kind: 'request-message'; request: string; message: string }
   | { kind: 'order-link'; orderId: string }
   /** To a manager: nobody has taken this order, which is due today. */
   | { kind: 'not-accepted'; orderId: string }

@@ -54,8 +54,17 @@ export async function quoteOfId(orm: Orm | Tx, id: string): Promise<Quoted | nul
   return found?.quote ? { ...found, quote: found.quote } : null;
 }
 
-/** The quote that a link leads to; null when it leads nowhere. */
+/** The request that a link leads to, a quote's or its own; null when it leads nowhere. */
+export async function askedOfToken(orm: Orm | Tx, token: string): Promise<Asked | null> {
+  const hash = hashOfToken(token);
+  const [quoted] = await select(orm).where(eq(quotes.tokenHash, hash));
+  if (quoted) return quoted;
+  const [asked] = await select(orm).where(eq(cakeRequests.linkHash, hash));
+  return asked ?? null;
+}
+
+/** The quote that a link leads to; null when it leads nowhere, or to a request that was sent none. */
 export async function quoteOfToken(orm: Orm | Tx, token: string): Promise<Quoted | null> {
-  const [found] = await select(orm).where(eq(quotes.tokenHash, hashOfToken(token)));
-  return found?.quote ? { ...found, quote: found.quote } : null;
+  const found = await askedOfToken(orm, token);
+  return found?.quote && found.quote.version > 0 ? { ...found, quote: found.quote } : null;
 }

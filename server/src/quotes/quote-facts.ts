@@ -1,6 +1,7 @@
 import type { AppContext } from '../app-context.ts';
+import { messageOfStaff } from './messages.ts';
 import { quoteOfId, requestOfId, stateOf } from './queries.ts';
-import { quoteLink } from './quote-link.ts';
+import { quoteLink, requestLink } from './quote-link.ts';
 import { totalOf } from './wire-quote.ts';
 
 type Context = Pick<AppContext, 'config' | 'database' | 'serverKey'>;
@@ -28,4 +29,14 @@ export async function withdrawnFacts(context: Context, id: string) {
   const { request, quote } = found;
   const { number, withdrawWords: words } = request;
   return words ? { number, words, wasQuoted: !!quote && quote.version > 0 } : null;
+}
+
+/** What the mail of a message about a request tells; null for one that is gone. */
+export async function messageFacts(context: Context, ids: { request: string; message: string }) {
+  const { orm } = context.database;
+  const found = await requestOfId(orm, ids.request);
+  const message = await messageOfStaff(orm, ids);
+  if (!found || !message) return null;
+  const { id, number, language } = found.request;
+  return { number, words: message.words, url: requestLink(context, id, language) };
 }

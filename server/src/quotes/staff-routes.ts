@@ -1,5 +1,6 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import { PageQuery } from '@mahlab/bakery/api/page';
+import { WriteMessage } from '@mahlab/bakery/api/quote';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { QuoteDraft, SendQuote, StaffRequest, WithdrawQuote } from '@mahlab/bakery/api/staff-quote';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +13,7 @@ import { historyName } from '../people/actor.ts';
 import { audit } from '../people/audit.ts';
 import { actorOf, staffOnly } from '../people/authorise.ts';
 import { endQuote } from './end-quote.ts';
+import { messagesOf, writeMessage } from './messages.ts';
 import { type Asked, requestOfId, requestPage, stateOf } from './queries.ts';
 import { wireRequest } from './wire-quote.ts';
 import { draftQuote, sendQuote } from './write-quote.ts';
@@ -30,8 +32,16 @@ export function staffQuoteRoutes(app: App, context: AppContext): void {
     409: ErrorBody,
     422: ErrorBody,
   };
-  const wire = (request: FastifyRequest, asked: Asked) =>
-    wireRequest(context, asked, actorOf(request).role);
+  const wire = async (request: FastifyRequest, all: readonly Asked[]) => {
+    const messages = await messagesOf(
+      orm,
+      all.map((asked) => asked.request.id),
+    );
+    const { role } = actorOf(request);
+    return all.map((asked) =>
+      wireRequest(context, asked, { role, messages: messages.get(asked.request.id) ?? [] }),
+    );
+  };
 
   /** Whoever writes, with the line of the audit: nothing of what shoppers wrote is in it. */
   const writer = (request: FastifyRequest, id: string, after: Record<string, string | number>) => {
@@ -46,7 +56,8 @@ export function staffQuoteRoutes(app: App, context: AppContext): void {
     { id, done }: { id: string; done: { ok: true } | Refusal },
   ) => {
     const now = done.ok ? await requestOfId(orm, id) : null;
-    if (now) return wire(request, now);
+    const [wired] = now ? await wire(request, [now]) : [];
+    if (wired) return wired;
     return sendRefusal(request, reply, done.ok ? refusal('not-found') : done);
   };
 
@@ -61,10 +72,7 @@ export function staffQuoteRoutes(app: App, context: AppContext): void {
         response: { 200: z.array(StaffRequest), ...errors },
       },
     },
-    async (request) => {
-      const found = await requestPage(orm, request.query);
-      return found.map((asked) => wire(request, asked));
-    },
+    async (request) => wire(request, await requestPage(orm, request.query)),
   );
 
   app.post(
@@ -131,6 +139,31 @@ export function staffQuoteRoutes(app: App, context: AppContext): void {
       const { why: words } = sanitizeText(request.body);
       const done = await endQuote(context, { to: 'withdrawn', words, ...as });
       if (done.ok && words) context.jobs.notifyWorker('mail.send');
+      return answer(request, reply, { id, done });
+    },
+  );
+
+  app.post(
+    staffEndpoints.askShopper.pattern,
+    {
+      onRequest: staffOnly(context, 'requests'),
+      schema: {
+        tags,
+        summary: 'Asks the shopper of a request something, or answers',
+        description:
+          'A new request is `asked` from then on. The shopper answers on the page of `link`; a mail has it where they left an ' +
+          'address. 409 `talk-full` after twenty messages of staff’s.',
+        params: ById,
+        body: WriteMessage,
+        response: { 200: StaffRequest, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { by, also } = writer(request, id, { message: request.body.key });
+      const written = { id, message: request.body, sender: 'shop', by, also } as const;
+      const done = await writeMessage(context, written);
+      if (done.ok) context.jobs.notifyWorker('mail.send');
       return answer(request, reply, { id, done });
     },
   );

@@ -31,6 +31,13 @@ export const QUOTE_CALLS: Record<string, Call> = {
     // It has no time yet: whoever may send it is told so.
     silent: true,
   },
+  'post /request/{id}/message': {
+    right: 'requests',
+    on: async (things) => ({
+      id: await things.request(),
+      body: { words: 'For how many?', key: 'a message of a test' },
+    }),
+  },
   'post /request/{id}/withdraw': {
     right: 'requests',
     on: async (things) => ({ id: await things.request(), body: {} }),

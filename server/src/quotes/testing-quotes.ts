@@ -73,7 +73,7 @@ export async function quoted(shop: TestShop, changes: object = {}, request = {})
   const id = await requested(shop, request);
   const { status, body } = await send(shop, id, changes);
   if (status !== 200) throw new Error(`not sent: ${status} ${JSON.stringify(body)}`);
-  const link = (body as StaffRequest).quote?.link ?? '';
+  const link = (body as StaffRequest).link ?? '';
   return { id, link, token: link.split('/').at(-1) ?? '' };
 }
 

@@ -30,6 +30,8 @@ export const cakeRequests = pgTable(
     declineWords: text('decline_words').notNull().default(''),
     /** What staff told its shopper when they took its quote back, or said no to it. */
     withdrawWords: text('withdraw_words').notNull().default(''),
+    /** SHA-256 of the token in its own link; null until its shopper was asked something. */
+    linkHash: text('link_hash').unique(),
     /** Its account was deleted: what is personal in it goes with its order's, at once where it has none. */
     eraseWhenDone: boolean('erase_when_done').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),

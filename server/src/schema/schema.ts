@@ -16,6 +16,7 @@ import * as prints from './prints.ts';
 import * as promises from './promises.ts';
 import * as promotions from './promotions.ts';
 import * as quotes from './quotes.ts';
+import * as requestMessages from './request-messages.ts';
 import * as reviews from './reviews.ts';
 import * as runs from './runs.ts';
 import * as sandbox from './sandbox.ts';
@@ -43,6 +44,7 @@ export const schema = {
   ...promises,
   ...promotions,
   ...quotes,
+  ...requestMessages,
   ...reviews,
   ...runs,
   ...sandbox,

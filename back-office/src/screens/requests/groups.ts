@@ -1,11 +1,12 @@
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
+import { awaitsAnswer } from '@mahlab/bakery/rules/quote';
 
-export const GROUPS = ['price', 'sent', 'accepted', 'over'] as const;
+export const GROUPS = ['price', 'wrote', 'asked', 'sent', 'accepted', 'over'] as const;
 export type Group = (typeof GROUPS)[number];
 
 const GROUP_OF: Record<StaffRequest['state'], Group> = {
   new: 'price',
-  asked: 'price',
+  asked: 'asked',
   quoted: 'sent',
   accepted: 'accepted',
   declined: 'over',
@@ -13,13 +14,25 @@ const GROUP_OF: Record<StaffRequest['state'], Group> = {
   withdrawn: 'over',
 };
 
-/** Requests by step. Those that wait for a price come oldest first, those that were sent by their end, others newest first. */
+/** In which group a request stands: whoever wrote last waits for us, wherever its quote is. */
+export function groupOf({ state, messages }: Pick<StaffRequest, 'state' | 'messages'>): Group {
+  return awaitsAnswer(state, messages) ? 'wrote' : GROUP_OF[state];
+}
+
+/**
+ * Requests by step. Those that wait for a price come oldest first, those that wait for an answer by their last message, those
+ * that were sent by their end, others newest first.
+ */
 export function grouped(requests: readonly StaffRequest[]): Record<Group, StaffRequest[]> {
-  const of = (group: Group) => requests.filter(({ state }) => GROUP_OF[state] === group);
-  const endOf = ({ quote }: StaffRequest) => quote?.validUntil ?? '';
+  const of = (group: Group) => requests.filter((request) => groupOf(request) === group);
+  const by = (group: Group, when: (request: StaffRequest) => string) =>
+    of(group).sort((a, b) => (when(a) < when(b) ? -1 : 1));
+  const lastOf = ({ messages }: StaffRequest) => messages.at(-1)?.at ?? '';
   return {
-    price: of('price').sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
-    sent: of('sent').sort((a, b) => (endOf(a) < endOf(b) ? -1 : 1)),
+    price: by('price', ({ createdAt }) => createdAt),
+    wrote: by('wrote', lastOf),
+    asked: by('asked', lastOf),
+    sent: by('sent', ({ quote }) => quote?.validUntil ?? ''),
     accepted: of('accepted'),
     over: of('over'),
   };

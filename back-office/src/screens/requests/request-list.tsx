@@ -23,35 +23,37 @@ export function RequestList({ groups, chosen, onChoose }: Props) {
             <span>{groups[group].length}</span>
           </h2>
           <ul>
-            {groups[group].map(({ id, name, number, state, remarks, createdAt, quote }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className="request-row"
-                  aria-current={id === chosen.id}
-                  onClick={() => onChoose(id)}
-                >
-                  <span className="flex justify-between gap-2">
-                    <b className="truncate">
-                      <bdi>{name}</bdi>
-                    </b>
-                    <span className="flex-none text-ink-soft">{number}</span>
-                  </span>
-                  <span className="truncate text-ink-soft">
-                    <bdi>{remarks}</bdi>
-                  </span>
-                  <span className="text-small text-ink-soft">
-                    {t(`requests.state-${state}`, {
-                      age: instantText(createdAt, language),
-                      until: quote?.validUntil ? instantText(quote.validUntil, language) : '',
-                      number: quote?.order?.number ?? '',
-                    })}
-                    {state === 'quoted' &&
-                      ` · ${t('requests.opened', { count: quote?.opens ?? 0 })}`}
-                  </span>
-                </button>
-              </li>
-            ))}
+            {groups[group].map(
+              ({ id, name, number, state, remarks, createdAt, quote, messages }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className="request-row"
+                    aria-current={id === chosen.id}
+                    onClick={() => onChoose(id)}
+                  >
+                    <span className="flex justify-between gap-2">
+                      <b className="truncate">
+                        <bdi>{name}</bdi>
+                      </b>
+                      <span className="flex-none text-ink-soft">{number}</span>
+                    </span>
+                    <span className="truncate text-ink-soft">
+                      <bdi>{group === 'wrote' ? messages.at(-1)?.words : remarks}</bdi>
+                    </span>
+                    <span className="text-small text-ink-soft">
+                      {t(`requests.state-${state}`, {
+                        age: instantText(messages.at(-1)?.at ?? createdAt, language),
+                        until: quote?.validUntil ? instantText(quote.validUntil, language) : '',
+                        number: quote?.order?.number ?? '',
+                      })}
+                      {state === 'quoted' &&
+                        ` · ${t('requests.opened', { count: quote?.opens ?? 0 })}`}
+                    </span>
+                  </button>
+                </li>
+              ),
+            )}
           </ul>
         </section>
       ))}

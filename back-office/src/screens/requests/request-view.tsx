@@ -7,6 +7,7 @@ import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { SentQuote } from './sent-quote.tsx';
+import { Talk } from './talk.tsx';
 
 type Props = {
   request: StaffRequest;
@@ -83,6 +84,7 @@ export function RequestView({ request, ...changes }: Props) {
           </div>
         )}
         {!hasEmail && <p className="notice tone-saffron">{t('requests.noEmail')}</p>}
+        <Talk request={request} {...changes} />
       </section>
       {isOut && request.quote ? (
         <SentQuote request={request} quote={request.quote} maySend={maySend} {...changes} />

@@ -44,13 +44,13 @@ export function RequestsScreen() {
   return (
     <Page
       title={t('office.requests')}
-      below={groups && t('requests.waiting', { count: groups.price.length })}
+      below={groups && t('requests.waiting', { count: groups.price.length + groups.wrote.length })}
     >
       {groups && chosen ? (
         <div className="requests">
           <RequestList groups={groups} chosen={chosen} onChoose={choose} />
           <RequestView
-            key={`${chosen.id} ${chosen.state} ${chosen.quote?.version ?? 0}`}
+            key={`${chosen.id} ${chosen.state === 'asked' ? 'new' : chosen.state} ${chosen.quote?.version ?? 0}`}
             request={chosen}
             onChanged={(now) => void changed(now)}
             onElsewhere={() => void mutate()}

@@ -9,6 +9,7 @@ import { Price } from '../../parts/price.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { TakeBack } from './take-back.tsx';
+import { whatsAppTo } from './whatsapp.ts';
 
 type Props = {
   request: StaffRequest;
@@ -22,23 +23,11 @@ type Props = {
 export function SentQuote({ request, quote, maySend, onChanged, onElsewhere }: Props) {
   const t = useTranslations();
   const language = useLanguage();
-  const { state, phoneNumber } = request;
-  const {
-    lines,
-    mode,
-    deliveryCost,
-    total,
-    deliveryDate,
-    deliveryTime,
-    validUntil,
-    opens,
-    link,
-    order,
-  } = quote;
-  // In the shopper's language, whatever that of the office is.
-  const words = t(request.language === 'ar' ? 'requests.whatsAppAr' : 'requests.whatsAppEn');
-  const whatsApp = `https://wa.me/${phoneNumber.replace(/\D/g, '')}?text=${encodeURIComponent(`${words} ${link}`)}`;
+  const { state, link } = request;
+  const { lines, mode, deliveryCost, total, deliveryDate, deliveryTime, validUntil, opens, order } =
+    quote;
   const isOpen = state === 'quoted' && link !== null;
+  const whatsApp = link === null ? '' : whatsAppTo(request, { link, t, words: 'quoted' });
   const show = (address: string) => window.open(address, '_blank', 'noopener');
   useKeys(
     isOpen

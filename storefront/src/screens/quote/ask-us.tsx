@@ -26,7 +26,7 @@ export function AskUs({ requestNumber }: { requestNumber: string | null }) {
       className="link gap-1.5"
     >
       <WhatsAppIcon size={20} />
-      {t('quote.ask')}
+      {t('quote.askWhatsApp')}
     </a>
   );
 }

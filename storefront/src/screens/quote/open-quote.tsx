@@ -1,11 +1,11 @@
-import type { Quote } from '@mahlab/bakery/api/quote';
+import type { Offer, Quote } from '@mahlab/bakery/api/quote';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
 import { Button } from '@mahlab/ui/button';
 import { FieldError } from '@mahlab/ui/field-error';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { dayText, instantText } from '@mahlab/web/times.ts';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
 import { useRemaining } from '../../parts/slots/use-remaining.ts';
@@ -15,18 +15,23 @@ import { AskUs } from './ask-us.tsx';
 import { Decline } from './decline.tsx';
 import { QuoteFields } from './quote-fields.tsx';
 import { QuoteLines } from './quote-lines.tsx';
+import { Talk } from './talk.tsx';
 import type { QuotePage } from './use-quote.ts';
 import { useWhere } from './use-where.ts';
 
 const DAY_MS = 86_400_000;
 
+type Props = { page: QuotePage; quote: Quote; offer: Offer };
+
 /** A quote that can be accepted: the cake, our words, its day and price, and two quiet ways out. */
-export function OpenQuote({ page, quote }: { page: QuotePage; quote: Quote }) {
+export function OpenQuote({ page, quote, offer }: Props) {
   const t = useTranslations();
   const language = useLanguage();
-  const where = useWhere(quote.needs);
+  const where = useWhere(offer.needs);
+  const [asks, setAsks] = useState(false);
   const { refusal, leaving, accept } = page;
-  const { requestNumber, requestedAt, note, pictures, mode, kitchen, area, validUntil } = quote;
+  const { requestNumber, requestedAt, mayWrite } = quote;
+  const { note, pictures, mode, kitchen, area, validUntil } = offer;
   const days = Math.floor((useRemaining(validUntil) ?? 0) / DAY_MS);
   const words = inLanguage(note, language);
   const submit = (event: FormEvent) => {
@@ -73,7 +78,7 @@ export function OpenQuote({ page, quote }: { page: QuotePage; quote: Quote }) {
           </section>
         )}
         <section className="grid gap-1 rounded-tile bg-paper p-4 shadow-line">
-          <h2 className="font-semibold">{windowText(quote, language)}</h2>
+          <h2 className="font-semibold">{windowText(offer, language)}</h2>
           <p className="text-small text-ink-soft">{t('quote.kept')}</p>
           <p className="text-small text-ink-soft">
             {mode === 'Pickup' || !area
@@ -85,9 +90,15 @@ export function OpenQuote({ page, quote }: { page: QuotePage; quote: Quote }) {
             <span className="block text-small text-ink-soft">{t('quote.daysLeft', { days })}</span>
           </p>
         </section>
-        <QuoteLines quote={quote} />
-        <QuoteFields where={where} needs={quote.needs} />
+        <QuoteLines quote={offer} />
+        <QuoteFields where={where} needs={offer.needs} />
+        <Talk page={page} quote={quote} isWriting={asks} focused />
         <div className="flex flex-wrap items-center gap-x-6">
+          {mayWrite && !asks && (
+            <button type="button" className="link" onClick={() => setAsks(true)}>
+              {t('quote.write')}
+            </button>
+          )}
           <AskUs requestNumber={requestNumber} />
           <Decline decline={page.decline} />
         </div>
@@ -98,7 +109,7 @@ export function OpenQuote({ page, quote }: { page: QuotePage; quote: Quote }) {
         </div>
         <p className="text-center text-small text-ink-soft">{t('quote.paysNow')}</p>
         <Button type="submit" wide busy={leaving}>
-          {t('quote.accept')} <Price amount={fils(quote.total)} />
+          {t('quote.accept')} <Price amount={fils(offer.total)} />
         </Button>
       </div>
     </form>

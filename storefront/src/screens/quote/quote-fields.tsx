@@ -1,4 +1,4 @@
-import type { Quote } from '@mahlab/bakery/api/quote';
+import type { Offer } from '@mahlab/bakery/api/quote';
 import { ADDRESS_LIMITS, CUSTOMER_LIMITS } from '@mahlab/bakery/rules/details';
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { Field, TextArea } from '@mahlab/ui/field';
@@ -8,7 +8,7 @@ import { useTranslations } from '../../translations.ts';
 import type { Where, WhereName } from './use-where.ts';
 
 /** Fields of what is still needed: an e-mail where none was left, an address for a delivery. */
-export function QuoteFields({ where, needs }: { where: Where; needs: Quote['needs'] }) {
+export function QuoteFields({ where, needs }: { where: Where; needs: Offer['needs'] }) {
   const t = useTranslations();
   const group = useRef<HTMLFieldSetElement>(null);
   const { values, errors, change } = where;

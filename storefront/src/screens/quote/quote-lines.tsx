@@ -1,4 +1,4 @@
-import type { Quote } from '@mahlab/bakery/api/quote';
+import type { Offer } from '@mahlab/bakery/api/quote';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
 import { useLanguage } from '@mahlab/web/language.tsx';
@@ -6,7 +6,7 @@ import { Price } from '../../parts/catalogue/price.tsx';
 import { useTranslations } from '../../translations.ts';
 
 /** What a quote is made of and costs, what is in it, and on which terms. */
-export function QuoteLines({ quote }: { quote: Quote }) {
+export function QuoteLines({ quote }: { quote: Offer }) {
   const t = useTranslations();
   const language = useLanguage();
   const { lines, deliveryCost, total, terms, mode } = quote;

@@ -3,6 +3,7 @@ import { Mark } from '@mahlab/ui/mark';
 import { Alarm, Tick } from '@mahlab/ui/tick';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { instantText } from '@mahlab/web/times.ts';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { BankCover } from '../../parts/checkout/bank-cover.tsx';
 import { OfflineStrip } from '../../parts/shell/offline-strip.tsx';
@@ -12,7 +13,9 @@ import { windowText } from '../../parts/slots/window-text.ts';
 import { placeOf } from '../../places.ts';
 import { useTranslations } from '../../translations.ts';
 import { AskUs } from './ask-us.tsx';
+import { AskedView } from './asked-view.tsx';
 import { OpenQuote } from './open-quote.tsx';
+import { Talk } from './talk.tsx';
 import { type QuotePage, useQuote } from './use-quote.ts';
 
 /** What the bakery offers for a request, by its link: accepted and paid, asked about, or declined. */
@@ -23,26 +26,39 @@ export function QuoteScreen() {
   const t = useTranslations();
   useTitle(t('quote.title'));
   useReadyToasts();
-  const { quote, leaving } = page;
+  const { leaving } = page;
   return (
     <>
       <div className="pt-3">
         <OfflineStrip />
       </div>
       <main className="flex flex-1 flex-col">
-        {quote?.state === 'open' ? <OpenQuote page={page} quote={quote} /> : <Over page={page} />}
+        <Shown page={page} />
       </main>
       {leaving && <BankCover />}
     </>
   );
 }
 
+function Shown({ page }: { page: QuotePage }) {
+  const { quote } = page;
+  if (quote?.state === 'open' && quote.offer) {
+    return <OpenQuote page={page} quote={quote} offer={quote.offer} />;
+  }
+  return quote?.state === 'asked' ? <AskedView page={page} quote={quote} /> : <Over page={page} />;
+}
+
 /** What became of a quote, or that it is on its way. */
-function Over({ page: { quote, trouble, retry } }: { page: QuotePage }) {
+function Over({ page }: { page: QuotePage }) {
+  const { quote, trouble, retry } = page;
+  const [asks, setAsks] = useState(false);
   const t = useTranslations();
   const language = useLanguage();
-  const state = quote?.state ?? trouble;
-  if (state === 'open') return null;
+  const { offer } = quote ?? {};
+  const found = quote?.state ?? trouble;
+  if (found === 'open' || found === 'asked') return null;
+  // Without a quote it was the request that we could not take on.
+  const state = found === 'withdrawn' && !offer ? 'refused' : found;
   if (state === null) {
     return (
       <div className="grid flex-1 place-content-center justify-items-center" role="status">
@@ -53,8 +69,8 @@ function Over({ page: { quote, trouble, retry } }: { page: QuotePage }) {
   }
   const values = {
     number: quote?.orderNumber ?? '',
-    window: quote ? windowText(quote, language) : '',
-    until: quote ? instantText(quote.validUntil, language) : '',
+    window: offer ? windowText(offer, language) : '',
+    until: offer ? instantText(offer.validUntil, language) : '',
   };
   return (
     <>
@@ -77,6 +93,7 @@ function Over({ page: { quote, trouble, retry } }: { page: QuotePage }) {
             </p>
           </section>
         )}
+        {quote && <Talk page={page} quote={quote} isWriting={asks} focused />}
       </div>
       <div className="dock grid gap-1">
         {state === 'failed' && (
@@ -84,7 +101,12 @@ function Over({ page: { quote, trouble, retry } }: { page: QuotePage }) {
             {t('quote.again')}
           </Button>
         )}
-        <div className="flex justify-center">
+        <div className="flex flex-wrap justify-center gap-x-6">
+          {quote?.mayWrite && !asks && (
+            <button type="button" className="link" onClick={() => setAsks(true)}>
+              {t('quote.write')}
+            </button>
+          )}
           <AskUs requestNumber={quote?.requestNumber ?? null} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { Address } from '@mahlab/bakery/api/cart';
 import { quoteEndpoints } from '@mahlab/bakery/api/endpoints-quote';
-import type { DeclineQuote, Quote } from '@mahlab/bakery/api/quote';
+import type { DeclineQuote, Quote, WriteMessage } from '@mahlab/bakery/api/quote';
 import { GetFailure, post } from '@mahlab/web/client.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useGet } from '../../data.ts';
@@ -17,6 +17,8 @@ const TOLD = [
   'orders-too-many',
   'gateway-unavailable',
   'request-elsewhere',
+  'talk-full',
+  'file-unknown',
   'window-full',
   'window-closed',
   'window-too-soon',
@@ -39,6 +41,8 @@ export type QuotePage = {
   retry: () => void;
   accept: (with_: { email?: string; address?: Address }) => Promise<void>;
   decline: (why: DeclineQuote) => Promise<void>;
+  /** Answers why a message was refused, in words where the page is to tell them; null when it was sent. */
+  write: (message: WriteMessage) => Promise<string | null>;
 };
 
 /** The quote of this page's link; that it was opened is told once. */
@@ -50,7 +54,7 @@ export function useQuote(token: string): QuotePage {
   const told = useRef('');
 
   useEffect(() => {
-    if (!data || told.current === token) return;
+    if (!data?.offer || told.current === token) return;
     told.current = token;
     void post(quoteEndpoints.openedQuote(token), {}, { quiet: UNTOLD });
   }, [data, token]);
@@ -67,10 +71,10 @@ export function useQuote(token: string): QuotePage {
   }, [mutate]);
 
   async function accept(given: { email?: string; address?: Address }): Promise<void> {
-    if (!data) return;
+    if (!data?.offer) return;
     setLeaving(true);
     setRefusal('');
-    const body = { version: data.version, ...given };
+    const body = { version: data.offer.version, ...given };
     const outcome = await post(quoteEndpoints.acceptQuote(token), body, { quiet: TOLD });
     const link = outcome.ok ? webLink(outcome.answer.link) : null;
     if (link) return location.assign(link);
@@ -86,6 +90,16 @@ export function useQuote(token: string): QuotePage {
     await mutate();
   }
 
+  async function write(message: WriteMessage): Promise<string | null> {
+    const outcome = await post(quoteEndpoints.writeMessage(token), message, { quiet: TOLD });
+    if (outcome.ok) {
+      await mutate(outcome.answer, { revalidate: false });
+      return null;
+    }
+    if (outcome.code === 'request-elsewhere' || outcome.code === 'talk-full') await mutate();
+    return TOLD.includes(outcome.code) ? outcome.message : '';
+  }
+
   const isUnknown = error instanceof GetFailure && (error.status === 404 || error.status === 400);
   const trouble = data || !error ? null : isUnknown ? 'unknown' : 'failed';
   return {
@@ -96,5 +110,6 @@ export function useQuote(token: string): QuotePage {
     retry: () => void mutate(),
     accept,
     decline,
+    write,
   };
 }

@@ -1,5 +1,5 @@
 import type { Address } from '@mahlab/bakery/api/cart';
-import type { Quote } from '@mahlab/bakery/api/quote';
+import type { Offer } from '@mahlab/bakery/api/quote';
 import { isEmail } from '@mahlab/bakery/rules/email';
 import { useState } from 'react';
 import type { TextKey } from '../../translations.ts';
@@ -16,7 +16,7 @@ export type Where = {
 };
 
 /** What a quote still needs to become an order: an e-mail, an address. */
-export function useWhere(needs: Quote['needs']): Where {
+export function useWhere(needs: Offer['needs']): Where {
   const [values, setValues] = useState(EMPTY);
   const [shown, setShown] = useState(false);
   const wrong = missing(values, needs);
@@ -40,7 +40,7 @@ export function useWhere(needs: Quote['needs']): Where {
   };
 }
 
-function missing(values: typeof EMPTY, needs: Quote['needs']): Where['errors'] {
+function missing(values: typeof EMPTY, needs: Offer['needs']): Where['errors'] {
   const errors: Where['errors'] = {};
   const email = values.email.trim();
   if (needs.email && !email) errors.email = 'checkout.emailRequired';

@@ -80,7 +80,7 @@ test('an invitation is in the language of whoever sends it, and leads to the pag
   }
 });
 
-test('a manager invites and changes roles below, for own kitchens, and sees no others', async () => {
+test('a manager invites and changes roles below, for own kitchens, and neither sees nor reads of others', async () => {
   const owner = await signInStaff(shop, 'owner');
   const manager = await signInStaff(shop, 'manager', { kitchens: ['salmiya'] });
   const all: [object, number][] = [
@@ -103,6 +103,12 @@ test('a manager invites and changes roles below, for own kitchens, and sees no o
   assert.deepEqual(
     [member, elsewhere, peer].map(({ id }) => seen.includes(id)),
     [true, false, false],
+  );
+  const written = async ({ id: object }: StaffMember) =>
+    ((await shop.get(staffEndpoints.audit({ object }), manager.headers)).body as AuditRow[]).length;
+  assert.deepEqual(
+    [await written(member), await written(elsewhere), await written(peer)],
+    [1, 0, 0],
   );
   assert.deepEqual(await patch(manager, member.id, { kitchens: ['egaila'] }), [403, 'not-allowed']);
   assert.deepEqual(await patch(manager, member.id, { role: 'manager' }), [403, 'not-allowed']);

@@ -1,16 +1,19 @@
 import type { AuditQuery, AuditRow } from '@mahlab/bakery/api/staff-people';
 import { instantAt } from '@mahlab/bakery/rules/promise/day';
-import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Orm } from '../database/db.ts';
 import { staffAudit } from '../schema/staff.ts';
 
-/** Rows of the audit, newest first; of some kitchens' objects alone unless `kitchens` is null. */
+/** What of the audit somebody may read: of the objects of some kitchens, and of some members. */
+type Reach = { kitchens: readonly string[]; members: readonly string[] };
+
+/** Rows of the audit, newest first; all of them where `reach` is null. */
 export async function readAudit(
   orm: Orm,
-  query: AuditQuery & { kitchens: readonly string[] | null },
+  query: AuditQuery & { reach: Reach | null },
 ): Promise<AuditRow[]> {
-  const { object, member, from, until, before, limit, kitchens } = query;
+  const { object, member, from, until, before, limit, reach } = query;
   if (member !== undefined && !isUuid(member)) return [];
   const rows = await orm
     .select()
@@ -22,7 +25,12 @@ export async function readAudit(
         from === undefined ? undefined : gte(staffAudit.at, new Date(instantAt(from, 0))),
         until === undefined ? undefined : lt(staffAudit.at, new Date(instantAt(until, 1440))),
         before === undefined ? undefined : lt(staffAudit.id, before),
-        kitchens === null ? undefined : inArray(staffAudit.kitchen, [...kitchens]),
+        reach === null
+          ? undefined
+          : or(
+              inArray(staffAudit.kitchen, [...reach.kitchens]),
+              inArray(staffAudit.object, [...reach.members]),
+            ),
       ),
     )
     .orderBy(desc(staffAudit.id))

@@ -58,7 +58,7 @@ export async function orderTrail(
     .from(documents)
     .where(eq(documents.orderId, id))
     .orderBy(asc(documents.issuedAt));
-  const changes = await readAudit(orm, { object: id, kitchens: null, limit: MOST_CHANGES });
+  const changes = await readAudit(orm, { object: id, reach: null, limit: MOST_CHANGES });
   const requests = await requestsOfOrder(orm, id);
   const token = documentToken(context, order);
   const moneyless = { attempts: [], requests: [], refunds: [], gateway: [], documents: [] };

@@ -19,8 +19,8 @@ export function AddressFields({ address, errors = {}, onChange }: Props) {
         {([...NEEDED, 'avenue'] as const).map((name) => (
           <Field
             key={name}
-            label={t(name === 'avenue' ? 'place.avenue' : `edit.${name}`)}
-            note={name === 'avenue' ? t('place.ifThereIsOne') : undefined}
+            label={t(`edit.${name}`)}
+            note={name === 'avenue' ? t('edit.ifThereIsOne') : undefined}
             maxLength={ADDRESS_LIMITS[name]}
             autoComplete="off"
             value={address[name]}

@@ -1,5 +1,6 @@
 import { Field, TextArea } from '@mahlab/ui/field';
 import { useTranslations } from '../../../../translations.ts';
+import { AddressFields } from '../address/address-fields.tsx';
 import type { Draft } from './draft.ts';
 
 type Props = { draft: Draft; onChange: (change: Partial<Draft>) => void };
@@ -8,8 +9,6 @@ type Props = { draft: Draft; onChange: (change: Partial<Draft>) => void };
 export function DetailsFields({ draft, onChange }: Props) {
   const t = useTranslations();
   const { address } = draft;
-  const place = (change: Partial<NonNullable<Draft['address']>>) =>
-    address && onChange({ address: { ...address, ...change } });
   return (
     <>
       <Field
@@ -20,30 +19,9 @@ export function DetailsFields({ draft, onChange }: Props) {
         onChange={(event) => onChange({ phoneNumber: event.target.value })}
       />
       {address && (
-        <div className="grid grid-cols-3 gap-3">
-          <Field
-            label={t('edit.block')}
-            value={address.block}
-            onChange={(event) => place({ block: event.target.value })}
-          />
-          <Field
-            label={t('edit.street')}
-            value={address.street}
-            onChange={(event) => place({ street: event.target.value })}
-          />
-          <Field
-            label={t('edit.house')}
-            value={address.house}
-            onChange={(event) => place({ house: event.target.value })}
-          />
-        </div>
-      )}
-      {address && (
-        <TextArea
-          label={t('edit.additional')}
-          rows={2}
-          value={address.additional ?? ''}
-          onChange={(event) => place({ additional: event.target.value })}
+        <AddressFields
+          address={address}
+          onChange={(change) => onChange({ address: { ...address, ...change } })}
         />
       )}
       <TextArea

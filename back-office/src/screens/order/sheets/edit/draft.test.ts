@@ -47,10 +47,15 @@ test('details are sent alone, and lines stay out of it', () => {
     edited(() => ({ phoneNumber: '99112233' })),
     { phoneNumber: '99112233' },
   );
-  const address = { block: '6', street: '12', house: '48' };
+  const address = { block: '6', street: '12', house: '48', avenue: '3', additional: '' };
   assert.deepEqual(
     edited(() => ({ address, remarks: 'Ring twice' })),
     { remarks: 'Ring twice', address },
+  );
+  // What it never had is still not there.
+  assert.equal(
+    edited(() => ({ address: { ...address, block: '5', avenue: '' } })),
+    null,
   );
 });
 

@@ -1,10 +1,10 @@
 import type { Sent } from '@mahlab/bakery/api/endpoints';
 import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
 import type { EditedLine, OrderEdit } from '@mahlab/bakery/api/staff-revision';
+import { type TypedAddress, typedAddress } from '../address/typed-address.ts';
 import { type Added, lineOfAdded } from './added.ts';
 
 type Line = StaffOrder['lines'][number];
-type Address = NonNullable<StaffOrder['address']>;
 
 /** The words of a line that can be typed anew: those of a cake, and a product's texts by their extra's id. */
 export type DraftWords = {
@@ -28,7 +28,8 @@ export type DraftLine = {
 export type Draft = {
   phoneNumber: string;
   remarks: string;
-  address: Address | null;
+  /** Null for a pickup. */
+  address: TypedAddress | null;
   lines: DraftLine[];
   /** Products that it did not have, after its lines. */
   added: Added[];
@@ -39,7 +40,7 @@ export function draftOf(order: StaffOrder): Draft {
   return {
     phoneNumber: order.customer.phoneNumber ?? '',
     remarks: order.remarks,
-    address: order.address,
+    address: order.address && typedAddress(order.address),
     lines: order.lines.map((line, at) => ({
       kept: at + 1,
       line,

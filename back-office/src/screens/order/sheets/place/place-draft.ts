@@ -2,7 +2,7 @@ import type { Sent } from '@mahlab/bakery/api/endpoints';
 import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
 import type { OrderEdit } from '@mahlab/bakery/api/staff-revision';
 import type { OfferedWindow } from '@mahlab/bakery/api/window';
-import { NEEDED, type TypedAddress } from './typed-address.ts';
+import { NEEDED, NO_ADDRESS, type TypedAddress } from '../address/typed-address.ts';
 
 /** Another place for an order, as it is chosen and typed. What one way of going needs stays while the other is looked at. */
 export type PlaceDraft = {
@@ -13,8 +13,6 @@ export type PlaceDraft = {
   /** Null while it keeps its own. */
   window: OfferedWindow | null;
 };
-
-const NO_ADDRESS: TypedAddress = { block: '', street: '', house: '', avenue: '', additional: '' };
 
 /** Nothing is chosen yet: where an order goes already is no other place, and its address is of no use there. */
 export function placeDraftOf({ mode }: Pick<StaffOrder, 'mode'>): PlaceDraft {

@@ -12,6 +12,7 @@ inArabic((language) => {
     await owner.openOrder(id);
     await page.keyboard.press('e');
     await sheet.getByRole('textbox', { name: t('today.phone') }).fill('99112233');
+    await sheet.getByRole('textbox', { name: t('edit.avenue') }).fill('٣');
     await sheet.locator('.edit-line input').fill('عيد ميلاد سعيد');
     await expect(sheet.getByText(t('edit.totalThen'))).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
@@ -20,6 +21,7 @@ inArabic((language) => {
     await expect(page.locator('.order-line .say')).toContainText('عيد ميلاد سعيد');
     await expect(page.getByText(t('edit.state.in-force')).first()).toBeVisible();
     await expect(page.getByText('+965 9911 2233')).toBeVisible();
+    await expect(page.getByText(t('order.avenue', { avenue: '٣' }))).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
   });
 });
@@ -114,6 +116,18 @@ test('cheaper: the difference goes back; dearer: the order stands until it is pa
   await expect(sheet).toHaveCount(0);
   await expect(page.getByText(t('edit.waitsFor'))).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
+  // Whoever gives it another time knows what becomes of the edit.
+  await page.keyboard.press('c');
+  await expect(sheet.getByText(t('order.editMayLapse'))).toBeVisible();
+  const first = sheet.locator('.day-strip label').first();
+  const before = await first.textContent();
+  await sheet.getByRole('button', { name: t('order.laterDays') }).click();
+  await expect(first).not.toHaveText(before ?? '');
+  expect(await axeFinds(page)).toEqual([]);
+  await sheet.getByRole('button', { name: t('order.earlierDays') }).click();
+  await expect(first).toHaveText(before ?? '');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
   await owner.button('edit.withdraw').click();
   await expect(page.getByText(t('edit.waitsFor'))).toHaveCount(0);
   await expect(page.getByText(t('edit.state.withdrawn'), { exact: true })).toBeVisible();

@@ -12,12 +12,14 @@ import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { useGet } from '../../../../data.ts';
 import { Choices } from '../../../../parts/choices.tsx';
+import { Price } from '../../../../parts/price.tsx';
 import { SideSheet } from '../../../../parts/side-sheet.tsx';
 import { useTranslations } from '../../../../translations.ts';
 import { Meanwhile } from '../../parts/meanwhile.tsx';
 import { useShopperTexts } from '../../parts/use-shopper-texts.ts';
 import type { OfSheet } from '../../parts/what-may.ts';
 import { DayStrip } from './day-strip.tsx';
+import { useSpans } from './use-spans.ts';
 import { WindowList } from './window-list.tsx';
 
 const AGREED = ['telephone', 'WhatsApp', 'link'] as const;
@@ -29,13 +31,18 @@ export function TimeSheet({ order, can, known, onClose, onDone }: OfSheet) {
   const t = useTranslations();
   const language = useLanguage();
   const say = useShopperTexts(order.language);
-  const { data, error, mutate } = useGet(staffEndpoints.orderWindows(order.id));
+  const span = useSpans();
+  const { data, error, mutate } = useGet(
+    staffEndpoints.orderWindows(order.id, span.from ? { from: span.from } : {}),
+    { keepPreviousData: true },
+  );
   const [day, setDay] = useState<string | null>(null);
   const [wanted, setWanted] = useState<OfferedWindow | null>(null);
   const [force, setForce] = useState(false);
   const [agreed, setAgreed] = useState<Agreed>('telephone');
   const [why, setWhy] = useState('');
   const { window } = order;
+  const waiting = order.revisions.find(({ state }) => state === 'open');
   // The window that it had when this was opened: where it has another by then, the server says who gave it that.
   const [from] = useState(() =>
     window?.state === 'firm'
@@ -46,7 +53,9 @@ export function TimeSheet({ order, can, known, onClose, onDone }: OfSheet) {
   );
   const windows = data?.windows ?? [];
   const open = windows.find(({ state }) => state !== 'no');
-  const shownDay = day ?? open?.day ?? windows[0]?.day ?? null;
+  const isListed = windows.some((one) => one.day === day);
+  const shownDay = (isListed ? day : null) ?? open?.day ?? windows[0]?.day ?? null;
+  const lastDay = windows.at(-1)?.day;
   const text = (of: OfferedWindow) =>
     `${dayText(of.startsAt, language)}${t('today.comma')}${hoursText(of, language)}`;
 
@@ -100,6 +109,14 @@ export function TimeSheet({ order, can, known, onClose, onDone }: OfSheet) {
       }
     >
       <Meanwhile order={order} known={known} />
+      {waiting?.supplement && (
+        <p className="notice tone-saffron">
+          <span>
+            {t('order.editWaits')} <Price amount={waiting.supplement.amount} />{' '}
+            {t('order.editMayLapse')}
+          </span>
+        </p>
+      )}
       {data && (
         <p className="text-small text-ink-soft">
           {windows.length > 0 ? t('order.needs', { minutes: data.minutes }) : t('order.timeFixed')}
@@ -119,6 +136,16 @@ export function TimeSheet({ order, can, known, onClose, onDone }: OfSheet) {
       {data && shownDay && (
         <>
           <DayStrip found={data} day={shownDay} onDay={setDay} />
+          <p className="flex justify-between gap-4">
+            <button type="button" className="act" disabled={!span.from} onClick={span.earlier}>
+              {t('order.earlierDays')}
+            </button>
+            {lastDay && (
+              <button type="button" className="act" onClick={() => span.later(lastDay)}>
+                {t('order.laterDays')}
+              </button>
+            )}
+          </p>
           <WindowList
             found={data}
             day={shownDay}

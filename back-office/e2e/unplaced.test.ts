@@ -38,6 +38,10 @@ inArabic((language) => {
     await expect.poll(alarms).toBe(2);
     expect(await axeFinds(page)).toEqual([]);
 
+    await row.getByRole('link', { name: t('today.elsewhere') }).click();
+    await expect(sheet.getByRole('radio', { name: t('place.Pickup') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await row.getByRole('link', { name: t('today.giveTime') }).click();
     await sheet.locator('.window-list label:has(input:enabled)').first().click();
     await page.keyboard.press('Control+Enter');

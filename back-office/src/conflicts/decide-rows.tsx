@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
 import type { StaffConflict } from '@mahlab/bakery/api/staff-promise';
+import { isEditable } from '@mahlab/bakery/rules/revision';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { clockText } from '@mahlab/web/times.ts';
 import type { ReactNode } from 'react';
@@ -9,7 +10,7 @@ import { windowLine } from '../board/window-line.ts';
 import { paths } from '../paths.ts';
 import { useTranslations } from '../translations.ts';
 
-/** A paid order whose time was gone when its money came: it is given one, or its money goes back. */
+/** A paid order whose time was gone when its money came: it is given one there or elsewhere, or its money goes back. */
 export function UnplacedRow({ order }: { order: BoardOrder }) {
   const t = useTranslations();
   return (
@@ -23,6 +24,11 @@ export function UnplacedRow({ order }: { order: BoardOrder }) {
       <OrderLink order={order.id} sheet="time">
         {t('today.giveTime')}
       </OrderLink>
+      {isEditable('place', order.status) && (
+        <OrderLink order={order.id} sheet="place">
+          {t('today.elsewhere')}
+        </OrderLink>
+      )}
       <OrderLink order={order.id} sheet="cancel">
         {t('today.giveBack')}
       </OrderLink>

@@ -76,6 +76,20 @@ test('an order is brought into another area, from the kitchen that serves it, at
   assert.deepEqual(told, ['changed']);
 });
 
+test('an order whose time was gone when it was paid has one in another kitchen', async () => {
+  const { orderId, sent } = await placedFor(TO_DAIYA, ADDRESS);
+  const unplace = sql`update promises set state = 'unplaced' where order_id = ${orderId} returning 1`;
+  await rows(shop, unplace);
+  const { place, address } = sent;
+  const { deliveryDate: _, deliveryTime: __, ...untimed } = place;
+  const refused = await edit(shop, orderId, { place: untimed, address });
+  assert.equal(refused.body.code, 'window-unknown', 'it had none that it could keep');
+  const { status, body } = await edit(shop, orderId, sent);
+  assert.equal(status, 200, JSON.stringify(body));
+  const promise = await promiseOf(orderId);
+  assert.deepEqual([promise?.['kitchen'], promise?.['state']], ['shuwaikh', 'firm']);
+});
+
 test('fetched instead of brought, its fee goes back; brought again, its fee is paid first', async () => {
   const { orderId, sent } = await placedFor(FETCHED);
   const before = await orderOf(shop, orderId);

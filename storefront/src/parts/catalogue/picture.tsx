@@ -51,7 +51,7 @@ export function Picture({
         width={width}
         height={width}
         loading={eager || first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        fetchPriority={first ? 'high' : 'low'}
         decoding={first ? 'sync' : 'async'}
         onError={() => setBroken(true)}
         // It may have failed before the page came to life.

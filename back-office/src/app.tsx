@@ -6,6 +6,7 @@ import { SWRConfig } from 'swr';
 import { Redirect, Router, useLocation, useSearch } from 'wouter';
 import { FRESHNESS } from './data.ts';
 import { Opening } from './frame/opening.tsx';
+import { OpeningFrame } from './frame/opening-frame.tsx';
 import { Unreachable } from './frame/unreachable.tsx';
 import { KeysSheet } from './keys/keys-sheet.tsx';
 import { useKeyboard } from './keys/use-keyboard.ts';
@@ -17,7 +18,7 @@ import { loadedScreen, loadScreen } from './router.ts';
 import { type Pattern, routeOf } from './routes.ts';
 import { useSession } from './session/me.ts';
 import { useTheme } from './state/theme.ts';
-import type { Translate } from './translations.ts';
+import { type Translate, useTranslations } from './translations.ts';
 
 /** The whole office in one language. */
 export function App({ language, t }: { language: Language; t: Translate }) {
@@ -65,7 +66,7 @@ function CurrentScreen({ language }: { language: Language }) {
       return <Redirect to={paths.signIn(then === paths.today() ? undefined : then)} replace />;
     }
     if (session.state === 'unreachable') return <Unreachable />;
-    if (session.state === 'unknown') return <Opening />;
+    if (session.state === 'unknown') return <OpeningAt pattern={pattern} />;
     // A driver begins at their own round; the board shows them nothing.
     const isDriver = session.me?.person?.role === 'driver';
     if (isDriver && pattern === '/') return <Redirect to={paths.drive()} replace />;
@@ -82,5 +83,12 @@ function Screen({ pattern, language }: { pattern: Pattern; language: Language })
   useEffect(() => {
     if (!Loaded) void loadScreen(pattern, language).then((screen) => setLoaded(() => screen));
   }, [Loaded, pattern, language]);
-  return Loaded ? <Loaded /> : <Opening />;
+  return Loaded ? <Loaded /> : <OpeningAt pattern={pattern} />;
+}
+
+/** What stands there until a screen can be shown: at a desk its frame, as the page brought it. */
+function OpeningAt({ pattern }: { pattern: Pattern }) {
+  const t = useTranslations();
+  const { open, display } = routeOf(pattern);
+  return open || display ? <Opening /> : <OpeningFrame title={t('office.opening')} />;
 }

@@ -1,8 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { OpeningFrame } from './frame/opening-frame.tsx';
 import { BASE } from './paths.ts';
 import { placeOf } from './places.ts';
+import { routeOf } from './routes.ts';
+import { SCREEN_FILES } from './screen-files.ts';
 
 // The office is drawn in the browser: what it shows depends on who looks. The page that leads there is the same
-// for everybody and says nothing.
+// for everybody: the empty frame, and what its screen will need.
 
 /** The policy of these pages allows none. */
 export const INLINE_SCRIPTS: string[] = [];
@@ -19,10 +23,10 @@ export function needsOf(): string[] {
   return [];
 }
 
-/** One page in each language stands for all that are there. */
+/** One page in each language stands for all addresses of a route. */
 export function keptUnder(url: string): string | null {
   const { pattern, language } = placeOf(url);
-  return pattern === '*' ? null : BASE[language];
+  return pattern === '*' ? null : BASE[language] + (pattern === '/' ? '' : pattern);
 }
 
 const TITLE = { en: 'Mahlab · Back office', ar: 'محلب · الإدارة' };
@@ -38,7 +42,13 @@ export async function render(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   );
   const [firstPaint] = assets.chunksOf('src/first-paint.ts');
-  const chunks = ['src/entry-client.tsx', `src/messages/${language}-parts.compiled.js`]
+  const { open, display, texts = [] } = routeOf(pattern);
+  const chunks = [
+    'src/entry-client.tsx',
+    `src/messages/${language}-parts.compiled.js`,
+    `src/screens/${SCREEN_FILES[pattern]}.tsx`,
+    ...texts.map((part) => `src/messages/${language}-${part}.compiled.js`),
+  ]
     .flatMap(assets.chunksOf)
     .filter((href, at, all) => href !== assets.script && all.indexOf(href) === at)
     .map((href) => `<link rel="modulepreload" href="${href}">`);
@@ -61,6 +71,14 @@ export async function render(
   ];
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const missing = pattern === '*' ? ' data-missing' : '';
-  const html = `<!doctype html><html lang="${language}" dir="${direction}"><head>${head.join('')}</head><body><div id="root"${missing}></div></body></html>`;
+  const frame =
+    open || display
+      ? ''
+      : renderToStaticMarkup(
+          <div className="office">
+            <OpeningFrame />
+          </div>,
+        );
+  const html = `<!doctype html><html lang="${language}" dir="${direction}"><head>${head.join('')}</head><body><div id="root"${missing}>${frame}</div></body></html>`;
   return { status: pattern === '*' ? 404 : 200, html };
 }

@@ -1,7 +1,8 @@
 import type { GetPath } from '@mahlab/bakery/api/endpoint';
 import type { BoardEvent, StreamEvent } from '@mahlab/bakery/api/staff-board';
-import { GetFailure, get } from '@mahlab/web/client.ts';
+import { GetFailure } from '@mahlab/web/client.ts';
 import { askMe } from '../session/me.ts';
+import { getOrEarly } from './early.ts';
 import { heardAnswer, heardNothing, heardStream, useHearing } from './hearing.ts';
 
 /** Without a stream the whole is asked for this often. */
@@ -57,7 +58,7 @@ export function follow<Whole extends { seq: number; now: string }>(
   async function askWhole(): Promise<void> {
     try {
       const startedAt = Date.now();
-      const whole = await get(followed.path, ended.signal);
+      const whole = await getOrEarly(followed.path, ended.signal);
       if (ended.signal.aborted) return;
       // Overtaken by an event while it was on its way.
       if ((followed.seq() ?? 0) > whole.seq) return await askWhole();

@@ -77,6 +77,12 @@ function lastMe(): StaffMe | null {
   }
 }
 
+/** Whether somebody who sees the board was signed in here when this browser last heard. */
+export function wasHere(): boolean {
+  const role = lastMe()?.person?.role;
+  return role !== undefined && role !== 'driver';
+}
+
 /** The session of this browser. */
 export function useSession(): Session {
   const { data, error } = useGet(ME, KEEPING);

@@ -8,19 +8,34 @@ import { STOREFRONT } from './storefront.ts';
 
 const shop = useShop(() => startShop({ publicUrl: 'https://mahlab.example' }));
 
-test('every screen of the office starts from one page in each language, and says nothing', async () => {
-  for (const [path, tag] of [
-    ['/office', '<html lang="en" dir="ltr">'],
-    ['/office/sign-in', '<html lang="en" dir="ltr">'],
-    ['/office/ar', '<html lang="ar" dir="rtl">'],
-    ['/office/ar/account', '<html lang="ar" dir="rtl">'],
+test('a screen of the office starts from a page that says nothing, and at a desk has its frame at once', async () => {
+  for (const [path, tag, frame] of [
+    ['/office', '<html lang="en" dir="ltr">', true],
+    ['/office/sign-in', '<html lang="en" dir="ltr">', false],
+    ['/office/kitchen', '<html lang="en" dir="ltr">', false],
+    ['/office/ar', '<html lang="ar" dir="rtl">', true],
+    ['/office/ar/account', '<html lang="ar" dir="rtl">', true],
   ] as const) {
     const { status, body } = await shop.get(path);
     assert.equal(status, 200, path);
     assert.ok(String(body).includes(tag), path);
-    assert.match(String(body), /<div id="root"><\/div>/);
+    const [, drawn = ''] = /<div id="root">(.*)<\/div><\/body>/.exec(String(body)) ?? [];
+    assert.equal(drawn.includes('class="frame"'), frame, path);
+    assert.equal(drawn.replaceAll(/<[^>]*>/g, ''), '', path);
   }
   assert.equal((await shop.get('/office/nothing/here')).status, 404);
+});
+
+test('a page brings what its own screen needs, and the same for every order', async () => {
+  const scripts = async (path: string) => {
+    const { body } = await shop.get(path);
+    return [...String(body).matchAll(/modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
+  };
+  const [today, areas] = [await scripts('/office'), await scripts('/office/areas')];
+  assert.ok(today.some((file) => !areas.includes(file)));
+  assert.ok(areas.some((file) => !today.includes(file)));
+  const [one, other] = [await shop.get('/office/order/1'), await shop.get('/office/order/2')];
+  assert.equal(String(one.body), String(other.body));
 });
 
 test('no other site frames it, it runs no inline script or style, and no search engine lists it', async () => {

@@ -167,6 +167,32 @@ test('cut off it says since when, and is whole again when the line is back', asy
   await expect(page.getByText(t('today.cutText'))).toBeHidden();
 });
 
+test('a page that somebody opens again asks for the board once, before its code is there', async ({
+  owner,
+}) => {
+  const { page } = owner;
+  await owner.open(paths.today());
+  await expect(page.locator('[data-hearing="stream"]')).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/staff\/(?:me|board)$/.test(pathname)) asked.push(pathname.split('/').pop() ?? '');
+  });
+  let codeComes = () => {};
+  const waits = new Promise<void>((resolve) => {
+    codeComes = resolve;
+  });
+  await page.route(/entry-client/, async (route) => {
+    await waits;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => asked.toSorted()).toEqual(['board', 'me']);
+  codeComes();
+  await expect(page.locator('[data-hearing="stream"]')).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
 test.describe('by night', () => {
   test.use({ colorScheme: 'dark' });
 

@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { OpeningFrame } from './frame/opening-frame.tsx';
 import { BASE } from './paths.ts';
@@ -52,9 +53,10 @@ export async function render(
     .flatMap(assets.chunksOf)
     .filter((href, at, all) => href !== assets.script && all.indexOf(href) === at)
     .map((href) => `<link rel="modulepreload" href="${href}">`);
+  const asked = [staffEndpoints.me(), ...(pattern === '/' ? [staffEndpoints.board({})] : [])];
   // In development the style sheet comes with the scripts.
   const early = [
-    firstPaint && `<script src="${firstPaint}"></script>`,
+    firstPaint && `<script src="${firstPaint}" data-ask="${asked.join(' ')}"></script>`,
     assets.stylesheet && `<link rel="stylesheet" href="${assets.stylesheet}">`,
   ];
   const head = [

@@ -1,8 +1,8 @@
 import type { GetPath } from '@mahlab/bakery/api/endpoint';
 import type { BoardEvent, StreamEvent } from '@mahlab/bakery/api/staff-board';
 import { GetFailure } from '@mahlab/web/client.ts';
+import { getOrEarly } from '../session/early.ts';
 import { askMe } from '../session/me.ts';
-import { getOrEarly } from './early.ts';
 import { heardAnswer, heardNothing, heardStream, useHearing } from './hearing.ts';
 
 /** Without a stream the whole is asked for this often. */

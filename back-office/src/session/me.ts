@@ -1,9 +1,10 @@
 import { API_BASE } from '@mahlab/bakery/api/endpoint';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffMe } from '@mahlab/bakery/api/staff-people';
-import { GetFailure, get } from '@mahlab/web/client.ts';
+import { GetFailure } from '@mahlab/web/client.ts';
 import { mutate, preload } from 'swr';
 import { useGet } from '../data.ts';
+import { getOrEarly } from './early.ts';
 
 /** Where it is told who is signed in. */
 export const ME = staffEndpoints.me();
@@ -77,12 +78,6 @@ function lastMe(): StaffMe | null {
   }
 }
 
-/** Whether somebody who sees the board was signed in here when this browser last heard. */
-export function wasHere(): boolean {
-  const role = lastMe()?.person?.role;
-  return role !== undefined && role !== 'driver';
-}
-
 /** The session of this browser. */
 export function useSession(): Session {
   const { data, error } = useGet(ME, KEEPING);
@@ -105,5 +100,5 @@ export function askMe(): void {
 
 /** Asks who is signed in while the page's code still comes; whoever shows it takes this answer, or its failure. */
 export function askEarly(): void {
-  void Promise.resolve(preload(ME, get)).catch(() => null);
+  void Promise.resolve(preload(ME, getOrEarly)).catch(() => null);
 }

@@ -34,6 +34,10 @@ test('a page brings what its own screen needs, and the same for every order', as
   const [today, areas] = [await scripts('/office'), await scripts('/office/areas')];
   assert.ok(today.some((file) => !areas.includes(file)));
   assert.ok(areas.some((file) => !today.includes(file)));
+  const asked = async (path: string) =>
+    /data-ask="([^"]*)"/.exec(String((await shop.get(path)).body))?.[1];
+  assert.equal(await asked('/office'), '/apis/v1/core/staff/me /apis/v1/core/staff/board');
+  assert.equal(await asked('/office/areas'), '/apis/v1/core/staff/me');
   const [one, other] = [await shop.get('/office/order/1'), await shop.get('/office/order/2')];
   assert.equal(String(one.body), String(other.body));
 });

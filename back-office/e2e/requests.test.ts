@@ -28,6 +28,10 @@ inEnglish((language) => {
     await field('requests.arabic').first().fill('طابقان');
     await field('requests.price').fill('٤٦');
     await field('requests.minutes').fill('30');
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 90, height: 90 } });
+    const file = { name: 'sketch.png', mimeType: 'image/png', buffer: picture };
+    await form.locator('input[type=file]').setInputFiles(file);
+    await expect(form.getByRole('img')).toBeVisible();
     const choice = (key: Parameters<typeof t>[0]) =>
       form.getByRole('combobox', { name: t(key), exact: true });
     await choice('requests.area').selectOption('salmiya');
@@ -49,6 +53,7 @@ inEnglish((language) => {
 
     const sent = page.getByRole('region', { name: t('requests.quote') });
     await expect(sent.getByText(t('requests.opened', { count: 0 }))).toBeVisible();
+    await expect(sent.getByRole('img')).toBeVisible();
     const link = sent.getByRole('link', { name: t('requests.herPage') });
     await expect(link).toHaveAttribute('href', /\/quote\/[\w-]{43}$/);
     expect(await axeFinds(page)).toEqual([]);

@@ -55,6 +55,14 @@ inBothLanguages((language) => {
     await page.setViewportSize(PHONE);
     await page.locator('.message').first().scrollIntoViewIfNeeded();
     await shoot(owner, 'requests-talk-390');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const line = page.locator('.quote-line').first();
+    await line.getByRole('textbox').first().fill('Two tiers, 24 and 16 cm');
+    await line
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.webp', mimeType: 'image/webp', buffer: picture });
+    await expect(line.getByRole('img')).toBeVisible();
+    await shoot(owner, 'requests-sketch');
     await context.close();
   });
 });

@@ -62,7 +62,7 @@ export async function quoteFor(origin: string, { id, images }: StaffRequest): Pr
     headers: { 'content-type': 'application/json', ...AS_OWNER },
     body: JSON.stringify({
       lines: [
-        line('Two tiers, 24 and 16 cm', 'طابقان، 24 و16 سم', 46),
+        { ...line('Two tiers, 24 and 16 cm', 'طابقان، 24 و16 سم', 46), images: images.slice(0, 1) },
         { ...line('Sugar peonies, 9', 'ورود سكرية، 9', 13.5), trays: 0 },
         { ...line('Stand, on loan', 'حامل على سبيل الإعارة', 0), minutes: 0, trays: 0 },
       ],

@@ -25,6 +25,8 @@ inArabic((language) => {
     const heading = page.getByRole('heading', { name: t('quote.heading') });
     await expect(heading).toBeVisible();
     await expect(page.getByText(t('quote.included'))).toBeVisible();
+    const sketch = { number: 1, line: 'طابقان، 24 و16 سم' };
+    await expect(page.getByRole('link', { name: t('quote.enlargeLine', sketch) })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
 
     const accept = page.getByRole('button', { name: t('quote.accept') });

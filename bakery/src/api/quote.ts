@@ -17,7 +17,8 @@ export const QUOTE_STATES = [
 export const Offer = z
   .object({
     version: z.int(),
-    lines: z.array(z.object({ text: Localized, price: Kwd })),
+    /** `pictures` are addresses. */
+    lines: z.array(z.object({ text: Localized, price: Kwd, pictures: z.array(z.string()) })),
     pictures: z.array(z.string()),
     note: Localized,
     terms: Localized,

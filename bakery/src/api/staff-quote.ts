@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   DECLINE_REASONS,
+  LINE_IMAGES,
   QUOTE_DAYS,
   QUOTE_LINES,
   REQUEST_STATES,
@@ -19,6 +20,8 @@ export const StaffQuoteLine = z
     minutes: z.int().min(0).max(2000),
     trays: z.int().min(0).max(50),
     leadMinutes: z.int().min(0).max(20_160),
+    /** References of uploads that its shopper sees with it. */
+    images: z.array(z.string().max(200)).max(LINE_IMAGES).default([]),
   })
   .meta({ id: 'StaffQuoteLine' });
 

@@ -78,6 +78,8 @@ export function awaitsAnswer(state: RequestState, messages: readonly { fromUs: b
 export const QUOTE_DAYS = 7;
 /** Lines of a quote at most. */
 export const QUOTE_LINES = 20;
+/** Pictures of a line of a quote at most: sketches, say. */
+export const LINE_IMAGES = 3;
 
 /**
  * Until when a quote is good that is sent now for some days: never past the last instant at which its window could be

@@ -3,6 +3,7 @@ import type { Orm, Tx } from '../database/db.ts';
 import { releaseUploads } from '../orders/release-pictures.ts';
 import { freeQuoteHold } from '../promises/quote-hold.ts';
 import { lockRequest } from '../quotes/end-quote.ts';
+import { picturesOf } from '../quotes/queries.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
 import { orders } from '../schema/orders.ts';
 import { quotes } from '../schema/quotes.ts';
@@ -59,6 +60,7 @@ async function eraseRequest(tx: Tx, id: string): Promise<void> {
         ...(quote.tokenHash && { tokenHash: newSecret() }),
         session: newSecret(),
         pictures: [],
+        lines: quote.lines.map((line) => ({ ...line, images: [] })),
         note: empty,
         terms: empty,
       })
@@ -68,6 +70,8 @@ async function eraseRequest(tx: Tx, id: string): Promise<void> {
     .delete(requestMessages)
     .where(eq(requestMessages.requestId, id))
     .returning({ images: requestMessages.images });
-  await releaseUploads(tx, [...request.images, ...messages.flatMap(({ images }) => images)]);
+  const sketches = picturesOf(quote?.lines ?? []);
+  const sent = messages.flatMap(({ images }) => images);
+  await releaseUploads(tx, [...request.images, ...sketches, ...sent]);
   if (quote) await freeQuoteHold(tx, { metrics: null }, quote.session);
 }

@@ -13,6 +13,7 @@ import { AS_OWNER } from '../people/testing-owner.ts';
 import { useOpenShop } from '../promises/testing-windows.ts';
 import {
   accept,
+  CAKE,
   FLOWERS,
   linkOf,
   look,
@@ -48,10 +49,15 @@ const picture = async () => {
 test('requests go with the account: what was quoted is open again, and its link leads nowhere', async () => {
   const { token } = await signUp(shop, 'asks@example.com');
   const image = await picture();
+  const sketch = await picture();
   const own = { email: 'Asks@example.com', name: 'Shaikha', remarks: 'For Layla', images: [image] };
   const { id, token: link } = await quoted(
     shop,
-    { pictures: [image], note: { english: 'Dear Shaikha', arabic: '' } },
+    {
+      lines: [CAKE, { ...FLOWERS, images: [sketch] }],
+      pictures: [image],
+      note: { english: 'Dear Shaikha', arabic: '' },
+    },
     own,
   );
   const shown = await picture();
@@ -70,14 +76,26 @@ test('requests go with the account: what was quoted is open again, and its link 
   assert.equal((await windowFor(shop, 151))?.reason, 'full-decorators');
   await leave(token);
   const left = await dump();
-  for (const personal of ['Shaikha', 'Layla', 'sks@example.com', 'mother', 'Lulwa', image, shown]) {
+  for (const personal of [
+    'Shaikha',
+    'Layla',
+    'sks@example.com',
+    'mother',
+    'Lulwa',
+    image,
+    shown,
+    sketch,
+  ]) {
     assert.ok(!left.includes(personal), `${personal} is still there`);
   }
   assert.notEqual((await windowFor(shop, 151))?.state, 'no');
   assert.equal((await shop.get(quoteEndpoints.quote(link))).status, 404);
   assert.equal((await accept(shop, link)).status, 404);
   const free = await rows(shop, sql`select reference from uploads where used_at is null`);
-  assert.deepEqual(new Set(free.map(({ reference }) => reference)), new Set([image, shown]));
+  assert.deepEqual(
+    new Set(free.map(({ reference }) => reference)),
+    new Set([image, shown, sketch]),
+  );
   const { body } = await shop.get(staffEndpoints.requests({ limit: 100 }), AS_OWNER);
   assert.deepEqual(
     (body as StaffRequest[]).map((request) => request.id),

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../database/db.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
 import { type FrozenCake, type FrozenExtra, orderLines, orders } from '../schema/orders.ts';
+import { quotes } from '../schema/quotes.ts';
 import { requestMessages } from '../schema/request-messages.ts';
 import { uploads } from '../schema/uploads.ts';
 import type { OrderListener } from './lifecycle/news.ts';
@@ -42,6 +43,7 @@ export async function releaseUploads(tx: Tx, named: readonly string[]): Promise<
               or l.extras @> jsonb_build_array(jsonb_build_object('value', ${uploads.reference})))
             and not (o.status = 'cancelled' and o.paid_at is null))`,
         sql`not exists (select 1 from ${cakeRequests} r where ${uploads.reference} = any(r.images))`,
+        sql`not exists (select 1 from ${quotes} q where q.lines @> jsonb_build_array(jsonb_build_object('images', jsonb_build_array(${uploads.reference}))))`,
         sql`not exists (select 1 from ${requestMessages} m where ${uploads.reference} = any(m.images))`,
       ),
     );

@@ -155,7 +155,7 @@ function pricedQuote(context: AppContext, found: Quoted, email: string): PricedO
   if (!branch) return null;
   const [picture] = quote.pictures;
   const lines = quote.lines.map(
-    ({ text, priceFils, ...work }, index): PricedLine => ({
+    ({ text, priceFils, images = [], ...work }, index): PricedLine => ({
       type: 'Product',
       productId: productOf(found),
       nameEnglish: text.english,
@@ -167,7 +167,7 @@ function pricedQuote(context: AppContext, found: Quoted, email: string): PricedO
       options: [],
       extras: [],
       customProduct: null,
-      image: index === 0 && picture ? filePath(picture) : null,
+      image: filePathOf(images[0] ?? (index === 0 ? picture : undefined)),
       work,
     }),
   );
@@ -183,4 +183,8 @@ function pricedQuote(context: AppContext, found: Quoted, email: string): PricedO
     deliveryFils,
     totalFils: subtotalFils + deliveryFils,
   };
+}
+
+function filePathOf(reference: string | undefined): string | null {
+  return reference === undefined ? null : filePath(reference);
 }

@@ -20,6 +20,11 @@ export function stateOf({ request, quote, order }: Asked, now = Date.now()): Req
   return requestStateNow({ state: request.state, validUntil, isPaid: !!order?.paidAt }, now);
 }
 
+/** References of the pictures that staff put into the lines of a quote. */
+export function picturesOf(lines: QuoteRow['lines']): string[] {
+  return lines.flatMap(({ images = [] }) => images);
+}
+
 function select(orm: Orm | Tx) {
   const { id, number, status, paidAt } = orders;
   return orm

@@ -15,7 +15,7 @@ import { quotes } from '../schema/quotes.ts';
 import type { TestAnswer, TestShop } from '../testing.ts';
 
 const both = (english: string, arabic: string) => ({ english, arabic });
-const CAKE = {
+export const CAKE = {
   text: both('Two tiers', 'طابقان'),
   price: 46,
   minutes: 60,

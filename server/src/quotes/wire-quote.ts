@@ -52,7 +52,11 @@ function offerOf(
   const area = content.locations.find(({ id }) => id === quote.areaId);
   return {
     version,
-    lines: lines.map(({ text, priceFils }) => ({ text, price: kwd(priceFils) })),
+    lines: lines.map(({ text, priceFils, images = [] }) => ({
+      text,
+      price: kwd(priceFils),
+      pictures: images.map(filePath),
+    })),
     pictures: pictures.map(filePath),
     note,
     terms,
@@ -106,7 +110,11 @@ export function wireRequest(
     link: may(role, 'requests') ? linkOf(context, asked) : null,
     withdrawnWords: withdrawnWords(request),
     quote: quote && {
-      lines: quote.lines.map(({ priceFils, ...line }) => ({ ...line, price: kwd(priceFils) })),
+      lines: quote.lines.map(({ priceFils, images = [], ...line }) => ({
+        ...line,
+        images,
+        price: kwd(priceFils),
+      })),
       pictures: quote.pictures,
       note: quote.note,
       terms: quote.terms,

@@ -7,15 +7,17 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
+import { claimUploads } from '../files/uploads.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
+import { releaseUploads } from '../orders/release-pictures.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
 import { termsOfPlace } from '../promises/place.ts';
 import { holdForQuote } from '../promises/quote-hold.ts';
 import { wantedOf } from '../promises/wire.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
-import { quotes } from '../schema/quotes.ts';
+import { type QuotedLine, quotes } from '../schema/quotes.ts';
 import { cancelOrderOf, lockRequest, type QuoteContext } from './end-quote.ts';
-import { type Asked, type RequestRow, stateOf } from './queries.ts';
+import { type Asked, picturesOf, type RequestRow, stateOf } from './queries.ts';
 import { hashOfToken, quoteToken } from './quote-link.ts';
 
 type Writer = {
@@ -35,7 +37,7 @@ export async function draftQuote(
   writer: Writer,
 ): Promise<{ ok: true } | Refusal> {
   const draft = sanitizeText(sent);
-  return context.database.orm.transaction(async (tx) => {
+  return refusable(context, async (tx, undo) => {
     const found = await lockRequest(tx, writer.id);
     if (!found.ok) return found;
     const isSent = (found.asked.quote?.version ?? 0) > 0;
@@ -43,6 +45,8 @@ export async function draftQuote(
     if (isSent || !isOpen) return refusal('request-elsewhere');
     const content = contentOf(context, found.asked.request, draft);
     if (!content.ok) return content;
+    const missing = await missingPicture(tx, content.columns.lines);
+    if (missing) return undo(missing);
     await write(tx, found.asked, { ...content.columns, by: writer.by });
     await writer.also(tx, found.asked);
     return { ok: true as const };
@@ -61,12 +65,7 @@ export async function sendQuote(
   const content = sanitizeText(sent);
   const wanted = wantedOf(content);
   if (!wanted) return refusal('quote-needs-window');
-  let refused: Refusal | null = null;
-  const send = async (tx: Tx) => {
-    const undo = (why: Refusal) => {
-      refused = why;
-      return tx.rollback();
-    };
+  return refusable(context, async (tx, undo) => {
     const found = await lockRequest(tx, writer.id);
     if (!found.ok) return found;
     const { asked, locked } = found;
@@ -88,6 +87,8 @@ export async function sendQuote(
     const place = { branch, location: areaId ?? undefined, mode };
     const terms = termsOfPlace(place, need, context.calendar.current());
     if (!terms.ok) return undo(terms);
+    const missing = await missingPicture(tx, columns.lines);
+    if (missing) return undo(missing);
     const quote = await write(tx, asked, { ...columns, by: writer.by });
     await tx.update(cakeRequests).set({ state: 'quoted' }).where(eq(cakeRequests.id, request.id));
     await writer.also(tx, asked);
@@ -113,9 +114,24 @@ export async function sendQuote(
     const mail = { kind: 'quote', quote: quote.id, version } as const;
     if (email) await queueMail(tx, context, { recipient: email, language, content: mail });
     return { ok: true as const };
-  };
+  });
+}
+
+type Written = { ok: true } | Refusal;
+
+/** A transaction that may undo itself with a refusal, after it has changed something. */
+async function refusable(
+  { database }: QuoteContext,
+  work: (tx: Tx, undo: (why: Refusal) => never) => Promise<Written>,
+): Promise<Written> {
+  let refused: Refusal | null = null;
   try {
-    return await context.database.orm.transaction(send);
+    return await database.orm.transaction((tx) =>
+      work(tx, (why) => {
+        refused = why;
+        return tx.rollback();
+      }),
+    );
   } catch (fault) {
     if (refused) return refused;
     throw fault;
@@ -164,5 +180,16 @@ async function write(tx: Tx, { request, quote }: Asked, columns: Columns) {
     ? await tx.update(quotes).set(columns).where(eq(quotes.id, quote.id)).returning()
     : await tx.insert(quotes).values(row).returning();
   if (!written) throw new Error('a locked quote went away');
+  await releaseUploads(tx, quote ? picturesOf(quote.lines) : []);
   return written;
+}
+
+/** Claims the pictures of lines: they expire no more. Refused where one is no upload. */
+async function missingPicture(tx: Tx, lines: readonly QuotedLine[]): Promise<Refusal | null> {
+  for (const { text, images = [] } of lines) {
+    if (images.length === 0) continue;
+    const { missing } = await claimUploads(tx, images);
+    if (missing.length > 0) return refusal('file-unknown', { name: text });
+  }
+  return null;
 }

@@ -13,6 +13,8 @@ export type QuotedLine = {
   minutes: number;
   trays: number;
   leadMinutes: number;
+  /** References of uploads of staff's; quotes of before have none. */
+  images?: string[];
 };
 
 /** What the bakery offers for a request: one each, drafted, then sent. Sent anew it has the next version. */

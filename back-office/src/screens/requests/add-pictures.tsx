@@ -9,13 +9,14 @@ type Props = {
   /** References of uploads. */
   images: readonly string[];
   most: number;
-  onChange: (images: string[]) => void;
+  onAdd: (reference: string) => void;
+  onRemove: (reference: string) => void;
   /** While one is on its way, what it belongs to is not sent. */
   onBusy: (busy: boolean) => void;
 };
 
 /** Pictures that staff add, sent as soon as they are chosen; each can be taken out again. */
-export function AddPictures({ images, most, onChange, onBusy }: Props) {
+export function AddPictures({ images, most, onAdd, onRemove, onBusy }: Props) {
   const t = useTranslations();
   const [state, setState] = useState<'none' | 'sending' | 'failed'>('none');
 
@@ -30,7 +31,7 @@ export function AddPictures({ images, most, onChange, onBusy }: Props) {
     onBusy(false);
     const reference = sent?.ok ? sent.answer[0] : undefined;
     setState(reference ? 'none' : 'failed');
-    if (reference) onChange([...images, reference]);
+    if (reference) onAdd(reference);
   }
 
   return (
@@ -46,7 +47,7 @@ export function AddPictures({ images, most, onChange, onBusy }: Props) {
               <button
                 type="button"
                 aria-label={t('requests.removePicture', { number: index + 1 })}
-                onClick={() => onChange(images.filter((one) => one !== reference))}
+                onClick={() => onRemove(reference)}
               >
                 {t('requests.remove')}
               </button>

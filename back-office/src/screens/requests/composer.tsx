@@ -92,7 +92,8 @@ export function Composer({ request, onChanged, onElsewhere }: Props) {
         <AddPictures
           images={images}
           most={MESSAGE_IMAGES}
-          onChange={setImages}
+          onAdd={(reference) => setImages((all) => [...all, reference])}
+          onRemove={(reference) => setImages((all) => all.filter((one) => one !== reference))}
           onBusy={setUploading}
         />
         <Button type="submit" look="line" busy={busy || uploading}>

@@ -13,6 +13,8 @@ export type DraftLine = {
   minutes: string;
   trays: string;
   days: string;
+  /** References of uploads. */
+  images: string[];
 };
 
 /** A quote as it is typed. */
@@ -35,7 +37,8 @@ let lastKey = 0;
 /** An empty line. */
 export function newLine(): DraftLine {
   lastKey += 1;
-  return { key: lastKey, english: '', arabic: '', price: '', minutes: '', trays: '1', days: '1' };
+  const texts = { english: '', arabic: '', price: '', minutes: '', trays: '1', days: '1' };
+  return { key: lastKey, ...texts, images: [] };
 }
 
 /** The form of a request: its quote as it was kept, or an empty one. */
@@ -48,13 +51,14 @@ export function draftOf({ quote, images }: StaffRequest): Draft {
   }
   const { lines, pictures, note, terms, mode, kitchen, area } = quote;
   return {
-    lines: lines.map(({ text, price, minutes, trays, leadMinutes }) => ({
+    lines: lines.map(({ text, price, minutes, trays, leadMinutes, images }) => ({
       ...newLine(),
       ...text,
       price: String(price),
       minutes: String(minutes),
       trays: String(trays),
       days: String(leadMinutes / DAY_MINUTES),
+      images,
     })),
     pictures,
     note,
@@ -85,12 +89,13 @@ export function sumOfDraft({ lines }: Draft): number {
 
 /** What is sent of a draft; null while a line lacks something. */
 export function sentOf(draft: Draft): QuoteDraft | null {
-  const lines = draft.lines.map(({ english, arabic, price, minutes, trays, days }) => ({
+  const lines = draft.lines.map(({ english, arabic, price, minutes, trays, days, images }) => ({
     text: { english: english.trim(), arabic: arabic.trim() },
     price: parseKwd(plain(price)),
     minutes: whole(minutes),
     trays: whole(trays),
     leadMinutes: leadOf(days),
+    images,
   }));
   const isWhole = lines.every(
     ({ text, price, minutes, trays, leadMinutes }) =>

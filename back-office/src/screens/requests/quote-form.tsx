@@ -30,6 +30,7 @@ export function QuoteForm({ request, maySend, onChanged, onElsewhere }: Props) {
   const [draft, setDraft] = useState(() => draftOf(request));
   const [busy, setBusy] = useState('');
   const [wrong, setWrong] = useState('');
+  const [uploads, setUploads] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const { id, quote, state } = request;
   const change = (changes: Partial<Draft>) => setDraft((last) => ({ ...last, ...changes }));
@@ -46,6 +47,7 @@ export function QuoteForm({ request, maySend, onChanged, onElsewhere }: Props) {
   ]);
 
   async function write(how: 'draft' | 'send'): Promise<void> {
+    if (uploads > 0) return;
     const sent = sentOf(draft);
     if (!sent) return setWrong(t('requests.wrong', { message: '' }));
     setWrong('');
@@ -95,12 +97,16 @@ export function QuoteForm({ request, maySend, onChanged, onElsewhere }: Props) {
             key={line.key}
             line={line}
             number={index + 1}
-            onChange={(now) =>
-              change({ lines: draft.lines.map((one) => (one.key === now.key ? now : one)) })
+            onChange={(changed) =>
+              setDraft((last) => ({
+                ...last,
+                lines: last.lines.map((one) => (one.key === line.key ? changed(one) : one)),
+              }))
             }
+            onBusy={(isBusy) => setUploads((last) => last + (isBusy ? 1 : -1))}
             onRemove={
               draft.lines.length > 1
-                ? () => change({ lines: draft.lines.filter((one) => one !== line) })
+                ? () => change({ lines: draft.lines.filter(({ key }) => key !== line.key) })
                 : null
             }
           />
@@ -150,13 +156,17 @@ export function QuoteForm({ request, maySend, onChanged, onElsewhere }: Props) {
         </div>
         <div className="flex flex-wrap gap-2">
           {maySend && (
-            <Button type="submit" busy={busy === 'send'}>
+            <Button type="submit" busy={busy === 'send' || uploads > 0}>
               {t(quote && quote.version > 0 ? 'requests.sendAnew' : 'requests.send')}
               <kbd aria-hidden="true">⌘ ↵</kbd>
             </Button>
           )}
           {mayDraft && (
-            <Button look="line" busy={busy === 'draft'} onClick={() => void write('draft')}>
+            <Button
+              look="line"
+              busy={busy === 'draft' || uploads > 0}
+              onClick={() => void write('draft')}
+            >
               {t('requests.save')}
             </Button>
           )}
@@ -191,4 +201,5 @@ const TOLD = [
   'window-closed',
   'window-too-soon',
   'no-window',
+  'file-unknown',
 ];

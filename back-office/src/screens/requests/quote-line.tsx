@@ -1,23 +1,27 @@
+import { LINE_IMAGES } from '@mahlab/bakery/rules/quote';
 import { Field } from '@mahlab/ui/field';
 import { BackspaceIcon } from '../../frame/icons.ts';
 import { useTranslations } from '../../translations.ts';
+import { AddPictures } from './add-pictures.tsx';
 import type { DraftLine } from './draft.ts';
 
 type Props = {
   line: DraftLine;
   number: number;
-  onChange: (line: DraftLine) => void;
+  onChange: (change: (line: DraftLine) => DraftLine) => void;
   /** Null for the last line that is left. */
   onRemove: (() => void) | null;
+  /** While a picture of it is on its way, the quote is not sent. */
+  onBusy: (busy: boolean) => void;
 };
 
 /** A line of a quote: its text in both languages, its price, and what it takes. */
-export function QuoteLine({ line, number, onChange, onRemove }: Props) {
+export function QuoteLine({ line, number, onChange, onRemove, onBusy }: Props) {
   const t = useTranslations();
-  const field = (name: Exclude<keyof DraftLine, 'key'>) => ({
+  const field = (name: Exclude<keyof DraftLine, 'key' | 'images'>) => ({
     value: line[name],
-    onChange: (event: { target: { value: string } }) =>
-      onChange({ ...line, [name]: event.target.value }),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      onChange((last) => ({ ...last, [name]: value })),
   });
   const figure = { inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' } as const;
   return (
@@ -52,6 +56,22 @@ export function QuoteLine({ line, number, onChange, onRemove }: Props) {
             <BackspaceIcon size={20} />
           </button>
         )}
+      </div>
+      <div className="col-span-full">
+        <AddPictures
+          images={line.images}
+          most={LINE_IMAGES}
+          onAdd={(reference) =>
+            onChange((last) => ({ ...last, images: [...last.images, reference] }))
+          }
+          onRemove={(reference) =>
+            onChange((last) => ({
+              ...last,
+              images: last.images.filter((one) => one !== reference),
+            }))
+          }
+          onBusy={onBusy}
+        />
       </div>
     </fieldset>
   );

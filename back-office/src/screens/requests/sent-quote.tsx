@@ -1,3 +1,4 @@
+import { filePath, picturePath } from '@mahlab/bakery/api/endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { buttonLook } from '@mahlab/ui/button';
@@ -47,10 +48,13 @@ export function SentQuote({ request, quote, maySend, onChanged, onElsewhere }: P
     <section className="grid content-start gap-4" aria-label={t('requests.quote')}>
       <h2 className="heading">{t('requests.quote')}</h2>
       <dl className="figures">
-        {lines.map(({ text, price }, index) => (
+        {lines.map(({ text, price, images }, index) => (
           // Lines of a quote never change their places.
           <div key={index}>
-            <dt>{inLanguage(text, language)}</dt>
+            <dt>
+              {inLanguage(text, language)}
+              <LinePictures images={images} />
+            </dt>
             <dd>
               <Price amount={price} />
             </dd>
@@ -107,5 +111,24 @@ export function SentQuote({ request, quote, maySend, onChanged, onElsewhere }: P
         </div>
       )}
     </section>
+  );
+}
+
+/** What staff put into a line, as its shopper sees it. */
+function LinePictures({ images }: { images: readonly string[] }) {
+  const t = useTranslations();
+  if (images.length === 0) return null;
+  return (
+    <span className="line-pictures">
+      {images.map((reference, index) => (
+        <a key={reference} href={filePath(reference)} target="_blank" rel="noopener">
+          <img
+            src={picturePath(filePath(reference), 180, 'webp')}
+            alt={t('requests.picture', { number: index + 1 })}
+            loading="lazy"
+          />
+        </a>
+      ))}
+    </span>
   );
 }

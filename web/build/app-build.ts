@@ -8,9 +8,9 @@ import { icons } from './icons.ts';
 import { compiledMessages } from './messages.ts';
 import { plainImports } from './plain-imports.ts';
 
-/** The libraries that every screen of every app needs, as part of a pattern. */
+/** The libraries that every screen of every app needs, as part of a pattern; endless lists are one screen's. */
 export const LIBRARIES =
-  /node_modules[\\/](react|react-dom|scheduler|swr|wouter|regexparam|zustand|dequal|make-plural|@messageformat)[\\/]/
+  /node_modules[\\/](react|react-dom|scheduler|swr(?![\\/]dist[\\/]infinite)|wouter|regexparam|zustand|dequal|make-plural|@messageformat)[\\/]/
     .source;
 
 type Group = {

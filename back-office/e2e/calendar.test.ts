@@ -13,8 +13,7 @@ const PLACES = {
 } as const;
 
 inArabic((language) => {
-  // Acceptance 12 of the back office.
-  test('closing a day with seven orders tells of seven, keeps seven, writes to seven, and is taken back', async ({
+  test('acceptance 12: closing a day with seven orders tells of seven, keeps seven, writes to seven, and is taken back', async ({
     owner,
     shop,
   }) => {

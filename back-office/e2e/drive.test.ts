@@ -65,7 +65,7 @@ inArabic((language) => {
   });
 });
 
-test('case 14: nobody there: with a reason it is back at Ready, and the driver takes it along again', async ({
+test('acceptance 14: nobody there: with a reason it is back at Ready, and the driver takes it along again', async ({
   hire,
   shop,
 }) => {

@@ -77,7 +77,7 @@ test('a problem is one of four, and Today knows it at once; settled, it is gone'
   await expect(page.locator('.kit-info').getByText(t('problem.words'))).toBeHidden();
 });
 
-test('case 8, in the kitchen: words changed after work began strike the old ones, and ask for a tap', async ({
+test('acceptance 8, in the kitchen: words changed after work began strike the old ones, and ask for a tap', async ({
   owner,
   elsewhere,
   shop,

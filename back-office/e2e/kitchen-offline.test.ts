@@ -6,7 +6,7 @@ import { firstTimeIn, paidOrder } from './orders.ts';
 import { Staff } from './staff.ts';
 import { expect, test } from './test.ts';
 
-test('case 6: offline, 10 moves, one order cancelled meanwhile: 9 are made, 1 is shown', async ({
+test('acceptance 6: offline, 10 moves, one order cancelled meanwhile: 9 are made, 1 is shown', async ({
   owner,
   elsewhere,
   shop,

@@ -4,7 +4,7 @@ import { moveAlong } from './team.ts';
 import { expect, inEnglish, test } from './test.ts';
 
 inEnglish((language) => {
-  test('case 15: a pickup is handed over with the telephone’s last four, and not without', async ({
+  test('acceptance 15: a pickup is handed over with the telephone’s last four, and not without', async ({
     hire,
     shop,
   }) => {

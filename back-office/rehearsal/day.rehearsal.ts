@@ -14,7 +14,7 @@ import { giveBack, oneLess, oneMore } from './telephone.ts';
 
 const KITCHENS = ['salmiya', 'shuwaikh', 'ishbiliya', 'egaila'];
 
-test('a day of sixty orders over four kitchens, by five people', async ({
+test('acceptance 20: a day of sixty orders over four kitchens, by five people', async ({
   shop,
   owner,
   hire,

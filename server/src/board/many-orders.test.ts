@@ -34,7 +34,7 @@ describe(`the board beside ${OLD} orders that are over`, { skip: isEmbedded || !
     assert.match(plans[1] ?? '', /promises_day/);
   });
 
-  test('is answered in time', async (t) => {
+  test('acceptance 20: is answered in time', async (t) => {
     const manager = await signInStaff(shop, 'manager');
     for (let n = 0; n < 60; n += 1) await placePaid(shop);
     const { today } = await boardFor(shop, manager);

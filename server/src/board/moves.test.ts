@@ -118,7 +118,7 @@ test('the same tap sent twice moves once', async () => {
   assert.equal(moves.length, 1);
 });
 
-test('case 15: a pickup is handed over with its code or the telephone’s last four, and not without', async () => {
+test('acceptance 15: a pickup is handed over with its code or the telephone’s last four, and not without', async () => {
   const { orderId, code } = await paidPickup(shop);
   await moveAlong(shop, maryam, { id: orderId, states: TO_READY });
   const hand = { from: 'ready', to: 'delivered' } as const;
@@ -152,7 +152,7 @@ test('a pickup that is ready is told its shopper with the step that it is at, an
   assert.deepEqual(refused(away), [409, 'status-impossible']);
 });
 
-test('case 14: nobody there: back to Ready with a reason, and its shopper is told once', async () => {
+test('acceptance 14: nobody there: back to Ready with a reason, and its shopper is told once', async () => {
   const { orderId, token } = await placePaid(shop);
   await moveAlong(shop, manager, { id: orderId, states: [...TO_READY, 'on-the-way'] });
   const back = { from: 'on-the-way', to: 'ready' } as const;
@@ -194,7 +194,7 @@ test('an order that stands elsewhere is not moved, and who moved it is told', as
   }
 });
 
-test('case 1: what a counter of Salmiya asks of Egaila’s order is not there', async () => {
+test('acceptance 1: what a counter of Salmiya asks of Egaila’s order is not there', async () => {
   const { orderId } = await placePaid(shop);
   await rows(shop, sql`update orders set branch_id = 'egaila' where id = ${orderId} returning 1`);
   const late = { until: new Date(Date.now() + 3_600_000).toISOString(), key: uuidv7() };

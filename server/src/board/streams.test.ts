@@ -42,7 +42,7 @@ const isOf = (id: string, status?: BoardOrder['status']) => (event: Heard) =>
   (!status || event.data.card?.status === status);
 const post = (who: TestStaff, path: string, body: object) => shop.post(path, body, who.headers);
 
-test('case 4: a new order is told to the board within two seconds of its payment', async () => {
+test('acceptance 4: a new order is told to the board within two seconds of its payment', async () => {
   const page = await follow(manager);
   const { orderId } = await placePaid(shop);
   const paidAt = Date.now();
@@ -71,7 +71,7 @@ test('an order that nobody has paid is told to nobody', async () => {
   assert.ok(!page.heard.some(isOf(orderId)));
 });
 
-test('case 1: the stream of a counter of Egaila tells nothing of Salmiya’s orders', async () => {
+test('acceptance 1: the stream of a counter of Egaila tells nothing of Salmiya’s orders', async () => {
   const [page, theirs] = [await follow(counter), await follow(manager)];
   const { orderId } = await placePaid(shop);
   await theirs.until(isOf(orderId));
@@ -91,7 +91,7 @@ test('a decorator is told no more than the board shows them', async () => {
   assert.doesNotMatch(JSON.stringify(page.heard), /Kandari|0142|19\.75/);
 });
 
-test('case 5: cut off during 20 changes, a page that comes back has the same board', async () => {
+test('acceptance 5: cut off during 20 changes, a page that comes back has the same board', async () => {
   const placed = [];
   for (let n = 0; n < 4; n += 1) placed.push(await placePaid(shop));
   const ids = placed.map(({ orderId }) => orderId);

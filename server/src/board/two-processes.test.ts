@@ -23,7 +23,7 @@ describe('the board of two processes', { skip: isEmbedded }, () => {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   }
 
-  test('case 2: of two tablets that move one order at once one moves it, the other hears who did', async () => {
+  test('acceptance 2: of two tablets that move one order at once one moves it, the other hears who did', async () => {
     const names = ['Maryam', 'Sara'];
     const people = await Promise.all(
       names.map((name) => signInStaff(shop, 'decorator', { name, kitchens: ['salmiya'] })),

@@ -34,7 +34,7 @@ const written = (orderId: string) =>
   );
 const chase = (order: string) => chaseUnacceptedJob(shop.context, { order });
 
-test('case 7: an order of today that nobody has accepted for ten minutes is written of to its manager, once', async () => {
+test('acceptance 7: an order of today that nobody has accepted for ten minutes is written of to its manager, once', async () => {
   const orderId = await paidFor();
   const [job] = await rows(
     shop,

@@ -28,7 +28,7 @@ const shopperSees = async (id: string, token: string) =>
 
 const TO_READY: OrderStatus[] = ['paid', 'baking', 'decorating', 'ready'];
 
-test('case 3: a move taken back within a minute leaves no mail, and can be made again', async () => {
+test('acceptance 3: a move taken back within a minute leaves no mail, and can be made again', async () => {
   const { orderId, token } = await placePaid(shop);
   await moveAlong(shop, maryam, { id: orderId, states: TO_READY });
   const moved = await moveAlong(shop, counter, { id: orderId, states: ['ready', 'on-the-way'] });

@@ -63,7 +63,7 @@ async function cakeWith(words: string): Promise<string> {
   return (await placePaid(shop, sampleOrder(shop, { items }))).orderId;
 }
 
-test('case 8, in the kitchen: words changed after work began are shown beside the old ones until somebody taps', async () => {
+test('acceptance 8, in the kitchen: words changed after work began are shown beside the old ones until somebody taps', async () => {
   const id = await cakeWith('Happy 30th');
   await moveAlong(shop, maryam, { id, states: ['paid', 'baking'] });
   await edit(id, 'Happy 31st');

@@ -107,7 +107,7 @@ test('what erases an order lets the picture of its delivery expire', async () =>
   assert.equal((await picture(id, manager)).statusCode, 404);
 });
 
-test('case 14: nobody there: back to Ready with a reason, its shopper told once, and the driver tries again', async () => {
+test('acceptance 14: nobody there: back to Ready with a reason, its shopper told once, and the driver tries again', async () => {
   const id = await onTheWay();
   const told = { from: 'on-the-way', key: uuidv7(), why: 'Rang twice, no answer' };
   const path = staffRunEndpoints.nobodyThere(id);

@@ -25,7 +25,7 @@ const staffOrder = async (id: string) =>
 /** The sample order with one of its two slices fewer. */
 const ONE_SLICE = [{ kept: 1 }, { kept: 2, quantity: 1 }];
 
-test('case 9: an edit that costs 2.500 less gives them back, with a credit note, and the sums agree', async () => {
+test('acceptance 9: an edit that costs 2.500 less gives them back, with a credit note, and the sums agree', async () => {
   const { orderId } = await placePaid(shop);
   const before = await orderOf(shop, orderId);
   const { status, body } = await edit(shop, orderId, { lines: ONE_SLICE, why: 'One guest fewer' });

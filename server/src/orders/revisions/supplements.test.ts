@@ -105,7 +105,7 @@ test('paid, it comes into force with its promise and a supplementary invoice', a
   assert.deepEqual(refusedWith(await pay(token)), [409, 'supplement-over']);
 });
 
-test('case 10: an edit that costs 3.000 more and is not paid changes nothing, and its minutes are free', async () => {
+test('acceptance 10: an edit that costs 3.000 more and is not paid changes nothing, and its minutes are free', async () => {
   const { orderId, before, token, revision } = await waiting();
   await linkOf(token);
   await lapse(revision.id);
@@ -119,7 +119,7 @@ test('case 10: an edit that costs 3.000 more and is not paid changes nothing, an
   assert.deepEqual([again.status, again.body.state], [200, 'open']);
 });
 
-test('case 11: the same supplement paid twice: one of them goes back', async () => {
+test('acceptance 11: the same supplement paid twice: one of them goes back', async () => {
   const { orderId, before, token } = await waiting();
   const link = await linkOf(token);
   await inSandbox(shop, link, { action: 'decline' });

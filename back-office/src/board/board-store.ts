@@ -101,6 +101,14 @@ export function select(id: string | null): void {
   });
 }
 
+/** Of the orders that came while this page was open and that nobody has taken, the one that was paid last. */
+export function lastArrival({ board, waiting, fresh }: BoardState): BoardOrder | undefined {
+  return [...(board?.orders ?? []), ...waiting]
+    .filter(({ id, accepted, status }) => fresh.has(id) && !accepted && status === 'paid')
+    .toSorted((one, other) => (one.paidAt ?? '').localeCompare(other.paidAt ?? ''))
+    .at(-1);
+}
+
 /** An order by its id, as the page shows it. */
 export function orderOf(state: BoardState, id: string | null): BoardOrder | undefined {
   const { board } = state;

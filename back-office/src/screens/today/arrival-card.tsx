@@ -2,7 +2,7 @@ import { picturePath } from '@mahlab/bakery/api/endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { Button } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { select, useBoard } from '../../board/board-store.ts';
+import { lastArrival, select, useBoard } from '../../board/board-store.ts';
 import { acceptOrder } from '../../board/moves.ts';
 import { windowLine } from '../../board/window-line.ts';
 import { Price } from '../../parts/price.tsx';
@@ -12,11 +12,9 @@ import { useTranslations } from '../../translations.ts';
 export function ArrivalCard() {
   const t = useTranslations();
   const language = useLanguage();
-  const { board, fresh, waiting, peek } = useBoard();
-  const order = [...(board?.orders ?? []), ...waiting]
-    .filter(({ id, accepted, status }) => fresh.has(id) && !accepted && status === 'paid')
-    .toSorted((one, other) => (one.paidAt ?? '').localeCompare(other.paidAt ?? ''))
-    .at(-1);
+  const state = useBoard();
+  const { board, peek } = state;
+  const order = lastArrival(state);
   const kitchen = board?.kitchens.find(({ id }) => id === order?.kitchen);
   const line = order?.lines[0];
   return (

@@ -2,7 +2,7 @@ import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
 import { languageOfPage } from '@mahlab/web/language.tsx';
 import type { RefObject } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { orderOf, select, useBoard } from '../../board/board-store.ts';
+import { lastArrival, orderOf, select, useBoard } from '../../board/board-store.ts';
 import type { WindowRow } from '../../board/rows.ts';
 import { BOARD_STATES, columnOf } from '../../board/states.ts';
 import { stepFrom, type Way } from '../../board/step.ts';
@@ -55,10 +55,8 @@ export function useBoardKeys({ scroller, rows, orders, selected, onColumn }: Giv
   }
 
   function acceptOne(): void {
-    const { board, fresh, waiting } = useBoard.getState();
-    const isOpen = ({ accepted, status }: BoardOrder) => !accepted && status === 'paid';
-    const arrived = [...(board?.orders ?? []), ...waiting].filter(({ id }) => fresh.has(id));
-    const order = hand && isOpen(hand) ? hand : arrived.findLast(isOpen);
+    const isOpen = hand?.status === 'paid' && !hand.accepted;
+    const order = isOpen ? hand : lastArrival(useBoard.getState());
     if (order) void accept(order);
   }
 

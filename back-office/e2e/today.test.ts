@@ -38,6 +38,8 @@ inBothLanguages((language) => {
 
     await page.keyboard.press('Space');
     await expect(page.locator('.peek').getByText('Mabrook')).toBeVisible();
+    await page.getByText(t('today.cannotMake')).press('Enter');
+    await expect(page.getByRole('link', { name: t('today.otherTime') })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Shift+Slash');
@@ -113,7 +115,7 @@ test('two screens: what one moves the other sees; of two that move at once, the 
   await expect(owner.column('decorating').locator(owner.card(name))).toBeVisible();
 });
 
-test('a new order comes within two seconds, and the order in hand keeps its pixels', async ({
+test('acceptance 4: a new order comes within two seconds, and the order in hand keeps its pixels', async ({
   owner,
   shop,
 }) => {

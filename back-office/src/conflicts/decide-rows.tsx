@@ -4,11 +4,10 @@ import { isEditable } from '@mahlab/bakery/rules/revision';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { clockText } from '@mahlab/web/times.ts';
 import type { ReactNode } from 'react';
-import { Link, useSearch } from 'wouter';
 import { fullDay } from '../board/times.ts';
 import { windowLine } from '../board/window-line.ts';
-import { paths } from '../paths.ts';
 import { useTranslations } from '../translations.ts';
+import { OrderLink } from './order-link.tsx';
 
 /** A paid order whose time was gone when its money came: it is given one there or elsewhere, or its money goes back. */
 export function UnplacedRow({ order }: { order: BoardOrder }) {
@@ -86,18 +85,5 @@ export function ConflictRow({ conflict, onWrite, children }: Props) {
         </>
       )}
     </li>
-  );
-}
-
-type LinkProps = { order: string; sheet: 'time' | 'place' | 'cancel'; children: string };
-
-/** To an order with one of its sheets open, and from there back to the board as it is now. */
-function OrderLink({ order, sheet, children }: LinkProps) {
-  const query = new URLSearchParams(useSearch());
-  query.set('sheet', sheet);
-  return (
-    <Link className="act" href={paths.order(order, `?${query}`)}>
-      {children}
-    </Link>
   );
 }

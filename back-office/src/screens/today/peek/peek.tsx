@@ -16,6 +16,7 @@ import { nextStatus } from '../../../board/states.ts';
 import { tellProblem } from '../../../board/tell-problem.ts';
 import { useMoving } from '../../../board/use-moving.ts';
 import { windowLine } from '../../../board/window-line.ts';
+import { WaysOut } from '../../../conflicts/ways-out.tsx';
 import { PrinterIcon, WarningIcon } from '../../../frame/icons.ts';
 import { Price } from '../../../parts/price.tsx';
 import { ProblemNotice } from '../../../parts/problem-notice.tsx';
@@ -154,6 +155,7 @@ function PeekBody({ order, today, now }: { order: BoardOrder; today: string; now
           </Figure>
         )}
       </dl>
+      <WaysOut order={order} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { addDays } from '@mahlab/bakery/rules/promise/day';
+import { paidOrder } from '../e2e/orders.ts';
 import { expect, inBothLanguages, PHONE, test } from '../e2e/test.ts';
 import { paths } from '../src/paths.ts';
 import { bakeryDay } from './bakery-day.ts';
@@ -35,6 +37,31 @@ inBothLanguages(() => {
       await shoot(owner, `order-${name}-390`);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
+    // Late enough for more of it to be made.
+    const window = { day: addDays(day, 3), turn: 2 };
+    const { id: other } = await paidOrder(shop, { name: 'Ghanima Al-Sabah', window });
+    await owner.openOrder(other, '?sheet=place');
+    await sheet.getByRole('combobox').first().selectOption('daiya');
+    await expect(sheet.locator('.day-strip')).toBeVisible();
+    await shoot(owner, 'order-place');
+    await page.setViewportSize(PHONE);
+    await shoot(owner, 'order-place-390');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await owner.openOrder(other, '?sheet=edit');
+    await sheet.getByRole('button', { name: t('edit.more') }).click();
+    await expect(sheet.getByRole('button', { name: t('edit.askSupplement') })).toBeVisible();
+    await shoot(owner, 'order-edit-dearer');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(t('edit.waitsFor'))).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+    await shoot(owner, 'order-edit-waits');
+    await page.keyboard.press('c');
+    await expect(sheet.getByText(t('order.editMayLapse'))).toBeVisible();
+    await expect(sheet.locator('.day-strip')).toBeVisible();
+    await shoot(owner, 'order-slot-waits');
+    await page.keyboard.press('Escape');
+    await owner.button('edit.withdraw').click();
+    await expect(page.getByText(t('edit.waitsFor'))).toHaveCount(0);
 
     const letThrough = await holdBack(page, ORDER);
     await owner.open(paths.order(id));
@@ -76,4 +103,6 @@ const SHEETS = [
   ['w', 'write'],
   ['n', 'note'],
   ['x', 'cancel'],
+  ['l', 'late'],
+  ['e', 'edit'],
 ] as const;

@@ -30,6 +30,8 @@ inBothLanguages(() => {
     await owner.card('Dana Al-Kandari').click();
     await expect(page.locator('.peek')).toBeVisible();
     await shoot(owner, 'today-peek');
+    await page.getByText(t('today.cannotMake')).click();
+    await shoot(owner, 'today-peek-cannot');
     await page.keyboard.press('Escape');
     await shootByNight(owner, 'today');
     await shoot(owner, 'today');

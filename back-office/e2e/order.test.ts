@@ -106,6 +106,7 @@ inBothLanguages((language) => {
     const { id } = await paidOrder(shop, { name: `Dalal ${language}` });
     await owner.openOrder(id, '?sheet=time');
     const free = sheet.locator('.window-list label:has(input:enabled)');
+    await expect(sheet.locator('.day-strip input:checked')).toBeFocused();
     await sheet.locator('.day-strip label').last().click();
     await free.last().click();
     await expect(sheet.locator('.window-list .gauge-held').first()).toBeVisible();

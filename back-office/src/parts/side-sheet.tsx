@@ -11,12 +11,17 @@ type Props = {
   children: ReactNode;
   /** What stays in sight at its bottom: the button that does it. */
   footer: ReactNode;
+  /** What it asks first is there; until then the focus waits. */
+  isReady?: boolean;
   onClose: () => void;
   onSubmit: FormEventHandler<HTMLFormElement>;
 };
 
+/** Where it begins: no list of choices, which a letter would change unseen. */
+const FIRST = 'input:is(:checked, :not([type=radio])):not(:disabled), textarea';
+
 /** A form over the page, at its end side; ⌘ or Ctrl + Enter sends it, Escape closes it. Open while it is rendered. */
-export function SideSheet({ title, children, footer, onClose, onSubmit }: Props) {
+export function SideSheet({ title, children, footer, isReady = true, onClose, onSubmit }: Props) {
   const t = useTranslations();
   const id = useId();
   const dialog = useModal();
@@ -32,11 +37,10 @@ export function SideSheet({ title, children, footer, onClose, onSubmit }: Props)
     return () => removeEventListener('keydown', onKeyDown);
   }, [dialog]);
   useEffect(() => {
-    // Whoever opens a form by a key goes on typing.
+    // Whoever opens a form by a key goes on typing, from its beginning.
     const body = dialog.current?.querySelector('.side-sheet-body');
-    const first = body?.querySelector('input:checked') ?? body?.querySelector('input, textarea');
-    (first as HTMLElement | undefined)?.focus();
-  }, [dialog]);
+    if (isReady) body?.querySelector<HTMLElement>(FIRST)?.focus();
+  }, [dialog, isReady]);
   return (
     <dialog
       ref={dialog}

@@ -153,7 +153,7 @@ export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
         value={why}
         onChange={(event) => setWhy(event.target.value)}
       />
-      {can.force && (
+      {can.force && may.lines && (
         <label className="check-row">
           <input
             type="checkbox"

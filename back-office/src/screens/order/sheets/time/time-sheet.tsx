@@ -99,6 +99,7 @@ export function TimeSheet({ order, can, known, onClose, onDone }: OfSheet) {
   return (
     <SideSheet
       title={t('order.timeTitle')}
+      isReady={data !== undefined || error !== undefined}
       onClose={onClose}
       onSubmit={form.onSubmit}
       footer={

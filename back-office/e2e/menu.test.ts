@@ -5,6 +5,8 @@ import { expect, inArabic, PHONE, test } from './test.ts';
 
 /** What no other test sells out or looks at. */
 const CAKE = 'saffron-milk-cake';
+/** Whose prices no other test looks at. */
+const PRICED = ['luqaimat', 'truffles'];
 const TARTS = ['kunafa-nabulsi', 'pistachio-baklava'];
 
 inArabic((language) => {
@@ -97,4 +99,43 @@ test('a manager sells out in the own kitchens alone; the menu that does not come
   const kitchens = page.locator(`[data-product="${CAKE}"] .menu-kitchens`);
   await expect(kitchens.locator('button')).toHaveCount(1);
   await expect(kitchens.locator('span[data-out]')).not.toHaveCount(0);
+});
+
+test('prices of several are raised by a share with keys, shoppers see them, and they are taken back', async ({
+  owner,
+  shop,
+  request,
+}) => {
+  const { page, t } = owner;
+  const prices = () =>
+    Promise.all(
+      PRICED.map(async (id) => {
+        const answer = await request.get(shop.origin + endpoints.product(id));
+        return ((await answer.json()) as { discountedPrice: number }).discountedPrice;
+      }),
+    );
+  const before = await prices();
+  await owner.open(paths.menu());
+  for (const id of PRICED) await page.locator(`[data-product="${id}"] input`).check();
+  await page.keyboard.press('e');
+  await page.getByLabel(t('menu.prices.way')).selectOption('lower');
+  const amount = page.getByLabel(t('menu.prices.amount'), { exact: true });
+  await amount.fill('900');
+  await expect(page.locator('[data-stays="nothing-left"]')).toHaveCount(2);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert').getByText(t('menu.prices.nothing'))).toBeVisible();
+  await page.getByLabel(t('menu.prices.way')).selectOption('raise-share');
+  const share = page.getByLabel(t('menu.prices.share'), { exact: true });
+  await expect(share).toHaveValue('900');
+  await share.fill('10');
+  await expect(page.locator('[data-priced]:not([data-stays])')).toHaveCount(2);
+  expect(await axeFinds(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(t('menu.prices.saved', { count: 2 }))).toBeVisible();
+  const raised = before.map((price) => Math.round((price * 1.1) / 0.05) * 50);
+  await expect
+    .poll(async () => (await prices()).map((one) => Math.round(one * 1000)))
+    .toEqual(raised);
+  await page.keyboard.press('z');
+  await expect.poll(prices).toEqual(before);
 });

@@ -15,6 +15,15 @@ inBothLanguages(() => {
     await shoot(owner, 'menu');
     for (const row of [1, 2, 5]) await rows.nth(row).getByRole('checkbox').check();
     await shoot(owner, 'menu-chosen');
+    await page.keyboard.press('e');
+    await page.locator('.side-sheet select').first().selectOption('lower-share');
+    await page.locator('.side-sheet input').fill('70');
+    await page.locator('.side-sheet select').nth(1).selectOption('cross-out');
+    await shoot(owner, 'menu-prices');
+    await page.setViewportSize(PHONE);
+    await shoot(owner, 'menu-prices-390');
+    await page.setViewportSize(DESK);
+    await page.keyboard.press('Escape');
     await page.keyboard.press('s');
     await expect(rows.nth(1).locator('[data-out="false"]')).toHaveCount(0);
     await page.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import { Id, Kwd } from './common.ts';
 /**
  * A product as staff see it, whether it is on sale or not. A `price` of 0 is a price on selection: an option carries it.
  * `was` is what it cost before an offer, null without one; `picture` is empty where there is none. `leadMinutes` is its
- * lead time; `setupMinutes` and `unitMinutes` are a decorator's, for a line of it and for each piece.
+ * lead time; `dearestOption` is the most that one of its options adds, 0 without any; `setupMinutes` and `unitMinutes` are a decorator's, for a line of it and for each piece.
  */
 export const StaffProduct = z
   .object({
@@ -15,6 +15,7 @@ export const StaffProduct = z
     picture: z.string(),
     price: Kwd,
     was: Kwd.nullable(),
+    dearestOption: Kwd,
     leadMinutes: z.int(),
     setupMinutes: z.int(),
     unitMinutes: z.int(),

@@ -9,22 +9,22 @@ type Props = {
   menu: StaffProducts;
   products: readonly StaffProduct[];
   selling: ReturnType<typeof useStops>;
+  mayChoose: boolean;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
   hand: ReturnType<typeof useInHand<HTMLTableSectionElement>>;
 };
 
 /** Products, a row each; one of them is in hand, and keys are for that one. */
-export function MenuTable({ menu, products, selling, chosen, onChoose, hand }: Props) {
+export function MenuTable({ menu, products, selling, mayChoose, chosen, onChoose, hand }: Props) {
   const t = useTranslations();
-  const mayTurn = selling.reach.length > 0;
   const { list, inHand, take, step } = hand;
   const choose = (id: string) =>
     onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
   useKeys([
     { code: 'ArrowDown', cap: '↓', label: 'menu.next', told: true, run: () => step(1) },
     { code: 'ArrowUp', cap: '↑', label: 'menu.before', told: true, run: () => step(-1) },
-    ...(mayTurn && inHand
+    ...(mayChoose && inHand
       ? [
           {
             code: 'Space',
@@ -44,7 +44,7 @@ export function MenuTable({ menu, products, selling, chosen, onChoose, hand }: P
       <caption className="sr-only">{t('menu.title')}</caption>
       <thead>
         <tr>
-          {mayTurn && (
+          {mayChoose && (
             <td>
               <input
                 type="checkbox"
@@ -82,7 +82,7 @@ export function MenuTable({ menu, products, selling, chosen, onChoose, hand }: P
             selling={selling}
             inHand={product.id === inHand}
             onTake={() => take(product.id)}
-            {...(mayTurn && {
+            {...(mayChoose && {
               chosen: chosen.has(product.id),
               onChoose: () => choose(product.id),
             })}

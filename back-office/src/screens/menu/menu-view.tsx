@@ -6,7 +6,10 @@ import { useId, useState } from 'react';
 import { type Key, useKeys } from '../../keys/keys.ts';
 import { useInHand } from '../../lists/use-in-hand.ts';
 import { useTranslations } from '../../translations.ts';
+import { MenuBar } from './menu-bar.tsx';
 import { MenuTable } from './menu-table.tsx';
+import { PriceSheet } from './price-sheet.tsx';
+import { usePrices } from './use-prices.ts';
 import { useStops } from './use-stops.ts';
 
 /** Rows of the table at first, and more of them each time they are asked for. */
@@ -27,6 +30,7 @@ export function MenuView({ menu, stops, text, again }: Props) {
   const t = useTranslations();
   const name = useId();
   const selling = useStops(menu, stops);
+  const pricing = usePrices(menu);
   const [state, setState] = useState<State>('all');
   const [rows, setRows] = useState(ROWS);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -45,7 +49,8 @@ export function MenuView({ menu, stops, text, again }: Props) {
   const hand = useInHand<HTMLTableSectionElement>(ids, 'data-product');
   const picked = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
   const about = picked.length > 0 ? picked : hand.inHand ? [hand.inHand] : [];
-  const { reach, undo, turn } = selling;
+  const { reach, turn } = selling;
+  const undo = pricing.undo ?? selling.undo;
   const turnText = selling.areOut(about) ? 'menu.again' : 'menu.sellOut';
   const clear = () => setChosen(new Set());
   const keys: Key[] = [];
@@ -56,6 +61,15 @@ export function MenuView({ menu, stops, text, again }: Props) {
       label: turnText,
       told: true,
       run: () => void turn(about),
+    });
+  }
+  if (pricing.may && about.length > 0) {
+    keys.push({
+      code: 'KeyE',
+      cap: 'E',
+      label: 'menu.prices',
+      told: true,
+      run: () => pricing.open(about),
     });
   }
   if (picked.length > 0) {
@@ -112,6 +126,7 @@ export function MenuView({ menu, stops, text, again }: Props) {
           menu={menu}
           products={shown}
           selling={selling}
+          mayChoose={reach.length > 0 || pricing.may}
           chosen={chosen}
           onChoose={setChosen}
           hand={hand}
@@ -125,20 +140,19 @@ export function MenuView({ menu, stops, text, again }: Props) {
         </div>
       )}
       {picked.length > 0 && (
-        <section className="hand-bar" aria-label={t('menu.chosen', { count: picked.length })}>
-          <b>{t('menu.chosen', { count: picked.length })}</b>
-          <div className="flex gap-2">
-            <Button look="line" onClick={clear}>
-              {t('menu.clear')}
-            </Button>
-            {reach.length > 0 && (
-              <Button look="line" onClick={() => void turn(picked)}>
-                {t(turnText)}
-                <kbd aria-hidden="true">S</kbd>
-              </Button>
-            )}
-          </div>
-        </section>
+        <MenuBar
+          count={picked.length}
+          turn={reach.length > 0 ? { label: turnText, run: () => void turn(picked) } : null}
+          price={pricing.may ? () => pricing.open(picked) : null}
+          onClear={clear}
+        />
+      )}
+      {pricing.asked.length > 0 && (
+        <PriceSheet
+          products={pricing.asked}
+          onClose={pricing.close}
+          onUndo={() => void pricing.takeBack()}
+        />
       )}
     </div>
   );

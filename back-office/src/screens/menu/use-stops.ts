@@ -4,6 +4,7 @@ import { scopeOf } from '@mahlab/bakery/rules/staff/rights';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { serverNow } from '../../live/hearing.ts';
 import { changeStops, useLastStops } from '../../menu/change-stops.ts';
+import { useLastPrices } from '../../menu/save-prices.ts';
 import { type StopChange, sellAgain, sellOut, stopsOf } from '../../menu/stop-changes.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
@@ -29,6 +30,7 @@ export function useStops({ kitchens }: StaffProducts, stops: readonly StaffStop[
       stopsOf(stops, { product, kitchen, now }).every((stop) => stop.kitchen !== null));
   const change = async (wanted: StopChange, said: 'menu.isOut' | 'menu.isBack') => {
     if (wanted.add.length + wanted.lift.length === 0) return;
+    useLastPrices.setState({ undo: [] });
     if (await changeStops(wanted)) showToast({ kind: 'done', text: t(said) });
   };
 

@@ -1,10 +1,12 @@
 import type { PriceChange } from '@mahlab/bakery/api/staff-product';
 import { fils, formatKwd } from '@mahlab/bakery/rules/money';
-import { asc, eq, inArray, max } from 'drizzle-orm';
+import { refusedPrice } from '@mahlab/bakery/rules/staff/price-change';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Also, Orm } from '../../database/db.ts';
 import { sanitizeText } from '../../database/sanitize.ts';
 import { type Refusal, refusal } from '../../http/refusal.ts';
-import { optionGroups, optionValues, products } from '../../schema/catalog.ts';
+import { products } from '../../schema/catalog.ts';
+import { dearestOptions } from './product-rows.ts';
 
 type OneChange = PriceChange['products'][number];
 
@@ -28,13 +30,7 @@ export async function changePrices(
       .orderBy(asc(products.id))
       .for('update');
     const stand = new Map(rows.map((row) => [row.id, row]));
-    const dearest = await tx
-      .select({ id: optionGroups.productId, price: max(optionValues.priceFils) })
-      .from(optionValues)
-      .innerJoin(optionGroups, eq(optionGroups.id, optionValues.groupId))
-      .where(inArray(optionGroups.productId, ids))
-      .groupBy(optionGroups.productId);
-    const options = new Map(dearest.map(({ id, price }) => [id, price ?? 0]));
+    const options = await dearestOptions(tx, ids);
     for (const { id, from, to } of wanted) {
       const row = stand.get(id);
       if (!row) return refusal('not-found');
@@ -44,7 +40,7 @@ export async function changePrices(
         return refusal('product-prices-changed', { product });
       }
       const option = options.get(id) ?? 0;
-      if (now >= option && fils(to.price) < option) {
+      if (refusedPrice(now, fils(to.price), option) === 'under-option') {
         return refusal('price-under-option', { product, sum: formatKwd(option) });
       }
     }

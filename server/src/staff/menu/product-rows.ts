@@ -1,9 +1,9 @@
 import type { StaffProduct, StaffProducts } from '@mahlab/bakery/api/staff-product';
-import { kwd } from '@mahlab/bakery/rules/money';
-import { asc, eq } from 'drizzle-orm';
+import { type Fils, kwd } from '@mahlab/bakery/rules/money';
+import { asc, eq, inArray, max } from 'drizzle-orm';
 import { named, picture } from '../../catalog/wire.ts';
-import type { Orm } from '../../database/db.ts';
-import { categories, products } from '../../schema/catalog.ts';
+import type { Orm, Tx } from '../../database/db.ts';
+import { categories, optionGroups, optionValues, products } from '../../schema/catalog.ts';
 import { branches } from '../../schema/places.ts';
 
 /** All products in the order of the menu, those that are off too, the menu's categories, and the kitchens. */
@@ -18,14 +18,29 @@ export async function allProducts(orm: Orm): Promise<StaffProducts> {
     .select()
     .from(branches)
     .orderBy(asc(branches.position), asc(branches.id));
+  const dearest = await dearestOptions(orm);
   return {
     categories: groups.map(named),
     kitchens: kitchens.map(named),
-    products: rows.map(wireProduct),
+    products: rows.map((row) => wireProduct(row, dearest.get(row.id) ?? 0)),
   };
 }
 
-function wireProduct(row: typeof products.$inferSelect): StaffProduct {
+/** The most that an option of each product adds to its price, in fils; of some products alone, or of all. */
+export async function dearestOptions(
+  orm: Orm | Tx,
+  ids?: readonly string[],
+): Promise<Map<string, Fils>> {
+  const rows = await orm
+    .select({ id: optionGroups.productId, price: max(optionValues.priceFils) })
+    .from(optionValues)
+    .innerJoin(optionGroups, eq(optionGroups.id, optionValues.groupId))
+    .where(ids && inArray(optionGroups.productId, [...ids]))
+    .groupBy(optionGroups.productId);
+  return new Map(rows.map(({ id, price }) => [id, price ?? 0]));
+}
+
+function wireProduct(row: typeof products.$inferSelect, dearestOption: Fils): StaffProduct {
   const { originalPriceFils, discountedPriceFils } = row;
   return {
     ...named(row),
@@ -33,6 +48,7 @@ function wireProduct(row: typeof products.$inferSelect): StaffProduct {
     picture: picture(row.mainImage),
     price: kwd(discountedPriceFils),
     was: originalPriceFils > discountedPriceFils ? kwd(originalPriceFils) : null,
+    dearestOption: kwd(dearestOption),
     leadMinutes: row.preparationMinutes,
     setupMinutes: row.setupMinutes,
     unitMinutes: row.unitMinutes,

@@ -52,6 +52,8 @@ test('the list has every product in the order of the menu, in both languages, wi
     category: seeded.categoryId,
     price: 3.005,
     was: 4.25,
+    // Its largest box.
+    dearestOption: 4.6,
     leadMinutes: 90,
     setupMinutes: 7,
     unitMinutes: 2,

@@ -1,0 +1,27 @@
+import type { StaffProducts } from '@mahlab/bakery/api/staff-product';
+import { scopeOf } from '@mahlab/bakery/rules/staff/rights';
+import { showToast } from '@mahlab/web/toasts.ts';
+import { useState } from 'react';
+import { undoPrices, useLastPrices } from '../../menu/save-prices.ts';
+import { useSession } from '../../session/me.ts';
+import { useTranslations } from '../../translations.ts';
+
+/** Whose prices are being changed in the form, who may change them, and the way back from the last change. */
+export function usePrices({ products }: StaffProducts) {
+  const t = useTranslations();
+  const { me } = useSession();
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const isUndo = useLastPrices(({ undo }) => undo.length > 0);
+  const takeBack = async () => {
+    if (await undoPrices()) showToast({ kind: 'done', text: t('menu.prices.takenBack') });
+  };
+  return {
+    may: me?.person ? scopeOf(me.person.role, 'change-catalogue') !== null : false,
+    /** The products of the form that is open; none while it is shut. */
+    asked: products.filter(({ id }) => ids.includes(id)),
+    open: setIds,
+    close: () => setIds([]),
+    takeBack,
+    undo: isUndo ? takeBack : null,
+  };
+}

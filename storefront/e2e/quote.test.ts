@@ -74,6 +74,7 @@ inEnglish((language) => {
     faults,
   }) => {
     const { page, t } = shopper;
+    await page.setViewportSize({ width: 1440, height: 900 });
     const email = `declines.${language}@example.com`;
     const request = await requestCake(shop.origin, { name: 'Reem', language, email });
     const path = await quoteFor(shop.origin, request);

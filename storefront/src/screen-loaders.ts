@@ -99,12 +99,10 @@ export const SCREENS: Record<Pattern, ScreenLoader> = {
   },
   '/quote/:token': {
     load: () => import('./screens/quote/quote-screen.tsx').then((m) => m.QuoteScreen),
-    panel: cakesPanel,
   },
   '/payment/supplement/:token': {
     load: () =>
       import('./screens/supplement/supplement-screen.tsx').then((m) => m.SupplementScreen),
-    panel: cakesPanel,
   },
   '/search': {
     load: () => import('./screens/search/search-screen.tsx').then((m) => m.SearchScreen),

@@ -7,6 +7,7 @@ import { DESIGNER_VISITS } from './states-designer.ts';
 import { ORDER_VISITS } from './states-orders.ts';
 import { PAYMENT_VISITS } from './states-payment.ts';
 import { PROMISE_VISITS } from './states-promise.ts';
+import { QUOTE_VISITS } from './states-quote.ts';
 import { REQUEST_VISITS } from './states-request.ts';
 import { SEARCH_VISITS } from './states-search.ts';
 import { SHOP_VISITS } from './states-shop.ts';
@@ -36,6 +37,7 @@ export const VISITS: Visit[] = [
   ...DESIGNER_VISITS,
   ...PAYMENT_VISITS,
   ...REQUEST_VISITS,
+  ...QUOTE_VISITS,
   ...ACCOUNT_VISITS,
   ...ORDER_VISITS,
   ...PROMISE_VISITS,

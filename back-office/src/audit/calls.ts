@@ -22,6 +22,7 @@ export const DONE = {
   'POST /staff/payment/:id/mismatch': 'audit.did-mismatch',
   'POST /staff/review/:id/state': 'audit.did-review',
   'POST /staff/review/:id/answer': 'audit.did-answer',
+  'POST /staff/request/:id/message': 'audit.did-askShopper',
   'POST /staff/request/:id/quote': 'audit.did-quote',
   'POST /staff/request/:id/quote/send': 'audit.did-sendQuote',
   'POST /staff/request/:id/withdraw': 'audit.did-withdrawQuote',

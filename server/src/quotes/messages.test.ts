@@ -13,6 +13,7 @@ import type { MailContent } from '../outbox/content.ts';
 import { AS_OWNER } from '../people/testing-owner.ts';
 import { signInStaff } from '../people/testing-staff.ts';
 import { useOpenShop } from '../promises/testing-windows.ts';
+import { startShop } from '../testing.ts';
 import { accept, FLOWERS, linkOf, look, quoted, requested, send } from './testing-quotes.ts';
 
 const shop = useOpenShop();
@@ -128,4 +129,18 @@ test('nobody writes without the link or the right', async () => {
   const read = await listed(id, decorator.headers);
   assert.deepEqual([read?.mayWrite, read?.link], [false, null]);
   assert.deepEqual(said(read ?? { messages: [] }), [[false, 'With almonds, please']]);
+});
+
+test('a network writes six a minute, whatever links it tries', async () => {
+  const small = await startShop({ rateLimit: 600 });
+  try {
+    const path = quoteEndpoints.writeMessage('a-link-that-leads-nowhere-at-all');
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      statuses.push((await small.post(path, message('Hello'))).status);
+    }
+    assert.deepEqual(statuses, [404, 404, 404, 404, 404, 404, 429]);
+  } finally {
+    await small.close();
+  }
 });

@@ -160,7 +160,12 @@ export function staffQuoteRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const { by, also } = writer(request, id, { message: request.body.key });
+      const by = historyName(actorOf(request));
+      const also = (tx: Tx, before: Asked) => {
+        const state = stateOf(before);
+        const after = { state: state === 'new' ? 'asked' : state };
+        return audit(tx, request, { object: id, before: { state }, after });
+      };
       const written = { id, message: request.body, sender: 'shop', by, also } as const;
       const done = await writeMessage(context, written);
       if (done.ok) context.jobs.notifyWorker('mail.send');

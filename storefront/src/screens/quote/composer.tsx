@@ -28,7 +28,11 @@ export function Composer({ write, focused }: Props) {
   const sent = useRef<SentKey>(null);
   const id = useId();
   useEffect(() => {
-    if (focused) document.getElementById(id)?.focus();
+    if (!focused) return;
+    const field = document.getElementById(id);
+    field?.focus();
+    // The dock would lie over it.
+    field?.scrollIntoView({ block: 'center' });
   }, [focused, id]);
   const upload = useUpload({
     onReference: (reference) => setImages((last) => [...last, reference]),

@@ -141,17 +141,19 @@ test('a decorator sees what is to be made, and neither money nor telephone', asy
   shop,
 }) => {
   const { id } = await paidOrder(shop, { name: 'Dana Al-Kandari', message: 'Thirty' });
-  const { page, t, ...decorator } = await hire({
-    name: 'Maryam',
-    role: 'decorator',
-  }).then((staff) => ({ page: staff.page, t: staff.t, open: () => staff.openOrder(id) }));
-  await decorator.open();
+  const maryam = await hire({ name: 'Maryam', role: 'decorator' });
+  const { page, t } = maryam;
+  await maryam.openOrder(id);
   await expect(page.locator('.order-line .say')).toContainText('Thirty');
   await expect(page.getByText('Al-Kandari')).toHaveCount(0);
   await expect(page.getByText('KD')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: t('order.payments') })).toHaveCount(0);
   for (const key of ['r', 'c', 'w', 'l', 'x']) await page.keyboard.press(key);
   await expect(page.locator('.side-sheet')).toHaveCount(0);
+  // A place that is not for their role says so.
+  await maryam.open(paths.runs());
+  await expect(page.getByText(t('office.notYours'))).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
 });
 
 test('it says that it comes, that it failed, and since when the line is cut', async ({

@@ -1,4 +1,5 @@
 import type { Language } from '@mahlab/bakery/rules/language';
+import { may } from '@mahlab/bakery/rules/staff/rights';
 import { LanguageProvider } from '@mahlab/web/language.tsx';
 import { Toasts } from '@mahlab/web/toast-shelves.tsx';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
@@ -58,7 +59,7 @@ function CurrentScreen({ language }: { language: Language }) {
   const search = useSearch();
   const session = useSession();
   const { pattern, params } = placeOf(`${BASE[language]}${path}`);
-  const { open, display } = routeOf(pattern);
+  const { open, display, right } = routeOf(pattern);
   const isDisplay = display && session.me;
   if (!open && !isDisplay) {
     if (session.state === 'out' || session.state === 'locked') {
@@ -74,6 +75,8 @@ function CurrentScreen({ language }: { language: Language }) {
     if (isDriver && pattern === '/order/:id') {
       return <Redirect to={paths.drive(`?stop=${params['id']}`)} replace />;
     }
+    const role = session.me?.person?.role;
+    if (right && role && !may(role, right)) return <Screen pattern="*" language={language} />;
   }
   return <Screen key={pattern} pattern={pattern} language={language} />;
 }

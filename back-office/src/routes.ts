@@ -1,8 +1,11 @@
+import type { StaffRight } from '@mahlab/bakery/rules/staff/rights';
 import type { TextPart } from './texts.ts';
 
 export type Route = {
   /** The texts it needs beyond the shell's. */
   texts?: readonly TextPart[];
+  /** It is for whoever has this right, and led to from the rail; others are told that it is not for them. */
+  right?: StaffRight;
   /** Whoever is not signed in sees it too. */
   open?: true;
   /** A kitchen's display or a driver's round: shown without a line too, and by a paired tablet while it is locked. */
@@ -14,23 +17,23 @@ export type Route = {
  * screen's code is in `screen-loaders.ts`, its place in the rail in `frame/rail-places.ts`.
  */
 export const ROUTES = {
-  '/': { texts: ['day', 'today'] },
-  '/kitchen': { texts: ['kitchen', 'signin', 'day'], display: true },
-  '/bake-list': { texts: ['bake'] },
+  '/': { right: 'see-orders', texts: ['day', 'today'] },
+  '/kitchen': { right: 'see-orders', texts: ['kitchen', 'signin', 'day'], display: true },
+  '/bake-list': { right: 'see-orders', texts: ['bake'] },
   '/order/:id': { texts: ['day', 'today', 'order', 'print'] },
-  '/runs': { texts: ['day', 'today', 'runs'] },
-  '/drive': { texts: ['day', 'today', 'runs', 'drive'], display: true },
-  '/calendar': { texts: ['day', 'today', 'calendar'] },
-  '/menu': { texts: ['menu'] },
-  '/areas': { texts: ['day', 'calendar', 'areas'] },
-  '/requests': { texts: ['requests'] },
-  '/people': { texts: ['day', 'account', 'people'] },
-  '/people/audit': { texts: ['day', 'account', 'audit'] },
-  '/reviews': { texts: ['reviews'] },
-  '/money': { texts: ['money'] },
-  '/payouts': { texts: ['payouts'] },
-  '/promotions': { texts: ['promotions'] },
-  '/settings': { texts: ['settings'] },
+  '/runs': { right: 'hand-runs', texts: ['day', 'today', 'runs'] },
+  '/drive': { right: 'see-runs', texts: ['day', 'today', 'runs', 'drive'], display: true },
+  '/calendar': { right: 'read-calendar', texts: ['day', 'today', 'calendar'] },
+  '/menu': { right: 'read-catalogue', texts: ['menu'] },
+  '/areas': { right: 'read-zones', texts: ['day', 'calendar', 'areas'] },
+  '/requests': { right: 'draft-quotes', texts: ['requests'] },
+  '/people': { right: 'people', texts: ['day', 'account', 'people'] },
+  '/people/audit': { right: 'audit', texts: ['day', 'account', 'audit'] },
+  '/reviews': { right: 'reviews', texts: ['reviews'] },
+  '/money': { right: 'numbers', texts: ['money'] },
+  '/payouts': { right: 'payouts', texts: ['payouts'] },
+  '/promotions': { right: 'read-promotions', texts: ['promotions'] },
+  '/settings': { right: 'settings', texts: ['settings'] },
   '/account': { texts: ['account'] },
   '/sign-in': { texts: ['signin'], open: true },
   '/invitation': { texts: ['signin'], open: true },
@@ -39,6 +42,11 @@ export const ROUTES = {
 
 /** Every route by its pattern; `*` is whatever fits no other. */
 export type Pattern = keyof typeof ROUTES;
+
+/** The right that a place of the rail is for. */
+export function rightAt(path: string): StaffRight | undefined {
+  return (ROUTES as Record<string, Route>)[path]?.right;
+}
 
 /** What a route needs. */
 export function routeOf(pattern: Pattern): Route {

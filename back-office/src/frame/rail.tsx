@@ -2,6 +2,7 @@ import { scopeOf } from '@mahlab/bakery/rules/staff/rights';
 import { Mark } from '@mahlab/ui/mark';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../paths.ts';
+import { rightAt } from '../routes.ts';
 import { useSession } from '../session/me.ts';
 import { useTranslations } from '../translations.ts';
 import { initialOf } from './initial.ts';
@@ -13,8 +14,9 @@ export function Rail() {
   const [path] = useLocation();
   const { me } = useSession();
   const person = me?.person;
-  const places = RAIL_PLACES.filter(({ right, ofRun }) => {
-    const scope = person && scopeOf(person.role, right);
+  const places = RAIL_PLACES.filter(({ to, ofRun }) => {
+    const right = rightAt(to);
+    const scope = person && right && scopeOf(person.role, right);
     return ofRun ? scope === 'run' : scope && scope !== 'run';
   });
   return (

@@ -18,11 +18,11 @@ export function PeoplePane({ order, can, place }: OfOrder) {
   const { name, phoneNumber, email } = order.customer;
   return (
     <Pane title={t('order.people')}>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <span className="face flex-none" aria-hidden="true">
           {initialOf(name)}
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-32 flex-1">
           <p className="font-semibold">
             <bdi>{name}</bdi>
           </p>
@@ -44,26 +44,28 @@ export function PeoplePane({ order, can, place }: OfOrder) {
             {t(`order.speaks.${order.language}`)}
           </p>
         </div>
-        {phoneNumber && (
-          <a className="icon-button" href={`tel:${phoneNumber}`} aria-label={t('order.call')}>
-            <PhoneIcon size={20} />
-          </a>
-        )}
-        {can.write && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('order.whatsApp')}
-            onClick={() => place.openSheet('write')}
-          >
-            <WhatsAppIcon size={20} />
-          </button>
-        )}
-        {email && (
-          <a className="icon-button" href={`mailto:${email}`} aria-label={t('order.mail')}>
-            <EnvelopeIcon size={20} />
-          </a>
-        )}
+        <p className="ms-auto flex gap-2">
+          {phoneNumber && (
+            <a className="icon-button" href={`tel:${phoneNumber}`} aria-label={t('order.call')}>
+              <PhoneIcon size={20} />
+            </a>
+          )}
+          {can.write && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('order.whatsApp')}
+              onClick={() => place.openSheet('write')}
+            >
+              <WhatsAppIcon size={20} />
+            </button>
+          )}
+          {email && (
+            <a className="icon-button" href={`mailto:${email}`} aria-label={t('order.mail')}>
+              <EnvelopeIcon size={20} />
+            </a>
+          )}
+        </p>
       </div>
     </Pane>
   );

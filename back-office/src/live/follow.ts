@@ -158,3 +158,8 @@ export function follow<Whole extends { seq: number; now: string }>(
     removeEventListener('offline', onOffline);
   };
 }
+
+/** What is followed is asked for again now: somebody wants it anew, or has changed something here. */
+export function askAgain(): void {
+  dispatchEvent(new Event('online'));
+}

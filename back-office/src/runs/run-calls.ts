@@ -3,7 +3,8 @@ import type { Run, RunMoved, RunOrder } from '@mahlab/bakery/api/staff-run';
 import { remove } from '@mahlab/web/change.ts';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
-import { askAgain, useRuns } from './run-store.ts';
+import { askAgain } from '../live/follow.ts';
+import { useRuns } from './run-store.ts';
 
 /** Puts a run's stops into another order; the page shows it at once, and as it was when it is refused. */
 export async function sortRun(run: Run, orders: string[]): Promise<void> {

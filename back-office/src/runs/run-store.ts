@@ -67,8 +67,3 @@ export function followRuns({ kitchen, day, driver }: Query = {}): () => void {
     useRuns.setState({ list: null, failed: false });
   };
 }
-
-/** The list is asked for again now: something was changed here. */
-export function askAgain(): void {
-  dispatchEvent(new Event('online'));
-}

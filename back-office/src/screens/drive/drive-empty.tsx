@@ -1,8 +1,8 @@
 import { Mark } from '@mahlab/ui/mark';
 import { useLate } from '@mahlab/web/use-late.ts';
 import { Scene } from '../../frame/scene.tsx';
+import { askAgain } from '../../live/follow.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
-import { askAgain } from '../../runs/run-store.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 import { DriveFrame } from './drive-frame.tsx';

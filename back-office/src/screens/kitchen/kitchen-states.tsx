@@ -3,6 +3,7 @@ import { useLate } from '@mahlab/web/use-late.ts';
 import { WifiSlashIcon } from '../../frame/icons.ts';
 import { Scene } from '../../frame/scene.tsx';
 import { useStanding } from '../../kitchen/use-standing.ts';
+import { askAgain } from '../../live/follow.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 
@@ -40,7 +41,7 @@ export function KitchenFailed() {
         text={t('kitchen.failedText')}
         top
       >
-        <Button look="line" onClick={() => dispatchEvent(new Event('online'))}>
+        <Button look="line" onClick={askAgain}>
           {t('office.again')}
         </Button>
         {!me?.device && (

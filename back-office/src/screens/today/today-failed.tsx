@@ -1,3 +1,4 @@
+import { askAgain } from '../../live/follow.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { useTranslations } from '../../translations.ts';
 
@@ -6,11 +7,7 @@ export function TodayFailed() {
   const t = useTranslations();
   return (
     <div className="grid h-full">
-      <LoadFailed
-        title={t('today.failed')}
-        text={t('today.failedText')}
-        onAgain={() => dispatchEvent(new Event('online'))}
-      />
+      <LoadFailed title={t('today.failed')} text={t('today.failedText')} onAgain={askAgain} />
     </div>
   );
 }

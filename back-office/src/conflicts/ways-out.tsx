@@ -1,12 +1,10 @@
 import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
 import { isEditable } from '@mahlab/bakery/rules/revision';
-import { movesOf } from '@mahlab/bakery/rules/staff/moves';
+import { IN_THE_KITCHEN, movesOf } from '@mahlab/bakery/rules/staff/moves';
 import { canEditPaid, may } from '@mahlab/bakery/rules/staff/rights';
 import { useSession } from '../session/me.ts';
 import { useTranslations } from '../translations.ts';
 import { OrderLink } from './order-link.tsx';
-
-const IN_THE_KITCHEN: readonly BoardOrder['status'][] = ['paid', 'baking', 'decorating', 'ready'];
 
 /** What can be done about an order that its kitchen cannot make in time, as far as somebody may: nothing for who may none. */
 export function WaysOut({ order }: { order: BoardOrder }) {

@@ -8,6 +8,7 @@ import { clockText, instantText, isSameDay } from '@mahlab/web/times.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { PrinterIcon } from '../frame/icons.ts';
+import { Segments } from '../parts/segments.tsx';
 import { useSession } from '../session/me.ts';
 import { type Translate, useTranslations } from '../translations.ts';
 import { DidItComeOut, NothingCameOut } from './after-print.tsx';
@@ -127,9 +128,9 @@ function PaperChoice({ paper, onChoose }: { paper: Paper; onChoose: (paper: Pape
     (one) => one !== 'label' || hasLabel,
   );
   return (
-    <Choice
+    <Segments
       label={t('print.paper')}
-      values={papers.map((value) => ({ value, text: t(`print.${value}`) }))}
+      choices={papers.map((value) => ({ value, text: t(`print.${value}`) }))}
       chosen={paper}
       onChoose={onChoose}
     />
@@ -143,33 +144,7 @@ function SizeChoice({ size }: { size: PaperSize }) {
     text: t(value === 'a6' ? 'print.a6' : 'print.80mm'),
   }));
   return (
-    <Choice label={t('print.size')} values={sizes} chosen={size} onChoose={chooseTicketSize} />
-  );
-}
-
-type ChoiceProps<Value> = {
-  label: string;
-  values: readonly { value: Value; text: string }[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
-};
-
-function Choice<Value extends string>({ label, values, chosen, onChoose }: ChoiceProps<Value>) {
-  return (
-    <div className="segments" role="radiogroup" aria-label={label}>
-      {values.map(({ value, text }) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={label}
-            className="sr-only"
-            checked={chosen === value}
-            onChange={() => onChoose(value)}
-          />
-          {text}
-        </label>
-      ))}
-    </div>
+    <Segments label={t('print.size')} choices={sizes} chosen={size} onChoose={chooseTicketSize} />
   );
 }
 

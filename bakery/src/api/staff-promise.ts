@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PROMISE_STATES } from '../rules/promise/promise.ts';
+import { AGREED } from '../rules/revision.ts';
 import { ErrorBody, Id, line } from './common.ts';
 import { PageQuery } from './page.ts';
 import { OrderWindows, WindowName } from './promise.ts';
@@ -51,7 +52,7 @@ export const StaffConflict = StaffPromise.extend({
  * had on the page, null for none: one that was given another since is refused with who did that.
  */
 export const StaffMove = WindowName.extend({
-  agreed: z.enum(['telephone', 'WhatsApp', 'link']),
+  agreed: z.enum(AGREED),
   from: WindowName.nullable().optional(),
   force: z.boolean().default(false),
   why: line(300).min(1).optional(),

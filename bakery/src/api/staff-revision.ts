@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { QUANTITY_LIMIT } from '../rules/cart.ts';
 import { REMARKS_LIMIT } from '../rules/details.ts';
+import { AGREED } from '../rules/revision.ts';
 import { Address, CartItem } from './cart.ts';
 import { ErrorBody, Id, Kwd, line, paragraph } from './common.ts';
 import { halfWindow, isWholeWindow, wishedWindow } from './promise.ts';
@@ -87,7 +88,7 @@ export const OrderEdit = z
     address: Address.optional(),
     place: EditedPlace.optional(),
     lines: z.array(EditedLine).min(1).max(100).optional(),
-    agreed: z.enum(['telephone', 'WhatsApp', 'link']).optional(),
+    agreed: z.enum(AGREED).optional(),
     why: paragraph(300).optional(),
     force: z.boolean().default(false),
   })

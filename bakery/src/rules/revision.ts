@@ -21,6 +21,10 @@ export function isEditable(what: Edited, status: OrderStatus): boolean {
   return EDITABLE[what].includes(status);
 }
 
+/** How a shopper has agreed to what staff change. */
+export const AGREED = ['telephone', 'WhatsApp', 'link'] as const;
+export type Agreed = (typeof AGREED)[number];
+
 /** What a shopper pays, in fils. `total` is what the others come to. */
 export type Sums = {
   subtotalFils: Fils;

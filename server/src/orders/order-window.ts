@@ -5,6 +5,7 @@ import { type Day, firstDay, type Instant } from '@mahlab/bakery/rules/promise/d
 import type { WindowQuery } from '@mahlab/bakery/rules/promise/query';
 import { windowsFor } from '@mahlab/bakery/rules/promise/windows';
 import { wireTime } from '@mahlab/bakery/rules/promise/wire-time';
+import { IN_THE_KITCHEN } from '@mahlab/bakery/rules/staff/moves';
 import { v7 as uuidv7 } from 'uuid';
 import type { AppContext } from '../app-context.ts';
 import type { Also, Tx } from '../database/db.ts';
@@ -43,8 +44,7 @@ export type Mover = {
   /** Why it is forced; null when it is not. */
   forced: string | null;
 };
-/** What staff may still move: orders that are not ready yet, wherever their money has found a window or not. */
-const IN_THE_KITCHEN: readonly Order['status'][] = ['paid', 'baking', 'decorating', 'ready'];
+/** What staff may still move: wherever its money has found a window or not. */
 const MOVABLE: readonly PromiseRow['state'][] = ['firm', 'unplaced', 'undated'];
 
 export const SHOPPER: Mover = { by: 'shopper', isStaff: false, detail: null, forced: null };

@@ -5,6 +5,7 @@ import { post } from '@mahlab/web/client.ts';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useState } from 'react';
 import { Page } from '../../frame/page.tsx';
+import { Segments } from '../../parts/segments.tsx';
 import { BASE, paths } from '../../paths.ts';
 import { useSession } from '../../session/me.ts';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../state/theme.ts';
@@ -52,24 +53,13 @@ export function AccountScreen() {
         <Sessions />
         <section className="pane">
           <h2>{t('account.light')}</h2>
-          <div
-            className="segments justify-self-start"
-            role="radiogroup"
-            aria-label={t('account.light')}
-          >
-            {CHOICES.map((one) => (
-              <label key={one}>
-                <input
-                  type="radio"
-                  name="theme"
-                  className="sr-only"
-                  checked={choice === one}
-                  onChange={() => chooseTheme(one)}
-                />
-                {t(`account.${one}`)}
-              </label>
-            ))}
-          </div>
+          <Segments
+            className="justify-self-start"
+            label={t('account.light')}
+            choices={CHOICES.map((value) => ({ value, text: t(`account.${value}`) }))}
+            chosen={choice}
+            onChoose={chooseTheme}
+          />
         </section>
         {may(person.role, 'devices') && <Tablets person={person} />}
       </div>

@@ -2,11 +2,11 @@ import type { BakeList } from '@mahlab/bakery/api/staff-paper';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useKeys } from '../../keys/keys.ts';
+import { Segments } from '../../parts/segments.tsx';
 import { useTranslations } from '../../translations.ts';
 import { useChoice } from './use-choice.ts';
 
 type Kitchen = { id: string; name: string; arabicName: string };
-type Option = { value: string; text: string };
 
 /** Which kitchen, today or tomorrow, all of the day or a part of it. */
 export function Choices({ list, kitchens }: { list: BakeList; kitchens: readonly Kitchen[] }) {
@@ -46,46 +46,20 @@ export function Choices({ list, kitchens }: { list: BakeList; kitchens: readonly
       )}
       <Segments
         label={t('bake.day')}
-        options={days}
+        choices={days}
         chosen={list.day}
         onChoose={(day) => set({ day: day === list.today ? '' : day })}
       />
       <Segments
         label={t('bake.part')}
-        options={[
+        choices={[
           { value: '', text: t('bake.all') },
           { value: 'early', text: t('bake.early') },
           { value: 'late', text: t('bake.late') },
         ]}
         chosen={list.part ?? ''}
-        onChoose={(part) => set({ part: part as '' | 'early' | 'late' })}
+        onChoose={(part) => set({ part })}
       />
     </>
-  );
-}
-
-type SegmentsProps = {
-  label: string;
-  options: readonly Option[];
-  chosen: string;
-  onChoose: (value: string) => void;
-};
-
-function Segments({ label, options, chosen, onChoose }: SegmentsProps) {
-  return (
-    <div className="segments" role="radiogroup" aria-label={label}>
-      {options.map(({ value, text }) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={label}
-            className="sr-only"
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-          />
-          {text}
-        </label>
-      ))}
-    </div>
   );
 }

@@ -2,9 +2,10 @@ import type { StaffProduct, StaffProducts } from '@mahlab/bakery/api/staff-produ
 import type { StaffStop } from '@mahlab/bakery/api/staff-stop';
 import { searchText } from '@mahlab/bakery/rules/search-text';
 import { Button } from '@mahlab/ui/button';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type Key, useKeys } from '../../keys/keys.ts';
 import { useInHand } from '../../lists/use-in-hand.ts';
+import { Segments } from '../../parts/segments.tsx';
 import { useTranslations } from '../../translations.ts';
 import { MenuBar } from './menu-bar.tsx';
 import { MenuTable } from './menu-table.tsx';
@@ -28,7 +29,6 @@ type Props = {
 /** The products of a state, or those that were looked for, and a bar for what is chosen of them. */
 export function MenuView({ menu, stops, text, again }: Props) {
   const t = useTranslations();
-  const name = useId();
   const selling = useStops(menu, stops);
   const pricing = usePrices(menu);
   const [state, setState] = useState<State>('all');
@@ -82,26 +82,19 @@ export function MenuView({ menu, stops, text, again }: Props) {
   return (
     <div className="menu">
       <div className="menu-head">
-        <div className="segments" role="radiogroup" aria-label={t('menu.which')}>
-          {STATES.map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name={name}
-                className="sr-only"
-                checked={state === one}
-                onChange={() => {
-                  setState(one);
-                  setRows(ROWS);
-                }}
-              />
-              {t(`menu.state.${one}`)}
-              <span className="count">
-                {menu.products.filter((product) => isIn(product, one)).length}
-              </span>
-            </label>
-          ))}
-        </div>
+        <Segments
+          label={t('menu.which')}
+          choices={STATES.map((one) => ({
+            value: one,
+            text: t(`menu.state.${one}`),
+            count: menu.products.filter((product) => isIn(product, one)).length,
+          }))}
+          chosen={state}
+          onChoose={(one) => {
+            setState(one);
+            setRows(ROWS);
+          }}
+        />
         {undo && (
           <Button look="line" onClick={() => void undo()}>
             {t('menu.undo')}

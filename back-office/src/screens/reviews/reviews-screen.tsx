@@ -7,6 +7,7 @@ import { useGet } from '../../data.ts';
 import { Page } from '../../frame/page.tsx';
 import { type Key, useKeys } from '../../keys/keys.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
+import { Segments } from '../../parts/segments.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { ReviewList } from './review-list.tsx';
@@ -41,20 +42,12 @@ export function ReviewsScreen() {
     <Page
       title={t('reviews.title')}
       controls={
-        <div className="segments" role="radiogroup" aria-label={t('reviews.state')}>
-          {REVIEW_STATES.map((known) => (
-            <label key={known}>
-              <input
-                type="radio"
-                name="state"
-                className="sr-only"
-                checked={known === state}
-                onChange={() => open(known)}
-              />
-              {t(`reviews.${known}`)}
-            </label>
-          ))}
-        </div>
+        <Segments
+          label={t('reviews.state')}
+          choices={REVIEW_STATES.map((value) => ({ value, text: t(`reviews.${value}`) }))}
+          chosen={state}
+          onChoose={(known) => open(known)}
+        />
       }
     >
       {data ? (

@@ -1,10 +1,9 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
+import { Segments } from '../../parts/segments.tsx';
 import { useRuns } from '../../runs/run-store.ts';
 import { useTranslations } from '../../translations.ts';
 import { useRunsFilter } from './use-runs-filter.ts';
-
-type Choice = { id: string; name: string };
 
 /** Today or tomorrow, and of which kitchen. */
 export function RunsControls() {
@@ -14,13 +13,14 @@ export function RunsControls() {
   const { kitchen, day, tomorrow, set } = useRunsFilter();
   if (!list) return null;
   const days = [
-    { id: '', name: t('office.today') },
-    { id: tomorrow, name: t('runs.tomorrow') },
+    { value: '', text: t('office.today') },
+    { value: tomorrow, text: t('runs.tomorrow') },
   ];
-  const kitchens = list.kitchens.map((one) => ({ id: one.id, name: nameIn(one, language) }));
+  const kitchens = list.kitchens.map((one) => ({ value: one.id, text: nameIn(one, language) }));
   return (
     <>
       <Segments
+        className="kitchens"
         label={t('runs.day')}
         choices={days}
         chosen={day}
@@ -28,6 +28,7 @@ export function RunsControls() {
       />
       {kitchens.length > 1 && (
         <Segments
+          className="kitchens"
           label={t('runs.kitchen')}
           choices={kitchens}
           chosen={kitchen}
@@ -35,26 +36,5 @@ export function RunsControls() {
         />
       )}
     </>
-  );
-}
-
-type Props = { label: string; choices: Choice[]; chosen: string; onChoose: (id: string) => void };
-
-function Segments({ label, choices, chosen, onChoose }: Props) {
-  return (
-    <div className="segments kitchens" role="radiogroup" aria-label={label}>
-      {choices.map(({ id, name }) => (
-        <label key={id}>
-          <input
-            type="radio"
-            name={label}
-            className="sr-only"
-            checked={chosen === id}
-            onChange={() => onChoose(id)}
-          />
-          {name}
-        </label>
-      ))}
-    </div>
   );
 }

@@ -6,6 +6,9 @@ import { canEditPaid, canMove, type StaffMoveName, type StaffRole } from './righ
 /** For so long whoever made a move may take it back; later a manager may (Back office 4). */
 export const UNDO_MINUTES = 10;
 
+/** States in which an order's time can still be changed by staff: it has not left its kitchen (Back office 7). */
+export const IN_THE_KITCHEN: readonly OrderStatus[] = ['paid', 'baking', 'decorating', 'ready'];
+
 /** What a move is called. `cancelled` is by right, the others are in the table of Back office 4. */
 export type MoveName = StaffMoveName | 'cancelled';
 

@@ -1,5 +1,6 @@
 import { STATIONS } from '@mahlab/bakery/rules/staff/stations';
 import { useStanding } from '../../../kitchen/use-standing.ts';
+import { Segments } from '../../../parts/segments.tsx';
 import { useTranslations } from '../../../translations.ts';
 
 /** Where in the kitchen this display stands. */
@@ -7,19 +8,12 @@ export function StationChoice() {
   const t = useTranslations();
   const { station, stand } = useStanding();
   return (
-    <div role="radiogroup" aria-label={t('kitchen.stations')} className="segments kit-segments">
-      {STATIONS.map((one) => (
-        <label key={one}>
-          <input
-            type="radio"
-            name="station"
-            className="sr-only"
-            checked={one === station}
-            onChange={() => stand({ station: one })}
-          />
-          {t(`station.${one}`)}
-        </label>
-      ))}
-    </div>
+    <Segments
+      className="kit-segments"
+      label={t('kitchen.stations')}
+      choices={STATIONS.map((value) => ({ value, text: t(`station.${value}`) }))}
+      chosen={station}
+      onChoose={(one) => stand({ station: one })}
+    />
   );
 }

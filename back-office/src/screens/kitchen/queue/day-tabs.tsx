@@ -2,6 +2,7 @@ import type { KitchenQueue } from '@mahlab/bakery/api/staff-kitchen';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { shortDay } from '../../../board/times.ts';
 import { useStanding } from '../../../kitchen/use-standing.ts';
+import { Segments } from '../../../parts/segments.tsx';
 import { useTranslations } from '../../../translations.ts';
 
 /** Today, and tomorrow by its date, so that nobody takes one for the other. A link may lead to another day, in its place. */
@@ -11,23 +12,15 @@ export function DayTabs({ queue: { day, today, tomorrow } }: { queue: KitchenQue
   const { stand } = useStanding();
   const days = [today, day === today ? tomorrow : day];
   return (
-    <div
-      role="radiogroup"
-      aria-label={t('kitchen.days')}
-      className="segments kit-segments kit-days"
-    >
-      {days.map((one) => (
-        <label key={one}>
-          <input
-            type="radio"
-            name="day"
-            className="sr-only"
-            checked={one === day}
-            onChange={() => stand({ day: one === today ? undefined : one })}
-          />
-          {one === today ? t('kitchen.today') : shortDay(one, language)}
-        </label>
-      ))}
-    </div>
+    <Segments
+      className="kit-segments kit-days"
+      label={t('kitchen.days')}
+      choices={days.map((value) => ({
+        value,
+        text: value === today ? t('kitchen.today') : shortDay(value, language),
+      }))}
+      chosen={day}
+      onChoose={(one) => stand({ day: one === today ? undefined : one })}
+    />
   );
 }

@@ -1,10 +1,8 @@
 import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
 import type { OrderStatus } from '@mahlab/bakery/rules/order';
-import { nextOf } from '@mahlab/bakery/rules/staff/moves';
+import { IN_THE_KITCHEN, nextOf } from '@mahlab/bakery/rules/staff/moves';
 import { may, type StaffRole } from '@mahlab/bakery/rules/staff/rights';
 import type { OrderPlace } from './use-order-place.ts';
-
-const IN_THE_KITCHEN: readonly OrderStatus[] = ['paid', 'baking', 'decorating', 'ready'];
 
 /** What somebody can do with an order now: what their role may, and what it has room for. */
 export type Can = {

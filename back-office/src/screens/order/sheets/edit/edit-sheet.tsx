@@ -1,17 +1,18 @@
 import type { RefundWaits } from '@mahlab/bakery/api/staff';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { OrderRevision } from '@mahlab/bakery/api/staff-revision';
+import type { Agreed } from '@mahlab/bakery/rules/revision';
 import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useId, useState } from 'react';
-import { Choices } from '../../../../parts/choices.tsx';
 import { Price } from '../../../../parts/price.tsx';
 import { SideSheet } from '../../../../parts/side-sheet.tsx';
 import { withPasskey } from '../../../../session/with-passkey.ts';
 import { useTranslations } from '../../../../translations.ts';
+import { AgreedChoice } from '../../parts/agreed-choice.tsx';
 import { Meanwhile } from '../../parts/meanwhile.tsx';
 import type { OfSheet } from '../../parts/what-may.ts';
 import { AddProduct } from './add-product.tsx';
@@ -23,7 +24,6 @@ import { LineFields } from './line-fields.tsx';
 import { PreviewNotes, PreviewSums } from './preview-box.tsx';
 import { usePreview } from './use-preview.ts';
 
-const AGREED = ['telephone', 'WhatsApp', 'link'] as const;
 type Wrong = { edit?: string };
 
 /** Edits a paid order: what it would do is shown before it is done; what is dearer waits for its money. */
@@ -32,7 +32,7 @@ export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
   // As it was when this was opened: what was edited since, the server says.
   const [opened] = useState(order);
   const [draft, setDraft] = useState(() => draftOf(order));
-  const [agreed, setAgreed] = useState<(typeof AGREED)[number]>('telephone');
+  const [agreed, setAgreed] = useState<Agreed>('telephone');
   const [why, setWhy] = useState('');
   const [force, setForce] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -139,13 +139,7 @@ export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
       {may.details && (
         <DetailsFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
       )}
-      <Choices
-        name="agreed"
-        label={t('order.agreed')}
-        value={agreed}
-        choices={AGREED.map((value) => ({ value, text: t(`order.agreed.${value}`) }))}
-        onChange={setAgreed}
-      />
+      <AgreedChoice value={agreed} onChange={setAgreed} />
       <Field
         label={t('order.why')}
         note={t('order.forTeam')}

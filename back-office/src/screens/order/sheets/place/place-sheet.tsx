@@ -1,16 +1,16 @@
 import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
-import { Choices } from '../../../../parts/choices.tsx';
 import { Price } from '../../../../parts/price.tsx';
 import { SideSheet } from '../../../../parts/side-sheet.tsx';
 import { useTranslations } from '../../../../translations.ts';
+import { AgreedChoice } from '../../parts/agreed-choice.tsx';
 import { Meanwhile } from '../../parts/meanwhile.tsx';
 import type { OfSheet } from '../../parts/what-may.ts';
 import { AddressFields } from '../address/address-fields.tsx';
 import { PreviewNotes, PreviewSums } from '../edit/preview-box.tsx';
 import { PlaceChanges } from './place-changes.tsx';
 import { PlaceChoice } from './place-choice.tsx';
-import { AGREED, usePlaceForm } from './use-place-form.ts';
+import { usePlaceForm } from './use-place-form.ts';
 import { WindowsThere } from './windows-there.tsx';
 
 /** Brings a paid order elsewhere, or has it fetched: the windows there, and what it costs or gives back, before it is done. */
@@ -88,13 +88,7 @@ export function PlaceSheet(of: OfSheet) {
         </label>
       )}
       {place && preview && <PlaceChanges order={order} preview={{ ...preview, place }} />}
-      <Choices
-        name="agreed"
-        label={t('order.agreed')}
-        value={more.agreed}
-        choices={AGREED.map((value) => ({ value, text: t(`order.agreed.${value}`) }))}
-        onChange={(agreed) => form.changeMore({ agreed })}
-      />
+      <AgreedChoice value={more.agreed} onChange={(agreed) => form.changeMore({ agreed })} />
       <Field
         label={t('order.why')}
         note={t('order.forTeam')}

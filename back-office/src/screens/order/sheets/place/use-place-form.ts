@@ -1,6 +1,7 @@
 import type { RefundWaits } from '@mahlab/bakery/api/staff';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { EditPreview, OrderRevision } from '@mahlab/bakery/api/staff-revision';
+import type { Agreed } from '@mahlab/bakery/rules/revision';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
@@ -18,7 +19,6 @@ import {
 } from './place-draft.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
-export const AGREED = ['telephone', 'WhatsApp', 'link'] as const;
 type Part = 'place' | 'block' | 'street' | 'house' | 'window' | 'why' | 'edit';
 type Wrong = Partial<Record<Part, string>>;
 
@@ -30,7 +30,7 @@ export function usePlaceForm({ order, onClose, onDone }: OfSheet) {
   const [revision] = useState(order.revisionNumber);
   const [draft, setDraft] = useState(() => placeDraftOf(order));
   const [more, setMore] = useState<{
-    agreed: (typeof AGREED)[number];
+    agreed: Agreed;
     why: string;
     force: boolean;
   }>({

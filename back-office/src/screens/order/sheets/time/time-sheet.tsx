@@ -2,6 +2,7 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { OfferedWindow } from '@mahlab/bakery/api/window';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { hoursText } from '@mahlab/bakery/rules/promise/hours-text';
+import type { Agreed } from '@mahlab/bakery/rules/revision';
 import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
 import { post } from '@mahlab/web/client.ts';
@@ -11,10 +12,10 @@ import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { useGet } from '../../../../data.ts';
-import { Choices } from '../../../../parts/choices.tsx';
 import { Price } from '../../../../parts/price.tsx';
 import { SideSheet } from '../../../../parts/side-sheet.tsx';
 import { useTranslations } from '../../../../translations.ts';
+import { AgreedChoice } from '../../parts/agreed-choice.tsx';
 import { Meanwhile } from '../../parts/meanwhile.tsx';
 import { useShopperTexts } from '../../parts/use-shopper-texts.ts';
 import type { OfSheet } from '../../parts/what-may.ts';
@@ -22,8 +23,6 @@ import { DayStrip } from './day-strip.tsx';
 import { useSpans } from './use-spans.ts';
 import { WindowList } from './window-list.tsx';
 
-const AGREED = ['telephone', 'WhatsApp', 'link'] as const;
-type Agreed = (typeof AGREED)[number];
 type Wrong = { window?: string; why?: string };
 
 /** Another day or window, with what it leaves of the kitchen's minutes and what the shopper reads about it. */
@@ -186,13 +185,7 @@ export function TimeSheet({ order, can, known, onClose, onDone }: OfSheet) {
           onChange={(event) => setWhy(event.target.value)}
         />
       )}
-      <Choices
-        name="agreed"
-        label={t('order.agreed')}
-        value={agreed}
-        choices={AGREED.map((value) => ({ value, text: t(`order.agreed.${value}`) }))}
-        onChange={setAgreed}
-      />
+      <AgreedChoice value={agreed} onChange={setAgreed} />
       <dl className="figures">
         <div>
           <dt>{t('today.kitchen')}</dt>

@@ -13,6 +13,8 @@ export const paths = {
   /** `query` is which weeks and which day of them, such as `?from=2026-11-21&day=2026-11-26`. */
   calendar: (query = '') => `/calendar${query}`,
   menu: () => '/menu',
+  /** A product, or under a new UUID the form of a new one. */
+  product: (id: string) => `/menu/${encodeURIComponent(id)}`,
   /** `query` is the governorate in hand, such as `?in=hawalli-governorate`. */
   areas: (query = '') => `/areas${query}`,
   /** `query` is the person in hand, such as `?who=…`. */

@@ -25,6 +25,7 @@ export const ROUTES = {
   '/drive': { right: 'see-runs', texts: ['day', 'today', 'runs', 'drive'], display: true },
   '/calendar': { right: 'read-calendar', texts: ['day', 'today', 'calendar'] },
   '/menu': { right: 'read-catalogue', texts: ['menu'] },
+  '/menu/:id': { right: 'read-catalogue', texts: ['menu', 'product'] },
   '/areas': { right: 'read-zones', texts: ['day', 'calendar', 'areas'] },
   '/requests': { right: 'draft-quotes', texts: ['requests'] },
   '/people': { right: 'people', texts: ['day', 'account', 'people'] },

@@ -13,6 +13,7 @@ export const SCREEN_FILES: Record<Pattern, string> = {
   '/drive': 'drive/drive-screen',
   '/calendar': 'calendar/calendar-screen',
   '/menu': 'menu/menu-screen',
+  '/menu/:id': 'product/product-screen',
   '/areas': 'areas/areas-screen',
   '/requests': 'requests/requests-screen',
   '/people': 'people/people-screen',

@@ -12,6 +12,7 @@ export const SCREENS: Record<Pattern, () => Promise<ComponentType>> = {
   '/drive': () => import('./screens/drive/drive-screen.tsx').then((m) => m.DriveScreen),
   '/calendar': () => import('./screens/calendar/calendar-screen.tsx').then((m) => m.CalendarScreen),
   '/menu': () => import('./screens/menu/menu-screen.tsx').then((m) => m.MenuScreen),
+  '/menu/:id': () => import('./screens/product/product-screen.tsx').then((m) => m.ProductScreen),
   '/areas': () => import('./screens/areas/areas-screen.tsx').then((m) => m.AreasScreen),
   '/requests': () => import('./screens/requests/requests-screen.tsx').then((m) => m.RequestsScreen),
   '/people': () => import('./screens/people/people-screen.tsx').then((m) => m.PeopleScreen),

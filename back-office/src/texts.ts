@@ -19,6 +19,7 @@ export type TextPart =
   | 'place'
   | 'print'
   | 'requests'
+  | 'product'
   | 'promotions'
   | 'reviews'
   | 'runs'

@@ -15,6 +15,7 @@ import type payoutsTexts from './messages/payouts.en.json';
 import type peopleTexts from './messages/people.en.json';
 import type placeTexts from './messages/place.en.json';
 import type printTexts from './messages/print.en.json';
+import type productTexts from './messages/product.en.json';
 import type promotionsTexts from './messages/promotions.en.json';
 import type requestsTexts from './messages/requests.en.json';
 import type reviewsTexts from './messages/reviews.en.json';
@@ -42,6 +43,7 @@ export type TextKey =
   | keyof typeof driveTexts
   | keyof typeof requestsTexts
   | keyof typeof payoutsTexts
+  | keyof typeof productTexts
   | keyof typeof promotionsTexts
   | keyof typeof reviewsTexts
   | keyof typeof runsTexts

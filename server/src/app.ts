@@ -69,6 +69,7 @@ import { staffJobRoutes } from './staff/dead-letter-routes.ts';
 import { revisionRoutes } from './staff/edits/revision-routes.ts';
 import { exportRoutes } from './staff/exports/export-routes.ts';
 import { staffMailRoutes } from './staff/mail-routes.ts';
+import { productDraftRoutes } from './staff/menu/draft-routes.ts';
 import { staffProductRoutes } from './staff/menu/product-routes.ts';
 import { moneyRoutes } from './staff/money/money-routes.ts';
 import { payoutRoutes } from './staff/payouts/payout-routes.ts';
@@ -200,6 +201,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   staffCalendarRoutes(app, context);
   staffAreaRoutes(app, context);
   staffProductRoutes(app, context);
+  productDraftRoutes(app, context);
   staffStopRoutes(app, context);
   staffWindowRoutes(app, context);
   revisionRoutes(app, context);

@@ -14,6 +14,7 @@ import { MAIL_CONNECTIONS } from './outside/mail/smtp-mailer.ts';
 import { refundJob } from './payments/refund-job.ts';
 import { settlementJob } from './payments/settlement-job.ts';
 import { cleanUpCartHolds } from './promises/cleanup.ts';
+import { publishDueJob } from './staff/menu/publish-product.ts';
 
 /** Registers the handler of every queue in this process, and schedules the hourly jobs. */
 export function workJobs(context: ProcessContext): void {
@@ -24,6 +25,7 @@ export function workJobs(context: ProcessContext): void {
   jobs.work('refund-unplaced', (data) => refundUnplacedJob(context, data));
   jobs.work('lapse-revision', (data) => lapseRevisionJob(context, data));
   jobs.work('chase-unaccepted', (data) => chaseUnacceptedJob(context, data));
+  jobs.work('publish-product', (data) => publishDueJob(context, data));
   // More jobs would only wait for a connection to the mail server while their time runs.
   jobs.work('mail.send', (data) => mailJob(context, data), MAIL_CONNECTIONS);
   jobs.work('document.make', (data) => documentJob(context, data));

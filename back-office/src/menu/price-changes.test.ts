@@ -17,6 +17,8 @@ const product = (id: string, change: Partial<StaffProduct>): StaffProduct => ({
   unitMinutes: 0,
   trays: 0,
   active: true,
+  changes: 0,
+  isPublished: true,
   ...change,
 });
 

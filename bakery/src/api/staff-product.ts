@@ -5,6 +5,7 @@ import { Id, Kwd } from './common.ts';
  * A product as staff see it, whether it is on sale or not. A `price` of 0 is a price on selection: an option carries it.
  * `was` is what it cost before an offer, null without one; `picture` is empty where there is none. `leadMinutes` is its
  * lead time; `dearestOption` is the most that one of its options adds, 0 without any; `setupMinutes` and `unitMinutes` are a decorator's, for a line of it and for each piece.
+ * `changes` is how many fields a draft changes; one that was never published is known by its draft alone.
  */
 export const StaffProduct = z
   .object({
@@ -21,6 +22,8 @@ export const StaffProduct = z
     unitMinutes: z.int(),
     trays: z.int(),
     active: z.boolean(),
+    changes: z.int(),
+    isPublished: z.boolean(),
   })
   .meta({ id: 'StaffProduct' });
 

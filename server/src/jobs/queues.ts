@@ -16,6 +16,8 @@ export type JobData = {
   'lapse-revision': { revision: string };
   /** Tells managers of an order of today that nobody has accepted. */
   'chase-unaccepted': { order: string };
+  /** Publishes the draft of a product whose time has come; `at` is that time. */
+  'publish-product': { product: string; at: string };
   /** Writes and sends a mail. */
   'mail.send': { mail: string };
   /** Issues the invoice of a paid order, and the credit note of what went back. */
@@ -67,6 +69,7 @@ export const JOB_QUEUES: Record<JobName, QueueOptions> = {
   'refund-unplaced': MONEY,
   'lapse-revision': MONEY,
   'chase-unaccepted': TO_OUTSIDE,
+  'publish-product': TO_OUTSIDE,
   'mail.send': TO_OUTSIDE,
   'document.make': TO_OUTSIDE,
   'document.print': CLEANUP,

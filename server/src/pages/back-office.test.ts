@@ -149,6 +149,7 @@ const ASIDE = [
   'money',
   'payouts',
   'people',
+  'product',
   'promotions',
   'requests',
   'reviews',

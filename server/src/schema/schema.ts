@@ -13,6 +13,7 @@ import * as payments from './payments.ts';
 import * as payouts from './payouts.ts';
 import * as places from './places.ts';
 import * as prints from './prints.ts';
+import * as productDrafts from './product-drafts.ts';
 import * as promises from './promises.ts';
 import * as promotions from './promotions.ts';
 import * as quotes from './quotes.ts';
@@ -40,6 +41,7 @@ export const schema = {
   ...payments,
   ...payouts,
   ...places,
+  ...productDrafts,
   ...prints,
   ...promises,
   ...promotions,

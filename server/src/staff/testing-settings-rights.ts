@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Call } from './testing-rights.ts';
 
 const SETTINGS = {
@@ -15,7 +16,7 @@ const SETTINGS = {
   pauseArabicSentence: '',
 };
 
-/** Calls about settings of the shop and of its kitchens, for the test of rights. */
+/** Calls about settings of the shop and of its kitchens, and about one product, for the test of rights. */
 export const SETTINGS_CALLS: Record<string, Call> = {
   'get /settings': { right: 'settings' },
   'patch /settings': {
@@ -27,5 +28,24 @@ export const SETTINGS_CALLS: Record<string, Call> = {
   'patch /kitchen-settings/{id}': {
     right: 'change-zones',
     on: ({ kitchen }) => ({ id: kitchen, body: { lateFeeBack: true } }),
+  },
+  'get /product/{id}': { right: 'read-catalogue', on: () => ({ id: 'basbousa' }) },
+  'post /product/{id}/draft': {
+    right: 'change-catalogue',
+    on: () => ({ id: 'basbousa', body: { values: {}, from: {}, seen: null } }),
+    // Shoppers see nothing of it; the draft says who changed it last.
+    silent: true,
+  },
+  'post /product/{id}/publish': {
+    right: 'change-catalogue',
+    on: () => ({ id: 'basbousa', body: { seen: 'nothing', at: null } }),
+  },
+  'post /product/{id}/call-off': {
+    right: 'change-catalogue',
+    on: () => ({ id: 'basbousa', body: { seen: 'nothing' } }),
+  },
+  'post /product/{id}/restore': {
+    right: 'change-catalogue',
+    on: () => ({ id: 'basbousa', body: { version: randomUUID(), seen: randomUUID() } }),
   },
 };

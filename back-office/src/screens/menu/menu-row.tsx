@@ -4,7 +4,9 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { prepTime } from '@mahlab/bakery/rules/prep-time';
 import { useLanguage } from '@mahlab/web/language.tsx';
 
+import { Link } from 'wouter';
 import { Price } from '../../parts/price.tsx';
+import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import type { useStops } from './use-stops.ts';
 
@@ -23,7 +25,7 @@ type Props = {
 export function MenuRow({ product, menu, selling, inHand, onTake, chosen, onChoose }: Props) {
   const t = useTranslations();
   const language = useLanguage();
-  const { id, name, arabicName, picture, price, was, active } = product;
+  const { id, name, arabicName, picture, price, was, active, changes, isPublished } = product;
   const category = menu.categories.find((one) => one.id === product.category);
   const own = nameIn(product, language);
   const other = language === 'ar' ? name : arabicName;
@@ -50,7 +52,9 @@ export function MenuRow({ product, menu, selling, inHand, onTake, chosen, onChoo
             <span className="menu-blank" />
           )}
           <span className="min-w-0">
-            {own}
+            <Link href={paths.product(id)} className="menu-open">
+              {own || t('menu.noNameYet')}
+            </Link>
             <span className="block text-small font-normal text-ink-soft">
               {other ? <bdi lang={language === 'ar' ? 'en' : 'ar'}>{other}</bdi> : t('menu.noName')}
             </span>
@@ -83,7 +87,7 @@ export function MenuRow({ product, menu, selling, inHand, onTake, chosen, onChoo
       </td>
       <td>
         <span className="menu-kitchens">
-          {menu.kitchens.map((kitchen) => {
+          {(isPublished ? menu.kitchens : []).map((kitchen) => {
             const isOut = selling.isOut(id, kitchen.id);
             const label = t(isOut ? 'menu.outIn' : 'menu.toBeHadIn', {
               name: own,
@@ -112,8 +116,19 @@ export function MenuRow({ product, menu, selling, inHand, onTake, chosen, onChoo
         <span
           className={`badge ${!active ? 'badge-plain' : isGone ? 'badge-saffron' : 'badge-leaf'}`}
         >
-          {t(!active ? 'menu.state.off' : isGone ? 'menu.gone' : 'menu.state.live')}
+          {t(
+            !isPublished
+              ? 'menu.draft'
+              : !active
+                ? 'menu.state.off'
+                : isGone
+                  ? 'menu.gone'
+                  : 'menu.state.live',
+          )}
         </span>
+        {isPublished && changes > 0 && (
+          <span className="badge badge-saffron">{t('menu.changes', { count: changes })}</span>
+        )}
       </td>
     </tr>
   );

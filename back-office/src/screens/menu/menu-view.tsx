@@ -3,9 +3,11 @@ import type { StaffStop } from '@mahlab/bakery/api/staff-stop';
 import { searchText } from '@mahlab/bakery/rules/search-text';
 import { Button } from '@mahlab/ui/button';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { type Key, useKeys } from '../../keys/keys.ts';
 import { useInHand } from '../../lists/use-in-hand.ts';
 import { Segments } from '../../parts/segments.tsx';
+import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { MenuBar } from './menu-bar.tsx';
 import { MenuTable } from './menu-table.tsx';
@@ -29,6 +31,7 @@ type Props = {
 /** The products of a state, or those that were looked for, and a bar for what is chosen of them. */
 export function MenuView({ menu, stops, text, again }: Props) {
   const t = useTranslations();
+  const [, go] = useLocation();
   const selling = useStops(menu, stops);
   const pricing = usePrices(menu);
   const [state, setState] = useState<State>('all');
@@ -47,8 +50,12 @@ export function MenuView({ menu, stops, text, again }: Props) {
   const shown = found.slice(0, rows);
   const ids = shown.map(({ id }) => id);
   const hand = useInHand<HTMLTableSectionElement>(ids, 'data-product');
-  const picked = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
-  const about = picked.length > 0 ? picked : hand.inHand ? [hand.inHand] : [];
+  const chosenIds = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  // What was never published is neither sold out nor dearer.
+  const isPublished = (id: string) => menu.products.some((one) => one.id === id && one.isPublished);
+  const picked = chosenIds.filter(isPublished);
+  const about =
+    picked.length > 0 ? picked : hand.inHand && isPublished(hand.inHand) ? [hand.inHand] : [];
   const { reach, turn } = selling;
   const undo = pricing.undo ?? selling.undo;
   const turnText = selling.areOut(about) ? 'menu.again' : 'menu.sellOut';
@@ -70,6 +77,25 @@ export function MenuView({ menu, stops, text, again }: Props) {
       label: 'menu.prices',
       told: true,
       run: () => pricing.open(about),
+    });
+  }
+  const { inHand } = hand;
+  if (inHand) {
+    keys.push({
+      code: 'KeyO',
+      cap: 'O',
+      label: 'menu.open',
+      told: true,
+      run: () => go(paths.product(inHand)),
+    });
+  }
+  if (pricing.may) {
+    keys.push({
+      code: 'KeyN',
+      cap: 'N',
+      label: 'menu.new',
+      told: true,
+      run: () => go(paths.product(crypto.randomUUID())),
     });
   }
   if (picked.length > 0) {
@@ -95,6 +121,12 @@ export function MenuView({ menu, stops, text, again }: Props) {
             setRows(ROWS);
           }}
         />
+        {pricing.may && (
+          <Button onClick={() => go(paths.product(crypto.randomUUID()))}>
+            {t('menu.new')}
+            <kbd aria-hidden="true">N</kbd>
+          </Button>
+        )}
         {undo && (
           <Button look="line" onClick={() => void undo()}>
             {t('menu.undo')}

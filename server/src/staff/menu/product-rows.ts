@@ -1,10 +1,13 @@
 import type { StaffProduct, StaffProducts } from '@mahlab/bakery/api/staff-product';
+import type { ProductFields } from '@mahlab/bakery/api/staff-product-page';
 import { type Fils, kwd } from '@mahlab/bakery/rules/money';
+import { NO_PRODUCT, type Some, withDraft } from '@mahlab/bakery/rules/staff/product-draft';
 import { asc, eq, inArray, max } from 'drizzle-orm';
 import { named, picture } from '../../catalog/wire.ts';
-import type { Orm, Tx } from '../../database/db.ts';
+import type { Orm } from '../../database/db.ts';
 import { categories, optionGroups, optionValues, products } from '../../schema/catalog.ts';
 import { branches } from '../../schema/places.ts';
+import { productDrafts } from '../../schema/product-drafts.ts';
 
 /** All products in the order of the menu, those that are off too, the menu's categories, and the kitchens. */
 export async function allProducts(orm: Orm): Promise<StaffProducts> {
@@ -19,16 +22,26 @@ export async function allProducts(orm: Orm): Promise<StaffProducts> {
     .from(branches)
     .orderBy(asc(branches.position), asc(branches.id));
   const dearest = await dearestOptions(orm);
+  const drafts = await orm.select().from(productDrafts).orderBy(asc(productDrafts.changedAt));
+  const values = new Map(drafts.map((draft) => [draft.productId, draft.values]));
   return {
     categories: groups.map(named),
     kitchens: kitchens.map(named),
-    products: rows.map((row) => wireProduct(row, dearest.get(row.id) ?? 0)),
+    products: [
+      ...rows.map((row) => ({
+        ...wireProduct(row, dearest.get(row.id) ?? 0),
+        changes: Object.keys(values.get(row.id) ?? {}).length,
+      })),
+      ...drafts
+        .filter(({ productId }) => !rows.some(({ id }) => id === productId))
+        .map((draft) => newProduct(draft.productId, draft.values)),
+    ],
   };
 }
 
 /** The most that an option of each product adds to its price, in fils; of some products alone, or of all. */
 export async function dearestOptions(
-  orm: Orm | Tx,
+  orm: Orm,
   ids?: readonly string[],
 ): Promise<Map<string, Fils>> {
   const rows = await orm
@@ -54,5 +67,30 @@ function wireProduct(row: typeof products.$inferSelect, dearestOption: Fils): St
     unitMinutes: row.unitMinutes,
     trays: row.trays,
     active: row.active,
+    changes: 0,
+    isPublished: true,
+  };
+}
+
+/** A product that nobody has published yet, as its draft has it. It has no price before it is published. */
+function newProduct(id: string, draft: Some<ProductFields>): StaffProduct {
+  const fields = withDraft<ProductFields>(NO_PRODUCT, { values: draft, from: {} });
+  const { name, arabicName, category, pictures, leadMinutes, setupMinutes, unitMinutes } = fields;
+  return {
+    id,
+    name,
+    arabicName,
+    category,
+    picture: picture(pictures[0] ?? null),
+    price: 0,
+    was: null,
+    dearestOption: 0,
+    leadMinutes,
+    setupMinutes,
+    unitMinutes,
+    trays: fields.trays,
+    active: false,
+    changes: Object.keys(draft).length,
+    isPublished: false,
   };
 }

@@ -59,6 +59,8 @@ test('the list has every product in the order of the menu, in both languages, wi
     unitMinutes: 2,
     trays: 3,
     active: true,
+    changes: 0,
+    isPublished: true,
   });
   assert.ok(picture.endsWith(String(seeded.mainImage)), picture);
   assert.ok(categories.some(({ id }) => id === seeded.categoryId));

@@ -1,0 +1,134 @@
+import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
+import type { ProductFields, StaffProductPage } from '@mahlab/bakery/api/staff-product-page';
+import {
+  changedDraft,
+  type DraftOf,
+  isSame,
+  NO_PRODUCT,
+  overtaken,
+  type Some,
+  withDraft,
+} from '@mahlab/bakery/rules/staff/product-draft';
+import { get, post } from '@mahlab/web/client.ts';
+import { useEffect, useRef, useState } from 'react';
+
+type Draft = DraftOf<ProductFields>;
+type Keeping = 'kept' | 'keeping' | 'failed';
+
+/** A draft is kept once typing rests this long. */
+const REST_MS = 500;
+const EMPTY: Draft = { values: {}, from: {} };
+
+/**
+ * The draft of a product as it is typed, kept on the server as typing rests. Where somebody else changed the draft, too, what
+ * was typed here lies over theirs. `onPage` is told the product as each call answers it.
+ */
+export function useDraft(page: StaffProductPage, onPage: (page: StaffProductPage) => void) {
+  const base: ProductFields = page.published ?? NO_PRODUCT;
+  const [draft, setDraft] = useState<Draft>(page.draft ?? EMPTY);
+  const [keeping, setKeeping] = useState<Keeping>('kept');
+  const [other, setOther] = useState<string | null>(null);
+  /** Grows when fields are not what was typed into them any more. */
+  const [round, setRound] = useState(0);
+  const now = useRef({ draft, kept: draft, version: page.draft?.version ?? null, base });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<boolean>>(undefined);
+  now.current.base = base;
+
+  const show = (next: Draft) => {
+    now.current.draft = next;
+    setDraft(next);
+  };
+  const take = (answer: StaffProductPage) => {
+    now.current.version = answer.draft?.version ?? null;
+    onPage(answer);
+  };
+  const keepOnce = async (): Promise<boolean> => {
+    const sending = now.current.draft;
+    const body = { ...sending, seen: now.current.version };
+    const quiet = ['offline', 'draft-changed'];
+    const sent = await post(productEndpoints.saveProductDraft(page.id), body, { quiet });
+    if (sent.ok) {
+      now.current.kept = sending;
+      take(sent.answer);
+      return true;
+    }
+    if (sent.code !== 'draft-changed') return false;
+    const theirs = await get(productEndpoints.product(page.id)).catch(() => null);
+    if (!theirs) return false;
+    const { kept } = now.current;
+    const fields = Object.keys({ ...kept.values, ...sending.values }) as (keyof ProductFields)[];
+    const mine = fields.filter((field) => !isSame(kept.values[field], sending.values[field]));
+    const typed = withDraft(now.current.base, sending);
+    const over = Object.fromEntries(mine.map((field) => [field, typed[field]]));
+    take(theirs);
+    now.current.kept = theirs.draft ?? EMPTY;
+    setOther(theirs.draft?.by ?? '');
+    setRound((before) => before + 1);
+    show(changedDraft<ProductFields>(theirs.published ?? NO_PRODUCT, now.current.kept, over));
+    return true;
+  };
+  const keepAll = async (): Promise<boolean> => {
+    setKeeping('keeping');
+    while (!isSame(now.current.draft, now.current.kept)) {
+      if (await keepOnce()) continue;
+      setKeeping('failed');
+      return false;
+    }
+    setKeeping('kept');
+    return true;
+  };
+  /** Keeps what was typed at once; false when it could not be. */
+  const flush = (): Promise<boolean> => {
+    clearTimeout(timer.current);
+    running.current ??= keepAll().finally(() => {
+      running.current = undefined;
+    });
+    return running.current;
+  };
+  const keepSoon = useRef(flush);
+  keepSoon.current = flush;
+  // What was typed last is kept, too, when the page is left.
+  useEffect(() => () => void keepSoon.current(), []);
+
+  return {
+    fields: withDraft(base, draft),
+    base,
+    draft,
+    keeping,
+    round,
+    /** Who else has changed the draft meanwhile, null when nobody. */
+    other,
+    overtaken: overtaken(base, draft),
+    changed: Object.keys(draft.values) as (keyof ProductFields)[],
+    flush,
+    version: () => now.current.version,
+    change: (change: Some<ProductFields>) => {
+      show(changedDraft(base, now.current.draft, change));
+      setKeeping('keeping');
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void keepSoon.current(), REST_MS);
+    },
+    /** Takes what is published as what the draft was begun from: its fields stay, and overwrite it. */
+    keepMine: () => {
+      const { values } = now.current.draft;
+      const names = Object.keys(values) as (keyof ProductFields)[];
+      show({ values, from: Object.fromEntries(names.map((name) => [name, base[name]])) });
+      void flush();
+    },
+    discard: () => {
+      show(EMPTY);
+      setRound((before) => before + 1);
+      void flush();
+    },
+    /** The draft as a call left it. */
+    reset: (answer: StaffProductPage) => {
+      now.current.kept = answer.draft ?? EMPTY;
+      take(answer);
+      show(now.current.kept);
+      setRound((before) => before + 1);
+    },
+  };
+}
+
+export type ProductDraft = ReturnType<typeof useDraft>;

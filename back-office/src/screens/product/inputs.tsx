@@ -1,0 +1,191 @@
+import { westernDigits } from '@mahlab/bakery/rules/digits';
+import { fils, formatKwd, kwd, parseKwd } from '@mahlab/bakery/rules/money';
+import { Field } from '@mahlab/ui/field';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslations } from '../../translations.ts';
+
+type AmountProps = {
+  label: string;
+  /** In KWD; null is an empty field, where that may be. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  mayBeEmpty?: boolean;
+  error?: string | undefined;
+  note?: string | undefined;
+};
+
+/** An amount in KD, typed in digits of either script. What is no amount stays, and changes nothing. */
+export function Amount({ label, value, onChange, mayBeEmpty, error, note }: AmountProps) {
+  const t = useTranslations();
+  const [text, setText] = useState(value === null ? '' : formatKwd(fils(value)));
+  const read = (typed: string) => {
+    if (typed.trim() === '') return mayBeEmpty ? null : undefined;
+    const amount = parseKwd(westernDigits(typed).replace('٫', '.'));
+    return amount === null ? undefined : kwd(amount);
+  };
+  return (
+    <Field
+      label={label}
+      note={note}
+      inputMode="decimal"
+      autoComplete="off"
+      dir="ltr"
+      before={<span className="text-ink-soft">KD</span>}
+      value={text}
+      error={read(text) === undefined ? t('product.amountWrong') : error}
+      onChange={({ target }) => {
+        setText(target.value);
+        const amount = read(target.value);
+        if (amount !== undefined) onChange(amount);
+      }}
+    />
+  );
+}
+
+type WholeProps = {
+  label: string;
+  value: number;
+  most: number;
+  onChange: (value: number) => void;
+  error?: string | undefined;
+};
+
+/** A whole number, typed in digits of either script. */
+export function Whole({ label, value, most, onChange, error }: WholeProps) {
+  const t = useTranslations();
+  const [text, setText] = useState(String(value));
+  const read = (typed: string) => {
+    const digits = westernDigits(typed).trim();
+    return /^\d{1,6}$/.test(digits) && Number(digits) <= most ? Number(digits) : undefined;
+  };
+  return (
+    <Field
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      dir="ltr"
+      value={text}
+      error={read(text) === undefined ? t('product.wholeWrong', { most }) : error}
+      onChange={({ target }) => {
+        setText(target.value);
+        const number = read(target.value);
+        if (number !== undefined) onChange(number);
+      }}
+    />
+  );
+}
+
+type PickProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  children: ReactNode;
+};
+
+/** One of a list. */
+export function Pick({ label, value, onChange, error, children }: PickProps) {
+  const id = useId();
+  return (
+    <label className="grid content-start gap-1.5">
+      <span className="text-small font-semibold">{label}</span>
+      <select
+        className="select"
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={id}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {children}
+      </select>
+      <span id={id} className="text-small text-vermilion empty:hidden">
+        {error}
+      </span>
+    </label>
+  );
+}
+
+type NamesProps = {
+  english: string;
+  arabic: string;
+  labels: { english: string; arabic: string };
+  most: number;
+  onChange: (change: { name: string } | { arabicName: string }) => void;
+};
+
+/** A name in both languages, side by side. */
+export function Names({ english, arabic, labels, most, onChange }: NamesProps) {
+  return (
+    <>
+      <Field
+        label={labels.english}
+        lang="en"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={most}
+        value={english}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <Field
+        label={labels.arabic}
+        lang="ar"
+        dir="rtl"
+        autoComplete="off"
+        maxLength={most}
+        value={arabic}
+        onChange={({ target }) => onChange({ arabicName: target.value })}
+      />
+    </>
+  );
+}
+
+type RowProps = {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+/** Moves one of a list up or down, and takes it out. */
+export function RowButtons({ name, isFirst, isLast, onMove, onRemove }: RowProps) {
+  const t = useTranslations();
+  return (
+    <span className="product-row-buttons">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('product.moveUp', { name })}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('product.moveDown', { name })}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        ↓
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('product.remove', { name })}
+        onClick={onRemove}
+      >
+        ×
+      </button>
+    </span>
+  );
+}
+
+/** A list with one of it moved by a place. */
+export function moved<One>(list: readonly One[], at: number, by: -1 | 1): One[] {
+  const next = [...list];
+  const [one] = next.splice(at, 1);
+  if (one !== undefined) next.splice(at + by, 0, one);
+  return next;
+}

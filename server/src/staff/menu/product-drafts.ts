@@ -1,0 +1,134 @@
+import type {
+  ProductFields,
+  SaveDraft,
+  StaffProductPage,
+} from '@mahlab/bakery/api/staff-product-page';
+import { type Some } from '@mahlab/bakery/rules/staff/product-draft';
+import { asc, desc, eq } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import { named } from '../../catalog/wire.ts';
+import type { Orm, Tx } from '../../database/db.ts';
+import { sanitizeText } from '../../database/sanitize.ts';
+import { isUploadReference } from '../../files/upload-reference.ts';
+import { claimUploads } from '../../files/uploads.ts';
+import { hashOf } from '../../http/idempotency-key.ts';
+import { type Refusal, refusal } from '../../http/refusal.ts';
+import { allergens, categories } from '../../schema/catalog.ts';
+import { productDrafts, productVersions } from '../../schema/product-drafts.ts';
+import { isShipped } from '../../seed/rows.ts';
+import { readFields } from './product-fields.ts';
+
+/** Versions of a product that are told. */
+const TOLD = 20;
+
+export type Row = typeof productDrafts.$inferSelect;
+export type Done = { ok: true } | Refusal;
+
+/** A product with its draft and its history; null when it is nowhere, and its id is none of a new one either. */
+export async function productPage(orm: Orm, id: string): Promise<StaffProductPage | null> {
+  const published = await readFields(orm, id);
+  const [draft] = await orm.select().from(productDrafts).where(eq(productDrafts.productId, id));
+  if (!published && !draft && !isUuid(id)) return null;
+  const versions = await newestVersions(orm, id, TOLD);
+  const groups = await orm
+    .select()
+    .from(categories)
+    .where(eq(categories.smart, false))
+    .orderBy(asc(categories.position), asc(categories.id));
+  const contained = await orm
+    .select()
+    .from(allergens)
+    .orderBy(asc(allergens.position), asc(allergens.id));
+  return {
+    id,
+    published,
+    draft: draft
+      ? {
+          values: draft.values,
+          from: draft.from,
+          version: versionOf(draft),
+          by: draft.by,
+          at: draft.changedAt.toISOString(),
+          publishAt: draft.publishAt?.toISOString() ?? null,
+          refused: draft.refused,
+        }
+      : null,
+    versions: versions.map(({ at, ...version }) => ({
+      id: version.id,
+      by: version.by,
+      at: at.toISOString(),
+      fields: version.fields,
+    })),
+    categories: groups.map(named),
+    allergens: contained.map(named),
+  };
+}
+
+/** Keeps a draft of a product in place of the one that was seen; without values there is none afterwards. */
+export async function saveDraft(
+  orm: Orm,
+  id: string,
+  { body, by }: { body: SaveDraft; by: string },
+): Promise<Done> {
+  const { values, from, seen } = sanitizeText(body);
+  return orm.transaction(async (tx) => {
+    if (!(await isThere(tx, id))) return refusal('not-found');
+    const now = await lockedDraft(tx, id);
+    if ((now ? versionOf(now) : null) !== seen) return refusal('draft-changed');
+    if (Object.keys(values).length === 0) {
+      await tx.delete(productDrafts).where(eq(productDrafts.productId, id));
+      return { ok: true };
+    }
+    if (!(await havePictures(tx, values))) return refusal('picture-gone');
+    const row = { values, from, by, changedAt: new Date(), refused: null };
+    if (now) {
+      await tx.update(productDrafts).set(row).where(eq(productDrafts.productId, id));
+      return { ok: true };
+    }
+    const made = await tx
+      .insert(productDrafts)
+      .values({ productId: id, ...row })
+      .onConflictDoNothing()
+      .returning({ id: productDrafts.productId });
+    return made.length > 0 ? { ok: true } : refusal('draft-changed');
+  });
+}
+
+/** The versions of a product, the newest first. */
+export function newestVersions(orm: Orm, id: string, most: number) {
+  return orm
+    .select()
+    .from(productVersions)
+    .where(eq(productVersions.productId, id))
+    .orderBy(desc(productVersions.id))
+    .limit(most);
+}
+
+/** The draft of a product, locked until the transaction ends. */
+export async function lockedDraft(tx: Tx, id: string): Promise<Row | undefined> {
+  const [row] = await tx
+    .select()
+    .from(productDrafts)
+    .where(eq(productDrafts.productId, id))
+    .for('update');
+  return row;
+}
+
+/** Whether the pictures that a draft names came with the shop, or are uploads that are there: those are kept from now on. */
+async function havePictures(tx: Tx, { pictures = [], options = [] }: Some<ProductFields>) {
+  const images = options.flatMap(({ values }) => values.flatMap(({ image }) => image ?? []));
+  const all = [...new Set([...pictures, ...images])];
+  const uploads = all.filter(isUploadReference);
+  const { missing } = await claimUploads(tx, uploads);
+  return missing.length === 0 && all.every((one) => isUploadReference(one) || isShipped(one));
+}
+
+/** Whether a product is there, or its id is one of a new product. */
+export async function isThere(tx: Tx, id: string): Promise<boolean> {
+  return isUuid(id) || (await readFields(tx, id)) !== null;
+}
+
+/** Changes with what a draft holds. */
+export function versionOf({ values, from }: Row): string {
+  return hashOf([values, from]);
+}

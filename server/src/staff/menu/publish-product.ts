@@ -1,0 +1,212 @@
+import type {
+  ProductFields,
+  PublishDraft,
+  RestoreVersion,
+} from '@mahlab/bakery/api/staff-product-page';
+import {
+  isSame,
+  NO_PRODUCT,
+  overtaken,
+  productProblems,
+  withDraft,
+} from '@mahlab/bakery/rules/staff/product-draft';
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Also, Database, Orm, Tx } from '../../database/db.ts';
+import { refusal } from '../../http/refusal.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { JobData } from '../../jobs/queues.ts';
+import type { Actor } from '../../people/actor.ts';
+import { auditFor } from '../../people/audit.ts';
+import { productDrafts, productVersions } from '../../schema/product-drafts.ts';
+import {
+  type Done,
+  isThere,
+  lockedDraft,
+  newestVersions,
+  type Row,
+  versionOf,
+} from './product-drafts.ts';
+import { areKnown, lockProduct, readFields, writeFields } from './product-fields.ts';
+
+type Fields = Record<string, unknown>;
+/** The fields that a publication changed, before and after it. */
+export type Published = { before: Fields; after: Fields };
+
+/** Publishes the draft that was seen, or says when it is published by itself. `also` is told what changed at once. */
+export async function publishDraft(
+  { database, jobs }: { database: Database; jobs: Jobs },
+  id: string,
+  { body: { seen, at }, actor, also }: { body: PublishDraft; actor: Actor; also: Also<Published> },
+): Promise<Done> {
+  return database.orm.transaction(async (tx) => {
+    await lockProduct(tx, id);
+    const draft = await lockedDraft(tx, id);
+    if (!draft) return (await isThere(tx, id)) ? refusal('draft-changed') : refusal('not-found');
+    if (versionOf(draft) !== seen) return refusal('draft-changed');
+    const later = at === null ? null : new Date(at);
+    if (!later || later.getTime() <= Date.now()) {
+      const done = await publish(tx, draft, actor.name);
+      if (done.ok) await also(tx, done.published);
+      return done;
+    }
+    const judged = await judge(tx, draft);
+    if (!judged.ok) return judged;
+    const { id: member, name, role, way } = actor;
+    await tx
+      .update(productDrafts)
+      .set({ publishAt: later, publisher: { id: member, name, role, way }, refused: null })
+      .where(eq(productDrafts.productId, id));
+    await jobs.send(tx, 'publish-product', {
+      data: { product: id, at: later.toISOString() },
+      startAfterSeconds: Math.ceil((later.getTime() - Date.now()) / 1000),
+    });
+    const before = { publishAt: draft.publishAt?.toISOString() ?? null };
+    await also(tx, { before, after: { publishAt: later.toISOString() } });
+    return { ok: true };
+  });
+}
+
+/** Leaves a draft unpublished whose time was set. */
+export async function callOff(
+  orm: Orm,
+  id: string,
+  { seen, also }: { seen: string; also: Also<Published> },
+): Promise<Done> {
+  return orm.transaction(async (tx) => {
+    const draft = await lockedDraft(tx, id);
+    if (!draft) return (await isThere(tx, id)) ? refusal('draft-changed') : refusal('not-found');
+    if (versionOf(draft) !== seen) return refusal('draft-changed');
+    await tx
+      .update(productDrafts)
+      .set({ publishAt: null, publisher: null })
+      .where(eq(productDrafts.productId, id));
+    const before = { publishAt: draft.publishAt?.toISOString() ?? null };
+    await also(tx, { before, after: { publishAt: null } });
+    return { ok: true };
+  });
+}
+
+/**
+ * Publishes a draft whose time has come, as it is by now. It is judged anew: one that no longer fits stays a draft, and says
+ * why. A time that was set anew or called off has nothing to do.
+ */
+export async function publishDueJob(
+  { database }: { database: Database },
+  { product: id, at }: JobData['publish-product'],
+): Promise<void> {
+  await database.orm.transaction(async (tx) => {
+    await lockProduct(tx, id);
+    const draft = await lockedDraft(tx, id);
+    if (draft?.publishAt?.toISOString() !== at) return;
+    const { publisher } = draft;
+    const done = await publish(tx, draft, publisher?.name ?? draft.by);
+    if (!done.ok) {
+      await tx
+        .update(productDrafts)
+        .set({ publishAt: null, publisher: null, refused: done.code })
+        .where(eq(productDrafts.productId, id));
+      return;
+    }
+    if (!publisher) return;
+    const who = publisher as Pick<Actor, 'id' | 'name' | 'role' | 'way'>;
+    await auditFor(tx, who, { object: id, ...done.published, call: 'publish-product' });
+  });
+}
+
+/** Publishes an older version anew, where the newest is the one that was seen. A draft stays what it is. */
+export async function restoreVersion(
+  orm: Orm,
+  id: string,
+  { body, by, also }: { body: RestoreVersion; by: string; also: Also<Published> },
+): Promise<Done> {
+  return orm.transaction(async (tx) => {
+    await lockProduct(tx, id);
+    const published = await readFields(tx, id);
+    if (!published) return refusal('not-found');
+    const [newest] = await newestVersions(tx, id, 1);
+    if (newest?.id !== body.seen) return refusal('product-changed', nameOf(published));
+    const [old] = await tx
+      .select()
+      .from(productVersions)
+      .where(eq(productVersions.id, body.version));
+    if (old?.productId !== id) return refusal('not-found');
+    const judged = await judgeFields(tx, old.fields);
+    if (!judged.ok) return judged;
+    const done = await write(tx, id, { published, fields: old.fields, by });
+    if (done.ok) await also(tx, done.published);
+    return done;
+  });
+}
+
+async function publish(tx: Tx, draft: Row, by: string) {
+  const judged = await judge(tx, draft);
+  if (!judged.ok) return judged;
+  const { published, fields } = judged;
+  const done = await write(tx, draft.productId, { published, fields, by });
+  if (!done.ok) return done;
+  await tx.delete(productDrafts).where(eq(productDrafts.productId, draft.productId));
+  return done;
+}
+
+/** What a draft would publish; refused where a field was published otherwise meanwhile, and where something is missing. */
+async function judge(tx: Tx, draft: Row) {
+  const published = await readFields(tx, draft.productId);
+  const base: ProductFields = published ?? NO_PRODUCT;
+  const fields = withDraft(base, draft);
+  if (overtaken(base, draft).length > 0) return refusal('product-changed', nameOf(fields));
+  const judged = await judgeFields(tx, fields);
+  return judged.ok ? { ok: true as const, published, fields } : judged;
+}
+
+async function judgeFields(tx: Tx, fields: ProductFields): Promise<Done> {
+  const isFit = Object.keys(productProblems(fields)).length === 0;
+  return isFit && (await areKnown(tx, fields))
+    ? { ok: true }
+    : refusal('product-unfit', nameOf(fields));
+}
+
+type Writing = { published: ProductFields | null; fields: ProductFields; by: string };
+
+async function write(tx: Tx, id: string, { published, fields, by }: Writing) {
+  const written = await tx
+    .transaction(async (inner) => {
+      // What was written of it is taken back.
+      if (!(await writeFields(inner, id, fields))) throw new NotItsOwn();
+      return true;
+    })
+    .catch((fault: unknown) => {
+      if (fault instanceof NotItsOwn) return false;
+      throw fault;
+    });
+  if (!written) return refusal('product-unfit', nameOf(fields));
+  const [newest] = await newestVersions(tx, id, 1);
+  if (published && !isSame(newest?.fields, published)) {
+    await addVersion(tx, id, { fields: published, by: null });
+  }
+  await addVersion(tx, id, { fields: (await readFields(tx, id)) ?? fields, by });
+  const base: ProductFields = published ?? NO_PRODUCT;
+  const changed = Object.entries(fields).filter(
+    ([field, value]) => !isSame(value, base[field as keyof ProductFields]),
+  );
+  const before = changed.map(([field]) => [field, base[field as keyof ProductFields]]);
+  return {
+    ok: true as const,
+    published: { before: Object.fromEntries(before), after: Object.fromEntries(changed) },
+  };
+}
+
+/** An option or extra has the id of another product's. */
+class NotItsOwn extends Error {}
+
+function addVersion(
+  tx: Tx,
+  productId: string,
+  { fields, by }: { fields: ProductFields; by: string | null },
+) {
+  return tx.insert(productVersions).values({ id: uuidv7(), productId, fields, by, at: new Date() });
+}
+
+function nameOf({ name, arabicName }: ProductFields) {
+  return { product: { english: name, arabic: arabicName } };
+}

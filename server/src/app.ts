@@ -72,6 +72,7 @@ import { staffMailRoutes } from './staff/mail-routes.ts';
 import { productDraftRoutes } from './staff/menu/draft-routes.ts';
 import { staffProductRoutes } from './staff/menu/product-routes.ts';
 import { moneyRoutes } from './staff/money/money-routes.ts';
+import { numbersRoutes } from './staff/numbers/numbers-routes.ts';
 import { payoutRoutes } from './staff/payouts/payout-routes.ts';
 import { staffPlanRoutes } from './staff/plan-routes.ts';
 import { staffPromiseRoutes } from './staff/promise-routes.ts';
@@ -185,6 +186,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   moneyRoutes(app, context);
   payoutRoutes(app, context);
   exportRoutes(app, context);
+  numbersRoutes(app, context);
   cakeSheetRoutes(app, context);
   paymentRoutes(app, context);
   customerRoutes(app, context);

@@ -22,6 +22,7 @@ import type { StaffCalendar } from './staff-calendar.ts';
 import { staffDayEndpoints } from './staff-day-endpoints.ts';
 import type { DeadLetter, DeadLetterAction } from './staff-dead-letter.ts';
 import type { StaffMail } from './staff-mail.ts';
+import type { FigureRows, Numbers } from './staff-numbers.ts';
 import { staffPayoutEndpoints } from './staff-payout-endpoints.ts';
 import { staffPeopleEndpoints } from './staff-people-endpoints.ts';
 import type {
@@ -94,6 +95,13 @@ export const staffEndpoints = {
   takings: endpoint<{ get: () => Takings }, { from?: string; until?: string; kitchen?: string }>()(
     '/staff/takings',
   ),
+  numbers: endpoint<{ get: () => Numbers }, { from?: string; until?: string; kitchen?: string }>()(
+    '/staff/numbers',
+  ),
+  figure: endpoint<
+    { get: () => FigureRows },
+    { from?: string; until?: string; kitchen?: string; page?: number }
+  >()('/staff/numbers/:figure'),
   export: endpoint<{ get: () => string }, { from?: string; until?: string; kitchen?: string }>()(
     '/staff/export/:what.csv',
   ),

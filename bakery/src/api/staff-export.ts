@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { EXPORTS } from '../rules/staff/exports.ts';
+import { EXPORTS, FIGURE_EXPORTS } from '../rules/staff/exports.ts';
 import { Id } from './common.ts';
 
 /** `GET /staff/export/{what}.csv`. */
-export const ExportParams = z.object({ what: z.enum(EXPORTS) });
+export const ExportParams = z.object({ what: z.enum([...EXPORTS, ...FIGURE_EXPORTS]) });
 
 /** Days of Kuwait, both included; without them today alone. */
 export const ExportQuery = z

@@ -61,7 +61,7 @@ for (const [name, call] of Object.entries(CALLS)) {
         const { statusCode, payload } = await shop.app.inject({
           method: method.toUpperCase() as 'GET',
           url: `${API_BASE}/staff${path
-            .replace(/\{(id|what)\}/, encodeURIComponent(id ?? ''))
+            .replace(/\{(id|what|figure)\}/, encodeURIComponent(id ?? ''))
             .replace('{order}', order ?? '')
             .replace('{line}', '1')}${query}`,
           headers: { ...people.get(role)?.headers, 'content-type': 'application/json' },

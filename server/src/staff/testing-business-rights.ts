@@ -26,6 +26,15 @@ export const BUSINESS_CALLS: Record<string, Call> = {
       return `"kitchen":"${things.kitchen}"`;
     },
   },
+  'get /numbers': {
+    right: 'numbers',
+    lists: ({ kitchen }) => `"kitchen":"${kitchen}"`,
+  },
+  'get /numbers/{figure}': {
+    right: 'numbers',
+    on: () => ({ id: 'orders' }),
+    lists: (things) => things.order(),
+  },
   'get /payout/list': { right: 'payouts' },
   'get /payout/{id}': { right: 'payouts', on: (things) => things.statement() },
   'post /payout/read': {

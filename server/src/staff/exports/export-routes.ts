@@ -13,7 +13,7 @@ import { audit } from '../../people/audit.ts';
 import { actorOf, staffOnly } from '../../people/authorise.ts';
 import { kitchensAsked } from '../kitchens-asked.ts';
 import { spanAsked } from '../money/span-asked.ts';
-import { COLUMNS, exportRows } from './export-rows.ts';
+import { columnsOf, exportRows } from './export-rows.ts';
 
 /** Files of orders, lines, payments and customers for a spreadsheet. */
 export function exportRoutes(app: App, context: AppContext): void {
@@ -24,7 +24,7 @@ export function exportRoutes(app: App, context: AppContext): void {
       onRequest: staffOnly(context, 'export'),
       schema: {
         tags: ['Staff'],
-        summary: 'Orders, lines, payments or customers of a span as CSV',
+        summary: 'Orders, lines, payments, customers or the rows of a figure, of a span as CSV',
         description:
           'UTF-8 with a byte order mark, English headers, KWD with three decimals, times with +03:00. A cell that a ' +
           'spreadsheet would take for a formula begins with an apostrophe. Asks for a passkey of the last five minutes.',
@@ -54,7 +54,7 @@ export function exportRoutes(app: App, context: AppContext): void {
       const file = stringify({
         bom: true,
         header: true,
-        columns: [...COLUMNS[what]],
+        columns: [...columnsOf(what)],
         record_delimiter: 'windows',
         escape_formulas: true,
       });

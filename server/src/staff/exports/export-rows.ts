@@ -1,25 +1,22 @@
 import { daysBetween, daysFrom } from '@mahlab/bakery/rules/promise/day';
-import type { Export } from '@mahlab/bakery/rules/staff/exports';
+import { EXPORTS, type Export, type FigureExport } from '@mahlab/bakery/rules/staff/exports';
+import type { Figure } from '@mahlab/bakery/rules/staff/numbers';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../database/db.ts';
-import type { Span } from '../money/takings.ts';
-
-/** Whose rows: days of Kuwait, both included, of some kitchens or of all for null. */
-export type ExportSpan = Span & { kitchens: readonly string[] | null };
-
-const start = ({ from }: Span) => sql`(${from}::date)::timestamp at time zone 'Asia/Kuwait'`;
-const end = ({ until }: Span) => sql`(${until}::date + 1)::timestamp at time zone 'Asia/Kuwait'`;
-const kuwait = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'Asia/Kuwait', 'YYYY-MM-DD"T"HH24:MI:SS"+03:00"')`);
-const kwd = (column: string) => sql.raw(`to_char(${column} / 1000.0, 'FM999999990.000')`);
-const ofKitchens = ({ kitchens }: ExportSpan) =>
-  kitchens === null ? sql`true` : sql`o.branch_id = any(${sql.param([...kitchens])}::text[])`;
-/** Orders that were first paid in the span. */
-const paidIn = (span: ExportSpan) =>
-  sql`o.paid_at >= ${start(span)} and o.paid_at < ${end(span)} and ${ofKitchens(span)}`;
+import {
+  end,
+  type KitchensSpan,
+  kuwait,
+  kwd,
+  ofKitchens,
+  paidIn,
+  start,
+} from '../money/row-parts.ts';
+import { figureRows } from '../numbers/figure-rows.ts';
+import { FIGURE_COLUMNS } from '../numbers/figure-statements.ts';
 
 /** The statement of a file, in the order of its rows. */
-const STATEMENTS: Record<Export, (span: ExportSpan) => ReturnType<typeof sql>> = {
+const STATEMENTS: Record<Export, (span: KitchensSpan) => ReturnType<typeof sql>> = {
   orders: (span) => sql`
     select o.number as order_number, o.id as order_id, o.status,
       o.branch_id as kitchen, o.area_id as area, lower(o.delivery_type) as fulfilment,
@@ -65,7 +62,7 @@ const STATEMENTS: Record<Export, (span: ExportSpan) => ReturnType<typeof sql>> =
 };
 
 /** The columns of each file, in their order. They never change their names. */
-export const COLUMNS: Record<Export, readonly string[]> = {
+const COLUMNS: Record<Export, readonly string[]> = {
   orders: [
     'order_number',
     'order_id',
@@ -127,6 +124,19 @@ export const COLUMNS: Record<Export, readonly string[]> = {
   ],
 };
 
+/** The columns of a file. */
+export function columnsOf(what: Export | FigureExport): readonly string[] {
+  return isTable(what) ? COLUMNS[what] : FIGURE_COLUMNS[figureOf(what)];
+}
+
+function isTable(what: Export | FigureExport): what is Export {
+  return (EXPORTS as readonly string[]).includes(what);
+}
+
+function figureOf(what: FigureExport): Figure {
+  return what.slice('numbers-'.length) as Figure;
+}
+
 /**
  * The rows of a file, by their columns, read day by day as they are asked for, so that a year of them is never in memory. An order
  * belongs to the day on which it was first paid, a payment and a refund to the day of their own (Back office 11). Times are
@@ -135,9 +145,10 @@ export const COLUMNS: Record<Export, readonly string[]> = {
  */
 export async function* exportRows(
   orm: Orm,
-  what: Export,
-  span: ExportSpan,
+  what: Export | FigureExport,
+  span: KitchensSpan,
 ): AsyncGenerator<Record<string, unknown>> {
+  if (!isTable(what)) return yield* figureRows(orm, figureOf(what), span);
   const { from, until, kitchens } = span;
   const spans =
     what === 'customers'

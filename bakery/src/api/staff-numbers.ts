@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { WEEKDAYS } from '../rules/opening-hours.ts';
+import { BACK_REASONS, FIGURES } from '../rules/staff/numbers.ts';
+import { Id, Kwd } from './common.ts';
+
+/** `GET /staff/numbers`: days of Kuwait, both included; without them today alone. */
+export const NumbersQuery = z
+  .object({ from: z.iso.date(), until: z.iso.date() })
+  .partial()
+  .extend({ kitchen: Id.optional() });
+
+const Share = z.number().nullable();
+const Days = z.object({ from: z.iso.date(), until: z.iso.date() });
+
+/** What happened in a span (Back office 11). Shares are of 1, null where there is nothing to divide by. */
+const Sums = z.object({
+  /** Captured less given back, each on its own day; `delivery` is what of the orders is for delivery. */
+  sales: z.number(),
+  taken: Kwd,
+  givenBack: Kwd,
+  delivery: Kwd,
+  orders: z.int(),
+  /** Refunds done ÷ captured. */
+  refundRate: Share,
+  /** Delivered orders that had a window, those of them that came in time, and how late the others were, in minutes. */
+  delivered: z.int(),
+  onTime: z.int(),
+  lateMedian: z.number().nullable(),
+  late95: z.number().nullable(),
+  /** Decorators' minutes: what counts, and what there was room for. */
+  minutes: z.int(),
+  capacity: z.int(),
+  /** Firm promises, and those of them that were kept; promises beyond a limit. */
+  firm: z.int(),
+  kept: z.int(),
+  forced: z.int(),
+  /** Windows, and those that were full before their order-by. */
+  windows: z.int(),
+  filled: z.int(),
+  quotesSent: z.int(),
+  quotesAccepted: z.int(),
+  /** Median hours until the bakery answered a request whose quote was sent in the span. */
+  quoteHours: z.number().nullable(),
+});
+
+/** What a span came to, by day and by what it is made of, with the span of the same length before it. */
+export const Numbers = z
+  .object({
+    from: z.iso.date(),
+    until: z.iso.date(),
+    today: z.iso.date(),
+    now: Sums,
+    /** Null for whoever sees no day but today. */
+    before: Days.extend({ sums: Sums }).nullable(),
+    /** Every day of the span, oldest first, with what the same day of the span before came to. */
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        sales: z.number(),
+        delivery: Kwd,
+        orders: z.int(),
+        salesBefore: z.number().nullable(),
+      }),
+    ),
+    refunds: z.array(z.object({ reason: z.enum(BACK_REASONS), count: z.int(), amount: Kwd })),
+    load: z.array(
+      z.object({
+        kitchen: Id,
+        part: z.enum(['early', 'late']),
+        minutes: z.int(),
+        capacity: z.int(),
+      }),
+    ),
+    /** Windows that were full, by weekday and hours; `days` is on how many days there was such a window. */
+    filled: z.array(
+      z.object({
+        weekday: z.enum(WEEKDAYS),
+        hours: z.string(),
+        days: z.int(),
+        full: z.int(),
+      }),
+    ),
+    /** What was sold most, most pieces first; `product` is null for cakes of shoppers' own. */
+    best: z.array(
+      z.object({
+        product: Id.nullable(),
+        name: z.string(),
+        arabicName: z.string(),
+        pieces: z.int(),
+        amount: Kwd,
+      }),
+    ),
+    /** Decorators' minutes of orders of one line: measured against planned. */
+    pace: z.array(
+      z.object({
+        product: Id.nullable(),
+        name: z.string(),
+        arabicName: z.string(),
+        orders: z.int(),
+        planned: z.int(),
+        measured: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'Numbers' });
+
+/** `GET /staff/numbers/{figure}`. */
+export const FigureParams = z.object({ figure: z.enum(FIGURES) });
+/** Rows of one answer. */
+export const FIGURE_PAGE = 100;
+export const FigureQuery = NumbersQuery.extend({ page: z.coerce.number().int().min(1).default(1) });
+
+/** The rows that a figure is made of, oldest first, a page at a time: the same columns as its file has. */
+export const FigureRows = z
+  .object({
+    from: z.iso.date(),
+    until: z.iso.date(),
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+    /** Whether there are rows after these. */
+    more: z.boolean(),
+  })
+  .meta({ id: 'FigureRows' });
+
+export type Numbers = z.infer<typeof Numbers>;
+export type NumbersSums = z.infer<typeof Sums>;
+export type FigureRows = z.infer<typeof FigureRows>;

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { FigureRows, Numbers } from '@mahlab/bakery/api/staff-numbers';
+import { fils, formatKwd } from '@mahlab/bakery/rules/money';
+import { FIGURES, type Figure } from '@mahlab/bakery/rules/staff/numbers';
+import { sql } from 'drizzle-orm';
+import { wholeTablesRead } from '../../database/testing-plans.ts';
+import { rows } from '../../orders/testing-orders.ts';
+import { AS_OWNER } from '../../people/testing-owner.ts';
+import { signInStaff } from '../../people/testing-staff.ts';
+import { useShop } from '../../testing.ts';
+import { writeMarch } from './testing-month.ts';
+
+const shop = useShop();
+const MARCH = { from: '2025-03-01', until: '2025-03-31' };
+before(() => writeMarch(shop));
+
+const ask = async (query: object = MARCH, who = AS_OWNER) =>
+  (await shop.get(staffEndpoints.numbers(query), who)).body as Numbers;
+/** All rows of a figure, page after page. */
+async function rowsFor(
+  figure: Figure,
+  query: object = MARCH,
+  who = AS_OWNER,
+): Promise<Record<string, string>[]> {
+  const all: Record<string, string>[] = [];
+  for (let page = 1; ; page += 1) {
+    const path = staffEndpoints.figure(figure, { ...query, page });
+    const { status, body } = await shop.get(path, who);
+    assert.equal(status, 200, figure);
+    const { columns, rows: found, more } = body as FigureRows;
+    for (const cells of found) {
+      all.push(Object.fromEntries(cells.map((cell, at) => [columns[at], cell])));
+    }
+    if (!more) return all;
+  }
+}
+
+test('a month equals the table that was made by hand, to the fils', async () => {
+  const { now, days, refunds, best, pace, before: earlier } = await ask();
+  const { capacity, windows, ...sums } = now;
+  assert.ok(capacity > 0 && windows > 0);
+  assert.deepEqual(sums, {
+    // 14.000 + 14.000 + 9.995 + 20.001 + 3.000 (a supplement) + 5.000
+    taken: 65.996,
+    // 3.005 + 1.000 + 5.000
+    givenBack: 9.005,
+    sales: 56.991,
+    // Four orders of Salmiya's at 1.500.
+    delivery: 6,
+    orders: 5,
+    refundRate: 9005 / 65_996,
+    delivered: 4,
+    onTime: 2,
+    // Of 10 and 30 minutes.
+    lateMedian: 20,
+    late95: 29,
+    // 40 + 30 + 20 + 10, and the cart that filled a morning; what was cancelled does not count.
+    minutes: 100_100,
+    // One was moved by us, one cancelled.
+    firm: 5,
+    kept: 3,
+    forced: 1,
+    filled: sums.filled,
+    quotesSent: 2,
+    quotesAccepted: 1,
+    // Of 4 and 24.
+    quoteHours: 14,
+  });
+  assert.ok(sums.filled > 0);
+  assert.equal(days.length, 31);
+  const of = (day: string) => days.find((each) => each.day === day)?.sales;
+  assert.deepEqual(
+    ['2025-03-01', '2025-03-02', '2025-03-12', '2025-03-15', '2025-03-31'].map(of),
+    [14, 0, -3.005, 5, -1],
+  );
+  assert.deepEqual(refunds, [
+    { reason: 'cancelled', count: 1, amount: 5 },
+    { reason: 'quality', count: 1, amount: 3.005 },
+    { reason: 'goodwill', count: 1, amount: 1 },
+  ]);
+  assert.deepEqual(
+    best.map(({ product, pieces, amount }) => [product, pieces, amount]),
+    [
+      ['basbousa', 4, 40.246],
+      ['lotus-cheesecake-slice', 2, 4.25],
+      ['strawberry-cream-cake', 1, 12.5],
+    ],
+  );
+  assert.deepEqual(
+    pace.map(({ product, orders, planned, measured }) => [product, orders, planned, measured]),
+    [['strawberry-cream-cake', 1, 40, 50]],
+  );
+  // The 31 days before end on the last of February, when one order was paid.
+  assert.deepEqual(
+    [earlier?.from, earlier?.until, earlier?.sums.sales, earlier?.sums.orders],
+    ['2025-01-29', '2025-02-28', 14, 1],
+  );
+});
+
+test('it equals statements that were written apart from it', async () => {
+  const { now } = await ask();
+  const [found] = await rows(
+    shop,
+    sql`with march as (select '2025-03' as month)
+      select
+        (select sum(amount_fils)::int from payment_attempts, march
+          where state in ('paid', 'refunded') and to_char(decided_at + interval '3 hours', 'YYYY-MM') = month) as taken,
+        (select sum(amount_fils)::int from refunds, march
+          where state = 'done' and to_char(decided_at + interval '3 hours', 'YYYY-MM') = month) as back,
+        (select sum(delivery_fils)::int from orders, march where to_char(paid_at + interval '3 hours', 'YYYY-MM') = month) as delivery,
+        (select count(*)::int from orders, march where to_char(paid_at + interval '3 hours', 'YYYY-MM') = month) as orders,
+        (select count(*)::int from promises, march where state = 'done' and to_char(day, 'YYYY-MM') = month) as delivered,
+        (select sum(decorator)::int from promises, march where state in ('firm', 'done') and to_char(day, 'YYYY-MM') = month) as minutes,
+        (select percentile_cont(0.95) within group (order by extract(epoch from e.at - p.ends_at) / 60)
+          from promises p join order_events e on e.order_id = p.order_id and e."to" = 'delivered', march
+          where to_char(day, 'YYYY-MM') = month and e.at > p.ends_at)::float8 as late`,
+  );
+  assert.deepEqual(found, {
+    taken: fils(now.taken),
+    back: fils(now.givenBack),
+    delivery: fils(now.delivery),
+    orders: now.orders,
+    delivered: now.delivered,
+    minutes: now.minutes,
+    late: now.late95,
+  });
+});
+
+test('each figure is the sum of the rows that it opens', async () => {
+  const { now } = await ask();
+  const sum = (given: Record<string, string>[], column: string) =>
+    given.reduce((all, row) => all + Math.round(Number(row[column]) * 1000), 0);
+  const count = (given: Record<string, string>[], column: string, value: string) =>
+    given.filter((row) => row[column] === value).length;
+  assert.equal(sum(await rowsFor('sales'), 'amount_kwd'), fils(now.sales));
+  assert.equal(sum(await rowsFor('refunds'), 'amount_kwd'), fils(now.givenBack));
+  const orders = await rowsFor('orders');
+  assert.deepEqual([orders.length, sum(orders, 'delivery_kwd')], [5, fils(now.delivery)]);
+  assert.equal(sum(await rowsFor('load'), 'minutes'), now.minutes * 1000);
+  const promised = await rowsFor('kept');
+  assert.deepEqual(
+    ['kept', 'moved', 'cancelled', 'unplaced'].map((end) => count(promised, 'outcome', end)),
+    [3, 1, 1, 0],
+  );
+  const onTime = await rowsFor('on-time');
+  assert.equal(count(onTime, 'minutes_late', '0'), now.onTime);
+  assert.equal(onTime[1]?.['delivered_at'], '2025-03-02T17:59:00+03:00');
+  assert.deepEqual(
+    (await rowsFor('forced')).map((row) => [row['kitchen'], row['why']]),
+    [['egaila', 'a wedding']],
+  );
+  const filled = await rowsFor('filled');
+  assert.equal(filled.length, now.filled);
+  assert.ok(
+    filled.every((row) => row['day'] === '2025-03-26' && row['full_of'] === 'full-decorators'),
+  );
+  assert.equal(count(await rowsFor('quotes'), 'accepted', 'yes'), 1);
+  assert.equal((await rowsFor('pace'))[0]?.['measured_minutes'], '50');
+  assert.equal((await rowsFor('pieces')).length, 6);
+});
+
+test('each figure’s rows come as a file with the same columns', async () => {
+  for (const figure of FIGURES) {
+    const url = staffEndpoints.export(`numbers-${figure}`, MARCH);
+    const { statusCode, payload } = await shop.app.inject({ url, headers: AS_OWNER });
+    assert.equal(statusCode, 200, figure);
+    const listed = await rowsFor(figure);
+    const [head, ...lines] = payload.trimEnd().split('\r\n');
+    assert.equal(lines.length, listed.length, figure);
+    if (listed[0]) assert.equal(head, `\uFEFF${Object.keys(listed[0]).join(',')}`);
+  }
+  const url = staffEndpoints.export('numbers-refunds', MARCH);
+  const { payload } = await shop.app.inject({ url, headers: AS_OWNER });
+  assert.match(payload, new RegExp(`2025-03-12T09:00:00\\+03:00,quality,${formatKwd(3005)}`));
+});
+
+test('a manager has their own kitchens, a counter today alone and nothing beside it', async () => {
+  const manager = await signInStaff(shop, 'manager', { kitchens: ['egaila'] });
+  const { now, load } = await ask(MARCH, manager.headers);
+  assert.deepEqual([now.sales, now.orders, now.quotesSent], [9.995, 1, 1]);
+  assert.ok(load.every(({ kitchen }) => kitchen === 'egaila'));
+  const foreign = { ...MARCH, kitchen: 'salmiya' };
+  assert.equal((await ask(foreign, manager.headers)).now.orders, 0);
+  assert.deepEqual(await rowsFor('orders', foreign, manager.headers), []);
+  const counter = await signInStaff(shop, 'counter', { kitchens: ['salmiya'] });
+  const today = await ask(MARCH, counter.headers);
+  assert.deepEqual([today.from, today.until, today.before], [today.today, today.today, null]);
+  assert.deepEqual(await rowsFor('sales', MARCH, counter.headers), []);
+  const long = { from: '2024-01-01', until: '2025-03-01' };
+  assert.equal((await shop.get(staffEndpoints.numbers(long), AS_OWNER)).status, 422);
+});
+
+test('no table that grows is read whole', async () => {
+  assert.deepEqual(await wholeTablesRead(shop, () => ask()), []);
+  for (const figure of FIGURES) {
+    assert.deepEqual(await wholeTablesRead(shop, () => rowsFor(figure)), [], figure);
+  }
+});

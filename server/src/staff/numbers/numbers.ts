@@ -1,0 +1,174 @@
+import type { Numbers, NumbersSums } from '@mahlab/bakery/api/staff-numbers';
+import type { Takings } from '@mahlab/bakery/api/staff-takings';
+import { fils, kwd } from '@mahlab/bakery/rules/money';
+import { addDays, daysBetween, daysFrom } from '@mahlab/bakery/rules/promise/day';
+import {
+  type BackReason,
+  percentile,
+  shareOf,
+  spanBefore,
+} from '@mahlab/bakery/rules/staff/numbers';
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../database/db.ts';
+import type { KitchensSpan } from '../money/row-parts.ts';
+import { takingsBetween } from '../money/takings.ts';
+import { FIGURE_STATEMENTS, refundsByReason } from './figure-statements.ts';
+import {
+  bookRows,
+  filledByWeekday,
+  type LoadRow,
+  onTimeRows,
+  plannedFor,
+  type WindowRow,
+} from './planned-rows.ts';
+
+/** Products that a list of the best names. */
+const BEST = 8;
+
+type Asked = KitchensSpan & { today: string; compared: boolean };
+
+/** The numbers of a span (Back office 11): each figure is counted from the very rows that it opens. */
+export async function numbersOf(orm: Orm, { today, compared, ...span }: Asked): Promise<Numbers> {
+  const { kitchens } = span;
+  const earlier = { ...spanBefore(span), kitchens };
+  const first = compared ? earlier.from : span.from;
+  const takings = await takingsBetween(orm, { from: first, until: span.until, kitchens });
+  const now = await partsOf(orm, span, takings);
+  const before = compared ? await partsOf(orm, earlier, takings) : null;
+  return {
+    from: span.from,
+    until: span.until,
+    today,
+    now: now.sums,
+    before: before && { from: earlier.from, until: earlier.until, sums: before.sums },
+    days: daysOf(span, takings, compared),
+    refunds: await refundsOf(orm, span),
+    load: loadOf(now.load),
+    filled: filledByWeekday(now.windows),
+    best: await bestOf(orm, span),
+    pace: await paceOf(orm, span),
+  };
+}
+
+type Parts = { sums: NumbersSums; load: LoadRow[]; windows: WindowRow[] };
+
+async function partsOf(orm: Orm, span: KitchensSpan, takings: Takings['days']): Promise<Parts> {
+  const planned = await plannedFor(orm, span);
+  const lateness = (await onTimeRows(orm, planned)).map(({ minutesLate }) => minutesLate);
+  const late = lateness.filter((minutes) => minutes > 0);
+  const { load, windows } = await bookRows(orm, planned);
+  const { kept, forced, quotes } = FIGURE_STATEMENTS;
+  const promised = await one(
+    orm,
+    sql`select count(*)::int as firm, count(*) filter (where outcome = 'kept')::int as kept from (${kept(span)}) r`,
+  );
+  const beyond = await one(orm, sql`select count(*)::int as forced from (${forced(span)}) r`);
+  const offered = rowsOf(await orm.execute(quotes(span)));
+  const money = moneyOf(span, takings);
+  return {
+    load,
+    windows,
+    sums: {
+      ...money,
+      delivered: lateness.length,
+      onTime: lateness.length - late.length,
+      lateMedian: percentile(late, 0.5),
+      late95: percentile(late, 0.95),
+      minutes: load.reduce((sum, row) => sum + row.minutes, 0),
+      capacity: load.reduce((sum, row) => sum + row.capacity, 0),
+      firm: Number(promised['firm']),
+      kept: Number(promised['kept']),
+      forced: Number(beyond['forced']),
+      windows: windows.length,
+      filled: windows.filter(({ full }) => full !== null).length,
+      quotesSent: offered.length,
+      quotesAccepted: offered.filter(({ accepted }) => accepted === 'yes').length,
+      quoteHours: percentile(
+        offered.map((row) => Number(row['answer_hours'])),
+        0.5,
+      ),
+    },
+  };
+}
+
+function within({ from, until }: KitchensSpan, takings: Takings['days']) {
+  return takings.filter(({ day }) => day >= from && day <= until);
+}
+
+function moneyOf(span: KitchensSpan, takings: Takings['days']) {
+  const rows = within(span, takings);
+  const add = (key: 'taken' | 'givenBack' | 'delivery') =>
+    rows.reduce((sum, row) => sum + fils(row[key]), 0);
+  const [taken, givenBack] = [add('taken'), add('givenBack')];
+  return {
+    sales: kwd(taken - givenBack),
+    taken: kwd(taken),
+    givenBack: kwd(givenBack),
+    delivery: kwd(add('delivery')),
+    orders: rows.reduce((sum, row) => sum + row.orders, 0),
+    refundRate: shareOf(givenBack, taken),
+  };
+}
+
+function daysOf(span: KitchensSpan, takings: Takings['days'], compared: boolean): Numbers['days'] {
+  const count = daysBetween(span.from, span.until) + 1;
+  const on = (day: string) => moneyOf({ ...span, from: day, until: day }, takings);
+  return daysFrom(span.from, count).map((day) => {
+    const { sales, delivery, orders } = on(day);
+    const salesBefore = compared ? on(addDays(day, -count)).sales : null;
+    return { day, sales, delivery, orders, salesBefore };
+  });
+}
+
+function loadOf(rows: readonly LoadRow[]): Numbers['load'] {
+  return [...Map.groupBy(rows, ({ kitchen, part }) => `${kitchen} ${part}`).values()].flatMap(
+    (group) => {
+      const [first] = group;
+      if (!first) return [];
+      const { kitchen, part } = first;
+      const minutes = group.reduce((sum, row) => sum + row.minutes, 0);
+      const capacity = group.reduce((sum, row) => sum + row.capacity, 0);
+      return [{ kitchen, part, minutes, capacity }];
+    },
+  );
+}
+
+async function refundsOf(orm: Orm, span: KitchensSpan): Promise<Numbers['refunds']> {
+  return rowsOf(await orm.execute(refundsByReason(span))).map((row) => ({
+    reason: row['reason'] as BackReason,
+    count: Number(row['count']),
+    amount: kwd(Number(row['fils'])),
+  }));
+}
+
+async function bestOf(orm: Orm, span: KitchensSpan): Promise<Numbers['best']> {
+  const found = await orm.execute(sql`
+    select product, max(name) as name, max(name_arabic) as "arabicName", sum(pieces)::int as pieces,
+      sum(total_kwd::numeric * 1000)::float8 as fils
+    from (${FIGURE_STATEMENTS.pieces(span)}) r group by product order by 4 desc, 5 desc, 1 limit ${BEST}`);
+  return rowsOf(found).map((row) => {
+    return { ...named(row), pieces: Number(row['pieces']), amount: kwd(Number(row['fils'])) };
+  });
+}
+
+async function paceOf(orm: Orm, span: KitchensSpan): Promise<Numbers['pace']> {
+  const found = await orm.execute(sql`
+    select product, max(name) as name, max(name_arabic) as "arabicName", count(*)::int as orders,
+      sum(planned_minutes)::int as planned, sum(measured_minutes)::int as measured
+    from (${FIGURE_STATEMENTS.pace(span)}) r group by product order by 4 desc, 1 limit ${BEST}`);
+  return rowsOf(found).map((row) => ({
+    ...named(row),
+    orders: Number(row['orders']),
+    planned: Number(row['planned']),
+    measured: Number(row['measured']),
+  }));
+}
+
+function named(row: Record<string, unknown>) {
+  const product = row['product'] as string | null;
+  return { product, name: String(row['name']), arabicName: String(row['arabicName']) };
+}
+
+async function one(orm: Orm, statement: ReturnType<typeof sql>): Promise<Record<string, unknown>> {
+  return rowsOf(await orm.execute(statement))[0] ?? {};
+}

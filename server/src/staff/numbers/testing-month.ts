@@ -1,0 +1,119 @@
+import { v7 as uuidv7 } from 'uuid';
+import { promises } from '../../schema/promises.ts';
+import type { TestShop } from '../../testing.ts';
+import { at, type Line, writeOrder, writeQuote } from './testing-books.ts';
+
+const cake: Line = { product: 'strawberry-cream-cake', unitFils: 12_500 };
+
+/**
+ * A month of six orders in two kitchens, written by hand, and their neighbours in time, which are not in it. `numbers.test.ts` has
+ * what they come to.
+ */
+export async function writeMarch(shop: TestShop): Promise<void> {
+  const salmiya = { kitchen: 'salmiya', deliveryFils: 1500 };
+  // The last second of 1 March in Kuwait. In time; 50 minutes where 40 were planned.
+  await writeOrder(shop, {
+    ...salmiya,
+    paid: '2025-03-01 23:59:59',
+    lines: [cake],
+    window: ['2025-03-02', 16],
+    delivered: '2025-03-02 17:59',
+    decorator: 40,
+    steps: [
+      ['baking', 'decorating', '2025-03-02 13:00'],
+      ['decorating', 'ready', '2025-03-02 13:50'],
+    ],
+  });
+  // Ten minutes late; a part of it went back.
+  await writeOrder(shop, {
+    ...salmiya,
+    paid: '2025-03-10 10:00',
+    lines: [
+      { product: 'basbousa', unitFils: 8250 },
+      { product: 'lotus-cheesecake-slice', unitFils: 2125, quantity: 2 },
+    ],
+    window: ['2025-03-11', 16],
+    delivered: '2025-03-11 18:10',
+    decorator: 30,
+    back: { fils: 3005, at: '2025-03-12 09:00', kind: 'quality' },
+  });
+  // Half an hour late, and beyond what the kitchen could promise.
+  const egaila = await writeOrder(shop, {
+    kitchen: 'egaila',
+    paid: '2025-03-20 10:00',
+    lines: [{ product: 'basbousa', unitFils: 9995 }],
+    window: ['2025-03-21', 16],
+    delivered: '2025-03-21 18:30',
+    decorator: 20,
+    forced: 'a wedding',
+  });
+  // Paid in March, promised and given back in April.
+  await writeOrder(shop, {
+    ...salmiya,
+    paid: '2025-03-30 10:00',
+    lines: [{ product: 'basbousa', unitFils: 18_501 }],
+    window: ['2025-04-01', 16],
+    delivered: '2025-04-01 19:00',
+    decorator: 60,
+    back: { fils: 20_001, at: '2025-04-02 09:00', kind: 'quality' },
+  });
+  // Paid in February, moved by us, dearer by an edit in March; the last second of the month.
+  await writeOrder(shop, {
+    ...salmiya,
+    paid: '2025-02-28 10:00',
+    lines: [cake],
+    window: ['2025-03-01', 16],
+    delivered: '2025-03-01 17:00',
+    decorator: 10,
+    supplement: { fils: 3000, at: '2025-03-05 12:00' },
+    back: { fils: 1000, at: '2025-03-31 23:59:59', kind: 'goodwill' },
+    left: { window: '2025-03-01 14:00-16:00', at: '2025-02-28 12:00' },
+  });
+  // Cancelled by us.
+  await writeOrder(shop, {
+    ...salmiya,
+    paid: '2025-03-15 10:00',
+    status: 'cancelled',
+    lines: [{ product: 'basbousa', unitFils: 3500 }],
+    window: ['2025-03-17', 16],
+    state: 'released',
+    decorator: 99,
+    back: { fils: 5000, at: '2025-03-16 09:00', by: 'cancelled order' },
+  });
+  // The first instant of April.
+  await writeOrder(shop, {
+    ...salmiya,
+    paid: '2025-04-01 00:00',
+    lines: [{ product: 'basbousa', unitFils: 7777 }],
+    window: ['2025-04-03', 16],
+    delivered: '2025-04-03 17:00',
+    decorator: 30,
+  });
+  // It alone leaves no room in the early part of the day.
+  await shop.database.orm.insert(promises).values({
+    id: uuidv7(),
+    session: 'a cart',
+    kitchen: 'egaila',
+    mode: 'Delivery',
+    day: '2025-03-26',
+    part: 'early',
+    startsAt: at('2025-03-26 12:00'),
+    endsAt: at('2025-03-26 14:00'),
+    decorator: 100_000,
+    trays: 0,
+    drops: 1,
+    state: 'firm',
+    createdAt: at('2025-03-24 12:00'),
+  });
+  await writeQuote(shop, {
+    kitchen: 'egaila',
+    asked: '2025-03-05 06:00',
+    sent: '2025-03-05 10:00',
+    orderId: egaila,
+  });
+  await writeQuote(shop, {
+    kitchen: 'salmiya',
+    asked: '2025-03-07 10:00',
+    sent: '2025-03-08 10:00',
+  });
+}

@@ -15,6 +15,13 @@ export const STORAGE_KEYS: Record<keyof Saved, string> = {
 };
 const FIELDS = Object.keys(STORAGE_KEYS) as (keyof Saved)[];
 const PLAIN: (keyof Saved)[] = ['token', 'cartId'];
+/** The texts that a kept value cannot do without. What lacks one was written by another hand, and counts as not kept. */
+const TEXTS: Partial<Record<keyof Saved, string[]>> = {
+  location: ['id', 'name', 'arabicName'],
+  customer: ['name', 'email', 'phoneNumber'],
+  address: ['block', 'street', 'house'],
+  branch: ['id', 'name', 'arabicName'],
+};
 
 /** Keeps each field under its own key. Storage that is closed or holds rubbish never stops the shop. */
 export const savedStorage: PersistStorage<Saved> = {
@@ -34,7 +41,9 @@ function readField(field: keyof Saved): unknown {
     const text = localStorage.getItem(STORAGE_KEYS[field]);
     if (text === null || PLAIN.includes(field)) return text;
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' ? value : null;
+    if (typeof value !== 'object' || value === null) return null;
+    const hasText = (name: string) => typeof Reflect.get(value, name) === 'string';
+    return TEXTS[field]?.every(hasText) === false ? null : value;
   } catch {
     return null;
   }

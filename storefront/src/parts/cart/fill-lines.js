@@ -4,7 +4,7 @@
   const isArabic = document.documentElement.lang === 'ar';
   let lines = [];
   try {
-    lines = JSON.parse(localStorage.items);
+    lines = JSON.parse(localStorage.items ?? '[]');
   } catch {
     /* Nothing is kept, or nothing that can be read. */
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,8 +14,15 @@ import { type User, unprivilegedUser } from './unprivileged.ts';
 export interface Postgres {
   /** Of the empty database `postgres`, whose user may create more. */
   url: string;
+  /** Kills all its processes at once, as when its machine dies. */
+  kill(): Promise<void>;
   /** Shuts down and removes everything. */
   stop(): Promise<void>;
+}
+
+export interface Replica extends Postgres {
+  /** Makes it take writes. Resolves when it does. */
+  promote(): Promise<void>;
 }
 
 /**
@@ -23,18 +31,58 @@ export interface Postgres {
  * with this process however that ends.
  */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<Postgres> {
+  const { postgres } = await startIn(settings, (run, data) =>
+    run('initdb', ['-D', data, ...'-U postgres -A trust -E UTF8 --no-locale -N'.split(' ')]),
+  );
+  return postgres;
+}
+
+/**
+ * Starts a streaming replica of a PostgreSQL, by `pg_basebackup`, on a free port or on this one. It reads along under the
+ * name `replica`, which the other may wait for (`synchronous_standby_names`).
+ */
+export async function startReplica(
+  of: Postgres,
+  { port, settings = {} }: { port?: number; settings?: Record<string, string> } = {},
+): Promise<Replica> {
+  const { postgres, run, data } = await startIn(
+    settings,
+    (runIt, into) =>
+      runIt('pg_basebackup', [
+        ...`-D ${into} -d ${of.url}?application_name=replica`.split(' '),
+        ...'--write-recovery-conf --wal-method=stream --checkpoint=fast --no-sync'.split(' '),
+      ]),
+    port,
+  );
+  return { ...postgres, promote: () => run('pg_ctl', ['promote', '-w', '-s', '-D', data]) };
+}
+
+type Run = (program: string, flags: string[]) => Promise<void>;
+
+/** Fills a folder of its own as it is told, and starts PostgreSQL in it. */
+async function startIn(
+  settings: Record<string, string>,
+  fill: (run: Run, data: string) => Promise<void>,
+  port?: number,
+): Promise<{ postgres: Postgres; run: Run; data: string }> {
   const user = unprivilegedUser();
   const home = mkdtempSync(join(tmpdir(), 'mahlab-postgres-'));
   if (user.uid && user.gid) chownSync(home, user.uid, user.gid);
   try {
     const bin = reachableBin(findPostgres(), home, user);
     const data = join(home, 'data');
-    const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'];
-    await promisify(execFile)(join(bin, 'initdb'), initdb, { ...user, cwd: home });
-    const { server, port } = await serve({ bin, data, user, settings });
+    const run: Run = async (program, flags) => {
+      if (!existsSync(join(bin, program)))
+        throw new Error(`${bin} has no ${program}: install PostgreSQL, or set POSTGRES_BIN`);
+      await promisify(execFile)(join(bin, program), flags, { ...user, cwd: home });
+    };
+    await fill(run, data);
+    const served = await serve({ bin, data, user, settings }, port);
+    const { server } = served;
     const release = endWithThisProcess(server, home);
-    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-    return { url, stop: () => stop(server, home, release) };
+    const url = `postgres://postgres@127.0.0.1:${served.port}/postgres`;
+    const postgres = { url, kill: () => kill(server), stop: () => stop(server, home, release) };
+    return { postgres, run, data };
   } catch (error) {
     rmSync(home, { recursive: true, force: true });
     throw error;
@@ -57,8 +105,12 @@ interface Start {
 }
 
 /** Tries again when another process took the port that was free a moment ago. */
-async function serve(start: Start, attempts = 3): Promise<{ server: ChildProcess; port: number }> {
-  const port = await freePort();
+async function serve(
+  start: Start,
+  wished?: number,
+  attempts = 3,
+): Promise<{ server: ChildProcess; port: number }> {
+  const port = wished ?? (await freePort());
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -76,7 +128,7 @@ async function serve(start: Start, attempts = 3): Promise<{ server: ChildProcess
   });
   while (server.exitCode === null && !isReady(start.data)) await sleep(20);
   if (server.exitCode === null) return { server, port };
-  if (attempts > 1) return serve(start, attempts - 1);
+  if (attempts > 1) return serve(start, wished, attempts - 1);
   throw new Error(`PostgreSQL did not start:\n${log}`);
 }
 
@@ -99,13 +151,30 @@ function endWithThisProcess(server: ChildProcess, home: string): () => void {
   };
 }
 
+/** The server's processes are asked for before it dies: each is its child. */
+async function kill(server: ChildProcess): Promise<void> {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], {
+    encoding: 'utf8',
+  });
+  const ended = once(server, 'exit');
+  server.kill('SIGKILL');
+  for (const pid of stdout.split('\n').map(Number).filter(Boolean)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended by itself when the server did.
+    }
+  }
+  await ended;
+}
+
 async function stop(server: ChildProcess, home: string, release: () => void): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
     server.kill('SIGINT');
     await once(server, 'exit');
   }
   release();
-  rmSync(home, { recursive: true, force: true });
+  await rm(home, { recursive: true, force: true });
 }
 
 /** `node scripts/postgres.ts -- command…` runs the command with TEST_DATABASE_URL. */

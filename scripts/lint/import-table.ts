@@ -93,6 +93,13 @@ export const importTable: Row[] = [
   { files: /^web\/e2e\//, may: [web, /^\/web\/e2e\//, rules, scripts, node], declared: true },
 
   { files: /^server\/src\/app\.ts$/, may: [server, rules, contract, node], declared: true },
+  // A failover needs a PostgreSQL of its own, with a replica.
+  {
+    files: /^server\/src\/database\/failover\.test\.ts$/,
+    may: [server, rules, contract, scripts, node],
+    never: [routes],
+    declared: true,
+  },
   // Tests and what helps them put pieces of any layer together.
   {
     files: /^server\/src\/(?:.*\.test|(?:.*\/)?testing[^/]*|faults\/.*)\.ts$/,

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { forgetBackups, takeBackup } from './backup/take-backup.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/db.ts';
+import { directAddress } from './database/primary.ts';
 import { openStore } from './files/store.ts';
 
 // `npm run backup -- --to FOLDER [--keep 14]` backs up the shop of the settings (docs/backup.md).
@@ -29,7 +30,7 @@ async function main(): Promise<number> {
   const config = readConfig(process.env);
   const into = resolve(values.to);
   const store = await openStore(config);
-  const { databaseUrl: url } = config;
+  const url = await directAddress(config);
   const { folder, manifest } =
     url === undefined ? await fromFolder() : await takeBackup({ source: { url }, store }, { into });
   const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { readyDataFolder } from './database/data-folder.ts';
 import { lockFolder } from './database/data-lock.ts';
+import { hostsOf } from './database/hosts.ts';
 import { checkAddress } from './process/check-address.ts';
 
 /**
@@ -22,5 +23,5 @@ export async function checkBeforeStart(
     return;
   }
   const { waitForPostgres } = await import('./database/wait-for-postgres.ts');
-  await waitForPostgres(databaseUrl, { seconds: config.databaseWaitSeconds, tell });
+  await waitForPostgres(hostsOf(config), { seconds: config.databaseWaitSeconds, tell });
 }

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
-import { isEmail } from '@mahlab/bakery/rules/email';
 import { PAYMENT_METHODS } from '@mahlab/bakery/rules/payment-methods';
 import { z } from 'zod';
+import { hostsOf } from './database/hosts.ts';
 import {
   contact,
+  database,
   environment,
   flag,
   folder,
@@ -11,6 +12,7 @@ import {
   methods,
   number,
   proxies,
+  sender,
   text,
   url,
   web,
@@ -23,7 +25,8 @@ const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('.data'),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: database.optional(),
+  DATABASE_DIRECT_URL: database.optional(),
   DATABASE_POOL: whole(2, 200).default(10),
   DATABASE_WAIT_SECONDS: number(0, 3600).default(60),
   DRAIN_SECONDS: number(0, 60).optional(),
@@ -50,10 +53,7 @@ const Environment = z.object({
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   STAFF_TOKEN: text.optional(),
   MAIL_URL: url('smtp:', 'smtps:').optional(),
-  MAIL_FROM: text
-    .refine((value) => isEmail(senderOf(value).address), 'must be like Mahlab <shop@example.com>')
-    .transform(senderOf)
-    .optional(),
+  MAIL_FROM: sender.optional(),
   S3_ENDPOINT: web.optional(),
   S3_REGION: text.default('auto'),
   S3_BUCKET: text.optional(),
@@ -92,12 +92,16 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
   }
   const env = parsed.data;
+  hostsOf({ databaseUrl: env.DATABASE_URL, databaseDirectUrl: env.DATABASE_DIRECT_URL });
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
+    /** May name several hosts, of which one takes writes: see `database/hosts.ts`. */
     databaseUrl: env.DATABASE_URL,
+    /** The same database past a pooler, where `databaseUrl` is one's. */
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePool: env.DATABASE_POOL,
     /** How long a start waits for a PostgreSQL that does not answer yet. */
     databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
@@ -212,12 +216,6 @@ function mailFrom({ MAIL_FROM }: Environment, publicUrl: string) {
   // Mail cannot come from an IP address or from a local host name.
   const host = /^[^:[]+\.[a-z][^:]*$/i.test(hostname) ? hostname : 'mahlab.invalid';
   return { name: 'Mahlab', address: `no-reply@${host}` };
-}
-
-/** `Name <address>`, or an address alone. */
-function senderOf(value: string): { name: string; address: string } {
-  const [, name = 'Mahlab', address = value] = /^([^<>\r\n]+) <([^<>]+)>$/.exec(value) ?? [];
-  return { name, address };
 }
 
 /** Google's own, or for tests another issuer with its own keys. */

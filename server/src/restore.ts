@@ -4,6 +4,7 @@ import { restoreBackup } from './backup/restore-backup.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { readyDataFolder } from './database/data-folder.ts';
 import { lockFolder } from './database/data-lock.ts';
+import { directAddress } from './database/primary.ts';
 import { openStore } from './files/store.ts';
 
 // `npm run restore -- --from BACKUP` restores a backup into the empty place of the settings (docs/backup.md).
@@ -25,7 +26,8 @@ async function main(): Promise<number> {
   if (!values.from) throw new ConfigError('Say what: npm run restore -- --from BACKUP');
   const begun = performance.now();
   const config = readConfig(process.env);
-  const { databaseUrl: url, dataDir } = config;
+  const { dataDir } = config;
+  const url = await directAddress(config);
   const store = await openStore(config);
   let unlock = () => {};
   if (url === undefined) {

@@ -3,8 +3,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { schema } from '../schema/schema.ts';
 import type { Database, Orm } from './db.ts';
+import type { DatabaseHost } from './hosts.ts';
 import { openListener } from './listener.ts';
 import { DatabaseAway } from './outage.ts';
+import { findPrimary } from './primary.ts';
 
 /** How long one may wait on a connection, all in milliseconds (docs/operations.md, "Time-outs"). */
 type Limits = {
@@ -15,6 +17,9 @@ type Limits = {
   /** Between two statements of a transaction. */
   idleInTransactionMs: number;
 };
+
+/** A pool: of so many connections at most, with these limits. */
+type Kind = { max: number; limits: Limits; Client: typeof pg.Client };
 
 /** Whoever asks is waiting for it. */
 const REQUESTS: Limits = {
@@ -39,16 +44,27 @@ const CLOSE_MS = 2000;
 /**
  * Opens PostgreSQL: a pool of `size` connections, another one of three for the background, and a connection that
  * listens. When that one finds the database silent or gone, everything that waits for it fails at once, and so does what
- * is asked from then on, until it is back.
+ * is asked from then on, until it is back. Of several hosts all connections go to the one that takes writes; only the
+ * pool of requests goes through its pooler. Throws where there is none.
  */
-export function openPostgres(url: string, size: number): Database {
-  const sockets = new Set<Socket>();
-  const listener = openListener(url, (reach) => {
-    if (reach === 'away') for (const socket of sockets) socket.destroy(new DatabaseAway());
+export async function openPostgres(
+  hosts: readonly DatabaseHost[],
+  size: number,
+): Promise<Database> {
+  const sockets = new Map<Socket, DatabaseHost>();
+  let current = await findPrimary(hosts);
+  const listener = openListener(hosts, {
+    onReach(reach) {
+      if (reach === 'away') for (const socket of sockets.keys()) socket.destroy(new DatabaseAway());
+    },
+    onHost(host) {
+      current = host;
+      for (const [socket, its] of sockets) if (its !== host) socket.destroy(new DatabaseAway());
+    },
   });
-  const open = (name: string, max: number, limits: Limits) => {
+  const open = (name: string, { max, limits, Client }: Kind) => {
     const pool = new GuardedPool(() => listener.reach() === 'away', {
-      connectionString: url,
+      Client,
       application_name: name,
       max,
       connectionTimeoutMillis: limits.connectMs,
@@ -56,7 +72,7 @@ export function openPostgres(url: string, size: number): Database {
       lock_timeout: limits.lockMs,
       idle_in_transaction_session_timeout: limits.idleInTransactionMs,
       keepAlive: true,
-      stream: () => socketIn(sockets, limits),
+      stream: () => socketIn(sockets, current, limits),
     });
     // The pool replaces a connection that breaks, and the query that used it fails. Without a handler the
     // error event would end the process.
@@ -68,8 +84,15 @@ export function openPostgres(url: string, size: number): Database {
     });
     return pool;
   };
-  const pool = open('mahlab', size, REQUESTS);
-  const background = open('mahlab background', BACKGROUND_CONNECTIONS, BACKGROUND);
+  const hasPooler = current.url !== current.directUrl;
+  const pooled = clientsOf(() => current.url, hasPooler);
+  const direct = clientsOf(() => current.directUrl, false);
+  const pool = open('mahlab', { max: size, limits: REQUESTS, Client: pooled });
+  const background = open('mahlab background', {
+    max: BACKGROUND_CONNECTIONS,
+    limits: BACKGROUND,
+    Client: direct,
+  });
   return {
     kind: 'postgres',
     orm: withTransactions(pool) as unknown as Orm,
@@ -80,7 +103,7 @@ export function openPostgres(url: string, size: number): Database {
     },
     async connectUnlimited() {
       const client = new pg.Client({
-        connectionString: url,
+        connectionString: current.directUrl,
         application_name: 'mahlab migration',
         connectionTimeoutMillis: BACKGROUND.connectMs,
         keepAlive: true,
@@ -95,12 +118,32 @@ export function openPostgres(url: string, size: number): Database {
     async close() {
       await listener.stop();
       const cut = setTimeout(() => {
-        for (const socket of sockets) socket.destroy();
+        for (const socket of sockets.keys()) socket.destroy();
       }, CLOSE_MS);
       await Promise.all([pool.end(), background.end()]);
       clearTimeout(cut);
     },
   };
+}
+
+/**
+ * Clients that connect to wherever the database is by then. Behind a pooler of transactions no statement has a name:
+ * the next one may come to another connection, where nothing was prepared.
+ */
+function clientsOf(address: () => string, hasPooler: boolean): typeof pg.Client {
+  return class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: address() });
+      if (!hasPooler) return;
+      const query = this.query.bind(this) as (...given: unknown[]) => unknown;
+      this.query = ((asked: unknown, ...rest: unknown[]) =>
+        query(isNamed(asked) ? { ...asked, name: undefined } : asked, ...rest)) as this['query'];
+    }
+  };
+}
+
+function isNamed(asked: unknown): asked is { name: unknown } {
+  return typeof asked === 'object' && asked !== null && 'name' in asked;
 }
 
 /** A pool that gives no connection while the database is known to be away. */
@@ -130,9 +173,13 @@ type Connected = (
 ) => void;
 
 /** A socket that ends when nothing went over it for longer than any statement may take. */
-function socketIn(sockets: Set<Socket>, { statementMs }: Limits): Socket {
+function socketIn(
+  sockets: Map<Socket, DatabaseHost>,
+  host: DatabaseHost,
+  { statementMs }: Limits,
+): Socket {
   const socket = new Socket();
-  sockets.add(socket);
+  sockets.set(socket, host);
   socket.once('close', () => sockets.delete(socket));
   socket.setTimeout(statementMs + SLACK_MS, () => socket.destroy(new DatabaseAway()));
   return socket;

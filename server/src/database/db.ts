@@ -17,6 +17,7 @@ import type {
 import type { Client, Pool } from 'pg';
 import type { Config } from '../config.ts';
 import type { schema } from '../schema/schema.ts';
+import { hostsOf } from './hosts.ts';
 
 type Tables = typeof schema;
 
@@ -89,7 +90,7 @@ export type Database = {
 export async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl !== undefined) {
     const { openPostgres } = await import('./db-postgres.ts');
-    return openPostgres(config.databaseUrl, config.databasePool);
+    return openPostgres(hostsOf(config), config.databasePool);
   }
   const { openEmbedded } = await import('./db-embedded.ts');
   return openEmbedded(config.dataDir);

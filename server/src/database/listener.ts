@@ -2,7 +2,9 @@ import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from './db.ts';
+import type { DatabaseHost } from './hosts.ts';
 import { DatabaseAway, isOutage } from './outage.ts';
+import { electPrimary, ReadOnly, timelineOf } from './primary.ts';
 
 /** The only connection of a process that listens, by which it also knows whether the database is there. */
 export type Listener = {
@@ -17,7 +19,14 @@ export type Listener = {
 export type Reach = 'unknown' | 'writable' | 'read-only' | 'away';
 
 type Ears = { onNotify: (said: string | null) => void; onLost: () => void };
-type Connection = { client: pg.Client; socket: Socket };
+type Connection = { client: pg.Client; socket: Socket; host: DatabaseHost };
+
+/** What the listener tells of. `onHost` comes before the `onReach` of the same change. */
+type News = {
+  onReach: (reach: Reach) => void;
+  /** On which of the machines the database is now, as often as it is connected. */
+  onHost: (host: DatabaseHost) => void;
+};
 
 /** Between two heartbeats. */
 const BEAT_MS = 500;
@@ -42,10 +51,10 @@ const BEAT = {
 type Beat = { readOnly: boolean; processes: number };
 
 /**
- * Opens the listener; it connects when somebody listens. It connects again whenever its connection is lost.
- * `onReach` is told of each change: two seconds after the database became silent at the latest.
+ * Opens the listener; it connects when somebody listens. It connects again whenever its connection is lost, to that of the
+ * hosts which takes writes. `onReach` is told of each change: two seconds after the database became silent at the latest.
  */
-export function openListener(url: string, onReach: (reach: Reach) => void): Listener {
+export function openListener(hosts: readonly DatabaseHost[], { onReach, onHost }: News): Listener {
   const channels = new Map<string, Set<Ears>>();
   const stopped = new AbortController();
   let reach: Reach = 'unknown';
@@ -61,9 +70,24 @@ export function openListener(url: string, onReach: (reach: Reach) => void): List
   }
 
   async function connect(patience: number): Promise<Connection> {
+    const found = await electPrimary(hosts.map((host) => connectTo(host, patience)));
+    try {
+      await cutAfter(patience, found.socket, async () => {
+        for (const channel of channels.keys()) await found.client.query(listening(channel));
+      });
+    } catch (fault) {
+      found.discard();
+      throw fault;
+    }
+    onHost(found.host);
+    return found;
+  }
+
+  /** Connects to one host. Throws where it takes no writes. */
+  async function connectTo(host: DatabaseHost, patience: number) {
     const socket = new Socket();
     const client = new pg.Client({
-      connectionString: url,
+      connectionString: host.directUrl,
       application_name: NAME,
       keepAlive: true,
       stream: () => socket,
@@ -73,18 +97,18 @@ export function openListener(url: string, onReach: (reach: Reach) => void): List
     client.on('notification', ({ channel, payload }) => {
       for (const { onNotify } of channels.get(channel) ?? []) onNotify(payload ?? '');
     });
-    const limit = setTimeout(() => socket.destroy(new DatabaseAway()), patience);
+    const discard = () => void socket.destroy();
     try {
-      await client.connect();
-      if ((await beatOf(client)).readOnly) throw new ReadOnly();
-      for (const channel of channels.keys()) await client.query(listening(channel));
+      return await cutAfter(patience, socket, async () => {
+        await client.connect();
+        if ((await beatOf(client)).readOnly) throw new ReadOnly(host);
+        const timeline = hosts.length > 1 ? await timelineOf(client) : 0;
+        return { host, client, socket, timeline, discard };
+      });
     } catch (fault) {
-      socket.destroy();
+      discard();
       throw fault;
-    } finally {
-      clearTimeout(limit);
     }
-    return { client, socket };
   }
 
   async function open() {
@@ -118,8 +142,10 @@ export function openListener(url: string, onReach: (reach: Reach) => void): List
         become('writable');
         return made;
       } catch (fault) {
-        if (fault instanceof ReadOnly) become('read-only');
-        else if (isOutage(fault)) become('away');
+        if (fault instanceof ReadOnly) {
+          onHost(fault.host);
+          become('read-only');
+        } else if (isOutage(fault)) become('away');
         await sleep(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => {});
       }
     }
@@ -160,9 +186,13 @@ export function openListener(url: string, onReach: (reach: Reach) => void): List
   };
 }
 
-class ReadOnly extends Error {
-  constructor() {
-    super('the database can only be read from: it is a standby, or takes no writes');
+/** Does what goes over a socket, which is cut when that takes longer. */
+async function cutAfter<T>(ms: number, socket: Socket, work: () => Promise<T>): Promise<T> {
+  const limit = setTimeout(() => socket.destroy(new DatabaseAway()), ms);
+  try {
+    return await work();
+  } finally {
+    clearTimeout(limit);
   }
 }
 

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '../config.ts';
+import { hostsOf } from './hosts.ts';
 import { waitForPostgres } from './wait-for-postgres.ts';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
@@ -29,7 +30,7 @@ test('a database that comes up meanwhile is waited for, which is told once', { s
   proxy.close();
   await once(proxy, 'close');
   const told: string[] = [];
-  const waiting = waitForPostgres(addressWith({ port: free }), {
+  const waiting = waitForPostgres(hostsOf({ databaseUrl: addressWith({ port: free }) }), {
     seconds: 30,
     tell: (line) => told.push(line),
   });
@@ -44,7 +45,7 @@ test('a database that comes up meanwhile is waited for, which is told once', { s
 test('what waiting does not help is told at once', { skip }, async () => {
   const told: string[] = [];
   await assert.rejects(
-    waitForPostgres(addressWith({ name: 'nothing_of_this_name' }), {
+    waitForPostgres(hostsOf({ databaseUrl: addressWith({ name: 'nothing_of_this_name' }) }), {
       seconds: 30,
       tell: (line) => told.push(line),
     }),

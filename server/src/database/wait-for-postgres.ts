@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ConfigError } from '../process/config-error.ts';
+import type { DatabaseHost } from './hosts.ts';
 
 const AGAIN_MS = 500;
 const OLDEST = 15;
@@ -18,6 +19,7 @@ const PASSING: Record<string, string> = {
   '57P01': 'it is stopping',
   '57P03': 'it is starting or stopping',
   '53300': 'it has no connection left',
+  '25006': 'it is a standby',
 };
 
 /** Faults that stay until somebody changes a setting. */
@@ -29,32 +31,60 @@ const STAYING: Record<string, string> = {
 };
 
 type Fault = { code?: string; message: string };
+/** What came of one question: no fault when all is well, and where it went. */
+type Answer = { fault: Fault | null; setting: string; place: string };
 
 /**
- * Resolves when the PostgreSQL of an address answers. Waits up to so many seconds for one that is starting, or that the
+ * Resolves when PostgreSQL answers: of several hosts one that takes writes, with its pooler. Waits up to so many seconds for one that is starting, or that the
  * network does not reach yet; `tell` is told once that it is waited for. Throws a ConfigError that says in one line
  * what is wrong, at once where waiting does not help.
  */
 export async function waitForPostgres(
-  url: string,
+  hosts: readonly DatabaseHost[],
   { seconds, tell }: { seconds: number; tell: (line: string) => void },
 ): Promise<void> {
   const begun = performance.now();
   for (let tries = 0; ; tries += 1) {
-    const { fault, place } = await ask(url);
+    const { fault, setting, place } = await askAll(hosts);
     if (fault === null) return;
     const { code = '', message } = fault;
     const says = PASSING[code] ?? STAYING[code] ?? message.split('\n')[0];
     const line = `${place}: ${says}${code && ` (${code})`}`;
     const waited = (performance.now() - begun) / 1000;
-    const passes = code in PASSING || isCut(fault);
-    if (!passes) throw new ConfigError(`DATABASE_URL: ${line}`);
+    if (!passes(fault)) throw new ConfigError(`${setting}: ${line}`);
     if (waited >= seconds) {
-      throw new ConfigError(`DATABASE_URL: no database for ${Math.round(waited)} s at ${line}`);
+      throw new ConfigError(`${setting}: no database for ${Math.round(waited)} s at ${line}`);
     }
     if (tries === 0) tell(`waiting up to ${seconds} s for the database at ${line}`);
     await sleep(AGAIN_MS);
   }
+}
+
+/** The first host that is well; where none is, one that may become so. */
+async function askAll(hosts: readonly DatabaseHost[]): Promise<Answer> {
+  const asked = hosts.map((host) => askHost(host, hosts.length > 1));
+  const well = asked.map(async (one) => {
+    const answer = await one;
+    return answer.fault ? Promise.reject(new Error(answer.fault.message)) : answer;
+  });
+  try {
+    return await Promise.any(well);
+  } catch {
+    const answers = await Promise.all(asked);
+    const waitedFor = answers.find(({ fault }) => fault && passes(fault)) ?? answers[0];
+    if (!waitedFor) throw new Error('no host to ask');
+    return waitedFor;
+  }
+}
+
+async function askHost({ url, directUrl }: DatabaseHost, isOneOfMany: boolean): Promise<Answer> {
+  if (url === directUrl) return ask(url, { setting: 'DATABASE_URL', isOneOfMany });
+  const direct = await ask(directUrl, { setting: 'DATABASE_DIRECT_URL', isOneOfMany });
+  return direct.fault ? direct : ask(url, { setting: 'DATABASE_URL', isOneOfMany });
+}
+
+function passes(fault: Fault): boolean {
+  return (fault.code ?? '') in PASSING || isCut(fault);
 }
 
 /** What the driver itself says of a server that goes away or is silent; those have no code. */
@@ -62,8 +92,10 @@ function isCut({ code, message }: Fault): boolean {
   return code === undefined && /terminated|timeout/i.test(message);
 }
 
-/** One question: its fault, null when all is well, and where it went. */
-async function ask(url: string): Promise<{ fault: Fault | null; place: string }> {
+async function ask(
+  url: string,
+  { setting, isOneOfMany }: { setting: string; isOneOfMany: boolean },
+): Promise<Answer> {
   let place = 'this address';
   try {
     const client = new pg.Client({
@@ -77,17 +109,21 @@ async function ask(url: string): Promise<{ fault: Fault | null; place: string }>
     client.on('error', () => {});
     try {
       await client.connect();
-      const { rows } = await client.query<{ version: string }>(
-        "select current_setting('server_version_num') as version",
+      const { rows } = await client.query<{ version: string; standby: boolean }>(
+        `select current_setting('server_version_num') as version, pg_is_in_recovery() as standby`,
       );
-      return { fault: ageFault(Number(rows[0]?.version)), place };
+      const isOfNoUse = isOneOfMany && rows[0]?.standby === true;
+      return { fault: isOfNoUse ? STANDBY : ageFault(Number(rows[0]?.version)), setting, place };
     } finally {
       await client.end().catch(() => {});
     }
   } catch (fault) {
-    return { fault: fault as Fault, place };
+    return { fault: fault as Fault, setting, place };
   }
 }
+
+/** A standby alone is of no use to a start, and may be promoted. */
+const STANDBY: Fault = { code: '25006', message: 'it is a standby' };
 
 function ageFault(version: number): Fault | null {
   const major = Math.floor(version / 10_000);

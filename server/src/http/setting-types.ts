@@ -1,6 +1,7 @@
 import { isEmail } from '@mahlab/bakery/rules/email';
 import { PAYMENT_METHODS } from '@mahlab/bakery/rules/payment-methods';
 import { z } from 'zod';
+import { isDatabaseAddress } from '../database/hosts.ts';
 import { isNetwork, type TrustedProxies } from './trusted-proxies.ts';
 
 // What the values of environment variables look like.
@@ -11,6 +12,10 @@ export const url = (...protocols: string[]) =>
     (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
     `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   );
+export const database = text.refine(
+  isDatabaseAddress,
+  'must be an address that starts with postgres:// or postgresql://, of one host or of several with commas between',
+);
 export const web = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
 export const environment = z.enum(
   ['production', 'development', 'test'],
@@ -26,6 +31,14 @@ export const contact = text
     'must be an e-mail address, or an address that starts with https://',
   )
   .transform((value) => (isEmail(value) ? `mailto:${value}` : value));
+/** `Name <address>`, or an address alone. */
+function senderOf(value: string): { name: string; address: string } {
+  const [, name = 'Mahlab', address = value] = /^([^<>\r\n]+) <([^<>]+)>$/.exec(value) ?? [];
+  return { name, address };
+}
+export const sender = text
+  .refine((value) => isEmail(senderOf(value).address), 'must be like Mahlab <shop@example.com>')
+  .transform(senderOf);
 export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 /** A number within bounds, in words that say which; `whole` without a fraction. */
 export const number = (least: number, most: number, { whole = false } = {}) => {

@@ -3,136 +3,149 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { freePort } from '../../../scripts/free-port.ts';
-import { startPostgres } from '../../../scripts/postgres.ts';
 import { giveRoom } from '../give-room.ts';
+import { compareBooks } from './book.ts';
+import { type Bucket, startBucket } from './bucket.ts';
+import { type Databases, startDatabases } from './databases.ts';
 import { startProxy } from './proxy.ts';
 import { buildNextRelease, THIS_RELEASE } from './releases.ts';
-import { type Seen, startShoppers } from './shoppers.ts';
+import { faultsOf, rowOf, TABLE_HEAD } from './seen.ts';
+import { type Shoppers, startShoppers } from './shoppers.ts';
 import { clusterShop } from './shops.ts';
 
-// `npm run cluster`: nginx, three processes of the shop and a PostgreSQL on loopback, under load, while releases change and
-// processes die. Prints what shoppers saw. Needs nginx and openssl (docs/deploy.md).
+// `npm run cluster`: nginx, three processes of the shop, pgBouncer, a PostgreSQL with its replica and a bucket, on loopback,
+// under load, while releases change and parts of it die. Prints what shoppers saw. What it needs: docs/deploy.md.
+
+const PARTS = ['release', 'reload', 'kill', 'failover', 'bucket'];
 
 const { values } = parseArgs({
   options: {
     reads: { type: 'string', default: '500' },
     orders: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '10' },
+    only: { type: 'string', default: PARTS.join() },
+    pooler: { type: 'boolean', default: true },
   },
+  allowNegative: true,
 });
 const load = { readsPerSecond: Number(values.reads), ordersPerMinute: Number(values.orders) };
 const quietMs = Number(values.seconds) * 1000;
+const parts = values.only.split(',');
+const unknown = parts.find((part) => !PARTS.includes(part));
+if (unknown !== undefined) throw new Error(`--only ${unknown}: it is some of ${PARTS.join()}`);
+/** Processes that just started are slow. */
+const WARM_MS = 10_000;
+/** A failover manager takes some seconds until it is sure. */
+const NOTICED_MS = 3000;
+/** The bucket is silent for so long, and then refuses for as long. */
+const BUCKET_AWAY_MS = 30_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'mahlab-cluster-'));
-const postgres = await startPostgres();
+const databases = await startDatabases({ withPooler: values.pooler });
+const bucket = await startBucket();
 try {
-  process.exitCode = await run();
+  process.exitCode = await run(databases, bucket);
 } finally {
-  await postgres.stop();
+  await databases.stop();
+  bucket.stop();
   if (process.exitCode === 0) rmSync(folder, { recursive: true, force: true });
+  else console.log(`The logs are in ${folder}.`);
 }
 
-/** Answers 0 when no read failed, and every order that was acknowledged is there once and paid once. */
-async function run(): Promise<number> {
-  console.log('Building the next release from nothing…');
-  const next = await buildNextRelease();
+/** Answers 0 when shoppers saw nothing that they should not, and nothing that they were told is lost or doubled. */
+async function run({ settings, ...database }: Databases, store: Bucket): Promise<number> {
+  const next = parts.includes('release') ? await buildNextRelease() : THIS_RELEASE;
   const ports = [await freePort(), await freePort(), await freePort()];
   const proxyPort = await freePort();
-  const shared = { databaseUrl: postgres.url, folder, publicUrl: `https://127.0.0.1:${proxyPort}` };
-  const shops = ports.map((port) => clusterShop(port, shared));
+  const env = {
+    ...settings,
+    ...store.settings,
+    PUBLIC_URL: `https://127.0.0.1:${proxyPort}`,
+  };
+  const shops = ports.map((port) => clusterShop(port, { env, folder }));
   for (const shop of shops) await shop.start(THIS_RELEASE);
-  await giveRoom(postgres.url);
+  await giveRoom(database.primaryUrl());
   const proxy = await startProxy(join(folder, 'proxy'), { port: proxyPort, shops: ports });
-  await sleep(1000);
   const shoppers = startShoppers(proxy.url, load);
-  const rows: string[] = [];
-  let failed = 0;
+  await sleep(WARM_MS);
+  const problems: string[] = [];
+  const during = watching(shoppers, problems);
 
-  async function during(what: string, happens: () => unknown) {
+  async function replaceAll(release: string) {
+    for (const shop of shops) {
+      await shop.stop('SIGTERM');
+      await shop.start(release);
+    }
+  }
+
+  console.log(TABLE_HEAD);
+  await during('nothing, and no replica is waited for', () => {});
+  await database.waitForReplica(true);
+  await during('nothing', () => {});
+  if (parts.includes('release')) {
+    await during('a rolling release to the next build', () => replaceAll(next));
+    await during('and back to this one', () => replaceAll(THIS_RELEASE));
+  }
+  if (parts.includes('reload')) await during('nginx reloaded', () => proxy.reload());
+  if (parts.includes('kill')) {
+    await during('kill -9 of a process', async () => {
+      await shops[0]?.stop('SIGKILL');
+      await sleep(3000);
+      await shops[0]?.start(THIS_RELEASE);
+    });
+  }
+  if (parts.includes('failover')) {
+    await during('the primary killed, the replica promoted 3 s later', () =>
+      database.failOver(NOTICED_MS),
+    );
+    await during('the dead machine back, as the replica', () => database.rejoin());
+  }
+  if (parts.includes('bucket')) {
+    await during('the bucket silent for 30 s, then refusing for 30 s', async () => {
+      store.tell('silent');
+      await sleep(BUCKET_AWAY_MS);
+      store.tell('refuse');
+      await sleep(BUCKET_AWAY_MS);
+      store.tell('serve');
+    });
+  }
+
+  const { pictures, ...book } = await shoppers.stop();
+  const wrong = [
+    ...(await compareBooks(database.primaryUrl(), book)),
+    ...(await lostPictures(ports[0] ?? 0, pictures)),
+    ...(store.refused() > 0 ? [`${store.refused()} signatures were wrong`] : []),
+  ];
+  console.log(
+    `\n${book.sent} orders were sent, ${book.placed.length} acknowledged, ${book.paid.length} told as paid, ${pictures.length} pictures taken. Wrong in the books: ${wrong.join('; ') || 'nothing'}.`,
+  );
+  for (const shop of shops) await shop.stop('SIGTERM');
+  await proxy.stop();
+  for (const problem of problems) console.log(problem);
+  return problems.length + wrong.length === 0 ? 0 : 1;
+}
+
+/** Prints a row for each thing that happens, and adds what shoppers should not have seen to the problems. */
+function watching(shoppers: Shoppers, problems: string[]) {
+  return async (what: string, happens: () => unknown) => {
     await sleep(1000);
     shoppers.look();
     const begun = performance.now();
     await happens();
     await sleep(quietMs);
     const seen = shoppers.look();
-    failed += sum(seen.failedReads) + sum(seen.failedOrders);
-    rows.push(rowOf(what, (performance.now() - begun) / 1000, seen));
-    console.log(rows.at(-1));
+    problems.push(...faultsOf(seen).map((fault) => `While ${what}: ${fault}.`));
+    console.log(rowOf(what, (performance.now() - begun) / 1000, seen));
+  };
+}
+
+/** Pictures that were taken and are not there. */
+async function lostPictures(port: number, pictures: string[]): Promise<string[]> {
+  const lost: string[] = [];
+  for (const picture of pictures) {
+    const { status } = await fetch(`http://127.0.0.1:${port}${picture}`);
+    if (status !== 200) lost.push(`${picture}: ${status}`);
   }
-
-  await during('nothing', () => sleep(quietMs));
-  await during('a rolling release to the next build', async () => {
-    for (const shop of shops) {
-      await shop.stop('SIGTERM');
-      await shop.start(next);
-    }
-  });
-  await during('and back to this one', async () => {
-    for (const shop of shops) {
-      await shop.stop('SIGTERM');
-      await shop.start(THIS_RELEASE);
-    }
-  });
-  await during('nginx reloaded', () => proxy.reload());
-  await during('kill -9 of a process', async () => {
-    await shops[0]?.stop('SIGKILL');
-    await sleep(3000);
-    await shops[0]?.start(THIS_RELEASE);
-  });
-
-  const { placed, paid } = await shoppers.stop();
-  console.log(
-    `\n| while | s | reads | failed | longest gap | orders | asked again | failed |\n|---|---|---|---|---|---|---|---|\n${rows.join('\n')}\n`,
-  );
-  const wrong = await lostOrDoubled(placed, paid);
-  console.log(
-    `${placed.length} orders were acknowledged, ${paid.length} told as paid; ${wrong} of them lost, doubled or otherwise.`,
-  );
-  for (const shop of shops) await shop.stop('SIGTERM');
-  await proxy.stop();
-  return failed + wrong === 0 ? 0 : 1;
-}
-
-/** Orders that were acknowledged and are not there, are not paid though that was told, or were paid more than once. */
-async function lostOrDoubled(placed: string[], paid: string[]): Promise<number> {
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ id: string; captures: number }>(
-      `select o.id, count(a.*) filter (where a.state = 'paid')::int as captures
-       from orders o left join payment_attempts a on a.order_id = o.id group by 1`,
-    );
-    const captures = new Map(rows.map(({ id, captures }) => [id, captures]));
-    const wrong = [
-      ...placed.filter((id) => (captures.get(id) ?? 2) > 1),
-      ...paid.filter((id) => captures.get(id) !== 1),
-    ];
-    return new Set(wrong).size;
-  } finally {
-    await client.end();
-  }
-}
-
-function rowOf(what: string, seconds: number, seen: Seen): string {
-  const cells = [
-    what,
-    seconds.toFixed(0),
-    String(seen.reads),
-    told(seen.failedReads),
-    `${seen.longestGapMs.toFixed(0)} ms`,
-    String(seen.orders),
-    String(seen.triedAgain),
-    told(seen.failedOrders),
-  ];
-  return `| ${cells.join(' | ')} |`;
-}
-
-function told(counts: Map<string, number>): string {
-  return [...counts].map(([what, times]) => `${times} × ${what}`).join(', ') || '0';
-}
-
-function sum(counts: Map<string, number>): number {
-  return [...counts.values()].reduce((total, times) => total + times, 0);
+  return lost;
 }

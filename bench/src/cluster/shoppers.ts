@@ -1,157 +1,106 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { type IncomingMessage } from 'node:http';
-import { Agent, request } from 'node:https';
-import { text } from 'node:stream/consumers';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { API_BASE } from '@mahlab/bakery/api/endpoint';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
 import { ORDER, ORDER_PATH, payForm, SANDBOX_PATH, sessionOf, verifyPath } from '../order.ts';
+import type { Book } from './book.ts';
+import { THIS_RELEASE } from './releases.ts';
+import { type Seen, startWatch } from './seen.ts';
+import { codeOf, isPutOff, openVisitor } from './visitor.ts';
 
-/** What shoppers saw since they were last asked. */
-export type Seen = {
-  reads: number;
-  /** Reads that failed, by what they failed with. */
-  failedReads: Map<string, number>;
-  /** The longest time in which no read came back well, in milliseconds. */
-  longestGapMs: number;
-  orders: number;
-  /** Steps of an order that were asked to come again, as the page does by itself: 503 with Retry-After. */
-  triedAgain: number;
-  failedOrders: Map<string, number>;
-};
+export type Load = { readsPerSecond: number; ordersPerMinute: number };
 
 export type Shoppers = {
   /** What they saw since the last call. */
   look(): Seen;
-  stop(): Promise<{ placed: string[]; paid: string[] }>;
+  /** Lets them finish what they began, and answers what they were told. `pictures` are those that were taken. */
+  stop(): Promise<Book & { pictures: string[] }>;
 };
 
-type Answer = { status: number; body: string; retryAfter: string | undefined };
-
 const PAGES = ['/', '/ar', '/search', '/contact', '/product/strawberry-cream-cake', '/office'];
+const NAMED = /(?:src|href)="((?:\/office)?\/assets\/[^"]+|\/files\/[^"]+)"/g;
 /** Pages and orders at the same time; a shop that falls behind is asked for no more pages. */
 const MOST_AT_ONCE = 1000;
-const AGAIN_MS = 500;
-/** An order is given up after so long: a page would still go on. */
-const PATIENCE_MS = 60_000;
-
-const nothing = (): Seen => ({
-  reads: 0,
-  failedReads: new Map(),
-  longestGapMs: 0,
-  orders: 0,
-  triedAgain: 0,
-  failedOrders: new Map(),
-});
+/** Between two pictures that shoppers send. */
+const PICTURE_MS = 2000;
+const PICTURE = readFileSync(join(THIS_RELEASE, 'server/seed/pictures/promo-design.webp'));
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 /**
- * Shoppers who read pages with all files that these name, and others who place and pay orders, at steady rates: a slow
- * answer does not slow the others.
+ * Shoppers who read pages with all files that these name, others who place and pay orders, and one who sends pictures, at
+ * steady rates: a slow answer does not slow the others.
  */
-export function startShoppers(
-  url: string,
-  { readsPerSecond, ordersPerMinute }: { readsPerSecond: number; ordersPerMinute: number },
-): Shoppers {
-  // As a browser does, over connections that are kept; the certificate is made for this run.
-  const agent = new Agent({ keepAlive: true, maxSockets: 200, rejectUnauthorized: false });
-  let seen = nothing();
-  let lastGood = performance.now();
+export function startShoppers(url: string, { readsPerSecond, ordersPerMinute }: Load): Shoppers {
+  const watch = startWatch();
+  const { ask, insist, leave } = openVisitor(url, watch);
   let isOpen = true;
   const underWay = new Set<Promise<void>>();
-  const placed: string[] = [];
-  const paid: string[] = [];
-
-  async function ask(
-    method: string,
-    path: string,
-    { headers = {}, body = '' }: { headers?: Record<string, string>; body?: string } = {},
-  ): Promise<Answer> {
-    const call = request(url + path, { method, headers, agent, timeout: 30_000 });
-    call.once('timeout', () => call.destroy(new Error('no answer in 30 s')));
-    const answered = once(call, 'response') as Promise<[IncomingMessage]>;
-    call.end(body);
-    const [response] = await answered;
-    return {
-      status: response.statusCode ?? 0,
-      body: await text(response),
-      retryAfter: response.headers['retry-after'],
-    };
-  }
+  const book = { sent: 0, placed: [] as string[], paid: [] as string[], pictures: [] as string[] };
 
   async function read(path: string): Promise<string> {
-    seen.reads += 1;
-    const name = path.includes('/assets/') ? 'a file of a build' : 'a page';
+    const begun = performance.now();
+    const name = nameOf(path);
     try {
-      const { status, body } = await ask('GET', path);
-      if (status === 200) {
-        const now = performance.now();
-        seen.longestGapMs = Math.max(seen.longestGapMs, now - lastGood);
-        lastGood = now;
-        return body;
+      const answer = await ask('GET', path);
+      if (answer.status === 200) {
+        watch.done('reads', begun);
+        return answer.body;
       }
-      count(seen.failedReads, `${name}: ${status}`);
+      if (isPutOff(answer)) watch.putOff('reads');
+      else watch.failed('reads', `${name}: ${answer.status}`);
     } catch (fault) {
-      count(seen.failedReads, `${name}: ${codeOf(fault)}`);
+      watch.failed('reads', `${name}: ${codeOf(fault)}`);
     }
     return '';
   }
 
   async function readPage(path: string): Promise<number> {
     const html = await read(path);
-    const files = new Set(
-      [...html.matchAll(/(?:src|href)="((?:\/office)?\/assets\/[^"]+)"/g)].map(
-        ([, file = '']) => file,
-      ),
-    );
+    const files = new Set([...html.matchAll(NAMED)].map(([, file = '']) => file));
     await Promise.all([...files].map(read));
     return 1 + files.size;
   }
 
-  /** A step of an order, sent again while the shop asks for that or cannot be reached, as the page does. */
-  async function insist(step: () => Promise<Answer>): Promise<Answer | null> {
-    for (
-      const end = performance.now() + PATIENCE_MS;
-      performance.now() < end;
-      await sleep(AGAIN_MS)
-    ) {
-      try {
-        const answer = await step();
-        if (answer.status < 400) return answer;
-        if (answer.status === 503 && answer.retryAfter) seen.triedAgain += 1;
-        else count(seen.failedOrders, String(answer.status));
-      } catch (fault) {
-        count(seen.failedOrders, codeOf(fault));
-      }
-    }
-    return null;
-  }
-
   async function order() {
-    const json = { 'content-type': 'application/json' };
-    const key = { ...json, 'idempotency-key': randomUUID() };
-    const taken = await insist(() =>
+    const key = { ...JSON_TYPE, 'idempotency-key': randomUUID() };
+    book.sent += 1;
+    const begun = performance.now();
+    const taken = await insist('orders', () =>
       ask('POST', ORDER_PATH, { headers: key, body: JSON.stringify(ORDER) }),
     );
     if (!taken) return;
     const { orderId, token, paymentLink } = JSON.parse(taken.body) as OrderPlaced;
-    placed.push(orderId);
+    watch.done('orders', begun);
+    book.placed.push(orderId);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    await insist(() =>
+    await insist('orders', () =>
       ask('POST', SANDBOX_PATH, { headers: form, body: payForm(sessionOf(paymentLink)) }),
     );
     const verify = JSON.stringify({ token, requested_order_id: orderId });
-    const settled = await insist(() =>
-      ask('POST', verifyPath(orderId), { headers: json, body: verify }),
+    const settled = await insist('orders', () =>
+      ask('POST', verifyPath(orderId), { headers: JSON_TYPE, body: verify }),
     );
-    if (settled) paid.push(orderId);
-    seen.orders += 1;
+    if (settled) book.paid.push(orderId);
+  }
+
+  /** Sends a picture, as whoever has it printed on a cake, and looks at it. */
+  async function sendPicture() {
+    const begun = performance.now();
+    const sent = await insist('pictures', () => ask('POST', `${API_BASE}/upload`, pictureForm()));
+    if (!sent) return;
+    const [reference = ''] = JSON.parse(sent.body) as string[];
+    const picture = `/files/${reference}/360.webp`;
+    book.pictures.push(picture);
+    if (await insist('pictures', () => ask('GET', picture))) watch.done('pictures', begun);
   }
 
   function begin(work: () => Promise<unknown>) {
     const one: Promise<void> = work()
       .then(
         () => {},
-        (fault: unknown) => count(seen.failedOrders, codeOf(fault)),
+        (fault: unknown) => watch.failed('orders', codeOf(fault)),
       )
       .finally(() => underWay.delete(one));
     underWay.add(one);
@@ -160,6 +109,7 @@ export function startShoppers(
   async function readSteadily() {
     // A page brings some ten files; how many is known when it is read.
     let perPage = 10;
+    let due = performance.now();
     for (let turn = 0; isOpen; turn += 1) {
       const path = PAGES[turn % PAGES.length] ?? '/';
       if (underWay.size < MOST_AT_ONCE) {
@@ -167,40 +117,46 @@ export function startShoppers(
           perPage = 0.9 * perPage + 0.1 * (await readPage(path));
         });
       }
-      await sleep((1000 * perPage) / readsPerSecond);
+      // What a late timer cost is made up for, but for no longer than a second.
+      due = Math.max(due + (1000 * perPage) / readsPerSecond, performance.now() - 1000);
+      await sleep(Math.max(0, due - performance.now()));
     }
   }
 
-  async function orderSteadily() {
+  async function steadily(everyMs: number, work: () => Promise<unknown>) {
     while (isOpen) {
-      begin(order);
-      await sleep(60_000 / ordersPerMinute);
+      begin(work);
+      await sleep(everyMs);
     }
   }
 
-  const going = Promise.all([readSteadily(), orderSteadily()]);
+  const going = Promise.all([
+    readSteadily(),
+    steadily(60_000 / ordersPerMinute, order),
+    steadily(PICTURE_MS, sendPicture),
+  ]);
   return {
-    look() {
-      const now = seen;
-      now.longestGapMs = Math.max(now.longestGapMs, performance.now() - lastGood);
-      seen = nothing();
-      return now;
-    },
+    look: watch.look,
     async stop() {
       isOpen = false;
       await going;
       await Promise.all(underWay);
-      agent.destroy();
-      return { placed, paid };
+      leave();
+      return book;
     },
   };
 }
 
-function count(counts: Map<string, number>, what: string) {
-  counts.set(what, (counts.get(what) ?? 0) + 1);
+function nameOf(path: string): string {
+  if (path.includes('/assets/')) return 'a file of a build';
+  return path.startsWith('/files/') ? 'a picture' : 'a page';
 }
 
-function codeOf(fault: unknown): string {
-  const { code, message } = fault as NodeJS.ErrnoException;
-  return code ?? message;
+function pictureForm() {
+  const boundary = randomUUID();
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="cake.webp"\r\ncontent-type: image/webp\r\n\r\n`;
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([Buffer.from(head), PICTURE, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
 }

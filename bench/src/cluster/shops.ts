@@ -12,13 +12,13 @@ export type ClusterShop = {
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
 
-/** What all processes share. `folder` has their files and logs. */
-export type Shared = { databaseUrl: string; folder: string; publicUrl: string };
+/** What all processes share: settings, and a folder for their mails and logs. */
+export type Shared = { env: Record<string, string>; folder: string };
 
 const LONGEST_START_MS = 120_000;
 
 /** A process that is not started yet. */
-export function clusterShop(port: number, { databaseUrl, folder, publicUrl }: Shared): ClusterShop {
+export function clusterShop(port: number, { env: shared, folder }: Shared): ClusterShop {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = {
     PATH,
@@ -27,8 +27,7 @@ export function clusterShop(port: number, { databaseUrl, folder, publicUrl }: Sh
     NODE_ENV: 'production',
     PAYMENT_PROVIDER: 'sandbox',
     PORT: String(port),
-    PUBLIC_URL: publicUrl,
-    DATABASE_URL: databaseUrl,
+    ...shared,
     DATA_DIR: join(folder, 'data'),
     TRUST_PROXY: '1',
     // All load comes from one address.

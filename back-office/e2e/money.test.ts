@@ -14,7 +14,9 @@ inEnglish((language) => {
     hire,
     shop,
     request,
+    faults,
   }) => {
+    faults.allow(422, /\/staff\/documents\.zip/);
     const { page, t } = owner;
     const { id } = await paidOrder(shop, { name: `Dana ${language}`, quantity: 2 });
     const asked = await request.get(shop.origin + staffEndpoints.takings(), { headers: AS_OWNER });
@@ -56,6 +58,25 @@ inEnglish((language) => {
     expect(file.suggestedFilename()).toMatch(/^mahlab-orders-.*\.csv$/);
     expect(readFileSync(await file.path(), 'utf8')).toContain(`Dana ${language}`);
     await expect(sheet).toHaveCount(0);
+
+    // The papers of the same days, from their own tile.
+    await expect(page.getByRole('region', { name: t('money.reconcile') })).toContainText(
+      t('money.awaited'),
+    );
+    await page.getByRole('button', { name: t('money.export-documents') }).click();
+    await sheet.getByLabel(t('money.exportFrom')).fill('2020-01-01');
+    await sheet.getByLabel(t('money.exportUntil')).fill('2020-01-02');
+    await page.keyboard.press('Control+Enter');
+    await expect(
+      sheet.getByText(language === 'ar' ? 'لا فواتير ولا إشعارات' : 'There is no invoice'),
+    ).toBeVisible();
+    await sheet.getByLabel(t('money.exportFrom')).fill(until);
+    await sheet.getByLabel(t('money.exportUntil')).fill(addDays(until, 1));
+    const papers = page.waitForEvent('download');
+    await page.keyboard.press('Control+Enter');
+    const zip = await papers;
+    expect(zip.suggestedFilename()).toMatch(/^mahlab-documents-.*\.zip$/);
+    expect(readFileSync(await zip.path()).includes('invoices/')).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { addDays, type Day, dayOf } from '@mahlab/bakery/rules/promise/day';
 import { paidOrder } from '../e2e/orders.ts';
 import { expect, inBothLanguages, PHONE, test } from '../e2e/test.ts';
 import { paths } from '../src/paths.ts';
@@ -6,6 +7,7 @@ import { holdBack, letFail, shoot, WAITED_MS } from './shoot.ts';
 
 const TAKINGS = /\/staff\/takings/;
 const STATEMENTS = /\/staff\/payout/;
+const dayBefore = (day: Day) => addDays(day, -1);
 const DESK = { width: 1440, height: 900 };
 
 inBothLanguages((language) => {
@@ -30,8 +32,35 @@ inBothLanguages((language) => {
       await counter.call(staffEndpoints.refundOrder(id), wanted);
     }
     await owner.open(paths.money());
+    const day = dayOf(Date.now());
+    const lines = [
+      ['Track id,Date,Amount,Fee', `pay-${language},${dayBefore(day)},42.250,0.150`].join('\n'),
+      ['Track id,Date,Amount,Fee', `one-${language},${dayBefore(dayBefore(day))},9.5,0.1`].join(
+        '\n',
+      ),
+    ];
+    for (const text of lines) {
+      const columns = { reference: 'Track id', day: 'Date', amount: 'Amount', fee: 'Fee' };
+      const file = Buffer.from(text).toString('base64');
+      await owner.call(staffEndpoints.newPayout(), { name: 'gateway.csv', file, columns });
+    }
+    await page.route(TAKINGS, async (route) => {
+      const answer = await route.fetch();
+      const reasons = [
+        { reason: 'quality', refunds: 3, amount: 24.25 },
+        { reason: 'late', refunds: 2, amount: 9.5 },
+        { reason: 'beside-sale', refunds: 1, amount: 4.75 },
+      ];
+      await route.fulfill({ json: { ...((await answer.json()) as object), reasons } });
+    });
+    await page.reload();
     await expect(page.locator('[data-case]').first()).toBeVisible();
     await shoot(owner, 'money');
+    await page.setViewportSize({ width: 1440, height: 1700 });
+    await shoot(owner, 'money-whole');
+    await page.setViewportSize({ width: 390, height: 3400 });
+    await shoot(owner, 'money-whole-390');
+    await page.setViewportSize(DESK);
     await page.keyboard.press('x');
     await expect(sheet).toBeVisible();
     await shoot(owner, 'money-export');
@@ -43,6 +72,7 @@ inBothLanguages((language) => {
     await page.keyboard.press('Escape');
     await shoot(owner, 'money-390');
     await page.setViewportSize(DESK);
+    await page.unroute(TAKINGS);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
     const letGo = await holdBack(page, TAKINGS);

@@ -42,6 +42,8 @@ export const DONE = {
   'POST /staff/conflicts/write': 'audit.did-write',
   'PATCH /staff/kitchen-settings/:id': 'audit.did-settings',
   'PATCH /staff/settings': 'audit.did-shop',
+  'GET /staff/export/:what.csv': 'audit.did-export',
+  'GET /staff/documents.zip': 'audit.did-documents',
   'POST /staff/print-log': 'audit.did-print',
   'POST /staff/run': 'audit.did-run',
   'POST /staff/run/:id/stop': 'audit.did-hand',

@@ -105,6 +105,9 @@ export const staffEndpoints = {
   export: endpoint<{ get: () => string }, { from?: string; until?: string; kitchen?: string }>()(
     '/staff/export/:what.csv',
   ),
+  documents: endpoint<{ get: () => string }, { from?: string; until?: string; kitchen?: string }>()(
+    '/staff/documents.zip',
+  ),
   promotions: endpoint<{ get: () => StaffPromotion[] }, PageQuery>()('/staff/promotion/list'),
   newPromotion: endpoint<{ post: (made: Sent<typeof NewPromotion>) => StaffPromotion }>()(
     '/staff/promotion',

@@ -123,6 +123,21 @@ export const STAFF_ERRORS = {
     'Choose a first day, a last day not before it, and at most {days} days',
     'اختر أول يوم وآخر يوم لا يسبقه، وبحد أقصى {days} يومًا',
   ),
+  'no-documents': e(
+    422,
+    'There is no invoice or credit note of these days',
+    'لا فواتير ولا إشعارات دائنة في هذه الأيام',
+  ),
+  'too-many-documents': e(
+    422,
+    'One file takes at most {most} invoices and credit notes. Choose fewer days',
+    'يتسع الملف الواحد لـ {most} فاتورة وإشعار على الأكثر. اختر أيامًا أقل',
+  ),
+  'documents-busy': e(
+    503,
+    'Another file of invoices is being made right now. Try again in a moment',
+    'يُجهَّز ملف فواتير آخر الآن. حاول بعد لحظة',
+  ),
   'statement-too-large': e(
     413,
     'A statement may have at most {megabytes} MB. Ask for a shorter span',

@@ -2,6 +2,7 @@ import { endpoint } from './endpoint.ts';
 import type { PageQuery, Sent } from './endpoints.ts';
 import type {
   NewStatement,
+  PayoutDays,
   PayoutDetail,
   PayoutDifference,
   PayoutStatement,
@@ -14,6 +15,9 @@ import type {
 /** Addresses of statements of payouts. */
 export const staffPayoutEndpoints = {
   payouts: endpoint<{ get: () => PayoutStatement[] }, PageQuery>()('/staff/payout/list'),
+  payoutDays: endpoint<{ get: () => PayoutDays }, { from: string; until: string }>()(
+    '/staff/payout/days',
+  ),
   payout: endpoint<{ get: () => PayoutDetail }>()('/staff/payout/:id'),
   readPayout: endpoint<{ post: (file: Sent<typeof ReadStatement>) => StatementRead }>()(
     '/staff/payout/read',

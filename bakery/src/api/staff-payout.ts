@@ -119,6 +119,32 @@ export const PayoutDetail = z
   .meta({ id: 'PayoutDetail' });
 export type PayoutDetail = z.infer<typeof PayoutDetail>;
 
+/** `GET /staff/payout/days`: days of Kuwait, both included. */
+export const PayoutDaysQuery = z.object({ from: z.iso.date(), until: z.iso.date() });
+
+/**
+ * Each day of a span, newest first: what our own books have of it, and what statements say. `statement` is the newest one whose
+ * days it is among, null where none is; the sums of a day without a line are 0.
+ */
+export const PayoutDays = z
+  .object({
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        /** Captured less refunds done; below zero where more went back. */
+        ours: z.number(),
+        taken: Kwd,
+        givenBack: Kwd,
+        fees: Kwd,
+        arrives: z.number(),
+        open: z.int(),
+        statement: Id.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'PayoutDays' });
+export type PayoutDays = z.infer<typeof PayoutDays>;
+
 /** `POST /staff/payout`: `again` when this very file was taken in before, and nothing has changed. */
 export const StatementTaken = z
   .object({ id: Id, again: z.boolean() })

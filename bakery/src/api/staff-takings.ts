@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BACK_REASONS } from '../rules/staff/numbers.ts';
 import { Id, Kwd } from './common.ts';
 
 /** Most days of one answer: a quarter. */
@@ -30,6 +31,8 @@ export const Takings = z
         givenBack: Kwd,
       }),
     ),
+    /** Why money went back in the span, the largest sum first. */
+    reasons: z.array(z.object({ reason: z.enum(BACK_REASONS), refunds: z.int(), amount: Kwd })),
   })
   .meta({ id: 'Takings' });
 

@@ -62,6 +62,8 @@ export const documents = pgTable(
     unique('documents_series').on(t.kind, t.number),
     uniqueIndex('documents_one_invoice').on(t.orderId).where(sql`${t.kind} = 'invoice'`),
     index('documents_order').on(t.orderId),
+    // Those of a span of days.
+    index('documents_issued').on(t.issuedAt, t.id),
     // Those that are still to be printed, oldest first.
     index('documents_unprinted').on(t.issuedAt).where(sql`${t.file} is null`),
     notNegative('documents_amount', t.amountFils),

@@ -43,6 +43,7 @@ export const payoutStatements = pgTable(
   },
   (t) => [
     index('payout_statements_at').on(t.at),
+    index('payout_statements_until').on(t.untilDay),
     check('payout_statements_span', sql`${t.fromDay} <= ${t.untilDay}`),
   ],
 );
@@ -71,6 +72,7 @@ export const payoutLines = pgTable(
   },
   (t) => [
     unique('payout_lines_row').on(t.statementId, t.row),
+    index('payout_lines_day').on(t.day),
     index('payout_lines_reference').on(t.reference),
     index('payout_lines_attempt').on(t.attemptId).where(sql`${t.attemptId} is not null`),
     index('payout_lines_refund').on(t.refundId).where(sql`${t.refundId} is not null`),

@@ -36,6 +36,10 @@ export const BUSINESS_CALLS: Record<string, Call> = {
     lists: (things) => things.order(),
   },
   'get /payout/list': { right: 'payouts' },
+  'get /payout/days': {
+    right: 'payouts',
+    on: () => ({ query: '?from=2024-01-01&until=2024-01-07' }),
+  },
   'get /payout/{id}': { right: 'payouts', on: (things) => things.statement() },
   'post /payout/read': {
     right: 'payouts',
@@ -63,6 +67,10 @@ export const BUSINESS_CALLS: Record<string, Call> = {
     right: 'export',
     on: () => ({ id: 'orders' }),
     lists: async (things) => `${await things.order()}`,
+  },
+  'get /documents.zip': {
+    right: 'export',
+    lists: (things) => things.invoice(),
   },
   'get /promotion/list': { right: 'read-promotions' },
   'post /promotion': {

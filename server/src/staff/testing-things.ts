@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { issueInvoice } from '../documents/issue.ts';
+import { documentName } from '../documents/sheet.ts';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
 import { placePaid } from '../order-history/testing-owners.ts';
@@ -64,6 +66,12 @@ export function thingsOf(shop: TestShop, kitchen: string) {
       const [found] = await orm.select().from(orders).where(eq(orders.id, id));
       if (!found) throw new Error('an order went away');
       return found.number;
+    },
+    /** The name of that order's invoice. */
+    async invoice(): Promise<string> {
+      const issued = await issueInvoice(shop.context, await order());
+      if (!issued) throw new Error('an order without an invoice');
+      return documentName(issued.kind, issued.number);
     },
     /** A statement of payouts, which is of all kitchens, with a difference that is open. */
     async statement(): Promise<{ id: string; difference: string }> {

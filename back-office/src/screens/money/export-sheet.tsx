@@ -1,5 +1,5 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import { EXPORT_DAYS, EXPORTS, type Export } from '@mahlab/bakery/rules/staff/exports';
+import { DOCUMENTS_MOST, EXPORT_DAYS } from '@mahlab/bakery/rules/staff/exports';
 import { numbersOfToday } from '@mahlab/bakery/rules/staff/rights';
 import { Field } from '@mahlab/ui/field';
 import { showToast } from '@mahlab/web/toasts.ts';
@@ -12,17 +12,18 @@ import { SideSheet } from '../../parts/side-sheet.tsx';
 import { useSession } from '../../session/me.ts';
 import { withPasskey } from '../../session/with-passkey.ts';
 import { useTranslations } from '../../translations.ts';
+import { MONEY_FILES, type MoneyFile } from './money-files.ts';
 
-type Props = { day: string; today: string; onClose: () => void };
+type Props = { day: string; today: string; first: MoneyFile; onClose: () => void };
 const DAY_MS = 86_400_000;
 
-/** A file for a spreadsheet: what of, and from which day until which. It begins with the month of the day that is looked at. */
-export function ExportSheet({ day, today, onClose }: Props) {
+/** A file: what of, and from which day until which. It begins with the month of the day that is looked at. */
+export function ExportSheet({ day, today, first, onClose }: Props) {
   const t = useTranslations();
   const { me } = useSession();
   const role = me?.person?.role;
   const isTodayAlone = role !== undefined && numbersOfToday(role);
-  const [what, setWhat] = useState<Export>('orders');
+  const [what, setWhat] = useState<MoneyFile>(first);
   const [from, setFrom] = useState(`${day.slice(0, 8)}01`);
   const [until, setUntil] = useState(day);
   const form = useSubmit<{ until?: string; save?: string }>({
@@ -34,7 +35,8 @@ export function ExportSheet({ day, today, onClose }: Props) {
     },
     send: async () => {
       const span = isTodayAlone ? {} : { from, until };
-      const path = staffEndpoints.export(what, span);
+      const path =
+        what === 'documents' ? staffEndpoints.documents(span) : staffEndpoints.export(what, span);
       const fetched = await withPasskey(() => fetchFile(path));
       if (!fetched.ok) return { save: fetched.message || t('money.exportFailed') };
       saveFile(fetched.answer);
@@ -58,7 +60,7 @@ export function ExportSheet({ day, today, onClose }: Props) {
         name="what"
         label={t('money.exportWhat')}
         value={what}
-        choices={EXPORTS.map((value) => ({ value, text: t(`money.export-${value}`) }))}
+        choices={MONEY_FILES.map((value) => ({ value, text: t(`money.export-${value}`) }))}
         onChange={setWhat}
       />
       {isTodayAlone ? (
@@ -82,7 +84,11 @@ export function ExportSheet({ day, today, onClose }: Props) {
           />
         </>
       )}
-      <p className="text-small text-ink-soft">{t('money.exportHint')}</p>
+      <p className="text-small text-ink-soft">
+        {t(what === 'documents' ? 'money.documentsHint' : 'money.exportHint', {
+          most: DOCUMENTS_MOST,
+        })}
+      </p>
     </SideSheet>
   );
 }

@@ -14,8 +14,12 @@ import { LoadFailed } from '../../parts/load-failed.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
+import { ExportPane } from './export-pane.tsx';
 import { ExportSheet } from './export-sheet.tsx';
-import { TakingsPanes } from './takings-panes.tsx';
+import type { MoneyFile } from './money-files.ts';
+import { PayoutsPane } from './payouts-pane.tsx';
+import { ReasonsPane } from './reasons-pane.tsx';
+import { DayCards, TakingsPanes } from './takings-panes.tsx';
 import { ToLookAt } from './to-look-at.tsx';
 
 const ASKED_MS = 60_000;
@@ -63,9 +67,15 @@ export function MoneyScreen() {
       told: true,
       run: () => data && open(data.today),
     },
-    { code: 'KeyX', cap: 'X', label: 'money.export', told: true, run: () => setExporting(true) },
+    {
+      code: 'KeyX',
+      cap: 'X',
+      label: 'money.export',
+      told: true,
+      run: () => setExporting('orders'),
+    },
   ]);
-  const [exporting, setExporting] = useState(false);
+  const [exporting, setExporting] = useState<MoneyFile | null>(null);
   const again = () => void mutate();
 
   return (
@@ -98,15 +108,21 @@ export function MoneyScreen() {
                 ›
               </span>
             </Button>
-            <Button look="line" onClick={() => setExporting(true)}>
+            <Button look="line" onClick={() => setExporting('orders')}>
               {t('money.export')}
+              <kbd aria-hidden="true">X</kbd>
             </Button>
           </div>
         )
       }
     >
       {exporting && day && data && (
-        <ExportSheet day={day} today={data.today} onClose={() => setExporting(false)} />
+        <ExportSheet
+          day={day}
+          today={data.today}
+          first={exporting}
+          onClose={() => setExporting(null)}
+        />
       )}
       {shown && day ? (
         <div className="money">
@@ -118,9 +134,16 @@ export function MoneyScreen() {
               </button>
             </div>
           )}
-          <TakingsPanes takings={shown} day={day} onOpen={open}>
+          <DayCards takings={shown} day={day} />
+          <div className="money-side">
             <ToLookAt />
-          </TakingsPanes>
+            <ReasonsPane takings={shown} />
+          </div>
+          <div className="money-side">
+            <TakingsPanes takings={shown} day={day} onOpen={open} />
+            {role && may(role, 'payouts') && <PayoutsPane from={dayLater(day, -6)} until={day} />}
+          </div>
+          {role && may(role, 'export') && <ExportPane onOpen={setExporting} />}
         </div>
       ) : error ? (
         <div className="grid h-full">

@@ -2,7 +2,6 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { Takings } from '@mahlab/bakery/api/staff-takings';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import type { ReactNode } from 'react';
 import { shortDay } from '../../board/times.ts';
 import { useGet } from '../../data.ts';
 import { SignedPrice } from '../../money/signed-price.tsx';
@@ -14,17 +13,28 @@ type Props = {
   takings: Takings;
   day: string;
   onOpen: (day: string) => void;
-  /** What stands beside the tables. */
-  children: ReactNode;
 };
 
-/** A day's sums, its kitchens, and the seven days to it. */
-export function TakingsPanes({ takings, day, onOpen, children }: Props) {
+/** A day's sums. */
+export function DayCards({ takings, day }: Pick<Props, 'takings' | 'day'>) {
+  const t = useTranslations();
+  const sum = sumOf(takings.days.filter((row) => row.day === day));
+  return (
+    <dl className="money-cards">
+      <Card label={t('money.taken', { count: sum.orders })} amount={sum.taken} />
+      <Card label={t('money.givenBack', { count: sum.refunds })} amount={sum.givenBack} />
+      <Card label={t('money.left')} amount={sum.left} />
+      <Card label={t('money.delivery')} amount={sum.delivery} />
+    </dl>
+  );
+}
+
+/** A day's kitchens, and the seven days to it. */
+export function TakingsPanes({ takings, day, onOpen }: Props) {
   const t = useTranslations();
   const language = useLanguage();
   const { data: branches } = useGet(endpoints.content('branches'));
   const ofDay = takings.days.filter((row) => row.day === day);
-  const sum = sumOf(ofDay);
   const week = [0, 1, 2, 3, 4, 5, 6]
     .map((ago) => dayLater(day, -ago))
     .map((each) => ({ each, sum: sumOf(takings.days.filter((row) => row.day === each)) }));
@@ -34,57 +44,48 @@ export function TakingsPanes({ takings, day, onOpen, children }: Props) {
   };
   return (
     <>
-      <dl className="money-cards">
-        <Card label={t('money.taken', { count: sum.orders })} amount={sum.taken} />
-        <Card label={t('money.givenBack', { count: sum.refunds })} amount={sum.givenBack} />
-        <Card label={t('money.left')} amount={sum.left} />
-        <Card label={t('money.delivery')} amount={sum.delivery} />
-      </dl>
-      {children}
-      <div className="grid min-w-0 gap-4">
-        {ofDay.length > 1 && (
-          <section className="money-pane" aria-label={t('money.kitchens')}>
-            <header>
-              <h2>{t('money.kitchens')}</h2>
-            </header>
-            <table>
-              <Head first={t('money.kitchen')} />
-              <tbody>
-                {ofDay.map((row) => (
-                  <tr key={row.kitchen}>
-                    <th scope="row">{nameOf(row.kitchen)}</th>
-                    <Cells sum={sumOf([row])} />
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        )}
-        <section className="money-pane" aria-label={t('money.week')}>
+      {ofDay.length > 1 && (
+        <section className="money-pane" aria-label={t('money.kitchens')}>
           <header>
-            <h2>{t('money.week')}</h2>
+            <h2>{t('money.kitchens')}</h2>
           </header>
           <table>
-            <Head first={t('money.day')} />
+            <Head first={t('money.kitchen')} />
             <tbody>
-              {week.map(({ each, sum: sums }) => (
-                <tr key={each} aria-current={each === day ? 'date' : undefined}>
-                  <th scope="row">
-                    {each === day ? (
-                      shortDay(each, language)
-                    ) : (
-                      <button type="button" className="underline" onClick={() => onOpen(each)}>
-                        {shortDay(each, language)}
-                      </button>
-                    )}
-                  </th>
-                  <Cells sum={sums} />
+              {ofDay.map((row) => (
+                <tr key={row.kitchen}>
+                  <th scope="row">{nameOf(row.kitchen)}</th>
+                  <Cells sum={sumOf([row])} />
                 </tr>
               ))}
             </tbody>
           </table>
         </section>
-      </div>
+      )}
+      <section className="money-pane" aria-label={t('money.week')}>
+        <header>
+          <h2>{t('money.week')}</h2>
+        </header>
+        <table>
+          <Head first={t('money.day')} />
+          <tbody>
+            {week.map(({ each, sum: sums }) => (
+              <tr key={each} aria-current={each === day ? 'date' : undefined}>
+                <th scope="row">
+                  {each === day ? (
+                    shortDay(each, language)
+                  ) : (
+                    <button type="button" className="underline" onClick={() => onOpen(each)}>
+                      {shortDay(each, language)}
+                    </button>
+                  )}
+                </th>
+                <Cells sum={sums} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </>
   );
 }

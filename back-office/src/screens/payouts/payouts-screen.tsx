@@ -3,10 +3,10 @@ import { Button, buttonLook } from '@mahlab/ui/button';
 import { useLate } from '@mahlab/web/use-late.ts';
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { useGet } from '../../data.ts';
 import { Page } from '../../frame/page.tsx';
 import { Scene } from '../../frame/scene.tsx';
 import { useKeys } from '../../keys/keys.ts';
+import { usePages } from '../../lists/use-pages.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
@@ -14,18 +14,16 @@ import { DetailPanes } from './detail-panes.tsx';
 import { StatementSheet } from './statement-sheet.tsx';
 import { StatementsPane } from './statements-pane.tsx';
 
-const PAGE = { limit: 100 };
-
 /** What gateways and banks say they took and gave back, against our books. */
 export function PayoutsScreen() {
   const t = useTranslations();
   const [, navigate] = useLocation();
   const wished = new URLSearchParams(useSearch()).get('statement');
-  const { data, error, mutate } = useGet(staffEndpoints.payouts(PAGE));
+  const statements = usePages(staffEndpoints.payouts);
+  const { rows: data, error, again } = statements;
   const [bringing, setBringing] = useState(false);
   const current = wished ?? data?.[0]?.id ?? null;
   const open = (id: string) => navigate(paths.payouts(`?statement=${id}`), { replace: true });
-  const again = () => void mutate();
   useKeys([
     {
       code: 'KeyN',
@@ -64,7 +62,13 @@ export function PayoutsScreen() {
               </button>
             </div>
           )}
-          <StatementsPane statements={data} current={current} onOpen={open} />
+          <StatementsPane statements={data} current={current} onOpen={open}>
+            {statements.hasMore && (
+              <Button look="line" busy={statements.isAsking} onClick={statements.more}>
+                {t('payouts.older')}
+              </Button>
+            )}
+          </StatementsPane>
           {current && <DetailPanes id={current} onSettled={again} />}
         </div>
       ) : data ? (

@@ -1,5 +1,6 @@
 import type { PayoutStatement } from '@mahlab/bakery/api/staff-payout';
 import { useLanguage } from '@mahlab/web/language.tsx';
+import type { ReactNode } from 'react';
 import { shortDay } from '../../board/times.ts';
 import { SignedPrice } from '../../money/signed-price.tsx';
 import { useTranslations } from '../../translations.ts';
@@ -8,10 +9,12 @@ type Props = {
   statements: readonly PayoutStatement[];
   current: string | null;
   onOpen: (id: string) => void;
+  /** What stands under the list. */
+  children: ReactNode;
 };
 
 /** The statements that were taken in, each with what arrives and whether it agrees. */
-export function StatementsPane({ statements, current, onOpen }: Props) {
+export function StatementsPane({ statements, current, onOpen, children }: Props) {
   const t = useTranslations();
   const language = useLanguage();
   return (
@@ -57,6 +60,7 @@ export function StatementsPane({ statements, current, onOpen }: Props) {
           ))}
         </tbody>
       </table>
+      <div className="grid p-4 empty:hidden">{children}</div>
     </section>
   );
 }

@@ -8,5 +8,8 @@ export type Export = (typeof EXPORTS)[number];
 export type FigureExport = `numbers-${Figure}`;
 export const FIGURE_EXPORTS = FIGURES.map((figure): FigureExport => `numbers-${figure}`);
 
+/** Most invoices and credit notes of one file. */
+export const DOCUMENTS_MOST = 5000;
+
 /** Most days of one file: a year. */
 export const EXPORT_DAYS = 366;

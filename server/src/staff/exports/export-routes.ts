@@ -13,11 +13,13 @@ import { audit } from '../../people/audit.ts';
 import { actorOf, staffOnly } from '../../people/authorise.ts';
 import { kitchensAsked } from '../kitchens-asked.ts';
 import { spanAsked } from '../money/span-asked.ts';
+import { documentExportRoutes } from './document-routes.ts';
 import { columnsOf, exportRows } from './export-rows.ts';
 
-/** Files of orders, lines, payments and customers for a spreadsheet. */
+/** Files of orders, lines, payments and customers for a spreadsheet, and of invoices and credit notes. */
 export function exportRoutes(app: App, context: AppContext): void {
   const { orm } = context.database;
+  documentExportRoutes(app, context);
   app.get(
     staffEndpoints.export.pattern,
     {

@@ -26,3 +26,8 @@ export const ofKitchens = ({ kitchens }: KitchensSpan, column = 'o.branch_id'): 
 /** Orders that were first paid in the span. */
 export const paidIn = (span: KitchensSpan): SQL =>
   sql`o.paid_at >= ${start(span)} and o.paid_at < ${end(span)} and ${ofKitchens(span)}`;
+
+/** Why a refund (`r`) was made, as a word of `BACK_REASONS`. */
+export const backReason: SQL = sql.raw(
+  `coalesce(r.kind, r.cause, case when not r.of_sale then 'beside-sale' when r.by = 'cancelled order' then 'cancelled' else 'other' end)`,
+);

@@ -7,7 +7,7 @@ import { reachOf } from '../../people/actor.ts';
 import { actorOf, staffOnly } from '../../people/authorise.ts';
 import { kitchensAsked } from '../kitchens-asked.ts';
 import { spanAsked } from './span-asked.ts';
-import { takingsBetween } from './takings.ts';
+import { reasonsBetween, takingsBetween } from './takings.ts';
 
 /** What kitchens took, by day. */
 export function takingsRoutes(app: App, context: AppContext): void {
@@ -18,7 +18,8 @@ export function takingsRoutes(app: App, context: AppContext): void {
       onRequest: staffOnly(context, 'numbers'),
       schema: {
         tags: ['Staff'],
-        summary: 'What each kitchen took and gave back, by day of Kuwait; newest first',
+        summary:
+          'What each kitchen took and gave back, by day of Kuwait, newest first; and why money went back',
         querystring: TakingsQuery,
         response: { 200: Takings, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 422: ErrorBody },
       },
@@ -30,8 +31,9 @@ export function takingsRoutes(app: App, context: AppContext): void {
       if (!span.ok) return sendRefusal(request, reply, span);
       const { from, until, today } = span;
       const kitchens = kitchensAsked(reachOf(actor, 'numbers'), kitchen);
-      const found = await takingsBetween(orm, { from, until, kitchens });
-      return { from, until, today, days: found };
+      const asking = { from, until, kitchens };
+      const days = await takingsBetween(orm, asking);
+      return { from, until, today, days, reasons: await reasonsBetween(orm, asking) };
     },
   );
 }

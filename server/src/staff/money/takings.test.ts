@@ -53,6 +53,9 @@ test('captures and refunds count on their own days of Kuwait, by kitchen, to the
     { day: '2026-03-02', kitchen, ...sale, refunds: 1, givenBack: 1.25 },
     { day: '2026-03-01', kitchen, ...sale },
   ]);
+  assert.deepEqual((body as Takings).reasons, [{ reason: 'other', refunds: 1, amount: 1.25 }]);
+  const egaila = await ask({ from: '2026-03-01', until: '2026-03-02', kitchen: 'egaila' });
+  assert.deepEqual((egaila.body as Takings).reasons, []);
 });
 
 test('a manager sees their own kitchens, a counter today alone, and nobody more days than a quarter', async () => {

@@ -1,6 +1,7 @@
 import { type Figure, PACE_MOST_MINUTES } from '@mahlab/bakery/rules/staff/numbers';
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  backReason,
   end,
   type KitchensSpan,
   kuwait,
@@ -15,10 +16,6 @@ export type StatedFigure = Exclude<Figure, 'on-time' | 'load' | 'filled'>;
 
 const order = sql.raw('o.number as order_number, o.id as order_id');
 
-/** Why a refund was made, as a word of `BACK_REASONS`. */
-const REASON = sql.raw(
-  `coalesce(r.kind, r.cause, case when not r.of_sale then 'beside-sale' when r.by = 'cancelled order' then 'cancelled' else 'other' end)`,
-);
 const refundsIn = (span: KitchensSpan) =>
   sql`r.state = 'done' and r.decided_at >= ${start(span)} and r.decided_at < ${end(span)} and ${ofKitchens(span)}`;
 
@@ -55,7 +52,7 @@ export const FIGURE_STATEMENTS: Record<StatedFigure, (span: KitchensSpan) => SQL
       from payment_attempts a
       where a.state in ('paid', 'refunded') and a.decided_at >= ${start(span)} and a.decided_at < ${end(span)}
       union all
-      select r.id, 'refund', r.order_id, r.decided_at, -r.amount_fils, ${REASON}
+      select r.id, 'refund', r.order_id, r.decided_at, -r.amount_fils, ${backReason}
       from refunds r
       where r.state = 'done' and r.decided_at >= ${start(span)} and r.decided_at < ${end(span)}) m
     join orders o on o.id = m.order_id
@@ -70,7 +67,7 @@ export const FIGURE_STATEMENTS: Record<StatedFigure, (span: KitchensSpan) => SQL
     from order_lines l join orders o on o.id = l.order_id
     where ${paidIn(span)} order by o.paid_at, o.id, l.position`,
   refunds: (span) => sql`
-    select ${order}, o.branch_id as kitchen, ${kuwait('r.decided_at')} as at, ${REASON} as reason, ${kwd('r.amount_fils')} as amount_kwd
+    select ${order}, o.branch_id as kitchen, ${kuwait('r.decided_at')} as at, ${backReason} as reason, ${kwd('r.amount_fils')} as amount_kwd
     from refunds r join orders o on o.id = r.order_id
     where ${refundsIn(span)} order by r.decided_at, r.id`,
   kept: (span) => sql`
@@ -104,7 +101,7 @@ export const FIGURE_STATEMENTS: Record<StatedFigure, (span: KitchensSpan) => SQL
 
 /** What went back in a span, by reason. */
 export const refundsByReason = (span: KitchensSpan): SQL => sql`
-  select ${REASON} as reason, count(*)::int as count, sum(r.amount_fils)::float8 as fils
+  select ${backReason} as reason, count(*)::int as count, sum(r.amount_fils)::float8 as fils
   from refunds r join orders o on o.id = r.order_id where ${refundsIn(span)} group by 1 order by 3 desc, 1`;
 
 /** The columns of each figure's rows, in their order. They never change their names. */

@@ -23,6 +23,7 @@ import { audit } from '../../people/audit.ts';
 import { actorOf, staffOnly } from '../../people/authorise.ts';
 import { payoutDifferences } from '../../schema/payouts.ts';
 import { proposedColumns } from './columns.ts';
+import { payoutDayRoutes } from './payout-day-routes.ts';
 import { readTable } from './read-file.ts';
 import { type Line, readLines } from './read-lines.ts';
 import { differenceOfId, statementDetail, statementList } from './statement-rows.ts';
@@ -55,6 +56,8 @@ export function payoutRoutes(app: App, context: AppContext): void {
     },
     (request) => statementList(orm, request.query),
   );
+
+  payoutDayRoutes(app, context);
 
   app.get(
     staffEndpoints.payout.pattern,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type {
+  PayoutDays,
   PayoutDetail,
   PayoutDifference,
   StatementTaken,
@@ -159,3 +160,23 @@ async function gatewayName(id = ''): Promise<string | null> {
   const [found] = await shop.database.orm.select().from(refunds).where(eq(refunds.id, id));
   return found?.gatewayRef ?? null;
 }
+
+test('each day has our books beside the statements: what agrees, what is open, and what none has told of', async () => {
+  const day = (month: string, at: number) => `2025-${month}-0${at}`;
+  const path = staffEndpoints.payoutDays({ from: day('03', 1), until: day('03', 4) });
+  const { days } = (await shop.get(path, AS_OWNER)).body as PayoutDays;
+  assert.deepEqual(
+    days.map((row) => row.day),
+    [4, 3, 2, 1].map((at) => day('03', at)),
+  );
+  const [last, , , first] = days;
+  // A payment may count on the day of its statement and of our books alike.
+  const ours = paid
+    .filter((_, one) => one % 3 === 0)
+    .reduce((sum, { amountFils }) => sum + amountFils, 0);
+  assert.equal(first?.ours, ours / 1000);
+  assert.ok(first?.statement && first.arrives > 0 && first.fees > 0);
+  assert.deepEqual([last?.ours, last?.arrives, last?.statement, last?.open], [0, 0, null, 0]);
+  const wide = staffEndpoints.payoutDays({ from: '2024-01-01', until: '2025-01-01' });
+  assert.equal((await shop.get(wide, AS_OWNER)).status, 422);
+});

@@ -1,0 +1,53 @@
+import type { PayoutDays } from '@mahlab/bakery/api/staff-payout';
+import { fils, kwd } from '@mahlab/bakery/rules/money';
+import { daysBetween, daysFrom } from '@mahlab/bakery/rules/promise/day';
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../database/db.ts';
+import { type Span, takingsBetween } from '../money/takings.ts';
+
+/** What our books and what statements have of each day of a span, newest first. */
+export async function payoutDays(orm: Orm, { from, until }: Span): Promise<PayoutDays['days']> {
+  const takings = await takingsBetween(orm, { from, until, kitchens: null });
+  const lines = rowsOf(
+    await orm.execute(sql`
+      select day::text as day,
+        coalesce(sum(amount_fils) filter (where kind = 'payment'), 0)::float8 as taken,
+        coalesce(sum(amount_fils) filter (where kind = 'refund'), 0)::float8 as given_back,
+        sum(fee_fils)::float8 as fees
+      from payout_lines where day between ${from} and ${until} group by day`),
+  );
+  const covering = rowsOf(
+    await orm.execute(sql`
+      select id, from_day::text as first, until_day::text as last from payout_statements
+      where until_day >= ${from} and from_day <= ${until} order by at desc, id desc`),
+  );
+  const differences = rowsOf(
+    await orm.execute(sql`
+      select coalesce(d.theirs_day, d.ours_day)::text as day, count(*)::int as open
+      from payout_differences d join payout_statements s on s.id = d.statement_id
+      where d.settled_at is null and s.until_day >= ${from} and s.from_day <= ${until} group by 1`),
+  );
+  const days = daysFrom(from, daysBetween(from, until) + 1).toReversed();
+  return days.map((day) => {
+    const line = lines.find((row) => row['day'] === day);
+    const [taken, givenBack, fees] = ['taken', 'given_back', 'fees'].map((name) =>
+      Number(line?.[name] ?? 0),
+    ) as [number, number, number];
+    const statement = covering.find(
+      (row) => String(row['first']) <= day && day <= String(row['last']),
+    );
+    const ours = takings
+      .filter((row) => row.day === day)
+      .reduce((sum, row) => sum + fils(row.taken) - fils(row.givenBack), 0);
+    return {
+      day,
+      ours: kwd(ours),
+      taken: kwd(taken),
+      givenBack: kwd(givenBack),
+      fees: kwd(fees),
+      arrives: kwd(taken - givenBack - fees),
+      open: Number(differences.find((row) => row['day'] === day)?.['open'] ?? 0),
+      statement: statement ? String(statement['id']) : null,
+    };
+  });
+}

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { captureCommand } from './capture-command.ts';
-import { testBrowserPath } from './chromium.ts';
 import { startPostgres } from './postgres.ts';
 import { processorSeconds } from './processor-time.ts';
 import { runTests } from './tests/run-tests.ts';
@@ -12,6 +11,8 @@ import { runTests } from './tests/run-tests.ts';
 interface Step {
   name: string;
   run: () => Promise<Result>;
+  /** It runs beside the next step, which needs nothing of it. */
+  besideNext?: boolean;
 }
 
 interface Result {
@@ -24,7 +25,7 @@ interface Result {
 
 const steps: Step[] = [
   { name: 'format', run: () => captureCommand(['biome', 'check', '.']) },
-  { name: 'lint', run: () => captureCommand(['oxlint']) },
+  { name: 'lint', run: lint, besideNext: true },
   { name: 'types', run: () => captureCommand(['node', 'scripts/types.ts']) },
   { name: 'specification', run: () => captureCommand(['node', 'scripts/specification.ts']) },
   { name: 'build', run: () => captureCommand(['node', 'scripts/build.ts']) },
@@ -52,10 +53,13 @@ if (unknown.length > 0) {
 /** The apps whose browser tests there are. */
 const APPS = ['storefront', 'back-office'];
 const total = { passed: 0, failed: 0 };
-for (const step of steps) {
-  if (wished.length > 0 && !wished.includes(step.name)) continue;
-  const passed = await runStep(step);
-  if (passed) continue;
+const chosen = steps.filter(({ name }) => wished.length === 0 || wished.includes(name));
+// To install it is mostly to wait for the network.
+const chromium = chosen.some(({ name }) => name === 'browser') ? findTestBrowser() : undefined;
+while (chosen.length > 0) {
+  const last = chosen.findIndex(({ besideNext }) => !besideNext);
+  const beside = chosen.splice(0, last < 0 ? chosen.length : last + 1);
+  if (await runBeside(beside)) continue;
   process.exitCode = 1;
   break;
 }
@@ -63,17 +67,25 @@ if (total.passed + total.failed > 0) {
   console.log(`${total.passed} passed, ${total.failed} failed`);
 }
 
-/** Runs a step and prints its line: how long it took, on the clock and of the processor, and what it counted. */
-async function runStep({ name, run }: Step): Promise<boolean> {
+/** Runs steps beside each other; of more than one the line says what the processors did in all. */
+async function runBeside(beside: Step[]): Promise<boolean> {
+  const before = processorSeconds();
+  const passed = await Promise.all(beside.map((step) => runStep(step, beside.length === 1)));
+  if (beside.length > 1) {
+    const names = beside.map(({ name }) => name).join(' and ');
+    console.log(`  ${names}${processorSince(before)}`);
+  }
+  return passed.every(Boolean);
+}
+
+/** Runs a step and prints its line: how long it took, on the clock and, if alone, of the processor, and what it counted. */
+async function runStep({ name, run }: Step, isAlone: boolean): Promise<boolean> {
   const start = { ms: performance.now(), cpu: processorSeconds() };
   const { passed, output, counts, slowest } = await run();
   const wall = seconds((performance.now() - start.ms) / 1000);
-  const cpu = processorSeconds();
-  const processor = start.cpu === undefined || cpu === undefined ? '' : seconds(cpu - start.cpu);
+  const processor = isAlone ? processorSince(start.cpu) : '';
   const told = counts ? `${counts.passed} passed, ${counts.failed} failed` : '';
-  console.log(
-    `${passed ? '✔' : '✖'} ${name.padEnd(13)}${wall}${processor && `, processor${processor}`}  ${told}`,
-  );
+  console.log(`${passed ? '✔' : '✖'} ${name.padEnd(13)}${wall}${processor}  ${told}`);
   total.passed += counts?.passed ?? 0;
   total.failed += counts?.failed ?? 0;
   if (options.slowest) for (const line of slowest ?? []) console.log(line);
@@ -81,8 +93,26 @@ async function runStep({ name, run }: Step): Promise<boolean> {
   return passed;
 }
 
+function processorSince(before: number | undefined): string {
+  const now = processorSeconds();
+  return before === undefined || now === undefined ? '' : `, processor${seconds(now - before)}`;
+}
+
 function seconds(count: number): string {
   return `${count.toFixed(1).padStart(7)} s`;
+}
+
+/** On one core, beside the types: on several, each core works out the types anew that the rules ask for. */
+function lint(): Promise<Result> {
+  return captureCommand(['oxlint'], { env: { GOMAXPROCS: '1', GOGC: '300' } });
+}
+
+/** The path of the tests' Chromium. It is installed, where it is missing, while other steps run. */
+async function findTestBrowser(): Promise<string> {
+  const { passed, output } = await captureCommand(['node', 'scripts/chromium.ts', 'tests']);
+  const path = output.trimEnd().split('\n').at(-1) ?? '';
+  if (!passed) throw new Error(output);
+  return path;
 }
 
 /** The server's tests on the database that production uses. */
@@ -104,7 +134,7 @@ async function nodeTests(step: 'unit' | 'postgres', env = {}): Promise<Result> {
 }
 
 async function browser(): Promise<Result> {
-  const CHROMIUM = await testBrowserPath();
+  const CHROMIUM = await chromium;
   const order = options.shuffle === undefined ? [] : ['--shuffle', options.shuffle];
   const all: Result = { passed: true, output: '', counts: { passed: 0, failed: 0 } };
   for (const cwd of APPS) {

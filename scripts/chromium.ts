@@ -71,5 +71,7 @@ function runs(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-/** `node scripts/chromium.ts` prints the path. */
-if (import.meta.main) console.log(await chromiumPath());
+/** `node scripts/chromium.ts` prints the path, and with `tests` that of the tests' browser, as its last line. */
+if (import.meta.main) {
+  console.log(await (process.argv[2] === 'tests' ? testBrowserPath() : chromiumPath()));
+}

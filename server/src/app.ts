@@ -67,7 +67,7 @@ import { staffAreaRoutes } from './staff/areas/area-routes.ts';
 import { staffCalendarRoutes } from './staff/calendar/calendar-routes.ts';
 import { staffJobRoutes } from './staff/dead-letter-routes.ts';
 import { revisionRoutes } from './staff/edits/revision-routes.ts';
-import { exportRoutes } from './staff/exports/export-routes.ts';
+import { fileRoutes } from './staff/files/file-routes.ts';
 import { staffMailRoutes } from './staff/mail-routes.ts';
 import { productDraftRoutes } from './staff/menu/draft-routes.ts';
 import { staffProductRoutes } from './staff/menu/product-routes.ts';
@@ -185,7 +185,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   deliveryRoutes(app, context);
   moneyRoutes(app, context);
   payoutRoutes(app, context);
-  exportRoutes(app, context);
+  fileRoutes(app, context);
   numbersRoutes(app, context);
   cakeSheetRoutes(app, context);
   paymentRoutes(app, context);

@@ -164,6 +164,42 @@ export const STAFF_ERRORS = {
     'Rows that cannot be read: {rows}. Nothing was taken in',
     'أسطر لا يمكن قراءتها: {rows}. لم يُؤخذ شيء',
   ),
+  'import-too-large': e(
+    413,
+    'A file may have at most {megabytes} MB. Divide it',
+    'حجم الملف {megabytes} ميغابايت كحد أقصى. قسّمه',
+  ),
+  'import-too-long': e(
+    413,
+    'A file may have at most {rows} rows. Divide it',
+    'الملف {rows} سطر كحد أقصى. قسّمه',
+  ),
+  'import-encoding': e(
+    422,
+    'This is not text in UTF-8. Save it as “CSV UTF-8” and try again',
+    'هذا ليس نصًا بترميز UTF-8. احفظه بصيغة “CSV UTF-8” وحاول مرة أخرى',
+  ),
+  'import-heads': e(
+    422,
+    'The first row has to name each column, once',
+    'على السطر الأول أن يسمّي كل عمود مرة واحدة',
+  ),
+  'import-empty': e(422, 'There is no row in this file', 'لا سطر في هذا الملف'),
+  'import-columns': e(
+    422,
+    'These columns are missing, or not known here: {named}',
+    'أعمدة ناقصة أو غير معروفة هنا: {named}',
+  ),
+  'import-rows': e(
+    422,
+    'What is wrong in this file: {rows}. Nothing was taken in',
+    'أخطاء في هذا الملف: {rows}. لم يُؤخذ شيء',
+  ),
+  'import-changed': e(
+    409,
+    'The file, or what it is about, has changed since you looked. Look at it again',
+    'تغيّر الملف أو ما يخصه منذ نظرت إليه. انظر إليه من جديد',
+  ),
   'difference-settled': e(409, '{by} has explained this already', '{by} شرح هذا الفرق من قبل'),
   'promotion-shape': e(
     422,

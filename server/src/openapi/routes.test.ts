@@ -5,6 +5,7 @@ import { CONTENT_KINDS, endpoints } from '@mahlab/bakery/api/endpoints';
 import { quoteEndpoints } from '@mahlab/bakery/api/endpoints-quote';
 import { supplementEndpoints } from '@mahlab/bakery/api/endpoints-supplement';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { importEndpoints } from '@mahlab/bakery/api/staff-import-endpoints';
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
 import { startShop, useShop } from '../testing.ts';
 import type { ApiDocument } from './document.ts';
@@ -73,6 +74,7 @@ test('every call of the API is in the tables of endpoints, and the other way rou
     ...Object.values(others),
     ...Object.values(staffEndpoints),
     ...Object.values(productEndpoints),
+    ...Object.values(importEndpoints),
     ...Object.values(supplementEndpoints),
     ...Object.values(quoteEndpoints),
   ];

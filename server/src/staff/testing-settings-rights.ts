@@ -16,7 +16,9 @@ const SETTINGS = {
   pauseArabicSentence: '',
 };
 
-/** Calls about settings of the shop and of its kitchens, and about one product, for the test of rights. */
+const csv = (text: string) => ({ name: 'a.csv', file: Buffer.from(text).toString('base64') });
+
+/** Calls about settings of the shop and of its kitchens, about one product, and about files, for the test of rights. */
 export const SETTINGS_CALLS: Record<string, Call> = {
   'get /settings': { right: 'settings' },
   'patch /settings': {
@@ -28,6 +30,21 @@ export const SETTINGS_CALLS: Record<string, Call> = {
   'patch /kitchen-settings/{id}': {
     right: 'change-zones',
     on: ({ kitchen }) => ({ id: kitchen, body: { lateFeeBack: true } }),
+  },
+  'post /import/products': {
+    right: 'change-catalogue',
+    on: () => ({ query: '?dry=true', body: csv('row,id\nproduct,basbousa') }),
+    silent: true,
+  },
+  'post /import/areas': {
+    right: 'change-zones',
+    on: () => ({ query: '?dry=true', body: csv('id,name\nsalmiya,Salmiya') }),
+    silent: true,
+  },
+  'post /import/promotions': {
+    right: 'change-promotions',
+    on: () => ({ query: '?dry=true', body: csv('code,active\nMAHLAB10,yes') }),
+    silent: true,
   },
   'get /product/{id}': { right: 'read-catalogue', on: () => ({ id: 'basbousa' }) },
   'post /product/{id}/draft': {

@@ -1,8 +1,8 @@
 import type { AreaOrder, AreaService, StaffArea, StaffAreas } from '@mahlab/bakery/api/staff-area';
 import { fils, kwd } from '@mahlab/bakery/rules/money';
 import { OPEN_STATUSES } from '@mahlab/bakery/rules/order';
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Orm } from '../../database/db.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Orm, Tx } from '../../database/db.ts';
 import { versionOf } from '../../database/hold-snapshot.ts';
 import { orders } from '../../schema/orders.ts';
 import { areaServices, branches, locations } from '../../schema/places.ts';
@@ -60,6 +60,11 @@ export async function areasOf(orm: Orm, ids: readonly string[]): Promise<Map<str
     .leftJoin(areaServices, eq(areaServices.areaId, locations.id))
     .where(and(eq(locations.type, 'Area'), inArray(locations.id, [...ids])));
   return new Map(rows.map((row) => [row.id, wireArea(row)]));
+}
+
+/** Waits until nobody else changes areas; they wait until the transaction ends. */
+export async function lockAreas(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('areas', 1))`);
 }
 
 /** Writes how an area is served; null is not at all. */

@@ -1,11 +1,10 @@
 import type { AreaChange, AreasChanged, StaffArea } from '@mahlab/bakery/api/staff-area';
-import { sql } from 'drizzle-orm';
 import type { Also, Orm } from '../../database/db.ts';
 import { sanitizeText } from '../../database/sanitize.ts';
 import { type Refusal, refusal } from '../../http/refusal.ts';
 import { editCalendar } from '../../promises/edit-calendar.ts';
 import { kitchensNow } from '../../promises/plan-queries.ts';
-import { areasOf, openOrdersTo, writeService } from './area-rows.ts';
+import { areasOf, lockAreas, openOrdersTo, writeService } from './area-rows.ts';
 
 /** An area before a change and after it. */
 export type ChangedArea = { before: StaffArea; after: StaffArea };
@@ -39,7 +38,7 @@ export async function changeAreas(
     orm,
     kitchens.map(({ id }) => id),
     async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('areas', 1))`);
+      await lockAreas(tx);
       const refused = await refusedChange(tx, change);
       if (refused) return refused;
       const before = await areasOf(tx, idsOf(change));

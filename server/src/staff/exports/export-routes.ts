@@ -16,7 +16,7 @@ import { spanAsked } from '../money/span-asked.ts';
 import { documentExportRoutes } from './document-routes.ts';
 import { columnsOf, exportRows } from './export-rows.ts';
 
-/** Files of orders, lines, payments and customers for a spreadsheet, and of invoices and credit notes. */
+/** Files for a spreadsheet, and invoices and credit notes. */
 export function exportRoutes(app: App, context: AppContext): void {
   const { orm } = context.database;
   documentExportRoutes(app, context);
@@ -26,7 +26,8 @@ export function exportRoutes(app: App, context: AppContext): void {
       onRequest: staffOnly(context, 'export'),
       schema: {
         tags: ['Staff'],
-        summary: 'Orders, lines, payments, customers or the rows of a figure, of a span as CSV',
+        summary:
+          'Orders, lines, payments, customers or the rows of a figure, of a span, or what can be imported, as CSV',
         description:
           'UTF-8 with a byte order mark, English headers, KWD with three decimals, times with +03:00. A cell that a ' +
           'spreadsheet would take for a formula begins with an apostrophe. Asks for a passkey of the last five minutes.',

@@ -1,8 +1,10 @@
 import { daysBetween, daysFrom } from '@mahlab/bakery/rules/promise/day';
 import { EXPORTS, type Export, type FigureExport } from '@mahlab/bakery/rules/staff/exports';
+import { IMPORT_COLUMNS, IMPORTS, type Import } from '@mahlab/bakery/rules/staff/imports';
 import type { Figure } from '@mahlab/bakery/rules/staff/numbers';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../database/db.ts';
+import { importRows } from '../imports/kinds.ts';
 import {
   end,
   type KitchensSpan,
@@ -125,8 +127,13 @@ const COLUMNS: Record<Export, readonly string[]> = {
 };
 
 /** The columns of a file. */
-export function columnsOf(what: Export | FigureExport): readonly string[] {
+export function columnsOf(what: Export | Import | FigureExport): readonly string[] {
+  if (isImport(what)) return IMPORT_COLUMNS[what];
   return isTable(what) ? COLUMNS[what] : FIGURE_COLUMNS[figureOf(what)];
+}
+
+function isImport(what: string): what is Import {
+  return (IMPORTS as readonly string[]).includes(what);
 }
 
 function isTable(what: Export | FigureExport): what is Export {
@@ -141,13 +148,14 @@ function figureOf(what: FigureExport): Figure {
  * The rows of a file, by their columns, read day by day as they are asked for, so that a year of them is never in memory. An order
  * belongs to the day on which it was first paid, a payment and a refund to the day of their own (Back office 11). Times are
  * Kuwait's, amounts KWD with three decimals. A customer is an e-mail address, with
- * its orders of the whole span; whoever was erased is none.
+ * its orders of the whole span; whoever was erased is none. Products, areas and promotion codes stand as they are now.
  */
 export async function* exportRows(
   orm: Orm,
-  what: Export | FigureExport,
+  what: Export | Import | FigureExport,
   span: KitchensSpan,
 ): AsyncGenerator<Record<string, unknown>> {
+  if (isImport(what)) return yield* importRows(orm, what);
   if (!isTable(what)) return yield* figureRows(orm, figureOf(what), span);
   const { from, until, kitchens } = span;
   const spans =

@@ -16,7 +16,7 @@ import { type Refusal, refusal } from '../../http/refusal.ts';
 import { allergens, categories } from '../../schema/catalog.ts';
 import { productDrafts, productVersions } from '../../schema/product-drafts.ts';
 import { isShipped } from '../../seed/rows.ts';
-import { readFields } from './product-fields.ts';
+import { readFields } from './read-product.ts';
 
 /** Versions of a product that are told. */
 const TOLD = 20;

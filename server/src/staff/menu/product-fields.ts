@@ -1,7 +1,7 @@
 import type { ProductFields } from '@mahlab/bakery/api/staff-product-page';
-import { fils, kwd } from '@mahlab/bakery/rules/money';
-import { and, asc, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
-import type { Orm, Tx } from '../../database/db.ts';
+import { fils } from '@mahlab/bakery/rules/money';
+import { and, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../database/db.ts';
 import {
   allergens,
   categories,
@@ -12,90 +12,6 @@ import {
   productPictures,
   products,
 } from '../../schema/catalog.ts';
-
-const inOrder = <Table extends typeof optionGroups | typeof optionValues | typeof extras>(
-  table: Table,
-) => [asc(table.position), asc(table.id)];
-
-/** A product as it is published, whole; null when there is none. */
-export async function readFields(orm: Orm, id: string): Promise<ProductFields | null> {
-  const [row] = await orm.select().from(products).where(eq(products.id, id));
-  if (!row) return null;
-  const more = await orm
-    .select()
-    .from(productPictures)
-    .where(eq(productPictures.productId, id))
-    .orderBy(asc(productPictures.position));
-  const contains = await orm
-    .select({ id: allergens.id })
-    .from(productAllergens)
-    .innerJoin(allergens, eq(allergens.id, productAllergens.allergenId))
-    .where(eq(productAllergens.productId, id))
-    .orderBy(asc(allergens.position), asc(allergens.id));
-  const groups = await orm
-    .select()
-    .from(optionGroups)
-    .where(eq(optionGroups.productId, id))
-    .orderBy(...inOrder(optionGroups));
-  const values = await orm
-    .select({ value: optionValues })
-    .from(optionValues)
-    .innerJoin(optionGroups, eq(optionGroups.id, optionValues.groupId))
-    .where(eq(optionGroups.productId, id))
-    .orderBy(...inOrder(optionValues));
-  const added = await orm
-    .select()
-    .from(extras)
-    .where(eq(extras.productId, id))
-    .orderBy(...inOrder(extras));
-  const { mainImage, originalPriceFils: was, discountedPriceFils: price } = row;
-  return {
-    name: row.nameEnglish,
-    arabicName: row.nameArabic,
-    description: row.descriptionEnglish,
-    arabicDescription: row.descriptionArabic,
-    category: row.categoryId,
-    price: kwd(price),
-    was: was > price ? kwd(was) : null,
-    leadMinutes: row.preparationMinutes,
-    setupMinutes: row.setupMinutes,
-    unitMinutes: row.unitMinutes,
-    trays: row.trays,
-    active: row.active,
-    allergens: contains.map((allergen) => allergen.id),
-    pictures: [
-      ...(mainImage === null ? [] : [mainImage]),
-      ...more.map(({ reference }) => reference).filter((reference) => reference !== mainImage),
-    ],
-    options: groups.map((group) => ({
-      id: group.id,
-      name: group.nameEnglish,
-      arabicName: group.nameArabic,
-      minimum: Math.max(group.minimum, group.required ? 1 : 0),
-      maximum: group.maximum,
-      exclusiveQuantity: group.exclusiveQuantity,
-      allowMultiple: group.allowMultiple,
-      values: values
-        .filter(({ value }) => value.groupId === group.id)
-        .map(({ value }) => ({
-          id: value.id,
-          name: value.nameEnglish,
-          arabicName: value.nameArabic,
-          price: kwd(value.priceFils),
-          minutes: value.minutes,
-          image: value.image,
-        })),
-    })),
-    extras: added.map((extra) => ({
-      id: extra.id,
-      name: extra.nameEnglish,
-      arabicName: extra.nameArabic,
-      price: kwd(extra.priceFils),
-      type: extra.type,
-      required: extra.required,
-    })),
-  };
-}
 
 /** Whether the category and the allergens that a product names are there. */
 export async function areKnown(tx: Tx, { category, allergens: named }: ProductFields) {

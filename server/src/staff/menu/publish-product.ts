@@ -27,7 +27,8 @@ import {
   type Row,
   versionOf,
 } from './product-drafts.ts';
-import { areKnown, lockProduct, readFields, writeFields } from './product-fields.ts';
+import { areKnown, lockProduct, writeFields } from './product-fields.ts';
+import { readFields } from './read-product.ts';
 
 type Fields = Record<string, unknown>;
 /** The fields that a publication changed, before and after it. */
@@ -133,7 +134,7 @@ export async function restoreVersion(
     if (old?.productId !== id) return refusal('not-found');
     const judged = await judgeFields(tx, old.fields);
     if (!judged.ok) return judged;
-    const done = await write(tx, id, { published, fields: old.fields, by });
+    const done = await publishFields(tx, id, { published, fields: old.fields, by });
     if (done.ok) await also(tx, done.published);
     return done;
   });
@@ -143,7 +144,7 @@ async function publish(tx: Tx, draft: Row, by: string) {
   const judged = await judge(tx, draft);
   if (!judged.ok) return judged;
   const { published, fields } = judged;
-  const done = await write(tx, draft.productId, { published, fields, by });
+  const done = await publishFields(tx, draft.productId, { published, fields, by });
   if (!done.ok) return done;
   await tx.delete(productDrafts).where(eq(productDrafts.productId, draft.productId));
   return done;
@@ -168,7 +169,11 @@ async function judgeFields(tx: Tx, fields: ProductFields): Promise<Done> {
 
 type Writing = { published: ProductFields | null; fields: ProductFields; by: string };
 
-async function write(tx: Tx, id: string, { published, fields, by }: Writing) {
+/**
+ * Writes what is published of a product, and keeps it as a version. Refused when an id of its options or extras is another
+ * product's; then nothing was written.
+ */
+export async function publishFields(tx: Tx, id: string, { published, fields, by }: Writing) {
   const written = await tx
     .transaction(async (inner) => {
       // What was written of it is taken back.

@@ -24,7 +24,7 @@ import { actorOf, staffOnly } from '../../people/authorise.ts';
 import { payoutDifferences } from '../../schema/payouts.ts';
 import { proposedColumns } from './columns.ts';
 import { payoutDayRoutes } from './payout-day-routes.ts';
-import { readTable } from './read-file.ts';
+import { readStatement } from './read-file.ts';
 import { type Line, readLines } from './read-lines.ts';
 import { differenceOfId, statementDetail, statementList } from './statement-rows.ts';
 import { digestOf, takeIn, takenIn } from './take-in.ts';
@@ -89,7 +89,7 @@ export function payoutRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const bytes = Buffer.from(request.body.file, 'base64');
-      const table = readTable(bytes);
+      const table = readStatement(bytes);
       if (!table.ok) return sendRefusal(request, reply, table);
       const columns = request.body.columns ?? (await proposedColumns(orm, table.heads));
       const { lines, problems } = readLines(table, columns);
@@ -122,7 +122,7 @@ export function payoutRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       const { name, file, columns } = request.body;
       const bytes = Buffer.from(file, 'base64');
-      const table = readTable(bytes);
+      const table = readStatement(bytes);
       if (!table.ok) return sendRefusal(request, reply, table);
       const { lines, problems } = readLines(table, columns);
       if (problems.length > 0 || lines.length === 0) {

@@ -9,7 +9,7 @@ import {
   STATEMENT_COLUMNS,
   type StatementColumn,
 } from '@mahlab/bakery/rules/staff/payouts';
-import type { Table } from './read-file.ts';
+import type { Table } from '../tables/read-table.ts';
 
 /** A line of a statement. `netFils` is what it says arrives of it, where it says so. */
 export type Line = {

@@ -106,8 +106,9 @@ async function usesByCode(
   return new Map(found.map((row) => [row.code, row]));
 }
 
-function wirePromotion(row: Row, uses?: Uses): StaffPromotion {
-  const terms = {
+/** The terms of a stored code. */
+export function termsOfRow(row: Row): PromotionTerms {
+  return {
     percent: row.percent,
     amount: row.amountFils === null ? null : kwd(row.amountFils),
     maximum: row.maximumFils === null ? null : kwd(row.maximumFils),
@@ -118,6 +119,10 @@ function wirePromotion(row: Row, uses?: Uses): StaffPromotion {
     limitPerCustomer: row.limitPerCustomer,
     active: row.active,
   };
+}
+
+function wirePromotion(row: Row, uses?: Uses): StaffPromotion {
+  const terms = termsOfRow(row);
   return {
     code: row.code,
     ...terms,

@@ -25,12 +25,15 @@ const FEWEST_DIGITS = 4;
 export async function findOrders(orm: Orm, actor: Actor, typed: string): Promise<FoundOrder[]> {
   const text = westernDigits(sanitizeText(typed)).trim();
   const seen = seenBy(actor.role);
-  const wanted = or(
-    byNumber(text),
+  const number = numberIn(text);
+  const ways = [
+    ...(number === null ? [] : [byNumber(orm, number)]),
     // Whoever sees a part of a name alone must not learn the rest by trying.
     ...(seen.names === 'full' && seen.telephone ? [byPerson(orm, text)] : []),
-  );
-  if (!wanted) return [];
+  ];
+  if (ways.length === 0) return [];
+  // Each way has its index: two conditions with an `or` between them would have every order read.
+  const wanted = sql`${orders.id} in (${sql.join(ways, sql` union all `)})`;
   const rows = await orm
     .select({
       id: orders.id,
@@ -59,9 +62,14 @@ export async function findOrders(orm: Orm, actor: Actor, typed: string): Promise
   }));
 }
 
-function byNumber(text: string): SQL | undefined {
+/** The number of an order that somebody may have typed; null where it is none. */
+function numberIn(text: string): number | null {
   const number = Number(/^#?\s*(\d{1,10})$/.exec(text)?.[1]);
-  return number <= LARGEST_NUMBER ? eq(orders.number, number) : undefined;
+  return number <= LARGEST_NUMBER ? number : null;
+}
+
+function byNumber(orm: Orm, number: number): SQL {
+  return orm.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).getSQL();
 }
 
 /** By each word of a name, or by a telephone however it is written. */
@@ -78,7 +86,7 @@ function byPerson(orm: Orm, text: string): SQL {
   const digits = /^[\d\s+()-]+$/.test(text) ? text.replace(/\D/g, '') : '';
   const called =
     digits.length >= FEWEST_DIGITS ? ilike(recent.customerPhone, like(digits)) : undefined;
-  return inArray(id, orm.select({ id: recent.id }).from(recent).where(or(named, called)));
+  return orm.select({ id: recent.id }).from(recent).where(or(named, called)).getSQL();
 }
 
 function like(part: string): string {

@@ -22,6 +22,9 @@ test('no call reads the whole of a table that grows with every order', async () 
     [staffEndpoints.mismatches(), AS_OWNER],
     [staffEndpoints.promises({ state: 'unplaced' }), AS_OWNER],
     [staffDayEndpoints.board(), AS_OWNER],
+    // By a number and by a part of a telephone at once.
+    [staffDayEndpoints.findOrders({ text: '10428' }), AS_OWNER],
+    [staffDayEndpoints.findOrders({ text: 'Dana' }), AS_OWNER],
     [endpoints.orderOf(orderId, { token })],
     ['/metrics'],
   ];

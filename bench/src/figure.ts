@@ -13,9 +13,15 @@ export type Figure = Measured | { name: string; failure: string };
 
 /**
  * What is asked of groups that can measure less: `paths` are the pages that are wished for, none means all;
- * `seconds` is how long each attack lasts; `attacks` are the names of those that are wished for, none means all.
+ * `seconds` is how long each attack lasts; `attacks` are the names of those that are wished for, none means all; `orders`
+ * is how many the grown shop has behind it.
  */
-export type Asked = { paths: string[]; seconds: number | undefined; attacks: string[] };
+export type Asked = {
+  paths: string[];
+  seconds: number | undefined;
+  attacks: string[];
+  orders: number | undefined;
+};
 
 /** One group of figures: checks the shop's answers first, then takes the times. */
 export type Group = { name: string; measure(asked: Asked): Promise<Figure[]> };

@@ -1,6 +1,8 @@
 import { afterSale } from './after-sale/after-sale.ts';
 import { cakes } from './cakes.ts';
 import { figuresOf, type Group, isWithin } from './figure.ts';
+import { capacity } from './growth/capacity.ts';
+import { growth } from './growth/growth.ts';
 import { live } from './live.ts';
 import { neighbours } from './neighbours.ts';
 import { office } from './office.ts';
@@ -15,7 +17,7 @@ import { windows } from './windows.ts';
 
 // `npm run bench` measures everything, `npm run bench -- reads start` some groups, `npm run bench --
 // pages /cart /ar/cart` some pages, `npm run bench -- neighbours 8s` shorter attacks, `npm run bench -- neighbours
-// --attack='cold cakes'` one of them. What each figure is stands in docs/benchmarks.md.
+// --attack='cold cakes'` one of them, `npm run bench -- growth 50000` a shop with fewer orders. What each figure is stands in docs/benchmarks.md.
 
 const groups: Group[] = [
   reads,
@@ -25,6 +27,8 @@ const groups: Group[] = [
   afterSale,
   live,
   office,
+  growth,
+  capacity,
   start,
   pages,
   cakes,
@@ -35,9 +39,11 @@ const words = process.argv.slice(2);
 const paths = words.filter((word) => word.startsWith('/'));
 const lengths = words.filter((word) => /^\d+s$/.test(word));
 const attacks = words.flatMap((word) => word.match(/^--attack=(.+)$/)?.[1] ?? []);
+const counts = words.filter((word) => /^\d+$/.test(word));
+const pastOrders = counts[0] === undefined ? undefined : Number(counts[0]);
 const seconds = lengths[0] === undefined ? undefined : Number.parseInt(lengths[0], 10);
 const wished = words.filter(
-  (word) => !paths.includes(word) && !lengths.includes(word) && !word.startsWith('--attack='),
+  (word) => ![...paths, ...lengths, ...counts].includes(word) && !word.startsWith('--attack='),
 );
 const unknown = wished.filter((name) => !groups.some((group) => group.name === name));
 if (unknown.length > 0) {
@@ -53,7 +59,9 @@ try {
   for (const group of groups) {
     if (wished.length > 0 && !wished.includes(group.name)) continue;
     console.error(`Measuring ${group.name}…`);
-    const figures = await figuresOf(group.name, () => group.measure({ paths, seconds, attacks }));
+    const figures = await figuresOf(group.name, () =>
+      group.measure({ paths, seconds, attacks, orders: pastOrders }),
+    );
     // At once: what comes later may fail.
     console.log(table(figures));
     allWithin &&= figures.every(isWithin);

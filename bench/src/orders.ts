@@ -4,13 +4,14 @@ import { type OfferedWindow, WINDOW_DAYS } from '@mahlab/bakery/api/window';
 import { addDays, dayOf } from '@mahlab/bakery/rules/promise/day';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { ask } from './ask.ts';
-import { CAPTURE_SETTINGS, captureOrders } from './capture-order.ts';
+import { captureOrders } from './capture-order.ts';
 import { type Figure, type Group, median } from './figure.ts';
 import { ORDER, type OrderWindow } from './order.ts';
 import { checkAlike, delayJobs, type OrderDatabases, prepareDatabases } from './order-databases.ts';
 import { openSides, placeOne, settleOne } from './order-sides.ts';
 import type { Trace } from './order-trace.ts';
 import { startShop } from './shop.ts';
+import { CAPTURE_SETTINGS } from './statement-log.ts';
 import { warmFolder } from './warm-folder.ts';
 
 const ROUNDS = 5;

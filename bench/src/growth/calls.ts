@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
+import { ORDER } from '../order.ts';
+
+/** What the calls of one shop are about. `day` is one of its past, of as many orders as any other. */
+export type Things = {
+  owner: Record<string, string>;
+  shopper: Record<string, string>;
+  order: { id: string; number: string; token: string; phone: string };
+  /** The path of the order's invoice. */
+  invoice: string;
+  product: string;
+  cart: string;
+  day: string;
+};
+
+/** A call as it is sent. `pause`: so many milliseconds pass before the shop asks its database again. */
+export type Call = {
+  name: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  pause?: number;
+};
+
+const page = { page: 1, limit: 20 };
+/** Gauges are read from the database every five seconds. */
+const METRICS_MS = 5200;
+
+/**
+ * Every kind of call that shoppers and staff make, on one shop. The list of plans is not among them: those of the bench have
+ * more room than the contract lets a plan have.
+ */
+export function callsOf(things: Things): Call[] {
+  return [...shoppersCalls(things), ...staffCalls(things)];
+}
+
+function shoppersCalls({ shopper, order, invoice, product, cart }: Things): Call[] {
+  const { items } = ORDER;
+  const place = { location: 'salmiya', mode: 'Delivery' as const, days: 3 };
+  const token = { token: order.token };
+  const saved = { session: `growth-${product}-cart`, customer: {}, items };
+  return [
+    { name: 'the home page', path: '/' },
+    { name: 'a product’s page', path: `/product/${product}` },
+    { name: 'the content lists', path: endpoints.content('branches') },
+    { name: 'the product list', path: endpoints.productList(page) },
+    { name: 'the count of products', path: endpoints.productCount({ search: 'choc' }) },
+    { name: 'a product', path: endpoints.product(product) },
+    { name: 'reviews', path: endpoints.reviewList({ ...page, product }) },
+    { name: 'windows', path: endpoints.windows(place) },
+    { name: 'windows of a cart', path: endpoints.windows(), body: { ...place, items } },
+    {
+      name: 'a promotion code',
+      path: endpoints.promotion(),
+      body: { code: 'MAHLAB10', items },
+    },
+    { name: 'a cart is saved', path: endpoints.cart(), body: saved },
+    { name: 'a saved cart', path: endpoints.savedCart(cart) },
+    {
+      name: 'an order is placed',
+      path: endpoints.order(),
+      get headers() {
+        return { 'idempotency-key': randomUUID() };
+      },
+      body: ORDER,
+    },
+    { name: 'an order', path: endpoints.orderOf(order.id, token) },
+    { name: 'an order again', path: endpoints.orderAgain(order.id, token) },
+    { name: 'the invoice', path: invoice },
+    { name: 'one’s orders', path: endpoints.orders(page), headers: shopper },
+    { name: 'one’s profile', path: endpoints.profile(), headers: shopper },
+    { name: 'one’s addresses', path: endpoints.addresses(), headers: shopper },
+    {
+      name: 'an order is looked for',
+      path: endpoints.findOrder(),
+      body: { number: order.number, phoneNumber: order.phone },
+    },
+    {
+      name: 'signing in, wrongly',
+      path: endpoints.login(),
+      body: { username: 'shopper2@growth.example', password: 'a wrong one' },
+    },
+  ];
+}
+
+function staffCalls({ owner, order, product, day }: Things): Call[] {
+  const span = { from: day, until: day };
+  const reads: Record<string, string> = {
+    'who one is': staffEndpoints.me(),
+    'the board': staffEndpoints.board(),
+    'the kitchen’s display': staffEndpoints.kitchen({ kitchen: 'salmiya' }),
+    'an order, for staff': staffEndpoints.staffOrder(order.id),
+    'an order’s trail': staffEndpoints.orderTrail(order.id),
+    'an order’s windows': staffEndpoints.orderWindows(order.id),
+    'orders found by number': staffEndpoints.findOrders({ text: order.number }),
+    'orders found by telephone': staffEndpoints.findOrders({ text: order.phone }),
+    'orders found by name': staffEndpoints.findOrders({ text: 'Noor Al-Bench' }),
+    'the bake list': staffEndpoints.bakeList({ kitchen: 'salmiya' }),
+    'the runs': staffEndpoints.runs({ kitchen: 'salmiya' }),
+    refunds: staffEndpoints.refunds(page),
+    'refunds asked for': staffEndpoints.refundRequests(page),
+    mismatches: staffEndpoints.mismatches(page),
+    payouts: staffEndpoints.payouts(page),
+    'takings of a day': staffEndpoints.takings(span),
+    'numbers of a day': staffEndpoints.numbers(span),
+    'a figure’s rows': staffEndpoints.figure('orders', span),
+    'orders of a day as a file': staffEndpoints.export('orders', span),
+    'payments of a day as a file': staffEndpoints.export('payments', span),
+    'reviews, for staff': staffEndpoints.reviews(page),
+    'promotion codes': staffEndpoints.promotions(page),
+    'requests for cakes': staffEndpoints.requests(page),
+    carts: staffEndpoints.carts(page),
+    'what was set aside': staffEndpoints.deadLetters(page),
+    mails: staffEndpoints.mails(page),
+    'orders without a time': staffEndpoints.promises({ state: 'unplaced' }),
+    conflicts: staffEndpoints.conflicts({ kitchen: 'salmiya' }),
+    'the calendar': staffEndpoints.calendar(),
+    areas: staffEndpoints.areas(),
+    stops: staffEndpoints.stops({ kitchen: 'salmiya' }),
+    'products, for staff': staffEndpoints.products(),
+    'a product, for staff': productEndpoints.product(product),
+    settings: staffEndpoints.settings(),
+    members: staffEndpoints.members(),
+    'what staff changed': staffEndpoints.audit(),
+    'what staff changed of an order': staffEndpoints.audit({ object: order.id }),
+    'what staff changed on a day': staffEndpoints.audit(span),
+  };
+  const calls = Object.entries(reads).map(([name, path]) => ({ name, path, headers: owner }));
+  return [...calls, { name: 'the metrics', path: '/metrics', pause: METRICS_MS }];
+}

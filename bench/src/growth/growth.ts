@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startPostgres } from '../../../scripts/postgres.ts';
+import type { Figure, Group } from '../figure.ts';
+import { fillWithProducts, MANY } from '../many-products.ts';
+import { CAPTURE_SETTINGS } from '../statement-log.ts';
+import { ask, closeConnections } from './ask-call.ts';
+import type { Call } from './calls.ts';
+import { type GrownShop, openGrownShop } from './grown-shop.ts';
+import { wholeReads } from './plans.ts';
+
+const ORDERS = 1_000_000;
+const DAYS = 700;
+const SMALL_DAYS = 3;
+const MOST_TIMES = 1.5;
+const WARM_UP = 30;
+const ASKED = 150;
+const LONGEST_DEAD_MS = 60_000;
+/** Where the shop has to be left alone between two asks. */
+const ASKED_SLOWLY = 8;
+
+/**
+ * The same bakery on its fourth day and after two years: every call of both, by turns, and how the database finds what
+ * the larger one asks for.
+ */
+export const growth: Group = {
+  name: 'growth',
+  async measure({ orders = ORDERS }) {
+    const postgres = await startPostgres({
+      ...CAPTURE_SETTINGS,
+      fsync: 'off',
+      max_wal_size: '8GB',
+      // How often autovacuum looks: a minute by default.
+      autovacuum_naptime: '5s',
+    });
+    const clients: pg.Client[] = [];
+    const shops: GrownShop[] = [];
+    const open = async (
+      name: string,
+      past: { orders: number; days: number },
+      products?: number,
+    ) => {
+      const url = new URL(postgres.url);
+      const admin = new pg.Client({ connectionString: postgres.url });
+      await admin.connect();
+      await admin.query(`create database ${name}`);
+      await admin.end();
+      url.pathname = name;
+      const database = new pg.Client({ connectionString: url.href });
+      await database.connect();
+      clients.push(database);
+      const prepare = products ? () => fillWithProducts(url.href) : async () => {};
+      const grown = await openGrownShop({ database, url: url.href, past, prepare });
+      shops.push(grown);
+      return grown;
+    };
+    try {
+      const small = await open('small', {
+        orders: Math.ceil((orders * SMALL_DAYS) / DAYS),
+        days: SMALL_DAYS,
+      });
+      const large = await open('large', { orders, days: DAYS }, MANY);
+      const figures: Figure[] = [];
+      for (const [place, call] of large.calls.entries()) {
+        const beside = small.calls[place];
+        if (beside) figures.push(await compared(call, [small, beside], large));
+      }
+      figures.push(...(await plansOf(large)), await vacuumed(large), await sizeOf(large));
+      return figures;
+    } finally {
+      closeConnections();
+      for (const { shop } of shops) await shop.stop();
+      for (const client of clients) await client.end();
+      await postgres.stop();
+    }
+  },
+};
+
+/** The 95th percentile of a call in the large shop over that in the small one, asked by turns. */
+async function compared(
+  call: Call,
+  [small, beside]: [GrownShop, Call],
+  large: GrownShop,
+): Promise<Figure> {
+  const { name, pause } = call;
+  try {
+    const times: Record<'small' | 'large', number[]> = { small: [], large: [] };
+    const warmUp = pause === undefined ? WARM_UP : 1;
+    const asked = pause === undefined ? ASKED : ASKED_SLOWLY;
+    for (let count = 0; count < warmUp + asked; count += 1) {
+      if (pause !== undefined) await sleep(pause);
+      times.small.push(await ask(small.shop.url, beside));
+      times.large.push(await ask(large.shop.url, call));
+    }
+    const p95 = (of: number[]) =>
+      of.slice(warmUp).toSorted((a, b) => a - b)[Math.ceil(asked * 0.95) - 1] ?? 0;
+    const [few, many] = [p95(times.small), p95(times.large)];
+    return {
+      name,
+      value: many / few,
+      unit: 'ratio',
+      limit: { atMost: MOST_TIMES },
+      note: `${few.toFixed(1)} → ${many.toFixed(1)} ms`,
+    };
+  } catch (error) {
+    return { name, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function plansOf({ shop, calls, database }: GrownShop): Promise<Figure[]> {
+  // The gauges' statements are asked now, and not what is left of the last reading.
+  await sleep(Math.max(...calls.map(({ pause = 0 }) => pause)));
+  const acts = calls.map((call) => ({ name: call.name, act: () => ask(shop.url, call) }));
+  const { asked, found } = await wholeReads(database, acts);
+  const told = found.map(({ call, table, statement }) => ({
+    name: `${call}: reads all of ${table}`,
+    failure: statement.slice(0, 400),
+  }));
+  return [
+    ...told,
+    {
+      name: 'statements that read a whole large table',
+      value: found.length,
+      unit: 'answers',
+      limit: { atMost: 0 },
+      note: `of ${asked} different ones`,
+    },
+  ];
+}
+
+/** How long dead rows stay, of three orders in a hundred that change at once. */
+async function vacuumed({ database, past }: GrownShop): Promise<Figure> {
+  const changed = Math.ceil(past.orders * 0.03);
+  const dead = async () => {
+    const { rows } = await database.query<{ dead: string }>(
+      "select n_dead_tup as dead from pg_stat_user_tables where relname = 'orders'",
+    );
+    return Number(rows[0]?.dead);
+  };
+  await database.query(
+    `update orders set remarks = remarks where id in (select id from orders limit ${changed})`,
+  );
+  const begun = performance.now();
+  while ((await dead()) < changed / 2) await sleep(200);
+  while ((await dead()) >= changed / 2 && performance.now() - begun < 4 * LONGEST_DEAD_MS) {
+    await sleep(200);
+  }
+  return {
+    name: `${changed.toLocaleString('en')} orders change: until autovacuum has been there`,
+    value: (performance.now() - begun) / 1000,
+    unit: 's',
+    limit: { atMost: LONGEST_DEAD_MS / 1000 },
+  };
+}
+
+async function sizeOf({ database, past }: GrownShop): Promise<Figure> {
+  const { rows } = await database.query<{ size: string }>(
+    'select pg_database_size(current_database()) as size',
+  );
+  return {
+    name: `the database of ${past.orders.toLocaleString('en')} orders, by the order`,
+    value: Number(rows[0]?.size) / past.orders,
+    unit: 'bytes',
+    limit: { atMost: 20_000 },
+    note: `${(Number(rows[0]?.size) / 1e9).toFixed(1)} GB`,
+  };
+}

@@ -205,3 +205,19 @@ test('every file that the manifests name is there, and no secret is in them', ()
   const text = globSync('deploy/**/*.{yaml,conf}').map(read).join('\n');
   assert.doesNotMatch(text, /sk_live_[A-Za-z0-9]|BEGIN [A-Z ]*PRIVATE KEY/);
 });
+
+test('the pooler sets the limits of requests, which it does not pass on', () => {
+  const pooler = read('deploy/pgbouncer.ini');
+  const [, requests = ''] =
+    /const REQUESTS: Limits = \{([^}]*)\}/.exec(read('server/src/database/db-postgres.ts')) ?? [];
+  const limits = Object.entries({
+    statement_timeout: 'statementMs',
+    lock_timeout: 'lockMs',
+    idle_in_transaction_session_timeout: 'idleInTransactionMs',
+  });
+  for (const [name, ours] of limits) {
+    const [, ms = ''] = new RegExp(`${ours}: ([\\d_]+)`).exec(requests) ?? [];
+    assert.ok(pooler.includes(`set ${name} = ${ms.replace('_', '')}`), name);
+    assert.match(pooler, new RegExp(`^ignore_startup_parameters = .*\\b${name}\\b`, 'm'));
+  }
+});

@@ -16,6 +16,8 @@ export interface Postgres {
   url: string;
   /** Kills all its processes at once, as when its machine dies. */
   kill(): Promise<void>;
+  /** Stops all its processes where they are, as when its machine cannot be reached, or lets them go on. */
+  freeze(isFrozen: boolean): void;
   /** Shuts down and removes everything. */
   stop(): Promise<void>;
 }
@@ -81,7 +83,12 @@ async function startIn(
     const { server } = served;
     const release = endWithThisProcess(server, home);
     const url = `postgres://postgres@127.0.0.1:${served.port}/postgres`;
-    const postgres = { url, kill: () => kill(server), stop: () => stop(server, home, release) };
+    const postgres = {
+      url,
+      kill: () => kill(server),
+      freeze: (isFrozen: boolean) => signalAll(server, isFrozen ? 'SIGSTOP' : 'SIGCONT'),
+      stop: () => stop(server, home, release),
+    };
     return { postgres, run, data };
   } catch (error) {
     rmSync(home, { recursive: true, force: true });
@@ -151,21 +158,25 @@ function endWithThisProcess(server: ChildProcess, home: string): () => void {
   };
 }
 
-/** The server's processes are asked for before it dies: each is its child. */
 async function kill(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit');
+  signalAll(server, 'SIGKILL');
+  await ended;
+}
+
+/** The server's processes are its children; it comes first, so that it starts no more of them. */
+function signalAll(server: ChildProcess, signal: NodeJS.Signals): void {
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], {
     encoding: 'utf8',
   });
-  const ended = once(server, 'exit');
-  server.kill('SIGKILL');
+  server.kill(signal);
   for (const pid of stdout.split('\n').map(Number).filter(Boolean)) {
     try {
-      process.kill(pid, 'SIGKILL');
+      process.kill(pid, signal);
     } catch {
-      // It ended by itself when the server did.
+      // It has ended by itself.
     }
   }
-  await ended;
 }
 
 async function stop(server: ChildProcess, home: string, release: () => void): Promise<void> {

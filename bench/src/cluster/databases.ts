@@ -11,9 +11,11 @@ export type Databases = {
   primaryUrl(): string;
   /** From now on a commit is acknowledged when the replica has it too, or no longer. */
   waitForReplica(isWaited: boolean): Promise<void>;
-  /** Kills the primary, and promotes the replica once somebody has noticed. */
-  failOver(noticedMs: number): Promise<void>;
-  /** The dead machine comes back, as a replica of the one that took over, which waits for it from then on. */
+  /** Kills the primary, or freezes it, and promotes the replica once somebody has noticed. */
+  failOver(how: { noticedMs: number; isFrozen: boolean }): Promise<void>;
+  /** The one that was frozen goes on, and takes itself for the primary. */
+  thaw(): void;
+  /** The machine of the old primary starts anew, as a replica of the one that took over, which waits for it from then on. */
   rejoin(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -22,12 +24,13 @@ const portOf = ({ url }: Postgres) => new URL(url).port;
 
 /** Starts both. */
 export async function startDatabases({ withPooler }: { withPooler: boolean }): Promise<Databases> {
-  const first = await startPostgres();
-  const replica = await startReplica(first);
-  const machines: Postgres[] = [first, replica];
+  let primary = await startPostgres();
+  let replica = await startReplica(primary);
+  const machines = [primary, replica];
   const poolers: Pooler[] = [];
   if (withPooler) for (const one of machines) poolers.push(await startPooler(portOf(one)));
-  let primary: Postgres = first;
+  /** The primary before this one, until it is a replica. */
+  let old = primary;
   const address = (ports: (string | number)[]) =>
     `postgres://postgres@${ports.map((port) => `127.0.0.1:${port}`).join()}/postgres`;
   const direct = address(machines.map(portOf));
@@ -54,21 +57,24 @@ export async function startDatabases({ withPooler }: { withPooler: boolean }): P
       : { DATABASE_URL: direct },
     primaryUrl: () => primary.url,
     waitForReplica,
-    async failOver(noticedMs) {
-      await first.kill();
+    async failOver({ noticedMs, isFrozen }) {
+      old = primary;
+      if (isFrozen) old.freeze(true);
+      else await old.kill();
       await sleep(noticedMs);
       await replica.promote();
       primary = replica;
     },
+    thaw: () => old.freeze(false),
     async rejoin() {
-      const port = Number(portOf(first));
-      await first.stop();
-      machines[0] = await startReplica(replica, { port });
+      await old.stop();
+      replica = await startReplica(primary, { port: Number(portOf(old)) });
       await waitForReplica(true);
     },
     async stop() {
       for (const pooler of poolers) await pooler.stop();
-      for (const machine of machines) await machine.stop();
+      await replica.stop();
+      await primary.stop();
     },
   };
 }

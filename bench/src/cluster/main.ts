@@ -17,7 +17,7 @@ import { clusterShop } from './shops.ts';
 // `npm run cluster`: nginx, three processes of the shop, pgBouncer, a PostgreSQL with its replica and a bucket, on loopback,
 // under load, while releases change and parts of it die. Prints what shoppers saw. What it needs: docs/deploy.md.
 
-const PARTS = ['release', 'reload', 'kill', 'failover', 'bucket'];
+const PARTS = ['release', 'reload', 'kill', 'failover', 'frozen', 'bucket'];
 
 const { values } = parseArgs({
   options: {
@@ -97,9 +97,20 @@ async function run({ settings, ...database }: Databases, store: Bucket): Promise
   }
   if (parts.includes('failover')) {
     await during('the primary killed, the replica promoted 3 s later', () =>
-      database.failOver(NOTICED_MS),
+      database.failOver({ noticedMs: NOTICED_MS, isFrozen: false }),
     );
     await during('the dead machine back, as the replica', () => database.rejoin());
+  }
+  if (parts.includes('frozen')) {
+    await during('the primary silent, the replica promoted 3 s later', () =>
+      database.failOver({ noticedMs: NOTICED_MS, isFrozen: true }),
+    );
+    await during('the old primary back beside it, and a process started anew', async () => {
+      database.thaw();
+      await shops[1]?.stop('SIGTERM');
+      await shops[1]?.start(THIS_RELEASE);
+    });
+    await during('the old primary rebuilt, as the replica', () => database.rejoin());
   }
   if (parts.includes('bucket')) {
     await during('the bucket silent for 30 s, then refusing for 30 s', async () => {

@@ -29,15 +29,25 @@ const UNDECIDED = 409;
 export function openVisitor(url: string, watch: Watch): Visitor {
   const agent = new Agent({ keepAlive: true, maxSockets: 200, rejectUnauthorized: false });
 
-  async function ask(method: string, path: string, { headers = {}, body = '' }: Sent = {}) {
+  async function ask(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+    const { headers = {}, body = '' } = sent;
     const call = request(url + path, { method, headers, agent, timeout: 30_000 });
     call.once('timeout', () => call.destroy(new Error('no answer in 30 s')));
     const answered = once(call, 'response') as Promise<[IncomingMessage]>;
     call.end(body);
-    const [response] = await answered;
+    let response: IncomingMessage;
+    try {
+      [response] = await answered;
+    } catch (fault) {
+      // A kept connection may be closed just as it is used again: browsers then take another one.
+      if (call.reusedSocket && codeOf(fault) === 'ECONNRESET') return ask(method, path, sent);
+      throw fault;
+    }
     return {
       status: response.statusCode ?? 0,
-      body: await text(response),
+      body: await text(response).catch((fault: unknown) => {
+        throw new Error('cut off', { cause: fault });
+      }),
       retryAfter: response.headers['retry-after'],
     };
   }

@@ -31,6 +31,8 @@ export const paths = {
   money: (query = '') => `/money${query}`,
   /** `query` is the statement in hand, such as `?statement=…`. */
   payouts: (query = '') => `/payouts${query}`,
+  /** `query` is what of, such as `?what=areas`. */
+  files: (query = '') => `/files${query}`,
   promotions: () => '/promotions',
   settings: () => '/settings',
   account: () => '/account',

@@ -10,6 +10,7 @@ export type TextPart =
   | 'day'
   | 'calendar'
   | 'drive'
+  | 'files'
   | 'kitchen'
   | 'menu'
   | 'money'

@@ -7,6 +7,7 @@ import type bakeTexts from './messages/bake.en.json';
 import type calendarTexts from './messages/calendar.en.json';
 import type dayTexts from './messages/day.en.json';
 import type driveTexts from './messages/drive.en.json';
+import type filesTexts from './messages/files.en.json';
 import type kitchenTexts from './messages/kitchen.en.json';
 import type menuTexts from './messages/menu.en.json';
 import type moneyTexts from './messages/money.en.json';
@@ -31,6 +32,7 @@ export type TextKey =
   | keyof typeof areasTexts
   | keyof typeof auditTexts
   | keyof typeof peopleTexts
+  | keyof typeof filesTexts
   | keyof typeof kitchenTexts
   | keyof typeof bakeTexts
   | keyof typeof dayTexts

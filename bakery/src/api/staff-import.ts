@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMPORT_PROBLEMS } from '../rules/staff/imports.ts';
+import { IMPORT_FIELDS, IMPORT_PROBLEMS } from '../rules/staff/imports.ts';
 import { line } from './common.ts';
 
 /**
@@ -33,14 +33,14 @@ export const ImportReport = z
     added: z.int(),
     changed: z.int(),
     same: z.int(),
-    /** The first two hundred that are added or changed, with the columns that say something new. */
+    /** The first two hundred that are added or changed, with what of them changes. */
     changes: z.array(
       z.object({
         row: z.int(),
         id: z.string(),
         name: z.string(),
         isNew: z.boolean(),
-        columns: z.array(z.string()),
+        fields: z.array(z.enum(IMPORT_FIELDS)),
       }),
     ),
     /** How many rows are wrong, and the first two hundred problems. */

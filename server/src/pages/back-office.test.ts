@@ -144,6 +144,7 @@ const ASIDE = [
   'areas',
   'audit',
   'calendar',
+  'files',
   'invitation',
   'menu',
   'money',

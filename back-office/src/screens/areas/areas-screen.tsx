@@ -1,13 +1,15 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { may } from '@mahlab/bakery/rules/staff/rights';
-import { Button } from '@mahlab/ui/button';
+import { Button, buttonLook } from '@mahlab/ui/button';
 import { useLate } from '@mahlab/web/use-late.ts';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useGet } from '../../data.ts';
 import { Page } from '../../frame/page.tsx';
 import { type Key, useKeys } from '../../keys/keys.ts';
 import { FindField } from '../../lists/find-field.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
+import { paths } from '../../paths.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 import { AreasView } from './areas-view.tsx';
@@ -37,6 +39,11 @@ export function AreasScreen() {
         data && (
           <>
             <FindField label="areas.find" text={text} onChange={setText} />
+            {mayChange && (
+              <Link href={paths.files('?what=areas')} className={buttonLook('line')}>
+                {t('areas.files')}
+              </Link>
+            )}
             <SheetButton code="KeyL" cap="L" label="areas.late" onOpen={() => setSheet('late')} />
             <SheetButton code="KeyA" cap="A" label="areas.try" onOpen={() => setSheet('try')} />
           </>

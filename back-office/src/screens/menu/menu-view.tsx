@@ -1,9 +1,9 @@
 import type { StaffProduct, StaffProducts } from '@mahlab/bakery/api/staff-product';
 import type { StaffStop } from '@mahlab/bakery/api/staff-stop';
 import { searchText } from '@mahlab/bakery/rules/search-text';
-import { Button } from '@mahlab/ui/button';
+import { Button, buttonLook } from '@mahlab/ui/button';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { type Key, useKeys } from '../../keys/keys.ts';
 import { useInHand } from '../../lists/use-in-hand.ts';
 import { Segments } from '../../parts/segments.tsx';
@@ -126,6 +126,11 @@ export function MenuView({ menu, stops, text, again }: Props) {
             {t('menu.new')}
             <kbd aria-hidden="true">N</kbd>
           </Button>
+        )}
+        {pricing.may && (
+          <Link href={paths.files('?what=products')} className={buttonLook('line')}>
+            {t('menu.files')}
+          </Link>
         )}
         {undo && (
           <Button look="line" onClick={() => void undo()}>

@@ -10,9 +10,10 @@ import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
+import { base64Of } from '../../parts/base64.ts';
+import { FileDrop } from '../../parts/file-drop.tsx';
 import { SideSheet } from '../../parts/side-sheet.tsx';
 import { useTranslations } from '../../translations.ts';
-import { base64Of } from './base64.ts';
 import { StatementReport } from './statement-report.tsx';
 
 type Props = { onClose: () => void; onDone: (id: string) => void };
@@ -24,7 +25,6 @@ export function StatementSheet({ onClose, onDone }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [read, setRead] = useState<StatementRead | null>(null);
   const [reading, setReading] = useState(false);
-  const [isOver, setIsOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   const look = async (of: Chosen, columns?: ChosenColumns) => {
@@ -38,8 +38,7 @@ export function StatementSheet({ onClose, onDone }: Props) {
     setRead(sent.ok ? sent.answer : null);
     setProblem(sent.ok ? null : sent.message);
   };
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
+  const choose = async (file: File) => {
     setRead(null);
     setChosen(null);
     if (file.size > STATEMENT_BYTES) return setProblem(t('payouts.tooLarge'));
@@ -84,30 +83,13 @@ export function StatementSheet({ onClose, onDone }: Props) {
         </Button>
       }
     >
-      <label
-        className="payouts-drop"
-        data-over={isOver}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setIsOver(false);
-          void choose(event.dataTransfer.files[0]);
-        }}
-      >
-        <span className="font-semibold">{chosen?.name ?? t('payouts.drop')}</span>
-        <span className="text-small text-ink-soft">{t('payouts.dropHint')}</span>
-        <input
-          type="file"
-          accept=".csv,text/csv"
-          aria-label={t('payouts.choose')}
-          aria-invalid={said ? true : undefined}
-          onChange={({ target }) => void choose(target.files?.[0])}
-        />
-      </label>
+      <FileDrop
+        label={t('payouts.choose')}
+        title={chosen?.name ?? t('payouts.drop')}
+        hint={t('payouts.dropHint')}
+        isWrong={Boolean(said)}
+        onFile={(file) => void choose(file)}
+      />
       {said && (
         <p className="notice tone-late" role="alert">
           {said}

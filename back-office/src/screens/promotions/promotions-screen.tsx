@@ -1,14 +1,16 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { may } from '@mahlab/bakery/rules/staff/rights';
-import { Button } from '@mahlab/ui/button';
+import { Button, buttonLook } from '@mahlab/ui/button';
 import { useLate } from '@mahlab/web/use-late.ts';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useGet } from '../../data.ts';
 import { Page } from '../../frame/page.tsx';
 import { Scene } from '../../frame/scene.tsx';
 import { useKeys } from '../../keys/keys.ts';
 import { serverNow } from '../../live/hearing.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
+import { paths } from '../../paths.ts';
 import { stateOf } from '../../promotions/draft.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
@@ -50,10 +52,15 @@ export function PromotionsScreen() {
       below={data && t('promotions.below', { count: on })}
       controls={
         mayChange && (
-          <Button onClick={() => setMaking(true)}>
-            {t('promotions.new')}
-            <kbd aria-hidden="true">N</kbd>
-          </Button>
+          <div className="flex gap-2">
+            <Link href={paths.files('?what=promotions')} className={buttonLook('line')}>
+              {t('promotions.files')}
+            </Link>
+            <Button onClick={() => setMaking(true)}>
+              {t('promotions.new')}
+              <kbd aria-hidden="true">N</kbd>
+            </Button>
+          </div>
         )
       }
     >

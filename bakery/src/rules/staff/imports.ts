@@ -59,6 +59,39 @@ export const IMPORT_COLUMNS: Record<Import, readonly string[]> = {
   ],
 };
 
+/** What of a product, an area or a code a file may change. */
+export const IMPORT_FIELDS = [
+  'name',
+  'arabicName',
+  'description',
+  'arabicDescription',
+  'category',
+  'price',
+  'was',
+  'leadMinutes',
+  'setupMinutes',
+  'unitMinutes',
+  'trays',
+  'active',
+  'allergens',
+  'options',
+  'extras',
+  'governorate',
+  'service',
+  'percent',
+  'amount',
+  'maximum',
+  'minimum',
+  'validFrom',
+  'validUntil',
+  'limitTotal',
+  'limitPerCustomer',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** The ids of new products, options, extras and areas: addresses of pages and calls hold them. */
+export const IMPORT_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+
 /** The column that says which one a row is about. */
 export const IMPORT_KEYS: Record<Import, string> = {
   products: 'id',

@@ -54,6 +54,7 @@ export function exportRoutes(app: App, context: AppContext): void {
       await orm.transaction((tx) =>
         audit(tx, request, { object: what, kitchen: kitchen ?? null, after: { from, until } }),
       );
+      const days = from === until ? from : `${from}-${until}`;
       const file = stringify({
         bom: true,
         header: true,
@@ -68,7 +69,7 @@ export function exportRoutes(app: App, context: AppContext): void {
       return reply
         .headers({
           'cache-control': 'private, no-store',
-          'content-disposition': `attachment; filename="mahlab-${what}-${from}-${until}.csv"`,
+          'content-disposition': `attachment; filename="mahlab-${what}-${days}.csv"`,
         })
         .type('text/csv; charset=utf-8')
         .send(file);

@@ -1,4 +1,5 @@
 import type { AreaService } from '@mahlab/bakery/api/staff-area';
+import { IMPORT_ID } from '@mahlab/bakery/rules/staff/imports';
 import { eq, max } from 'drizzle-orm';
 import type { Orm, Tx } from '../../database/db.ts';
 import { editCalendar } from '../../promises/edit-calendar.ts';
@@ -36,10 +37,10 @@ export const areaFile: Kind<AreaFields> = {
     const entries = table.rows.map((row): Entry<AreaFields> => {
       const cells = new RowCells(table, row, (problem) => problems.push(problem));
       const id = cells.text('id', 100) ?? '';
-      if (id === '') cells.wrong('id', 'no-id');
+      const before = stand.areas.get(id) ?? null;
+      if (!before && !IMPORT_ID.test(id)) cells.wrong('id', 'no-id');
       else if (seen.has(id)) cells.wrong('id', 'twice');
       seen.add(id);
-      const before = stand.areas.get(id) ?? null;
       const base = before ?? NEW;
       const after = { ...base, ...placeOf(cells), service: serviceOf(cells, base.service) };
       for (const [column, text] of [

@@ -3,9 +3,11 @@ import type { ImportFile, ImportReport } from '@mahlab/bakery/api/staff-import';
 import {
   IMPORT_BYTES,
   IMPORT_COLUMNS,
+  IMPORT_FIELDS,
   IMPORT_KEYS,
   IMPORT_ROWS,
   type Import,
+  type ImportField,
 } from '@mahlab/bakery/rules/staff/imports';
 import { isSame } from '@mahlab/bakery/rules/staff/product-draft';
 import type { Also, Orm } from '../../database/db.ts';
@@ -114,7 +116,7 @@ async function reportOf<Fields extends object>(
       id: entry.id,
       name: entry.name,
       isNew: entry.before === null,
-      columns: entry.before === null ? [] : fieldsChanged(entry),
+      fields: entry.before === null ? [] : fieldsChanged(entry),
     })),
     problemCount: problems.length,
     problems: sorted.slice(0, TOLD),
@@ -125,16 +127,16 @@ function differs<Fields extends object>({ before, after }: Entry<Fields>): boole
   return !isSame(before, after);
 }
 
-function fieldsChanged<Fields extends object>({ before, after }: Entry<Fields>): string[] {
-  return Object.entries(after)
-    .filter(([field, value]) => !isSame(value, before?.[field as keyof Fields]))
-    .map(([field]) => field);
+function fieldsChanged<Fields extends object>({ before, after }: Entry<Fields>): ImportField[] {
+  const isOther = (field: string) =>
+    !isSame(after[field as keyof Fields], before?.[field as keyof Fields]);
+  return IMPORT_FIELDS.filter((field) => field in after && isOther(field));
 }
 
 function importedOf<Of extends object>(entry: Entry<Of>): Imported {
   const { id, before, after } = entry;
   if (before === null) return { id, before, after: Object.fromEntries(Object.entries(after)) };
-  const names = fieldsChanged(entry) as (keyof Of & string)[];
+  const names = fieldsChanged(entry) as string[] as (keyof Of & string)[];
   const of = (fields: Of): Fields => Object.fromEntries(names.map((name) => [name, fields[name]]));
   return { id, before: of(before), after: of(after) };
 }

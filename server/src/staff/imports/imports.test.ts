@@ -69,6 +69,11 @@ test('products with options are added and changed as the dry run said, at once a
     'group,date-size,',
     'value,date-large,5',
   );
+  const [change] = (await to().report('products', changed)).changes;
+  assert.deepEqual(
+    [change?.id, change?.isNew, change?.fields],
+    ['date-cake', false, ['price', 'options']],
+  );
   assert.equal((await to().bring('products', changed)).status, 200);
   const [value] = await shop.database.orm
     .select()
@@ -94,6 +99,7 @@ test('each row that is wrong is told, and nothing of its file is taken in', asyn
     'product,good-one,Good,جيد,slices,5.000,60',
     'product,half',
     'product,,No id,بلا,slices,5.000,60',
+    'product,../up,No id,بلا,slices,5.000,60',
     'product,good-one,Again,ثانية,slices,5.000,60',
     'product,formula,=HYPERLINK("http://x"),جيد,slices,5.000,60',
     'product,cents,Cents,فلس,slices,5.0005,60',
@@ -111,18 +117,19 @@ test('each row that is wrong is told, and nothing of its file is taken in', asyn
   assert.deepEqual(told(report), [
     '3 - half-row',
     '4 id no-id',
-    '5 id twice',
-    '6 name formula',
-    '7 price_kwd no-amount',
+    '5 id no-id',
+    '6 id twice',
+    '7 name formula',
     '8 price_kwd no-amount',
-    '9 category unknown',
-    '10 name missing',
-    '11 price_kwd unfit',
-    '12 lead_minutes no-whole',
-    '13 row no-choice',
-    '14 row no-parent',
-    '15 name too-long',
-    '16 - broken-quotes',
+    '9 price_kwd no-amount',
+    '10 category unknown',
+    '11 name missing',
+    '12 price_kwd unfit',
+    '13 lead_minutes no-whole',
+    '14 row no-choice',
+    '15 row no-parent',
+    '16 name too-long',
+    '17 - broken-quotes',
   ]);
   const refused = await to().send('products', file, { seen: report.digest });
   assert.deepEqual([refused.status, codeOf(refused)], [422, 'import-rows']);

@@ -1,5 +1,5 @@
 import { ProductFields } from '@mahlab/bakery/api/staff-product-page';
-import { PRODUCT_ROWS, type ProductRow } from '@mahlab/bakery/rules/staff/imports';
+import { IMPORT_ID, PRODUCT_ROWS, type ProductRow } from '@mahlab/bakery/rules/staff/imports';
 import { NO_PRODUCT, productProblems } from '@mahlab/bakery/rules/staff/product-draft';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '../../database/db.ts';
@@ -56,7 +56,8 @@ export const productFile: Kind<ProductFields> = {
     const entries = blocks.map(({ id, cells, below }): Entry<ProductFields> => {
       for (const row of [{ kind: 'product', id, parent: '', cells }, ...below]) {
         const key = `${row.kind} ${row.id}`;
-        if (row.id === '') row.cells.wrong('id', 'no-id');
+        const isKnown = row.kind === 'product' ? stand.has(id) : owners.has(key);
+        if (!isKnown && !IMPORT_ID.test(row.id)) row.cells.wrong('id', 'no-id');
         else if (seen.has(key)) row.cells.wrong('id', 'twice');
         else if ((owners.get(key) ?? row.parent) !== row.parent) row.cells.wrong('id', 'anothers');
         seen.add(key);

@@ -7,7 +7,7 @@ import { NoteSheet } from './note-sheet.tsx';
 import { OvertakenSheet } from './overtaken-sheet.tsx';
 import { PlacePart } from './place/place-part.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
-import { RefundSheet } from './refund/refund-sheet.tsx';
+import { RefundPart } from './refund/refund-part.ts';
 import { TimeSheet } from './time/time-sheet.tsx';
 import { WriteSheet } from './write-sheet.tsx';
 
@@ -40,7 +40,11 @@ function OpenSheet({ name, ...given }: Omit<OfSheet, 'known'> & { name: SheetNam
     case 'time':
       return <TimeSheet {...of} />;
     case 'refund':
-      return <RefundSheet {...of} />;
+      return (
+        <Suspense>
+          <RefundPart {...of} />
+        </Suspense>
+      );
     case 'late':
       return <LateSheet {...of} />;
     case 'cancel':

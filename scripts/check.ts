@@ -50,8 +50,6 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** The apps whose browser tests there are. */
-const APPS = ['storefront', 'back-office'];
 const total = { passed: 0, failed: 0 };
 const chosen = steps.filter(({ name }) => wished.length === 0 || wished.includes(name));
 // To install it is mostly to wait for the network.
@@ -136,19 +134,10 @@ async function nodeTests(step: 'unit' | 'postgres', env = {}): Promise<Result> {
 async function browser(): Promise<Result> {
   const CHROMIUM = await chromium;
   const order = options.shuffle === undefined ? [] : ['--shuffle', options.shuffle];
-  const all: Result = { passed: true, output: '', counts: { passed: 0, failed: 0 } };
-  for (const cwd of APPS) {
-    const { passed, output } = await captureCommand(['playwright', 'test', ...order], {
-      cwd,
-      env: { CHROMIUM },
-    });
-    const count = (what: string) => Number(new RegExp(`(\\d+) ${what}`).exec(output)?.[1] ?? 0);
-    all.passed &&= passed;
-    if (!passed) all.output += output;
-    all.counts = {
-      passed: (all.counts?.passed ?? 0) + count('passed'),
-      failed: (all.counts?.failed ?? 0) + count('failed'),
-    };
-  }
-  return all;
+  const config = ['--config', 'scripts/browser.config.ts'];
+  const { passed, output } = await captureCommand(['playwright', 'test', ...config, ...order], {
+    env: { CHROMIUM },
+  });
+  const count = (what: string) => Number(new RegExp(`(\\d+) ${what}`).exec(output)?.[1] ?? 0);
+  return { passed, output, counts: { passed: count('passed'), failed: count('failed') } };
 }

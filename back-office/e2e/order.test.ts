@@ -2,7 +2,7 @@ import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
 import { pressArabic } from './staff.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inArabic, inBothLanguages, inEnglish, test } from './test.ts';
 
 inBothLanguages((language) => {
   test('without a pointer, on an Arabic keyboard: from the board to the order, through it, and back to its card', async ({
@@ -62,7 +62,9 @@ inBothLanguages((language) => {
     await expect(page.locator('.board')).toBeVisible();
     await expect(owner.card(name)).toBeFocused();
   });
+});
 
+inArabic((language) => {
   test('each sheet by its key, as it should be for everybody', async ({ owner, shop }) => {
     const { page, t, sheet } = owner;
     const { id } = await paidOrder(shop, { name: `Sheikha ${language}`, language: 'ar' });
@@ -97,7 +99,9 @@ inBothLanguages((language) => {
       t('order.keyRefund'),
     );
   });
+});
 
+inEnglish((language) => {
   test('another time: the window, what it leaves, what the shopper reads; then it stands', async ({
     owner,
     shop,

@@ -134,6 +134,15 @@ export const importTable: Row[] = [
     declared: true,
   },
   { files: /^art\//, may: [/^\/art\//, rules, node, /^sharp$/], declared: true },
+  {
+    files: /^scripts\/browser\.config\.ts$/,
+    may: [
+      /^\/(?:storefront|back-office)\/playwright\.config\.ts$/,
+      /^\/web\/e2e\//,
+      /^@playwright\/test$/,
+      node,
+    ],
+  },
   // Tools may use any package, but like everybody else no app's source.
   { files: /^scripts\//, may: [scripts, rules, contract, node, /^[^/]/] },
 ];

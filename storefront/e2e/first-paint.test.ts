@@ -5,7 +5,7 @@ import { placedOrder, rememberOrder } from './accounts.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { remember, savedArea, savedLine } from './saved.ts';
 import { cakeControls } from './steps.ts';
-import { expect, inBothLanguages, inEnglish, test } from './test.ts';
+import { expect, inBothLanguages, inEnglish, inTurns, test } from './test.ts';
 
 const CAKE = 'confetti-birthday-cake';
 
@@ -64,13 +64,11 @@ inBothLanguages((language) => {
     await page.reload();
     await expect(page.getByRole('button', { name: t('checkout.asGuest') })).toBeVisible();
   });
+});
 
-  for (const path of [
-    paths.product('wild-berry-heart'),
-    paths.location(),
-    paths.cart(),
-    paths.checkoutCustomer(),
-  ]) {
+inTurns(
+  [paths.product('wild-berry-heart'), paths.location(), paths.cart(), paths.checkoutCustomer()],
+  (path) => {
     test(`nothing moves while ${path} hydrates`, async ({ shopper, menu }) => {
       const { page } = shopper;
       await remember(page, {
@@ -85,8 +83,8 @@ inBothLanguages((language) => {
       await page.waitForLoadState('networkidle');
       expect(await shifts(page)).toBeLessThanOrEqual(STILL);
     });
-  }
-});
+  },
+);
 
 inEnglish(() => {
   test('home keeps room for the last orders, and nothing moves when they come', async ({

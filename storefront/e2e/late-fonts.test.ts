@@ -2,23 +2,24 @@ import type { Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { readyToPay, savedLine } from './saved.ts';
 import { CAKE, WORDS } from './steps.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inTurns, test } from './test.ts';
 
 /** Less is rounding. */
 const STILL_PX = 1;
 
-inBothLanguages((language) => {
-  for (const path of [
+inTurns(
+  [
     paths.home(),
     paths.product('wild-berry-heart'),
     paths.designer(),
     paths.cart(),
     paths.contact(),
     paths.checkoutCustomer(),
-  ]) {
+  ],
+  (path) => {
     test(`nothing on ${path} moves when typefaces come late`, async ({ shopper, menu }) => {
       const { page } = shopper;
-      const items = [await savedLine(menu, CAKE.product, { message: WORDS[language] })];
+      const items = [await savedLine(menu, CAKE.product, { message: WORDS[shopper.language] })];
       await readyToPay(shopper, { items });
       const held = Promise.withResolvers<void>();
       await page.route('**/*.woff2', async (route) => {
@@ -37,8 +38,8 @@ inBothLanguages((language) => {
       // The first one tells what moved all the others.
       expect(after[moved]).toEqual(before[moved]);
     });
-  }
-});
+  },
+);
 
 /** Where everything that is seen begins, from the top of the page. */
 function places(page: Page): Promise<{ what: string; top: number }[]> {

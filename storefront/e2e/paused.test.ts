@@ -5,11 +5,11 @@ import { axeFinds } from '../../web/e2e/axe.ts';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { readyToPay } from './saved.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inArabic, test } from './test.ts';
 
 const WHY = { pauseSentence: 'Back on Monday', pauseArabicSentence: 'نعود يوم الاثنين' };
 
-inBothLanguages((language) => {
+inArabic((language) => {
   test('while the shop takes no orders, its pages say why in place of the button', async ({
     shopper,
     shop,

@@ -51,4 +51,4 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shopper: async ({ page, language, menu }, use) => use(new Shopper(page, language, menu)),
 });
 
-export const { inBothLanguages, inEnglish, inArabic } = inLanguages(test);
+export const { inBothLanguages, inEnglish, inArabic, inTurns } = inLanguages(test);

@@ -18,6 +18,14 @@ export function inLanguages(test: LanguageTest) {
       declare(language);
     });
   };
+  const inEnglish = (declare: Declare): void => {
+    declareIn('en', [], declare);
+    declareIn('ar', [LONG], declare);
+  };
+  const inArabic = (declare: Declare): void => {
+    declareIn('en', [LONG], declare);
+    declareIn('ar', [], declare);
+  };
   return {
     /** In both languages: the journeys that everything hangs on, and what direction or script decides. */
     inBothLanguages: (declare: Declare): void => {
@@ -25,14 +33,14 @@ export function inLanguages(test: LanguageTest) {
       declareIn('ar', [], declare);
     },
     /** In English, and in Arabic in the long run. */
-    inEnglish: (declare: Declare): void => {
-      declareIn('en', [], declare);
-      declareIn('ar', [LONG], declare);
-    },
+    inEnglish,
     /** In Arabic, and in English in the long run. */
-    inArabic: (declare: Declare): void => {
-      declareIn('en', [LONG], declare);
-      declareIn('ar', [], declare);
+    inArabic,
+    /** What is alike for each of these, in English and Arabic by turns, and in the other language in the long run. */
+    inTurns: <Value>(values: readonly Value[], declare: (value: Value) => void): void => {
+      for (const [at, value] of values.entries()) {
+        (at % 2 === 0 ? inEnglish : inArabic)(() => declare(value));
+      }
     },
   };
 }

@@ -25,30 +25,27 @@ export function createThrottle(
   limit: { tries: number | null; seconds: number } & Shared,
 ): Throttle {
   const { tries, seconds, processes } = limit;
-  // Made at the first try: it sets room aside for all its keys at once, and a shop has many throttles.
-  let made: LRUCache<string, number> | undefined;
-  const taken = () => {
-    made ??= new LRUCache({
-      max: KEYS,
-      ttl: seconds * 1000,
-      noUpdateTTL: true,
-      ttlResolution: 0,
-      perf: Date,
-    });
-    return made;
-  };
+  const taken = new LRUCache<string, number>({
+    // With `max` it would set room aside for all of them at once, and a shop has many throttles.
+    maxSize: KEYS,
+    sizeCalculation: () => 1,
+    ttl: seconds * 1000,
+    noUpdateTTL: true,
+    ttlResolution: 0,
+    perf: Date,
+  });
   return {
     take(key, amount = 1) {
-      const before = taken().get(key) ?? 0;
+      const before = taken.get(key) ?? 0;
       if (tries !== null && before + amount > shareOf(tries, { processes })) return false;
-      taken().set(key, before + amount);
+      taken.set(key, before + amount);
       return true;
     },
     giveBack(key, amount = 1) {
-      const before = taken().get(key);
-      if (before) taken().set(key, Math.max(0, before - amount));
+      const before = taken.get(key);
+      if (before) taken.set(key, Math.max(0, before - amount));
     },
-    secondsLeft: (key) => Math.ceil(taken().getRemainingTTL(key) / 1000),
+    secondsLeft: (key) => Math.ceil(taken.getRemainingTTL(key) / 1000),
   };
 }
 

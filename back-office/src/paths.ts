@@ -29,6 +29,8 @@ export const paths = {
   reviews: (query = '') => `/reviews${query}`,
   /** `query` is the day in hand, such as `?day=2026-11-26`. */
   money: (query = '') => `/money${query}`,
+  /** `query` is the period, the kitchen and the figure whose rows are open, such as `?figure=orders`. */
+  numbers: (query = '') => `/numbers${query}`,
   /** `query` is the statement in hand, such as `?statement=…`. */
   payouts: (query = '') => `/payouts${query}`,
   /** `query` is what of, such as `?what=areas`. */

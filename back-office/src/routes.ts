@@ -33,6 +33,7 @@ export const ROUTES = {
   '/people/audit': { right: 'audit', texts: ['day', 'account', 'audit'] },
   '/reviews': { right: 'reviews', texts: ['reviews'] },
   '/money': { right: 'numbers', texts: ['money'] },
+  '/numbers': { right: 'numbers', texts: ['numbers'] },
   '/payouts': { right: 'payouts', texts: ['payouts'] },
   '/promotions': { right: 'read-promotions', texts: ['promotions'] },
   '/settings': { right: 'settings', texts: ['settings'] },

@@ -21,6 +21,7 @@ export const SCREEN_FILES: Record<Pattern, string> = {
   '/people/audit': 'audit/audit-screen',
   '/reviews': 'reviews/reviews-screen',
   '/money': 'money/money-screen',
+  '/numbers': 'numbers/numbers-screen',
   '/payouts': 'payouts/payouts-screen',
   '/promotions': 'promotions/promotions-screen',
   '/settings': 'settings/settings-screen',

@@ -20,6 +20,7 @@ export const SCREENS: Record<Pattern, () => Promise<ComponentType>> = {
   '/reviews': () => import('./screens/reviews/reviews-screen.tsx').then((m) => m.ReviewsScreen),
   '/money': () => import('./screens/money/money-screen.tsx').then((m) => m.MoneyScreen),
   '/files': () => import('./screens/files/files-screen.tsx').then((m) => m.FilesScreen),
+  '/numbers': () => import('./screens/numbers/numbers-screen.tsx').then((m) => m.NumbersScreen),
   '/payouts': () => import('./screens/payouts/payouts-screen.tsx').then((m) => m.PayoutsScreen),
   '/promotions': () =>
     import('./screens/promotions/promotions-screen.tsx').then((m) => m.PromotionsScreen),

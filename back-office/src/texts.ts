@@ -14,6 +14,7 @@ export type TextPart =
   | 'kitchen'
   | 'menu'
   | 'money'
+  | 'numbers'
   | 'order'
   | 'payouts'
   | 'people'

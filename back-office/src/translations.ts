@@ -11,6 +11,7 @@ import type filesTexts from './messages/files.en.json';
 import type kitchenTexts from './messages/kitchen.en.json';
 import type menuTexts from './messages/menu.en.json';
 import type moneyTexts from './messages/money.en.json';
+import type numbersTexts from './messages/numbers.en.json';
 import type orderTexts from './messages/order.en.json';
 import type payoutsTexts from './messages/payouts.en.json';
 import type peopleTexts from './messages/people.en.json';
@@ -40,6 +41,7 @@ export type TextKey =
   | keyof typeof printTexts
   | keyof typeof menuTexts
   | keyof typeof moneyTexts
+  | keyof typeof numbersTexts
   | keyof typeof orderTexts
   | keyof typeof calendarTexts
   | keyof typeof driveTexts

@@ -4,6 +4,7 @@ import moped from '@phosphor-icons/core/assets/fill/moped-fill.svg?icon';
 import oven from '@phosphor-icons/core/assets/fill/oven-fill.svg?icon';
 import cake from '@phosphor-icons/core/assets/regular/cake.svg?icon';
 import calendar from '@phosphor-icons/core/assets/regular/calendar-dots.svg?icon';
+import chart from '@phosphor-icons/core/assets/regular/chart-bar.svg?icon';
 import cookie from '@phosphor-icons/core/assets/regular/cookie.svg?icon';
 import pot from '@phosphor-icons/core/assets/regular/cooking-pot.svg?icon';
 import desktop from '@phosphor-icons/core/assets/regular/desktop.svg?icon';
@@ -21,6 +22,7 @@ import wallet from '@phosphor-icons/core/assets/regular/wallet.svg?icon';
 /* Icons of what a desk alone shows, apart from the others: a kitchen's display does not fetch them. */
 export const CakeIcon = /*#__PURE__*/ icon(cake);
 export const CalendarIcon = /*#__PURE__*/ icon(calendar);
+export const ChartIcon = /*#__PURE__*/ icon(chart);
 export const CookieIcon = /*#__PURE__*/ icon(cookie);
 export const CookingPotIcon = /*#__PURE__*/ icon(pot);
 export const DesktopIcon = /*#__PURE__*/ icon(desktop);

@@ -5,6 +5,7 @@ import type { TextKey } from '../translations.ts';
 import {
   CakeIcon,
   CalendarIcon,
+  ChartIcon,
   CookieIcon,
   CookingPotIcon,
   GearIcon,
@@ -37,6 +38,7 @@ export const RAIL_PLACES: RailPlace[] = [
   { to: paths.menu(), label: 'office.menu', Icon: CookieIcon },
   { to: paths.areas(), label: 'office.areas', Icon: MapIcon },
   { to: paths.money(), label: 'office.money', Icon: WalletIcon },
+  { to: paths.numbers(), label: 'office.numbers', Icon: ChartIcon },
   { to: paths.reviews(), label: 'office.reviews', Icon: StarIcon },
   {
     to: paths.promotions(),

@@ -95,9 +95,10 @@ export const staffEndpoints = {
   takings: endpoint<{ get: () => Takings }, { from?: string; until?: string; kitchen?: string }>()(
     '/staff/takings',
   ),
-  numbers: endpoint<{ get: () => Numbers }, { from?: string; until?: string; kitchen?: string }>()(
-    '/staff/numbers',
-  ),
+  numbers: endpoint<
+    { get: () => Numbers },
+    { from?: string; until?: string; days?: number; kitchen?: string }
+  >()('/staff/numbers'),
   figure: endpoint<
     { get: () => FigureRows },
     { from?: string; until?: string; kitchen?: string; page?: number }

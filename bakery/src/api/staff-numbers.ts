@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { WEEKDAYS } from '../rules/opening-hours.ts';
-import { BACK_REASONS, FIGURES } from '../rules/staff/numbers.ts';
+import { BACK_REASONS, FIGURES, NUMBERS_DAYS } from '../rules/staff/numbers.ts';
 import { Id, Kwd } from './common.ts';
 
-/** `GET /staff/numbers`: days of Kuwait, both included; without them today alone. */
+/** `GET /staff/numbers`: days of Kuwait, both included, or the last `days` to today; without them today alone. */
 export const NumbersQuery = z
-  .object({ from: z.iso.date(), until: z.iso.date() })
+  .object({
+    from: z.iso.date(),
+    until: z.iso.date(),
+    days: z.coerce.number().int().min(1).max(NUMBERS_DAYS),
+  })
   .partial()
   .extend({ kitchen: Id.optional() });
 

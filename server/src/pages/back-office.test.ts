@@ -148,6 +148,7 @@ const ASIDE = [
   'invitation',
   'menu',
   'money',
+  'numbers',
   'payouts',
   'people',
   'product',

@@ -31,20 +31,23 @@ const Sums = z.object({
   onTime: z.int(),
   lateMedian: z.number().nullable(),
   late95: z.number().nullable(),
-  /** Decorators' minutes: what counts, and what there was room for. */
-  minutes: z.int(),
-  capacity: z.int(),
   /** Firm promises, and those of them that were kept; promises beyond a limit. */
   firm: z.int(),
   kept: z.int(),
   forced: z.int(),
-  /** Windows, and those that were full before their order-by. */
-  windows: z.int(),
-  filled: z.int(),
   quotesSent: z.int(),
   quotesAccepted: z.int(),
   /** Median hours until the bakery answered a request whose quote was sent in the span. */
   quoteHours: z.number().nullable(),
+});
+
+const BookSums = z.object({
+  /** Decorators' minutes: what counts, and what there was room for. */
+  minutes: z.int(),
+  capacity: z.int(),
+  /** Windows, and those that were full before their order-by. */
+  windows: z.int(),
+  filled: z.int(),
 });
 
 /** What a span came to, by day and by what it is made of, with the span of the same length before it. */
@@ -53,7 +56,7 @@ export const Numbers = z
     from: z.iso.date(),
     until: z.iso.date(),
     today: z.iso.date(),
-    now: Sums,
+    now: Sums.extend(BookSums.shape),
     /** Null for whoever sees no day but today. */
     before: Days.extend({ sums: Sums }).nullable(),
     /** Every day of the span, oldest first, with what the same day of the span before came to. */

@@ -227,7 +227,8 @@ export const orderEvents = pgTable(
     detail: text('detail'),
   },
   (t) => [
-    index('order_events_order').on(t.orderId),
+    // By kind and step too: numbers ask of many orders when they came to one, or whether they were moved.
+    index('order_events_step').on(t.orderId, t.kind, t.to, t.from, t.at),
     uniqueIndex('order_events_tap').on(t.orderId, t.tap).where(sql`${t.tap} is not null`),
   ],
 );

@@ -3,8 +3,10 @@ import type { Figure } from '@mahlab/bakery/rules/staff/numbers';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../database/db.ts';
 import type { KitchensSpan } from '../money/row-parts.ts';
-import { FIGURE_STATEMENTS, type StatedFigure } from './figure-statements.ts';
-import { bookRows, onTimeRows, plannedFor } from './planned-rows.ts';
+import { bookRows } from './book-rows.ts';
+import { FIGURE_STATEMENTS, figureStatement, type StatedFigure } from './figure-statements.ts';
+import { onTimeRows } from './on-time.ts';
+import { plannedFor } from './planned.ts';
 
 type Row = Record<string, unknown>;
 /** Days whose rows are in memory at once. */
@@ -18,7 +20,7 @@ export async function figurePage(
 ): Promise<Row[]> {
   if (!isStated(figure))
     return (await plannedRows(orm, figure, span)).slice(offset, offset + limit);
-  const statement = FIGURE_STATEMENTS[figure](span);
+  const statement = figureStatement(figure, span);
   return rowsOf(await orm.execute(sql`${statement} limit ${limit} offset ${offset}`));
 }
 
@@ -32,7 +34,7 @@ export async function* figureRows(
     const last = addDays(from, days + STEP_DAYS - 1);
     const step = { from: addDays(from, days), until: last < until ? last : until, kitchens };
     yield* isStated(figure)
-      ? rowsOf(await orm.execute(FIGURE_STATEMENTS[figure](step)))
+      ? rowsOf(await orm.execute(figureStatement(figure, step)))
       : await plannedRows(orm, figure, step);
   }
 }

@@ -3,14 +3,14 @@ import { before, test } from 'node:test';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { FigureRows, Numbers } from '@mahlab/bakery/api/staff-numbers';
 import { fils, formatKwd } from '@mahlab/bakery/rules/money';
-import { FIGURES, type Figure } from '@mahlab/bakery/rules/staff/numbers';
+import { FIGURES, type Figure, percentile } from '@mahlab/bakery/rules/staff/numbers';
 import { sql } from 'drizzle-orm';
 import { wholeTablesRead } from '../../database/testing-plans.ts';
 import { rows } from '../../orders/testing-orders.ts';
 import { AS_OWNER } from '../../people/testing-owner.ts';
 import { signInStaff } from '../../people/testing-staff.ts';
-import { useShop } from '../../testing.ts';
-import { writeMarch } from './testing-month.ts';
+import { howMany, useShop } from '../../testing.ts';
+import { writeMarch, writeRandomMonth } from './testing-month.ts';
 
 const shop = useShop();
 const MARCH = { from: '2025-03-01', until: '2025-03-31' };
@@ -159,6 +159,44 @@ test('each figure is the sum of the rows that it opens', async () => {
   assert.equal(count(await rowsFor('quotes'), 'accepted', 'yes'), 1);
   assert.equal((await rowsFor('pace'))[0]?.['measured_minutes'], '50');
   assert.equal((await rowsFor('pieces')).length, 6);
+});
+
+test('of any month each figure is what its rows add up to, however orders were moved', async () => {
+  await writeRandomMonth(shop, '2025-07', howMany(40, 400));
+  const july = { from: '2025-07-01', until: '2025-07-31' };
+  const { now, best, pace, load, filled } = await ask(july);
+  const late = (await rowsFor('on-time', july)).map((row) => Number(row['minutes_late']));
+  const beyond = late.filter((minutes) => minutes > 0);
+  assert.deepEqual([now.delivered, now.onTime], [late.length, late.length - beyond.length]);
+  assert.deepEqual(
+    [now.lateMedian, now.late95],
+    [percentile(beyond, 0.5), percentile(beyond, 0.95)],
+  );
+  assert.ok(beyond.length > 0 && beyond.length < late.length);
+  const kept = await rowsFor('kept', july);
+  const ended = kept.filter((row) => row['outcome'] === 'kept').length;
+  assert.deepEqual([now.firm, now.kept], [kept.length, ended]);
+  assert.ok(ended > 0 && ended < kept.length);
+  const sum = (rows: Record<string, string>[], column: string) =>
+    rows.reduce((all, row) => all + Number(row[column]), 0);
+  const minutes = sum(await rowsFor('load', july), 'minutes');
+  assert.deepEqual(
+    [now.minutes, load.reduce((all, row) => all + row.minutes, 0)],
+    [minutes, minutes],
+  );
+  const full = (await rowsFor('filled', july)).length;
+  assert.deepEqual([now.filled, filled.reduce((all, row) => all + row.full, 0)], [full, full]);
+  const pieces = sum(await rowsFor('pieces', july), 'pieces');
+  assert.equal(
+    best.reduce((all, row) => all + row.pieces, 0),
+    pieces,
+  );
+  const paced = await rowsFor('pace', july);
+  assert.equal(
+    pace.reduce((all, row) => all + row.measured, 0),
+    sum(paced, 'measured_minutes'),
+  );
+  assert.ok(paced.length > 0);
 });
 
 test('each figure’s rows come as a file with the same columns', async () => {

@@ -12,15 +12,10 @@ import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../database/db.ts';
 import type { KitchensSpan } from '../money/row-parts.ts';
 import { takingsBetween } from '../money/takings.ts';
+import { bookRows, filledByWeekday, type LoadRow, type WindowRow } from './book-rows.ts';
 import { FIGURE_STATEMENTS, refundsByReason } from './figure-statements.ts';
-import {
-  bookRows,
-  filledByWeekday,
-  type LoadRow,
-  onTimeRows,
-  plannedFor,
-  type WindowRow,
-} from './planned-rows.ts';
+import { onTimeSums } from './on-time.ts';
+import { type Planned, plannedFor } from './planned.ts';
 
 /** Products that a list of the best names. */
 const BEST = 8;
@@ -33,61 +28,77 @@ export async function numbersOf(orm: Orm, { today, compared, ...span }: Asked): 
   const earlier = { ...spanBefore(span), kitchens };
   const first = compared ? earlier.from : span.from;
   const takings = await takingsBetween(orm, { from: first, until: span.until, kitchens });
-  const now = await partsOf(orm, span, takings);
-  const before = compared ? await partsOf(orm, earlier, takings) : null;
+  const planned = await plannedFor(orm, span);
+  const plannedBefore = { ...planned, span: { ...earlier, kitchens: planned.span.kitchens } };
+  // In three lanes beside each other: each takes a connection for a moment, and somebody waits for all.
+  const [sums, before, { load, windows, ...lists }] = await Promise.all([
+    sumsOf(orm, { span, planned, takings }),
+    compared ? sumsOf(orm, { span: earlier, planned: plannedBefore, takings }) : null,
+    listsOf(orm, planned, span),
+  ]);
   return {
     from: span.from,
     until: span.until,
     today,
-    now: now.sums,
-    before: before && { from: earlier.from, until: earlier.until, sums: before.sums },
+    now: { ...sums, ...bookSums(load, windows) },
+    before: before && { from: earlier.from, until: earlier.until, sums: before },
     days: daysOf(span, takings, compared),
-    refunds: await refundsOf(orm, span),
-    load: loadOf(now.load),
-    filled: filledByWeekday(now.windows),
-    best: await bestOf(orm, span),
-    pace: await paceOf(orm, span),
+    load: loadOf(load),
+    filled: filledByWeekday(windows),
+    ...lists,
   };
 }
 
-type Parts = { sums: NumbersSums; load: LoadRow[]; windows: WindowRow[] };
+async function listsOf(orm: Orm, planned: Planned, span: KitchensSpan) {
+  return {
+    ...(await bookRows(orm, planned)),
+    refunds: await refundsOf(orm, span),
+    best: await bestOf(orm, span),
+    pace: await paceOf(orm, planned.span),
+  };
+}
 
-async function partsOf(orm: Orm, span: KitchensSpan, takings: Takings['days']): Promise<Parts> {
-  const planned = await plannedFor(orm, span);
-  const lateness = (await onTimeRows(orm, planned)).map(({ minutesLate }) => minutesLate);
-  const late = lateness.filter((minutes) => minutes > 0);
-  const { load, windows } = await bookRows(orm, planned);
+/** What a span came to, without what the plans are needed for day by day. */
+async function sumsOf(
+  orm: Orm,
+  { span, planned, takings }: { span: KitchensSpan; planned: Planned; takings: Takings['days'] },
+): Promise<NumbersSums> {
+  const { delivered, late } = await onTimeSums(orm, planned);
   const { kept, forced, quotes } = FIGURE_STATEMENTS;
   const promised = await one(
     orm,
-    sql`select count(*)::int as firm, count(*) filter (where outcome = 'kept')::int as kept from (${kept(span)}) r`,
+    sql`select count(*)::int as firm, count(*) filter (where outcome = 'kept')::int as kept from (${kept(planned.span)}) r`,
   );
-  const beyond = await one(orm, sql`select count(*)::int as forced from (${forced(span)}) r`);
+  const beyond = await one(
+    orm,
+    sql`select count(*)::int as forced from (${forced(planned.span)}) r`,
+  );
   const offered = rowsOf(await orm.execute(quotes(span)));
-  const money = moneyOf(span, takings);
   return {
-    load,
-    windows,
-    sums: {
-      ...money,
-      delivered: lateness.length,
-      onTime: lateness.length - late.length,
-      lateMedian: percentile(late, 0.5),
-      late95: percentile(late, 0.95),
-      minutes: load.reduce((sum, row) => sum + row.minutes, 0),
-      capacity: load.reduce((sum, row) => sum + row.capacity, 0),
-      firm: Number(promised['firm']),
-      kept: Number(promised['kept']),
-      forced: Number(beyond['forced']),
-      windows: windows.length,
-      filled: windows.filter(({ full }) => full !== null).length,
-      quotesSent: offered.length,
-      quotesAccepted: offered.filter(({ accepted }) => accepted === 'yes').length,
-      quoteHours: percentile(
-        offered.map((row) => Number(row['answer_hours'])),
-        0.5,
-      ),
-    },
+    ...moneyOf(span, takings),
+    delivered,
+    onTime: delivered - late.length,
+    lateMedian: percentile(late, 0.5),
+    late95: percentile(late, 0.95),
+    firm: Number(promised['firm']),
+    kept: Number(promised['kept']),
+    forced: Number(beyond['forced']),
+    quotesSent: offered.length,
+    quotesAccepted: offered.filter(({ accepted }) => accepted === 'yes').length,
+    quoteHours: percentile(
+      offered.map((row) => Number(row['answer_hours'])),
+      0.5,
+    ),
+  };
+}
+
+/** Decorators' minutes and windows of a span. */
+function bookSums(load: readonly LoadRow[], windows: readonly WindowRow[]) {
+  return {
+    minutes: load.reduce((sum, row) => sum + row.minutes, 0),
+    capacity: load.reduce((sum, row) => sum + row.capacity, 0),
+    windows: windows.length,
+    filled: windows.filter(({ full }) => full !== null).length,
   };
 }
 

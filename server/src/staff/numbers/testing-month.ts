@@ -117,3 +117,41 @@ export async function writeMarch(shop: TestShop): Promise<void> {
     sent: '2025-03-08 10:00',
   });
 }
+
+/** A month of orders by chance: late and in time, moved by staff before and after their order-by, cancelled, forced, of a few cakes. */
+export async function writeRandomMonth(
+  shop: TestShop,
+  month: string,
+  count: number,
+): Promise<void> {
+  const below = (most: number) => Math.floor(Math.random() * most);
+  const two = (value: number) => String(value).padStart(2, '0');
+  for (let n = 0; n < count; n += 1) {
+    const day = `${month}-${two(3 + below(25))}`;
+    const hour = 10 + 2 * below(5);
+    const isCancelled = below(8) === 0;
+    const moved = below(3) === 0;
+    await writeOrder(shop, {
+      kitchen: below(2) === 0 ? 'salmiya' : 'egaila',
+      paid: `${month}-02 ${two(8 + below(10))}:00`,
+      lines: [{ product: below(2) === 0 ? 'basbousa' : 'strawberry-cream-cake', unitFils: 9000 }],
+      window: [day, hour],
+      decorator: 10 + below(90),
+      ...(isCancelled
+        ? { state: 'released' as const }
+        : { delivered: `${day} ${two(hour + below(5))}:${two(below(60))}:${two(below(60))}` }),
+      ...(below(6) === 0 && { forced: 'a wedding' }),
+      steps: [
+        ['baking', 'decorating', `${day} 07:00`],
+        ['decorating', 'ready', `${day} 07:${two(1 + below(59))}`],
+      ],
+      // Some of them on the day itself, when nobody could order for that window any more.
+      ...(moved && {
+        left: {
+          window: `${day} 10:00-12:00`,
+          at: below(2) === 0 ? `${day} 11:30` : `${month}-02 19:00`,
+        },
+      }),
+    });
+  }
+}

@@ -92,6 +92,15 @@ function month(count: number): Numbers {
           return { weekday, hours, days: 4, full };
         }),
     ),
+    funnel: {
+      steps: [
+        { step: 'visit', visits: 18_420 },
+        { step: 'product', visits: 9870 },
+        { step: 'cart', visits: 2310 },
+        { step: 'time', visits: 1480 },
+      ],
+      paid: 1026,
+    },
     best: cakes.map((cake, at) => ({
       ...cake,
       pieces: [141, 128, 117, 86, 79, 64][at] ?? 0,

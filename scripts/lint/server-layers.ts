@@ -23,7 +23,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
     'outside',
     'seed',
   ],
-  ['catalog', 'cakes', 'pricing', 'customers', 'people', 'carts'],
+  ['catalog', 'cakes', 'pricing', 'customers', 'people', 'carts', 'visits'],
   ['promises', 'promotions', 'orders/lifecycle', 'payments', 'orders/revisions', 'orders'],
   [
     'documents',

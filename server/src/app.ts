@@ -84,6 +84,7 @@ import { shopSettingsRoutes } from './staff/settings/shop-settings-routes.ts';
 import { staffStopRoutes } from './staff/stop-routes.ts';
 import { staffWindowRoutes } from './staff/window-routes.ts';
 import { traceRequests } from './tracing/trace-work.ts';
+import { visitRoutes } from './visits/routes.ts';
 
 /** Bytes of a JSON body; uploads have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -162,6 +163,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   filesRoutes(app, context);
   cakeRoutes(app, context);
   cartRoutes(app, context);
+  visitRoutes(app, context);
   reviewRoutes(app, context);
   promotionRoutes(app, context);
   promiseRoutes(app, context);

@@ -1,4 +1,5 @@
 import type { Language } from '@mahlab/bakery/rules/language';
+import type { ShopStep } from '@mahlab/bakery/rules/shop-steps';
 import { fetched } from '@mahlab/web/fetched.ts';
 import { LanguageProvider, type Translate, useLanguage } from '@mahlab/web/language.tsx';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -13,6 +14,7 @@ import { WifiSlashIcon } from './parts/shell/offline-strip.tsx';
 import { placeOf } from './places.ts';
 import { loadedScreen, loadScreen } from './router.ts';
 import type { Pattern } from './routes.ts';
+import { countStep } from './state/count-steps.ts';
 import { useHydrated } from './state/hydrated.ts';
 import { PrepareContext } from './state/prepare.ts';
 import { CartSyncWhenNeeded, SessionRefreshWhenNeeded, ToastsWhenNeeded } from './when-needed.tsx';
@@ -74,10 +76,18 @@ function IconsAtHand() {
   );
 }
 
+/** What a visit has reached that shows these; that a cart has something in it is told where it is put there. */
+const STEPS: Partial<Record<Pattern, ShopStep>> = {
+  '/product/:id': 'product',
+  '/cake-designer': 'product',
+  '/checkout/complete': 'time',
+};
+
 function CurrentScreen({ missing }: { missing: string | null }) {
   const [path] = useLocation();
   const search = useSearch();
   const found = placeOf(`${path}${search && `?${search}`}`).pattern;
+  useEffect(() => countStep(STEPS[found] ?? 'visit'), [found]);
   return <ScreenAt key={path} pattern={missing === path ? '*' : found} />;
 }
 

@@ -47,6 +47,7 @@ import type { ProductCount, ProductDetail, ProductSummary } from './product.ts';
 import type { KeepWindow, OrderWindows, WindowKept, WindowName } from './promise.ts';
 import type { PromotionAnswer, PromotionCheck } from './promotion.ts';
 import type { Review, ReviewPayload, ReviewTaken } from './review.ts';
+import type { StepsHeard, StepsReached } from './shop-step.ts';
 import type { CartWindows, OfferedWindow, WindowsOfCart } from './window.ts';
 
 // Types alone are imported from the schemas' files: browsers have this table without the validator.
@@ -124,6 +125,7 @@ export const endpoints = {
   branchOfArea: endpoint<{ get: () => Branch }>()('/user/order/branch/:id'),
   upload: endpoint<{ upload: () => string[] }>()('/upload'),
   cart: endpoint<{ post: (cart: Sent<typeof CartSync>) => CartSaved }>()('/user/cart'),
+  step: endpoint<{ post: (reached: Sent<typeof StepsReached>) => StepsHeard }>()('/user/step'),
   savedCart: endpoint<{ get: () => SavedCart }, { own?: string | undefined }>()('/user/cart/:link'),
   order: endpoint<{ post: (order: Sent<typeof OrderPayload>) => OrderPlaced }>()('/user/order'),
   windows: endpoint<

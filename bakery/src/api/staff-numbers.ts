@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WEEKDAYS } from '../rules/opening-hours.ts';
+import { SHOP_STEPS } from '../rules/shop-steps.ts';
 import { BACK_REASONS, FIGURES, NUMBERS_DAYS } from '../rules/staff/numbers.ts';
 import { Id, Kwd } from './common.ts';
 
@@ -87,6 +88,13 @@ export const Numbers = z
         full: z.int(),
       }),
     ),
+    /** From a visit to a paid order, whole shop; null for whoever asks of some kitchens. `paid` is the orders first paid. */
+    funnel: z
+      .object({
+        steps: z.array(z.object({ step: z.enum(SHOP_STEPS), visits: z.int() })),
+        paid: z.int(),
+      })
+      .nullable(),
     /** What was sold most, most pieces first; `product` is null for cakes of shoppers' own. */
     best: z.array(
       z.object({

@@ -21,6 +21,7 @@ const OPEN = new Set([
   'post /user/order/window',
   'post /upload',
   'post /user/cart',
+  'post /user/step',
   'get /user/cart/{link}',
   'get /user/review/list',
   'get /user/review',

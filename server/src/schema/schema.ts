@@ -24,6 +24,7 @@ import * as sandbox from './sandbox.ts';
 import * as signIn from './sign-in.ts';
 import * as staff from './staff.ts';
 import * as uploads from './uploads.ts';
+import * as visits from './visits.ts';
 
 /** Every table of the shop, for queries by name. Each noun adds its own line. */
 export const schema = {
@@ -53,4 +54,5 @@ export const schema = {
   ...signIn,
   ...staff,
   ...uploads,
+  ...visits,
 };

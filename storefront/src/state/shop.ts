@@ -10,6 +10,7 @@ import {
 } from '@mahlab/bakery/rules/cart';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { countStep } from './count-steps.ts';
 import { savedStorage } from './saved.ts';
 
 /** A cart line as the browser keeps it: everything filled in that the wire leaves optional. */
@@ -63,6 +64,7 @@ export function liesIn({ area }: PlacedAddress, chosen: ChosenArea | null): bool
 /** Puts a line into the cart, or more of a line that is there already. */
 export function addToCart(line: Line): void {
   useShop.setState(({ items }) => ({ items: addLine(items, line) }));
+  countStep('cart');
 }
 
 /** Sets how many of a line; between 1 and the limit. */

@@ -90,7 +90,7 @@ export function FigureRows({ figure, span }: Props) {
 }
 
 function isNumber(column: string): boolean {
-  return /_kwd$|minutes|pieces|capacity|hours$/.test(column) && column !== 'hours';
+  return /_kwd$|minutes|pieces|capacity|visits|hours$/.test(column) && column !== 'hours';
 }
 
 function Coming() {

@@ -19,6 +19,7 @@ import { BestPane } from './best-pane.tsx';
 import { FigureRows } from './figure-rows.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { FileSheet } from './file-sheet.tsx';
+import { FunnelPane } from './funnel-pane.tsx';
 import { LoadPane } from './load-pane.tsx';
 import { NumbersControls } from './numbers-controls.tsx';
 import { PacePane } from './pace-pane.tsx';
@@ -88,6 +89,7 @@ export function NumbersScreen() {
               <FigureTiles numbers={data} place={place} />
               <WindowsPane numbers={data} place={place} asTables={asTables} />
               <LoadPane load={data.load} place={place} asTables={asTables} />
+              <FunnelPane funnel={data.funnel} place={place} asTables={asTables} />
               <RefundsPane refunds={data.refunds} place={place} />
               <PacePane pace={data.pace} place={place} />
             </>

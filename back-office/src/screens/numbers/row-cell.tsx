@@ -14,7 +14,7 @@ type Props = { column: string; row: Record<string, string | undefined> };
 
 const INSTANT = /(^at|_at|_from|_until)$/;
 /** Columns whose values are words of ours: `numbers.reason-quality`. */
-const WORDS = ['kind', 'reason', 'fulfilment', 'part', 'outcome', 'accepted', 'full_of'];
+const WORDS = ['kind', 'reason', 'fulfilment', 'part', 'outcome', 'accepted', 'full_of', 'step'];
 
 /** A cell of a figure's rows: what the file has, as people read it. */
 export function RowCell({ column, row }: Props) {

@@ -14,6 +14,7 @@ export const FIGURES = [
   'forced',
   'quotes',
   'pace',
+  'visits',
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 

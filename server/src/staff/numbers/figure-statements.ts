@@ -1,3 +1,4 @@
+import { SHOP_STEPS } from '@mahlab/bakery/rules/shop-steps';
 import { type Figure, PACE_MOST_MINUTES } from '@mahlab/bakery/rules/staff/numbers';
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -101,6 +102,10 @@ export const FIGURE_STATEMENTS: Record<StatedFigure, (span: KitchensSpan) => SQL
       where ${promisedIn(span)} and p.decorator > 0
         and not exists (select from order_lines n where n.order_id = o.id and n.position > 1)) o
     where o.measured_minutes between 1 and ${PACE_MOST_MINUTES}`,
+  // A visit is to the whole shop: of some kitchens nothing is told.
+  visits: (span) => sql`
+    select s.day::text as day, s.step, s.visits from shop_steps s
+    where s.day between ${span.from} and ${span.until} and ${span.kitchens === null}`,
 };
 
 /** What the rows of a figure are sorted by: oldest first. */
@@ -113,6 +118,7 @@ const FIGURE_ORDERS: Record<StatedFigure, string> = {
   forced: 'p.starts_at, o.id',
   quotes: 'q.sent_at, q.id',
   pace: 'o.starts_at, o.id',
+  visits: `s.day, array_position(array['${SHOP_STEPS.join("', '")}'], s.step)`,
 };
 
 /** The statement of a figure's rows, oldest first. */
@@ -187,4 +193,5 @@ export const FIGURE_COLUMNS: Record<Figure, readonly string[]> = {
     'planned_minutes',
     'measured_minutes',
   ],
+  visits: ['day', 'step', 'visits'],
 };

@@ -159,6 +159,26 @@ test('each figure is the sum of the rows that it opens', async () => {
   assert.equal(count(await rowsFor('quotes'), 'accepted', 'yes'), 1);
   assert.equal((await rowsFor('pace'))[0]?.['measured_minutes'], '50');
   assert.equal((await rowsFor('pieces')).length, 6);
+  const visits = await rowsFor('visits');
+  const { funnel } = await ask();
+  assert.deepEqual(
+    funnel?.steps.map(({ step, visits: told }) => [step, told]),
+    [
+      ['visit', 40],
+      ['product', 9],
+      ['cart', 0],
+      ['time', 0],
+    ],
+  );
+  assert.deepEqual(
+    visits.map((row) => [row['day'], row['step'], row['visits']]),
+    [
+      ['2025-03-01', 'visit', '30'],
+      ['2025-03-01', 'product', '9'],
+      ['2025-03-31', 'visit', '10'],
+    ],
+  );
+  assert.equal(funnel?.paid, 5);
 });
 
 test('of any month each figure is what its rows add up to, however orders were moved', async () => {
@@ -219,6 +239,8 @@ test('a manager has their own kitchens, a counter today alone and nothing beside
   const { now, load } = await ask(MARCH, manager.headers);
   assert.deepEqual([now.sales, now.orders, now.quotesSent], [9.995, 1, 1]);
   assert.ok(load.every(({ kitchen }) => kitchen === 'egaila'));
+  assert.equal((await ask(MARCH, manager.headers)).funnel, null);
+  assert.deepEqual(await rowsFor('visits', MARCH, manager.headers), []);
   const foreign = { ...MARCH, kitchen: 'salmiya' };
   assert.equal((await ask(foreign, manager.headers)).now.orders, 0);
   assert.deepEqual(await rowsFor('orders', foreign, manager.headers), []);

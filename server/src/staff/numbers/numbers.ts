@@ -2,6 +2,7 @@ import type { Numbers, NumbersSums } from '@mahlab/bakery/api/staff-numbers';
 import type { Takings } from '@mahlab/bakery/api/staff-takings';
 import { fils, kwd } from '@mahlab/bakery/rules/money';
 import { addDays, daysBetween, daysFrom } from '@mahlab/bakery/rules/promise/day';
+import { SHOP_STEPS } from '@mahlab/bakery/rules/shop-steps';
 import {
   type BackReason,
   percentile,
@@ -45,6 +46,7 @@ export async function numbersOf(orm: Orm, { today, compared, ...span }: Asked): 
     days: daysOf(span, takings, compared),
     load: loadOf(load),
     filled: filledByWeekday(windows),
+    funnel: await funnelOf(orm, span, sums.orders),
     ...lists,
   };
 }
@@ -150,6 +152,18 @@ async function refundsOf(orm: Orm, span: KitchensSpan): Promise<Numbers['refunds
     count: Number(row['count']),
     amount: kwd(Number(row['fils'])),
   }));
+}
+
+async function funnelOf(orm: Orm, span: KitchensSpan, paid: number): Promise<Numbers['funnel']> {
+  if (span.kitchens !== null) return null;
+  const found = rowsOf(
+    await orm.execute(
+      sql`select step, sum(visits)::int as visits from (${FIGURE_STATEMENTS.visits(span)}) r group by step`,
+    ),
+  );
+  const visitsOf = (step: string) =>
+    Number(found.find((row) => row['step'] === step)?.['visits'] ?? 0);
+  return { steps: SHOP_STEPS.map((step) => ({ step, visits: visitsOf(step) })), paid };
 }
 
 async function bestOf(orm: Orm, span: KitchensSpan): Promise<Numbers['best']> {

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { promises } from '../../schema/promises.ts';
 import type { TestShop } from '../../testing.ts';
+import { addSteps } from '../../visits/step-queries.ts';
 import { at, type Line, writeOrder, writeQuote } from './testing-books.ts';
 
 const cake: Line = { product: 'strawberry-cream-cake', unitFils: 12_500 };
@@ -105,6 +106,13 @@ export async function writeMarch(shop: TestShop): Promise<void> {
     state: 'firm',
     createdAt: at('2025-03-24 12:00'),
   });
+  await addSteps(shop.database.orm, [
+    { day: '2025-02-28', step: 'visit', visits: 7 },
+    { day: '2025-03-01', step: 'visit', visits: 25 },
+    { day: '2025-03-01', step: 'product', visits: 9 },
+    { day: '2025-03-31', step: 'visit', visits: 10 },
+  ]);
+  await addSteps(shop.database.orm, [{ day: '2025-03-01', step: 'visit', visits: 5 }]);
   await writeQuote(shop, {
     kitchen: 'egaila',
     asked: '2025-03-05 06:00',

@@ -5,7 +5,7 @@ import { minifiedText } from './vite-minified.ts';
 
 /** The libraries and the parts of every page; a screen's own code and texts stay apart. */
 const SHELL = new RegExp(
-  `${LIBRARIES}|${/storefront[\\/]src[\\/]([\w-]+\.(ts|tsx)|state[\\/](shop|saved|follow-shop|hydrated|caller|ordered).*|parts[\\/]\w+[\\/](frame|top-bar|area-text|use-title|cart-button|picture|price|icons|lazy-(menu|not-found|panels)|prepare|ready-toasts|offline-strip|prep-badge|use-near)\.tsx?)$|web[\\/]src[\\/](client|fetched|language|lazy-part|toasts)\.tsx?$|(ui|rules|api)[\\/](src[\\/])?(icon|mark|fluted-path|button|money|language|cart|prep-time|sold-out|endpoints?)\.tsx?$|sliders-horizontal\.svg/.source}`,
+  `${LIBRARIES}|${/storefront[\\/]src[\\/]([\w-]+\.(ts|tsx)|state[\\/](shop|saved|follow-shop|hydrated|caller|ordered).*|parts[\\/]\w+[\\/](frame|top-bar|area-text|use-title|cart-button|picture|price|icons|lazy-(menu|not-found|panels)|prepare|ready-toasts|offline-strip|prep-badge|use-near)\.tsx?)$|web[\\/]src[\\/](client|fetched|language|lazy-part|toasts)\.tsx?$|(ui|rules|api)[\\/](src[\\/])?(icon|mark|fluted-path|button|money|language|shop-name|cart|prep-time|sold-out|endpoints?)\.tsx?$|sliders-horizontal\.svg/.source}`,
 );
 
 /** The product's page, and what its desktop panel shares with it. */

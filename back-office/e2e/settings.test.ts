@@ -118,3 +118,51 @@ test('what does not come is asked for again, on a phone too; a manager has no su
   await expect(manager.page.getByRole('link', { name: t('office.promotions') })).toBeVisible();
   await expect(manager.page.getByRole('link', { name: t('office.settings') })).toHaveCount(0);
 });
+
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#0a5c4a"/></svg>`;
+
+inEnglish((language) => {
+  test('the owner gives the shop a name, colours that can be read, and a drawing as its mark', async ({
+    owner,
+    shop,
+  }) => {
+    const { page, t } = owner;
+    await owner.open(paths.settings());
+    await text(owner, 'settings.mainColour').fill('#f5b301');
+    const offered = page.getByRole('button', { name: /#[0-9a-f]{6}/ });
+    await expect(page.getByText(t('settings.wrong.contrast'))).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await offered.click();
+    await expect(page.getByText(t('settings.wrong.contrast'))).toHaveCount(0);
+    await text(owner, 'settings.mainColour').fill('0A5C4A');
+    await text(owner, 'settings.softColour').fill('#d8f0e4');
+    const group = page.getByRole('region', { name: t('settings.brand') });
+    await group.getByLabel(t('settings.shopName')).fill('Saffron & Co');
+    await group.getByLabel(t('settings.shopArabicName')).fill('الزعفران');
+    await group
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) });
+    await expect(group.getByRole('img', { name: t('settings.mark') })).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(t('settings.saved'))).toBeVisible();
+    // The office and the shop, opened anew, look so; the browser takes the page over as it came.
+    const name = language === 'ar' ? 'الزعفران' : 'Saffron & Co';
+    const cherry = () =>
+      page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--color-cherry').trim(),
+      );
+    await expect
+      .poll(async () => {
+        await owner.open(paths.settings());
+        return cherry();
+      })
+      .toBe('#0a5c4a');
+    await expect(page).toHaveTitle(new RegExp(name));
+    await page.goto(`${shop.origin}${language === 'ar' ? '/ar' : '/'}`);
+    await expect(page.locator('html[data-ready]')).toHaveCount(1);
+    await expect(page.locator('header .wordmark')).toHaveText(name);
+    expect(await cherry()).toBe('#0a5c4a');
+    await expect(page.locator('header .mark')).toHaveCSS('background-image', /\/files\/u\//);
+  });
+});

@@ -1,4 +1,5 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { Language } from '@mahlab/bakery/rules/language';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { OpeningFrame } from './frame/opening-frame.tsx';
 import { BASE } from './paths.ts';
@@ -30,13 +31,22 @@ export function keptUnder(url: string): string | null {
   return pattern === '*' ? null : BASE[language] + (pattern === '/' ? '' : pattern);
 }
 
-const TITLE = { en: 'Mahlab · Back office', ar: 'محلب · الإدارة' };
+const TITLE = { en: 'Back office', ar: 'الإدارة' };
+
+/** How the shop looks and is called. */
+type Brand = {
+  names: Record<Language, string>;
+  attributes: string;
+  iconsQuery: string;
+  /** Where its own colours and mark are; empty while it has none. */
+  stylesheet: string;
+};
 
 /** The page in which the office starts; 404 where no screen is. */
 export async function render(
   url: string,
   _answers: Record<string, unknown>,
-  { assets }: { assets: Assets },
+  { assets, brand }: { assets: Assets; brand: Brand },
 ): Promise<{ status: number; html: string }> {
   const { pattern, language } = placeOf(url);
   const fonts = assets.preloadFonts[language].map(
@@ -58,14 +68,15 @@ export async function render(
   const early = [
     firstPaint && `<script src="${firstPaint}" data-ask="${asked.join(' ')}"></script>`,
     assets.stylesheet && `<link rel="stylesheet" href="${assets.stylesheet}">`,
+    brand.stylesheet && `<link rel="stylesheet" href="${brand.stylesheet}">`,
   ];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${TITLE[language]}</title>`,
+    `<title>${escapeHtml(brand.names[language])} · ${TITLE[language]}</title>`,
     '<meta name="robots" content="noindex, nofollow">',
     '<meta name="format-detection" content="telephone=no">',
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    `<link rel="icon" href="/icon.svg${brand.iconsQuery}" type="image/svg+xml">`,
     ...early.filter(Boolean),
     ...fonts,
     `<script type="module" src="${assets.script}"></script>`,
@@ -81,6 +92,10 @@ export async function render(
             <OpeningFrame />
           </div>,
         );
-  const html = `<!doctype html><html lang="${language}" dir="${direction}"><head>${head.join('')}</head><body><div id="root"${missing}>${frame}</div></body></html>`;
+  const html = `<!doctype html><html lang="${language}" dir="${direction}"${brand.attributes}><head>${head.join('')}</head><body><div id="root"${missing}>${frame}</div></body></html>`;
   return { status: pattern === '*' ? 404 : 200, html };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -57,6 +57,7 @@ test('mail comes from who is set, or from nobody at the shop’s own name', () =
   assert.equal(from({ MAIL_FROM: 'hello@shop.example' }).address, 'hello@shop.example');
   assert.equal(from({ PUBLIC_URL: 'https://shop.example' }).address, 'no-reply@shop.example');
   assert.equal(from({}).address, 'no-reply@mahlab.invalid');
+  assert.equal(from({}).name, null);
 });
 
 test('proxies are counted, or named by their networks', () => {

@@ -209,13 +209,16 @@ function s3(env: Environment) {
   };
 }
 
-/** The sender of mails: the setting, or no-reply at the shop's host name. */
-function mailFrom({ MAIL_FROM }: Environment, publicUrl: string) {
+/** The sender of mails: the setting, or no-reply at the shop's host name. Without a name it is the shop's own. */
+function mailFrom(
+  { MAIL_FROM }: Environment,
+  publicUrl: string,
+): { name: string | null; address: string } {
   if (MAIL_FROM) return MAIL_FROM;
   const { hostname } = new URL(publicUrl);
   // Mail cannot come from an IP address or from a local host name.
   const host = /^[^:[]+\.[a-z][^:]*$/i.test(hostname) ? hostname : 'mahlab.invalid';
-  return { name: 'Mahlab', address: `no-reply@${host}` };
+  return { name: null, address: `no-reply@${host}` };
 }
 
 /** Google's own, or for tests another issuer with its own keys. */

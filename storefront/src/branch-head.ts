@@ -13,11 +13,13 @@ export function branchOf({ params, answer }: HeadContext): Branch | undefined {
 export function branchHead(context: HeadContext): Head {
   const branch = branchOf(context);
   if (!branch) return { title: '' };
-  const { t, language, origin } = context;
+  const { t, language, names, origin } = context;
   const name = nameIn(branch, language);
   return {
     title: t('branch.title', { name }),
     description: t('branch.description', { name }),
-    structuredData: [{ '@context': 'https://schema.org', ...branchData(origin, branch, language) }],
+    structuredData: [
+      { '@context': 'https://schema.org', ...branchData(origin, branch, { language, names }) },
+    ],
   };
 }

@@ -14,10 +14,13 @@ type Props = {
   category: string | null;
   hidden: boolean;
   assets: PageAssets;
+  /** Changes with the icons. */
+  iconsQuery: string;
 };
 
 /** Title, description, sharing, languages and what to fetch early. */
-export function DocumentHead({ head, t, origin, language, path, category, hidden, assets }: Props) {
+export function DocumentHead(props: Props) {
+  const { head, t, origin, language, path, category, hidden, assets, iconsQuery } = props;
   const shop = t('shell.shop');
   const title = head.title ? `${head.title} · ${shop}` : shop;
   const description = head.description ?? t('home.pageDescription');
@@ -50,10 +53,10 @@ export function DocumentHead({ head, t, origin, language, path, category, hidden
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content="#fdf8f8" />
       <meta name="format-detection" content="telephone=no" />
-      <link rel="manifest" href={`/app-${language}.webmanifest`} />
-      <link rel="icon" href="/icon-32.png" type="image/png" sizes="32x32" />
-      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={`/app-${language}.webmanifest${iconsQuery}`} />
+      <link rel="icon" href={`/icon-32.png${iconsQuery}`} type="image/png" sizes="32x32" />
+      <link rel="icon" href={`/icon.svg${iconsQuery}`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`/apple-touch-icon.png${iconsQuery}`} />
       {assets.preloadFonts[language].map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
       ))}

@@ -19,7 +19,7 @@ import { ProductPage } from './screens/product/product-page.tsx';
 import { productPage } from './screens/product/product-page-part.ts';
 import startApp from './start-app.js?minified';
 
-const TRANSLATE = { en: translator('en', englishTexts), ar: translator('ar', arabicTexts) };
+const TEXTS = { en: englishTexts, ar: arabicTexts };
 fileExtra.Part = FileExtra;
 productPage.Part = ProductPage;
 
@@ -36,6 +36,17 @@ export type PageAssets = {
   /** Addresses of what a source file was built into, with all that it imports. */
   chunksOf: (source: string) => string[];
   preloadFonts: { en: string[]; ar: string[] };
+};
+
+/** How the shop looks and is called. */
+export type PageBrand = {
+  names: Record<Language, string>;
+  /** Attributes of the page that say the names, where they are the shop's own. */
+  attributes: string;
+  /** What its own colours and mark change of the style sheet. */
+  style: string;
+  /** A query that changes with the icons. */
+  iconsQuery: string;
 };
 
 /** The answers of the contract, by address, that a page is rendered from. */
@@ -73,13 +84,13 @@ export function publicPaths(): string[] {
 export async function render(
   url: string,
   answers: Answers,
-  { origin, assets }: { origin: string; assets: PageAssets },
+  { origin, assets, brand }: { origin: string; assets: PageAssets; brand: PageBrand },
 ): Promise<{ status: number; html: string }> {
   const place = placeOf(url);
   const { language, context } = place;
-  const t = TRANSLATE[language];
+  const t = translator(language, TEXTS[language], brand.names[language]);
   const answer: AnswerAt = (path) => answers[path] as never;
-  const told = { ...context, language, t, origin, answer };
+  const told = { ...context, language, t, origin, answer, names: brand.names };
   const lacks =
     needsOf(url).some((path) => answers[path] == null) ||
     PAGE_HEADS[place.pattern].isThere?.(told) === false;
@@ -107,9 +118,10 @@ export async function render(
       category={context.query.get('category')}
       hidden={hidden}
       assets={assets}
+      iconsQuery={brand.iconsQuery}
     />,
   );
-  const html = `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><script>${firstPaint}</script><style>${assets.css}</style>${headMarkup}</head><body><div id="root" data-search="${search.slice(1).replaceAll(/[&"<]/g, (c) => `&#${c.charCodeAt(0)};`)}"${pattern === '*' ? ' data-missing' : ''}>${body}</div>${data('scripts', scriptsOf(pattern, language, assets))}<script>${startApp}</script>${data('answers', lacks ? {} : answers)}</body></html>`;
+  const html = `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"${brand.attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><script>${firstPaint}</script><style>${assets.css}${brand.style}</style>${headMarkup}</head><body><div id="root" data-search="${search.slice(1).replaceAll(/[&"<]/g, (c) => `&#${c.charCodeAt(0)};`)}"${pattern === '*' ? ' data-missing' : ''}>${body}</div>${data('scripts', scriptsOf(pattern, language, assets))}<script>${startApp}</script>${data('answers', lacks ? {} : answers)}</body></html>`;
   return { status: pattern === '*' ? 404 : 200, html };
 }
 

@@ -17,6 +17,8 @@ export type HeadContext = RouteContext & {
   t: Translate;
   origin: string;
   answer: AnswerAt;
+  /** What the shop is called. */
+  names: Record<Language, string>;
 };
 export type Head = {
   title: string;
@@ -47,21 +49,21 @@ const hidden = (title: TextKey): PageHead => ({
 export const PAGE_HEADS: Record<Pattern, PageHead> = {
   '*': hidden('missing.title'),
   '/': {
-    head: ({ t, origin, answer }) => ({
+    head: ({ t, origin, answer, names }) => ({
       title: t('home.pageTitle'),
       description: t('home.pageDescription'),
-      structuredData: [bakeryData(origin, answer)],
+      structuredData: [bakeryData(origin, answer, names)],
     }),
   },
   '/product/:id': {
-    head: ({ params, language, origin, answer }) => {
+    head: ({ params, language, names, origin, answer }) => {
       const detail = answer(endpoints.product(params.id ?? ''));
       if (!detail) return { title: '' };
       return {
         title: inLanguage(detail.name, language),
         description: inLanguage(detail.description, language),
         image: detail.mainImage,
-        structuredData: [productData(origin, detail, language)],
+        structuredData: [productData(origin, detail, { language, names })],
       };
     },
   },

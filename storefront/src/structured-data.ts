@@ -7,8 +7,15 @@ import { WEEKDAYS } from '@mahlab/bakery/rules/opening-hours';
 import { soldOutUntil } from '@mahlab/bakery/rules/sold-out';
 import type { AnswerAt } from './page-heads.ts';
 
+/** What the shop is called. */
+type Names = Record<Language, string>;
+
 /** schema.org's Product with its offer, for search engines. A price on selection makes no offer. */
-export function productData(origin: string, product: ProductDetail, language: Language): object {
+export function productData(
+  origin: string,
+  product: ProductDetail,
+  { language, names }: { language: Language; names: Names },
+): object {
   const price = fils(product.discountedPrice);
   return {
     '@context': 'https://schema.org',
@@ -17,7 +24,7 @@ export function productData(origin: string, product: ProductDetail, language: La
     description: inLanguage(product.description, language),
     image: [product.mainImage, ...product.images].map((image) => `${origin}${image}`),
     sku: product.id,
-    brand: { '@type': 'Brand', name: 'Mahlab' },
+    brand: { '@type': 'Brand', name: names.en },
     ...(product.reviews &&
       product.reviews.average !== null && {
         aggregateRating: {
@@ -39,31 +46,35 @@ export function productData(origin: string, product: ProductDetail, language: La
 }
 
 /** schema.org's Bakery with its kitchens and their hours. */
-export function bakeryData(origin: string, answer: AnswerAt): object {
+export function bakeryData(origin: string, answer: AnswerAt, names: Names): object {
   const branches = answer(endpoints.content('branches')) ?? [];
   const configs = answer(endpoints.content('configs')) ?? [];
   const instagram = configs.find((config) => config.attribute === 'INSTAGRAM')?.value;
   return {
     '@context': 'https://schema.org',
     '@type': 'Bakery',
-    name: 'Mahlab',
-    alternateName: 'محلب',
+    name: names.en,
+    alternateName: names.ar,
     url: origin,
     image: `${origin}/files/brand`,
     currenciesAccepted: 'KWD',
     areaServed: { '@type': 'Country', name: 'Kuwait' },
     ...(instagram && { sameAs: [instagram] }),
-    department: branches.map((branch) => branchData(origin, branch, 'en')),
+    department: branches.map((branch) => branchData(origin, branch, { language: 'en', names })),
   };
 }
 
 /** schema.org's LocalBusiness, of the kind Bakery: one kitchen. */
-export function branchData(origin: string, branch: Branch, language: Language): object {
+export function branchData(
+  origin: string,
+  branch: Branch,
+  { language, names }: { language: Language; names: Names },
+): object {
   const { coordinates } = branch;
   return {
     '@type': 'Bakery',
     '@id': `${origin}/branch/${branch.id}`,
-    name: `${language === 'ar' ? 'محلب' : 'Mahlab'} ${nameIn(branch, language)}`,
+    name: `${names[language]} ${nameIn(branch, language)}`,
     url: `${origin}${language === 'ar' ? '/ar' : ''}/branch/${branch.id}`,
     image: `${origin}/files/brand`,
     telephone: branch.phoneNumber,

@@ -2,7 +2,7 @@ import { MARK_RIM } from './fluted-path.ts';
 
 type Colours = { rim?: string; drawing?: string };
 
-/** The shop's mark: a mahlab kernel in a fluted tin. */
+/** The shop's mark: a mahlab kernel in a fluted tin, or by the page's style what its owner has put in its place. */
 export function Mark({
   size = 44,
   rim = 'var(--color-cherry)',
@@ -15,7 +15,7 @@ export function Mark({
       height={size}
       viewBox="0 0 100 100"
       aria-hidden="true"
-      className={`block flex-none ${className}`}
+      className={`mark block flex-none ${className}`}
     >
       <path d={MARK_RIM} fill={rim} />
       <g transform="rotate(38 50 50)">

@@ -1,4 +1,5 @@
 import type { Language } from '@mahlab/bakery/rules/language';
+import { SHOP_NAMES } from '@mahlab/bakery/rules/shop-name';
 import { createContext, type ReactNode, useContext } from 'react';
 
 type Values = Record<string, string | number>;
@@ -15,14 +16,29 @@ export function languageOfPage(): Language {
   return document.documentElement.lang === 'ar' ? 'ar' : 'en';
 }
 
-/** Makes the text look-up of a language. In Arabic, texts put in are isolated, so that Latin ones keep their order. */
-export function translator(language: Language, texts: Texts): Translate {
+/** What the shop is called in a language, as the page says it: pages say so where it is not the name that the shop came with. */
+export function shopName(language: Language): string {
+  const { shopEn, shopAr } =
+    typeof document === 'undefined' ? {} : document.documentElement.dataset;
+  return (language === 'ar' ? shopAr : shopEn) ?? SHOP_NAMES[language];
+}
+
+/**
+ * Makes the text look-up of a language; texts name the shop by `{shop}`. In Arabic, texts put in are isolated, so that Latin
+ * ones keep their order.
+ */
+export function translator(
+  language: Language,
+  texts: Texts,
+  shop: string = shopName(language),
+): Translate {
   const isolated = (value: string | number) =>
     language === 'ar' && typeof value === 'string' ? `\u2068${value}\u2069` : value;
   return (key, values = {}) => {
     const text = texts[key];
     if (!text) throw new Error(`no text for ${key} in ${language}`);
-    return text(Object.fromEntries(Object.entries(values).map(([k, v]) => [k, isolated(v)])));
+    const given = Object.entries(values).map(([k, v]) => [k, isolated(v)]);
+    return text({ shop, ...Object.fromEntries(given) });
   };
 }
 

@@ -4,6 +4,11 @@ import { keptSettings, SETTING_LENGTH, settingsProblems } from '../rules/shop-se
 /** Typed texts may have spaces that are not kept. */
 const Text = z.string().max(2 * SETTING_LENGTH);
 const SETTINGS = {
+  shopName: Text,
+  shopArabicName: Text,
+  mainColour: Text,
+  softColour: Text,
+  mark: Text,
   whatsApp: Text,
   instagram: Text,
   sellerName: Text,

@@ -3,6 +3,11 @@ import { test } from 'node:test';
 import { keptSettings, type ShopSettings, settingsProblems } from './shop-settings.ts';
 
 const GOOD: ShopSettings = {
+  shopName: 'Mahlab',
+  shopArabicName: 'محلب',
+  mainColour: '#861330',
+  softColour: '#fddde1',
+  mark: '',
   whatsApp: '96520000100',
   instagram: 'https://www.instagram.com/mahlab/',
   sellerName: 'Mahlab W.L.L.',

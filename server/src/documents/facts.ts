@@ -8,6 +8,8 @@ export type DocumentFacts = {
   language: Language;
   issuedAt: string;
   seller: Seller;
+  /** How the shop looks; missing in documents that are older than this, which have the demo's look. */
+  brand?: DocumentBrand;
   buyer: { name: string; email: string; phone: string };
   /** Where it was delivered, a text a row. */
   address: { english: string[]; arabic: string[] };
@@ -37,6 +39,9 @@ export type FactLine = {
   unitFils: number;
   totalFils: number;
 };
+
+/** What the shop is called, its main colour, and the reference of its own mark: empty while it has none. */
+export type DocumentBrand = { name: Localized; colour: string; mark: string };
 
 /** Who sells. What the shop has not set is empty, and left out. */
 export type Seller = {

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { linePictureIfAny } from '../cakes/line-picture.ts';
+import { pngOf } from '../files/encode.ts';
 import { documents } from '../schema/documents.ts';
 import { print } from '../typeset/print.ts';
 import type { DocumentFacts } from './facts.ts';
 import type { DocumentRow } from './queries.ts';
-import { linePictureName, sheetOf } from './sheet.ts';
+import { linePictureName, MARK_NAME, sheetOf } from './sheet.ts';
 
 export type FileContext = Pick<
   AppContext,
@@ -14,6 +15,7 @@ export type FileContext = Pick<
 >;
 /** Of a line's picture, in pixels: 300 dpi where it is printed. */
 const PICTURE_WIDTH = 240;
+const MARK_WIDTH = 240;
 
 /**
  * The file of a document: printed at the first call, and the same bytes ever after. Throws when the store
@@ -25,7 +27,10 @@ export async function documentFile(context: FileContext, document: DocumentRow):
   if (file !== null) return storedFile(context, { file, sha256 });
   if (facts === null) throw new Error('a document without facts and without a file');
   const { config, database, files } = context;
-  const pictures = await linePictures(context, facts);
+  const pictures = {
+    ...(await linePictures(context, facts)),
+    ...(await markPicture(context, facts)),
+  };
   const about = { ...document, publicUrl: config.publicUrl, pictures: Object.keys(pictures) };
   const sheet = sheetOf(facts, about);
   const bytes = await print({ template: 'document', sheet, issuedAt: document.issuedAt, pictures });
@@ -61,6 +66,12 @@ async function linePictures(context: FileContext, { lines }: DocumentFacts) {
     if (picture) pictures[linePictureName(index)] = picture;
   }
   return pictures;
+}
+
+/** The shop's own mark, as it was when the document was issued. */
+async function markPicture({ files }: FileContext, { brand }: DocumentFacts) {
+  const stored = brand?.mark ? await files.store.get(brand.mark) : null;
+  return stored ? { [MARK_NAME]: await pngOf(stored.bytes, MARK_WIDTH) } : {};
 }
 
 async function storedFile(

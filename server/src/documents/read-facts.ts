@@ -8,7 +8,7 @@ import type { Revision } from '../orders/revisions/read-revisions.ts';
 import type { RevisionLine } from '../schema/order-revisions.ts';
 import type { orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
-import type { DocumentFacts, FactLine, Seller } from './facts.ts';
+import type { DocumentBrand, DocumentFacts, FactLine, Seller } from './facts.ts';
 import { readWindow } from './window.ts';
 
 type Order = typeof orders.$inferSelect;
@@ -39,6 +39,7 @@ export async function readFacts(
   return {
     language,
     seller: sellerOf(catalogue),
+    brand: brandOf(catalogue),
     buyer: { name: customerName, email: customerEmail, phone: printedPhone(order.customerPhone) },
     address: order.deliveryType === 'Pickup' ? kitchenOf(order, catalogue) : addressOf(order),
     order: { id, number, token, placedAt: createdAt.toISOString() },
@@ -53,14 +54,20 @@ export async function readFacts(
   };
 }
 
+/** How the shop looks, as its settings say. */
+function brandOf({ settings }: Catalogue): DocumentBrand {
+  const { shopName, shopArabicName, mainColour, mark } = settings;
+  return { name: { english: shopName, arabic: shopArabicName }, colour: mainColour, mark };
+}
+
 /** The seller as the shop's settings name it. */
-export function sellerOf({ content }: Catalogue): Seller {
+export function sellerOf({ content, settings }: Catalogue): Seller {
   const setting = (name: string) =>
     content.configs.find(({ attribute }) => attribute === name)?.value ?? '';
   return {
     name: {
-      english: setting('SELLER-NAME') || 'Mahlab',
-      arabic: setting('SELLER-ARABIC-NAME') || 'محلب',
+      english: setting('SELLER-NAME') || settings.shopName,
+      arabic: setting('SELLER-ARABIC-NAME') || settings.shopArabicName,
     },
     address: { english: setting('SELLER-ADDRESS'), arabic: setting('SELLER-ARABIC-ADDRESS') },
     registration: setting('SELLER-REGISTRATION-NUMBER'),

@@ -1,8 +1,10 @@
+import { DEMO_COLOURS } from '@mahlab/bakery/rules/brand';
 import type { Language, Localized } from '@mahlab/bakery/rules/language';
 import { formatKwd } from '@mahlab/bakery/rules/money';
+import { SHOP_NAMES } from '@mahlab/bakery/rules/shop-name';
 import { renderSVG } from 'uqr';
 import type { DocumentKind } from '../schema/documents.ts';
-import type { DocumentFacts, FactLine, Seller } from './facts.ts';
+import type { DocumentBrand, DocumentFacts, FactLine, Seller } from './facts.ts';
 import { LABELS } from './labels.ts';
 import { apart, isRightToLeft, printable } from './printable.ts';
 import { isKept, windowFigures } from './window.ts';
@@ -16,6 +18,10 @@ export type Sheet = {
   language: Language;
   title: Pair;
   shop: Pair;
+  /** `#rrggbb`. */
+  colour: string;
+  /** The name under which the typesetter opens the shop's own mark; null while it has none. */
+  mark: string | null;
   keywords: string;
   facts: { label: Pair; value: string }[];
   /** `first` above what is there in both languages, `last` below. */
@@ -55,6 +61,15 @@ export function linePictureName(index: number): string {
   return `line-${index}.jpg`;
 }
 
+/** The name of the picture of the shop's own mark. */
+export const MARK_NAME = 'mark.png';
+
+const DEMO: DocumentBrand = {
+  name: { english: SHOP_NAMES.en, arabic: SHOP_NAMES.ar },
+  colour: DEMO_COLOURS.main,
+  mark: '',
+};
+
 const PREFIXES: Record<DocumentKind, string> = {
   invoice: 'INV',
   supplement: 'SUP',
@@ -68,12 +83,14 @@ export function documentName(kind: DocumentKind, number: number): string {
 
 /** A document as it is printed. */
 export function sheetOf(facts: DocumentFacts, { kind, number, publicUrl, pictures }: About): Sheet {
-  const { seller, buyer, credit, added } = facts;
+  const { seller, buyer, credit, added, brand = DEMO } = facts;
   const name = documentName(kind, number);
   return {
     language: facts.language,
     title: LABELS[kind],
-    shop: { en: 'Mahlab', ar: 'محلب' },
+    shop: { en: printable(brand.name.english), ar: printable(brand.name.arabic) },
+    colour: brand.colour,
+    mark: pictures.includes(MARK_NAME) ? MARK_NAME : null,
     keywords: name,
     facts: factRows(facts, { kind, name }),
     parties: [

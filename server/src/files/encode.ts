@@ -28,3 +28,12 @@ export function encodePicture(
     return (format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)).toBuffer();
   });
 }
+
+/** A picture of the shop's own as PNG, never wider or higher than `side` pixels. */
+export function pngOf(source: Buffer, side: number): Promise<Buffer> {
+  return encodes(async () => {
+    const sharp = await loadSharp();
+    const fitted = sharp(source).resize(side, side, { fit: 'inside', withoutEnlargement: true });
+    return fitted.png().toBuffer();
+  });
+}

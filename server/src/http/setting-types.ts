@@ -32,8 +32,8 @@ export const contact = text
   )
   .transform((value) => (isEmail(value) ? `mailto:${value}` : value));
 /** `Name <address>`, or an address alone. */
-function senderOf(value: string): { name: string; address: string } {
-  const [, name = 'Mahlab', address = value] = /^([^<>\r\n]+) <([^<>]+)>$/.exec(value) ?? [];
+function senderOf(value: string): { name: string | null; address: string } {
+  const [, name = null, address = value] = /^([^<>\r\n]+) <([^<>]+)>$/.exec(value) ?? [];
   return { name, address };
 }
 export const sender = text

@@ -27,6 +27,7 @@ const letter = (changes: object = {}) => ({
   id: '01890000-0000-7000-8000-000000000001',
   recipient: 'dana@example.com',
   language: 'en' as const,
+  shop: 'Mahlab',
   subject: 'Your code',
   text: '123456',
   html: '<p>123456</p>',
@@ -171,7 +172,13 @@ test('whatever stands in a mail is text, not HTML', () => {
       title: '<script>alert(1)</script>',
       context: [{ kind: 'text', text: '"><img>' }],
     },
-    { language: 'en', shopUrl: 'https://shop.example' },
+    {
+      language: 'en',
+      shop: '<script>Shop</script>',
+      shopUrl: 'https://shop.example',
+      mainColour: '#861330',
+      mark: '',
+    },
   );
   assert.ok(!html.includes('<script>') && !html.includes('<img>'));
 });

@@ -17,7 +17,7 @@ import {
 import { cakeRequestMail } from './templates/cake-request.ts';
 import { cartMail } from './templates/cart.ts';
 import { codeMail } from './templates/code.ts';
-import { type MailBody, renderMail, type WrittenMail } from './templates/layout.ts';
+import { type MailBody, renderMail, type Voice, type WrittenMail } from './templates/layout.ts';
 import { notAcceptedMail } from './templates/not-accepted.ts';
 import { orderMail } from './templates/order.ts';
 import { orderLinkMail } from './templates/order-link.ts';
@@ -32,35 +32,40 @@ export async function writeMail(
   context: MailContext,
   { content, language }: { content: MailContent; language: Language },
 ): Promise<WrittenMail | null> {
-  const body = await bodyOf(context, content, language);
-  return body && renderMail(body, { language, shopUrl: context.config.publicUrl });
+  const { settings } = context.catalogue.current();
+  const shop = language === 'ar' ? settings.shopArabicName : settings.shopName;
+  const body = await bodyOf(context, content, { language, shop });
+  const { mainColour, mark } = settings;
+  const shopUrl = context.config.publicUrl;
+  return body && renderMail(body, { language, shop, shopUrl, mainColour, mark });
 }
 
 async function bodyOf(
   context: MailContext,
   content: MailContent,
-  language: Language,
+  voice: Voice,
 ): Promise<MailBody | null> {
+  const { language } = voice;
   const { config, database, serverKey } = context;
   const shop = language === 'ar' ? `${config.publicUrl}/ar` : config.publicUrl;
   switch (content.kind) {
     case 'code': {
       const { purpose, verification } = content;
       if (!(await isCodeAlive(database.orm, verification))) return null;
-      return codeMail(language, purpose, codeOf(serverKey, verification));
+      return codeMail(voice, purpose, codeOf(serverKey, verification));
     }
     case 'account-exists':
-      return accountExistsMail(language, `${shop}/login`);
+      return accountExistsMail(voice, `${shop}/login`);
     case 'no-account':
-      return noAccountMail(language, `${shop}/login`);
+      return noAccountMail(voice, `${shop}/login`);
     case 'account-deleted':
-      return accountDeletedMail(language);
+      return accountDeletedMail(voice);
     case 'new-way-in':
-      return newWayInMail(language, content.by, `${shop}/login`);
+      return newWayInMail(voice, content.by, `${shop}/login`);
     case 'staff-invitation': {
       const member = await invitedMember(database.orm, content.invitation);
       const url = invitationLink(context, content.invitation, language);
-      return member && staffInvitationMail(language, member.name, url);
+      return member && staffInvitationMail(voice, member.name, url);
     }
     case 'cake-request':
       return cakeRequestMail(language, content.number);

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, AppContext } from '../app-context.ts';
 import { sendAwayPage } from './away-page.ts';
+import { pageBrand } from './page-brand.ts';
 import { renderPage } from './render-page.ts';
 import type { AppEntry, WebApp } from './web-app.ts';
 
 /** An app's pages from their sources with hot reload: Vite in this very process. Only for development. */
 export async function openDevPages(
   app: App,
-  { config }: AppContext,
+  { config, catalogue }: AppContext,
   { base, folder }: WebApp,
 ): Promise<void> {
   const { createServer } = await import('vite');
@@ -31,9 +32,10 @@ export async function openDevPages(
       chunksOf: () => [],
       preloadFonts: { en: [], ar: [] },
     };
-    const given = { origin: config.publicUrl, assets };
+    const brand = pageBrand(catalogue.current().settings);
+    const given = { origin: config.publicUrl, assets, brand };
     const rendered = await renderPage(app, { entry, url: asked, given });
-    if (!rendered) return sendAwayPage(reply.type('text/html; charset=utf-8'), asked);
+    if (!rendered) return sendAwayPage(reply.type('text/html; charset=utf-8'), asked, brand.names);
     const { status, html } = rendered;
     const page = await vite.transformIndexHtml(asked, html);
     // Hot reload needs scripts and styles that no built page may run.

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import fastify from 'fastify';
 import type { App } from '../app-context.ts';
+import { settingsOf } from '../catalog/shop-settings.ts';
 import { readConfig } from '../config.ts';
 import { startBucket } from '../files/bucket.testing.ts';
 import { folderStore } from '../files/folder-store.ts';
@@ -66,7 +67,7 @@ async function startProcess(webApp: WebApp, store: FileStore) {
   };
   const context = {
     config: readConfig({}),
-    catalogue: { current: () => ({ version: '' }) },
+    catalogue: { current: () => ({ version: '', settings: settingsOf([]) }) },
     responseCache: createResponseCache(''),
     keptAssets,
   };

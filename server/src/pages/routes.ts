@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { App, AppContext } from '../app-context.ts';
 import { BACK_OFFICE } from './back-office.ts';
+import { brandFiles, brandStyle } from './brand-files.ts';
 import { openDevPages } from './dev.ts';
 import { securityText } from './security-txt.ts';
 import { servePages } from './serve-pages.ts';
@@ -9,8 +10,6 @@ import { robotsText, siteMap } from './site-map.ts';
 import { STOREFRONT, type StorefrontEntry } from './storefront.ts';
 import { warmPages } from './warm-pages.ts';
 import { loadApp } from './web-app.ts';
-
-const DAY_SECONDS = 86_400;
 
 /** The shop's pages, and what search engines and browsers ask of it beside them. */
 export async function pagesRoutes(app: App, context: AppContext): Promise<void> {
@@ -21,6 +20,7 @@ export async function pagesRoutes(app: App, context: AppContext): Promise<void> 
       reply.type('text/plain; charset=utf-8').send(securityText({ publicUrl, contact })),
     );
   }
+  brandStyle(app, context);
   if (config.dev) {
     for (const webApp of [BACK_OFFICE, STOREFRONT]) await openDevPages(app, context, webApp);
     return;
@@ -29,6 +29,7 @@ export async function pagesRoutes(app: App, context: AppContext): Promise<void> 
   const loaded = await loadApp<StorefrontEntry>(STOREFRONT);
   await servePages(app, context, loaded);
   await serveFiles(app);
+  brandFiles(app, context);
   if (config.warmPages) warmPages(app, context, loaded.entry.publicPaths());
   app.get('/sitemap.xml', (_request, reply) =>
     reply
@@ -43,27 +44,9 @@ export async function pagesRoutes(app: App, context: AppContext): Promise<void> 
   }
 }
 
-/** What a browser needs to install the shop: their names stay, their contents may change with a release. */
-const INSTALLING: Record<string, string> = {
-  'icon.svg': 'image/svg+xml',
-  'icon-32.png': 'image/png',
-  'icon-192.png': 'image/png',
-  'icon-512.png': 'image/png',
-  'icon-maskable-192.png': 'image/png',
-  'icon-maskable-512.png': 'image/png',
-  'apple-touch-icon.png': 'image/png',
-  'app-en.webmanifest': 'application/manifest+json; charset=utf-8',
-  'app-ar.webmanifest': 'application/manifest+json; charset=utf-8',
-};
-
 async function serveFiles(app: App): Promise<void> {
   const root = join(STOREFRONT.folder, 'dist/client');
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true });
-  for (const [file, type] of Object.entries(INSTALLING)) {
-    app.get(`/${file}`, (_request, reply) =>
-      reply.type(type).sendFile(file, { maxAge: DAY_SECONDS * 1000, immutable: false }),
-    );
-  }
   // Asked for anew each time, so that a release is noticed; what they may reach is the shop alone.
   for (const { base, folder } of [STOREFRONT, BACK_OFFICE]) {
     app.get(`${base}/sw.js`, (_request, reply) =>

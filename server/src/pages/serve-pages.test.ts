@@ -7,6 +7,7 @@ import fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { build } from 'vite';
 import type { App } from '../app-context.ts';
+import { settingsOf } from '../catalog/shop-settings.ts';
 import { readConfig } from '../config.ts';
 import { createResponseCache } from '../http/response-cache.ts';
 import { servePages } from './serve-pages.ts';
@@ -63,7 +64,7 @@ before(async () => {
   const config = readConfig({ PUBLIC_URL: 'https://mahlab.example' });
   const context = {
     config,
-    catalogue: { current: () => ({ version: 'first' }) },
+    catalogue: { current: () => ({ version: 'first', settings: settingsOf([]) }) },
     responseCache,
     keptAssets: { find: async () => null },
   };

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import { localPath } from '@mahlab/bakery/rules/local-path';
+import type { ShopSettings } from '@mahlab/bakery/rules/shop-settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app-context.ts';
 import type { Config } from '../config.ts';
@@ -12,13 +13,14 @@ import type { ResponseCache } from '../http/response-cache.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { sendAwayPage } from './away-page.ts';
 import type { KeptAssets } from './kept-assets.ts';
+import { pageBrand } from './page-brand.ts';
 import { renderPage } from './render-page.ts';
 import type { LoadedApp, WebApp } from './web-app.ts';
 
 type PagesContext = {
   config: Config;
   /** Pages are made from this version of it, and made anew after another. */
-  catalogue: { current(): { version: string } };
+  catalogue: { current(): { version: string; settings: ShopSettings } };
   responseCache: ResponseCache;
   /** Has the files of other releases. */
   keptAssets: Pick<KeptAssets, 'find'>;
@@ -36,7 +38,6 @@ export async function servePages(
   loaded: LoadedApp,
 ): Promise<void> {
   const { entry, assets, webApp } = loaded;
-  const given = { origin: context.config.publicUrl, assets };
   const headers = pageHeaders(context.config, loaded);
   await serveAssets(app, context, webApp);
   for (const pattern of webApp.base ? [webApp.base, `${webApp.base}/*`] : ['/*']) {
@@ -56,9 +57,11 @@ export async function servePages(
     const key = entry.keptUnder(url);
     const kept = key && context.responseCache.get(key);
     if (kept) return sendAnswer(request, reply, kept);
-    const { version } = context.catalogue.current();
+    const { version, settings } = context.catalogue.current();
+    const brand = pageBrand(settings);
+    const given = { origin: context.config.publicUrl, assets, brand };
     const rendered = await renderPage(app, { entry, url: key ?? url, given });
-    if (!rendered) return sendAwayPage(reply.headers(headers), url);
+    if (!rendered) return sendAwayPage(reply.headers(headers), url, brand.names);
     const { status, html } = rendered;
     if (status !== 200 || !key) {
       return reply.code(status).headers(headers).header('cache-control', 'no-store').send(html);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '../config.ts';
+import type { PageBrand } from './page-brand.ts';
 
 /** An app whose pages this process serves. */
 export type WebApp = {
@@ -41,7 +42,7 @@ export type AppEntry = {
   render(
     url: string,
     answers: Record<string, unknown>,
-    given: { origin: string; assets: PageAssets },
+    given: { origin: string; assets: PageAssets; brand: PageBrand },
   ): Promise<{ status: number; html: string }>;
 };
 

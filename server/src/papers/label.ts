@@ -11,6 +11,7 @@ import { hoursOf, orderCode, pairOf, type Row, warningOf } from './paper-texts.t
 /** What `typeset/label.typ` sets: a label for each line of an order. */
 export type LabelSheet = {
   labels: typeof LABELS;
+  shop: Pair;
   number: string;
   /** Whether it is fetched: then there is a kitchen in place of an address. */
   isFetched: boolean;
@@ -34,11 +35,14 @@ export function labelSheet({
   row,
   printing,
   publicUrl,
+  shop,
 }: {
   order: Order;
   row: CardRow;
   printing: Printing;
   publicUrl: string;
+  /** What the shop is called. */
+  shop: Pair;
 }): LabelSheet {
   const isFetched = row.mode === 'Pickup';
   const kitchen = pairOf({ english: order.branchNameEnglish, arabic: order.branchNameArabic });
@@ -46,6 +50,7 @@ export function labelSheet({
   const name = printable(order.customerName);
   return {
     labels: LABELS,
+    shop,
     number: String(order.number),
     isFetched,
     name: { text: name, rtl: isRightToLeft(name) },

@@ -42,7 +42,6 @@ export const LABELS = {
   to: { en: 'To', ar: 'إلى' },
   for: { en: 'For', ar: 'لـ' },
   keepCold: { en: 'Keep flat and under 5 °C', ar: 'يُحفظ مبردًا ومستويًا' },
-  shop: { en: 'Mahlab', ar: 'محلب' },
   page: { en: 'Page', ar: 'صفحة' },
 } satisfies Record<string, Pair>;
 

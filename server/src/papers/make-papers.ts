@@ -57,7 +57,9 @@ export async function labelOf(context: Context, actor: Actor, order: Order): Pro
   const { row, prints } = await readOrder(context, order);
   const content = labelContent(order, row);
   const printing = printingOf(prints, actor, { paper: 'label', content });
-  const sheet = labelSheet({ order, row, printing, publicUrl: context.config.publicUrl });
+  const { shopName: en, shopArabicName: ar } = context.catalogue.current().settings;
+  const { publicUrl } = context.config;
+  const sheet = labelSheet({ order, row, printing, publicUrl, shop: { en, ar } });
   return {
     paper: 'label',
     size: '100x70mm',

@@ -4,6 +4,11 @@ import type { Call } from './testing-rights.ts';
 const SETTINGS = {
   whatsApp: '96520000100',
   instagram: '',
+  shopName: 'Mahlab',
+  shopArabicName: 'محلب',
+  mainColour: '#861330',
+  softColour: '#fddde1',
+  mark: '',
   sellerName: 'Mahlab',
   sellerArabicName: 'محلب',
   sellerAddress: '',

@@ -3,7 +3,7 @@ import { givenName } from '@mahlab/bakery/rules/given-name';
 import { Button } from '@mahlab/ui/button';
 import { TextArea } from '@mahlab/ui/field';
 import { Tick } from '@mahlab/ui/tick';
-import { useLanguage } from '@mahlab/web/language.tsx';
+import { shopName, useLanguage } from '@mahlab/web/language.tsx';
 import { useState } from 'react';
 import { useKeys } from '../../keys/keys.ts';
 import { placeText, whatsAppLink } from '../../runs/links.ts';
@@ -127,7 +127,11 @@ function Act({ one, stop, onDone }: { one: Try; stop: RunOrder; onDone: () => vo
   const { number, customer } = stop.order;
   if (one === 'rang' || !customer.phoneNumber) return null;
   const name = givenName(customer.name);
-  const text = t('drive.whatsAppText', { number });
+  const text = t('drive.whatsAppText', {
+    number,
+    english: shopName('en'),
+    arabic: shopName('ar'),
+  });
   return one === 'called' ? (
     <a
       className="link"

@@ -2,7 +2,7 @@ import type { Run } from '@mahlab/bakery/api/staff-run';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { icon } from '@mahlab/ui/icon';
 import { Tick } from '@mahlab/ui/tick';
-import { useLanguage } from '@mahlab/web/language.tsx';
+import { shopName, useLanguage } from '@mahlab/web/language.tsx';
 import caret from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?icon';
 import cloud from '@phosphor-icons/core/assets/regular/cloud-check.svg?icon';
 import navigation from '@phosphor-icons/core/assets/regular/navigation-arrow.svg?icon';
@@ -45,7 +45,7 @@ export function RoundDone({
             className="drive-row"
             target="_blank"
             rel="noreferrer"
-            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`Mahlab, ${kitchen?.name ?? ''}, Kuwait`)}`}
+            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${shopName('en')}, ${kitchen?.name ?? ''}, Kuwait`)}`}
           >
             <NavigationIcon size={22} className="text-cherry" />
             <strong className="flex-1 font-semibold">

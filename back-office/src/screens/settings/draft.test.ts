@@ -6,6 +6,11 @@ import { type Draft, savedMeanwhile, typedInto, withDraft } from './draft.ts';
 const SAVED: ShopSettings = {
   whatsApp: '96520000100',
   instagram: '',
+  shopName: 'Mahlab',
+  shopArabicName: 'محلب',
+  mainColour: '#861330',
+  softColour: '#fddde1',
+  mark: '',
   sellerName: 'Mahlab',
   sellerArabicName: 'محلب',
   sellerAddress: '',

@@ -5,11 +5,14 @@ import type {
 } from '@mahlab/bakery/rules/shop-settings';
 import { Field } from '@mahlab/ui/field';
 import { type ReactNode, useId } from 'react';
+import { BrandFields } from '../../brand/brand-fields.tsx';
+import { BrandPreview } from '../../brand/brand-preview.tsx';
 import { useTranslations } from '../../translations.ts';
 import { type Draft, savedMeanwhile } from './draft.ts';
 import { ContactPreview, PausePreview, SellerPreview } from './previews.tsx';
 
 type TextField = Exclude<SettingsField, 'takesRequests' | 'takesOrders'>;
+const BRAND = ['shopName', 'shopArabicName', 'mainColour', 'softColour', 'mark'] as const;
 type Props = {
   settings: ShopSettings;
   saved: ShopSettings;
@@ -23,8 +26,17 @@ export function SettingsGroups(props: Props) {
   const t = useTranslations();
   const { settings } = props;
   const field = (name: TextField) => fieldOf(props, name, t);
+  const hints = Object.fromEntries(BRAND.map((name) => [name, fieldOf(props, name, t).hint]));
   return (
     <>
+      <Group title={t('settings.brand')} preview={<BrandPreview settings={settings} />}>
+        <BrandFields
+          settings={settings}
+          errors={props.errors}
+          hints={hints}
+          onChange={props.onChange}
+        />
+      </Group>
       <Group title={t('settings.contact')} preview={<ContactPreview settings={settings} />}>
         <div className="settings-pair">
           <Field

@@ -1,6 +1,7 @@
+import { filePath, picturePath } from '@mahlab/bakery/api/endpoints';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { escaped } from './escaped.ts';
-import { COLOURS, type MailPart, partHtml, partText } from './mail-parts.ts';
+import { type MailColours, type MailPart, mailColours, partHtml, partText } from './mail-parts.ts';
 
 /** The content of a mail; the layout adds the rest. */
 export type MailBody = {
@@ -14,7 +15,18 @@ export type MailBody = {
   /** Where whoever no longer wants mails of this kind says so. */
   unsubscribe?: { label: string; url: string };
 };
+/** Who writes: in which language, and what the shop is called in it. */
+export type Voice = { language: Language; shop: string };
+/** What the shop looks like in a mail. */
+export type MailLook = Voice & {
+  shopUrl: string;
+  mainColour: string;
+  /** The reference of its own mark; empty while it has none. */
+  mark: string;
+};
 export type WrittenMail = {
+  /** What the shop is called in the mail’s language. */
+  shop: string;
   subject: string;
   text: string;
   html: string;
@@ -22,28 +34,25 @@ export type WrittenMail = {
   unsubscribeUrl: string | null;
 };
 
-const NAMES: Record<Language, { shop: string; place: string }> = {
-  en: { shop: 'Mahlab', place: 'Cakes from Kuwait' },
-  ar: { shop: 'محلب', place: 'كيك من الكويت' },
-};
+const PLACE: Record<Language, string> = { en: 'Cakes from Kuwait', ar: 'كيك من الكويت' };
+/** Of the mark, in pixels. */
+const MARK = 40;
 const DISPLAY = "Gloock, 'Aref Ruqaa', Georgia, 'Times New Roman', serif";
 const TEXT =
   "'Instrument Sans', 'IBM Plex Sans Arabic', -apple-system, 'Segoe UI', Arial, sans-serif";
 
 /** A mail in both forms, in the shop's look. Mail programs know no style sheets: all styles are inline. */
-export function renderMail(
-  body: MailBody,
-  { language, shopUrl }: { language: Language; shopUrl: string },
-): WrittenMail {
-  const { shop, place } = NAMES[language];
-  const foot = `${shop} · ${place}`;
+export function renderMail(body: MailBody, look: MailLook): WrittenMail {
+  const { language, shop, shopUrl } = look;
+  const foot = `${shop} · ${PLACE[language]}`;
   const { subject, title, context, picture = null, unsubscribe } = body;
   const way = unsubscribe && `${unsubscribe.label}:\n${unsubscribe.url}`;
   const texts = [shop, title, ...context.map(partText), `${foot}\n${shopUrl}`, way];
   return {
+    shop,
     subject,
     text: `${texts.filter(Boolean).join('\n\n')}\n`,
-    html: page(body, { language, foot, shopUrl }),
+    html: page(body, { look, foot }),
     picture,
     unsubscribeUrl: unsubscribe?.url ?? null,
   };
@@ -51,9 +60,11 @@ export function renderMail(
 
 function page(
   { subject, title, context, preview, unsubscribe }: MailBody,
-  { language, foot, shopUrl }: { language: Language; foot: string; shopUrl: string },
+  { look, foot }: { look: MailLook; foot: string },
 ): string {
-  const { milk, paper, line, ink, soft, cherry } = COLOURS;
+  const { language, shopUrl } = look;
+  const colours = mailColours(look);
+  const { milk, paper, line, ink, soft } = colours;
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const height = language === 'ar' ? '1.65' : '1.5';
   return `<!doctype html>
@@ -71,10 +82,10 @@ ${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escaped(pr
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${milk}" style="background:${milk}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="max-width:480px">
-<tr><td style="padding:0 8px 16px;font:400 26px/1.3 ${DISPLAY};color:${cherry}">${NAMES[language].shop}</td></tr>
+${head(look, colours)}
 <tr><td bgcolor="${paper}" style="padding:28px 24px 12px;background:${paper};border:1px solid ${line};border-radius:20px">
 <h1 style="margin:0 0 16px;font:400 26px/1.3 ${DISPLAY};color:${ink}">${escaped(title)}</h1>
-${context.map((part) => partHtml(part, language)).join('\n')}
+${context.map((part) => partHtml(part, { language, colours })).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 8px;font-size:13px;color:${soft}"><a href="${escaped(shopUrl)}" style="color:${soft}">${escaped(foot)}</a>${unsubscribe ? `<br><a href="${escaped(unsubscribe.url)}" style="color:${soft}">${escaped(unsubscribe.label)}</a>` : ''}</td></tr>
 </table>
@@ -83,4 +94,13 @@ ${context.map((part) => partHtml(part, language)).join('\n')}
 </body>
 </html>
 `;
+}
+
+/** The shop's name, after its own mark where it has one. */
+function head({ shop, shopUrl, mark }: MailLook, { cherry }: MailColours): string {
+  const picture = mark && picturePath(filePath(mark), 180, 'webp');
+  const image = picture
+    ? `<img src="${escaped(shopUrl + picture)}" width="${MARK}" height="${MARK}" alt="" style="vertical-align:middle;object-fit:contain;border:0"> `
+    : '';
+  return `<tr><td style="padding:0 8px 16px;font:400 26px/1.3 ${DISPLAY};color:${cherry}">${image}${escaped(shop)}</td></tr>`;
 }

@@ -1,3 +1,4 @@
+import { brandTokens, DEMO_COLOURS } from '@mahlab/bakery/rules/brand';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { PICTURE_ID } from '../../outside/mail/message.ts';
 import { escaped } from './escaped.ts';
@@ -19,17 +20,24 @@ export type MailPart =
 /** Of the picture's file, in pixels: twice the width that a mail shows. */
 export const PICTURE_WIDTH = 860;
 
-/** The design's colours, as mail programs read them: milk, paper, line, ink, ink-soft, cherry, kernel. */
-export const COLOURS = {
+/** The design's colours, as mail programs read them: milk, paper, line, ink, ink-soft, kernel. */
+const COLOURS = {
   milk: '#fdf9f9',
   paper: '#ffffff',
   line: '#e7dcdb',
   ink: '#33171b',
   soft: '#695153',
-  cherry: '#861330',
   kernel: '#f8eee7',
 };
-const { line, ink, soft, cherry, kernel } = COLOURS;
+const { line, ink, soft, kernel } = COLOURS;
+
+export type MailColours = typeof COLOURS & { cherry: string; onCherry: string };
+
+/** The colours of a shop's mails: the design's, and its own main one in place of cherry. */
+export function mailColours({ mainColour }: { mainColour: string }): MailColours {
+  const tokens = brandTokens({ main: mainColour, soft: DEMO_COLOURS.soft }).day;
+  return { ...COLOURS, cherry: mainColour, onCherry: tokens['on-cherry'] ?? COLOURS.paper };
+}
 
 /** A part as plain text. */
 export function partText(part: MailPart): string {
@@ -56,7 +64,11 @@ export function partText(part: MailPart): string {
 }
 
 /** A part as HTML. Mail programs know no style sheets: all styles are inline. */
-export function partHtml(part: MailPart, language: Language): string {
+export function partHtml(
+  part: MailPart,
+  { language, colours }: { language: Language; colours: MailColours },
+): string {
+  const { cherry, onCherry } = colours;
   switch (part.kind) {
     case 'text':
       return `<p style="margin:0 0 16px;color:${ink}">${escaped(part.text)}</p>`;
@@ -65,7 +77,7 @@ export function partHtml(part: MailPart, language: Language): string {
     case 'code':
       return `<p dir="ltr" style="margin:0 0 16px;padding:16px;border-radius:14px;background:${kernel};text-align:center;font-size:32px;line-height:1.2;font-weight:600;letter-spacing:6px;color:${cherry}">${escaped(part.code)}</p>`;
     case 'button':
-      return `<p style="margin:0 0 24px"><a href="${escaped(part.url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${cherry};color:#fef1f2;font-weight:600;text-decoration:none">${escaped(part.label)}</a></p>`;
+      return `<p style="margin:0 0 24px"><a href="${escaped(part.url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${cherry};color:${onCherry};font-weight:600;text-decoration:none">${escaped(part.label)}</a></p>`;
     case 'link':
       return `<p style="margin:0 0 16px"><a href="${escaped(part.url)}" style="color:${cherry};font-weight:600">${escaped(part.label)}</a></p>`;
     case 'picture':

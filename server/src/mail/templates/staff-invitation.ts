@@ -1,9 +1,8 @@
-import type { Language } from '@mahlab/bakery/rules/language';
-import type { MailBody } from './layout.ts';
+import type { MailBody, Voice } from './layout.ts';
 
 const WORDS = {
   en: {
-    subject: 'Your way into the back office of Mahlab',
+    subject: 'Your way into the back office of {shop}',
     title: 'Welcome to the bakery',
     text: (name: string) =>
       `${name}, open this link on your own telephone or computer. It makes a passkey there, with which you sign in from then on.`,
@@ -12,7 +11,7 @@ const WORDS = {
     ignore: 'You do not work here? Then ignore this mail.',
   },
   ar: {
-    subject: 'دخولك إلى لوحة إدارة محلب',
+    subject: 'دخولك إلى لوحة إدارة {shop}',
     title: 'أهلًا بك في المخبز',
     text: (name: string) =>
       `${name}، افتح هذا الرابط على هاتفك أو حاسوبك. ينشئ فيه مفتاح مرور تدخل به من الآن فصاعدًا.`,
@@ -23,10 +22,14 @@ const WORDS = {
 };
 
 /** The mail that brings an invitation into the back office. */
-export function staffInvitationMail(language: Language, name: string, url: string): MailBody {
+export function staffInvitationMail(
+  { language, shop }: Voice,
+  name: string,
+  url: string,
+): MailBody {
   const { subject, title, text, button, life, ignore } = WORDS[language];
   return {
-    subject,
+    subject: subject.replace('{shop}', shop),
     title,
     context: [
       { kind: 'text', text: text(name) },

@@ -10,6 +10,8 @@ export type Letter = {
   id: string;
   recipient: string;
   language: Language;
+  /** What the shop is called in that language. */
+  shop: string;
   subject: string;
   text: string;
   html: string;

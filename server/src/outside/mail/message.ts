@@ -12,7 +12,7 @@ export const PICTURE_ID = 'picture@mahlab';
 export function messageOf(letter: Letter, { mailFrom }: Pick<Config, 'mailFrom'>): SendMailOptions {
   const { id, recipient, language, subject, text, html, picture, unsubscribeUrl } = letter;
   return {
-    from: mailFrom,
+    from: { name: mailFrom.name ?? letter.shop, address: mailFrom.address },
     to: { name: '', address: recipient },
     subject,
     text,

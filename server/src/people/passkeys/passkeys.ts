@@ -40,13 +40,13 @@ export async function signInOptions({ config, database }: PasskeyContext): Promi
 
 /** Options for a new passkey of a member, on a device that has none of theirs yet. */
 export async function newPasskeyOptions(
-  { config, database }: PasskeyContext,
+  { config, database, catalogue }: PasskeyContext & Pick<AppContext, 'catalogue'>,
   { id, name, email }: Pick<Member, 'id' | 'name' | 'email'>,
 ): Promise<PasskeyOptions> {
   const { generateRegistrationOptions } = await webauthn();
   const theirs = await passkeysOf(database.orm, id);
   const options = await generateRegistrationOptions({
-    rpName: 'Mahlab',
+    rpName: catalogue.current().settings.shopName,
     rpID: relyingParty(config),
     userID: new TextEncoder().encode(id),
     userName: email,

@@ -1,17 +1,22 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { SettingsChange, StaffSettings } from '@mahlab/bakery/api/staff-settings';
+import type { Localized } from '@mahlab/bakery/rules/language';
 import { keptSettings, type ShopSettings } from '@mahlab/bakery/rules/shop-settings';
 import { inArray, sql } from 'drizzle-orm';
 import type { App, AppContext } from '../../app-context.ts';
 import { entriesOf, settingsOf } from '../../catalog/shop-settings.ts';
 import type { Orm, Tx } from '../../database/db.ts';
 import { sanitizeText } from '../../database/sanitize.ts';
+import { claimUploads } from '../../files/uploads.ts';
 import { hashOf } from '../../http/idempotency-key.ts';
 import { refusal, sendRefusal } from '../../http/refusal.ts';
 import { audit } from '../../people/audit.ts';
 import { staffOnly } from '../../people/authorise.ts';
 import { configs } from '../../schema/catalog.ts';
+
+/** What a picture that is not there is called. */
+const MARK: Localized = { english: 'the mark', arabic: 'الشعار' };
 
 /** What the owner says of the whole shop: how it is reached, who sells, what it takes. */
 export function shopSettingsRoutes(app: App, context: AppContext): void {
@@ -44,34 +49,40 @@ export function shopSettingsRoutes(app: App, context: AppContext): void {
           'Every process of the shop has them within a second. Invoices that are issued stay as they are. Of two ' +
           'who change them at once the second is told.',
         body: SettingsChange,
-        response: { 200: StaffSettings, ...errors, 409: ErrorBody },
+        response: { 200: StaffSettings, ...errors, 409: ErrorBody, 422: ErrorBody },
       },
     },
     async (request, reply) => {
       const { version, ...typed } = sanitizeText(request.body);
       const after = keptSettings(typed);
-      const isSaved = await orm.transaction(async (tx) => {
+      const refused = await orm.transaction(async (tx) => {
         // A setting may have no row that could be locked; reading goes on.
         await tx.execute(sql`lock table ${configs} in share row exclusive mode`);
         const before = await readSettings(tx);
-        if (hashOf(before) !== version) return false;
+        if (hashOf(before) !== version) return refusal('settings-changed');
         const changed = (Object.keys(after) as (keyof ShopSettings)[]).filter(
           (field) => after[field] !== before[field],
         );
-        if (changed.length === 0) return true;
+        if (changed.length === 0) return null;
+        if (after.mark !== before.mark && !(await isMark(tx, after.mark))) {
+          return refusal('file-unknown', { name: MARK });
+        }
         await writeSettings(tx, after);
         await audit(tx, request, {
           object: 'settings',
           before: picked(before, changed),
           after: picked(after, changed),
         });
-        return true;
+        return null;
       });
-      return isSaved
-        ? wireSettings(after)
-        : sendRefusal(request, reply, refusal('settings-changed'));
+      return refused ? sendRefusal(request, reply, refused) : wireSettings(after);
     },
   );
+}
+
+/** Whether a picture may be the mark: an upload, which then stays; or none. */
+async function isMark(tx: Tx, mark: string): Promise<boolean> {
+  return mark === '' || (await claimUploads(tx, [mark])).missing.length === 0;
 }
 
 async function readSettings(orm: Orm): Promise<ShopSettings> {

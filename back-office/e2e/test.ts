@@ -118,7 +118,7 @@ const localeOf = (language: Language) => (language === 'ar' ? 'ar-KW' : 'en-GB')
 const OWNERS_TOKEN = AS_OWNER.cookie.split('=')[1] ?? '';
 
 /** The cookie of a session of staff's. */
-function staffCookie(shop: { office: string }, value: string) {
+export function staffCookie(shop: { office: string }, value: string) {
   // By its address, since a cookie with such a name may name no domain.
   const url = shop.office.replace('http:', 'https:');
   const name = '__Host-staff';

@@ -37,6 +37,8 @@ export const paths = {
   files: (query = '') => `/files${query}`,
   promotions: () => '/promotions',
   settings: () => '/settings',
+  /** Where the demo becomes a shop of one's own. */
+  start: () => '/start',
   account: () => '/account',
   /** `then` is where signing in leads on to. */
   signIn: (then?: string) => (then ? `/sign-in?then=${encodeURIComponent(then)}` : '/sign-in'),

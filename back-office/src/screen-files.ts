@@ -25,6 +25,7 @@ export const SCREEN_FILES: Record<Pattern, string> = {
   '/payouts': 'payouts/payouts-screen',
   '/promotions': 'promotions/promotions-screen',
   '/settings': 'settings/settings-screen',
+  '/start': 'start/start-screen',
   '/account': 'account/account-screen',
   '/sign-in': 'sign-in/sign-in-screen',
   '/invitation': 'invitation/invitation-screen',

@@ -25,6 +25,7 @@ export const SCREENS: Record<Pattern, () => Promise<ComponentType>> = {
   '/promotions': () =>
     import('./screens/promotions/promotions-screen.tsx').then((m) => m.PromotionsScreen),
   '/settings': () => import('./screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
+  '/start': () => import('./screens/start/start-screen.tsx').then((m) => m.StartScreen),
   '/account': () => import('./screens/account/account-screen.tsx').then((m) => m.AccountScreen),
   '/sign-in': () => import('./screens/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
   '/invitation': () =>

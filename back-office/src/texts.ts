@@ -29,6 +29,7 @@ export type TextPart =
   | 'shell'
   | 'shopper'
   | 'signin'
+  | 'start'
   | 'today';
 /** What there is in one language: the shell's texts, and the way to each other part. */
 export type TextParts = {

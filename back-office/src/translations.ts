@@ -25,6 +25,7 @@ import type runsTexts from './messages/runs.en.json';
 import type settingsTexts from './messages/settings.en.json';
 import type shellTexts from './messages/shell.en.json';
 import type signInTexts from './messages/signin.en.json';
+import type startTexts from './messages/start.en.json';
 import type todayTexts from './messages/today.en.json';
 
 /** The key of every text of the office. */
@@ -54,6 +55,7 @@ export type TextKey =
   | keyof typeof settingsTexts
   | keyof typeof shellTexts
   | keyof typeof signInTexts
+  | keyof typeof startTexts
   | keyof typeof todayTexts
   | keyof typeof webTexts;
 

@@ -47,6 +47,7 @@ export const DONE = {
   'PATCH /staff/settings': 'audit.did-shop',
   'GET /staff/export/:what.csv': 'audit.did-export',
   'GET /staff/documents.zip': 'audit.did-documents',
+  'POST /staff/new-shop': 'audit.did-newShop',
   'POST /staff/print-log': 'audit.did-print',
   'POST /staff/run': 'audit.did-run',
   'POST /staff/run/:id/stop': 'audit.did-hand',

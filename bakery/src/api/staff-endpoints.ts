@@ -22,6 +22,7 @@ import type { StaffCalendar } from './staff-calendar.ts';
 import { staffDayEndpoints } from './staff-day-endpoints.ts';
 import type { DeadLetter, DeadLetterAction } from './staff-dead-letter.ts';
 import type { StaffMail } from './staff-mail.ts';
+import type { NewShop, NewShopState } from './staff-new-shop.ts';
 import type { FigureRows, Numbers } from './staff-numbers.ts';
 import { staffPayoutEndpoints } from './staff-payout-endpoints.ts';
 import { staffPeopleEndpoints } from './staff-people-endpoints.ts';
@@ -166,6 +167,10 @@ export const staffEndpoints = {
     get: () => StaffSettings;
     patch: (change: Sent<typeof SettingsChange>) => StaffSettings;
   }>()('/staff/settings'),
+  newShop: endpoint<{
+    get: () => NewShopState;
+    post: (shop: Sent<typeof NewShop>) => NewShopState;
+  }>()('/staff/new-shop'),
   kitchenSettings: endpoint<{
     get: () => KitchenSettings;
     patch: (change: Sent<typeof KitchenSettingsChange>) => KitchenSettings;

@@ -212,6 +212,16 @@ export const STAFF_ERRORS = {
     'Somebody else has changed this code meanwhile. Look at it again',
     'غيّر شخص آخر هذا الرمز في هذه الأثناء. انظر إليه من جديد',
   ),
+  'shop-begun': e(
+    409,
+    'A shop of your own was begun here already. Change it in Settings',
+    'بدأت متجرك هنا من قبل. غيّره من الإعدادات',
+  ),
+  'shop-has-orders': e(
+    409,
+    'A bank has payments of orders here, so nothing is cleared away',
+    'لدى البنك مدفوعات لطلبات هنا، لذلك لا يُمحى شيء',
+  ),
   'settings-changed': e(
     409,
     'Somebody else has changed the settings meanwhile. Look at them again',

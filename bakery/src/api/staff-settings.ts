@@ -3,7 +3,8 @@ import { keptSettings, SETTING_LENGTH, settingsProblems } from '../rules/shop-se
 
 /** Typed texts may have spaces that are not kept. */
 const Text = z.string().max(2 * SETTING_LENGTH);
-const SETTINGS = {
+/** Every setting as it is sent. */
+export const SETTINGS = {
   shopName: Text,
   shopArabicName: Text,
   mainColour: Text,

@@ -156,6 +156,7 @@ const ASIDE = [
   'requests',
   'reviews',
   'settings',
+  'start',
 ];
 
 /** Sheets of the order that few orders need, and texts of one: they come when they are opened. */

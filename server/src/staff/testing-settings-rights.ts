@@ -23,6 +23,20 @@ const SETTINGS = {
 
 const csv = (text: string) => ({ name: 'a.csv', file: Buffer.from(text).toString('base64') });
 
+const KITCHEN = {
+  name: 'Jabriya',
+  arabicName: 'الجابرية',
+  address: 'Block 3',
+  arabicAddress: 'قطعة 3',
+  phone: '+965 2000 0100',
+  opens: '09:00',
+  closes: '21:00',
+  days: ['sunday'],
+  areas: ['nowhere'],
+  deliveryFils: 1500,
+  minimumFils: 0,
+};
+
 /** Calls about settings of the shop and of its kitchens, about one product, and about files, for the test of rights. */
 export const SETTINGS_CALLS: Record<string, Call> = {
   'get /settings': { right: 'settings' },
@@ -30,6 +44,12 @@ export const SETTINGS_CALLS: Record<string, Call> = {
     right: 'settings',
     // They were not seen as they are.
     on: () => ({ body: { ...SETTINGS, version: 'another' } }),
+  },
+  'get /new-shop': { right: 'settings' },
+  'post /new-shop': {
+    right: 'settings',
+    // An area that is nowhere refuses it before anything goes.
+    on: () => ({ body: { settings: SETTINGS, kitchen: KITCHEN } }),
   },
   'get /kitchen-settings/{id}': { right: 'read-zones', on: ({ kitchen }) => ({ id: kitchen }) },
   'patch /kitchen-settings/{id}': {

@@ -10,8 +10,10 @@ import { Button } from '@mahlab/ui/button';
 import { patch } from '@mahlab/web/change.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { useKeys } from '../../keys/keys.ts';
 import { SaveButton } from '../../parts/save-button.tsx';
+import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { type Draft, keepDraft, keptDraft, settingsIn, typedInto, withDraft } from './draft.ts';
 import { SettingsGroups } from './settings-groups.tsx';
@@ -20,6 +22,8 @@ type Props = {
   saved: StaffSettings;
   /** The id of whoever is signed in: a draft is theirs alone. */
   person: string;
+  /** Whether the demo may still give way to a shop of one's own. */
+  isDemo: boolean;
   onSaved: (settings: StaffSettings) => Promise<unknown>;
   /** Somebody else was faster: what they saved is asked for. */
   onOld: () => Promise<unknown>;
@@ -27,7 +31,7 @@ type Props = {
 type Errors = Partial<Record<SettingsField, SettingsProblem>> & { save?: string };
 
 /** The settings as they are typed: saved together, and taken back together. */
-export function SettingsForm({ saved, person, onSaved, onOld }: Props) {
+export function SettingsForm({ saved, person, isDemo, onSaved, onOld }: Props) {
   const t = useTranslations();
   const [draft, setDraft] = useState<Draft>(() => keptDraft(person));
   const [wasKept, setWasKept] = useState(Object.keys(draft).length > 0);
@@ -86,6 +90,16 @@ export function SettingsForm({ saved, person, onSaved, onOld }: Props) {
       onSubmit={(event) => void submit.onSubmit(event)}
     >
       <div className="settings-groups">
+        {isDemo && (
+          <div className="notice tone-sea items-center">
+            <p className="flex-1">
+              {t('start.offer')}{' '}
+              <Link className="font-semibold text-cherry" href={paths.start()}>
+                {t('start.offerLink')}
+              </Link>
+            </p>
+          </div>
+        )}
         {wasKept && (
           <div className="notice tone-saffron items-center" role="status">
             <p className="flex-1">{t('settings.wasKept')}</p>

@@ -13,12 +13,14 @@ export function SettingsScreen() {
   const { me } = useSession();
   const person = me?.person?.id;
   const { data, error, mutate } = useGet(staffEndpoints.settings());
+  const { data: newShop } = useGet(staffEndpoints.newShop());
   return (
     <Page title={t('settings.title')} below={t('settings.below')}>
       {data && person ? (
         <SettingsForm
           saved={data}
           person={person}
+          isDemo={newShop?.why === null}
           onSaved={(settings) => mutate(settings, { revalidate: false })}
           onOld={() => mutate()}
         />

@@ -14,13 +14,15 @@ import { refusal, sendRefusal } from '../../http/refusal.ts';
 import { audit } from '../../people/audit.ts';
 import { staffOnly } from '../../people/authorise.ts';
 import { configs } from '../../schema/catalog.ts';
+import { newShopRoutes } from './new-shop-routes.ts';
 
 /** What a picture that is not there is called. */
 const MARK: Localized = { english: 'the mark', arabic: 'الشعار' };
 
-/** What the owner says of the whole shop: how it is reached, who sells, what it takes. */
+/** What the owner says of the whole shop: its name and look, how it is reached, who sells, what it takes; and how it begins. */
 export function shopSettingsRoutes(app: App, context: AppContext): void {
   const { orm } = context.database;
+  newShopRoutes(app, context);
   const onRequest = staffOnly(context, 'settings');
   const tags = ['Staff'];
   const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };

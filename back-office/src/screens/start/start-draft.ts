@@ -1,0 +1,110 @@
+import { DEMO_COLOURS } from '@mahlab/bakery/rules/brand';
+import { parseKwd } from '@mahlab/bakery/rules/money';
+import { WEEKDAYS } from '@mahlab/bakery/rules/opening-hours';
+import {
+  keptSettings,
+  type SettingsField,
+  type ShopSettings,
+  settingsProblems,
+} from '@mahlab/bakery/rules/shop-settings';
+import {
+  type KitchenField,
+  kitchenProblems,
+  type NewKitchen,
+} from '@mahlab/bakery/rules/staff/new-kitchen';
+
+/** A shop as it is typed: amounts are texts yet, in KD. */
+export type StartDraft = {
+  settings: ShopSettings;
+  kitchen: Omit<NewKitchen, 'deliveryFils' | 'minimumFils'> & {
+    deliveryFils: string;
+    minimumFils: string;
+  };
+  /** Whether it was read that the demo goes. */
+  goes: boolean;
+};
+/** What is wrong, by `settings.field`, `kitchen.field` or `goes`; `save` is why the server refused. */
+export type StartErrors = Partial<
+  Record<`settings.${SettingsField}` | `kitchen.${KitchenField}` | 'goes' | 'save', string>
+>;
+
+const KEPT = 'office-start';
+
+/** A shop of which nothing is typed yet. */
+export const EMPTY: StartDraft = {
+  settings: {
+    shopName: '',
+    shopArabicName: '',
+    mainColour: DEMO_COLOURS.main,
+    softColour: DEMO_COLOURS.soft,
+    mark: '',
+    whatsApp: '',
+    instagram: '',
+    sellerName: '',
+    sellerArabicName: '',
+    sellerAddress: '',
+    sellerArabicAddress: '',
+    sellerRegistration: '',
+    sellerPhone: '',
+    takesRequests: true,
+    takesOrders: true,
+    pauseSentence: '',
+    pauseArabicSentence: '',
+  },
+  kitchen: {
+    name: '',
+    arabicName: '',
+    address: '',
+    arabicAddress: '',
+    phone: '',
+    opens: '09:00',
+    closes: '21:00',
+    days: [...WEEKDAYS],
+    areas: [],
+    deliveryFils: '1.500',
+    minimumFils: '0.000',
+  },
+  goes: false,
+};
+
+/** The kitchen of a draft as it is sent; an amount that cannot be read is none. */
+export function kitchenOf({ kitchen }: StartDraft): NewKitchen {
+  const amount = (typed: string) => parseKwd(typed) ?? Number.NaN;
+  return {
+    ...kitchen,
+    deliveryFils: amount(kitchen.deliveryFils),
+    minimumFils: amount(kitchen.minimumFils),
+  };
+}
+
+/** What is wrong with a draft, by the rules that the server has. */
+export function startProblems(draft: StartDraft): StartErrors {
+  const wrong: StartErrors = {};
+  for (const [field, problem] of Object.entries(settingsProblems(keptSettings(draft.settings)))) {
+    wrong[`settings.${field as SettingsField}`] = problem;
+  }
+  for (const [field, problem] of Object.entries(kitchenProblems(kitchenOf(draft)))) {
+    wrong[`kitchen.${field as KitchenField}`] = problem;
+  }
+  return draft.goes ? wrong : { ...wrong, goes: 'needed' };
+}
+
+/** What this tab kept of what was typed, also after the page was left or loaded anew. */
+export function keptStart(): StartDraft {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as StartDraft | null;
+    return kept ? { ...kept, goes: false } : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}
+
+/** Keeps what was typed in this tab; null forgets it. */
+export function keepStart(draft: StartDraft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(KEPT, JSON.stringify(draft));
+    else sessionStorage.removeItem(KEPT);
+  } catch {
+    // Not kept: then it lasts as long as the page.
+  }
+}

@@ -1,0 +1,177 @@
+import type { NewShop, NewShopState } from '@mahlab/bakery/api/staff-new-shop';
+import { weekFromTimings } from '@mahlab/bakery/rules/promise/timings';
+import { keptSettings } from '@mahlab/bakery/rules/shop-settings';
+import { openingOf } from '@mahlab/bakery/rules/staff/new-kitchen';
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { entriesOf } from '../../catalog/shop-settings.ts';
+import type { Orm, Tx } from '../../database/db.ts';
+import { claimUploads } from '../../files/uploads.ts';
+import { type Refusal, refusal } from '../../http/refusal.ts';
+import { cakeRequests } from '../../schema/cake-requests.ts';
+import { configs, products } from '../../schema/catalog.ts';
+import { customers } from '../../schema/customers.ts';
+import { documents } from '../../schema/documents.ts';
+import { orders } from '../../schema/orders.ts';
+import { paymentAttempts } from '../../schema/payments.ts';
+import { areaServices, branches, locations } from '../../schema/places.ts';
+import { plans } from '../../schema/promises.ts';
+import { staffMembers } from '../../schema/staff.ts';
+import { uploads } from '../../schema/uploads.ts';
+
+/** Under which name `configs` keeps when a shop of one's own was begun. */
+const BEGUN = 'SHOP-BEGUN';
+/** The bank that moves no money. */
+const SANDBOX = 'sandbox';
+/** What a kitchen has until its calendar says otherwise. */
+const STAFFING = { decoratorMinutes: 240, ovenTrays: 48, cars: 2 };
+
+/**
+ * Everything that is the demo's, and what was tried in it. What stays: Kuwait's areas, the menu's categories and allergens, the
+ * cake designer, who works here, and the audit.
+ */
+export const GOES: readonly string[] = [
+  'payout_differences',
+  'payout_lines',
+  'payout_statements',
+  'staff_refund_requests',
+  'print_log',
+  'promises',
+  'promotion_uses',
+  'promotions',
+  'line_ticks',
+  'order_changes',
+  'deliveries',
+  'run_stops',
+  'runs',
+  'reviews',
+  'quotes',
+  'request_messages',
+  'cake_requests',
+  'documents',
+  'document_series',
+  'gateway_events',
+  'refunds',
+  'payment_attempts',
+  'order_revisions',
+  'order_events',
+  'order_lines',
+  'orders',
+  'sandbox_refunds',
+  'sandbox_charges',
+  'carts',
+  'mails',
+  'mail_consents',
+  'addresses',
+  'sessions',
+  'customers',
+  'stops',
+  'plans',
+  'product_drafts',
+  'product_versions',
+  'product_pictures',
+  'product_smart_categories',
+  'product_allergens',
+  'option_values',
+  'option_groups',
+  'extras',
+  'products',
+  'area_services',
+  'branches',
+  'configs',
+];
+
+/** What would go, and what speaks against it. */
+export async function newShopState(orm: Orm): Promise<NewShopState> {
+  const goes = {
+    products: await orm.$count(products),
+    orders: await orm.$count(orders),
+    customers: await orm.$count(customers),
+    requests: await orm.$count(cakeRequests),
+    kitchens: await orm.$count(branches),
+  };
+  return { why: await whyNot(orm), goes };
+}
+
+/** A shop that was begun is the owner's own, and where a bank has had to do with orders, they are somebody's. */
+async function whyNot(orm: Orm): Promise<NewShopState['why']> {
+  const begun = await orm.select().from(configs).where(eq(configs.attribute, BEGUN));
+  if (begun.length > 0) return 'begun';
+  const { id, provider } = paymentAttempts;
+  const real = await orm.select({ id }).from(paymentAttempts).where(ne(provider, SANDBOX)).limit(1);
+  return real.length > 0 ? 'has-orders' : null;
+}
+
+/**
+ * Clears the demo away and writes the new shop, all or nothing. Answers the new kitchen's id and the files of documents that
+ * are gone, to be removed after the commit.
+ */
+export async function beginShop(
+  tx: Tx,
+  { settings, kitchen }: NewShop,
+): Promise<{ ok: true; kitchen: string; files: string[] } | Refusal> {
+  // Of two who begin it the second waits here, and finds it begun.
+  await tx.execute(sql`lock table ${configs}, ${paymentAttempts} in access exclusive mode`);
+  const why = await whyNot(tx);
+  if (why) return refusal(why === 'begun' ? 'shop-begun' : 'shop-has-orders');
+  const areas = await tx
+    .select({ id: locations.id })
+    .from(locations)
+    .where(and(inArray(locations.id, kitchen.areas), eq(locations.type, 'Area')));
+  if (areas.length === 0 || areas.length < new Set(kitchen.areas).size) {
+    return refusal('area-unknown');
+  }
+  const files = await tx
+    .select({ file: documents.file })
+    .from(documents)
+    .where(isNotNull(documents.file));
+  const tables = sql.join(
+    GOES.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  await tx.execute(sql`truncate ${tables}`);
+  // What the demo's orders and requests had, expires.
+  await tx.update(uploads).set({ usedAt: null });
+  const kept = keptSettings(settings);
+  if (kept.mark !== '' && (await claimUploads(tx, [kept.mark])).missing.length > 0) {
+    return refusal('file-unknown', { name: { english: 'the mark', arabic: 'الشعار' } });
+  }
+  const begun = { attribute: BEGUN, value: new Date().toISOString() };
+  await tx.insert(configs).values([...entriesOf(kept).kept, begun]);
+  const id = await writeKitchen(tx, kitchen);
+  await tx
+    .update(staffMembers)
+    .set({ kitchens: [id] })
+    .where(isNotNull(staffMembers.kitchens));
+  return { ok: true, kitchen: id, files: files.flatMap(({ file }) => file ?? []) };
+}
+
+/** The kitchen, its week by its hours, and the areas that it delivers to on its own terms. */
+async function writeKitchen(tx: Tx, kitchen: NewShop['kitchen']): Promise<string> {
+  const id = uuidv7();
+  const timings = openingOf(kitchen);
+  const [nameEnglish, nameArabic] = [kitchen.name.trim(), kitchen.arabicName.trim()];
+  await tx.insert(branches).values({
+    id,
+    nameEnglish,
+    nameArabic,
+    addressEnglish: kitchen.address.trim(),
+    addressArabic: kitchen.arabicAddress.trim(),
+    phoneNumber: kitchen.phone.trim(),
+    timings,
+    deliveryCostFils: kitchen.deliveryFils,
+    minOrderFils: kitchen.minimumFils,
+    calendarRevision: 1,
+    position: 0,
+  });
+  await tx.insert(plans).values({
+    id: `week-${id}`,
+    branchId: id,
+    labelEnglish: nameEnglish,
+    labelArabic: nameArabic,
+    week: weekFromTimings(timings, STAFFING),
+  });
+  const served = [...new Set(kitchen.areas)].map((areaId) => ({ areaId, branchId: id }));
+  await tx.insert(areaServices).values(served);
+  return id;
+}

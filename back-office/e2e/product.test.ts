@@ -10,7 +10,7 @@ const PICTURE = fileURLToPath(
   new URL('../../server/seed/pictures/products/truffles.webp', import.meta.url),
 );
 
-inArabic(() => {
+inArabic((language) => {
   test('a product is changed as a draft, shown beside it, published, and taken back', async ({
     owner,
     shop,
@@ -30,6 +30,38 @@ inArabic(() => {
     await expect(preview).toContainText('نص جديد');
     await page.locator('input[type="file"]').setInputFiles(PICTURE);
     await expect(page.locator('.product-pictures img')).toHaveCount(before.images.length + 2);
+    // The new one goes first by keys, and a part of it takes its place.
+    const tiles = page.locator('[data-picture]');
+    const added = (await tiles.last().getAttribute('data-picture')) ?? '';
+    await tiles.last().locator('.product-handle').focus();
+    await page.keyboard.press('Home');
+    await expect(tiles.first()).toHaveAttribute('data-picture', added);
+    await expect(tiles.first().locator('.product-handle')).toBeFocused();
+    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    await expect(tiles.nth(1)).toHaveAttribute('data-picture', added);
+    // And back by pulling.
+    const handle = await tiles.nth(1).locator('.product-handle').boundingBox();
+    const onto = await tiles.first().locator('img').boundingBox();
+    if (!handle || !onto) throw new Error('no pictures');
+    await page.mouse.move(handle.x + 10, handle.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(onto.x + onto.width / 2, onto.y + onto.height / 2, { steps: 5 });
+    await page.mouse.up();
+    await expect(tiles.first()).toHaveAttribute('data-picture', added);
+    await tiles
+      .first()
+      .getByRole('button', { name: /^(Crop|قص)/ })
+      .click();
+    const { sheet } = owner;
+    const part = sheet.getByRole('group', { name: t('product.cropArea') });
+    await expect(part).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await sheet.getByLabel(t('product.cropCorner')).last().focus();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
+    await owner.button('product.cropSave').click();
+    await expect(sheet).toHaveCount(0);
+    await expect(tiles.first()).not.toHaveAttribute('data-picture', added);
+    await expect(tiles).toHaveCount(before.images.length + 2);
     const price = page.getByLabel(t('product.price'), { exact: true }).first();
     await price.fill('x');
     await page.keyboard.press('Control+Enter');
@@ -60,6 +92,50 @@ inArabic(() => {
     await expect.poll(async () => (await sold()).discountedPrice).toBe(before.discountedPrice);
     await expect(text).toHaveValue(before.description.arabic);
   });
+});
+
+test('a draft is published at a time: called off, set anew, and published by itself', async ({
+  owner,
+  shop,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const { page, t, sheet } = owner;
+  const id = 'basbousa';
+  const text = `Basbousa at a time ${Date.now()}`;
+  const sold = async () => (await request.get(shop.origin + endpoints.product(id))).text();
+  await owner.open(paths.product(id));
+  await page.getByLabel(t('product.description')).fill(text);
+  await expect(page.getByText(t('product.kept'))).toBeVisible();
+  const plan = async (typed: string) => {
+    await page.keyboard.press('Control+Enter');
+    await sheet.getByText(t('product.atATime'), { exact: true }).click();
+    await sheet.getByLabel(t('product.at')).fill(typed);
+    await owner.button('product.plan').click();
+  };
+  await plan('2020-01-01T10:00');
+  await expect(sheet.getByText(t('product.atWrong'))).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await plan('2035-01-01T10:00');
+  await expect(page.getByText(t('product.planned'))).toBeVisible();
+  const planned = page.locator('.product-fields .tone-leaf');
+  await expect(planned).toContainText('2035');
+  await page.keyboard.press('Control+Enter');
+  await owner.button('product.callOff').click();
+  await expect(owner.button('product.callOff')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(planned).toHaveCount(0);
+
+  // The next whole minute of Kuwait that is not about to be over.
+  const soon = new Date(Date.now() + 3 * 3_600_000 + 75_000).toISOString().slice(0, 16);
+  await plan(soon);
+  await expect(planned).toBeVisible();
+  expect(await sold()).not.toContain(text);
+  await expect.poll(sold, { timeout: 120_000, intervals: [1000] }).toContain(text);
+  await page.reload();
+  await expect(page.getByText(t('product.changes', { count: 0 }))).toBeVisible();
+  await expect(page.getByLabel(t('product.description'))).toHaveValue(text);
 });
 
 test('a new product says what is missing, and is published; who may not change it reads it', async ({

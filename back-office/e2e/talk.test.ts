@@ -12,7 +12,10 @@ inEnglish((language) => {
     const { page, t } = owner;
     const name = `Hessa ${language}`;
     const { id } = await requestCake(shop.origin, { name, language });
+    const other = await requestCake(shop.origin, { name: `Reem ${language}`, language });
     await owner.open(paths.requests(`?request=${id}`));
+    const place = page.getByRole('navigation', { name: t('office.places') });
+    await expect(place.locator('.rail-count')).toBeVisible();
     // What is typed of the quote stays while somebody asks.
     const quote = page.getByRole('form', { name: t('requests.quote') });
     await quote.getByLabel(t('requests.price')).fill('46');
@@ -24,7 +27,15 @@ inEnglish((language) => {
     await expect(talk.getByText(t('requests.messageEmpty'))).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
     await page.keyboard.type('For how many?');
-    await page.keyboard.press('ControlOrMeta+Enter');
+    // Another request is looked at meanwhile: nothing that was typed about this one is lost.
+    const row = (whose: string) => page.locator('.request-row').filter({ hasText: whose });
+    await row(other.name).click();
+    await expect(talk.getByRole('textbox')).toHaveValue('');
+    await page.reload();
+    await row(name).click();
+    await expect(talk.getByRole('textbox')).toHaveValue('For how many?');
+    await expect(quote.getByLabel(t('requests.price'))).toHaveValue('46');
+    await talk.getByRole('textbox').press('ControlOrMeta+Enter');
     await expect(talk.getByRole('listitem')).toHaveText(/For how many\?/);
     await expect(quote.getByLabel(t('requests.price'))).toHaveValue('46');
     await expect(page.locator('#requests-asked')).toBeVisible();

@@ -1,4 +1,5 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { addDays, type Day, dayOf } from '@mahlab/bakery/rules/promise/day';
 import { paidOrder } from '../e2e/orders.ts';
 import { expect, inBothLanguages, PHONE, test } from '../e2e/test.ts';
@@ -42,7 +43,7 @@ inBothLanguages((language) => {
     for (const text of lines) {
       const columns = { reference: 'Track id', day: 'Date', amount: 'Amount', fee: 'Fee' };
       const file = Buffer.from(text).toString('base64');
-      await owner.call(staffEndpoints.newPayout(), { name: 'gateway.csv', file, columns });
+      await owner.call(staffPayoutEndpoints.newPayout(), { name: 'gateway.csv', file, columns });
     }
     await page.route(TAKINGS, async (route) => {
       const answer = await route.fetch();

@@ -17,7 +17,14 @@ inBothLanguages(() => {
     await shootByNight(owner, 'product');
     await page.locator('.product-fields').evaluate((fields) => fields.scrollTo(0, 700));
     await shoot(owner, 'product-options');
+    await owner.page.locator('.product-handle').first().focus();
+    await shoot(owner, 'product-pictures');
+    await page.locator('[data-picture] button').nth(1).click();
+    await expect(owner.sheet.locator('.ReactCrop__crop-selection')).toBeVisible();
+    await shoot(owner, 'product-crop');
     await page.setViewportSize(PHONE);
+    await shoot(owner, 'product-crop-390');
+    await page.keyboard.press('Escape');
     await shoot(owner, 'product-390');
     await page.setViewportSize(DESK);
     await page.keyboard.press('Control+Enter');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { quoteEndpoints } from '@mahlab/bakery/api/endpoints-quote';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { requestCake } from '../e2e/cake-requests.ts';
 import { expect, inBothLanguages, PHONE, test } from '../e2e/test.ts';
@@ -30,7 +30,7 @@ inBothLanguages((language) => {
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
       return (await answer.json()) as StaffRequest;
     };
-    const { link } = await say(staffEndpoints.askShopper(id), words[0] ?? '');
+    const { link } = await say(staffQuoteEndpoints.askShopper(id), words[0] ?? '');
     const token = link?.split('/').at(-1) ?? '';
     const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
     const shopper = await context.newPage();

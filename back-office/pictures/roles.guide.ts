@@ -1,4 +1,4 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { requestCake } from '../e2e/cake-requests.ts';
 import { closeKitchen } from '../e2e/close-kitchen.ts';
@@ -40,7 +40,7 @@ inBothLanguages((language) => {
     await counter.open(paths.requests(`?request=${id}`));
     const words =
       language === 'ar' ? 'لكم شخص، وهل من حساسية؟' : 'For how many, and any allergies?';
-    const asked = await fetch(shop.origin + staffEndpoints.askShopper(id), {
+    const asked = await fetch(shop.origin + staffQuoteEndpoints.askShopper(id), {
       method: 'POST',
       headers: { ...AS_OWNER, 'content-type': 'application/json' },
       body: JSON.stringify({ words, key: 'a picture of the guide' }),

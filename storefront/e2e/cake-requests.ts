@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CakeRequestTaken } from '@mahlab/bakery/api/cake-request';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
 import type { OfferedWindow } from '@mahlab/bakery/api/window';
 import type { Language } from '@mahlab/bakery/rules/language';
@@ -32,7 +32,7 @@ export async function requestCake(
     body: JSON.stringify(body),
   });
   const { number } = (await taken.json()) as CakeRequestTaken;
-  const list = await fetch(origin + staffEndpoints.requests({ limit: 100 }), { headers: AS_OWNER });
+  const list = await fetch(origin + staffQuoteEndpoints.requests({ limit: 100 }), { headers: AS_OWNER });
   const found = ((await list.json()) as StaffRequest[]).find((one) => one.number === number);
   if (!found) throw new Error(`no request ${number}`);
   return found;
@@ -57,7 +57,7 @@ export async function quoteFor(origin: string, { id, images }: StaffRequest): Pr
     trays: 1,
     leadMinutes: 1440,
   });
-  const sent = await fetch(origin + staffEndpoints.sendQuote(id), {
+  const sent = await fetch(origin + staffQuoteEndpoints.sendQuote(id), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...AS_OWNER },
     body: JSON.stringify({

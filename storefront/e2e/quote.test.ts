@@ -1,6 +1,6 @@
 import { quoteEndpoints } from '@mahlab/bakery/api/endpoints-quote';
 import type { Quote } from '@mahlab/bakery/api/quote';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { bankButton, isAtBank } from './bank.ts';
@@ -104,7 +104,7 @@ inEnglish((language) => {
 
     const hessa = await requestCake(shop.origin, { name: 'Hessa', language, email });
     const second = await quoteFor(shop.origin, hessa);
-    await page.request.post(staffEndpoints.withdrawQuote(hessa.id), {
+    await page.request.post(staffQuoteEndpoints.withdrawQuote(hessa.id), {
       data: { why: 'The oven broke' },
       headers: AS_OWNER,
     });

@@ -1,4 +1,4 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
 import { expect } from '@playwright/test';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
@@ -46,7 +46,7 @@ export const QUOTE_VISITS: Visit[] = [
           const { page, t, language } = shopper;
           const { origin, request } = await newRequest(shopper);
           const words = language === 'ar' ? 'لكم شخص؟' : 'For how many?';
-          const asked = await fetch(origin + staffEndpoints.askShopper(request.id), {
+          const asked = await fetch(origin + staffQuoteEndpoints.askShopper(request.id), {
             method: 'POST',
             headers: { 'content-type': 'application/json', ...AS_OWNER },
             body: JSON.stringify({ words, key: 'a question of a picture' }),

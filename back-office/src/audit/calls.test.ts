@@ -3,13 +3,19 @@ import { test } from 'node:test';
 import { API_BASE } from '@mahlab/bakery/api/endpoint';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { importEndpoints } from '@mahlab/bakery/api/staff-import-endpoints';
+import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { DONE, doneBy, isOfOrder } from './calls.ts';
 
 test('every call with words is one that there is', () => {
-  const endpoints = [staffEndpoints, productEndpoints, importEndpoints].flatMap((some) =>
-    Object.values(some),
-  );
+  const endpoints = [
+    staffEndpoints,
+    staffPayoutEndpoints,
+    staffQuoteEndpoints,
+    productEndpoints,
+    importEndpoints,
+  ].flatMap((some) => Object.values(some));
   const paths = new Set(endpoints.map(({ pattern }) => pattern.replace(API_BASE, '')));
   for (const call of Object.keys(DONE)) {
     const [method = '', path = ''] = call.split(' ');

@@ -35,6 +35,7 @@ export const DONE = {
   'POST /staff/plan': 'audit.did-plan',
   'POST /staff/area': 'audit.did-area',
   'POST /staff/product/prices': 'audit.did-prices',
+  'POST /staff/product/:id/draft': 'audit.did-draft',
   'POST /staff/product/:id/publish': 'audit.did-publish',
   'POST /staff/product/:id/call-off': 'audit.did-callOff',
   'POST /staff/product/:id/restore': 'audit.did-restore',

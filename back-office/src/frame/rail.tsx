@@ -1,6 +1,8 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { scopeOf } from '@mahlab/bakery/rules/staff/rights';
 import { Mark } from '@mahlab/ui/mark';
 import { Link, useLocation } from 'wouter';
+import { useGet } from '../data.ts';
 import { paths } from '../paths.ts';
 import { rightAt } from '../routes.ts';
 import { useSession } from '../session/me.ts';
@@ -8,12 +10,18 @@ import { useTranslations } from '../translations.ts';
 import { initialOf } from './initial.ts';
 import { RAIL_PLACES } from './rail-places.ts';
 
+/** How often it is asked who waits, in milliseconds. */
+const ASKED = { refreshInterval: 60_000 };
+
 /** The rail: the places that whoever works here may use, and themselves at its end. */
 export function Rail() {
   const t = useTranslations();
   const [path] = useLocation();
   const { me } = useSession();
   const person = me?.person;
+  const prices = person && scopeOf(person.role, 'draft-quotes');
+  const { data } = useGet(prices ? staffEndpoints.waitingRequests() : null, ASKED);
+  const waiting = data && data.toPrice + data.wrote;
   const places = RAIL_PLACES.filter(({ to, ofRun }) => {
     const right = rightAt(to);
     const scope = person && right && scopeOf(person.role, right);
@@ -33,6 +41,7 @@ export function Rail() {
         >
           <Icon size={22} />
           <span>{t(label)}</span>
+          {to === paths.requests() && waiting ? <b className="rail-count">{waiting}</b> : null}
         </Link>
       ))}
       {person && (

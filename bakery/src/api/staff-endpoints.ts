@@ -24,7 +24,6 @@ import type { DeadLetter, DeadLetterAction } from './staff-dead-letter.ts';
 import type { StaffMail } from './staff-mail.ts';
 import type { NewShop, NewShopState } from './staff-new-shop.ts';
 import type { FigureRows, Numbers } from './staff-numbers.ts';
-import { staffPayoutEndpoints } from './staff-payout-endpoints.ts';
 import { staffPeopleEndpoints } from './staff-people-endpoints.ts';
 import type {
   PlanChange,
@@ -43,7 +42,7 @@ import type {
   WriteConflicts,
 } from './staff-promise.ts';
 import type { NewPromotion, PromotionChange, StaffPromotion } from './staff-promotion.ts';
-import { staffQuoteEndpoints } from './staff-quote-endpoints.ts';
+import type { WaitingRequests } from './staff-quote.ts';
 import type { AnswerReview, MoveReview, StaffReview } from './staff-review.ts';
 
 import { staffRunEndpoints } from './staff-run-endpoints.ts';
@@ -63,8 +62,7 @@ export const staffEndpoints = {
   ...staffPeopleEndpoints,
   ...staffDayEndpoints,
   ...staffRunEndpoints,
-  ...staffPayoutEndpoints,
-  ...staffQuoteEndpoints,
+  waitingRequests: endpoint<{ get: () => WaitingRequests }>()('/staff/request/waiting'),
   orderTrail: endpoint<{ get: () => OrderTrail }>()('/staff/order/:id/trail'),
   refundOrder: endpoint<{
     post: (refund: Sent<typeof RefundOrder> | undefined) => StaffRefund | RefundWaits;
@@ -106,9 +104,6 @@ export const staffEndpoints = {
   >()('/staff/numbers/:figure'),
   export: endpoint<{ get: () => string }, { from?: string; until?: string; kitchen?: string }>()(
     '/staff/export/:what.csv',
-  ),
-  documents: endpoint<{ get: () => string }, { from?: string; until?: string; kitchen?: string }>()(
-    '/staff/documents.zip',
   ),
   promotions: endpoint<{ get: () => StaffPromotion[] }, PageQuery>()('/staff/promotion/list'),
   newPromotion: endpoint<{ post: (made: Sent<typeof NewPromotion>) => StaffPromotion }>()(

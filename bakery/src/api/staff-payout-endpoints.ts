@@ -12,8 +12,11 @@ import type {
   StatementTaken,
 } from './staff-payout.ts';
 
-/** Addresses of statements of payouts. */
+/** Addresses of statements of payouts and of invoices, which the screens of money alone call. */
 export const staffPayoutEndpoints = {
+  documents: endpoint<{ get: () => string }, { from?: string; until?: string; kitchen?: string }>()(
+    '/staff/documents.zip',
+  ),
   payouts: endpoint<{ get: () => PayoutStatement[] }, PageQuery>()('/staff/payout/list'),
   payoutDays: endpoint<{ get: () => PayoutDays }, { from: string; until: string }>()(
     '/staff/payout/days',

@@ -66,6 +66,12 @@ export const WithdrawQuote = z
   .object({ why: paragraph(WITHDRAW_WORDS).default('') })
   .meta({ id: 'WithdrawQuote' });
 
+/** `GET /staff/request/waiting`: of the newest, those without a price, and those whose shopper wrote last. */
+export const WaitingRequests = z
+  .object({ toPrice: z.int(), wrote: z.int() })
+  .meta({ id: 'WaitingRequests' });
+export type WaitingRequests = z.infer<typeof WaitingRequests>;
+
 /** A request with its quote, as staff see them. */
 export const StaffRequest = z
   .object({

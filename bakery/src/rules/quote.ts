@@ -58,6 +58,9 @@ export const DECLINE_WORDS = 300;
 /** Characters of what staff tell a shopper with a quote that they take back, at most. */
 export const WITHDRAW_WORDS = 300;
 
+/** Requests that staff have in one list, and that are counted as waiting, at most: the newest. */
+export const REQUESTS_LISTED = 100;
+
 /** Characters of a message about a request, and its pictures, at most. */
 export const MESSAGE_WORDS = 600;
 export const MESSAGE_IMAGES = 3;

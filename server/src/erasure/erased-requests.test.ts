@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { quoteEndpoints } from '@mahlab/bakery/api/endpoints-quote';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { sql } from 'drizzle-orm';
 import { send as call, PASSWORD, signUp } from '../customers/testing-accounts.ts';
 import { phonePhoto } from '../files/samples.testing.ts';
@@ -64,7 +64,7 @@ test('requests go with the account: what was quoted is open again, and its link 
   const message = { words: 'From Lulwa', images: [shown], key: 'a message of a test' };
   assert.equal((await shop.post(quoteEndpoints.writeMessage(link), message)).status, 200);
   const asked = await shop.post(
-    staffEndpoints.askShopper(id),
+    staffQuoteEndpoints.askShopper(id),
     { words: 'Lulwa who?', key: 'another message' },
     AS_OWNER,
   );
@@ -96,12 +96,12 @@ test('requests go with the account: what was quoted is open again, and its link 
     new Set(free.map(({ reference }) => reference)),
     new Set([image, shown, sketch]),
   );
-  const { body } = await shop.get(staffEndpoints.requests({ limit: 100 }), AS_OWNER);
+  const { body } = await shop.get(staffQuoteEndpoints.requests({ limit: 100 }), AS_OWNER);
   assert.deepEqual(
     (body as StaffRequest[]).map((request) => request.id),
     [other],
   );
-  const late = await shop.post(staffEndpoints.withdrawQuote(id), {}, AS_OWNER);
+  const late = await shop.post(staffQuoteEndpoints.withdrawQuote(id), {}, AS_OWNER);
   assert.equal(late.status, 404);
 });
 

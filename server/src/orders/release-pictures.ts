@@ -1,7 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../database/db.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
+import { optionValues, productPictures, products } from '../schema/catalog.ts';
 import { type FrozenCake, type FrozenExtra, orderLines, orders } from '../schema/orders.ts';
+import { productDrafts, productVersions } from '../schema/product-drafts.ts';
 import { quotes } from '../schema/quotes.ts';
 import { requestMessages } from '../schema/request-messages.ts';
 import { uploads } from '../schema/uploads.ts';
@@ -28,7 +30,7 @@ export async function releasePictures(tx: Tx, lines: Pictured[]): Promise<void> 
   await releaseUploads(tx, references.filter(Boolean));
 }
 
-/** Lets uploads expire that neither an order nor a cake request shows any more. */
+/** Lets uploads expire that no order, cake request or product shows any more, nor a product's draft or earlier version. */
 export async function releaseUploads(tx: Tx, named: readonly string[]): Promise<void> {
   if (named.length === 0) return;
   await tx
@@ -45,6 +47,18 @@ export async function releaseUploads(tx: Tx, named: readonly string[]): Promise<
         sql`not exists (select 1 from ${cakeRequests} r where ${uploads.reference} = any(r.images))`,
         sql`not exists (select 1 from ${quotes} q where q.lines @> jsonb_build_array(jsonb_build_object('images', jsonb_build_array(${uploads.reference}))))`,
         sql`not exists (select 1 from ${requestMessages} m where ${uploads.reference} = any(m.images))`,
+        sql`not exists (select 1 from ${products} p where p.main_image = ${uploads.reference})`,
+        sql`not exists (select 1 from ${productPictures} p where p.reference = ${uploads.reference})`,
+        sql`not exists (select 1 from ${optionValues} v where v.image = ${uploads.reference})`,
+        sql`not exists (select 1 from ${productDrafts} d where ${shows(sql`d.values`)})`,
+        sql`not exists (select 1 from ${productVersions} v where ${shows(sql`v.fields`)})`,
       ),
     );
+}
+
+/** Whether a product's fields show an upload, among its pictures or with an option. */
+function shows(fields: SQL): SQL {
+  return sql`(${fields} -> 'pictures' ? ${uploads.reference} or ${fields} @> jsonb_build_object(
+    'options', jsonb_build_array(jsonb_build_object(
+      'values', jsonb_build_array(jsonb_build_object('image', ${uploads.reference})))))) `;
 }

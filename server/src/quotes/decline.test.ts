@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { quoteEndpoints } from '@mahlab/bakery/api/endpoints-quote';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { refusedWith } from '../orders/testing-orders.ts';
 import { AS_OWNER } from '../people/testing-owner.ts';
 import { useOpenShop } from '../promises/testing-windows.ts';
@@ -13,7 +13,7 @@ const shop = useOpenShop();
 test('the reason and the words of a decline are there for staff, once, until a quote is sent again', async () => {
   const { id, token } = await quoted(shop);
   const declined = async () => {
-    const { body } = await shop.get(staffEndpoints.requests({ limit: 100 }), AS_OWNER);
+    const { body } = await shop.get(staffQuoteEndpoints.requests({ limit: 100 }), AS_OWNER);
     return (body as StaffRequest[]).find((one) => one.id === id)?.declined;
   };
   const decline = (why: object) => shop.post(quoteEndpoints.declineQuote(token), why);

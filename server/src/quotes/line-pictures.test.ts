@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { filePath } from '@mahlab/bakery/api/endpoints';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { sql } from 'drizzle-orm';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
@@ -33,7 +33,7 @@ test('a sketch of a line is shown to its shopper and to the kitchen, and one tha
   const id = await requested(shop);
   const [first, second] = [await sketch(), await sketch()];
   const { days: _, ...draft } = quoteOf(withImages(first));
-  const kept = await shop.post(staffEndpoints.draftQuote(id), draft, AS_OWNER);
+  const kept = await shop.post(staffQuoteEndpoints.draftQuote(id), draft, AS_OWNER);
   assert.deepEqual((kept.body as StaffRequest).quote?.lines[0]?.images, [first]);
   assert.deepEqual(await unused(), [second], 'a draft keeps its sketches');
   const sent = await send(shop, id, withImages(second));

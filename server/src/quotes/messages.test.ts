@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { quoteEndpoints } from '@mahlab/bakery/api/endpoints-quote';
 import type { Quote } from '@mahlab/bakery/api/quote';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
+import type { StaffRequest, WaitingRequests } from '@mahlab/bakery/api/staff-quote';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { sql } from 'drizzle-orm';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
@@ -24,19 +25,23 @@ const message = (words: string, more: object = {}) => {
   return { words, key: `a message of a test ${made}`, ...more };
 };
 const ask = (id: string, words: string, more: object = {}) =>
-  shop.post(staffEndpoints.askShopper(id), message(words, more), AS_OWNER);
+  shop.post(staffQuoteEndpoints.askShopper(id), message(words, more), AS_OWNER);
 const reply = (token: string, words: string, more: object = {}) =>
   shop.post(quoteEndpoints.writeMessage(token), message(words, more));
 const listed = async (id: string, headers = AS_OWNER) => {
-  const { body } = await shop.get(staffEndpoints.requests({ limit: 100 }), headers);
+  const { body } = await shop.get(staffQuoteEndpoints.requests({ limit: 100 }), headers);
   return (body as StaffRequest[]).find((one) => one.id === id);
 };
+const waiting = async () =>
+  (await shop.get(staffEndpoints.waitingRequests(), AS_OWNER)).body as WaitingRequests;
 const said = ({ messages }: { messages: readonly { fromUs: boolean; words: string }[] }) =>
   messages.map(({ fromUs, words }) => [fromUs, words]);
 
 test('staff ask about a request, its shopper hears by mail and answers by the link, before and after the quote', async () => {
   const email = 'asked@example.com';
+  const before = await waiting();
   const id = await requested(shop, { email, language: 'ar' });
+  assert.deepEqual(await waiting(), { ...before, toPrice: before.toPrice + 1 });
   assert.equal((await listed(id))?.link, null);
   const asked = (await ask(id, 'For how many?\nAny nuts?')).body as StaffRequest;
   assert.deepEqual([asked.state, asked.messages[0]?.by], ['asked', 'staff: Huda']);
@@ -59,6 +64,7 @@ test('staff ask about a request, its shopper hears by mail and answers by the li
   const image = await uploadOne(shop, await phonePhoto());
   const answered = await reply(token, 'Forty-five, no nuts', { images: [image] });
   assert.equal(answered.status, 200, JSON.stringify(answered.body));
+  assert.deepEqual(await waiting(), { ...before, wrote: before.wrote + 1 });
   assert.deepEqual(said(answered.body as Quote), [
     [true, 'For how many?\nAny nuts?'],
     [false, 'Forty-five, no nuts'],
@@ -117,10 +123,10 @@ test('nobody writes without the link or the right', async () => {
   const { id, token } = await quoted(shop, { lines: [{ ...FLOWERS, minutes: 5 }] });
   const other = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
   assert.equal((await reply(other, 'Hello')).status, 404);
-  assert.equal((await shop.post(staffEndpoints.askShopper(id), message('Hello'))).status, 401);
+  assert.equal((await shop.post(staffQuoteEndpoints.askShopper(id), message('Hello'))).status, 401);
   const decorator = await signInStaff(shop, 'decorator');
   const refused = await shop.post(
-    staffEndpoints.askShopper(id),
+    staffQuoteEndpoints.askShopper(id),
     message('Hello'),
     decorator.headers,
   );

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { quoteEndpoints } from '@mahlab/bakery/api/endpoints-quote';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { eq, sql } from 'drizzle-orm';
 import {
   forgetOrders,
@@ -38,7 +38,7 @@ const shop = useOpenShop();
 afterEach(() => forgetOrders(shop));
 
 const listed = async (id: string) => {
-  const { body } = await shop.get(staffEndpoints.requests({ limit: 100 }), AS_OWNER);
+  const { body } = await shop.get(staffQuoteEndpoints.requests({ limit: 100 }), AS_OWNER);
   return (body as StaffRequest[]).find((one) => one.id === id);
 };
 const ordersNow = () => shop.database.orm.select().from(orders);
@@ -233,11 +233,11 @@ test('a decorator drafts a quote and sends none; its shopper is written to in th
   const decorator = await signInStaff(shop, 'decorator');
   const id = await requested(shop, { language: 'ar', email: 'arabic.quote@example.com' });
   const { days: _, ...draft } = quoteOf();
-  const kept = await shop.post(staffEndpoints.draftQuote(id), draft, decorator.headers);
+  const kept = await shop.post(staffQuoteEndpoints.draftQuote(id), draft, decorator.headers);
   const told = kept.body as StaffRequest;
   assert.deepEqual([kept.status, told.name, told.phoneNumber], [200, 'Noura', '']);
   assert.deepEqual([told.state, told.quote?.version, told.link], ['new', 0, null]);
-  const refused = await shop.post(staffEndpoints.sendQuote(id), quoteOf(), decorator.headers);
+  const refused = await shop.post(staffQuoteEndpoints.sendQuote(id), quoteOf(), decorator.headers);
   assert.equal(refused.status, 403);
   await send(shop, id);
   const mails = await rows(
@@ -245,6 +245,6 @@ test('a decorator drafts a quote and sends none; its shopper is written to in th
     sql`select language from mails where recipient = 'arabic.quote@example.com'`,
   );
   assert.deepEqual(mails, [{ language: 'ar' }]);
-  const late = await shop.post(staffEndpoints.draftQuote(id), draft, AS_OWNER);
+  const late = await shop.post(staffQuoteEndpoints.draftQuote(id), draft, AS_OWNER);
   assert.deepEqual(refusedWith(late), [409, 'request-elsewhere']);
 });

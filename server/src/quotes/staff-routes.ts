@@ -2,7 +2,14 @@ import { ErrorBody } from '@mahlab/bakery/api/common';
 import { PageQuery } from '@mahlab/bakery/api/page';
 import { WriteMessage } from '@mahlab/bakery/api/quote';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import { QuoteDraft, SendQuote, StaffRequest, WithdrawQuote } from '@mahlab/bakery/api/staff-quote';
+import {
+  QuoteDraft,
+  SendQuote,
+  StaffRequest,
+  WaitingRequests,
+  WithdrawQuote,
+} from '@mahlab/bakery/api/staff-quote';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
@@ -15,6 +22,7 @@ import { actorOf, staffOnly } from '../people/authorise.ts';
 import { endQuote } from './end-quote.ts';
 import { messagesOf, writeMessage } from './messages.ts';
 import { type Asked, requestOfId, requestPage, stateOf } from './queries.ts';
+import { waitingRequests } from './waiting.ts';
 import { wireRequest } from './wire-quote.ts';
 import { draftQuote, sendQuote } from './write-quote.ts';
 
@@ -62,7 +70,7 @@ export function staffQuoteRoutes(app: App, context: AppContext): void {
   };
 
   app.get(
-    staffEndpoints.requests.pattern,
+    staffQuoteEndpoints.requests.pattern,
     {
       onRequest: staffOnly(context, 'draft-quotes'),
       schema: {
@@ -75,8 +83,21 @@ export function staffQuoteRoutes(app: App, context: AppContext): void {
     async (request) => wire(request, await requestPage(orm, request.query)),
   );
 
+  app.get(
+    staffEndpoints.waitingRequests.pattern,
+    {
+      onRequest: staffOnly(context, 'draft-quotes'),
+      schema: {
+        tags,
+        summary: 'How many requests wait for us: for a price, and for an answer',
+        response: { 200: WaitingRequests, ...errors },
+      },
+    },
+    () => waitingRequests(orm),
+  );
+
   app.post(
-    staffEndpoints.draftQuote.pattern,
+    staffQuoteEndpoints.draftQuote.pattern,
     {
       onRequest: staffOnly(context, 'draft-quotes'),
       schema: {
@@ -96,7 +117,7 @@ export function staffQuoteRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    staffEndpoints.sendQuote.pattern,
+    staffQuoteEndpoints.sendQuote.pattern,
     {
       onRequest: staffOnly(context, 'requests'),
       schema: {
@@ -120,7 +141,7 @@ export function staffQuoteRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    staffEndpoints.withdrawQuote.pattern,
+    staffQuoteEndpoints.withdrawQuote.pattern,
     {
       onRequest: staffOnly(context, 'requests'),
       schema: {
@@ -144,7 +165,7 @@ export function staffQuoteRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    staffEndpoints.askShopper.pattern,
+    staffQuoteEndpoints.askShopper.pattern,
     {
       onRequest: staffOnly(context, 'requests'),
       schema: {

@@ -21,6 +21,7 @@ const QUOTE = {
 /** Calls about requests and their quotes, for the test of rights. */
 export const QUOTE_CALLS: Record<string, Call> = {
   'get /request/list': { right: 'draft-quotes' },
+  'get /request/waiting': { right: 'draft-quotes' },
   'post /request/{id}/quote': {
     right: 'draft-quotes',
     on: async (things) => ({ id: await things.request(), body: QUOTE }),

@@ -1,8 +1,8 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { quoteEndpoints } from '@mahlab/bakery/api/endpoints-quote';
 import type { Quote, QuoteLink } from '@mahlab/bakery/api/quote';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import type { OfferedWindow } from '@mahlab/bakery/api/window';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -63,10 +63,10 @@ export async function requested(shop: TestShop, changes = {}): Promise<string> {
 
 /** Sends a request's quote as the owner. */
 export const send = (shop: TestShop, id: string, changes: object = {}) =>
-  shop.post(staffEndpoints.sendQuote(id), quoteOf(changes), AS_OWNER);
+  shop.post(staffQuoteEndpoints.sendQuote(id), quoteOf(changes), AS_OWNER);
 
 export const withdraw = (shop: TestShop, id: string) =>
-  shop.post(staffEndpoints.withdrawQuote(id), {}, AS_OWNER);
+  shop.post(staffQuoteEndpoints.withdrawQuote(id), {}, AS_OWNER);
 
 /** A request with a quote that was sent: its id, and the token of the link. */
 export async function quoted(shop: TestShop, changes: object = {}, request = {}) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { sql } from 'drizzle-orm';
 import { writeMail } from '../mail/write-mail.ts';
 import { rows } from '../orders/testing-orders.ts';
@@ -13,7 +13,7 @@ import { look, quoted, requested, send } from './testing-quotes.ts';
 const shop = useOpenShop();
 
 const takeBack = (id: string, why: string) =>
-  shop.post(staffEndpoints.withdrawQuote(id), { why }, AS_OWNER);
+  shop.post(staffQuoteEndpoints.withdrawQuote(id), { why }, AS_OWNER);
 const mailsOf = (recipient: string) =>
   rows(shop, sql`select content from mails where recipient = ${recipient} order by created_at`);
 

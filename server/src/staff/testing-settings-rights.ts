@@ -75,7 +75,7 @@ export const SETTINGS_CALLS: Record<string, Call> = {
   'post /product/{id}/draft': {
     right: 'change-catalogue',
     on: () => ({ id: 'basbousa', body: { values: {}, from: {}, seen: null } }),
-    // Shoppers see nothing of it; the draft says who changed it last.
+    // There is none, and none is made of it: nothing is written down.
     silent: true,
   },
   'post /product/{id}/publish': {

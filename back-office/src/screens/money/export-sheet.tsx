@@ -1,4 +1,5 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { DOCUMENTS_MOST, EXPORT_DAYS } from '@mahlab/bakery/rules/staff/exports';
 import { numbersOfToday } from '@mahlab/bakery/rules/staff/rights';
 import { Field } from '@mahlab/ui/field';
@@ -36,7 +37,9 @@ export function ExportSheet({ day, today, first, onClose }: Props) {
     send: async () => {
       const span = isTodayAlone ? {} : { from, until };
       const path =
-        what === 'documents' ? staffEndpoints.documents(span) : staffEndpoints.export(what, span);
+        what === 'documents'
+          ? staffPayoutEndpoints.documents(span)
+          : staffEndpoints.export(what, span);
       const fetched = await withPasskey(() => fetchFile(path));
       if (!fetched.ok) return { save: fetched.message || t('money.exportFailed') };
       saveFile(fetched.answer);

@@ -1,5 +1,5 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { PayoutDays } from '@mahlab/bakery/api/staff-payout';
+import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { Link } from 'wouter';
 import { shortDay } from '../../board/times.ts';
@@ -16,7 +16,7 @@ type Props = { from: string; until: string };
 export function PayoutsPane({ from, until }: Props) {
   const t = useTranslations();
   const language = useLanguage();
-  const { data, error, mutate } = useGet(staffEndpoints.payoutDays({ from, until }), {
+  const { data, error, mutate } = useGet(staffPayoutEndpoints.payoutDays({ from, until }), {
     keepPreviousData: true,
   });
   return (

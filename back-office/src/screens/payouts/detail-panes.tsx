@@ -1,5 +1,5 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { PayoutDetail } from '@mahlab/bakery/api/staff-payout';
+import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { shortDay } from '../../board/times.ts';
 import { useGet } from '../../data.ts';
@@ -13,7 +13,7 @@ type Props = { id: string; onSettled: () => void };
 /** One statement: where it differs from our books, and its days. */
 export function DetailPanes({ id, onSettled }: Props) {
   const t = useTranslations();
-  const { data, error, mutate } = useGet(staffEndpoints.payout(id));
+  const { data, error, mutate } = useGet(staffPayoutEndpoints.payout(id));
   if (!data) {
     return (
       <div className="payouts-side" aria-busy={!error}>

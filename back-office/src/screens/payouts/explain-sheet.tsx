@@ -1,5 +1,5 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { PayoutDifference } from '@mahlab/bakery/api/staff-payout';
+import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { Button } from '@mahlab/ui/button';
 import { TextArea } from '@mahlab/ui/field';
 import { post } from '@mahlab/web/client.ts';
@@ -18,7 +18,9 @@ export function ExplainSheet({ difference, onClose, onDone }: Props) {
   const form = useSubmit<{ note?: string }>({
     check: () => (note.trim() === '' ? { note: t('payouts.noteMissing') } : {}),
     send: async () => {
-      const sent = await post(staffEndpoints.settlePayout(difference.id), { note: note.trim() });
+      const sent = await post(staffPayoutEndpoints.settlePayout(difference.id), {
+        note: note.trim(),
+      });
       if (!sent.ok && sent.code !== 'difference-settled') return {};
       if (sent.ok) showToast({ kind: 'done', text: t('payouts.saved') });
       onDone();

@@ -1,4 +1,4 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { Button, buttonLook } from '@mahlab/ui/button';
 import { useLate } from '@mahlab/web/use-late.ts';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function PayoutsScreen() {
   const t = useTranslations();
   const [, navigate] = useLocation();
   const wished = new URLSearchParams(useSearch()).get('statement');
-  const statements = usePages(staffEndpoints.payouts);
+  const statements = usePages(staffPayoutEndpoints.payouts);
   const { rows: data, error, again } = statements;
   const [bringing, setBringing] = useState(false);
   const current = wished ?? data?.[0]?.id ?? null;

@@ -1,5 +1,5 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StatementRead } from '@mahlab/bakery/api/staff-payout';
+import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import {
   type ChosenColumns,
   NEEDED_COLUMNS,
@@ -30,7 +30,7 @@ export function StatementSheet({ onClose, onDone }: Props) {
   const look = async (of: Chosen, columns?: ChosenColumns) => {
     setReading(true);
     const sent = await post(
-      staffEndpoints.readPayout(),
+      staffPayoutEndpoints.readPayout(),
       { ...of, ...(columns && { columns }) },
       { quiet: ['statement-encoding', 'statement-heads', 'statement-empty', 'statement-too-long'] },
     );
@@ -57,7 +57,7 @@ export function StatementSheet({ onClose, onDone }: Props) {
       if (!chosen || !read) return {};
       const { reference = '', day = '', amount = '', ...rest } = read.columns;
       const columns = { reference, day, amount, ...rest };
-      const sent = await post(staffEndpoints.newPayout(), { ...chosen, columns });
+      const sent = await post(staffPayoutEndpoints.newPayout(), { ...chosen, columns });
       if (!sent.ok) return {};
       const text = t(sent.answer.again ? 'payouts.again' : 'payouts.takenIn');
       showToast({ kind: 'done', text });

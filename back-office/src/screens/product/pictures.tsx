@@ -1,10 +1,13 @@
-import { endpoints, filePath, picturePath } from '@mahlab/bakery/api/endpoints';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { PRODUCT_LIMITS } from '@mahlab/bakery/rules/staff/product-draft';
 import { FieldError } from '@mahlab/ui/field-error';
 import { upload } from '@mahlab/web/client.ts';
-import { useRef, useState } from 'react';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { placeByKey, takenTo } from '../../product/picture-order.ts';
 import { useTranslations } from '../../translations.ts';
-import { moved, RowButtons } from './inputs.tsx';
+import { CropSheet } from './crop-sheet.tsx';
+import { PictureTile } from './picture-tile.tsx';
 
 type Props = {
   /** References; the first is the main picture. */
@@ -13,13 +16,22 @@ type Props = {
   onChange: (pictures: string[]) => void;
 };
 
-/** A product's pictures: dropped or chosen, in an order. */
+/** A product's pictures: dropped or chosen, cropped, and put into an order by pulling or with the arrow keys. */
 export function Pictures({ pictures, mayChange, onChange }: Props) {
   const t = useTranslations();
+  const isRtl = useLanguage() === 'ar';
   const [state, setState] = useState<'none' | 'sending' | 'failed'>('none');
+  const [cropping, setCropping] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  /** Whose handle has the focus again once the order has changed. */
+  const moved = useRef<string>(null);
   const now = useRef(pictures);
   now.current = pictures;
   const left = PRODUCT_LIMITS.pictures - pictures.length;
+  const nameOf = (reference: string) =>
+    t('product.pictureNumber', { number: pictures.indexOf(reference) + 1 });
+
   async function take(files: FileList | null): Promise<void> {
     const chosen = [...(files ?? [])].slice(0, Math.min(left, 6));
     if (chosen.length === 0) return;
@@ -28,27 +40,41 @@ export function Pictures({ pictures, mayChange, onChange }: Props) {
     setState(sent.ok ? 'none' : 'failed');
     if (sent.ok) onChange([...now.current, ...sent.answer]);
   }
+  function moveTo(reference: string, place: number): void {
+    const next = takenTo(pictures, reference, place);
+    const at = next.indexOf(reference);
+    if (at === pictures.indexOf(reference)) return;
+    moved.current = reference;
+    setSaid(t('product.pictureMoved', { place: at + 1, count: next.length }));
+    onChange(next);
+  }
+  useEffect(() => {
+    if (moved.current === null || pictures.length === 0) return;
+    const tile = list.current?.querySelector(`[data-picture="${CSS.escape(moved.current)}"]`);
+    tile?.querySelector<HTMLElement>('.product-handle')?.focus();
+    moved.current = null;
+  }, [pictures]);
+
   return (
     <section className="product-card" aria-label={t('product.pictures')}>
       <h2 className="heading">{t('product.pictures')}</h2>
-      <ul className="product-pictures">
+      <ul className="product-pictures" ref={list}>
         {pictures.map((reference, at) => (
-          <li key={reference}>
-            <img
-              src={picturePath(filePath(reference), 360, 'webp')}
-              alt={t('product.pictureNumber', { number: at + 1 })}
-            />
-            {at === 0 && <span className="badge badge-blossom">{t('product.first')}</span>}
-            {mayChange && (
-              <RowButtons
-                name={t('product.pictureNumber', { number: at + 1 })}
-                isFirst={at === 0}
-                isLast={at === pictures.length - 1}
-                onMove={(by) => onChange(moved(pictures, at, by))}
-                onRemove={() => onChange(pictures.filter((one) => one !== reference))}
-              />
-            )}
-          </li>
+          <PictureTile
+            key={reference}
+            picture={reference}
+            name={nameOf(reference)}
+            isFirst={at === 0}
+            mayChange={mayChange}
+            onKey={(code) => {
+              const place = placeByKey(code, { at, count: pictures.length, isRtl });
+              if (place !== null) moveTo(reference, place);
+              return place !== null;
+            }}
+            onDropped={(onto) => moveTo(reference, pictures.indexOf(onto))}
+            onCrop={() => setCropping(reference)}
+            onRemove={() => onChange(pictures.filter((one) => one !== reference))}
+          />
         ))}
         {mayChange && left > 0 && (
           <li>
@@ -77,9 +103,23 @@ export function Pictures({ pictures, mayChange, onChange }: Props) {
           </li>
         )}
       </ul>
+      {mayChange && pictures.length > 1 && (
+        <p className="text-small text-ink-soft">{t('product.pictureHint')}</p>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <div role="alert" className="empty:hidden">
         {state === 'failed' && <FieldError>{t('product.pictureFailed')}</FieldError>}
       </div>
+      {cropping !== null && (
+        <CropSheet
+          picture={cropping}
+          name={nameOf(cropping)}
+          onCropped={(part) => onChange(now.current.map((one) => (one === cropping ? part : one)))}
+          onClose={() => setCropping(null)}
+        />
+      )}
     </section>
   );
 }

@@ -164,7 +164,11 @@ function Notices({ page, draft }: StandingProps) {
           {t('product.publishesAt', { at: instantText(publishAt, language) })}
         </p>
       )}
-      {refused && <p className="notice tone-late">{t('product.refused')}</p>}
+      {refused && (
+        <p className="notice tone-late">
+          {t(refused === 'publisher-gone' ? 'product.publisherGone' : 'product.refused')}
+        </p>
+      )}
       {draft.other !== null && (
         <p className="notice tone-saffron">{t('product.meanwhile', { by: draft.other })}</p>
       )}

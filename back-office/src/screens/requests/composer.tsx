@@ -1,5 +1,5 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { MESSAGE_IMAGES, MESSAGE_WORDS } from '@mahlab/bakery/rules/quote';
 import { Button } from '@mahlab/ui/button';
 import { TextArea } from '@mahlab/ui/field';
@@ -9,19 +9,22 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { useKeys } from '../../keys/keys.ts';
 import { useTranslations } from '../../translations.ts';
 import { AddPictures } from './add-pictures.tsx';
+import { useUnsent } from './unsent.ts';
 
 type Props = {
   request: StaffRequest;
   onChanged: (now: StaffRequest) => void;
   onElsewhere: () => void;
 };
+/** A message as it is typed. */
+type Typed = { words: string; images: string[] };
+const NOTHING: Typed = { words: '', images: [] };
 type Sent = { contents: string; key: string };
 
 /** A question or an answer to a shopper, with pictures where that helps. */
 export function Composer({ request, onChanged, onElsewhere }: Props) {
   const t = useTranslations();
-  const [words, setWords] = useState('');
-  const [images, setImages] = useState<string[]>([]);
+  const [{ words, images }, type, forget] = useUnsent(`message-${request.id}`, () => NOTHING);
   const [wrong, setWrong] = useState('');
   const [busy, setBusy] = useState(false);
   const [uploading, setUploading] = useState(false);
@@ -43,7 +46,7 @@ export function Composer({ request, onChanged, onElsewhere }: Props) {
     const key = last.current?.contents === contents ? last.current.key : crypto.randomUUID();
     last.current = { contents, key };
     setBusy(true);
-    const path = staffEndpoints.askShopper(request.id);
+    const path = staffQuoteEndpoints.askShopper(request.id);
     const outcome = await post(path, { ...message, key }, { quiet: TOLD });
     setBusy(false);
     if (!outcome.ok) {
@@ -52,8 +55,8 @@ export function Composer({ request, onChanged, onElsewhere }: Props) {
       return;
     }
     last.current = null;
-    setWords('');
-    setImages([]);
+    type(() => NOTHING);
+    forget();
     setWrong('');
     const text = t(request.hasEmail ? 'requests.messageMailed' : 'requests.messageKept');
     showToast({ kind: 'done', text });
@@ -86,14 +89,21 @@ export function Composer({ request, onChanged, onElsewhere }: Props) {
         maxLength={MESSAGE_WORDS}
         value={words}
         error={wrong}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={({ target }) => type((typed) => ({ ...typed, words: target.value }))}
       />
       <div className="flex flex-wrap items-start justify-between gap-2">
         <AddPictures
           images={images}
           most={MESSAGE_IMAGES}
-          onAdd={(reference) => setImages((all) => [...all, reference])}
-          onRemove={(reference) => setImages((all) => all.filter((one) => one !== reference))}
+          onAdd={(reference) =>
+            type((typed) => ({ ...typed, images: [...typed.images, reference] }))
+          }
+          onRemove={(reference) =>
+            type((typed) => ({
+              ...typed,
+              images: typed.images.filter((one) => one !== reference),
+            }))
+          }
           onBusy={setUploading}
         />
         <Button type="submit" look="line" busy={busy || uploading}>

@@ -36,7 +36,8 @@ let lastKey = 0;
 
 /** An empty line. */
 export function newLine(): DraftLine {
-  lastKey += 1;
+  // Of another key than lines that this tab kept from before.
+  lastKey = Math.max(lastKey + 1, Date.now());
   const texts = { english: '', arabic: '', price: '', minutes: '', trays: '1', days: '1' };
   return { key: lastKey, ...texts, images: [] };
 }

@@ -1,5 +1,5 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { QUOTE_DAYS } from '@mahlab/bakery/rules/quote';
 import { Button } from '@mahlab/ui/button';
 import { FieldError } from '@mahlab/ui/field-error';
@@ -15,6 +15,7 @@ import { PicturesShown } from './pictures-shown.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { QuoteLine } from './quote-line.tsx';
 import { TakeBack } from './take-back.tsx';
+import { useUnsent } from './unsent.ts';
 import { WindowFields } from './window-fields.tsx';
 
 type Props = {
@@ -27,12 +28,14 @@ type Props = {
 /** The quote of a request that has none out: lines, place, day and time, words; kept as a draft, or sent. */
 export function QuoteForm({ request, maySend, onChanged, onElsewhere }: Props) {
   const t = useTranslations();
-  const [draft, setDraft] = useState(() => draftOf(request));
   const [busy, setBusy] = useState('');
   const [wrong, setWrong] = useState('');
   const [uploads, setUploads] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const { id, quote, state } = request;
+  // What was typed for a quote that has been sent or taken back since is not this one's.
+  const about = `quote-${id}-${state === 'asked' ? 'new' : state}-${quote?.version ?? 0}`;
+  const [draft, setDraft, forget] = useUnsent(about, () => draftOf(request));
   const change = (changes: Partial<Draft>) => setDraft((last) => ({ ...last, ...changes }));
   const addLine = () => change({ lines: [...draft.lines, newLine()] });
   useKeys([
@@ -54,14 +57,19 @@ export function QuoteForm({ request, maySend, onChanged, onElsewhere }: Props) {
     setBusy(how);
     const outcome =
       how === 'send'
-        ? await post(staffEndpoints.sendQuote(id), { ...sent, days: draft.days }, { quiet: TOLD })
-        : await post(staffEndpoints.draftQuote(id), sent, { quiet: TOLD });
+        ? await post(
+            staffQuoteEndpoints.sendQuote(id),
+            { ...sent, days: draft.days },
+            { quiet: TOLD },
+          )
+        : await post(staffQuoteEndpoints.draftQuote(id), sent, { quiet: TOLD });
     setBusy('');
     if (!outcome.ok) {
       setWrong(outcome.message);
       if (outcome.code === 'request-elsewhere') onElsewhere();
       return;
     }
+    forget();
     showToast({ kind: 'done', text: t(how === 'send' ? 'requests.sent' : 'requests.saved') });
     onChanged(outcome.answer);
   }

@@ -1,6 +1,10 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
+import { REQUESTS_LISTED } from '@mahlab/bakery/rules/quote';
 import { useLate } from '@mahlab/web/use-late.ts';
+import { useEffect } from 'react';
+import { mutate as mutateAll } from 'swr';
 import { useLocation, useSearch } from 'wouter';
 import { useGet } from '../../data.ts';
 import { CakeIcon } from '../../frame/desk-icons.ts';
@@ -14,8 +18,7 @@ import { GROUPS, grouped } from './groups.ts';
 import { RequestList } from './request-list.tsx';
 import { RequestView } from './request-view.tsx';
 
-/** How many requests are asked for, and how often, in milliseconds. */
-const MOST = 100;
+/** How often requests are asked for, in milliseconds. */
 const AGAIN_MS = 30_000;
 
 /** Cakes that shoppers ask for: by step, what was asked, and the quote. */
@@ -23,9 +26,14 @@ export function RequestsScreen() {
   const t = useTranslations();
   const [, go] = useLocation();
   const open = new URLSearchParams(useSearch()).get('request');
-  const path = staffEndpoints.requests({ limit: MOST });
+  const path = staffQuoteEndpoints.requests({ limit: REQUESTS_LISTED });
   const { data: requests, error, mutate } = useGet(path, { refreshInterval: AGAIN_MS });
   const groups = requests && grouped(requests);
+  const waiting = groups && groups.price.length + groups.wrote.length;
+  // The rail counts anew when this list does.
+  useEffect(() => {
+    if (waiting !== undefined) void mutateAll(staffEndpoints.waitingRequests());
+  }, [waiting]);
   const all = groups ? GROUPS.flatMap((group) => groups[group]) : [];
   const chosen = all.find(({ id }) => id === open) ?? all[0];
   const choose = (id: string) =>
@@ -44,7 +52,7 @@ export function RequestsScreen() {
   return (
     <Page
       title={t('office.requests')}
-      below={groups && t('requests.waiting', { count: groups.price.length + groups.wrote.length })}
+      below={groups && t('requests.waiting', { count: waiting ?? 0 })}
     >
       {groups && chosen ? (
         <div className="requests">

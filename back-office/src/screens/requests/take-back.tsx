@@ -1,5 +1,5 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { WITHDRAW_WORDS } from '@mahlab/bakery/rules/quote';
 import { Button } from '@mahlab/ui/button';
 import { TextArea } from '@mahlab/ui/field';
@@ -27,7 +27,7 @@ export function TakeBack({ request, isOut, onChanged, onElsewhere }: Props) {
   const form = useSubmit({
     check: () => ({}),
     send: async () => {
-      const outcome = await post(staffEndpoints.withdrawQuote(id), { why: why.trim() });
+      const outcome = await post(staffQuoteEndpoints.withdrawQuote(id), { why: why.trim() });
       if (!outcome.ok) {
         onElsewhere();
         return {};

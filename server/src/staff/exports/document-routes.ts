@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ErrorBody } from '@mahlab/bakery/api/common';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { ExportQuery } from '@mahlab/bakery/api/staff-export';
+import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { DOCUMENTS_MOST, EXPORT_DAYS } from '@mahlab/bakery/rules/staff/exports';
 import { z } from 'zod';
 import type { App, AppContext } from '../../app-context.ts';
@@ -23,7 +23,7 @@ export function documentExportRoutes(app: App, context: AppContext): void {
   /** One at a time in a process: those that nobody has asked for before are printed on the way. */
   let running = false;
   app.get(
-    staffEndpoints.documents.pattern,
+    staffPayoutEndpoints.documents.pattern,
     {
       onRequest: staffOnly(context, 'export'),
       schema: {

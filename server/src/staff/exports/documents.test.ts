@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { desc, eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { wholeTablesRead } from '../../database/testing-plans.ts';
@@ -23,7 +23,7 @@ const shop = useShop();
 const SPAN = { from: '2026-03-01', until: '2026-03-02' };
 
 async function ask(query: object = SPAN, headers = AS_OWNER) {
-  const url = staffEndpoints.documents(query);
+  const url = staffPayoutEndpoints.documents(query);
   const { statusCode, rawPayload, headers: told } = await shop.app.inject({ url, headers });
   return { status: statusCode, bytes: rawPayload, told };
 }

@@ -81,7 +81,8 @@ export function productDraftRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       const { body, params } = request;
       const by = actorOf(request).name;
-      return answer(request, reply, await saveDraft(orm, params.id, { body, by }));
+      const also = written(request, params.id);
+      return answer(request, reply, await saveDraft(orm, params.id, { body, by, also }));
     },
   );
 

@@ -7,22 +7,27 @@ import { type Some } from '@mahlab/bakery/rules/staff/product-draft';
 import { asc, desc, eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { named } from '../../catalog/wire.ts';
-import type { Orm, Tx } from '../../database/db.ts';
+import type { Also, Orm, Tx } from '../../database/db.ts';
 import { sanitizeText } from '../../database/sanitize.ts';
 import { isUploadReference } from '../../files/upload-reference.ts';
 import { claimUploads } from '../../files/uploads.ts';
 import { hashOf } from '../../http/idempotency-key.ts';
 import { type Refusal, refusal } from '../../http/refusal.ts';
+import { releaseUploads } from '../../orders/release-pictures.ts';
 import { allergens, categories } from '../../schema/catalog.ts';
 import { productDrafts, productVersions } from '../../schema/product-drafts.ts';
 import { isShipped } from '../../seed/rows.ts';
 import { readFields } from './read-product.ts';
 
+/** A draft is kept as typing rests: what follows within this is one change of it, in the audit. */
+const REST_MS = 10 * 60_000;
 /** Versions of a product that are told. */
 const TOLD = 20;
 
 export type Row = typeof productDrafts.$inferSelect;
 export type Done = { ok: true } | Refusal;
+/** A draft's fields before and after somebody took it in hand, or discarded it. */
+export type DraftChange = { before: Some<ProductFields>; after: Some<ProductFields> };
 
 /** A product with its draft and its history; null when it is nowhere, and its id is none of a new one either. */
 export async function productPage(orm: Orm, id: string): Promise<StaffProductPage | null> {
@@ -68,7 +73,7 @@ export async function productPage(orm: Orm, id: string): Promise<StaffProductPag
 export async function saveDraft(
   orm: Orm,
   id: string,
-  { body, by }: { body: SaveDraft; by: string },
+  { body, by, also }: { body: SaveDraft; by: string; also: Also<DraftChange> },
 ): Promise<Done> {
   const { values, from, seen } = sanitizeText(body);
   return orm.transaction(async (tx) => {
@@ -76,13 +81,20 @@ export async function saveDraft(
     const now = await lockedDraft(tx, id);
     if ((now ? versionOf(now) : null) !== seen) return refusal('draft-changed');
     if (Object.keys(values).length === 0) {
+      if (!now) return { ok: true };
       await tx.delete(productDrafts).where(eq(productDrafts.productId, id));
+      await releaseUploads(tx, uploadsOf(now.values));
+      await also(tx, { before: now.values, after: {} });
       return { ok: true };
     }
     if (!(await havePictures(tx, values))) return refusal('picture-gone');
+    if (!now || isOtherHand(now, by)) {
+      await also(tx, { before: now?.values ?? from, after: values });
+    }
     const row = { values, from, by, changedAt: new Date(), refused: null };
     if (now) {
       await tx.update(productDrafts).set(row).where(eq(productDrafts.productId, id));
+      await releaseUploads(tx, uploadsOf(now.values));
       return { ok: true };
     }
     const made = await tx
@@ -115,12 +127,26 @@ export async function lockedDraft(tx: Tx, id: string): Promise<Row | undefined> 
 }
 
 /** Whether the pictures that a draft names came with the shop, or are uploads that are there: those are kept from now on. */
-async function havePictures(tx: Tx, { pictures = [], options = [] }: Some<ProductFields>) {
-  const images = options.flatMap(({ values }) => values.flatMap(({ image }) => image ?? []));
-  const all = [...new Set([...pictures, ...images])];
-  const uploads = all.filter(isUploadReference);
-  const { missing } = await claimUploads(tx, uploads);
+async function havePictures(tx: Tx, values: Some<ProductFields>) {
+  const all = picturesOf(values);
+  const { missing } = await claimUploads(tx, uploadsOf(values));
   return missing.length === 0 && all.every((one) => isUploadReference(one) || isShipped(one));
+}
+
+/** The pictures that fields name, each once. */
+function picturesOf({ pictures = [], options = [] }: Some<ProductFields>): string[] {
+  const images = options.flatMap(({ values }) => values.flatMap(({ image }) => image ?? []));
+  return [...new Set([...pictures, ...images])];
+}
+
+/** Those of them that staff uploaded. */
+function uploadsOf(values: Some<ProductFields>): string[] {
+  return picturesOf(values).filter(isUploadReference);
+}
+
+/** Whether somebody else goes on with a draft, or the same person after a rest: then it is written down anew. */
+function isOtherHand({ by, changedAt }: Row, who: string): boolean {
+  return by !== who || Date.now() - changedAt.getTime() > REST_MS;
 }
 
 /** Whether a product is there, or its id is one of a new product. */

@@ -10,6 +10,7 @@ import {
   productProblems,
   withDraft,
 } from '@mahlab/bakery/rules/staff/product-draft';
+import { may } from '@mahlab/bakery/rules/staff/rights';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Also, Database, Orm, Tx } from '../../database/db.ts';
@@ -19,6 +20,7 @@ import type { JobData } from '../../jobs/queues.ts';
 import type { Actor } from '../../people/actor.ts';
 import { auditFor } from '../../people/audit.ts';
 import { productDrafts, productVersions } from '../../schema/product-drafts.ts';
+import { staffMembers } from '../../schema/staff.ts';
 import {
   type Done,
   isThere,
@@ -90,7 +92,7 @@ export async function callOff(
 
 /**
  * Publishes a draft whose time has come, as it is by now. It is judged anew: one that no longer fits stays a draft, and says
- * why. A time that was set anew or called off has nothing to do.
+ * why; so does one whose publisher may not publish any more. A time that was set anew or called off has nothing to do.
  */
 export async function publishDueJob(
   { database }: { database: Database },
@@ -101,7 +103,10 @@ export async function publishDueJob(
     const draft = await lockedDraft(tx, id);
     if (draft?.publishAt?.toISOString() !== at) return;
     const { publisher } = draft;
-    const done = await publish(tx, draft, publisher?.name ?? draft.by);
+    const stillWorks = publisher === null || (await mayStillPublish(tx, publisher.id));
+    const done = stillWorks
+      ? await publish(tx, draft, publisher?.name ?? draft.by)
+      : ({ ok: false, code: PUBLISHER_GONE } as const);
     if (!done.ok) {
       await tx
         .update(productDrafts)
@@ -113,6 +118,15 @@ export async function publishDueJob(
     const who = publisher as Pick<Actor, 'id' | 'name' | 'role' | 'way'>;
     await auditFor(tx, who, { object: id, ...done.published, call: 'publish-product' });
   });
+}
+
+/** Why a draft whose time has come is left: whoever set the time does not work here any more, or may not change the menu now. */
+const PUBLISHER_GONE = 'publisher-gone';
+
+async function mayStillPublish(tx: Tx, id: string | null): Promise<boolean> {
+  if (id === null) return false;
+  const [member] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id));
+  return member !== undefined && member.active && may(member.role, 'change-catalogue');
 }
 
 /** Publishes an older version anew, where the newest is the one that was seen. A draft stays what it is. */

@@ -1,6 +1,6 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { PayoutDays, PayoutDaysQuery } from '@mahlab/bakery/api/staff-payout';
+import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { TAKINGS_DAYS } from '@mahlab/bakery/api/staff-takings';
 import type { App, AppContext } from '../../app-context.ts';
 import { sendRefusal } from '../../http/refusal.ts';
@@ -12,7 +12,7 @@ import { payoutDays } from './payout-days.ts';
 export function payoutDayRoutes(app: App, context: AppContext): void {
   const { orm } = context.database;
   app.get(
-    staffEndpoints.payoutDays.pattern,
+    staffPayoutEndpoints.payoutDays.pattern,
     {
       onRequest: staffOnly(context, 'payouts'),
       schema: {

@@ -1,6 +1,5 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import { PageQuery } from '@mahlab/bakery/api/page';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import {
   NewStatement,
   PayoutDetail,
@@ -11,6 +10,7 @@ import {
   StatementRead,
   StatementTaken,
 } from '@mahlab/bakery/api/staff-payout';
+import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { kwd } from '@mahlab/bakery/rules/money';
 import { STATEMENT_BYTES } from '@mahlab/bakery/rules/staff/payouts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -44,7 +44,7 @@ export function payoutRoutes(app: App, context: AppContext): void {
   const unread = { 413: ErrorBody, 422: ErrorBody };
 
   app.get(
-    staffEndpoints.payouts.pattern,
+    staffPayoutEndpoints.payouts.pattern,
     {
       onRequest,
       schema: {
@@ -60,7 +60,7 @@ export function payoutRoutes(app: App, context: AppContext): void {
   payoutDayRoutes(app, context);
 
   app.get(
-    staffEndpoints.payout.pattern,
+    staffPayoutEndpoints.payout.pattern,
     {
       onRequest,
       schema: {
@@ -76,7 +76,7 @@ export function payoutRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    staffEndpoints.readPayout.pattern,
+    staffPayoutEndpoints.readPayout.pattern,
     {
       onRequest,
       bodyLimit: BODY_LIMIT,
@@ -105,7 +105,7 @@ export function payoutRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    staffEndpoints.newPayout.pattern,
+    staffPayoutEndpoints.newPayout.pattern,
     {
       onRequest,
       bodyLimit: BODY_LIMIT,
@@ -140,7 +140,7 @@ export function payoutRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    staffEndpoints.settlePayout.pattern,
+    staffPayoutEndpoints.settlePayout.pattern,
     {
       onRequest,
       schema: {

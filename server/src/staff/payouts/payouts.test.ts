@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type {
   PayoutDays,
   PayoutDetail,
   PayoutDifference,
   StatementTaken,
 } from '@mahlab/bakery/api/staff-payout';
+import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { formatKwd } from '@mahlab/bakery/rules/money';
 import { eq, sql } from 'drizzle-orm';
 import { placePaid } from '../../order-history/testing-owners.ts';
@@ -73,9 +73,13 @@ const line = (one: number, but: { amount?: number; day?: string; net?: number } 
 };
 const refund = (id: string, amount = '-1.000') => `${id},2025-03-03,${amount},,`;
 const send = (file: string | Uint8Array, name = 'march.csv') =>
-  shop.post(staffEndpoints.newPayout(), { name, file: base64(file), columns: COLUMNS }, AS_OWNER);
+  shop.post(
+    staffPayoutEndpoints.newPayout(),
+    { name, file: base64(file), columns: COLUMNS },
+    AS_OWNER,
+  );
 const detail = async (id: string) =>
-  (await shop.get(staffEndpoints.payout(id), AS_OWNER)).body as PayoutDetail;
+  (await shop.get(staffPayoutEndpoints.payout(id), AS_OWNER)).body as PayoutDetail;
 
 test('eleven planted differences of ten kinds are found and none is invented; the file again does nothing; what comes late settles itself', async () => {
   const file = csv(
@@ -140,7 +144,7 @@ test('eleven planted differences of ten kinds are found and none is invented; th
   // A person explains one, and whoever comes second is told.
   const open = differences.find(({ kind }) => kind === 'missing-with-us') as PayoutDifference;
   const settle = (note: string) =>
-    shop.post(staffEndpoints.settlePayout(open.id), { note }, AS_OWNER);
+    shop.post(staffPayoutEndpoints.settlePayout(open.id), { note }, AS_OWNER);
   const explained = (await settle('Paid at the counter')).body as PayoutDifference;
   assert.equal(explained.note, 'Paid at the counter');
   const second = await settle('Something else');
@@ -163,7 +167,7 @@ async function gatewayName(id = ''): Promise<string | null> {
 
 test('each day has our books beside the statements: what agrees, what is open, and what none has told of', async () => {
   const day = (month: string, at: number) => `2025-${month}-0${at}`;
-  const path = staffEndpoints.payoutDays({ from: day('03', 1), until: day('03', 4) });
+  const path = staffPayoutEndpoints.payoutDays({ from: day('03', 1), until: day('03', 4) });
   const { days } = (await shop.get(path, AS_OWNER)).body as PayoutDays;
   assert.deepEqual(
     days.map((row) => row.day),
@@ -177,6 +181,6 @@ test('each day has our books beside the statements: what agrees, what is open, a
   assert.equal(first?.ours, ours / 1000);
   assert.ok(first?.statement && first.arrives > 0 && first.fees > 0);
   assert.deepEqual([last?.ours, last?.arrives, last?.statement, last?.open], [0, 0, null, 0]);
-  const wide = staffEndpoints.payoutDays({ from: '2024-01-01', until: '2025-01-01' });
+  const wide = staffPayoutEndpoints.payoutDays({ from: '2024-01-01', until: '2025-01-01' });
   assert.equal((await shop.get(wide, AS_OWNER)).status, 422);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StatementRead } from '@mahlab/bakery/api/staff-payout';
+import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { AS_OWNER } from '../../people/testing-owner.ts';
 import { codeOf } from '../../promotions/testing-promotions.ts';
 import { payoutStatements } from '../../schema/payouts.ts';
@@ -14,13 +14,13 @@ const csv = (...rows: string[]) => [HEADS, ...rows].join('\n');
 const base64 = (text: string | Uint8Array) => Buffer.from(text).toString('base64');
 const send = (file: string | Uint8Array) =>
   shop.post(
-    staffEndpoints.newPayout(),
+    staffPayoutEndpoints.newPayout(),
     { name: 'a.csv', file: base64(file), columns: COLUMNS },
     AS_OWNER,
   );
 const read = (file: string | Uint8Array, columns: object | null = COLUMNS) =>
   shop.post(
-    staffEndpoints.readPayout(),
+    staffPayoutEndpoints.readPayout(),
     { name: 'a.csv', file: base64(file), ...(columns && { columns }) },
     AS_OWNER,
   );
@@ -90,7 +90,7 @@ test('Arabic digits, semicolons and UTF-16 are read; the choice of columns is ke
   const columns = { reference: 'B', day: 'D', amount: 'C' };
   const odd = 'A,B,C,D\n1,r-9,2.000,2025-06-01';
   await shop.post(
-    staffEndpoints.newPayout(),
+    staffPayoutEndpoints.newPayout(),
     { name: 'odd.csv', file: base64(odd), columns },
     AS_OWNER,
   );

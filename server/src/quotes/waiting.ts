@@ -1,0 +1,24 @@
+import type { WaitingRequests } from '@mahlab/bakery/api/staff-quote';
+import { awaitsAnswer, REQUESTS_LISTED } from '@mahlab/bakery/rules/quote';
+import type { Orm } from '../database/db.ts';
+import { messagesOf } from './messages.ts';
+import { requestPage, stateOf } from './queries.ts';
+
+/** How many of the newest requests wait for a price, and for an answer to their shopper; none is counted twice. */
+export async function waitingRequests(orm: Orm): Promise<WaitingRequests> {
+  const asked = await requestPage(orm, { page: 1, limit: REQUESTS_LISTED });
+  const messages = await messagesOf(
+    orm,
+    asked.map(({ request }) => request.id),
+  );
+  let [toPrice, wrote] = [0, 0];
+  for (const one of asked) {
+    const state = stateOf(one);
+    const said = (messages.get(one.request.id) ?? []).map(({ sender }) => ({
+      fromUs: sender === 'shop',
+    }));
+    if (awaitsAnswer(state, said)) wrote += 1;
+    else if (state === 'new') toPrice += 1;
+  }
+  return { toPrice, wrote };
+}

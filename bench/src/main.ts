@@ -4,6 +4,7 @@ import { figuresOf, type Group, isWithin } from './figure.ts';
 import { capacity } from './growth/capacity.ts';
 import { growth } from './growth/growth.ts';
 import { live } from './live.ts';
+import { menu } from './menu.ts';
 import { neighbours } from './neighbours.ts';
 import { office } from './office.ts';
 import { orders } from './orders.ts';
@@ -29,6 +30,7 @@ const groups: Group[] = [
   office,
   growth,
   capacity,
+  menu,
   start,
   pages,
   cakes,

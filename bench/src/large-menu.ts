@@ -10,25 +10,40 @@ export const AREAS = 300;
  */
 export async function fillMenu(database: pg.Client): Promise<void> {
   await copies(database, { table: 'products', into: 'product_copies', most: PRODUCTS });
-  await copy(database, 'products', { id: COPY_ID, position: 'position + number' });
+  await copy(database, {
+    table: 'products',
+    others: { id: COPY_ID, position: 'position + number' },
+  });
   for (const table of ['product_pictures', 'product_allergens', 'product_smart_categories']) {
-    await copy(database, table, { product_id: COPY_ID }, 'product_id');
+    await copy(database, { table, others: { product_id: COPY_ID }, by: 'product_id' });
   }
-  await copy(database, 'option_groups', { id: OWN_ID, product_id: COPY_ID }, 'product_id');
+  await copy(database, {
+    table: 'option_groups',
+    others: { id: OWN_ID, product_id: COPY_ID },
+    by: 'product_id',
+  });
   await database.query(`create temp table value_copies as
     select c.number, g.id from product_copies c join option_groups g on g.product_id = c.id`);
-  await copy(
-    database,
-    'option_values',
-    { id: OWN_ID, group_id: COPY_ID },
-    'group_id',
-    'value_copies',
-  );
-  await copy(database, 'extras', { id: OWN_ID, product_id: COPY_ID }, 'product_id');
+  await copy(database, {
+    table: 'option_values',
+    others: { id: OWN_ID, group_id: COPY_ID },
+    by: 'group_id',
+    from: 'value_copies',
+  });
+  await copy(database, {
+    table: 'extras',
+    others: { id: OWN_ID, product_id: COPY_ID },
+    by: 'product_id',
+  });
   const areas = { table: `(select * from locations where type = 'Area')`, into: 'area_copies' };
   await copies(database, { ...areas, most: AREAS });
-  await copy(database, 'locations', { id: COPY_ID }, 'id', 'area_copies');
-  await copy(database, 'area_services', { area_id: COPY_ID }, 'area_id', 'area_copies');
+  await copy(database, { table: 'locations', others: { id: COPY_ID }, from: 'area_copies' });
+  await copy(database, {
+    table: 'area_services',
+    others: { area_id: COPY_ID },
+    by: 'area_id',
+    from: 'area_copies',
+  });
   await database.query('analyze');
   await expectRows(database, 'select count(*)::int as count from products', PRODUCTS);
   await expectRows(
@@ -53,13 +68,18 @@ async function copies(
       join shown on shown.place = number % shown.total`);
 }
 
+type Copy = {
+  table: string;
+  others: Record<string, string>;
+  /** The column that names which row was copied. */
+  by?: string;
+  from?: string;
+};
+
 /** Copies rows of a table: some columns are others in the copy, the rest stay as they are. */
 async function copy(
   database: pg.Client,
-  table: string,
-  others: Record<string, string>,
-  by = 'id',
-  from = 'product_copies',
+  { table, others, by = 'id', from = 'product_copies' }: Copy,
 ): Promise<void> {
   const { rows } = await database.query<{ name: string }>(
     `select column_name as name from information_schema.columns

@@ -69,7 +69,6 @@ import { staffJobRoutes } from './staff/dead-letter-routes.ts';
 import { revisionRoutes } from './staff/edits/revision-routes.ts';
 import { fileRoutes } from './staff/files/file-routes.ts';
 import { staffMailRoutes } from './staff/mail-routes.ts';
-import { productDraftRoutes } from './staff/menu/draft-routes.ts';
 import { staffProductRoutes } from './staff/menu/product-routes.ts';
 import { moneyRoutes } from './staff/money/money-routes.ts';
 import { numbersRoutes } from './staff/numbers/numbers-routes.ts';
@@ -205,7 +204,6 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   staffCalendarRoutes(app, context);
   staffAreaRoutes(app, context);
   staffProductRoutes(app, context);
-  productDraftRoutes(app, context);
   staffStopRoutes(app, context);
   staffWindowRoutes(app, context);
   revisionRoutes(app, context);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { CakeRequestTaken } from '@mahlab/bakery/api/cake-request';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import type { OfferedWindow } from '@mahlab/bakery/api/window';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
@@ -32,7 +32,9 @@ export async function requestCake(
     body: JSON.stringify(body),
   });
   const { number } = (await taken.json()) as CakeRequestTaken;
-  const list = await fetch(origin + staffQuoteEndpoints.requests({ limit: 100 }), { headers: AS_OWNER });
+  const list = await fetch(origin + staffQuoteEndpoints.requests({ limit: 100 }), {
+    headers: AS_OWNER,
+  });
   const found = ((await list.json()) as StaffRequest[]).find((one) => one.number === number);
   if (!found) throw new Error(`no request ${number}`);
   return found;

@@ -1,5 +1,5 @@
-import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { expect } from '@playwright/test';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';

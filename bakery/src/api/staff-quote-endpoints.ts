@@ -1,13 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import type { PageQuery, Sent } from './endpoints.ts';
 import type { WriteMessage } from './quote.ts';
-import type {
-  QuoteDraft,
-  SendQuote,
-  StaffRequest,
-  WaitingRequests,
-  WithdrawQuote,
-} from './staff-quote.ts';
+import type { QuoteDraft, SendQuote, StaffRequest, WithdrawQuote } from './staff-quote.ts';
 
 /** Addresses of requests and their quotes, which one screen of the office alone calls. */
 export const staffQuoteEndpoints = {

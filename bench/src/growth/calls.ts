@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { ORDER } from '../order.ts';
 
 /** What the calls of one shop are about. `day` is one of its past, of as many orders as any other. */
@@ -103,7 +105,7 @@ function staffCalls({ owner, order, product, day }: Things): Call[] {
     refunds: staffEndpoints.refunds(page),
     'refunds asked for': staffEndpoints.refundRequests(page),
     mismatches: staffEndpoints.mismatches(page),
-    payouts: staffEndpoints.payouts(page),
+    payouts: staffPayoutEndpoints.payouts(page),
     'takings of a day': staffEndpoints.takings(span),
     'numbers of a day': staffEndpoints.numbers(span),
     'a figure’s rows': staffEndpoints.figure('orders', span),
@@ -111,7 +113,7 @@ function staffCalls({ owner, order, product, day }: Things): Call[] {
     'payments of a day as a file': staffEndpoints.export('payments', span),
     'reviews, for staff': staffEndpoints.reviews(page),
     'promotion codes': staffEndpoints.promotions(page),
-    'requests for cakes': staffEndpoints.requests(page),
+    'requests for cakes': staffQuoteEndpoints.requests(page),
     carts: staffEndpoints.carts(page),
     'what was set aside': staffEndpoints.deadLetters(page),
     mails: staffEndpoints.mails(page),

@@ -6,7 +6,9 @@ import { quoteEndpoints } from '@mahlab/bakery/api/endpoints-quote';
 import { supplementEndpoints } from '@mahlab/bakery/api/endpoints-supplement';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { importEndpoints } from '@mahlab/bakery/api/staff-import-endpoints';
+import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { startShop, useShop } from '../testing.ts';
 import type { ApiDocument } from './document.ts';
 
@@ -74,6 +76,8 @@ test('every call of the API is in the tables of endpoints, and the other way rou
     ...Object.values(others),
     ...Object.values(staffEndpoints),
     ...Object.values(productEndpoints),
+    ...Object.values(staffPayoutEndpoints),
+    ...Object.values(staffQuoteEndpoints),
     ...Object.values(importEndpoints),
     ...Object.values(supplementEndpoints),
     ...Object.values(quoteEndpoints),

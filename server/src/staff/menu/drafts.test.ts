@@ -1,25 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { endpoints } from '@mahlab/bakery/api/endpoints';
-import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffProducts } from '@mahlab/bakery/api/staff-product';
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
-import type { ProductFields, StaffProductPage } from '@mahlab/bakery/api/staff-product-page';
-import { NO_PRODUCT } from '@mahlab/bakery/rules/staff/product-draft';
-import { asc, eq } from 'drizzle-orm';
-import { phonePhoto } from '../../files/samples.testing.ts';
-import { uploadOne } from '../../files/uploading.testing.ts';
-import { line, place, post, refusedWith, sampleOrder } from '../../orders/testing-orders.ts';
+import { eq } from 'drizzle-orm';
+import { line, place, post, refusedWith, sampleOrder, until } from '../../orders/testing-orders.ts';
 import { AS_OWNER } from '../../people/testing-owner.ts';
-import { signInStaff } from '../../people/testing-staff.ts';
 import { productDrafts } from '../../schema/product-drafts.ts';
-import { staffAudit, staffMembers } from '../../schema/staff.ts';
-import { uploads } from '../../schema/uploads.ts';
+import { staffAudit } from '../../schema/staff.ts';
 import { startShop, useShop } from '../../testing.ts';
 import { workJobs } from '../../work-jobs.ts';
+import { draftsOf, pageOf } from './testing-drafts.ts';
 
 const CAKE = 'strawberry-cream-cake';
 const SLICE = 'lotus-cheesecake-slice';
@@ -30,45 +22,11 @@ const shop = useShop(
   () => workJobs(shop.context),
 );
 
-const read = async (id: string) => {
-  const { status, body } = await shop.get(productEndpoints.product(id), AS_OWNER);
-  assert.equal(status, 200, JSON.stringify(body));
-  return body as StaffProductPage;
-};
-const pageOf = ({ status, body }: { status: number; body: unknown }) => {
-  assert.equal(status, 200, JSON.stringify(body));
-  return body as StaffProductPage;
-};
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [
   status,
   (body as { code: string }).code,
 ];
-/** Keeps a draft of some fields on top of what is published. */
-const draft = async (id: string, values: Partial<ProductFields>) => {
-  const { published, draft: now } = await read(id);
-  const base: ProductFields = published ?? NO_PRODUCT;
-  const from = Object.fromEntries(
-    Object.keys(values).map((field) => [field, base[field as keyof ProductFields]]),
-  );
-  const body = { values, from, seen: now?.version ?? null };
-  return shop.post(productEndpoints.saveProductDraft(id), body, AS_OWNER);
-};
-const publish = async (id: string, at: string | null = null) =>
-  shop.post(
-    productEndpoints.publishProduct(id),
-    { seen: (await read(id)).draft?.version ?? '', at },
-    AS_OWNER,
-  );
-/** Asks until something is so; ten seconds at most. */
-const until = async (isSo: () => Promise<boolean>) => {
-  const deadline = Date.now() + 10_000;
-  while (!(await isSo())) {
-    assert.ok(Date.now() < deadline, 'in time');
-    await sleep(20);
-  }
-};
-const sold = async (id: string) =>
-  (await shop.get(endpoints.product(id))).body as ProductDetail & { code?: string };
+const { read, draft, publish, sold } = draftsOf(shop);
 
 test('a draft is seen by staff alone until it is published; each version can be published anew', async () => {
   const before = (await read(CAKE)).published;
@@ -215,89 +173,4 @@ test('a price that is published between cart and pay is shown before it is paid'
   await until(async () => (await sold(id)).discountedPrice === published.price + 1);
   assert.deepEqual(refusedWith(await post(shop, withPrice(price))), [409, 'price-changed']);
   await place(shop, withPrice(price + 1));
-});
-
-test('pictures of a draft that leaves them out or is discarded expire; those that something else shows stay', async () => {
-  const { orm } = shop.database;
-  const id = 'maamoul-dates';
-  const before = (await read(id)).published?.pictures ?? [];
-  const isKept = async (reference: string) => {
-    const [row] = await orm.select().from(uploads).where(eq(uploads.reference, reference));
-    return row?.usedAt != null;
-  };
-  const [one, two, shown] = [
-    await uploadOne(shop, await phonePhoto()),
-    await uploadOne(shop, await phonePhoto()),
-    await uploadOne(shop, await phonePhoto()),
-  ];
-  pageOf(await draft(id, { pictures: [...before, shown] }));
-  pageOf(await publish(id));
-  pageOf(await draft(id, { pictures: [one, two, shown] }));
-  assert.deepEqual(await Promise.all([one, two, shown].map(isKept)), [true, true, true]);
-  pageOf(await draft(id, { pictures: [two, shown] }));
-  assert.deepEqual(await Promise.all([one, two, shown].map(isKept)), [false, true, true]);
-  const { draft: now } = await read(id);
-  const nothing = { values: {}, from: {}, seen: now?.version };
-  pageOf(await shop.post(productEndpoints.saveProductDraft(id), nothing, AS_OWNER));
-  assert.deepEqual(await Promise.all([one, two, shown].map(isKept)), [false, false, true]);
-  // An earlier version shows it for good: it may be published anew.
-  pageOf(await draft(id, { pictures: before }));
-  pageOf(await publish(id));
-  pageOf(await draft(id, { pictures: [shown] }));
-  const { draft: last } = await read(id);
-  await shop.post(
-    productEndpoints.saveProductDraft(id),
-    { ...nothing, seen: last?.version },
-    AS_OWNER,
-  );
-  assert.equal(await isKept(shown), true);
-});
-
-test('whoever takes a draft in hand is in the audit, and whoever discards it; what follows within minutes is one change', async () => {
-  const id = 'luqaimat';
-  const manager = await signInStaff(shop, 'manager', { kitchens: null });
-  const save = async (values: Partial<ProductFields>, headers: Record<string, string>) => {
-    const { published, draft: now } = await read(id);
-    const from = Object.fromEntries(
-      Object.keys(values).map((field) => [field, published?.[field as keyof ProductFields]]),
-    );
-    const body = { values, from, seen: now?.version ?? null };
-    return pageOf(await shop.post(productEndpoints.saveProductDraft(id), body, headers));
-  };
-  await save({ name: 'A' }, AS_OWNER);
-  await save({ name: 'Ab' }, AS_OWNER);
-  await save({ name: 'Abc' }, manager.headers);
-  await save({}, manager.headers);
-  const rows = await shop.database.orm
-    .select()
-    .from(staffAudit)
-    .where(eq(staffAudit.object, id))
-    .orderBy(asc(staffAudit.id));
-  assert.deepEqual(
-    rows.map(({ before, after }) => [(before as { name?: string }).name, after]),
-    [
-      ['Luqaimat', { name: 'A' }],
-      ['Ab', { name: 'Abc' }],
-      ['Abc', {}],
-    ],
-  );
-});
-
-test('a draft is not published at its time by whoever does not work here any more', async () => {
-  const id = 'doughnuts-mixed';
-  const { orm } = shop.database;
-  const { published } = await read(id);
-  const manager = await signInStaff(shop, 'manager', { kitchens: null });
-  pageOf(await draft(id, { description: 'By somebody who left' }));
-  const at = new Date(Date.now() + 1500).toISOString();
-  const seen = (await read(id)).draft?.version ?? '';
-  pageOf(await shop.post(productEndpoints.publishProduct(id), { seen, at }, manager.headers));
-  await orm.update(staffMembers).set({ active: false }).where(eq(staffMembers.id, manager.id));
-  await until(async () => (await read(id)).draft?.refused === 'publisher-gone');
-  assert.equal((await sold(id)).description.english, published?.description);
-  const left = (await read(id)).draft;
-  assert.deepEqual(
-    [left?.publishAt, left?.values],
-    [null, { description: 'By somebody who left' }],
-  );
 });

@@ -6,10 +6,12 @@ import { sendRefusal } from '../../http/refusal.ts';
 import { audit } from '../../people/audit.ts';
 import { staffOnly } from '../../people/authorise.ts';
 import { changePrices } from './change-prices.ts';
+import { productDraftRoutes } from './draft-routes.ts';
 import { allProducts } from './product-rows.ts';
 
 /** The menu as staff see it. */
 export function staffProductRoutes(app: App, context: AppContext): void {
+  productDraftRoutes(app, context);
   app.get(
     staffEndpoints.products.pattern,
     {

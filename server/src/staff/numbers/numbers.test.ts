@@ -1,41 +1,17 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import type { FigureRows, Numbers } from '@mahlab/bakery/api/staff-numbers';
-import { fils, formatKwd } from '@mahlab/bakery/rules/money';
-import { FIGURES, type Figure, percentile } from '@mahlab/bakery/rules/staff/numbers';
+import { test } from 'node:test';
+import { fils } from '@mahlab/bakery/rules/money';
+import { FIGURES, percentile } from '@mahlab/bakery/rules/staff/numbers';
 import { sql } from 'drizzle-orm';
 import { wholeTablesRead } from '../../database/testing-plans.ts';
 import { rows } from '../../orders/testing-orders.ts';
-import { AS_OWNER } from '../../people/testing-owner.ts';
-import { signInStaff } from '../../people/testing-staff.ts';
-import { howMany, useShop } from '../../testing.ts';
+import { howMany, startShop, useShop } from '../../testing.ts';
 import { writeMarch, writeRandomMonth } from './testing-month.ts';
+import { numbersOf } from './testing-numbers.ts';
 
-const shop = useShop();
-const MARCH = { from: '2025-03-01', until: '2025-03-31' };
-before(() => writeMarch(shop));
+const shop = useShop(startShop, () => writeMarch(shop));
 
-const ask = async (query: object = MARCH, who = AS_OWNER) =>
-  (await shop.get(staffEndpoints.numbers(query), who)).body as Numbers;
-/** All rows of a figure, page after page. */
-async function rowsFor(
-  figure: Figure,
-  query: object = MARCH,
-  who = AS_OWNER,
-): Promise<Record<string, string>[]> {
-  const all: Record<string, string>[] = [];
-  for (let page = 1; ; page += 1) {
-    const path = staffEndpoints.figure(figure, { ...query, page });
-    const { status, body } = await shop.get(path, who);
-    assert.equal(status, 200, figure);
-    const { columns, rows: found, more } = body as FigureRows;
-    for (const cells of found) {
-      all.push(Object.fromEntries(cells.map((cell, at) => [columns[at], cell])));
-    }
-    if (!more) return all;
-  }
-}
+const { ask, rowsFor } = numbersOf(shop);
 
 test('a month equals the table that was made by hand, to the fils', async () => {
   const { now, days, refunds, best, pace, before: earlier } = await ask();
@@ -217,39 +193,6 @@ test('of any month each figure is what its rows add up to, however orders were m
     sum(paced, 'measured_minutes'),
   );
   assert.ok(paced.length > 0);
-});
-
-test('each figure’s rows come as a file with the same columns', async () => {
-  for (const figure of FIGURES) {
-    const url = staffEndpoints.export(`numbers-${figure}`, MARCH);
-    const { statusCode, payload } = await shop.app.inject({ url, headers: AS_OWNER });
-    assert.equal(statusCode, 200, figure);
-    const listed = await rowsFor(figure);
-    const [head, ...lines] = payload.trimEnd().split('\r\n');
-    assert.equal(lines.length, listed.length, figure);
-    if (listed[0]) assert.equal(head, `\uFEFF${Object.keys(listed[0]).join(',')}`);
-  }
-  const url = staffEndpoints.export('numbers-refunds', MARCH);
-  const { payload } = await shop.app.inject({ url, headers: AS_OWNER });
-  assert.match(payload, new RegExp(`2025-03-12T09:00:00\\+03:00,quality,${formatKwd(3005)}`));
-});
-
-test('a manager has their own kitchens, a counter today alone and nothing beside it', async () => {
-  const manager = await signInStaff(shop, 'manager', { kitchens: ['egaila'] });
-  const { now, load } = await ask(MARCH, manager.headers);
-  assert.deepEqual([now.sales, now.orders, now.quotesSent], [9.995, 1, 1]);
-  assert.ok(load.every(({ kitchen }) => kitchen === 'egaila'));
-  assert.equal((await ask(MARCH, manager.headers)).funnel, null);
-  assert.deepEqual(await rowsFor('visits', MARCH, manager.headers), []);
-  const foreign = { ...MARCH, kitchen: 'salmiya' };
-  assert.equal((await ask(foreign, manager.headers)).now.orders, 0);
-  assert.deepEqual(await rowsFor('orders', foreign, manager.headers), []);
-  const counter = await signInStaff(shop, 'counter', { kitchens: ['salmiya'] });
-  const today = await ask(MARCH, counter.headers);
-  assert.deepEqual([today.from, today.until, today.before], [today.today, today.today, null]);
-  assert.deepEqual(await rowsFor('sales', MARCH, counter.headers), []);
-  const long = { from: '2024-01-01', until: '2025-03-01' };
-  assert.equal((await shop.get(staffEndpoints.numbers(long), AS_OWNER)).status, 422);
 });
 
 test('no table that grows is read whole', async () => {

@@ -39,6 +39,7 @@ export const GOES: readonly string[] = [
   'promises',
   'promotion_uses',
   'promotions',
+  'shop_steps',
   'line_ticks',
   'order_changes',
   'deliveries',

@@ -4,7 +4,7 @@ import { appBuild, LIBRARIES } from '../web/build/app-build.ts';
 
 /** What every screen needs, in one chunk. A kitchen's display asks for no passkey, and fails in its own words; rules of one screen come with it. */
 const SHELL = new RegExp(
-  `${LIBRARIES}|${/back-office[\\/]src[\\/]((?!first-paint)[\w-]+\.(ts|tsx)|(frame|keys|live|parts|session|state)[\\/](?!passkey|with-passkey|load-failed|file-drop|base64).*)$|(web|ui|rules|api)[\\/](src[\\/])?(?!prep-time|quote|shop-settings|brand|colour|staff-product-endpoints|staff-import)[\w-]+\.tsx?$/.source}`,
+  `${LIBRARIES}|${/back-office[\\/]src[\\/]((?!first-paint)[\w-]+\.(ts|tsx)|(frame|keys|live|parts|session|state)[\\/](?!passkey|with-passkey|load-failed|file-drop|base64).*)$|(web|ui|rules|api)[\\/](src[\\/])?(?!prep-time|quote|shop-settings|brand|colour|staff-product-endpoints|staff-import|staff-designer)[\w-]+\.tsx?$/.source}`,
 );
 
 /**

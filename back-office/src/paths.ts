@@ -34,6 +34,7 @@ export const paths = {
   /** `query` is the statement in hand, such as `?statement=…`. */
   payouts: (query = '') => `/payouts${query}`,
   /** `query` is what of, such as `?what=areas`. */
+  designer: () => '/designer',
   files: (query = '') => `/files${query}`,
   promotions: () => '/promotions',
   settings: () => '/settings',

@@ -10,6 +10,7 @@ export type TextPart =
   | 'day'
   | 'calendar'
   | 'drive'
+  | 'designer'
   | 'files'
   | 'kitchen'
   | 'menu'

@@ -6,6 +6,7 @@ import type auditTexts from './messages/audit.en.json';
 import type bakeTexts from './messages/bake.en.json';
 import type calendarTexts from './messages/calendar.en.json';
 import type dayTexts from './messages/day.en.json';
+import type designerTexts from './messages/designer.en.json';
 import type driveTexts from './messages/drive.en.json';
 import type filesTexts from './messages/files.en.json';
 import type kitchenTexts from './messages/kitchen.en.json';
@@ -34,6 +35,7 @@ export type TextKey =
   | keyof typeof areasTexts
   | keyof typeof auditTexts
   | keyof typeof peopleTexts
+  | keyof typeof designerTexts
   | keyof typeof filesTexts
   | keyof typeof kitchenTexts
   | keyof typeof bakeTexts

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { firstDay } from '@mahlab/bakery/rules/promise/day';
 import pg from 'pg';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { COPIED_COLUMNS, oldOrders } from '../../server/src/board/testing-old-orders.ts';
@@ -56,7 +57,7 @@ async function openToday(shop: Shop, database: pg.Client): Promise<void> {
     await database.query(statement);
   }
   await place(shop, OPEN - 1);
-  const today = `(now() at time zone 'Asia/Kuwait')::date`;
+  const today = `'${firstDay(Date.now())}'::date`;
   await database.query(
     `update promises set day = ${today}, starts_at = starts_at - make_interval(days => day - ${today}),
        ends_at = ends_at - make_interval(days => day - ${today}) where state = 'firm'`,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { API_BASE } from '@mahlab/bakery/api/endpoint';
+import { designerEndpoints } from '@mahlab/bakery/api/staff-designer-endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { importEndpoints } from '@mahlab/bakery/api/staff-import-endpoints';
 import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
@@ -15,6 +16,7 @@ test('every call with words is one that there is', () => {
     staffQuoteEndpoints,
     productEndpoints,
     importEndpoints,
+    designerEndpoints,
   ].flatMap((some) => Object.values(some));
   const paths = new Set(endpoints.map(({ pattern }) => pattern.replace(API_BASE, '')));
   for (const call of Object.keys(DONE)) {

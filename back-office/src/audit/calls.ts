@@ -39,6 +39,7 @@ export const DONE = {
   'POST /staff/product/:id/publish': 'audit.did-publish',
   'POST /staff/product/:id/call-off': 'audit.did-callOff',
   'POST /staff/product/:id/restore': 'audit.did-restore',
+  'POST /staff/designer/:kind/:id': 'audit.did-designerPart',
   'POST /staff/import/products': 'audit.did-importProducts',
   'POST /staff/import/areas': 'audit.did-importAreas',
   'POST /staff/import/promotions': 'audit.did-importPromotions',

@@ -1,6 +1,7 @@
 import { inLanguage, type Language } from '../rules/language.ts';
 import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { type ErrorEntry, e } from './error-entry.ts';
+import { MENU_ERRORS } from './menu-errors.ts';
 import { QUOTE_ERRORS } from './quote-errors.ts';
 import { REVISION_ERRORS } from './revision-errors.ts';
 import { SERVICE_ERRORS } from './service-errors.ts';
@@ -155,6 +156,7 @@ export const ERRORS = {
   ...REVISION_ERRORS,
   ...QUOTE_ERRORS,
   ...STAFF_ERRORS,
+  ...MENU_ERRORS,
   ...WINDOW_ERRORS,
 } satisfies Record<string, ErrorEntry>;
 

@@ -65,31 +65,6 @@ export const STAFF_ERRORS = {
     'Order {number} is on its way or delivered. Call it back first',
     'الطلب {number} في الطريق أو سُلّم. أعِده أولًا',
   ),
-  'product-prices-changed': e(
-    409,
-    'Somebody has changed the price of {product} since you saw it. Nothing was changed: look again',
-    'غيّر شخص آخر سعر {product} بعد أن رأيته. لم يتغير شيء: راجعه من جديد',
-  ),
-  'price-under-option': e(
-    422,
-    '{product} would cost less than one of its options: KD {sum}. Nothing was changed',
-    'سيصبح سعر {product} أقل من أحد خياراته: {sum} د.ك. لم يتغير شيء',
-  ),
-  'draft-changed': e(
-    409,
-    'Somebody else has changed this draft meanwhile. Look again',
-    'غيّر شخص آخر هذه المسودة في هذه الأثناء. راجعها من جديد',
-  ),
-  'product-changed': e(
-    409,
-    '{product} was published otherwise since this was begun. Nothing was published: look at what differs',
-    'نُشر {product} بشكل آخر منذ بدأت هذه المسودة. لم يُنشر شيء: راجع ما يختلف',
-  ),
-  'product-unfit': e(
-    422,
-    'Something of {product} is missing or does not fit. Nothing was published',
-    'في {product} شيء ناقص أو غير مناسب. لم يُنشر شيء',
-  ),
   'order-not-ready': e(409, 'Order {number} is not ready yet', 'الطلب {number} ليس جاهزًا بعد'),
   'run-over': e(409, 'This run is over. Make a new one', 'انتهت هذه الجولة. أنشئ جولة جديدة'),
   'driver-unknown': e(

@@ -4,6 +4,7 @@ import { API_BASE } from '@mahlab/bakery/api/endpoint';
 import { CONTENT_KINDS, endpoints } from '@mahlab/bakery/api/endpoints';
 import { quoteEndpoints } from '@mahlab/bakery/api/endpoints-quote';
 import { supplementEndpoints } from '@mahlab/bakery/api/endpoints-supplement';
+import { designerEndpoints } from '@mahlab/bakery/api/staff-designer-endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { importEndpoints } from '@mahlab/bakery/api/staff-import-endpoints';
 import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
@@ -76,6 +77,7 @@ test('every call of the API is in the tables of endpoints, and the other way rou
     ...Object.values(others),
     ...Object.values(staffEndpoints),
     ...Object.values(productEndpoints),
+    ...Object.values(designerEndpoints),
     ...Object.values(staffPayoutEndpoints),
     ...Object.values(staffQuoteEndpoints),
     ...Object.values(importEndpoints),

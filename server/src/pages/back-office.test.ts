@@ -144,6 +144,7 @@ const ASIDE = [
   'areas',
   'audit',
   'calendar',
+  'designer',
   'files',
   'invitation',
   'menu',

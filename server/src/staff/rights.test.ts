@@ -63,7 +63,8 @@ for (const [name, call] of Object.entries(CALLS)) {
           url: `${API_BASE}/staff${path
             .replace(/\{(id|what|figure)\}/, encodeURIComponent(id ?? ''))
             .replace('{order}', order ?? '')
-            .replace('{line}', '1')}${query}`,
+            .replace('{line}', '1')
+            .replace('{kind}', 'shapes')}${query}`,
           headers: { ...people.get(role)?.headers, 'content-type': 'application/json' },
           ...(method !== 'get' && { payload: JSON.stringify(body) }),
         });

@@ -23,6 +23,16 @@ const SETTINGS = {
 
 const csv = (text: string) => ({ name: 'a.csv', file: Buffer.from(text).toString('base64') });
 
+const SHAPE = {
+  name: 'Round',
+  arabicName: 'دائري',
+  minutes: 15,
+  trays: 1,
+  leadMinutes: 1440,
+  serves: null,
+  prices: [{ shape: null, price: 8 }],
+};
+
 const KITCHEN = {
   name: 'Jabriya',
   arabicName: 'الجابرية',
@@ -70,6 +80,12 @@ export const SETTINGS_CALLS: Record<string, Call> = {
     right: 'change-promotions',
     on: () => ({ query: '?dry=true', body: csv('code,active\nMAHLAB10,yes') }),
     silent: true,
+  },
+  'get /designer': { right: 'read-catalogue' },
+  'post /designer/{kind}/{id}': {
+    right: 'change-catalogue',
+    // It was not seen as it is.
+    on: () => ({ id: 'round', body: { ...SHAPE, version: 'another' } }),
   },
   'get /product/{id}': { right: 'read-catalogue', on: () => ({ id: 'basbousa' }) },
   'post /product/{id}/draft': {

@@ -127,6 +127,9 @@ export function MenuView({ menu, stops, text, again }: Props) {
             <kbd aria-hidden="true">N</kbd>
           </Button>
         )}
+        <Link href={paths.designer()} className={buttonLook('line')}>
+          {t('menu.designer')}
+        </Link>
         {pricing.may && (
           <Link href={paths.files('?what=products')} className={buttonLook('line')}>
             {t('menu.files')}

@@ -5,13 +5,15 @@ import type { App, AppContext } from '../../app-context.ts';
 import { sendRefusal } from '../../http/refusal.ts';
 import { audit } from '../../people/audit.ts';
 import { staffOnly } from '../../people/authorise.ts';
+import { staffDesignerRoutes } from '../designer/designer-routes.ts';
 import { changePrices } from './change-prices.ts';
 import { productDraftRoutes } from './draft-routes.ts';
 import { allProducts } from './product-rows.ts';
 
-/** The menu as staff see it. */
+/** The menu as staff see it, and the cake designer. */
 export function staffProductRoutes(app: App, context: AppContext): void {
   productDraftRoutes(app, context);
+  staffDesignerRoutes(app, context);
   app.get(
     staffEndpoints.products.pattern,
     {

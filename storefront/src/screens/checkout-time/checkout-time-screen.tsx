@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useShop } from '../../state/shop.ts';
 import { useTranslations } from '../../translations.ts';
-import { TimeChoice } from './time-choice.tsx';
+import { ComingWindows, TimeChoice } from './time-choice.tsx';
 
 /** Day and time: delivery or pickup, the earliest, why not sooner, and every window there is. */
 export function CheckoutTimeScreen() {
@@ -66,10 +66,7 @@ function WaitingTime() {
     <div className="gutter grid gap-3.5 pb-8" aria-busy="true">
       <p className="sr-only">{t('shell.loading')}</p>
       <span className="skeleton block h-12 rounded-pill" />
-      <span className="skeleton block h-16 rounded-tile" />
-      <span className="skeleton block h-11 rounded-tile" />
-      <span className="skeleton block h-30 rounded-control" />
-      <span className="skeleton block h-52 rounded-tile" />
+      <ComingWindows />
     </div>
   );
 }

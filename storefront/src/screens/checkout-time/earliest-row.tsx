@@ -15,8 +15,7 @@ const LOOK =
 export function EarliestRow({ time }: { time: Time }) {
   const t = useTranslations();
   const language = useLanguage();
-  const { first, base, isEarliest, takeFirst } = time;
-  if (!base.data) return <span className="skeleton block h-16 rounded-tile" />;
+  const { first, isEarliest, takeFirst } = time;
   if (!first) {
     return (
       <p className="rounded-tile bg-saffron px-4 py-3 text-saffron-ink">

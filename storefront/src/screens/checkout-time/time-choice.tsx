@@ -58,6 +58,8 @@ function Windows({ time, view }: WindowsProps) {
   if (mode === 'Delivery' && isPlaceGone(base)) return <NoArea />;
   if (!base.data && base.error) return <WindowsFailed asked={base} />;
   if (!base.data && !online) return <WindowsOffline at={null} />;
+  // Nothing stands there yet that why not sooner would push down.
+  if (!base.data && !gone && mode === 'Delivery') return <ComingWindows />;
   return (
     <>
       {!online && <WindowsOffline at={base.data?.askedAt ?? null} />}
@@ -89,6 +91,18 @@ function Windows({ time, view }: WindowsProps) {
           />
         )}
       </div>
+    </>
+  );
+}
+
+/** The places of the earliest time, of why not sooner and of the windows, while they are asked for. */
+export function ComingWindows() {
+  return (
+    <>
+      <span className="skeleton block h-16 rounded-tile" />
+      <span className="skeleton block h-11 rounded-tile" />
+      <span className="skeleton block h-30 rounded-control" />
+      <span className="skeleton block h-52 rounded-tile" />
     </>
   );
 }

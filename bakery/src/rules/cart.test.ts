@@ -1,17 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import {
-  addLine,
-  cartCount,
-  cartTotal,
-  lineKey,
-  lineTotal,
-  QUANTITY_LIMIT,
-  withLineChanged,
-  withoutLine,
-  withQuantity,
-} from './cart.ts';
+import { cartCount, cartTotal, lineTotal, QUANTITY_LIMIT } from './cart.ts';
+import { addLine, lineKey, withLineChanged, withoutLine, withQuantity } from './cart-lines.ts';
 import { kwd } from './money.ts';
 
 const choice = (id: string, value: string) => ({ id, value });

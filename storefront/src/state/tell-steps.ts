@@ -5,7 +5,7 @@ import { newSteps, type ShopStep } from '@mahlab/bakery/rules/shop-steps';
 const KEY = 'steps';
 
 /** Tells the shop that this visit has reached a step, once a tab: a number goes up there, and nobody is named. */
-export function countStep(step: ShopStep): void {
+export function tellStep(step: ShopStep): void {
   if (!navigator.onLine) return;
   let steps: ShopStep[];
   try {

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { wordsRefusal } from '@mahlab/bakery/rules/cake-words';
-import { cartTotal, lineKey } from '@mahlab/bakery/rules/cart';
+import { cartTotal } from '@mahlab/bakery/rules/cart';
+import { lineKey } from '@mahlab/bakery/rules/cart-lines';
 import { amountMissing, orderTotal } from '@mahlab/bakery/rules/delivery';
 import { type Fils, fils, kwd } from '@mahlab/bakery/rules/money';
 import { refusedChoices, unitPrice } from '@mahlab/bakery/rules/product';

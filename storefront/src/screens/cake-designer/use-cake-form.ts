@@ -1,10 +1,11 @@
-import { lineKey } from '@mahlab/bakery/rules/cart';
+import { lineKey } from '@mahlab/bakery/rules/cart-lines';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useUpload } from '../../parts/uploads/use-upload.ts';
 import { paths } from '../../paths.ts';
-import { addToCart, replaceLine, useShop } from '../../state/shop.ts';
+import { addToCart, replaceLine } from '../../state/cart-lines.ts';
+import { useShop } from '../../state/shop.ts';
 import { useTranslations } from '../../translations.ts';
 import { cakeLine } from './design/cake-line.ts';
 import { REQUIRED, type Tab } from './design/design.ts';

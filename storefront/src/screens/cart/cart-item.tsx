@@ -11,7 +11,7 @@ import { OwnWords } from '../../parts/cart/own-words.tsx';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { Price, priceText } from '../../parts/catalogue/price.tsx';
 import { paths } from '../../paths.ts';
-import { changeQuantity } from '../../state/shop.ts';
+import { changeQuantity } from '../../state/cart-lines.ts';
 import { useTranslations } from '../../translations.ts';
 
 type Props = { shown: ShownLine; onRemove: () => void };

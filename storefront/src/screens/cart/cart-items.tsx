@@ -3,7 +3,7 @@ import { showToast } from '@mahlab/web/toasts.ts';
 import { useRef } from 'react';
 import type { ShownLine } from '../../parts/cart/cart-view.ts';
 import { lineName } from '../../parts/cart/line-text.ts';
-import { removeFromCart } from '../../state/shop.ts';
+import { removeFromCart } from '../../state/cart-lines.ts';
 import { useTranslations } from '../../translations.ts';
 import { CartItem } from './cart-item.tsx';
 

@@ -7,7 +7,8 @@ import useSWR from 'swr';
 import { useLocation, useSearch } from 'wouter';
 import { type Opened, openedLines } from '../../parts/cart/saved-lines.ts';
 import { paths } from '../../paths.ts';
-import { addToCart, useShop } from '../../state/shop.ts';
+import { addToCart } from '../../state/cart-lines.ts';
+import { useShop } from '../../state/shop.ts';
 
 /** What the link of a saved cart leads to, and what can be done with it. Null when the address names none. */
 export function useSavedCart() {

@@ -1,4 +1,4 @@
-import { lineKey } from '@mahlab/bakery/rules/cart';
+import { lineKey } from '@mahlab/bakery/rules/cart-lines';
 import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
 import { type Fils, fils } from '@mahlab/bakery/rules/money';
 import { type Line, useShop } from '../../state/shop.ts';

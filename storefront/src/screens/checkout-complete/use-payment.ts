@@ -1,7 +1,7 @@
 import type { Address, Customer } from '@mahlab/bakery/api/cart';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OfferedWindow } from '@mahlab/bakery/api/window';
-import { lineKey } from '@mahlab/bakery/rules/cart';
+import { lineKey } from '@mahlab/bakery/rules/cart-lines';
 import { type Fils, fils, formatKwd } from '@mahlab/bakery/rules/money';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { showToast } from '@mahlab/web/toasts.ts';

@@ -9,7 +9,7 @@ import type { ShownLine } from '../../parts/cart/cart-view.ts';
 import { lineName } from '../../parts/cart/line-text.ts';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { windowText } from '../../parts/slots/window-text.ts';
-import { removeFromCart } from '../../state/shop.ts';
+import { removeFromCart } from '../../state/cart-lines.ts';
 import { useTranslations } from '../../translations.ts';
 
 const CaretDownIcon = /*#__PURE__*/ icon(caretDown);

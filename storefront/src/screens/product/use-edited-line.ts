@@ -1,4 +1,4 @@
-import { lineKey } from '@mahlab/bakery/rules/cart';
+import { lineKey } from '@mahlab/bakery/rules/cart-lines';
 import { useSearch } from 'wouter';
 import { useHydrated } from '../../state/hydrated.ts';
 import { type Line, useShop } from '../../state/shop.ts';

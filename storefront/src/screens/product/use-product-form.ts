@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@mahlab/bakery/api/product';
-import { lineKey } from '@mahlab/bakery/rules/cart';
+import { lineKey } from '@mahlab/bakery/rules/cart-lines';
 import {
   type Choice,
   type ChoiceRefusal,
@@ -12,7 +12,8 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { knownChoices, lineOf } from '../../parts/catalogue/product-line.ts';
 import { paths } from '../../paths.ts';
-import { addToCart, type Line, replaceLine } from '../../state/shop.ts';
+import { addToCart, replaceLine } from '../../state/cart-lines.ts';
+import { type Line } from '../../state/shop.ts';
 import { useTranslations } from '../../translations.ts';
 import { useEditedLine } from './use-edited-line.ts';
 

@@ -10,7 +10,7 @@ export const ofRules: Mutation[] = [
   },
   {
     row: 'Quantity not below 1',
-    file: 'bakery/src/rules/cart.ts',
+    file: 'bakery/src/rules/cart-lines.ts',
     from: 'Math.max(1, ',
     to: 'Math.max(0, ',
   },

@@ -1,25 +1,29 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { sql } from 'drizzle-orm';
+import { afterEach, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
+import { claimUploads } from '../files/uploads.ts';
+import { configs } from '../schema/catalog.ts';
 import { useShop } from '../testing.ts';
 import { lockOrder } from './lifecycle/lock.ts';
 import { transition } from './lifecycle/transition.ts';
+import { releaseUploads } from './release-pictures.ts';
+import { edit } from './revisions/testing-edits.ts';
 import { inSandbox, place, rows, sampleOrder, verify } from './testing-orders.ts';
 
 const shop = useShop();
+afterEach(() => shop.database.orm.delete(configs).where(eq(configs.attribute, 'MARK')));
 
 const cake = { shape: 'round', size: 'medium', flavour: 'chocolate', topping: 'berries' };
-const withPictures = (...images: string[]) =>
-  sampleOrder(shop, {
-    items: images.map((image, index) => ({
-      product: `mine ${index}`,
-      quantity: 1,
-      type: 'Custom Product',
-      customProduct: { ...cake, image },
-    })),
-  });
+const cakeWith = (image: string, index = 0) => ({
+  product: `mine ${index}`,
+  quantity: 1,
+  type: 'Custom Product' as const,
+  customProduct: { ...cake, image },
+});
+const withPictures = (...images: string[]) => sampleOrder(shop, { items: images.map(cakeWith) });
 const cancel = (id: string) =>
   shop.database.orm.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
@@ -43,12 +47,54 @@ test('pictures of an order that was never paid expire, unless another order has 
   assert.deepEqual(new Set(await unused()), new Set([own, shared]));
 });
 
+const asMark = (value: string) => ({ attribute: 'MARK', value });
+const payFor = async (...images: string[]) => {
+  const { orderId, token, paymentLink } = await place(shop, withPictures(...images));
+  await inSandbox(shop, paymentLink, { action: 'pay' });
+  assert.equal((await verify(shop, orderId, token)).status, 200);
+  return orderId;
+};
+
+test('nobody has the shop’s mark expire by an order of it that they never pay', async () => {
+  const mark = await uploadOne(shop, await phonePhoto());
+  await shop.database.orm.insert(configs).values(asMark(mark));
+  const unpaid = await place(shop, withPictures(mark));
+  await cancel(unpaid.orderId);
+  assert.ok(!(await unused()).includes(mark));
+});
+
+test('nor the picture of an edit that waits for its money', async () => {
+  const [first, added] = [
+    await uploadOne(shop, await phonePhoto()),
+    await uploadOne(shop, await phonePhoto()),
+  ];
+  const paid = await payFor(first);
+  const item = { ...cakeWith(added), extras: [], options: [] };
+  const edited = await edit(shop, paid, { lines: [{ kept: 1 }, { item }] });
+  assert.equal(edited.body.state, 'open');
+  const unpaid = await place(shop, withPictures(added));
+  await cancel(unpaid.orderId);
+  assert.ok(!(await unused()).includes(added));
+});
+
+test('a picture that is taken into use while it is let go stays', async () => {
+  const picture = await uploadOne(shop, await phonePhoto());
+  const { orm } = shop.database;
+  await orm.transaction((tx) => claimUploads(tx, [picture]));
+  let letGo: Promise<void> | undefined;
+  await orm.transaction(async (tx) => {
+    await claimUploads(tx, [picture]);
+    letGo = orm.transaction((other) => releaseUploads(other, [picture]));
+    await sleep(200);
+    await tx.insert(configs).values(asMark(picture));
+  });
+  await letGo;
+  assert.ok(!(await unused()).includes(picture));
+});
+
 test('pictures of a paid order stay when it is cancelled', async () => {
   await shop.database.orm.execute(sql`update uploads set used_at = now()`);
   const picture = await uploadOne(shop, await phonePhoto());
-  const { orderId, token, paymentLink } = await place(shop, withPictures(picture));
-  await inSandbox(shop, paymentLink, { action: 'pay' });
-  assert.equal((await verify(shop, orderId, token)).status, 200);
-  await cancel(orderId);
+  await cancel(await payFor(picture));
   assert.deepEqual(await unused(), []);
 });

@@ -146,6 +146,7 @@ test('a file that is no table of ours is refused whole', async () => {
     ['code,pricee\nA,B', 422, 'import-columns'],
     ['active,percent\nyes,10', 422, 'import-columns'],
     [`code,active\n${'A12,yes\n'.repeat(20_001)}`, 413, 'import-too-long'],
+    [`code,active${'\n'.repeat(4_000_000)}`, 413, 'import-too-long'],
     ['x'.repeat(4 * 1024 * 1024 + 1), 413, 'import-too-large'],
   ];
   for (const [file, status, code] of cases) {

@@ -24,6 +24,8 @@ export type Line = {
 };
 
 const LONGEST_TEXT = 80;
+/** No amount is as long, however it is written; a long row of zeros would be looked through again for each of them. */
+const LONGEST_AMOUNT = 60;
 
 /** The lines of a file by its columns, and why others cannot be read. */
 export function readLines(
@@ -84,6 +86,7 @@ function readLine(row: number, cell: (column: StatementColumn) => string): Line 
 
 /** Fils of an amount in digits of either script, such as `1,234.500`, `KWD -5.5` or `(٥٫٥٠٠)`; null for anything else. */
 function amountOf(text: string): number | null {
+  if (text.length > LONGEST_AMOUNT) return null;
   const plain = westernDigits(text)
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')

@@ -97,3 +97,24 @@ test('Arabic digits, semicolons and UTF-16 are read; the choice of columns is ke
   const next = await read('A,B,C,D\n1,r-10,3.000,2025-06-02', null);
   assert.deepEqual((next.body as StatementRead).columns, columns);
 });
+
+/** What comes of a file, and in how many milliseconds. */
+async function timed(file: string, columns: object | null = COLUMNS) {
+  const begun = performance.now();
+  const answer = await read(file, columns);
+  return { answer, took: performance.now() - begun };
+}
+
+test('a file that is made to be read for hours is refused in a moment', async () => {
+  const zeros = await timed(csv(`a,2025-04-01,${'0'.repeat(100_000)}x,,`));
+  assert.deepEqual(
+    (zeros.answer.body as StatementRead).problems.map(({ row, problem }) => [row, problem]),
+    [[2, 'no-amount']],
+  );
+  const ends = await timed(csv('a,2025-04-01,1.000,,', '\n'.repeat(1_000_000)));
+  assert.equal(codeOf(ends.answer), 'statement-too-long');
+  const heads = Array.from({ length: 200_000 }, (_, at) => `h${at}`).join();
+  const wide = await timed(`${heads}\n${'1,2\n'.repeat(5000)}`, null);
+  assert.equal(codeOf(wide.answer), 'statement-heads');
+  for (const { took } of [zeros, ends, wide]) assert.ok(took < 3000, `${took} ms`);
+});

@@ -8,6 +8,7 @@ import { announce } from '../lifecycle/news.ts';
 import type { LockedOrder } from '../lifecycle/order.ts';
 import type { Changing, LifecycleContext } from '../lifecycle/reservation.ts';
 import { reviseRow } from '../lifecycle/revise.ts';
+import { leaveRun } from './edited-place.ts';
 import { type Before, detailsOf, type Plan } from './plan-edit.ts';
 import type { Revision } from './read-revisions.ts';
 
@@ -89,6 +90,7 @@ export async function comeIntoForce(
     const refused = changing && (await reservation.change(tx, order, changing));
     if (refused) return refused;
   }
+  if (changing?.place) await leaveRun(tx, orderId);
   const number = order.revision + 1;
   await tx
     .update(orderRevisions)

@@ -3,7 +3,7 @@ import type { OrderEdit } from '@mahlab/bakery/api/staff-revision';
 import { amountMissing } from '@mahlab/bakery/rules/delivery';
 import { type Fils, fils, formatKwd, kwd } from '@mahlab/bakery/rules/money';
 import type { Need } from '@mahlab/bakery/rules/promise/work';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../database/db.ts';
 import { type Refusal, refusal } from '../../http/refusal.ts';
@@ -122,4 +122,12 @@ export async function refusedInRun(
     .innerJoin(staffMembers, eq(staffMembers.id, runs.driverId))
     .where(and(eq(runStops.orderId, id), isNull(runStops.removedAt)));
   return found ? refusal('edit-in-run', { number: String(number), driver: found.driver }) : null;
+}
+
+/** Takes an order that goes elsewhere from now on out of the run that it was handed to while its edit waited for money. */
+export async function leaveRun(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .update(runStops)
+    .set({ removedAt: sql`now()` })
+    .where(and(eq(runStops.orderId, orderId), isNull(runStops.removedAt)));
 }

@@ -7,10 +7,10 @@ import { waitingMails } from '../../board/testing-day.ts';
 import { moveTo, placePaid } from '../../order-history/testing-owners.ts';
 import { gatewaySays, orderOf } from '../../payments/testing-gateway.ts';
 import { signInStaff } from '../../people/testing-staff.ts';
-import { hand } from '../../runs/testing-runs.ts';
+import { hand, orderSeen } from '../../runs/testing-runs.ts';
 import { areaServices } from '../../schema/places.ts';
 import { useShop } from '../../testing.ts';
-import { forgetOrders, refusedWith, rows, sampleOrder, until } from '../testing-orders.ts';
+import { forgetOrders, line, refusedWith, rows, sampleOrder, until } from '../testing-orders.ts';
 import { edit, moneyThatDoesNotFit, openWindowThere, preview, tokenOf } from './testing-edits.ts';
 
 const shop = useShop();
@@ -137,6 +137,31 @@ test('fetched instead of brought, its fee goes back; brought again, its fee is p
   );
   const left = await rows(shop, sql`select 1 from promises where revision_id is not null`);
   assert.deepEqual(left, []);
+});
+
+test('an order that was handed to a driver while its edit waited for money leaves that run for its new kitchen', async () => {
+  const { orderId, sent } = await placedFor(TO_DAIYA, ADDRESS);
+  const lines = [{ kept: 1 }, { kept: 2 }, { item: line(shop, 'macarons-pistachio') }];
+  const { body } = await edit(shop, orderId, { ...sent, lines });
+  assert.equal(body.state, 'open', JSON.stringify(body));
+  const kitchens = ['salmiya'];
+  const [counter, driver] = [
+    await signInStaff(shop, 'counter', { kitchens }),
+    await signInStaff(shop, 'driver', { kitchens }),
+  ];
+  const handed = await hand(shop, counter, { driver, orders: [orderId] });
+  assert.equal(handed.status, 200);
+  assert.equal((await orderSeen(shop, driver, orderId)).status, 200);
+  await shop.post(supplementEndpoints.paySupplement(tokenOf(body)), '');
+  await gatewaySays(shop, `${orderId}-2`, {});
+  await shop.post(supplementEndpoints.verifySupplement(tokenOf(body)), {
+    requested_order_id: `${orderId}-2`,
+  });
+  assert.equal((await orderOf(shop, orderId)).branchId, 'shuwaikh');
+  assert.equal((await orderSeen(shop, driver, orderId)).status, 404);
+  const own = await signInStaff(shop, 'counter', { kitchens: ['shuwaikh'] });
+  const theirs = await signInStaff(shop, 'driver', { kitchens: ['shuwaikh'] });
+  assert.equal((await hand(shop, own, { driver: theirs, orders: [orderId] })).status, 200);
 });
 
 test('what cannot be had there is refused, and why', async () => {

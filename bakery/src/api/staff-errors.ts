@@ -93,6 +93,11 @@ export const STAFF_ERRORS = {
     'This is above your limit too. The owner may grant it',
     'هذا المبلغ أعلى من حدك أيضًا. للمالك أن يوافق عليه',
   ),
+  'refund-owed': e(
+    409,
+    'This money is the shopper’s and cannot be kept. Send it again, or say that it has gone back',
+    'هذا المبلغ من حق العميل ولا يُحتفظ به. أرسله من جديد، أو أكّد أنه أُعيد',
+  ),
   'span-wrong': e(
     422,
     'Choose a first day, a last day not before it, and at most {days} days',

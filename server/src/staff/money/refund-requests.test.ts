@@ -69,6 +69,21 @@ test('acceptance 16: a counter’s refund of 15.001 waits for a manager', async 
   );
 });
 
+test('a request is declined by whoever might grant it, and called off by whoever asked', async () => {
+  const orderId = await bigOrder();
+  const farah = await signInStaff(shop, 'counter', inSalmiya);
+  const bader = await signInStaff(shop, 'counter', inSalmiya);
+  const manager = await signInStaff(shop, 'manager', inSalmiya);
+  assert.equal((await refund(farah, orderId, { amount: 10 })).status, 200);
+  const asked = await refund(manager, orderId, { amount: 45 });
+  const more = await refund(farah, orderId, { amount: 6 });
+  for (const { request } of [asked, more]) {
+    assert.deepEqual(await decide(bader, request, 'declined'), [403, 'refund-above-limit']);
+  }
+  assert.deepEqual(await decide(farah, more.request, 'declined'), [200, undefined]);
+  assert.deepEqual(await decide(manager, asked.request, 'declined'), [200, undefined]);
+});
+
 test('of two who give back at once the first stands, and the second is told who that was', async () => {
   const orderId = await bigOrder();
   const counter = await signInStaff(shop, 'counter', { ...inSalmiya, name: 'Farah' });

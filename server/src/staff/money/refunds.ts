@@ -8,7 +8,7 @@ import { sanitizeText } from '../../database/sanitize.ts';
 import { type Refusal, refusal } from '../../http/refusal.ts';
 import type { PaymentContext } from '../../payments/attempts.ts';
 import { moveRefund } from '../../payments/move-refund.ts';
-import type { RefundWithOrder } from '../../payments/read-refund.ts';
+import { type RefundWithOrder, readRefund } from '../../payments/read-refund.ts';
 import { restartRefund } from '../../payments/restart-refund.ts';
 import type { Refund } from '../../payments/write-refund.ts';
 import { orders } from '../../schema/orders.ts';
@@ -77,6 +77,7 @@ export async function decideRefund(
 ): Promise<{ ok: true; refund: RefundWithOrder } | Refusal> {
   const { id } = found;
   const { action, why } = sanitizeText(asked);
+  if (action === 'withdraw' && (await isOwed(context, found))) return refusal('refund-owed');
   const to = endOf(action, found);
   const move = { to, by, detail: why || null, also: (tx: Tx) => also(tx, to) };
   const moved = await (action === 'again' && found.state !== 'manual'
@@ -93,15 +94,22 @@ function endOf(action: RefundAction['action'], { gatewayRef }: Refund): RefundSt
   return action === 'done' ? 'done' : 'withdrawn';
 }
 
-/** What came beside the sale is not called off. */
 async function settleByHand(
   context: PaymentContext,
   seen: Refund,
   move: { to: RefundState; by: string; detail: string | null; also: Also },
 ): Promise<RefundWithOrder | null> {
-  const isKept = move.to === 'withdrawn' && !seen.ofSale;
-  if (seen.state !== 'manual' || isKept) return null;
+  if (seen.state !== 'manual') return null;
   const goesOn = move.to === 'queued' || move.to === 'requested';
   const next = { data: { refund: seen.id, step: 0 }, startAfterSeconds: 0 };
   return moveRefund(context, seen, { ...move, ...(goesOn && { next }) });
+}
+
+/** Whether money is the shopper's whatever staff say: it came beside the sale, or an edit or a cancellation gave it back. */
+async function isOwed(
+  { database }: PaymentContext,
+  { id, ofSale, cause }: Refund,
+): Promise<boolean> {
+  if (!ofSale || cause === 'edit') return true;
+  return (await readRefund(database.orm, id)).order.status === 'cancelled';
 }

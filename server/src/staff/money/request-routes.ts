@@ -4,12 +4,15 @@ import { RefundDecision, RefundRequest, RequestDecided } from '@mahlab/bakery/ap
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { OrderEdit } from '@mahlab/bakery/api/staff-revision';
 import { kwd } from '@mahlab/bakery/rules/money';
+import { mayRefund } from '@mahlab/bakery/rules/staff/rights';
 import { z } from 'zod';
 import type { App, AppContext } from '../../app-context.ts';
-import type { Orm } from '../../database/db.ts';
+import type { Orm, Tx } from '../../database/db.ts';
 import { sanitizeText } from '../../database/sanitize.ts';
 import { refusal, sendRefusal } from '../../http/refusal.ts';
+import { lockOrderWithAttempts } from '../../orders/lifecycle/lock.ts';
 import { editOrder, type JudgeMoneyBack } from '../../orders/revisions/edit-order.ts';
+import { moneyOf } from '../../payments/give-back.ts';
 import { refundOrder } from '../../payments/refund-order.ts';
 import { historyName, reaches, reachOf } from '../../people/actor.ts';
 import { audit } from '../../people/audit.ts';
@@ -53,7 +56,8 @@ export function refundRequestRoutes(app: App, context: AppContext): void {
         tags,
         summary: 'Grants a refund that waits, or declines it',
         description:
-          'Granting is giving the money back oneself: one’s own limit counts. With an edit it is editing the order oneself, ' +
+          'Granting is giving the money back oneself: one’s own limit counts. It is declined by whoever might grant it, and called ' +
+          'off by whoever asked. With an edit it is editing the order oneself, ' +
           'which has to come to the same sum still (`edit-changed`) and of the revision that was seen (`revision-old`).',
         params: z.object({ id: z.string().max(100) }),
         body: RefundDecision,
@@ -105,10 +109,20 @@ export function refundRequestRoutes(app: App, context: AppContext): void {
       }
       async function decline() {
         return orm.transaction(async (tx) => {
+          const refused = await refusedDecline(tx);
+          if (refused) return refused;
           if (!(await decide(tx))) return decided(tx);
           await tell(tx, { decision });
           return { ok: true as const };
         });
+      }
+      /** Whoever asked may call it off; of others those alone who might grant it. */
+      async function refusedDecline(tx: Tx) {
+        if (found?.request.askedBy === actor.id) return null;
+        const locked = await lockOrderWithAttempts(tx, orderId);
+        const refundedFils = locked ? (await moneyOf(tx, locked)).refundedFils : 0;
+        const isWithin = mayRefund(actor.role, refundedFils + amountFils);
+        return isWithin ? null : refusal('refund-above-limit');
       }
       function decide(tx: Parameters<typeof decideRequest>[0]) {
         return decideRequest(tx, id, { decision, by: actor.id ?? '' });

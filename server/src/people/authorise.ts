@@ -1,5 +1,5 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import { may, type StaffRight } from '@mahlab/bakery/rules/staff/rights';
+import { isForTablets, may, type StaffRight } from '@mahlab/bakery/rules/staff/rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { type Refusal, refusal, sendRefusal } from '../http/refusal.ts';
@@ -44,6 +44,7 @@ function judge(
   }
   if (right === null) return null;
   if (!may(actor.role, right)) return refusal('not-allowed');
+  if (actor.device && !isForTablets(right)) return refusal('not-on-a-tablet');
   return isChange(request) || right === 'export' ? passkeyRefusal(actor, right) : null;
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import type { DevicePeople, PairingCode, StaffMe } from '@mahlab/bakery/api/staff-people';
 import { eq, sql } from 'drizzle-orm';
 import { staffPairings, staffSessions } from '../schema/staff.ts';
@@ -118,6 +119,31 @@ test('after five wrong digits the right ones open nothing until a manager sets o
   const set = { member: cook.id, digits: '5678' };
   assert.equal((await setDigits(tablet.manager, tablet.id, set)).status, 200);
   assert.equal((await open(tablet, cook.id, '5678')).status, 200);
+});
+
+test('four digits of an owner’s change and tell nothing on a tablet that is the whole shop’s', async () => {
+  const tablet = await paired();
+  const owner = await signInStaff(shop, 'owner');
+  await setDigits(owner, tablet.id, { digits: '1234' });
+  assert.equal((await open(tablet, owner.id, '1234')).status, 200);
+  for (const path of [
+    staffEndpoints.settings(),
+    staffEndpoints.carts(),
+    staffPayoutEndpoints.payouts(),
+  ]) {
+    const { status, body } = await shop.get(path, tablet.headers);
+    assert.deepEqual([status, (body as { code?: string }).code], [403, 'not-on-a-tablet'], path);
+    assert.equal((await shop.get(path, owner.headers)).status, 200, path);
+  }
+  const code = { code: 'ALLFREE', percent: 100, amount: null, maximum: null, minimum: 0 };
+  const bounds = { validFrom: null, validUntil: null, limitTotal: null, limitPerCustomer: null };
+  for (const [path, body] of [
+    [staffEndpoints.newPromotion(), { ...code, ...bounds, active: true }],
+    [staffEndpoints.prices(), { products: [] }],
+    [staffEndpoints.area(), { areas: [] }],
+  ] as const) {
+    assert.equal((await post(path, body, tablet.headers)).code, 'not-on-a-tablet', path);
+  }
 });
 
 test('four digits do not refund, invite or make a way in, and signing out locks the tablet', async () => {

@@ -77,6 +77,21 @@ export function scopeOf(role: StaffRole, right: StaffRight): Scope | null {
   return (STAFF_RIGHTS[right] as Row)[role] ?? null;
 }
 
+/** What is the whole shop's and no kitchen's: what it sells for how much, to where, and its books. */
+const OF_THE_SHOP: readonly StaffRight[] = [
+  'change-catalogue',
+  'change-promotions',
+  'change-zones',
+  'settings',
+  'payouts',
+  'carts',
+];
+
+/** Whether a right can be used on a paired tablet, which is one kitchen's alone, whoever tapped their name. */
+export function isForTablets(right: StaffRight): boolean {
+  return !OF_THE_SHOP.includes(right);
+}
+
 /** Whether a role has a right, for its own kitchens at least. */
 export function may(role: StaffRole, right: StaffRight): boolean {
   return scopeOf(role, right) !== null;

@@ -93,6 +93,16 @@ export const STAFF_ERRORS = {
     'This is above your limit too. The owner may grant it',
     'هذا المبلغ أعلى من حدك أيضًا. للمالك أن يوافق عليه',
   ),
+  'notes-full': e(
+    409,
+    'This order has fifty notes. No more can be added',
+    'لهذا الطلب خمسون ملاحظة، ولا يمكن إضافة المزيد',
+  ),
+  'late-often': e(
+    409,
+    'The customer has been told of a delay ten times. Please call them',
+    'أُبلغ العميل بالتأخير عشر مرات. يُرجى الاتصال به',
+  ),
   'refund-owed': e(
     409,
     'This money is the shopper’s and cannot be kept. Send it again, or say that it has gone back',

@@ -31,6 +31,9 @@ type Context = Pick<AppContext, 'config' | 'database' | 'jobs'>;
 type Answer<T> = ({ ok: true } & T) | Refusal;
 
 const CALL = 'POST /staff/order/:id';
+/** Notes of one order, and times that its shopper is written of a delay: the board has all of the first, a person all of the second. */
+const MOST_NOTES = 50;
+const MOST_LATES = 10;
 /** A shopper is told of a delay of a day at most. */
 const LONGEST_DELAY = 1440 * MINUTE;
 
@@ -67,6 +70,7 @@ export async function tellLate(
   const told = await withOpenOrder(context, { actor, id }, async (tx, order) => {
     const late = { until: new Date(at).toISOString(), written: false };
     if (await tapOf(tx, id, tap)) return { ok: true, late: { ...late, written: true } };
+    if ((await countOf(tx, id, 'late')) >= MOST_LATES) return refusal('late-often');
     const detail = sanitizeText(why ?? '') || null;
     const event = { orderId: id, kind: 'late', to: late.until, detail, tap } as const;
     await recordStaffEvent(tx, { ...event, by: historyName(actor), memberId: actor.id });
@@ -96,6 +100,7 @@ export function noteOrder(
   return withOpenOrder(context, { actor, id }, async (tx, order) => {
     const first = await tapOf(tx, id, tap);
     if (first) return { ok: true, note: wireNote(first) };
+    if ((await countOf(tx, id, 'note')) >= MOST_NOTES) return refusal('notes-full');
     const who = { by: historyName(actor), memberId: actor.id };
     const event = { orderId: id, kind: 'note', to: kind, detail: sanitizeText(text), tap } as const;
     const { id: number, at } = await recordStaffEvent(tx, { ...event, ...who });
@@ -126,6 +131,11 @@ export function tellProblem(
     }
     return { ok: true, problem: wireProblem(await eventsOf(tx, id)) };
   });
+}
+
+function countOf(tx: Tx, id: string, what: 'late' | 'note'): Promise<number> {
+  const { orderId, kind } = orderEvents;
+  return tx.$count(orderEvents, and(eq(orderId, id), eq(kind, what)));
 }
 
 /** Does something to an order that is open and that somebody reaches, under its lock. */

@@ -138,7 +138,7 @@ export function thingsOf(shop: TestShop, kitchen: string) {
     async refundRequest() {
       const id = uuidv7();
       const askedBy = await this.member();
-      const row = { id, orderId: await order(), amountFils: 15_000, why: 'late', askedBy };
+      const row = { id, orderId: await order(), amountFils: 1000, why: 'late', askedBy };
       await orm.insert(refundRequests).values(row);
       return id;
     },

@@ -20,3 +20,14 @@ for (const { text, strong } of cases) {
     );
   });
 }
+
+test('a long text is looked through in a moment, whatever it is made of', () => {
+  for (const piece of ['ال', 'a', 'حسا', 'xnut', ' ']) {
+    const begun = performance.now();
+    assert.deepEqual(
+      markAllergens(piece.repeat(20_000)).filter(({ strong }) => strong),
+      [],
+    );
+    assert.ok(performance.now() - begun < 500, piece);
+  }
+});

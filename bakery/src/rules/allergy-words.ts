@@ -6,7 +6,11 @@ const ENGLISH =
   'allerg|anaphyla|intoleran|c(?:o)?eliac|diabet|nuts?\\b|peanut|almond|walnut|cashew|pistachio|hazelnut|pecan|sesame|tahini|gluten|wheat|flour|lactose|milk|dairy|eggs?\\b|soya?\\b|vegan|sugar|gelatin|alcohol';
 const ARABIC =
   'حساس|مكسرات|فول سوداني|لوز|جوز|كاجو|فستق|بندق|سمسم|طحين|جلوتين|غلوتين|قمح|لاكتوز|حليب|ألبان|البان|بيض|صويا|سكر|جيلاتين|كحول|نباتي';
-const ALLERGENS = new RegExp(`\\b(?:${ENGLISH})\\p{L}*|\\p{L}*(?:${ARABIC})\\p{L}*`, 'giu');
+// A word is looked through once, from its beginning: else a long one would be again from each of its letters.
+const ALLERGENS = new RegExp(
+  `\\b(?:${ENGLISH})\\p{L}*|(?<!\\p{L})\\p{L}*(?:${ARABIC})\\p{L}*`,
+  'giu',
+);
 
 /**
  * A remark with the words marked that may be about an allergy or a diet. It only helps the eye: all

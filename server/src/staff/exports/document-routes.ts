@@ -13,9 +13,10 @@ import { kitchensAsked } from '../kitchens-asked.ts';
 import { spanAsked } from '../money/span-asked.ts';
 import { documentFiles } from './document-files.ts';
 import { countDocuments } from './document-rows.ts';
-import { zipOf } from './zip.ts';
+import { whileRead, zipOf } from './zip.ts';
 
 const AGAIN_SECONDS = 10;
+const PATIENCE_MS = 60_000;
 
 /** Invoices and credit notes of a span as one file. */
 export function documentExportRoutes(app: App, context: AppContext): void {
@@ -78,7 +79,9 @@ export function documentExportRoutes(app: App, context: AppContext): void {
         throw fault;
       }
       // A fault on the way cuts the connection: half a file is never taken for a whole one.
-      const file = Readable.from(zipOf(documentFiles(context, span)));
+      const parts = zipOf(documentFiles(context, span));
+      // Whoever reads no more would keep everybody else from theirs.
+      const file = Readable.from(whileRead(parts, PATIENCE_MS, () => file.destroy()));
       file.once('end', over).once('close', over);
       return reply
         .headers({

@@ -23,3 +23,19 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<U
   zip.end();
   yield* ready.splice(0);
 }
+
+/** Hands a stream's parts on, and gives up when nobody asks for the next one for so long, in ms. */
+export async function* whileRead<Part>(
+  parts: AsyncIterable<Part>,
+  patienceMs: number,
+  giveUp: () => void,
+): AsyncGenerator<Part> {
+  for await (const part of parts) {
+    const timer = setTimeout(giveUp, patienceMs);
+    try {
+      yield part;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

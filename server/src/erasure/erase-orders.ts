@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, like, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Orm, Tx } from '../database/db.ts';
 import { forgetDeliveryPicture } from '../orders/deliveries.ts';
 import { forgetNotes } from '../orders/lifecycle/events.ts';
@@ -91,7 +91,11 @@ async function eraseOrder(tx: Tx, id: string): Promise<void> {
   await releasePictures(tx, [...lines, ...revisions.flatMap(({ lines }) => lines)]);
   const { orderId, edit } = refundRequests;
   const ofShopper = sql`${edit} - array['phoneNumber', 'remarks', 'address', 'lines', 'why']`;
-  await tx.update(refundRequests).set({ edit: ofShopper }).where(eq(orderId, id));
+  await tx.update(refundRequests).set({ edit: ofShopper, why: '' }).where(eq(orderId, id));
+  await tx
+    .update(refunds)
+    .set({ reason: 'refund' })
+    .where(and(eq(refunds.orderId, id), like(refunds.by, 'staff%')));
   await forgetNotes(tx, id);
   await forgetDeliveryPicture(tx, id);
   // Reviews stay, without a name; the cart that became the order is deleted.

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
 import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
 import {
@@ -13,6 +15,9 @@ import {
 } from '../order-history/testing-owners.ts';
 import { edit } from '../orders/revisions/testing-edits.ts';
 import { line, place, rows, sampleOrder } from '../orders/testing-orders.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
+import { signInStaff } from '../people/testing-staff.ts';
+import { refundRequests } from '../schema/staff.ts';
 import { useShop } from '../testing.ts';
 import { eraseOrders } from './erase-orders.ts';
 
@@ -135,4 +140,38 @@ test('what an erased order was edited from and to goes with it', async () => {
   for (const own of ['Layla', 'Mariam', 'Palm', '55500142', 'Ring twice', 'sister']) {
     assert.ok(!left.includes(own), `${own} is still there`);
   }
+});
+
+test('why the team edited, moved or gave back is told of nobody who was erased', async () => {
+  const { orderId } = await placePaid(shop);
+  const why = 'Her sister called';
+  const fewer = await edit(shop, orderId, { lines: [{ kept: 1 }, { kept: 2, quantity: 1 }], why });
+  assert.equal(fewer.status, 200);
+  const counter = await signInStaff(shop, 'counter', { kitchens: ['salmiya'] });
+  const late = { until: new Date(Date.now() + 3_600_000).toISOString(), why, key: uuidv7() };
+  const told = await shop.post(staffDayEndpoints.tellLate(orderId), late, counter.headers);
+  assert.equal(told.status, 200);
+  await shop.database.orm
+    .insert(refundRequests)
+    .values({ id: uuidv7(), orderId, amountFils: 16_000, why, askedBy: counter.id });
+  const move = { from: 'paid', to: 'cancelled', key: uuidv7(), why };
+  assert.equal((await shop.post(staffDayEndpoints.moveOrder(orderId), move, AS_OWNER)).status, 200);
+  await shop.database.orm.execute(
+    sql`update refunds set state = 'done', decided_at = now() where order_id = ${orderId}`,
+  );
+  await shop.database.orm.execute(
+    sql`update orders set erase_when_done = true where id = ${orderId}`,
+  );
+  await shop.database.orm.execute(
+    sql`update documents set issued_at = now() - interval '2 days' where order_id = ${orderId}`,
+  );
+  assert.equal(await eraseOrders(shop.database.orm), 1);
+  const left = JSON.stringify([
+    await rows(shop, sql`select * from order_events where order_id = ${orderId}`),
+    await rows(shop, sql`select * from order_revisions where order_id = ${orderId}`),
+    await rows(shop, sql`select * from refunds where order_id = ${orderId}`),
+    await rows(shop, sql`select * from staff_refund_requests where order_id = ${orderId}`),
+  ]);
+  assert.ok(!left.includes('sister'), left);
+  assert.match(left, /2500 fils/);
 });

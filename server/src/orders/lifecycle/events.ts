@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../database/db.ts';
 import { orderEvents } from '../../schema/orders.ts';
 
@@ -51,9 +51,18 @@ export async function recordStaffEvent(
   return written;
 }
 
-/** Empties what the team wrote about an order whose person was erased. */
+/** Empties what the team wrote about an order whose person was erased: notes and reasons. What the shop itself says stays. */
 export async function forgetNotes(tx: Tx, id: string): Promise<void> {
-  const { orderId, kind } = orderEvents;
-  const notes = and(eq(orderId, id), inArray(kind, ['note', 'revision']));
-  await tx.update(orderEvents).set({ detail: null }).where(notes);
+  const { orderId, kind, by, detail } = orderEvents;
+  const ofTeam = and(inArray(kind, ['late', 'status', 'promise']), like(by, 'staff%'));
+  const written = or(inArray(kind, ['note', 'revision']), ofTeam);
+  await tx
+    .update(orderEvents)
+    .set({ detail: null })
+    .where(and(eq(orderId, id), written));
+  // Of a refund the sum stays: `2500 fils: …`.
+  await tx
+    .update(orderEvents)
+    .set({ detail: sql`split_part(${detail}, ': ', 1)` })
+    .where(and(eq(orderId, id), eq(kind, 'refund'), like(detail, '% fils: %')));
 }

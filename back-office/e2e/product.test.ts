@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
+import type { StaffProductPage } from '@mahlab/bakery/api/staff-product-page';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
 import { expect, inArabic, test } from './test.ts';
@@ -168,4 +171,52 @@ test('a new product says what is missing, and is published; who may not change i
   await sara.open(address);
   await expect(sara.page.getByLabel(t('product.name'), { exact: true })).toBeDisabled();
   await expect(sara.button('product.publish')).toHaveCount(0);
+});
+
+test('a draft that was not published at its time is found from the menu, says why, and is discarded', async ({
+  owner,
+  shop,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const { page, t } = owner;
+  const id = 'lotus-cheesecake-slice';
+  await owner.open(paths.product(id));
+  await expect(page.getByLabel(t('product.description'))).toBeVisible();
+  const published = async () =>
+    (await (await request.get(shop.origin + endpoints.product(id))).json()) as {
+      discountedPrice: number;
+    };
+  const { discountedPrice: price } = await published();
+  const was = { price, was: null };
+  await page
+    .getByLabel(t('product.price'), { exact: true })
+    .first()
+    .fill(String(price + 2));
+  await expect(page.getByText(t('product.kept'))).toBeVisible();
+  const { draft } = await page.evaluate<StaffProductPage, string>(
+    async (path) => (await fetch(path)).json(),
+    productEndpoints.product(id),
+  );
+  const soon = new Date(Date.now() + 3000).toISOString();
+  const plan = { seen: draft?.version, at: soon };
+  expect(await owner.call(productEndpoints.publishProduct(id), plan)).toBe(200);
+  // Somebody changes its price before the time comes.
+  const change = { products: [{ id, from: was, to: { price: price + 1, was: null } }] };
+  expect(await owner.call(staffEndpoints.prices(), change)).toBe(200);
+  await expect(async () => {
+    await owner.open(paths.menu());
+    await owner.button('menu.showRefused').click({ timeout: 2000 });
+  }).toPass({ timeout: 90_000 });
+  const row = page.locator(`[data-product="${id}"]`);
+  await expect(row).toContainText(t('menu.notPublished'));
+  expect(await axeFinds(page)).toEqual([]);
+  await row.getByRole('link').click();
+  await expect(page.getByText(t('product.refusedOvertaken'))).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await owner.button('product.discard').click();
+  await expect(page.getByText(t('product.refusedOvertaken'))).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-product]').first()).toBeVisible();
+  await expect(page.getByText(t('menu.notPublished'))).toHaveCount(0);
 });

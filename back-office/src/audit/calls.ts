@@ -44,6 +44,7 @@ export const DONE = {
   'POST /staff/import/areas': 'audit.did-importAreas',
   'POST /staff/import/promotions': 'audit.did-importPromotions',
   'publish-product': 'audit.did-publishDue',
+  'publish-product-refused': 'audit.did-publishRefused',
   'POST /staff/conflicts/write': 'audit.did-write',
   'PATCH /staff/kitchen-settings/:id': 'audit.did-settings',
   'PATCH /staff/settings': 'audit.did-shop',

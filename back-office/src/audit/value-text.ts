@@ -47,6 +47,8 @@ const FIELDS = {
   problem: 'audit.field-problem',
   product: 'audit.field-product',
   production: 'audit.field-production',
+  publishAt: 'audit.field-publishAt',
+  refused: 'audit.field-refused',
   revision: 'audit.field-revision',
   roadMinutes: 'audit.field-roadMinutes',
   role: 'audit.field-role',
@@ -70,6 +72,13 @@ const FIELDS = {
   friday: 'audit.field-friday',
   saturday: 'audit.field-saturday',
 } as const satisfies Record<string, TextKey>;
+
+/** Why a product was not published at its time, by the code. */
+const REASONS: Record<string, TextKey> = {
+  'publisher-gone': 'audit.why-publisherGone',
+  'product-changed': 'audit.why-productChanged',
+  'product-unfit': 'audit.why-productUnfit',
+};
 
 const STATES = [
   'pending',
@@ -110,6 +119,8 @@ export function valueText(value: unknown, { t, language }: Reader): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const state = STATES.find((one) => one === text);
   if (state) return t(`state.${state}`);
+  const reason = REASONS[text];
+  if (reason) return t(reason);
   const role = STAFF_ROLES.find((one) => one === text);
   if (role) return t(`role.${role}`);
   return INSTANT.test(text) ? instantText(text, language) : text;

@@ -18,6 +18,7 @@ const product = (id: string, change: Partial<StaffProduct>): StaffProduct => ({
   trays: 0,
   active: true,
   changes: 0,
+  refused: null,
   isPublished: true,
   ...change,
 });

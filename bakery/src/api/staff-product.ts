@@ -5,7 +5,8 @@ import { Id, Kwd } from './common.ts';
  * A product as staff see it, whether it is on sale or not. A `price` of 0 is a price on selection: an option carries it.
  * `was` is what it cost before an offer, null without one; `picture` is empty where there is none. `leadMinutes` is its
  * lead time; `dearestOption` is the most that one of its options adds, 0 without any; `setupMinutes` and `unitMinutes` are a decorator's, for a line of it and for each piece.
- * `changes` is how many fields a draft changes; one that was never published is known by its draft alone.
+ * `changes` is how many fields a draft changes; one that was never published is known by its draft alone. `refused` is the code
+ * of why its draft was not published when its time came; null where none was refused.
  */
 export const StaffProduct = z
   .object({
@@ -23,6 +24,7 @@ export const StaffProduct = z
     trays: z.int(),
     active: z.boolean(),
     changes: z.int(),
+    refused: z.string().nullable(),
     isPublished: z.boolean(),
   })
   .meta({ id: 'StaffProduct' });

@@ -27,7 +27,9 @@ export async function audit(tx: Tx, request: FastifyRequest, change: Change): Pr
 /** The same for whoever is signed in by the call itself. */
 export async function auditFor(
   tx: Tx,
-  actor: Pick<Actor, 'id' | 'name' | 'role' | 'way'> & Partial<Actor>,
+  actor: Pick<Actor, 'id' | 'name' | 'way'> & { role: Actor['role'] | null } & Partial<
+      Pick<Actor, 'session' | 'device'>
+    >,
   change: Change & { call: string },
 ): Promise<void> {
   const { object, kitchen, before, after, why, call } = sanitizeText(change);

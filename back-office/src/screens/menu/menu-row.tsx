@@ -25,7 +25,8 @@ type Props = {
 export function MenuRow({ product, menu, selling, inHand, onTake, chosen, onChoose }: Props) {
   const t = useTranslations();
   const language = useLanguage();
-  const { id, name, arabicName, picture, price, was, active, changes, isPublished } = product;
+  const { id, name, arabicName, picture, price, was, active, changes, refused, isPublished } =
+    product;
   const category = menu.categories.find((one) => one.id === product.category);
   const own = nameIn(product, language);
   const other = language === 'ar' ? name : arabicName;
@@ -126,6 +127,7 @@ export function MenuRow({ product, menu, selling, inHand, onTake, chosen, onChoo
                   : 'menu.state.live',
           )}
         </span>
+        {refused !== null && <span className="badge tone-late">{t('menu.notPublished')}</span>}
         {isPublished && changes > 0 && (
           <span className="badge badge-saffron">{t('menu.changes', { count: changes })}</span>
         )}

@@ -17,7 +17,7 @@ import { useStops } from './use-stops.ts';
 
 /** Rows of the table at first, and more of them each time they are asked for. */
 const ROWS = 100;
-const STATES = ['all', 'live', 'out', 'off'] as const;
+const STATES = ['all', 'live', 'out', 'off', 'refused'] as const;
 type State = (typeof STATES)[number];
 
 type Props = {
@@ -37,8 +37,9 @@ export function MenuView({ menu, stops, text, again }: Props) {
   const [state, setState] = useState<State>('all');
   const [rows, setRows] = useState(ROWS);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const isIn = ({ id, active }: StaffProduct, asked: State) => {
+  const isIn = ({ id, active, refused }: StaffProduct, asked: State) => {
     if (asked === 'all') return true;
+    if (asked === 'refused') return refused !== null;
     if (asked === 'out') return menu.kitchens.some((kitchen) => selling.isOut(id, kitchen.id));
     return active === (asked === 'live');
   };
@@ -60,6 +61,11 @@ export function MenuView({ menu, stops, text, again }: Props) {
   const undo = pricing.undo ?? selling.undo;
   const turnText = selling.areOut(about) ? 'menu.again' : 'menu.sellOut';
   const clear = () => setChosen(new Set());
+  const refusedCount = menu.products.filter((product) => isIn(product, 'refused')).length;
+  const showRefused = () => {
+    setState('refused');
+    setRows(ROWS);
+  };
   const keys: Key[] = [];
   if (reach.length > 0 && about.length > 0) {
     keys.push({
@@ -110,7 +116,9 @@ export function MenuView({ menu, stops, text, again }: Props) {
       <div className="menu-head">
         <Segments
           label={t('menu.which')}
-          choices={STATES.map((one) => ({
+          choices={STATES.filter(
+            (one) => one !== 'refused' || refusedCount > 0 || state === 'refused',
+          ).map((one) => ({
             value: one,
             text: t(`menu.state.${one}`),
             count: menu.products.filter((product) => isIn(product, one)).length,
@@ -147,6 +155,14 @@ export function MenuView({ menu, stops, text, again }: Props) {
           <p className="flex-1">{t('menu.old')}</p>
           <button type="button" className="act" onClick={again}>
             {t('office.again')}
+          </button>
+        </div>
+      )}
+      {refusedCount > 0 && state !== 'refused' && (
+        <div className="notice tone-late items-center m-4" role="status">
+          <p className="flex-1">{t('menu.refused', { count: refusedCount })}</p>
+          <button type="button" className="act" onClick={showRefused}>
+            {t('menu.showRefused')}
           </button>
         </div>
       )}

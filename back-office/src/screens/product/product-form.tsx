@@ -11,7 +11,7 @@ import { Page } from '../../frame/page.tsx';
 import { useKeys } from '../../keys/keys.ts';
 import { paths } from '../../paths.ts';
 import { type ProductDraft, useDraft } from '../../product/use-draft.ts';
-import { useTranslations } from '../../translations.ts';
+import { type TextKey, useTranslations } from '../../translations.ts';
 import { HistorySheet } from './history-sheet.tsx';
 import { Preview } from './preview.tsx';
 import { ProductFieldset } from './product-fieldset.tsx';
@@ -135,6 +135,13 @@ export function ProductForm({ page, mayChange, onPage }: Props) {
   );
 }
 
+/** Why a draft was not published when its time came, and what to do, by the code of the refusal. */
+const REFUSED: Record<string, TextKey> = {
+  'publisher-gone': 'product.publisherGone',
+  'product-changed': 'product.refusedOvertaken',
+  'product-unfit': 'product.refusedUnfit',
+};
+
 type StandingProps = { page: StaffProductPage; draft: ProductDraft };
 
 /** Under the title: what is published, how much is not, and whether what was typed is kept. */
@@ -164,11 +171,7 @@ function Notices({ page, draft }: StandingProps) {
           {t('product.publishesAt', { at: instantText(publishAt, language) })}
         </p>
       )}
-      {refused && (
-        <p className="notice tone-late">
-          {t(refused === 'publisher-gone' ? 'product.publisherGone' : 'product.refused')}
-        </p>
-      )}
+      {refused && <p className="notice tone-late">{t(REFUSED[refused] ?? 'product.refused')}</p>}
       {draft.other !== null && (
         <p className="notice tone-saffron">{t('product.meanwhile', { by: draft.other })}</p>
       )}

@@ -1,9 +1,11 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { scopeOf } from '@mahlab/bakery/rules/staff/rights';
 import { GetFailure } from '@mahlab/web/client.ts';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useLate } from '@mahlab/web/use-late.ts';
+import { useSWRConfig } from 'swr';
 import { Link, useLocation } from 'wouter';
 import { useGet } from '../../data.ts';
 import { Page } from '../../frame/page.tsx';
@@ -26,6 +28,7 @@ function ProductOf({ id }: { id: string }) {
   const t = useTranslations();
   const language = useLanguage();
   const { me } = useSession();
+  const { mutate: mutateAny } = useSWRConfig();
   const { data, error, mutate } = useGet(productEndpoints.product(id));
   const person = me?.person;
   if (data && person) {
@@ -34,7 +37,11 @@ function ProductOf({ id }: { id: string }) {
       <ProductForm
         page={data}
         mayChange={may}
-        onPage={(page) => void mutate(page, { revalidate: false })}
+        onPage={(page) => {
+          void mutate(page, { revalidate: false });
+          // The menu's list tells of drafts, too: it is asked for anew as it is opened, however soon.
+          void mutateAny(staffEndpoints.products());
+        }}
       />
     );
   }

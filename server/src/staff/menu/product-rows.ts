@@ -23,18 +23,20 @@ export async function allProducts(orm: Orm): Promise<StaffProducts> {
     .orderBy(asc(branches.position), asc(branches.id));
   const dearest = await dearestOptions(orm);
   const drafts = await orm.select().from(productDrafts).orderBy(asc(productDrafts.changedAt));
-  const values = new Map(drafts.map((draft) => [draft.productId, draft.values]));
+  const draftOf = new Map(drafts.map((draft) => [draft.productId, draft]));
+  const isThere = new Set(rows.map(({ id }) => id));
   return {
     categories: groups.map(named),
     kitchens: kitchens.map(named),
     products: [
       ...rows.map((row) => ({
         ...wireProduct(row, dearest.get(row.id) ?? 0),
-        changes: Object.keys(values.get(row.id) ?? {}).length,
+        changes: Object.keys(draftOf.get(row.id)?.values ?? {}).length,
+        refused: draftOf.get(row.id)?.refused ?? null,
       })),
       ...drafts
-        .filter(({ productId }) => !rows.some(({ id }) => id === productId))
-        .map((draft) => newProduct(draft.productId, draft.values)),
+        .filter(({ productId }) => !isThere.has(productId))
+        .map(({ productId, values, refused }) => ({ ...newProduct(productId, values), refused })),
     ],
   };
 }
@@ -68,6 +70,7 @@ function wireProduct(row: typeof products.$inferSelect, dearestOption: Fils): St
     trays: row.trays,
     active: row.active,
     changes: 0,
+    refused: null,
     isPublished: true,
   };
 }
@@ -91,6 +94,7 @@ function newProduct(id: string, draft: Some<ProductFields>): StaffProduct {
     trays: fields.trays,
     active: false,
     changes: Object.keys(draft).length,
+    refused: null,
     isPublished: false,
   };
 }

@@ -60,6 +60,7 @@ test('the list has every product in the order of the menu, in both languages, wi
     trays: 3,
     active: true,
     changes: 0,
+    refused: null,
     isPublished: true,
   });
   assert.ok(picture.endsWith(String(seeded.mainImage)), picture);

@@ -92,7 +92,8 @@ export async function callOff(
 
 /**
  * Publishes a draft whose time has come, as it is by now. It is judged anew: one that no longer fits stays a draft, and says
- * why; so does one whose publisher may not publish any more. A time that was set anew or called off has nothing to do.
+ * why, in the audit and on the menu; so does one whose publisher may not publish any more, or that names none. A time that was
+ * set anew or called off has nothing to do.
  */
 export async function publishDueJob(
   { database }: { database: Database },
@@ -102,30 +103,38 @@ export async function publishDueJob(
     await lockProduct(tx, id);
     const draft = await lockedDraft(tx, id);
     if (draft?.publishAt?.toISOString() !== at) return;
-    const { publisher } = draft;
-    const stillWorks = publisher === null || (await mayStillPublish(tx, publisher.id));
-    const done = stillWorks
+    const publisher = draft.publisher as AuditActor | null;
+    const done = (await mayStillPublish(tx, publisher?.id ?? null))
       ? await publish(tx, draft, publisher?.name ?? draft.by)
       : ({ ok: false, code: PUBLISHER_GONE } as const);
-    if (!done.ok) {
-      await tx
-        .update(productDrafts)
-        .set({ publishAt: null, publisher: null, refused: done.code })
-        .where(eq(productDrafts.productId, id));
+    const who = publisher ?? { id: null, name: draft.by, role: null, way: null };
+    if (done.ok) {
+      await auditFor(tx, who, { object: id, ...done.published, call: 'publish-product' });
       return;
     }
-    if (!publisher) return;
-    const who = publisher as Pick<Actor, 'id' | 'name' | 'role' | 'way'>;
-    await auditFor(tx, who, { object: id, ...done.published, call: 'publish-product' });
+    const refused = done.code;
+    await tx
+      .update(productDrafts)
+      .set({ publishAt: null, publisher: null, refused })
+      .where(eq(productDrafts.productId, id));
+    await auditFor(tx, who, {
+      call: 'publish-product-refused',
+      object: id,
+      before: { publishAt: at },
+      after: { publishAt: null, refused },
+    });
   });
 }
+
+type AuditActor = Parameters<typeof auditFor>[1];
 
 /** Why a draft whose time has come is left: whoever set the time does not work here any more, or may not change the menu now. */
 const PUBLISHER_GONE = 'publisher-gone';
 
+/** Whether a member may publish; it stays so until the transaction ends, since their row cannot change before. */
 async function mayStillPublish(tx: Tx, id: string | null): Promise<boolean> {
   if (id === null) return false;
-  const [member] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id));
+  const [member] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id)).for('share');
   return member !== undefined && member.active && may(member.role, 'change-catalogue');
 }
 

@@ -116,8 +116,8 @@ test('a manager invites those below, an owner everybody, others nobody', () => {
   }
 });
 
-test('refunds, invitations and exports want a passkey, the last two a fresh one', () => {
+test('refunds, invitations, exports and new tablets want a passkey, invitations and exports a fresh one', () => {
   const rights = Object.keys(STAFF_RIGHTS) as StaffRight[];
-  assert.deepEqual(rights.filter(needsPasskey), ['refund', 'people', 'export']);
+  assert.deepEqual(rights.filter(needsPasskey), ['refund', 'people', 'devices', 'export']);
   assert.deepEqual(rights.filter(needsFreshPasskey), ['people', 'export']);
 });

@@ -192,7 +192,7 @@ export function rolesBelow(role: StaffRole): readonly StaffRole[] {
 export const SIGN_IN_WAYS = ['passkey', 'code', 'digits'] as const;
 export type SignInWay = (typeof SIGN_IN_WAYS)[number];
 
-const PASSKEY_RIGHTS: readonly StaffRight[] = ['refund', 'people', 'export'];
+const PASSKEY_RIGHTS: readonly StaffRight[] = ['refund', 'people', 'export', 'devices'];
 const FRESH_RIGHTS: readonly StaffRight[] = ['people', 'export'];
 
 /** Whether a right is for whoever signed in with a passkey: a code or four digits is the lesser way. */

@@ -57,7 +57,7 @@ export async function askForCode(
   });
 }
 
-/** Signs in with a code from a mail: a lesser session, which may not refund, invite or export. */
+/** Signs in with a code from a mail: a lesser session, which may not refund, invite, export or pair a tablet. */
 export async function signInByCode(
   context: SignInContext,
   given: { email: string; verificationId: string; code: string },

@@ -22,7 +22,7 @@ import {
   mayChange,
   memberOfId,
 } from './members.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsOf, unpairPrivateDevices } from './sessions.ts';
 
 const tags = ['Staff: people'];
 const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };
@@ -106,7 +106,7 @@ export function staffMemberRoutes(app: App, context: AppContext): void {
         summary:
           'Changes a member, turns them off or on, invites them anew, or ends where they are signed in',
         description:
-          'Who is turned off loses sessions, passkeys and digits at once; their name stays in the history. Another ' +
+          'Who is turned off loses sessions, passkeys, digits and the tablets that they alone use at once; their name stays in the history. Another ' +
           'role or other kitchens count from the next call on.',
         params: ById,
         body: MemberChange,
@@ -160,6 +160,7 @@ function told({ name, role, kitchens, active }: Member) {
 /** Takes every way in from a member. */
 async function shutOut(tx: Tx, member: string): Promise<void> {
   await endSessionsOf(tx, member);
+  await unpairPrivateDevices(tx, member);
   await takePasskeys(tx, member);
   await tx.delete(staffInvitations).where(eq(staffInvitations.memberId, member));
   await tx.delete(staffDigits).where(eq(staffDigits.memberId, member));

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { SignInWay, StaffRole } from '@mahlab/bakery/rules/staff/rights';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import type { Orm, Tx } from '../database/db.ts';
 import { prepared } from '../database/prepared.ts';
-import { staffMembers, staffSessions } from '../schema/staff.ts';
+import {
+  staffAudit,
+  staffDigits,
+  staffMembers,
+  staffPairings,
+  staffSessions,
+} from '../schema/staff.ts';
 import { newSecret } from '../secrets/secret.ts';
 import type { Actor } from './actor.ts';
 
@@ -177,6 +183,26 @@ export async function endSessionsOf(tx: Tx, member: string, but?: string): Promi
     .update(staffSessions)
     .set({ memberId: null, way: null, unlockedUntil: sql`now()` })
     .where(theirs);
+}
+
+/**
+ * Unpairs the devices that a member has paired, as the audit says, and on which nobody else has digits; codes that wait for a
+ * device too. A kitchen's own tablet, which others use, stays.
+ */
+export async function unpairPrivateDevices(tx: Tx, member: string): Promise<void> {
+  const pairedBy = (kitchen: SQLWrapper, name: SQLWrapper) =>
+    sql`exists (select from ${staffAudit} a where a.member_id = ${member} and a.call = 'POST /staff/device'
+      and a.kitchen = ${kitchen} and a.after ->> 'device' = ${name})`;
+  await tx.delete(staffPairings).where(pairedBy(staffPairings.kitchen, staffPairings.deviceName));
+  await tx
+    .delete(staffSessions)
+    .where(
+      and(
+        sql`${staffSessions.kitchen} is not null`,
+        pairedBy(staffSessions.kitchen, staffSessions.deviceName),
+        sql`not exists (select from ${staffDigits} d where d.device_id = ${staffSessions.id} and d.member_id <> ${member})`,
+      ),
+    );
 }
 
 /** The hash under which a token is kept. */

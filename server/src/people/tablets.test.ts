@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import type { DevicePeople, PairingCode, StaffMe } from '@mahlab/bakery/api/staff-people';
@@ -172,4 +173,31 @@ test('four digits do not refund, invite or make a way in, and signing out locks 
   assert.equal((await end(stranger)).statusCode, 404);
   assert.equal((await end(tablet.manager)).statusCode, 200);
   assert.equal((await shop.get(staffEndpoints.me(), tablet.headers)).status, 401);
+});
+
+test('who is turned off keeps no device of their own, and the kitchen keeps its tablet', async () => {
+  const own = await paired();
+  const code = (await newCode(own.manager, 'salmiya')).body as PairingCode;
+  const { id: device } = (
+    (await post(staffEndpoints.pairDevice(), { code: code.code })).body as StaffMe
+  ).device ?? { id: '' };
+  const cook = await signInStaff(shop, 'decorator', { kitchens: ['salmiya'] });
+  assert.equal((await setDigits(cook, device, { digits: '1234' })).status, 200);
+  await setDigits(own.manager, own.id, { digits: '1234' });
+  const waits = (await newCode(own.manager, 'salmiya')).body as PairingCode;
+  const owner = await signInStaff(shop, 'owner');
+  const board = async () => (await shop.get(staffDayEndpoints.board({}), own.headers)).status;
+  assert.equal(await board(), 200);
+  const off = await shop.app.inject({
+    method: 'PATCH',
+    url: staffEndpoints.member(own.manager.id),
+    headers: { ...owner.headers, 'content-type': 'application/json' },
+    payload: JSON.stringify({ active: false }),
+  });
+  assert.equal(off.statusCode, 200, off.body);
+  assert.equal(await board(), 401);
+  const late = await post(staffEndpoints.pairDevice(), { code: waits.code });
+  assert.equal(late.code, 'pairing-over');
+  const left = await shop.database.orm.$count(staffSessions, eq(staffSessions.id, device));
+  assert.equal(left, 1);
 });

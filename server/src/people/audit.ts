@@ -1,5 +1,6 @@
 import { API_BASE } from '@mahlab/bakery/api/endpoint';
 import type { FastifyRequest } from 'fastify';
+import { chunks } from '../database/batches.ts';
 import type { Tx } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { type AuditFields, staffAudit } from '../schema/staff.ts';
@@ -24,16 +25,34 @@ export async function audit(tx: Tx, request: FastifyRequest, change: Change): Pr
   await auditFor(tx, actorOf(request), { ...change, call: callOf(request) });
 }
 
-/** The same for whoever is signed in by the call itself. */
-export async function auditFor(
+/** The same of many things that one request changes, some hundred rows a statement. */
+export async function auditAll(
   tx: Tx,
-  actor: Pick<Actor, 'id' | 'name' | 'way'> & { role: Actor['role'] | null } & Partial<
-      Pick<Actor, 'session' | 'device'>
-    >,
-  change: Change & { call: string },
+  request: FastifyRequest,
+  changes: readonly Change[],
 ): Promise<void> {
+  const call = callOf(request);
+  const rows = changes.map((change) => rowOf(actorOf(request), { ...change, call }));
+  for (const some of chunks(rows, ROWS)) await tx.insert(staffAudit).values(some);
+}
+
+/** The same for whoever is signed in by the call itself. */
+export async function auditFor(tx: Tx, actor: Auditor, change: Called): Promise<void> {
+  await tx.insert(staffAudit).values(rowOf(actor, change));
+}
+
+/** Rows of one statement. */
+const ROWS = 500;
+
+/** Who changed it, as the row names them. */
+export type Auditor = Pick<Actor, 'id' | 'name' | 'way'> & {
+  role: Actor['role'] | null;
+} & Partial<Pick<Actor, 'session' | 'device'>>;
+type Called = Change & { call: string };
+
+function rowOf(actor: Auditor, change: Called): typeof staffAudit.$inferInsert {
   const { object, kitchen, before, after, why, call } = sanitizeText(change);
-  await tx.insert(staffAudit).values({
+  return {
     memberId: actor.id,
     name: actor.name,
     role: actor.role,
@@ -46,7 +65,7 @@ export async function auditFor(
     before: before ?? null,
     after: after ?? null,
     why: why || null,
-  });
+  };
 }
 
 /** A request's method and pattern, such as `POST /staff/order/:id/status`. */

@@ -71,9 +71,11 @@ export const areaFile: Kind<AreaFields> = {
       },
     );
   },
-  async write(tx, { id, before, after }) {
-    if (!(await writePlace(tx, { id, isNew: before === null, ...after }))) return false;
-    await writeService(tx, id, after.service);
+  async write(tx, entries) {
+    for (const { id, before, after } of entries) {
+      if (!(await writePlace(tx, { id, isNew: before === null, ...after }))) return false;
+      await writeService(tx, id, after.service);
+    }
     return true;
   },
   async *rows(orm) {

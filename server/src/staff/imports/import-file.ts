@@ -57,9 +57,7 @@ export async function takeIn<Fields extends object>(
       }
       if (report.digest !== file.seen) return refusal('import-changed');
       const changed = plan.entries.filter(differs);
-      for (const entry of changed) {
-        if (!(await kind.write(tx, entry, by))) throw new TakenMeanwhile();
-      }
+      if (!(await kind.write(tx, changed, by))) throw new TakenMeanwhile();
       await also(tx, changed.map(importedOf));
       return { ok: true as const, report };
     })

@@ -6,7 +6,7 @@ import type { StaffRight } from '@mahlab/bakery/rules/staff/rights';
 import type { App, AppContext } from '../../app-context.ts';
 import { sendRefusal } from '../../http/refusal.ts';
 import { historyName } from '../../people/actor.ts';
-import { audit } from '../../people/audit.ts';
+import { auditAll } from '../../people/audit.ts';
 import { actorOf, staffOnly } from '../../people/authorise.ts';
 import { areaFile } from './areas.ts';
 import { dryRun, takeIn } from './import-file.ts';
@@ -60,10 +60,12 @@ export function importRoutes(app: App, context: AppContext): void {
           { what, kind, file },
           {
             by: historyName(actorOf(request)),
-            also: async (tx, all) => {
-              for (const { id, before, after } of all) {
-                await audit(tx, request, { object: id, before, after, why: file.name });
-              }
+            also: (tx, all) => {
+              const { name: why } = file;
+              const changes = all.map(({ id, before, after }) => {
+                return { object: id, before, after, why };
+              });
+              return auditAll(tx, request, changes);
             },
           },
         );

@@ -28,8 +28,8 @@ export type Kind<Fields extends object> = {
     orm: Orm,
     run: (tx: Tx) => Promise<Done | Refusal>,
   ): Promise<Done | Refusal>;
-  /** Writes one entry; false when its ids are another's. */
-  write(tx: Tx, entry: Entry<Fields>, by: string): Promise<boolean>;
+  /** Writes the entries that are others, or new; false when an id of them is another's. */
+  write(tx: Tx, entries: readonly Entry<Fields>[], by: string): Promise<boolean>;
   /** The rows of the file that would change nothing. */
   rows(orm: Orm): AsyncIterable<Record<string, unknown>>;
 };

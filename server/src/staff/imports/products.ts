@@ -2,6 +2,7 @@ import { ProductFields } from '@mahlab/bakery/api/staff-product-page';
 import { IMPORT_ID, PRODUCT_ROWS, type ProductRow } from '@mahlab/bakery/rules/staff/imports';
 import { NO_PRODUCT, productProblems } from '@mahlab/bakery/rules/staff/product-draft';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { chunks } from '../../database/batches.ts';
 import type { Orm } from '../../database/db.ts';
 import {
   allergens,
@@ -11,7 +12,7 @@ import {
   optionValues,
   products,
 } from '../../schema/catalog.ts';
-import { publishFields } from '../menu/publish-product.ts';
+import { publishAll } from '../menu/publish-all.ts';
 import { readAllFields } from '../menu/read-product.ts';
 import type { Table } from '../tables/read-table.ts';
 import type { Entry, Kind, Plan } from './plan.ts';
@@ -27,6 +28,9 @@ type Block = { id: string; cells: RowCells; below: ReadRow[] };
 type Group = ProductFields['options'][number];
 type Value = Group['values'][number];
 type Extra = ProductFields['extras'][number];
+
+/** Products that are written together: their values stay far below what one statement may have. */
+const AT_ONCE = 500;
 
 const NAMELESS = { name: '', arabicName: '' };
 const NEW_GROUP = {
@@ -75,8 +79,12 @@ export const productFile: Kind<ProductFields> = {
       await tx.select({ id }).from(products).orderBy(asc(id)).for('no key update');
       return run(tx);
     }),
-  async write(tx, { id, before: published, after: fields }, by) {
-    return (await publishFields(tx, id, { published, fields, by })).ok;
+  async write(tx, entries, by) {
+    for (const some of chunks(entries, AT_ONCE)) {
+      const all = some.map(({ id, before, after }) => ({ id, published: before, fields: after }));
+      if (!(await publishAll(tx, all, by))) return false;
+    }
+    return true;
   },
   async *rows(orm) {
     const all = await orm

@@ -1,13 +1,17 @@
 import { type PromotionTerms, termsFit } from '@mahlab/bakery/api/staff-promotion';
 import { CODE_SHAPE, promotionKey } from '@mahlab/bakery/rules/promotion';
 import { asc, inArray } from 'drizzle-orm';
+import { chunks } from '../../database/batches.ts';
 import type { Orm } from '../../database/db.ts';
 import { promotions } from '../../schema/promotions.ts';
-import { insertPromotion, termsOfRow, updatePromotion } from '../promotions/promotion-rows.ts';
+import { insertPromotions, termsOfRow, updatePromotions } from '../promotions/promotion-rows.ts';
 import type { Table } from '../tables/read-table.ts';
 import { amountText, momentText, yesText } from './cell-texts.ts';
 import type { Entry, Kind, Plan } from './plan.ts';
 import { given, RowCells } from './row-cells.ts';
+
+/** Codes that are written together. */
+const AT_ONCE = 1000;
 
 const NEW: PromotionTerms = {
   percent: null,
@@ -49,9 +53,15 @@ export const promotionFile: Kind<PromotionTerms> = {
       await tx.select({ code }).from(promotions).orderBy(asc(code)).for('no key update');
       return run(tx);
     }),
-  async write(tx, { id, before, after }) {
-    if (!before) return insertPromotion(tx, id, after);
-    await updatePromotion(tx, id, after);
+  async write(tx, entries) {
+    const termsOf = (some: typeof entries) =>
+      some.map(({ id, after }) => ({ code: id, terms: after }));
+    const fresh = termsOf(entries.filter(({ before }) => before === null));
+    for (const some of chunks(fresh, AT_ONCE)) {
+      if (!(await insertPromotions(tx, some))) return false;
+    }
+    const known = termsOf(entries.filter(({ before }) => before !== null));
+    for (const some of chunks(known, AT_ONCE)) await updatePromotions(tx, some);
     return true;
   },
   async *rows(orm) {

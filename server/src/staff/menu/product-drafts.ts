@@ -4,7 +4,7 @@ import type {
   StaffProductPage,
 } from '@mahlab/bakery/api/staff-product-page';
 import { type Some } from '@mahlab/bakery/rules/staff/product-draft';
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { named } from '../../catalog/wire.ts';
 import type { Also, Orm, Tx } from '../../database/db.ts';
@@ -114,6 +114,16 @@ export function newestVersions(orm: Orm, id: string, most: number) {
     .where(eq(productVersions.productId, id))
     .orderBy(desc(productVersions.id))
     .limit(most);
+}
+
+/** The newest version of each of some products, by the id of the product. */
+export async function newestVersionOf(orm: Orm, ids: readonly string[]) {
+  const rows = await orm
+    .selectDistinctOn([productVersions.productId])
+    .from(productVersions)
+    .where(inArray(productVersions.productId, [...ids]))
+    .orderBy(asc(productVersions.productId), desc(productVersions.id));
+  return new Map(rows.map((row) => [row.productId, row]));
 }
 
 /** The draft of a product, locked until the transaction ends. */

@@ -1,6 +1,7 @@
 import type { ProductFields } from '@mahlab/bakery/api/staff-product-page';
 import { fils } from '@mahlab/bakery/rules/money';
-import { and, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, max, notInArray, type SQL, sql } from 'drizzle-orm';
+import { asSent, chunks } from '../../database/batches.ts';
 import type { Tx } from '../../database/db.ts';
 import {
   allergens,
@@ -24,16 +25,66 @@ export async function areKnown(tx: Tx, { category, allergens: named }: ProductFi
   return one !== undefined && found.length === new Set(named).size;
 }
 
+/** A product's id with all that is said of it. */
+export type Writing = { id: string; fields: ProductFields };
+
+/** Rows of one insert: their values stay far below what one statement may have (65,535). */
+const ROWS = 1000;
+
 /**
- * Writes a product as shoppers see it, a new one at the end of the menu. What keeps its id stays the same row, so that carts
- * with it stay whole. False when an id of its options or extras is another product's: then nothing may be kept of it.
+ * Writes products as shoppers see them, new ones at the end of the menu in the order given, with as many statements for some
+ * hundreds as for one. What keeps its id stays the same row, so that carts with it stay whole. False when an id of their options
+ * or extras is another product's, or is there twice: then nothing may be kept of them.
  */
-export async function writeFields(tx: Tx, id: string, fields: ProductFields): Promise<boolean> {
-  const [main = null, ...more] = fields.pictures;
-  const row = {
+export async function writeFields(tx: Tx, all: readonly Writing[]): Promise<boolean> {
+  const ids = all.map(({ id }) => id);
+  const [last] = await tx.select({ position: max(products.position) }).from(products);
+  const next = (last?.position ?? 0) + 1;
+  const rows = all.map((one, at) => ({ ...productRow(one), position: next + at }));
+  await tx
+    .insert(products)
+    .values(rows)
+    .onConflictDoUpdate({ target: products.id, set: asSent(products, PRODUCT_COLUMNS) });
+  await tx.delete(productPictures).where(inArray(productPictures.productId, ids));
+  const pictures = all.flatMap(({ id, fields }) =>
+    fields.pictures
+      .slice(1)
+      .map((reference, at) => ({ productId: id, reference, position: at + 1 })),
+  );
+  for (const some of chunks(pictures, ROWS)) await tx.insert(productPictures).values(some);
+  await tx.delete(productAllergens).where(inArray(productAllergens.productId, ids));
+  const contained = all.flatMap(({ id, fields }) =>
+    fields.allergens.map((allergenId) => ({ productId: id, allergenId })),
+  );
+  for (const some of chunks(contained, ROWS)) {
+    await tx.insert(productAllergens).values(some).onConflictDoNothing();
+  }
+  return (
+    (await writeGroups(tx, all)) && (await writeValues(tx, all)) && (await writeExtras(tx, all))
+  );
+}
+
+const PRODUCT_COLUMNS = [
+  'categoryId',
+  'nameEnglish',
+  'nameArabic',
+  'descriptionEnglish',
+  'descriptionArabic',
+  'discountedPriceFils',
+  'originalPriceFils',
+  'preparationMinutes',
+  'setupMinutes',
+  'unitMinutes',
+  'trays',
+  'mainImage',
+  'active',
+] as const;
+
+function productRow({ id, fields }: Writing) {
+  return {
+    id,
     categoryId: fields.category,
-    nameEnglish: fields.name.trim(),
-    nameArabic: fields.arabicName.trim(),
+    ...named(fields),
     descriptionEnglish: fields.description.trim(),
     descriptionArabic: fields.arabicDescription.trim(),
     discountedPriceFils: fils(fields.price),
@@ -42,25 +93,9 @@ export async function writeFields(tx: Tx, id: string, fields: ProductFields): Pr
     setupMinutes: fields.setupMinutes,
     unitMinutes: fields.unitMinutes,
     trays: fields.trays,
-    mainImage: main,
+    mainImage: fields.pictures[0] ?? null,
     active: fields.active,
   };
-  const [last] = await tx.select({ position: max(products.position) }).from(products);
-  await tx
-    .insert(products)
-    .values({ id, ...row, position: (last?.position ?? 0) + 1 })
-    .onConflictDoUpdate({ target: products.id, set: row });
-  await tx.delete(productPictures).where(eq(productPictures.productId, id));
-  if (more.length > 0) {
-    const pictures = more.map((reference, at) => ({ productId: id, reference, position: at + 1 }));
-    await tx.insert(productPictures).values(pictures);
-  }
-  await tx.delete(productAllergens).where(eq(productAllergens.productId, id));
-  if (fields.allergens.length > 0) {
-    const contained = fields.allergens.map((allergenId) => ({ productId: id, allergenId }));
-    await tx.insert(productAllergens).values(contained).onConflictDoNothing();
-  }
-  return (await writeOptions(tx, id, fields.options)) && (await writeExtras(tx, id, fields.extras));
 }
 
 const named = ({ name, arabicName }: { name: string; arabicName: string }) => ({
@@ -68,13 +103,15 @@ const named = ({ name, arabicName }: { name: string; arabicName: string }) => ({
   nameArabic: arabicName.trim(),
 });
 
-async function writeOptions(tx: Tx, productId: string, groups: ProductFields['options']) {
-  const kept = groups.map(({ id }) => id);
-  await tx
-    .delete(optionGroups)
-    .where(and(eq(optionGroups.productId, productId), notInArray(optionGroups.id, kept)));
-  for (const [position, group] of groups.entries()) {
-    const row = {
+function areDistinct(rows: readonly { id: string }[]): boolean {
+  return new Set(rows.map(({ id }) => id)).size === rows.length;
+}
+
+async function writeGroups(tx: Tx, all: readonly Writing[]): Promise<boolean> {
+  const rows = all.flatMap(({ id: productId, fields }) =>
+    fields.options.map((group, position) => ({
+      id: group.id,
+      productId,
       ...named(group),
       minimum: group.minimum,
       maximum: group.maximum,
@@ -82,69 +119,122 @@ async function writeOptions(tx: Tx, productId: string, groups: ProductFields['op
       exclusiveQuantity: group.exclusiveQuantity,
       allowMultiple: group.allowMultiple,
       position,
-    };
+    })),
+  );
+  if (!areDistinct(rows)) return false;
+  const of = inArray(
+    optionGroups.productId,
+    all.map(({ id }) => id),
+  );
+  const kept = rows.map(({ id }) => id);
+  await tx.delete(optionGroups).where(and(of, notInArray(optionGroups.id, kept)));
+  const set = asSent(optionGroups, [
+    'nameEnglish',
+    'nameArabic',
+    'minimum',
+    'maximum',
+    'required',
+    'exclusiveQuantity',
+    'allowMultiple',
+    'position',
+  ]);
+  for (const some of chunks(rows, ROWS)) {
     const written = await tx
       .insert(optionGroups)
-      .values({ id: group.id, productId, ...row })
+      .values(some)
       .onConflictDoUpdate({
         target: optionGroups.id,
-        set: row,
-        setWhere: eq(optionGroups.productId, productId),
+        set,
+        setWhere: eq(optionGroups.productId, sql`excluded.product_id`),
       })
       .returning({ id: optionGroups.id });
-    if (written.length === 0 || !(await writeValues(tx, productId, group))) return false;
+    if (written.length < some.length) return false;
   }
   return true;
 }
 
-async function writeValues(tx: Tx, productId: string, group: ProductFields['options'][number]) {
-  const kept = group.values.map(({ id }) => id);
-  await tx
-    .delete(optionValues)
-    .where(and(eq(optionValues.groupId, group.id), notInArray(optionValues.id, kept)));
-  const own = tx
-    .select({ id: optionGroups.id })
-    .from(optionGroups)
-    .where(eq(optionGroups.productId, productId));
-  for (const [position, value] of group.values.entries()) {
-    const row = {
+/** Of groups that are written. A value may go from one group of its product to another. */
+async function writeValues(tx: Tx, all: readonly Writing[]): Promise<boolean> {
+  const groups = all.flatMap(({ fields }) => fields.options);
+  const rows = groups.flatMap((group) =>
+    group.values.map((value, position) => ({
+      id: value.id,
       ...named(value),
       groupId: group.id,
       priceFils: fils(value.price),
       minutes: value.minutes,
       image: value.image,
       position,
-    };
+    })),
+  );
+  if (!areDistinct(rows)) return false;
+  const of = inArray(
+    optionValues.groupId,
+    groups.map(({ id }) => id),
+  );
+  const kept = rows.map(({ id }) => id);
+  await tx.delete(optionValues).where(and(of, notInArray(optionValues.id, kept)));
+  const set = asSent(optionValues, [
+    'nameEnglish',
+    'nameArabic',
+    'groupId',
+    'priceFils',
+    'minutes',
+    'image',
+    'position',
+  ]);
+  const productOf = (group: SQL) =>
+    sql`(select ${optionGroups.productId} from ${optionGroups} where ${optionGroups.id} = ${group})`;
+  const isOwn = sql`${productOf(sql`${optionValues.groupId}`)} = ${productOf(sql`excluded.group_id`)}`;
+  for (const some of chunks(rows, ROWS)) {
     const written = await tx
       .insert(optionValues)
-      .values({ id: value.id, ...row })
-      .onConflictDoUpdate({
-        target: optionValues.id,
-        set: row,
-        setWhere: inArray(optionValues.groupId, own),
-      })
+      .values(some)
+      .onConflictDoUpdate({ target: optionValues.id, set, setWhere: isOwn })
       .returning({ id: optionValues.id });
-    if (written.length === 0) return false;
+    if (written.length < some.length) return false;
   }
   return true;
 }
 
-async function writeExtras(tx: Tx, productId: string, all: ProductFields['extras']) {
-  const kept = all.map(({ id }) => id);
-  await tx.delete(extras).where(and(eq(extras.productId, productId), notInArray(extras.id, kept)));
-  for (const [position, extra] of all.entries()) {
-    const { type, required } = extra;
-    const row = { ...named(extra), priceFils: fils(extra.price), type, required, position };
+async function writeExtras(tx: Tx, all: readonly Writing[]): Promise<boolean> {
+  const rows = all.flatMap(({ id: productId, fields }) =>
+    fields.extras.map((extra, position) => ({
+      id: extra.id,
+      productId,
+      ...named(extra),
+      priceFils: fils(extra.price),
+      type: extra.type,
+      required: extra.required,
+      position,
+    })),
+  );
+  if (!areDistinct(rows)) return false;
+  const of = inArray(
+    extras.productId,
+    all.map(({ id }) => id),
+  );
+  const kept = rows.map(({ id }) => id);
+  await tx.delete(extras).where(and(of, notInArray(extras.id, kept)));
+  const set = asSent(extras, [
+    'nameEnglish',
+    'nameArabic',
+    'priceFils',
+    'type',
+    'required',
+    'position',
+  ]);
+  for (const some of chunks(rows, ROWS)) {
     const written = await tx
       .insert(extras)
-      .values({ id: extra.id, productId, ...row })
+      .values(some)
       .onConflictDoUpdate({
         target: extras.id,
-        set: row,
-        setWhere: eq(extras.productId, productId),
+        set,
+        setWhere: eq(extras.productId, sql`excluded.product_id`),
       })
       .returning({ id: extras.id });
-    if (written.length === 0) return false;
+    if (written.length < some.length) return false;
   }
   return true;
 }

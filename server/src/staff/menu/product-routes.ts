@@ -3,7 +3,7 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { PriceChange, PricesChanged, StaffProducts } from '@mahlab/bakery/api/staff-product';
 import type { App, AppContext } from '../../app-context.ts';
 import { sendRefusal } from '../../http/refusal.ts';
-import { audit } from '../../people/audit.ts';
+import { auditAll } from '../../people/audit.ts';
 import { staffOnly } from '../../people/authorise.ts';
 import { staffDesignerRoutes } from '../designer/designer-routes.ts';
 import { changePrices } from './change-prices.ts';
@@ -50,11 +50,18 @@ export function staffProductRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const done = await changePrices(context.database.orm, request.body, async (tx, changed) => {
-        for (const { id: object, from: before, to: after } of changed) {
-          await audit(tx, request, { object, kitchen: null, before, after });
-        }
-      });
+      const done = await changePrices(context.database.orm, request.body, (tx, changed) =>
+        auditAll(
+          tx,
+          request,
+          changed.map(({ id, from, to }) => ({
+            object: id,
+            kitchen: null,
+            before: from,
+            after: to,
+          })),
+        ),
+      );
       return done.ok ? { changed: done.changed } : sendRefusal(request, reply, done);
     },
   );

@@ -12,13 +12,12 @@ import {
 } from '@mahlab/bakery/rules/staff/product-draft';
 import { may } from '@mahlab/bakery/rules/staff/rights';
 import { eq } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import type { Also, Database, Orm, Tx } from '../../database/db.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { JobData } from '../../jobs/queues.ts';
 import type { Actor } from '../../people/actor.ts';
-import { auditFor } from '../../people/audit.ts';
+import { type Auditor, auditFor } from '../../people/audit.ts';
 import { productDrafts, productVersions } from '../../schema/product-drafts.ts';
 import { staffMembers } from '../../schema/staff.ts';
 import {
@@ -29,7 +28,8 @@ import {
   type Row,
   versionOf,
 } from './product-drafts.ts';
-import { areKnown, lockProduct, writeFields } from './product-fields.ts';
+import { areKnown, lockProduct } from './product-fields.ts';
+import { publishAll } from './publish-all.ts';
 import { readFields } from './read-product.ts';
 
 type Fields = Record<string, unknown>;
@@ -103,7 +103,7 @@ export async function publishDueJob(
     await lockProduct(tx, id);
     const draft = await lockedDraft(tx, id);
     if (draft?.publishAt?.toISOString() !== at) return;
-    const publisher = draft.publisher as AuditActor | null;
+    const publisher = draft.publisher as Auditor | null;
     const done = (await mayStillPublish(tx, publisher?.id ?? null))
       ? await publish(tx, draft, publisher?.name ?? draft.by)
       : ({ ok: false, code: PUBLISHER_GONE } as const);
@@ -125,8 +125,6 @@ export async function publishDueJob(
     });
   });
 }
-
-type AuditActor = Parameters<typeof auditFor>[1];
 
 /** Why a draft whose time has come is left: whoever set the time does not work here any more, or may not change the menu now. */
 const PUBLISHER_GONE = 'publisher-gone';
@@ -190,29 +188,16 @@ async function judgeFields(tx: Tx, fields: ProductFields): Promise<Done> {
     : refusal('product-unfit', nameOf(fields));
 }
 
-type Writing = { published: ProductFields | null; fields: ProductFields; by: string };
+type Publishing = { published: ProductFields | null; fields: ProductFields; by: string };
 
 /**
  * Writes what is published of a product, and keeps it as a version. Refused when an id of its options or extras is another
  * product's; then nothing was written.
  */
-export async function publishFields(tx: Tx, id: string, { published, fields, by }: Writing) {
-  const written = await tx
-    .transaction(async (inner) => {
-      // What was written of it is taken back.
-      if (!(await writeFields(inner, id, fields))) throw new NotItsOwn();
-      return true;
-    })
-    .catch((fault: unknown) => {
-      if (fault instanceof NotItsOwn) return false;
-      throw fault;
-    });
-  if (!written) return refusal('product-unfit', nameOf(fields));
-  const [newest] = await newestVersions(tx, id, 1);
-  if (published && !isSame(newest?.fields, published)) {
-    await addVersion(tx, id, { fields: published, by: null });
+async function publishFields(tx: Tx, id: string, { published, fields, by }: Publishing) {
+  if (!(await publishAll(tx, [{ id, published, fields }], by))) {
+    return refusal('product-unfit', nameOf(fields));
   }
-  await addVersion(tx, id, { fields: (await readFields(tx, id)) ?? fields, by });
   const base: ProductFields = published ?? NO_PRODUCT;
   const changed = Object.entries(fields).filter(
     ([field, value]) => !isSame(value, base[field as keyof ProductFields]),
@@ -222,17 +207,6 @@ export async function publishFields(tx: Tx, id: string, { published, fields, by 
     ok: true as const,
     published: { before: Object.fromEntries(before), after: Object.fromEntries(changed) },
   };
-}
-
-/** An option or extra has the id of another product's. */
-class NotItsOwn extends Error {}
-
-function addVersion(
-  tx: Tx,
-  productId: string,
-  { fields, by }: { fields: ProductFields; by: string | null },
-) {
-  return tx.insert(productVersions).values({ id: uuidv7(), productId, fields, by, at: new Date() });
 }
 
 function nameOf({ name, arabicName }: ProductFields) {

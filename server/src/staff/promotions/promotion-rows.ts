@@ -1,6 +1,7 @@
 import type { PromotionTerms, StaffPromotion } from '@mahlab/bakery/api/staff-promotion';
 import { fils, kwd } from '@mahlab/bakery/rules/money';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { asSent } from '../../database/batches.ts';
 import type { Orm, Tx } from '../../database/db.ts';
 import { hashOf } from '../../http/idempotency-key.ts';
 import { orders } from '../../schema/orders.ts';
@@ -34,18 +35,40 @@ export async function lockedPromotion(tx: Tx, code: string): Promise<StaffPromot
 }
 
 /** Makes a code; false when it is there already. */
-export async function insertPromotion(
-  tx: Tx,
-  code: string,
-  terms: PromotionTerms,
-): Promise<boolean> {
+export function insertPromotion(tx: Tx, code: string, terms: PromotionTerms): Promise<boolean> {
+  return insertPromotions(tx, [{ code, terms }]);
+}
+
+type Coded = { code: string; terms: PromotionTerms };
+
+/** Makes codes with one statement; false when one of them is there already. */
+export async function insertPromotions(tx: Tx, all: readonly Coded[]): Promise<boolean> {
   const made = await tx
     .insert(promotions)
-    .values({ code, ...columnsOf(terms) })
+    .values(all.map(({ code, terms }) => ({ code, ...columnsOf(terms) })))
     .onConflictDoNothing()
     .returning({ code: promotions.code });
-  return made.length > 0;
+  return made.length === all.length;
 }
+
+/** Changes the terms of codes that are there, with one statement. */
+export async function updatePromotions(tx: Tx, all: readonly Coded[]): Promise<void> {
+  const rows = all.map(({ code, terms }) => ({ code, ...columnsOf(terms) }));
+  const set = asSent(promotions, TERMS);
+  await tx.insert(promotions).values(rows).onConflictDoUpdate({ target: promotions.code, set });
+}
+
+const TERMS = [
+  'percent',
+  'amountFils',
+  'maximumFils',
+  'minimumFils',
+  'validFrom',
+  'validUntil',
+  'limitTotal',
+  'limitPerCustomer',
+  'active',
+] as const;
 
 export async function updatePromotion(tx: Tx, code: string, terms: PromotionTerms): Promise<void> {
   await tx.update(promotions).set(columnsOf(terms)).where(eq(promotions.code, code));

@@ -162,10 +162,11 @@ async function shutOut(tx: Tx, member: string): Promise<void> {
   await endSessionsOf(tx, member);
   await unpairPrivateDevices(tx, member);
   await takePasskeys(tx, member);
-  await tx.delete(staffInvitations).where(eq(staffInvitations.memberId, member));
   await tx.delete(staffDigits).where(eq(staffDigits.memberId, member));
 }
 
+/** Takes a member's passkeys, and the invitation that would make another one: its mail may be on the same lost telephone. */
 async function takePasskeys(tx: Tx, member: string): Promise<void> {
+  await tx.delete(staffInvitations).where(eq(staffInvitations.memberId, member));
   await tx.delete(staffPasskeys).where(eq(staffPasskeys.memberId, member));
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { AuditRow, StaffMember } from '@mahlab/bakery/api/staff-people';
 import { eq } from 'drizzle-orm';
-import { staffAudit, staffPasskeys, staffSessions } from '../schema/staff.ts';
+import { staffAudit, staffInvitations, staffPasskeys, staffSessions } from '../schema/staff.ts';
 import { useShop } from '../testing.ts';
 import { pairTablet, signInStaff, type TestStaff } from './testing-staff.ts';
 
@@ -54,6 +54,17 @@ test('somebody is signed out everywhere, and loses their passkeys; nobody does t
       [undefined, true],
     ],
   );
+});
+
+test('an invitation that waits goes with the passkeys: its mail may be on the lost telephone', async () => {
+  const owner = await signInStaff(shop, 'owner');
+  const cook = await signInStaff(shop, 'decorator');
+  const waiting = () =>
+    shop.database.orm.$count(staffInvitations, eq(staffInvitations.memberId, cook.id));
+  await patch(owner, cook.id, { invite: true });
+  assert.equal(await waiting(), 1);
+  await patch(owner, cook.id, { revokePasskeys: true });
+  assert.equal(await waiting(), 0);
 });
 
 test('a member’s digits count on the tablets that are paired still', async () => {

@@ -10,6 +10,14 @@ import { shoot } from './shoot.ts';
 
 // What each role of `docs/guide` has before it, in a shop in the middle of its day.
 
+/** A file that the owner brings: two new cakes, and one that is dearer. */
+const NEW_CAKES = [
+  'row,id,name,name_arabic,category,price_kwd,lead_minutes',
+  'product,date-cake,Date cake,كيكة التمر,layer-cakes,9.500,1440',
+  'product,rose-cake,Rose cake,كيكة الورد,layer-cakes,12.250,1440',
+  'product,basbousa,Almond basbousa,بسبوسة باللوز,oriental-sweets,4.000,60',
+];
+
 inBothLanguages((language) => {
   test('pictures of the guide', async ({ owner, hire, shop, request }) => {
     const { page } = owner;
@@ -32,6 +40,21 @@ inBothLanguages((language) => {
     await owner.open(paths.settings());
     await expect(page.locator('form input').first()).toBeVisible();
     await shoot(owner, 'guide-settings');
+    await owner.open(paths.numbers());
+    await expect(page.locator('main svg').first()).toBeVisible();
+    await shoot(owner, 'guide-numbers');
+    await owner.open(paths.files('?what=products'));
+    await page.getByLabel(owner.t('files.choose')).setInputFiles({
+      name: 'menu-december.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(NEW_CAKES.join('\r\n')),
+    });
+    await expect(page.getByRole('table')).toBeVisible();
+    await shoot(owner, 'guide-files');
+    await owner.open(paths.designer());
+    await page.locator('[data-part="sizes medium"] button').click();
+    await expect(owner.sheet).toBeVisible();
+    await shoot(owner, 'guide-designer');
 
     await counter.open(paths.today());
     await counter.card('Dana Al-Kandari').click();

@@ -39,6 +39,7 @@ export const ImportReport = z
         row: z.int(),
         id: z.string(),
         name: z.string(),
+        arabicName: z.string(),
         isNew: z.boolean(),
         fields: z.array(z.enum(IMPORT_FIELDS)),
       }),

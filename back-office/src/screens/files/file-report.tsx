@@ -1,9 +1,12 @@
 import type { ImportReport } from '@mahlab/bakery/api/staff-import';
+import { nameIn } from '@mahlab/bakery/rules/language';
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { useTranslations } from '../../translations.ts';
 
 /** What a file would do, and what is wrong with it, by row. */
 export function FileReport({ report }: { report: ImportReport }) {
   const t = useTranslations();
+  const language = useLanguage();
   const { added, changed, same, changes, problems, problemCount } = report;
   const left = added + changed - changes.length;
   if (problemCount > 0) {
@@ -40,11 +43,11 @@ export function FileReport({ report }: { report: ImportReport }) {
             </tr>
           </thead>
           <tbody>
-            {changes.map(({ row, id, name, isNew, fields }) => (
+            {changes.map(({ row, id, isNew, fields, ...named }) => (
               <tr key={id}>
                 <td className="num">{row}</td>
                 <td>
-                  <bdi>{name || id}</bdi>
+                  <bdi>{nameIn(named, language) || id}</bdi>
                 </td>
                 <td>
                   {isNew

@@ -56,7 +56,8 @@ export const areaFile: Kind<AreaFields> = {
       if (after.service && !stand.kitchens.has(after.service.kitchen)) {
         cells.wrong('kitchen', 'unknown');
       }
-      return { row: cells.row, id, name: after.name, before, after };
+      const { name, arabicName } = after;
+      return { row: cells.row, id, name, arabicName, before, after };
     });
     return { entries, problems };
   },

@@ -113,6 +113,7 @@ async function reportOf<Fields extends object>(
       row: entry.row,
       id: entry.id,
       name: entry.name,
+      arabicName: entry.arabicName,
       isNew: entry.before === null,
       fields: entry.before === null ? [] : fieldsChanged(entry),
     })),

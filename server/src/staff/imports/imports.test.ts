@@ -71,8 +71,8 @@ test('products with options are added and changed as the dry run said, at once a
   );
   const [change] = (await to().report('products', changed)).changes;
   assert.deepEqual(
-    [change?.id, change?.isNew, change?.fields],
-    ['date-cake', false, ['price', 'options']],
+    [change?.id, change?.arabicName, change?.isNew, change?.fields],
+    ['date-cake', 'كيكة التمر', false, ['price', 'options']],
   );
   assert.equal((await to().bring('products', changed)).status, 200);
   const [value] = await shop.database.orm

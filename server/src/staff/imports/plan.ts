@@ -8,6 +8,7 @@ export type Entry<Fields extends object> = {
   row: number;
   id: string;
   name: string;
+  arabicName: string;
   /** Null for a new one. */
   before: Fields | null;
   after: Fields;

@@ -69,7 +69,8 @@ export const productFile: Kind<ProductFields> = {
       const before = stand.get(id) ?? null;
       const after = merged(before ?? NO_PRODUCT, cells, below);
       judge(after, cells, known);
-      return { row: cells.row, id, name: after.name, before, after };
+      const { name, arabicName } = after;
+      return { row: cells.row, id, name, arabicName, before, after };
     });
     return { entries, problems };
   },

@@ -43,7 +43,7 @@ export const promotionFile: Kind<PromotionTerms> = {
       const before = stand.get(code) ?? null;
       const after = { ...(before ?? NEW), ...terms };
       if (!termsFit(after)) cells.wrong(null, 'unfit', code);
-      entries.push({ row: cells.row, id: code, name: code, before, after });
+      entries.push({ row: cells.row, id: code, name: code, arabicName: code, before, after });
     }
     return { entries, problems };
   },

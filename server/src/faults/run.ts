@@ -39,8 +39,8 @@ const ROOM = 4;
 /** A minute of the schedule in seconds: an unpaid order's day then takes a quarter of a minute. */
 const MINUTE_SECONDS = 0.01;
 /** A killed process's job is taken up again when its time is over, two minutes at most; and each order has papers. */
-const drainSeconds = (checkouts: number) =>
-  UNPAID_MINUTES * MINUTE_SECONDS + 300 + checkouts * 0.15;
+const drainSeconds = (checkouts: number, isShort: boolean) =>
+  UNPAID_MINUTES * MINUTE_SECONDS + (isShort ? 150 : 300) + checkouts * 0.15;
 const SECRET = 'what the bank sends with its webhooks';
 const TOKEN = 'metrics of the faulted shop';
 /** How long the bank is away at a time, so that it is known to be away; and how late a kill comes at its step. */
@@ -86,7 +86,7 @@ export async function runFaults(options: RunOptions): Promise<Run> {
     await shopAndKill({ world, gateway, steps }, options);
     gateway.recover();
     if (options.isShort) await shops.killAll(() => expireJobs(environment));
-    const counts = await drained(shops, drainSeconds(options.checkouts));
+    const counts = await drained(shops, drainSeconds(options.checkouts, options.isShort ?? false));
     await shops.stop();
     const database = await openDatabase(readConfig(environment));
     const { killedAt } = shops;
@@ -114,11 +114,14 @@ async function makeRoom(environment: Record<string, string>): Promise<void> {
   await database.close();
 }
 
-/** Has the time be over of what killed processes had begun, as it is two minutes later. */
+/** Has the time be over of what killed processes had begun, and of waiting to try again, as it is a quarter of an hour later. */
 async function expireJobs(environment: Record<string, string>): Promise<void> {
   const database = await openDatabase(readConfig(environment));
   await database.orm.execute(
-    sql`update pgboss.job set started_on = started_on - interval '5 minutes' where state = 'active'`,
+    sql`update pgboss.job set started_on = started_on - interval '20 minutes' where state = 'active'`,
+  );
+  await database.orm.execute(
+    sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`,
   );
   await database.orm.execute(
     sql`update mails set sending_until = now() where sending_until > now()`,
@@ -156,13 +159,16 @@ async function shopAndKill(
   await Promise.all([...shoppers, killer()]);
 }
 
-/** An edit that nobody pays lapses a day later. */
-const RESTING = [
+/**
+ * What is left to do. An edit that nobody pays lapses a day later; and what comes every hour is taken up a quarter
+ * of an hour after a kill, and belongs to no checkout.
+ */
+const BUSY = [
   /^mahlab_orders\{status="pending"\} (\d+)/m,
-  /^mahlab_jobs\{queue="(?!lapse-revision")[^"]+",state="(?:created|retry|active)"\} (\d+)/m,
+  /^mahlab_jobs\{queue="(?!lapse-revision"|document\.print"|keep\.)[^"]+",state="(?:created|retry|active)"\} (\d+)/m,
 ];
 
-/** Waits until nothing is left to do, and answers what the shop counted. */
+/** Waits until nothing is left to do, and answers what the shop counted. Throws with what is left when that takes too long. */
 async function drained(shops: Shops, seconds: number): Promise<Record<string, number>> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
@@ -170,8 +176,9 @@ async function drained(shops: Shops, seconds: number): Promise<Record<string, nu
     const headers = { authorization: `Bearer ${TOKEN}` };
     const answer = await shops.ask('/metrics', { headers });
     const text = answer?.text ?? '';
-    const isResting = answer?.status === 200 && RESTING.every((busy) => !busy.test(text));
-    if (isResting || Date.now() > end) return counted(text);
+    const busy = BUSY.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+    if (answer?.status === 200 && busy.length === 0) return counted(text);
+    if (Date.now() > end) throw new Error(`not at rest: ${answer?.status} ${busy.join(', ')}`);
   }
 }
 

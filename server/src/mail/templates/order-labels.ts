@@ -33,7 +33,7 @@ export const ORDER_LABELS = {
     code: 'قل هذا الرمز عند الاستلام:',
     invoice: 'الفاتورة (PDF)',
     supplementaryInvoice: 'الفاتورة التكميلية (PDF)',
-    creditNote: 'إشعار الدائن (PDF)',
+    creditNote: 'إشعار دائن (PDF)',
     remarks: 'ملاحظاتك',
   },
 };

@@ -5,7 +5,7 @@ import { minifiedText } from './vite-minified.ts';
 
 /** The libraries and the parts of every page; a screen's own code and texts stay apart. */
 const SHELL = new RegExp(
-  `${LIBRARIES}|${/storefront[\\/]src[\\/]([\w-]+\.(ts|tsx)|state[\\/](shop|saved|follow-shop|hydrated|caller|ordered).*|parts[\\/]\w+[\\/](frame|top-bar|area-text|use-title|cart-button|picture|price|icons|lazy-(menu|not-found|panels)|prepare|ready-toasts|offline-strip|prep-badge|use-near)\.tsx?)$|web[\\/]src[\\/](client|fetched|language|lazy-part|toasts)\.tsx?$|(ui|rules|api)[\\/](src[\\/])?(icon|mark|fluted-path|button|money|language|shop-name|cart|prep-time|sold-out|endpoints?)\.tsx?$|sliders-horizontal\.svg/.source}`,
+  `${LIBRARIES}|${/storefront[\\/]src[\\/]([\w-]+\.(ts|tsx)|state[\\/](shop|kept|saved|follow-shop|hydrated|caller|ordered).*|parts[\\/]\w+[\\/](frame|top-bar|area-text|use-title|cart-button|picture|price|icons|lazy-(menu|not-found|panels)|prepare|ready-toasts|offline-strip|prep-badge|use-near)\.tsx?)$|web[\\/]src[\\/](client|fetched|language|lazy-part|toasts)\.tsx?$|(ui|rules|api)[\\/](src[\\/])?(icon|mark|fluted-path|button|money|language|shop-name|cart|prep-time|sold-out|endpoints?)\.tsx?$|sliders-horizontal\.svg/.source}`,
 );
 
 /** The product's page, and what its desktop panel shares with it. */
@@ -14,7 +14,7 @@ const PRODUCT =
 
 /** What forms, orders and papers share: small parts, which apart would each be a request of its own. */
 const FORMS =
-  /ui[\\/]src[\\/](field|field-error|tick)\.tsx|rules[\\/](digits|phone|email|details|given-name)\.ts$|storefront[\\/]src[\\/](state[\\/](session-kept|drafts)\.ts|parts[\\/](icons[\\/]checkout-icons|forms[\\/](email-kind|phone-field|check-row|checkout-form))\.tsx?)|web[\\/]src[\\/](times|use-modal|sheet|change|use-submit)\.tsx?$|assets[\\/](fill[\\/]warning-circle-fill|bold[\\/](caret-right|caret-left|caret-down|minus)-bold|regular[\\/](whatsapp-logo|map-pin|arrow-clockwise|trash|phone))\.svg/;
+  /ui[\\/]src[\\/](field|field-error|tick)\.tsx|rules[\\/](digits|phone|email|details|given-name)\.ts$|storefront[\\/]src[\\/](state[\\/]drafts\.ts|parts[\\/](icons[\\/]checkout-icons|forms[\\/](email-kind|phone-field|check-row|checkout-form))\.tsx?)|web[\\/]src[\\/](times|use-modal|sheet|change|use-submit)\.tsx?$|assets[\\/](fill[\\/]warning-circle-fill|bold[\\/](caret-right|caret-left|caret-down|minus)-bold|regular[\\/](whatsapp-logo|map-pin|arrow-clockwise|trash|phone))\.svg/;
 
 /** What the cart, the checkout and orders share. */
 const ORDERING =

@@ -1,8 +1,7 @@
 import type { Branch } from '@mahlab/bakery/api/content';
 import type { OfferedWindow } from '@mahlab/bakery/api/window';
 import type { Mode } from '@mahlab/bakery/rules/promise/plan';
-import { create } from 'zustand';
-import { type PersistStorage, persist } from 'zustand/middleware';
+import { createKept, inBrowser } from './kept.ts';
 
 /** The kitchen where an order is picked up. */
 export type PickupKitchen = Pick<Branch, 'id' | 'name' | 'arabicName' | 'address'>;
@@ -37,32 +36,11 @@ const EARLIEST: ChosenTime = {
   renewed: false,
 };
 
-const KEY = 'time';
-
-const storage: PersistStorage<ChosenTime> = {
-  getItem: () => {
-    // Node has a storage of its own, which is no shopper's.
-    if (typeof window === 'undefined') return null;
-    try {
-      const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-      return isSound(read) ? { state: read } : null;
-    } catch {
-      return null;
-    }
-  },
-  setItem: (_name, { state }) => {
-    try {
-      if (state === EARLIEST) localStorage.removeItem(KEY);
-      else localStorage.setItem(KEY, JSON.stringify(state));
-    } catch {
-      // Closed storage: the choice then lives as long as the page.
-    }
-  },
-  removeItem: () => {},
-};
-
 /** What was chosen, beside the cart in local storage. On the server, and while hydrating, the earliest delivery. */
-export const useChosenTime = create<ChosenTime>()(persist(() => EARLIEST, { name: KEY, storage }));
+export const useChosenTime = createKept(
+  EARLIEST,
+  inBrowser<ChosenTime>('localStorage', 'time', (kept) => (isSound(kept) ? kept : null)),
+);
 
 /** Back to the earliest delivery: the order is paid. */
 export function forgetTime(): void {

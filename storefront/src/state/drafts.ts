@@ -1,6 +1,4 @@
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { keptInSession } from './session-kept.ts';
+import { createKept, inBrowser } from './kept.ts';
 
 export type CustomerDraft = { name: string; email: string; phone: string };
 export type AddressDraft = {
@@ -21,12 +19,11 @@ export type Drafts = {
 
 const EMPTY: Drafts = { remarks: '', customer: null, address: null };
 
-const KEY = 'drafts';
-
-const storage = keptInSession<Drafts>(KEY, (kept) => ({ ...EMPTY, ...kept }));
-
 /** The drafts of the checkout. On the server, and while hydrating, there are none. */
-export const useDrafts = create<Drafts>()(persist(() => EMPTY, { name: KEY, storage }));
+export const useDrafts = createKept(
+  EMPTY,
+  inBrowser<Drafts>('sessionStorage', 'drafts', (kept) => ({ ...EMPTY, ...kept })),
+);
 
 /** Forgets every draft: the order that they were for is paid. */
 export function clearDrafts(): void {

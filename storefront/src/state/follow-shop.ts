@@ -12,7 +12,7 @@ export function followShop(): void {
   useShop.subscribe(mark);
   mark();
   if (!useShop.getState().cartId) useShop.setState({ cartId: crypto.randomUUID() });
-  addEventListener('storage', () => void useShop.persist.rehydrate());
+  addEventListener('storage', useShop.readAgain);
 }
 
 function setData(name: 'cart' | 'located', value: string | null): void {

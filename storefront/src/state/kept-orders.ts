@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-import { type PersistStorage, persist } from 'zustand/middleware';
+import { createKept, type Keeper } from './kept.ts';
 import { useShop } from './shop.ts';
 
 /** A guest's order and the token that opens it. */
@@ -10,32 +9,29 @@ const KEY = 'orders';
 /** As many as a device keeps, newest first. */
 const MOST = 30;
 
-const storage: PersistStorage<Kept> = {
-  getItem: () => {
+const keeper: Keeper<Kept> = {
+  read: () => {
     // Node has a storage of its own, which is no shopper's.
     if (typeof window === 'undefined') return null;
     try {
       const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-      return { state: { orders: Array.isArray(read) ? read.filter(isKept) : [] } };
+      return { orders: Array.isArray(read) ? read.filter(isKept) : [] };
     } catch {
       return null;
     }
   },
-  setItem: (_name, { state }) => {
+  write: ({ orders }) => {
     try {
-      if (state.orders.length > 0) localStorage.setItem(KEY, JSON.stringify(state.orders));
+      if (orders.length > 0) localStorage.setItem(KEY, JSON.stringify(orders));
       else localStorage.removeItem(KEY);
     } catch {
       // Closed storage: the orders are then known as long as the page lives.
     }
   },
-  removeItem: () => {},
 };
 
 /** Orders that were placed or found on this device without an account. On the server there are none. */
-export const useKeptOrders = create<Kept>()(
-  persist(() => ({ orders: [] as KeptOrder[] }), { name: KEY, storage }),
-);
+export const useKeptOrders = createKept<Kept>({ orders: [] }, keeper);
 
 /** Keeps an order on this device, in front of the others. */
 export function keepOrder(order: KeptOrder): void {

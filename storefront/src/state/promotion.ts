@@ -1,6 +1,5 @@
 import type { Fils } from '@mahlab/bakery/rules/money';
-import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { createKept, inBrowser } from './kept.ts';
 
 /** The promotion code of this browser's cart, beside the cart in local storage. */
 type KeptPromotion = {
@@ -14,28 +13,22 @@ type KeptPromotion = {
 
 const NONE: KeptPromotion = { code: null, discount: 0, isUsed: false };
 
+const KEY = 'promotion-code';
+
 /** The code as it is kept. On the server, and while hydrating, there is none. */
-export const usePromotion = create<KeptPromotion>()(
-  persist(() => NONE, {
-    name: 'promotion-code',
-    // On the server there is no window, and Node's own storage is none of a shopper's.
-    storage: createJSONStorage(() => window.localStorage),
-    // What is read may have been written by anybody.
-    merge: (kept) => {
-      const { code, discount, isUsed } = (kept ?? {}) as Partial<KeptPromotion>;
-      if (typeof code !== 'string' || !code) return NONE;
-      return {
-        code,
-        discount: Number.isSafeInteger(discount) ? Number(discount) : 0,
-        isUsed: isUsed === true,
-      };
-    },
-  }),
+export const usePromotion = createKept(
+  NONE,
+  inBrowser<KeptPromotion, { state: Partial<KeptPromotion> }>(
+    'localStorage',
+    KEY,
+    ({ state }) => soundPromotion(state ?? {}),
+    (state) => ({ state }),
+  ),
 );
 
 if (!import.meta.env.SSR) {
   addEventListener('storage', ({ key }) => {
-    if (key === 'promotion-code') void usePromotion.persist.rehydrate();
+    if (key === KEY) usePromotion.readAgain();
   });
 }
 
@@ -47,4 +40,13 @@ export function keepPromotion(code: string, discount: Fils): void {
 /** Takes the code off: its order is paid, or the shopper no longer wants it. */
 export function forgetPromotion(): void {
   usePromotion.setState(NONE);
+}
+
+function soundPromotion({ code, discount, isUsed }: Partial<KeptPromotion>): KeptPromotion {
+  if (typeof code !== 'string' || !code) return NONE;
+  return {
+    code,
+    discount: Number.isSafeInteger(discount) ? Number(discount) : 0,
+    isUsed: isUsed === true,
+  };
 }

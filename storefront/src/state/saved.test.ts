@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { STORAGE_KEYS, savedStorage } from './saved.ts';
+import { STORAGE_KEYS, savedShop } from './saved.ts';
 
 test('what is kept goes by the specified keys', () => {
   const keys = ['token', 'location', 'cart-id', 'customer', 'address', 'branch', 'items'];
   assert.deepEqual(Object.values(STORAGE_KEYS), keys);
 });
 
-/** What `savedStorage` reads in a browser whose storage holds these texts. */
+/** What `savedShop` reads in a browser whose storage holds these texts. */
 function readFrom(texts: Record<string, string>) {
   const browser = { window: {}, localStorage: { getItem: (key: string) => texts[key] ?? null } };
   const before = Object.keys(browser).map((name) =>
@@ -17,9 +17,9 @@ function readFrom(texts: Record<string, string>) {
     Object.defineProperty(globalThis, name, { value, configurable: true });
   }
   try {
-    const read = savedStorage.getItem('shop');
-    assert.ok(read && 'state' in read);
-    return read.state;
+    const read = savedShop.read();
+    assert.ok(read);
+    return read;
   } finally {
     for (const [index, name] of Object.keys(browser).entries()) {
       const old = before[index];

@@ -1,6 +1,6 @@
 import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/cart';
 import { parseKwd } from '@mahlab/bakery/rules/money';
-import type { PersistStorage } from 'zustand/middleware';
+import type { Keeper } from './kept.ts';
 import type { Line, Saved } from './shop.ts';
 
 /** The specification's storage keys (Spec 9). */
@@ -24,16 +24,15 @@ const TEXTS: Partial<Record<keyof Saved, string[]>> = {
 };
 
 /** Keeps each field under its own key. Storage that is closed or holds rubbish never stops the shop. */
-export const savedStorage: PersistStorage<Saved> = {
-  getItem: () => {
+export const savedShop: Keeper<Saved> = {
+  read: () => {
     if (typeof window === 'undefined') return null;
     const read = Object.fromEntries(FIELDS.map((field) => [field, readField(field)]));
-    return { state: { ...(read as Saved), items: soundLines(read.items) } };
+    return { ...(read as Saved), items: soundLines(read.items) };
   },
-  setItem: (_name, { state }) => {
+  write: (state) => {
     for (const field of FIELDS) writeField(field, state[field]);
   },
-  removeItem: () => {},
 };
 
 function readField(field: keyof Saved): unknown {

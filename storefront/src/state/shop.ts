@@ -1,9 +1,8 @@
 import type { Address, CartItem, Customer } from '@mahlab/bakery/api/cart';
 import type { Branch, Location } from '@mahlab/bakery/api/content';
 import { cartCount, cartTotal } from '@mahlab/bakery/rules/cart';
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { savedStorage } from './saved.ts';
+import { createKept } from './kept.ts';
+import { savedShop } from './saved.ts';
 
 /** A cart line as the browser keeps it: everything filled in that the wire leaves optional. */
 export type Line = Omit<CartItem, Filled> & { [Field in Filled]: NonNullable<CartItem[Field]> };
@@ -39,9 +38,7 @@ const EMPTY: Saved = {
 };
 
 /** The shopper's area, cart and details. On the server, and while hydrating, all of it is empty. */
-export const useShop = create<Saved>()(
-  persist(() => EMPTY, { name: 'shop', storage: savedStorage }),
-);
+export const useShop = createKept(EMPTY, savedShop);
 
 /** Saves the area together with the branch that serves it (null: none does). */
 export function chooseArea(location: ChosenArea, branch: ChosenBranch | null): void {

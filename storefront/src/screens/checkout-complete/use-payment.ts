@@ -194,7 +194,7 @@ function useReturn(onReturn: () => void): void {
   useEffect(() => {
     const returned = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      void useShop.persist.rehydrate();
+      useShop.readAgain();
       call.current();
     };
     addEventListener('pageshow', returned);

@@ -1,8 +1,6 @@
 import { filePath, picturePath } from '@mahlab/bakery/api/endpoints';
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createKept, inBrowser } from '../../state/kept.ts';
 import type { SentKey } from '../../state/send-key.ts';
-import { keptInSession } from '../../state/session-kept.ts';
 
 export type PictureFailure = 'not-a-picture' | 'heic' | 'unreadable' | 'unsent' | 'gone';
 
@@ -41,11 +39,9 @@ const EMPTY: RequestDraft = {
 };
 
 /** The request that is being written: it survives a reload, with the pictures that have arrived. */
-export const useRequestDraft = create<RequestDraft>()(
-  persist(() => EMPTY, {
-    name: 'request-draft',
-    storage: keptInSession<RequestDraft>('request-draft', revived),
-  }),
+export const useRequestDraft = createKept(
+  EMPTY,
+  inBrowser<RequestDraft>('sessionStorage', 'request-draft', revived),
 );
 
 /** Forgets it: the request is sent. */

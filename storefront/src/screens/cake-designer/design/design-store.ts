@@ -1,7 +1,5 @@
 import type { CakeView } from '@mahlab/bakery/rules/cake-image';
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { keptInSession } from '../../../state/session-kept.ts';
+import { createKept, inBrowser } from '../../../state/kept.ts';
 import { useShop } from '../../../state/shop.ts';
 import { designOf } from './cake-line.ts';
 import {
@@ -42,15 +40,13 @@ const START: Store = {
 };
 
 /** The cake on the turntable: it survives a reload. On the server, and while hydrating, nothing is chosen. */
-export const useDesignStore = create<Store>()(
-  persist(() => START, {
-    name: 'cake-design',
-    storage: keptInSession<Store>('cake-design', ({ draft, edit = null }) => ({
-      ...START,
-      draft: { ...NOTHING_CHOSEN, ...draft },
-      edit: edit && { ...edit, design: { ...NOTHING_CHOSEN, ...edit.design } },
-    })),
-  }),
+export const useDesignStore = createKept(
+  START,
+  inBrowser<Store>('sessionStorage', 'cake-design', ({ draft, edit = null }) => ({
+    ...START,
+    draft: { ...NOTHING_CHOSEN, ...draft },
+    edit: edit && { ...edit, design: { ...NOTHING_CHOSEN, ...edit.design } },
+  })),
 );
 
 /** The design on the screen. */

@@ -79,15 +79,45 @@ test('without a passkey at hand a mailed code lets in; a wrong one is told at it
   await expect(page.locator('.board')).toBeVisible();
 });
 
-test('a tablet is paired with a kitchen, and opens by a name and four digits', async ({
+test('a tablet is paired with a kitchen, and opens by a name and four digits: one’s own, or those a manager has set', async ({
   owner,
+  hire,
   browser,
   shop,
 }) => {
+  const { page, t } = owner;
+  const maryam = await hire({ name: 'Maryam of the tablet', role: 'decorator' });
   const tablet = await pairTablet(owner, { browser, office: shop.office, name: 'Oven side' });
   await expect(tablet.page.locator('.tablet-people button:enabled')).toBeVisible();
   expect(await axeFinds(tablet.page)).toEqual([]);
   await unlock(tablet);
   await expect(tablet.page.locator('.board')).toBeVisible();
+
+  await maryam.open(paths.account());
+  await expect(maryam.button('account.unpair')).toHaveCount(0);
+  await maryam.button('account.digits').click();
+  expect(await axeFinds(maryam.page)).toEqual([]);
+  await maryam.page.getByLabel(t('account.fourDigits')).fill('4192');
+  await maryam.button('account.save').click();
+  await expect(
+    maryam.page.getByText(t('account.digitsSet', { tablet: 'Oven side' })),
+  ).toBeVisible();
+  const lockAndOpen = async (digits: string) => {
+    expect(await tablet.call(staffEndpoints.logout(), {})).toBe(200);
+    await tablet.open(paths.signIn());
+    await unlock(tablet, 'Maryam of the tablet', digits);
+  };
+  await lockAndOpen('4192');
+  await expect(tablet.page.locator('.rail .face')).toHaveText('M');
+
+  await owner.open(paths.people());
+  await page.getByRole('button', { name: 'Maryam of the tablet' }).click();
+  const panel = page.locator('.people-panel');
+  await panel.getByRole('button', { name: t('account.setDigits') }).click();
+  await page.getByLabel(t('account.fourDigits')).fill('7531');
+  await owner.button('account.save').click();
+  await expect(page.getByText(t('account.digitsSet', { tablet: 'Oven side' }))).toBeVisible();
+  await lockAndOpen('7531');
+  await expect(tablet.page.locator('.rail .face')).toHaveText('M');
   await tablet.page.context().close();
 });

@@ -35,13 +35,13 @@ export async function pairTablet(
   await row.getByRole('button', { name: t('account.digits') }).click();
   await page.getByLabel(t('account.fourDigits')).fill(DIGITS);
   await owner.button('account.save').click();
-  await expect(page.getByText(t('account.digitsSet'))).toBeVisible();
+  await expect(page.getByText(t('account.digitsSet', { tablet: name }))).toBeVisible();
   await tablet.page.reload();
   return tablet;
 }
 
-/** The owner taps their name and types their digits. */
-export async function unlock({ page }: Staff): Promise<void> {
-  await page.locator('.tablet-people button:enabled').click();
-  for (const digit of DIGITS) await page.keyboard.press(digit);
+/** Somebody taps their name and types their digits; the owner, where nobody else has any. */
+export async function unlock({ page }: Staff, name = '', digits = DIGITS): Promise<void> {
+  await page.locator('.tablet-people button:enabled').filter({ hasText: name }).click();
+  for (const digit of digits) await page.keyboard.press(digit);
 }

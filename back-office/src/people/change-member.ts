@@ -41,7 +41,17 @@ export async function inviteMember(member: NewMember): Promise<boolean> {
   return sent(() => post(staffEndpoints.invite(), member, STALE));
 }
 
-/** Ends a session of somebody; true when it is over. */
+/** Sets somebody's four digits on a tablet, or one's own where `member` is null; true when they are good there. */
+export async function setDigits(
+  device: string,
+  member: string | null,
+  digits: string,
+): Promise<boolean> {
+  const body = { digits, ...(member && { member }) };
+  return sent(() => post(staffEndpoints.setDigits(device), body, STALE));
+}
+
+/** Ends a session of somebody, or unpairs a tablet; true when it is over. */
 export async function endSession(id: string): Promise<boolean> {
   return sent(() => remove(staffEndpoints.endSession(id), undefined, STALE));
 }

@@ -123,7 +123,7 @@ export const StaffSession = z
     current: z.boolean(),
   })
   .meta({ id: 'StaffSession' });
-/** Sessions of a member, of oneself without one; `devices` lists the paired devices instead. */
+/** Sessions of a member, of oneself without one; `devices` lists the paired devices of one's kitchens instead. */
 export const SessionQuery = z.object({ member: Id.optional(), devices: z.stringbool().optional() });
 
 /** `invited`: has no passkey yet. `off`: may no longer sign in, and stays in the history. */

@@ -3,7 +3,12 @@ import { test } from 'node:test';
 import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
-import type { DevicePeople, PairingCode, StaffMe } from '@mahlab/bakery/api/staff-people';
+import type {
+  DevicePeople,
+  PairingCode,
+  StaffMe,
+  StaffSession,
+} from '@mahlab/bakery/api/staff-people';
 import { eq, sql } from 'drizzle-orm';
 import { staffPairings, staffSessions } from '../schema/staff.ts';
 import { useShop } from '../testing.ts';
@@ -67,6 +72,22 @@ test('digits are good on their tablet alone, for people of its kitchen', async (
   const opened = await open(tablet, cook.id, '4192');
   const { person, signedInBy } = opened.body as StaffMe;
   assert.deepEqual([person?.name, person?.kitchens, signedInBy], ['Maryam', ['salmiya'], 'digits']);
+});
+
+test('whoever works in a kitchen finds its tablets, to set their own digits there, and no others', async () => {
+  const tablet = await paired();
+  const foreign = await paired('egaila');
+  for (const role of ['decorator', 'driver', 'counter', 'manager'] as const) {
+    const { headers } = await signInStaff(shop, role, { kitchens: ['salmiya'] });
+    const path = staffEndpoints.sessions({ devices: true });
+    const listed = (await shop.get(path, headers)).body as StaffSession[];
+    const ids = listed.map(({ id }) => id);
+    assert.deepEqual([ids.includes(tablet.id), ids.includes(foreign.id)], [true, false], role);
+    assert.ok(
+      listed.every(({ device }) => device?.kitchen === 'salmiya'),
+      role,
+    );
+  }
 });
 
 test('a tablet locks three minutes after its last change, and reading does not keep it open', async () => {

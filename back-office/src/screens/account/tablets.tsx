@@ -2,25 +2,27 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { PairingCode, StaffMe } from '@mahlab/bakery/api/staff-people';
 import { nameIn } from '@mahlab/bakery/rules/language';
+import { may } from '@mahlab/bakery/rules/staff/rights';
 import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
-import { remove } from '@mahlab/web/change.ts';
 import { post } from '@mahlab/web/client.ts';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useId, useState } from 'react';
 import { useGet } from '../../data.ts';
 import { TabletIcon } from '../../frame/desk-icons.ts';
+import { endSession } from '../../people/change-member.ts';
+import { DigitsButton } from '../../people/digits-button.tsx';
 import { useTranslations } from '../../translations.ts';
-import { OwnDigits } from './own-digits.tsx';
 
 type Props = { person: NonNullable<StaffMe['person']> };
 
-/** The kitchens' tablets: which there are, one's digits on each, and a code that pairs a new one. */
+/** The tablets of one's kitchens, with one's digits on each; and for whoever may, a code that pairs a new one. */
 export function Tablets({ person }: Props) {
   const t = useTranslations();
   const language = useLanguage();
-  const { data, mutate } = useGet(staffEndpoints.sessions({ devices: true }));
+  const mayPair = may(person.role, 'devices');
+  const { data } = useGet(staffEndpoints.sessions({ devices: true }));
   const { data: branches } = useGet(endpoints.content('branches'));
   const kitchens = (branches ?? []).filter(
     ({ id }) => person.kitchens === null || person.kitchens.includes(id),
@@ -30,11 +32,7 @@ export function Tablets({ person }: Props) {
     return kitchen ? nameIn(kitchen, language) : id;
   };
 
-  async function end(id: string) {
-    const outcome = await remove(staffEndpoints.endSession(id));
-    if (outcome.ok) await mutate();
-  }
-
+  if (!mayPair && !data?.length) return null;
   return (
     <section className="pane">
       <h2>{t('account.tablets')}</h2>
@@ -45,18 +43,24 @@ export function Tablets({ person }: Props) {
               <li key={id} className="pane-row flex-wrap">
                 <TabletIcon size={20} className="text-ink-soft" />
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-medium">{device.name}</span>
+                  <span className="block truncate font-medium">
+                    <bdi>{device.name}</bdi>
+                  </span>
                   <span className="text-small text-ink-soft">{nameOf(device.kitchen)}</span>
                 </span>
-                <OwnDigits device={device.id} />
-                <Button look="plain" onClick={() => void end(id)}>
-                  {t('account.unpair')}
-                </Button>
+                <DigitsButton device={device} />
+                {mayPair && (
+                  <Button look="plain" onClick={() => void endSession(id)}>
+                    {t('account.unpair')}
+                  </Button>
+                )}
               </li>
             ),
         )}
       </ul>
-      {branches && <NewTablet kitchens={kitchens.map(({ id }) => ({ id, name: nameOf(id) }))} />}
+      {mayPair && branches && (
+        <NewTablet kitchens={kitchens.map(({ id }) => ({ id, name: nameOf(id) }))} />
+      )}
     </section>
   );
 }

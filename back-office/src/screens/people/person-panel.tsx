@@ -11,6 +11,7 @@ import { WaysIn } from '../../people/ways-in.tsx';
 import { useTranslations } from '../../translations.ts';
 import { type Act, ActSheet } from './act-sheet.tsx';
 import { PersonSessions } from './person-sessions.tsx';
+import { PersonTablets } from './person-tablets.tsx';
 import { RolesTable } from './roles-table.tsx';
 
 type Props = {
@@ -64,6 +65,7 @@ export function PersonPanel({ me, member, onEdit }: Props) {
       </dl>
       <RolesTable role={role} />
       {state !== 'off' && <PersonSessions member={id} isMe={isMe} />}
+      {state !== 'off' && <PersonTablets member={member} isMe={isMe} />}
       <div className="person-acts">
         {state === 'invited' && (
           <Button look="line" onClick={() => setAct('invite')}>

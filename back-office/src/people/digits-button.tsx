@@ -1,41 +1,47 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
-import { post } from '@mahlab/web/client.ts';
 import { Sheet } from '@mahlab/web/sheet.tsx';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../translations.ts';
+import { setDigits } from './change-member.ts';
 
-/** Sets one's own four digits for a tablet. */
-export function OwnDigits({ device }: { device: string }) {
+type Props = {
+  device: { id: string; name: string };
+  /** Whose digits they are; one's own without one. */
+  member?: { id: string; name: string };
+};
+
+/** Sets the four digits with which somebody opens a tablet. */
+export function DigitsButton({ device, member }: Props) {
   const t = useTranslations();
   const [open, setOpen] = useState(false);
-  const [digits, setDigits] = useState('');
+  const [digits, setTyped] = useState('');
+  const title = member ? t('account.digitsOf', { name: member.name }) : t('account.digits');
   const form = useSubmit<{ digits?: string }>({
     check: () => (/^\d{4}$/.test(digits) ? {} : { digits: t('account.digitsMissing') }),
     send: async () => {
-      const outcome = await post(staffEndpoints.setDigits(device), { digits });
-      if (!outcome.ok) return {};
+      if (!(await setDigits(device.id, member?.id ?? null, digits))) return {};
       setOpen(false);
-      setDigits('');
-      showToast({ kind: 'done', text: t('account.digitsSet') });
+      setTyped('');
+      showToast({ kind: 'done', text: t('account.digitsSet', { tablet: device.name }) });
       return null;
     },
   });
   return (
     <>
       <Button look="plain" onClick={() => setOpen(true)}>
-        {t('account.digits')}
+        {t(member ? 'account.setDigits' : 'account.digits')}
       </Button>
       {open && (
-        <Sheet label={t('account.digits')} onClose={() => setOpen(false)}>
+        <Sheet label={title} onClose={() => setOpen(false)}>
           <form className="grid gap-4" noValidate onSubmit={form.onSubmit}>
-            <h2 className="heading">{t('account.digits')}</h2>
+            <h2 className="heading">{title}</h2>
             <Field
               label={t('account.fourDigits')}
+              hint={t('account.digitsText', { tablet: device.name })}
               type="password"
               inputMode="numeric"
               autoComplete="off"
@@ -43,7 +49,7 @@ export function OwnDigits({ device }: { device: string }) {
               maxLength={4}
               value={digits}
               error={form.errors.digits}
-              onChange={(event) => setDigits(westernDigits(event.target.value).replace(/\D/g, ''))}
+              onChange={(event) => setTyped(westernDigits(event.target.value).replace(/\D/g, ''))}
             />
             <span>
               <Button type="submit" busy={form.busy}>

@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paidOrder } from './orders.ts';
 import type { Staff } from './staff.ts';
@@ -157,4 +158,32 @@ test('one cancels while the other is about to change it: told who, and nothing i
   await expect(owner.sheet).toHaveCount(0);
   await expect(owner.page.locator('.trail')).toContainText('Joy');
   await expect(owner.page.locator('.bar-title')).toContainText(owner.t('state.cancelled'));
+});
+
+test('what somebody cancels themselves closes its sheet, and says of nobody that they were faster', async ({
+  owner,
+  shop,
+}) => {
+  const { page, t } = owner;
+  const { id } = await paidOrder(shop, { name: 'Cancelled alone' });
+  await owner.openOrder(id);
+  await page.keyboard.press('x');
+  await owner.sheet.getByRole('textbox').fill('The shopper called');
+  // The page hears of the change first; the answer that the sheet itself waits for is late.
+  const late = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(`**${staffEndpoints.staffOrder(id)}`, async (route) => {
+    asked += 1;
+    if (asked > 1) await late.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.bar-title')).toContainText(t('state.cancelled'));
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  await expect(page.getByRole('dialog', { name: t('order.overtaken') })).toHaveCount(0);
+  await expect(owner.sheet).toBeVisible();
+  late.resolve();
+  await expect(owner.sheet).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.board')).toBeVisible();
 });

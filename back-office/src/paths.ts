@@ -33,8 +33,8 @@ export const paths = {
   numbers: (query = '') => `/numbers${query}`,
   /** `query` is the statement in hand, such as `?statement=…`. */
   payouts: (query = '') => `/payouts${query}`,
-  /** `query` is what of, such as `?what=areas`. */
   designer: () => '/designer',
+  /** `query` is what of, such as `?what=areas`. */
   files: (query = '') => `/files${query}`,
   promotions: () => '/promotions',
   settings: () => '/settings',

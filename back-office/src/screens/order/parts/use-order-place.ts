@@ -35,7 +35,10 @@ export function useOrderPlace(id: string) {
       sheet: SHEETS.find((name) => name === asked) ?? null,
       openSheet: (sheet: SheetName) =>
         navigate(paths.order(id, withSheet(sheet)), { replace: true }),
-      closeSheet: () => navigate(paths.order(id, ofBoard), { replace: true }),
+      closeSheet: () => {
+        // A sheet that waited for an answer may close late: whoever has gone elsewhere meanwhile stays there.
+        if (isAtSheetOf(id)) navigate(paths.order(id, ofBoard), { replace: true });
+      },
       toOrder: (other: string) => {
         select(other);
         navigate(paths.order(other, ofBoard), { replace: true });
@@ -47,6 +50,11 @@ export function useOrderPlace(id: string) {
       },
     };
   }, [search, navigate, id]);
+}
+
+function isAtSheetOf(id: string): boolean {
+  const { pathname, search } = location;
+  return pathname.endsWith(paths.order(id)) && new URLSearchParams(search).has('sheet');
 }
 
 export type OrderPlace = ReturnType<typeof useOrderPlace>;

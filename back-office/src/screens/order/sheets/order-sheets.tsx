@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { useSession } from '../../../session/me.ts';
 import type { OrderPlace, SheetName } from '../parts/use-order-place.ts';
 import type { Can, OfSheet } from '../parts/what-may.ts';
 import { EditPart } from './edit/edit-part.ts';
@@ -21,9 +22,15 @@ export function OrderSheets({ place, ...given }: Given) {
 
 function OpenSheet({ name, ...given }: Omit<OfSheet, 'known'> & { name: SheetName }) {
   const { order, can } = given;
+  const { me } = useSession();
   const [known] = useState(order.history.length);
   const of = { ...given, known };
-  if (!isOpen(name, can)) return order.history.length > known && <OvertakenSheet {...of} />;
+  if (!isOpen(name, can)) {
+    const ending = order.history[known];
+    if (!ending) return null;
+    // What somebody ended by this very sheet is closed by it.
+    if (ending.by !== me?.person?.name) return <OvertakenSheet {...of} />;
+  }
   switch (name) {
     case 'edit':
       return (

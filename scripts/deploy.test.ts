@@ -72,6 +72,20 @@ test('every setting that a file sets is one that the shop reads', () => {
   );
 });
 
+test('every setting that the shop reads can be set: compose hands its whole file on, Kubernetes its two', () => {
+  for (const name of [...shops, 'backup']) {
+    const files = at(compose, 'services', name, 'env_file');
+    assert.deepEqual(files, [{ path: '.env', required: false }], name);
+    // An empty value here would hide what the file says.
+    for (const value of Object.values(at(compose, 'services', name, 'environment') ?? {}))
+      assert.doesNotMatch(textOf(value), /:-\}$/, name);
+  }
+  const shop = ofKind('Deployment').flatMap((one) => valuesOf('envFrom', one));
+  assert.deepEqual(shop, [
+    [{ configMapRef: { name: 'mahlab' } }, { secretRef: { name: 'mahlab' } }],
+  ]);
+});
+
 test('all agree on the port, and what is asked whether a shop is well exists', () => {
   const port = /^EXPOSE (\d+)$/m.exec(dockerfile)?.[1];
   assert.ok(dockerfile.includes(`PORT=${port}`));

@@ -47,14 +47,19 @@ test('the rules are the alarms of docs/operations.md, each with a case that driv
     rules.map(([, , summary]) => summary ?? '').sort(inOrder),
     alarms.map(([, alarm]) => alarm ?? '').sort(inOrder),
   );
-  const driven = [...text('alerts.test.yaml').matchAll(/alertname: (\w+)\n\s+exp_alerts/g)];
+  // First quiet, then firing.
+  const driven = [
+    ...text('alerts.test.yaml').matchAll(
+      /- \{ eval_time: 30m, alertname: (\w+) \}\n +- eval_time: 80m\n +alertname: \1\n +exp_alerts: \[\{/g,
+    ),
+  ];
   assert.deepEqual(
     driven.map(([, name]) => name),
     rules.map(([, name]) => name),
   );
 });
 
-test('each rule is quiet first, and then fires', {
+test('each rule is quiet while its numbers may be so, and fires once they may not', {
   skip: hasPromtool ? false : 'promtool comes with Prometheus',
 }, () => {
   execFileSync('promtool', ['check', 'rules', 'alerts.yaml'], { cwd: folder });

@@ -33,11 +33,12 @@ export interface Replica extends Postgres {
  * with this process however that ends.
  */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<Postgres> {
-  const { postgres } = await startIn(settings, (run, data) =>
-    run('initdb', ['-D', data, ...'-U postgres -A trust -E UTF8 --no-locale -N'.split(' ')]),
-  );
-  return postgres;
+  return (await startIn(settings, initialise)).postgres;
 }
+
+/** Makes an empty one in a folder. */
+export const initialise = (run: Run, data: string) =>
+  run('initdb', ['-D', data, ...'-U postgres -A trust -E UTF8 --no-locale -N'.split(' ')]);
 
 /**
  * Starts a streaming replica of a PostgreSQL, by `pg_basebackup`, on a free port or on this one. It reads along under the
@@ -59,10 +60,11 @@ export async function startReplica(
   return { ...postgres, promote: () => run('pg_ctl', ['promote', '-w', '-s', '-D', data]) };
 }
 
-type Run = (program: string, flags: string[]) => Promise<void>;
+/** Runs one of PostgreSQL's own programs as the user that the server runs as. */
+export type Run = (program: string, flags: string[]) => Promise<void>;
 
 /** Fills a folder of its own as it is told, and starts PostgreSQL in it. */
-async function startIn(
+export async function startIn(
   settings: Record<string, string>,
   fill: (run: Run, data: string) => Promise<void>,
   port?: number,

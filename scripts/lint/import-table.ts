@@ -93,9 +93,9 @@ export const importTable: Row[] = [
   { files: /^web\/e2e\//, may: [web, /^\/web\/e2e\//, rules, scripts, node], declared: true },
 
   { files: /^server\/src\/app\.ts$/, may: [server, rules, contract, node], declared: true },
-  // A failover needs a PostgreSQL of its own, with a replica.
+  // These need a PostgreSQL of their own: with a replica, or with a log that is copied away.
   {
-    files: /^server\/src\/database\/failover\.test\.ts$/,
+    files: /^server\/src\/(?:database\/failover|backup\/point-in-time)\.test\.ts$/,
     may: [server, rules, contract, scripts, node],
     never: [routes],
     declared: true,

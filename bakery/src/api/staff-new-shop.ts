@@ -11,19 +11,21 @@ import { Id } from './common.ts';
 import { SETTINGS } from './staff-settings.ts';
 
 /**
- * `GET /staff/new-shop`: whether a shop of one's own may take the demo's place, and what would go. `why` is what speaks
- * against it: a shop was begun here before, or a bank other than the sandbox knows orders.
+ * `GET /staff/new-shop`: whether a shop of one's own may take the demo's place, and what would go: null where it may not. `why`
+ * is what speaks against it: a shop was begun here before, or a bank other than the sandbox knows orders.
  */
 export const NewShopState = z
   .object({
     why: z.enum(['begun', 'has-orders']).nullable(),
-    goes: z.object({
-      products: z.int(),
-      orders: z.int(),
-      customers: z.int(),
-      requests: z.int(),
-      kitchens: z.int(),
-    }),
+    goes: z
+      .object({
+        products: z.int(),
+        orders: z.int(),
+        customers: z.int(),
+        requests: z.int(),
+        kitchens: z.int(),
+      })
+      .nullable(),
   })
   .meta({ id: 'NewShopState' });
 

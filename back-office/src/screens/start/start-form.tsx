@@ -23,7 +23,7 @@ import {
 } from './start-draft.ts';
 
 type Props = {
-  goes: NewShopState['goes'];
+  goes: NonNullable<NewShopState['goes']>;
   governorates: StaffAreas['governorates'];
   onBegun: () => void;
 };

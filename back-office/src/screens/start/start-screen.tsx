@@ -25,7 +25,7 @@ export function StartScreen() {
         <NextSteps />
       ) : state.data?.why === 'has-orders' ? (
         <Told title={t('start.hasOrders')} text={t('start.hasOrdersText')} />
-      ) : state.data && areas.data ? (
+      ) : state.data?.goes && areas.data ? (
         <StartForm
           goes={state.data.goes}
           governorates={areas.data.governorates}

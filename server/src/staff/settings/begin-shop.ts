@@ -82,8 +82,10 @@ export const GOES: readonly string[] = [
   'configs',
 ];
 
-/** What would go, and what speaks against it. */
+/** What would go, and what speaks against it. Nothing is counted then: that is a shop with years of orders. */
 export async function newShopState(orm: Orm): Promise<NewShopState> {
+  const why = await whyNot(orm);
+  if (why) return { why, goes: null };
   const goes = {
     products: await orm.$count(products),
     orders: await orm.$count(orders),
@@ -91,7 +93,7 @@ export async function newShopState(orm: Orm): Promise<NewShopState> {
     requests: await orm.$count(cakeRequests),
     kitchens: await orm.$count(branches),
   };
-  return { why: await whyNot(orm), goes };
+  return { why, goes };
 }
 
 /** A shop that was begun is the owner's own, and where a bank has had to do with orders, they are somebody's. */

@@ -15,11 +15,11 @@ const REQUESTS_A_MINUTE = 10;
 
 /** Requests for cakes that the shop does not list. */
 export function cakeRequestRoutes(app: App, context: AppContext): void {
-  const { config, database } = context;
+  const { database } = context;
   app.post(
     endpoints.cakeRequest.pattern,
     {
-      config: { rateLimit: aMinute(REQUESTS_A_MINUTE, config) },
+      config: { rateLimit: aMinute(REQUESTS_A_MINUTE, context) },
       onRequest: mayBeSignedIn(context),
       schema: {
         tags: ['Requests'],

@@ -18,12 +18,13 @@ const CARTS_A_MINUTE = 120;
 const CART_BYTES = 128 * 1024;
 
 /** Keeps what a browser's cart holds, for the shopper who leaves and comes back, here or elsewhere. */
-export function cartRoutes(app: App, { catalogue, config, database, quotas }: AppContext): void {
+export function cartRoutes(app: App, context: AppContext): void {
+  const { catalogue, database, quotas } = context;
   app.post(
     endpoints.cart.pattern,
     {
       bodyLimit: CART_BYTES,
-      config: { rateLimit: aMinute(CARTS_A_MINUTE, config) },
+      config: { rateLimit: aMinute(CARTS_A_MINUTE, context) },
       schema: {
         tags: ['Cart'],
         summary: 'Keeps a cart under its session',

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
-import { createThrottle } from '../http/throttle.ts';
+import { aMinute, createThrottle } from '../http/throttle.ts';
 import { keepPictures } from './keep-pictures.ts';
 import type { Served } from './pictures.ts';
 import { UPLOAD_LIMITS, withReceivedFiles } from './receive.ts';
@@ -30,7 +30,8 @@ export function filesRoutes(app: App, context: AppContext): void {
   pictureRoute(app, context);
 }
 
-function uploadRoute(app: App, { config, database, files, quotas }: AppContext): void {
+function uploadRoute(app: App, context: AppContext): void {
+  const { config, database, files, quotas } = context;
   const atOnce = createThrottle(config.rateLimit === 0 ? { ...AT_ONCE, tries: null } : AT_ONCE);
   const schema = {
     tags: ['Files'],
@@ -52,7 +53,7 @@ function uploadRoute(app: App, { config, database, files, quotas }: AppContext):
       schema,
       // The form is read as a stream: there is no body to validate, `body` is for the description.
       validatorCompiler: () => (value: unknown) => ({ value }),
-      config: { rateLimit: { max: UPLOADS_A_MINUTE, timeWindow: '1 minute' } },
+      config: { rateLimit: aMinute(UPLOADS_A_MINUTE, context) },
     },
     async (request, reply) => {
       const network = clientNetwork(request.ip);

@@ -54,7 +54,11 @@ export function shareOf(limit: number, { processes }: Shared): number {
   return Math.ceil(limit / (processes?.() ?? 1));
 }
 
-/** A route's limit of calls a minute from one address: its own, or the shop's where that is lower. */
-export function aMinute(most: number, { rateLimit }: Pick<Config, 'rateLimit'>) {
-  return { max: Math.min(most, rateLimit), timeWindow: '1 minute' };
+/** A route's limit of calls a minute from one address: this process's share of its own, or of the shop's where that is lower. */
+export function aMinute(
+  most: number,
+  { config, database }: { config: Pick<Config, 'rateLimit'>; database: Shared },
+) {
+  const max = () => shareOf(Math.min(most, config.rateLimit), database);
+  return { max, timeWindow: '1 minute' };
 }

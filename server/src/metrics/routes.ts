@@ -30,7 +30,11 @@ export function metricsRoutes(app: App, { config, database, log, metrics }: AppC
   });
 
   const { metricsToken, rateLimit } = config;
-  const guesses = createThrottle(rateLimit === 0 ? { ...GUESSES, tries: null } : GUESSES);
+  const guesses = createThrottle({
+    ...GUESSES,
+    tries: rateLimit === 0 ? null : GUESSES.tries,
+    processes: database.processes,
+  });
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     if (metricsToken === undefined) {

@@ -28,8 +28,9 @@ export function openOrderLinks(
   context: Pick<AppContext, 'config' | 'database' | 'jobs' | 'log'>,
 ): OrderLinks {
   const { config, database, jobs, log } = context;
+  const { processes } = database;
   const limited = (limit: typeof FROM_ONE) =>
-    createThrottle({ ...limit, tries: config.rateLimit === 0 ? null : limit.tries });
+    createThrottle({ ...limit, tries: config.rateLimit === 0 ? null : limit.tries, processes });
   const fromOne = limited(FROM_ONE);
   const aboutOne = limited(FROM_ONE_ABOUT_ONE);
   const mailed = limited(MAILED);

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Orm } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import type { ByteQuotas } from '../http/byte-quotas.ts';
-import { createThrottle } from '../http/throttle.ts';
+import { createThrottle, type Shared } from '../http/throttle.ts';
 import { gatewayEvents } from '../schema/payments.ts';
 
 /** A webhook as it came, and what is known of it. */
@@ -37,11 +37,11 @@ const IN_ALL = 'all';
  * count all.
  */
 export function createWebhookStore(
-  { rateLimit }: Pick<Config, 'rateLimit'>,
+  { rateLimit, processes }: Pick<Config, 'rateLimit'> & Shared,
   quotas: Pick<ByteQuotas, 'orders'>,
 ) {
   const anHour = (most: number) =>
-    createThrottle({ tries: rateLimit === 0 ? null : most, seconds: 3600 });
+    createThrottle({ tries: rateLimit === 0 ? null : most, seconds: 3600, processes });
   const ofNetwork = anHour(STRANGE_OF_NETWORK);
   const inAll = anHour(STRANGE_IN_ALL);
   // Those that come at one moment find the same number in the database.

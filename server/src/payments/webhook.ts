@@ -33,7 +33,7 @@ type WebhookSubject = { attemptId: string; trackId: string | null; isProven: boo
 export function createWebhooks(context: AppContext): Webhooks {
   const { config, database, metrics, log, pace, quotas } = context;
   const { orm } = database;
-  const store = createWebhookStore(config, quotas);
+  const store = createWebhookStore({ ...config, processes: database.processes }, quotas);
   const running = new Set<Promise<unknown>>();
   /** Attempts with a status call about to be made: it serves the webhooks that come meanwhile. */
   const waiting = new Set<string>();

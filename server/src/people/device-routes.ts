@@ -79,7 +79,7 @@ export function staffDeviceRoutes(app: App, context: AppContext): void {
     staffEndpoints.pairDevice.pattern,
     {
       onRequest: sameSiteOnly(context),
-      config: { rateLimit: aMinute(10, context.config) },
+      config: { rateLimit: aMinute(10, context) },
       schema: {
         tags,
         summary:

@@ -27,7 +27,7 @@ const TELLS =
 
 /** The windows that a kitchen can promise. */
 export function promiseRoutes(app: App, context: AppContext): void {
-  const { config, calendar, catalogue } = context;
+  const { calendar, catalogue } = context;
   const refused = { 400: ErrorBody, 404: ErrorBody, 422: ErrorBody };
   const readerOf = (request: FastifyRequest): Reader => ({
     language: languageOf(request),
@@ -65,7 +65,7 @@ export function promiseRoutes(app: App, context: AppContext): void {
   app.post(
     endpoints.windows.pattern,
     {
-      config: { rateLimit: aMinute(CARTS_A_MINUTE, config) },
+      config: { rateLimit: aMinute(CARTS_A_MINUTE, context) },
       schema: {
         tags: ['Orders'],
         summary: 'The windows for a cart, and why it cannot come sooner',
@@ -96,7 +96,7 @@ export function promiseRoutes(app: App, context: AppContext): void {
   app.post(
     endpoints.keepWindow.pattern,
     {
-      config: { rateLimit: aMinute(HOLDS_A_MINUTE, config) },
+      config: { rateLimit: aMinute(HOLDS_A_MINUTE, context) },
       schema: {
         tags: ['Orders'],
         summary: 'Keeps a window for a cart while its shopper fills in the rest',

@@ -130,7 +130,7 @@ export function quoteRoutes(app: App, context: AppContext): void {
   app.post(
     quoteEndpoints.writeMessage.pattern,
     {
-      config: { rateLimit: aMinute(MESSAGES_A_MINUTE, context.config) },
+      config: { rateLimit: aMinute(MESSAGES_A_MINUTE, context) },
       schema: {
         tags: TAGS,
         summary: 'Writes to the bakery about a request or its quote: staff see that it waits',

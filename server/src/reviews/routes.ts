@@ -58,7 +58,7 @@ export function reviewRoutes(app: App, context: AppContext): void {
     endpoints.review.pattern,
     {
       onRequest: mayBeSignedIn(context),
-      config: { rateLimit: aMinute(REVIEWS_A_MINUTE, config) },
+      config: { rateLimit: aMinute(REVIEWS_A_MINUTE, context) },
       schema: {
         tags: ['Reviews'],
         summary: 'Leaves feedback about the shop, or a review of a product',

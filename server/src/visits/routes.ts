@@ -18,7 +18,7 @@ export function visitRoutes(app: App, context: AppContext): void {
   app.post(
     endpoints.step.pattern,
     {
-      config: { rateLimit: aMinute(STEPS_A_MINUTE, context.config) },
+      config: { rateLimit: aMinute(STEPS_A_MINUTE, context) },
       schema: {
         tags: ['Shop'],
         summary: 'Counts the steps that a visit has reached',

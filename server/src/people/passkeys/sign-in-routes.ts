@@ -36,7 +36,7 @@ const errors = { 400: ErrorBody, 403: ErrorBody, 415: ErrorBody, 422: ErrorBody,
 export function staffSignInRoutes(app: App, context: AppContext): void {
   const { orm } = context.database;
   const onRequest = sameSiteOnly(context);
-  const config = { rateLimit: aMinute(30, context.config) };
+  const config = { rateLimit: aMinute(30, context) };
   const open = { onRequest, config };
   const from = async (request: FastifyRequest): Promise<From> => ({
     call: callOf(request),

@@ -9,6 +9,7 @@ import { useInHand } from '../../lists/use-in-hand.ts';
 import { Segments } from '../../parts/segments.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
+import { EmptyMenu } from './empty-menu.tsx';
 import { MenuBar } from './menu-bar.tsx';
 import { MenuTable } from './menu-table.tsx';
 import { PriceSheet } from './price-sheet.tsx';
@@ -61,6 +62,7 @@ export function MenuView({ menu, stops, text, again }: Props) {
   const undo = pricing.undo ?? selling.undo;
   const turnText = selling.areOut(about) ? 'menu.again' : 'menu.sellOut';
   const clear = () => setChosen(new Set());
+  const create = () => go(paths.product(crypto.randomUUID()));
   const refusedCount = menu.products.filter((product) => isIn(product, 'refused')).length;
   const showRefused = () => {
     setState('refused');
@@ -101,7 +103,7 @@ export function MenuView({ menu, stops, text, again }: Props) {
       cap: 'N',
       label: 'menu.new',
       told: true,
-      run: () => go(paths.product(crypto.randomUUID())),
+      run: create,
     });
   }
   if (picked.length > 0) {
@@ -130,7 +132,7 @@ export function MenuView({ menu, stops, text, again }: Props) {
           }}
         />
         {pricing.may && (
-          <Button onClick={() => go(paths.product(crypto.randomUUID()))}>
+          <Button onClick={create}>
             {t('menu.new')}
             <kbd aria-hidden="true">N</kbd>
           </Button>
@@ -166,7 +168,9 @@ export function MenuView({ menu, stops, text, again }: Props) {
           </button>
         </div>
       )}
-      {shown.length === 0 ? (
+      {menu.products.length === 0 ? (
+        <EmptyMenu onNew={pricing.may ? create : null} />
+      ) : shown.length === 0 ? (
         <p className="p-5 text-ink-soft" role="status">
           {t('menu.nothing')}
         </p>

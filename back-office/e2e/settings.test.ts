@@ -75,6 +75,32 @@ inEnglish((language) => {
     await page.keyboard.press('z');
     await expect(text(owner, 'settings.whatsApp')).toHaveValue('96520000100');
     await expect.poll(() => entry('TAKES-ORDERS')).toBe(undefined);
+
+    // A kitchen is changed for itself, and another one wants a name.
+    const kitchens = page.getByRole('region', { name: t('kitchens.title') });
+    const change = kitchens.getByRole('button', { name: t('kitchens.change') });
+    await change.first().click();
+    await expect(owner.sheet).toBeVisible();
+    const days = owner.sheet.getByLabel(t('kitchens.horizonDays'));
+    const before = await days.inputValue();
+    await days.fill('400');
+    await page.keyboard.press('Control+Enter');
+    await expect(
+      owner.sheet.getByText(t('kitchens.wrongWhole', { least: 1, most: 90 })),
+    ).toBeVisible();
+    await expect(days).toBeFocused();
+    expect(await axeFinds(page)).toEqual([]);
+    await days.fill(before);
+    await owner.sheet.getByLabel(t('settings.phone')).fill('٢٠٠٠ ٠٩٩٩');
+    await page.keyboard.press('Control+Enter');
+    await expect(owner.sheet).toHaveCount(0);
+    await expect(kitchens.getByText('2000 0999')).toBeVisible();
+    await owner.button('kitchens.add').click();
+    await page.keyboard.press('Control+Enter');
+    await expect(owner.sheet.getByText(t('settings.wrong.needed')).first()).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(owner.sheet).toHaveCount(0);
   });
 });
 

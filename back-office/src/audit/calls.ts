@@ -47,6 +47,8 @@ export const DONE = {
   'publish-product-refused': 'audit.did-publishRefused',
   'POST /staff/conflicts/write': 'audit.did-write',
   'PATCH /staff/kitchen-settings/:id': 'audit.did-settings',
+  'POST /staff/kitchens': 'audit.did-newKitchen',
+  'PATCH /staff/kitchens/:id': 'audit.did-settings',
   'PATCH /staff/settings': 'audit.did-shop',
   'GET /staff/export/:what.csv': 'audit.did-export',
   'GET /staff/documents.zip': 'audit.did-documents',

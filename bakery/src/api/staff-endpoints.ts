@@ -21,6 +21,7 @@ import type { AreaChange, AreasChanged, StaffAreas } from './staff-area.ts';
 import type { StaffCalendar } from './staff-calendar.ts';
 import { staffDayEndpoints } from './staff-day-endpoints.ts';
 import type { DeadLetter, DeadLetterAction } from './staff-dead-letter.ts';
+import type { KitchenAdded, KitchenTermsChange, StaffKitchenTerms } from './staff-kitchen-terms.ts';
 import type { StaffMail } from './staff-mail.ts';
 import type { NewShop, NewShopState } from './staff-new-shop.ts';
 import type { FigureRows, Numbers } from './staff-numbers.ts';
@@ -170,5 +171,12 @@ export const staffEndpoints = {
     get: () => KitchenSettings;
     patch: (change: Sent<typeof KitchenSettingsChange>) => KitchenSettings;
   }>()('/staff/kitchen-settings/:id'),
+  kitchens: endpoint<{
+    get: () => StaffKitchenTerms[];
+    post: (kitchen: Sent<typeof KitchenAdded>) => StaffKitchenTerms[];
+  }>()('/staff/kitchens'),
+  kitchenTerms: endpoint<{
+    patch: (change: Sent<typeof KitchenTermsChange>) => StaffKitchenTerms[];
+  }>()('/staff/kitchens/:id'),
   sendMail: endpoint<{ post: (body: undefined) => { id: string } }>()('/staff/mail/:id/send'),
 };

@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import { WEEKDAYS } from '../rules/opening-hours.ts';
 import { keptSettings, settingsProblems } from '../rules/shop-settings.ts';
-import {
-  KITCHEN_ADDRESS_LENGTH,
-  kitchenProblems,
-  MOST_DELIVERY_FILS,
-  MOST_MINIMUM_FILS,
-} from '../rules/staff/new-kitchen.ts';
-import { Id } from './common.ts';
+import { kitchenProblems } from '../rules/staff/new-kitchen.ts';
+import { KITCHEN } from './staff-kitchen-terms.ts';
 import { SETTINGS } from './staff-settings.ts';
 
 /**
@@ -29,25 +23,11 @@ export const NewShopState = z
   })
   .meta({ id: 'NewShopState' });
 
-const Text = z.string().max(2 * KITCHEN_ADDRESS_LENGTH);
-
 /** `POST /staff/new-shop`: what the owner says of the whole shop, and its first kitchen. Amounts in fils. */
 export const NewShop = z
   .object({
     settings: z.object(SETTINGS),
-    kitchen: z.object({
-      name: Text,
-      arabicName: Text,
-      address: Text,
-      arabicAddress: Text,
-      phone: Text,
-      opens: z.string().max(5),
-      closes: z.string().max(5),
-      days: z.array(z.enum(WEEKDAYS)).max(WEEKDAYS.length),
-      areas: z.array(Id).max(500),
-      deliveryFils: z.int().min(0).max(MOST_DELIVERY_FILS),
-      minimumFils: z.int().min(0).max(MOST_MINIMUM_FILS),
-    }),
+    kitchen: z.object(KITCHEN),
   })
   .superRefine(({ settings, kitchen }, context) => {
     const problems = {

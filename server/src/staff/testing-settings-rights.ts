@@ -47,6 +47,21 @@ const KITCHEN = {
   minimumFils: 0,
 };
 
+const TERMS = {
+  name: KITCHEN.name,
+  arabicName: KITCHEN.arabicName,
+  address: KITCHEN.address,
+  arabicAddress: KITCHEN.arabicAddress,
+  phone: KITCHEN.phone,
+  deliveryFils: 1500,
+  minimumFils: 0,
+  latitude: null,
+  longitude: null,
+  packMinutes: 30,
+  dropMinutes: 24,
+  horizonDays: 30,
+};
+
 /** Calls about settings of the shop and of its kitchens, about one product, and about files, for the test of rights. */
 export const SETTINGS_CALLS: Record<string, Call> = {
   'get /settings': { right: 'settings' },
@@ -60,6 +75,17 @@ export const SETTINGS_CALLS: Record<string, Call> = {
     right: 'settings',
     // An area that is nowhere refuses it before anything goes.
     on: () => ({ body: { settings: SETTINGS, kitchen: KITCHEN } }),
+  },
+  'get /kitchens': { right: 'settings' },
+  'post /kitchens': {
+    right: 'settings',
+    // It closes before it opens.
+    on: () => ({ body: { ...KITCHEN, closes: '01:00' } }),
+  },
+  'patch /kitchens/{id}': {
+    right: 'settings',
+    // It was not seen as it is.
+    on: ({ kitchen }) => ({ id: kitchen, body: { ...TERMS, version: 'another' } }),
   },
   'get /kitchen-settings/{id}': { right: 'read-zones', on: ({ kitchen }) => ({ id: kitchen }) },
   'patch /kitchen-settings/{id}': {

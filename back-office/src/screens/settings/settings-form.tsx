@@ -9,7 +9,7 @@ import {
 import { Button } from '@mahlab/ui/button';
 import { patch } from '@mahlab/web/change.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useKeys } from '../../keys/keys.ts';
 import { SaveButton } from '../../parts/save-button.tsx';
@@ -19,6 +19,8 @@ import { type Draft, keepDraft, keptDraft, settingsIn, typedInto, withDraft } fr
 import { SettingsGroups } from './settings-groups.tsx';
 
 type Props = {
+  /** What is said of the kitchens, which are saved for themselves. */
+  kitchens: ReactNode;
   saved: StaffSettings;
   /** The id of whoever is signed in: a draft is theirs alone. */
   person: string;
@@ -31,7 +33,7 @@ type Props = {
 type Errors = Partial<Record<SettingsField, SettingsProblem>> & { save?: string };
 
 /** The settings as they are typed: saved together, and taken back together. */
-export function SettingsForm({ saved, person, isDemo, onSaved, onOld }: Props) {
+export function SettingsForm({ kitchens, saved, person, isDemo, onSaved, onOld }: Props) {
   const t = useTranslations();
   const [draft, setDraft] = useState<Draft>(() => keptDraft(person));
   const [wasKept, setWasKept] = useState(Object.keys(draft).length > 0);
@@ -115,6 +117,7 @@ export function SettingsForm({ saved, person, isDemo, onSaved, onOld }: Props) {
             change(typedInto(draft, saved, { field, value }));
           }}
         />
+        {kitchens}
       </div>
       <footer className="settings-foot">
         <p role="status" className="flex-1 text-small text-ink-soft">

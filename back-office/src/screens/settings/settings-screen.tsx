@@ -1,23 +1,41 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { StaffKitchenTerms } from '@mahlab/bakery/api/staff-kitchen-terms';
 import { useLate } from '@mahlab/web/use-late.ts';
+import { useState } from 'react';
 import { useGet } from '../../data.ts';
 import { Page } from '../../frame/page.tsx';
+import { KitchensGroup } from '../../kitchens/kitchens-group.tsx';
+import { NewKitchenSheet } from '../../kitchens/new-kitchen-sheet.tsx';
+import { TermsSheet } from '../../kitchens/terms-sheet.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** What the owner says of the whole shop: how it is reached, who sells, what it takes. */
+/** What the owner says of the whole shop: how it is reached, who sells, what it takes, and of each kitchen. */
 export function SettingsScreen() {
   const t = useTranslations();
   const { me } = useSession();
   const person = me?.person?.id;
   const { data, error, mutate } = useGet(staffEndpoints.settings());
+  const kitchens = useGet(staffEndpoints.kitchens());
+  const [opened, setOpened] = useState<StaffKitchenTerms | 'new' | null>(null);
+  const kitchenSheet = {
+    onClose: () => setOpened(null),
+    onSaved: (all: StaffKitchenTerms[]) => void kitchens.mutate(all, { revalidate: false }),
+  };
   const { data: newShop } = useGet(staffEndpoints.newShop());
   return (
     <Page title={t('settings.title')} below={t('settings.below')}>
       {data && person ? (
         <SettingsForm
+          kitchens={
+            <KitchensGroup
+              kitchens={kitchens.data ?? null}
+              again={kitchens.error ? () => void kitchens.mutate() : null}
+              onOpen={(kitchen) => setOpened(kitchen ?? 'new')}
+            />
+          }
           saved={data}
           person={person}
           isDemo={newShop?.why === null}
@@ -34,6 +52,10 @@ export function SettingsScreen() {
         </div>
       ) : (
         <Coming />
+      )}
+      {opened === 'new' && <NewKitchenSheet {...kitchenSheet} />}
+      {opened !== null && opened !== 'new' && (
+        <TermsSheet kitchen={opened} {...kitchenSheet} onOld={() => void kitchens.mutate()} />
       )}
     </Page>
   );

@@ -1,25 +1,17 @@
 import { DEMO_COLOURS } from '@mahlab/bakery/rules/brand';
-import { parseKwd } from '@mahlab/bakery/rules/money';
-import { WEEKDAYS } from '@mahlab/bakery/rules/opening-hours';
 import {
   keptSettings,
   type SettingsField,
   type ShopSettings,
   settingsProblems,
 } from '@mahlab/bakery/rules/shop-settings';
-import {
-  type KitchenField,
-  kitchenProblems,
-  type NewKitchen,
-} from '@mahlab/bakery/rules/staff/new-kitchen';
+import { type KitchenField, kitchenProblems } from '@mahlab/bakery/rules/staff/new-kitchen';
+import { EMPTY_KITCHEN, type KitchenDraft, kitchenOf } from '../../kitchens/draft.ts';
 
-/** A shop as it is typed: amounts are texts yet, in KD. */
+/** A shop as it is typed. */
 export type StartDraft = {
   settings: ShopSettings;
-  kitchen: Omit<NewKitchen, 'deliveryFils' | 'minimumFils'> & {
-    deliveryFils: string;
-    minimumFils: string;
-  };
+  kitchen: KitchenDraft;
   /** Whether it was read that the demo goes. */
   goes: boolean;
 };
@@ -51,31 +43,9 @@ export const EMPTY: StartDraft = {
     pauseSentence: '',
     pauseArabicSentence: '',
   },
-  kitchen: {
-    name: '',
-    arabicName: '',
-    address: '',
-    arabicAddress: '',
-    phone: '',
-    opens: '09:00',
-    closes: '21:00',
-    days: [...WEEKDAYS],
-    areas: [],
-    deliveryFils: '1.500',
-    minimumFils: '0.000',
-  },
+  kitchen: EMPTY_KITCHEN,
   goes: false,
 };
-
-/** The kitchen of a draft as it is sent; an amount that cannot be read is none. */
-export function kitchenOf({ kitchen }: StartDraft): NewKitchen {
-  const amount = (typed: string) => parseKwd(typed) ?? Number.NaN;
-  return {
-    ...kitchen,
-    deliveryFils: amount(kitchen.deliveryFils),
-    minimumFils: amount(kitchen.minimumFils),
-  };
-}
 
 /** What is wrong with a draft, by the rules that the server has. */
 export function startProblems(draft: StartDraft): StartErrors {
@@ -83,7 +53,7 @@ export function startProblems(draft: StartDraft): StartErrors {
   for (const [field, problem] of Object.entries(settingsProblems(keptSettings(draft.settings)))) {
     wrong[`settings.${field as SettingsField}`] = problem;
   }
-  for (const [field, problem] of Object.entries(kitchenProblems(kitchenOf(draft)))) {
+  for (const [field, problem] of Object.entries(kitchenProblems(kitchenOf(draft.kitchen)))) {
     wrong[`kitchen.${field as KitchenField}`] = problem;
   }
   return draft.goes ? wrong : { ...wrong, goes: 'needed' };

@@ -9,14 +9,14 @@ import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { type ReactNode, useState } from 'react';
 import { BrandFields, type BrandSettings } from '../../brand/brand-fields.tsx';
 import { BrandPreview } from '../../brand/brand-preview.tsx';
+import { kitchenOf } from '../../kitchens/draft.ts';
+import { KitchenFields } from '../../kitchens/kitchen-fields.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';
 import { withPasskey } from '../../session/with-passkey.ts';
 import { type TextKey, useTranslations } from '../../translations.ts';
-import { KitchenFields } from './kitchen-fields.tsx';
 import {
   keepStart,
   keptStart,
-  kitchenOf,
   type StartDraft,
   type StartErrors,
   startProblems,
@@ -41,7 +41,7 @@ export function StartForm({ goes, governorates, onBegun }: Props) {
   const { errors, busy, onSubmit } = useSubmit<StartErrors>({
     check: () => startProblems(draft),
     send: async () => {
-      const body = { settings: keptSettings(settings), kitchen: kitchenOf(draft) };
+      const body = { settings: keptSettings(settings), kitchen: kitchenOf(draft.kitchen) };
       const sent = await withPasskey(() =>
         post(staffEndpoints.newShop(), body, { quiet: ['passkey-not-fresh'] }),
       );

@@ -16,6 +16,12 @@ const GOOD: NewKitchen = {
   minimumFils: 0,
 };
 
+test('a kitchen beside others may begin without areas', () => {
+  const none = { ...GOOD, areas: [] };
+  assert.deepEqual(kitchenProblems(none), { areas: 'needed' });
+  assert.deepEqual(kitchenProblems(none, { isFirst: false }), {});
+});
+
 test('a kitchen has its hours on its days alone', () => {
   assert.deepEqual(kitchenProblems(GOOD), {});
   const timings = openingOf(GOOD);

@@ -1,9 +1,6 @@
 import type { NewShop, NewShopState } from '@mahlab/bakery/api/staff-new-shop';
-import { weekFromTimings } from '@mahlab/bakery/rules/promise/timings';
 import { keptSettings } from '@mahlab/bakery/rules/shop-settings';
-import { openingOf } from '@mahlab/bakery/rules/staff/new-kitchen';
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import { entriesOf } from '../../catalog/shop-settings.ts';
 import type { Orm, Tx } from '../../database/db.ts';
 import { claimUploads } from '../../files/uploads.ts';
@@ -15,16 +12,14 @@ import { documents } from '../../schema/documents.ts';
 import { orders } from '../../schema/orders.ts';
 import { paymentAttempts } from '../../schema/payments.ts';
 import { areaServices, branches, locations } from '../../schema/places.ts';
-import { plans } from '../../schema/promises.ts';
 import { staffMembers } from '../../schema/staff.ts';
 import { uploads } from '../../schema/uploads.ts';
+import { writeKitchen } from './write-kitchen.ts';
 
 /** Under which name `configs` keeps when a shop of one's own was begun. */
 const BEGUN = 'SHOP-BEGUN';
 /** The bank that moves no money. */
 const SANDBOX = 'sandbox';
-/** What a kitchen has until its calendar says otherwise. */
-const STAFFING = { decoratorMinutes: 240, ovenTrays: 48, cars: 2 };
 
 /**
  * Everything that is the demo's, and what was tried in it. What stays: Kuwait's areas, the menu's categories and allergens, the
@@ -142,39 +137,11 @@ export async function beginShop(
   const begun = { attribute: BEGUN, value: new Date().toISOString() };
   await tx.insert(configs).values([...entriesOf(kept).kept, begun]);
   const id = await writeKitchen(tx, kitchen);
+  const served = [...new Set(kitchen.areas)].map((areaId) => ({ areaId, branchId: id }));
+  await tx.insert(areaServices).values(served);
   await tx
     .update(staffMembers)
     .set({ kitchens: [id] })
     .where(isNotNull(staffMembers.kitchens));
   return { ok: true, kitchen: id, files: files.flatMap(({ file }) => file ?? []) };
-}
-
-/** The kitchen, its week by its hours, and the areas that it delivers to on its own terms. */
-async function writeKitchen(tx: Tx, kitchen: NewShop['kitchen']): Promise<string> {
-  const id = uuidv7();
-  const timings = openingOf(kitchen);
-  const [nameEnglish, nameArabic] = [kitchen.name.trim(), kitchen.arabicName.trim()];
-  await tx.insert(branches).values({
-    id,
-    nameEnglish,
-    nameArabic,
-    addressEnglish: kitchen.address.trim(),
-    addressArabic: kitchen.arabicAddress.trim(),
-    phoneNumber: kitchen.phone.trim(),
-    timings,
-    deliveryCostFils: kitchen.deliveryFils,
-    minOrderFils: kitchen.minimumFils,
-    calendarRevision: 1,
-    position: 0,
-  });
-  await tx.insert(plans).values({
-    id: `week-${id}`,
-    branchId: id,
-    labelEnglish: nameEnglish,
-    labelArabic: nameArabic,
-    week: weekFromTimings(timings, STAFFING),
-  });
-  const served = [...new Set(kitchen.areas)].map((areaId) => ({ areaId, branchId: id }));
-  await tx.insert(areaServices).values(served);
-  return id;
 }

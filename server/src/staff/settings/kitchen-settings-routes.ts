@@ -9,14 +9,16 @@ import { refusal, sendRefusal } from '../../http/refusal.ts';
 import { audit } from '../../people/audit.ts';
 import { staffOnly } from '../../people/authorise.ts';
 import { branches } from '../../schema/places.ts';
+import { kitchenTermsRoutes } from './kitchen-terms-routes.ts';
 
 const ById = z.object({ id: z.string().max(100) });
 
-/** What a kitchen does by itself. Fees are the owner's to change, and for others to read. */
+/** What is said of kitchens, and what each does by itself. Fees are the owner's to change, and for others to read. */
 export function kitchenSettingsRoutes(app: App, context: AppContext): void {
   const { orm } = context.database;
   const tags = ['Staff'];
   const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };
+  kitchenTermsRoutes(app, context);
 
   app.get(
     staffEndpoints.kitchenSettings.pattern,

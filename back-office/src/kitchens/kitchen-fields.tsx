@@ -1,27 +1,27 @@
 import type { StaffAreas } from '@mahlab/bakery/api/staff-area';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { WEEKDAYS } from '@mahlab/bakery/rules/opening-hours';
-import type { KitchenField } from '@mahlab/bakery/rules/staff/new-kitchen';
+import type { KitchenField, KitchenProblem } from '@mahlab/bakery/rules/staff/new-kitchen';
 import { Field } from '@mahlab/ui/field';
 import { FieldError } from '@mahlab/ui/field-error';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ReactNode } from 'react';
-import { useTranslations } from '../../translations.ts';
-import type { StartDraft } from './start-draft.ts';
+import { type Translate, useTranslations } from '../translations.ts';
+import type { KitchenDraft } from './draft.ts';
 
-type Kitchen = StartDraft['kitchen'];
 type Props = {
-  kitchen: Kitchen;
-  governorates: StaffAreas['governorates'];
+  kitchen: KitchenDraft;
+  /** Those that it may deliver to; null where it is given areas later. */
+  governorates: StaffAreas['governorates'] | null;
   /** What is wrong with a field, in words. */
   problem: (field: KitchenField) => string | undefined;
-  onChange: (change: Partial<Kitchen>) => void;
+  onChange: (change: Partial<KitchenDraft>) => void;
 };
 
 /** A Sunday, for the names of weekdays. */
 const SUNDAY = Date.UTC(2026, 10, 22);
 
-/** The first kitchen: where it is, when it is open, and where it delivers. */
+/** A new kitchen: where it is, when it is open, and where it delivers. */
 export function KitchenFields({ kitchen, governorates, problem, onChange }: Props) {
   const t = useTranslations();
   const language = useLanguage();
@@ -62,24 +62,26 @@ export function KitchenFields({ kitchen, governorates, problem, onChange }: Prop
         <Field label={t('start.opens')} type="time" dir="ltr" {...text('opens')} />
         <Field label={t('start.closes')} type="time" dir="ltr" {...text('closes')} />
       </div>
-      <Boxes legend={t('start.areas')} error={problem('areas')} hint={t('start.areasText')}>
-        {governorates.map((governorate) => {
-          const ids = governorate.areas.map(({ id }) => id);
-          return (
-            <Box
-              key={governorate.id}
-              checked={ids.every((id) => kitchen.areas.includes(id))}
-              invalid={problem('areas') !== undefined}
-              onChange={(is) => {
-                const others = kitchen.areas.filter((id) => !ids.includes(id));
-                onChange({ areas: is ? [...others, ...ids] : others });
-              }}
-            >
-              {nameIn(governorate, language)}
-            </Box>
-          );
-        })}
-      </Boxes>
+      {governorates && (
+        <Boxes legend={t('start.areas')} error={problem('areas')} hint={t('start.areasText')}>
+          {governorates.map((governorate) => {
+            const ids = governorate.areas.map(({ id }) => id);
+            return (
+              <Box
+                key={governorate.id}
+                checked={ids.every((id) => kitchen.areas.includes(id))}
+                invalid={problem('areas') !== undefined}
+                onChange={(is) => {
+                  const others = kitchen.areas.filter((id) => !ids.includes(id));
+                  onChange({ areas: is ? [...others, ...ids] : others });
+                }}
+              >
+                {nameIn(governorate, language)}
+              </Box>
+            );
+          })}
+        </Boxes>
+      )}
       <div className="settings-pair">
         <Field
           label={t('start.delivery')}
@@ -98,6 +100,16 @@ export function KitchenFields({ kitchen, governorates, problem, onChange }: Prop
       </div>
     </>
   );
+}
+
+/** What is wrong with a field, in words. */
+export function kitchenProblemText(
+  t: Translate,
+  problem: KitchenProblem | undefined,
+): string | undefined {
+  if (problem === undefined) return undefined;
+  if (problem === 'hours' || problem === 'amount') return t(`start.wrong.${problem}`);
+  return t(`settings.wrong.${problem}`);
 }
 
 type BoxesProps = { legend: string; hint?: string; error: string | undefined; children: ReactNode };

@@ -80,6 +80,12 @@ function month(count: number): Numbers {
       { reason: 'late', count: 12, amount: 81.0 },
       { reason: 'goodwill', count: 3, amount: 27.5 },
     ],
+    turnedAway: [
+      { reason: 'full-decorators', count: 31, amount: 604.25 },
+      { reason: 'lead-time', count: 14, amount: 262.5 },
+      { reason: 'area-not-served', count: 9, amount: 133.75 },
+      { reason: 'below-minimum', count: 6, amount: 15.0 },
+    ],
     load: load.flatMap(([kitchen, early, late]) => [
       { kitchen, part: 'early' as const, minutes: early, capacity: 5760 },
       { kitchen, part: 'late' as const, minutes: late, capacity: 5760 },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WEEKDAYS } from '../rules/opening-hours.ts';
 import { SHOP_STEPS } from '../rules/shop-steps.ts';
-import { BACK_REASONS, FIGURES, NUMBERS_DAYS } from '../rules/staff/numbers.ts';
+import { BACK_REASONS, FIGURES, NUMBERS_DAYS, TURN_AWAY_REASONS } from '../rules/staff/numbers.ts';
 import { Id, Kwd } from './common.ts';
 
 /** `GET /staff/numbers`: days of Kuwait, both included, or the last `days` to today; without them today alone. */
@@ -71,6 +71,10 @@ export const Numbers = z
       }),
     ),
     refunds: z.array(z.object({ reason: z.enum(BACK_REASONS), count: z.int(), amount: Kwd })),
+    /** Orders that were refused and not paid for later, by reason, with what their lines would have cost. */
+    turnedAway: z.array(
+      z.object({ reason: z.enum(TURN_AWAY_REASONS), count: z.int(), amount: Kwd }),
+    ),
     load: z.array(
       z.object({
         kitchen: Id,

@@ -12,6 +12,7 @@ import { type FrozenCake, type FrozenDescription, orderLines, orders } from '../
 import { paymentAttempts, refunds } from '../schema/payments.ts';
 import { reviews } from '../schema/reviews.ts';
 import { refundRequests } from '../schema/staff.ts';
+import { turnedAway } from '../schema/turned-away.ts';
 import { newSecret } from '../secrets/secret.ts';
 
 /** In place of the data of an erased order. */
@@ -98,11 +99,12 @@ async function eraseOrder(tx: Tx, id: string): Promise<void> {
     .where(and(eq(refunds.orderId, id), like(refunds.by, 'staff%')));
   await forgetNotes(tx, id);
   await forgetDeliveryPicture(tx, id);
-  // Reviews stay, without a name; the cart that became the order is deleted.
+  // Reviews stay, without a name; the cart that became the order is deleted, with what it was refused before.
   await tx.update(reviews).set({ name: '', phone: '' }).where(eq(reviews.orderId, id));
   const { session } = orders;
   const from = tx.select({ session }).from(orders).where(eq(orders.id, id));
   await tx.delete(carts).where(inArray(carts.session, from));
+  await tx.delete(turnedAway).where(inArray(turnedAway.cart, from));
   await tx
     .update(orders)
     .set({

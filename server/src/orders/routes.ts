@@ -20,6 +20,7 @@ import { refusal, sendRefusal } from '../http/refusal.ts';
 import { wantedOf } from '../promises/wire.ts';
 import { placeOrder } from './place-order.ts';
 import { retryOrder } from './retry-order.ts';
+import { createTurnedAway } from './turned-away.ts';
 import { verifyOrder } from './verify-order.ts';
 
 /** An attempt's name: the `requested_order_id` that came back from the bank. */
@@ -28,6 +29,7 @@ const ByAttempt = z.object({ id: z.string().min(1).max(60) });
 /** Placing an order, verifying its payment and retrying it. */
 export function orderRoutes(app: App, context: AppContext): void {
   const onRequest = mayBeSignedIn(context);
+  const keepTurnedAway = createTurnedAway(context);
 
   app.post(
     endpoints.order.pattern,
@@ -72,7 +74,10 @@ export function orderRoutes(app: App, context: AppContext): void {
       });
       const wasGuess = !placed.ok && placed.code === 'promotion-unknown';
       if (who !== null && !wasGuess) context.promotionGuesses.giveBack(who);
-      if (!placed.ok) return sendRefusal(request, reply, placed);
+      if (!placed.ok) {
+        keepTurnedAway({ payload, network, refused: placed });
+        return sendRefusal(request, reply, placed);
+      }
       const { paymentLink, orderId, token, promise } = placed;
       return { paymentLink, orderId, token, promise };
     },

@@ -23,6 +23,7 @@ import * as runs from './runs.ts';
 import * as sandbox from './sandbox.ts';
 import * as signIn from './sign-in.ts';
 import * as staff from './staff.ts';
+import * as turnedAway from './turned-away.ts';
 import * as uploads from './uploads.ts';
 import * as visits from './visits.ts';
 
@@ -53,6 +54,7 @@ export const schema = {
   ...sandbox,
   ...signIn,
   ...staff,
+  ...turnedAway,
   ...uploads,
   ...visits,
 };

@@ -23,7 +23,7 @@ import { FunnelPane } from './funnel-pane.tsx';
 import { LoadPane } from './load-pane.tsx';
 import { NumbersControls } from './numbers-controls.tsx';
 import { PacePane } from './pace-pane.tsx';
-import { RefundsPane } from './refunds-pane.tsx';
+import { RefundsPane, TurnedAwayPane } from './reasons-panes.tsx';
 import { SalesPane } from './sales-pane.tsx';
 import { WindowsPane } from './windows-pane.tsx';
 
@@ -90,7 +90,8 @@ export function NumbersScreen() {
               <WindowsPane numbers={data} place={place} asTables={asTables} />
               <LoadPane load={data.load} place={place} asTables={asTables} />
               <FunnelPane funnel={data.funnel} place={place} asTables={asTables} />
-              <RefundsPane refunds={data.refunds} place={place} />
+              <TurnedAwayPane rows={data.turnedAway} place={place} />
+              <RefundsPane rows={data.refunds} place={place} />
               <PacePane pace={data.pace} place={place} />
             </>
           )}

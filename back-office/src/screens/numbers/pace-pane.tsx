@@ -17,7 +17,7 @@ export function PacePane({ pace, place }: Props) {
     <Pane
       title={t('numbers.pace')}
       note={t('numbers.paceNote')}
-      size={7}
+      size={5}
       figure="pace"
       rows={place.rowsOf('pace')}
     >

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { instantAt } from '../promise/day.ts';
-import { minutesLate, percentile, shareOf, spanBefore, windowAtOrderBy } from './numbers.ts';
+import {
+  minutesLate,
+  percentile,
+  shareOf,
+  spanBefore,
+  turnedAwayBy,
+  windowAtOrderBy,
+} from './numbers.ts';
 
 test('the span before is as long and ends the day before', () => {
   for (const [from, until, before, last] of [
@@ -9,6 +16,26 @@ test('the span before is as long and ends the day before', () => {
     ['2026-11-26', '2026-11-26', '2026-11-25', '2026-11-25'],
   ] as const) {
     assert.deepEqual(spanBefore({ from, until }), { from: before, until: last });
+  }
+});
+
+test('who is turned away, and why', () => {
+  for (const [code, reason, expected] of [
+    ['window-full', 'full-ovens', 'full-ovens'],
+    ['window-closed', 'sold-out', 'sold-out'],
+    ['no-window', 'lead-time', 'lead-time'],
+    // There was no window that could have had a reason.
+    ['no-window', null, 'closed'],
+    ['window-unknown', undefined, 'closed'],
+    ['orders-paused', undefined, 'paused'],
+    ['below-minimum', undefined, 'below-minimum'],
+    ['area-not-served', undefined, 'area-not-served'],
+    ['product-unknown', undefined, 'not-sold'],
+    ['price-changed', undefined, null],
+    ['email-invalid', undefined, null],
+    ['too-many-requests', 'full-ovens', null],
+  ] as const) {
+    assert.equal(turnedAwayBy(code, reason), expected, code);
   }
 });
 

@@ -1,5 +1,6 @@
 import type { WindowTimes } from '../promise/choose.ts';
 import { addDays, type Day, daysBetween, type Instant } from '../promise/day.ts';
+import { REASONS } from '../promise/reason.ts';
 
 /** Figures that open their rows. */
 export const FIGURES = [
@@ -9,6 +10,7 @@ export const FIGURES = [
   'refunds',
   'on-time',
   'load',
+  'turned-away',
   'filled',
   'kept',
   'forced',
@@ -37,6 +39,38 @@ export const BACK_REASONS = [
   'other',
 ] as const;
 export type BackReason = (typeof BACK_REASONS)[number];
+
+/** Why an order was refused that the shop could have had: what speaks against its time, or what the shop does not do. */
+export const TURN_AWAY_REASONS = [
+  ...REASONS,
+  'paused',
+  'below-minimum',
+  'area-not-served',
+  'not-sold',
+] as const;
+export type TurnAwayReason = (typeof TURN_AWAY_REASONS)[number];
+
+/** Refusals that turn somebody away without being about a time. */
+const TURNING_AWAY: Record<string, TurnAwayReason> = {
+  'orders-paused': 'paused',
+  'below-minimum': 'below-minimum',
+  'area-not-served': 'area-not-served',
+  'product-unknown': 'not-sold',
+};
+/** Refusals of a time; without a reason there was no window at all. */
+const ABOUT_TIME = [
+  'window-full',
+  'window-closed',
+  'window-too-soon',
+  'window-unknown',
+  'no-window',
+];
+
+/** Why a refused order was turned away (Back office 11); null where it was not: a slip, a new price, too many tries. */
+export function turnedAwayBy(code: string, reason: unknown): TurnAwayReason | null {
+  if (ABOUT_TIME.includes(code)) return REASONS.find((one) => one === reason) ?? 'closed';
+  return TURNING_AWAY[code] ?? null;
+}
 
 /** What became of a firm promise, as it stands. */
 export const PROMISE_ENDS = ['kept', 'moved', 'unplaced', 'cancelled'] as const;

@@ -102,6 +102,12 @@ export const FIGURE_STATEMENTS: Record<StatedFigure, (span: KitchensSpan) => SQL
       where ${promisedIn(span)} and p.decorator > 0
         and not exists (select from order_lines n where n.order_id = o.id and n.position > 1)) o
     where o.measured_minutes between 1 and ${PACE_MOST_MINUTES}`,
+  // Whose cart was paid for later was not turned away.
+  'turned-away': (span) => sql`
+    select ${kuwait('t.at')} as at, t.kitchen, lower(t.mode) as fulfilment, t.reason, ${kwd('t.fils')} as value_kwd, t.fils
+    from turned_away t
+    where t.day between ${span.from} and ${span.until} and ${ofKitchens(span, 't.kitchen')}
+      and not exists (select from orders o where o.session = t.cart and o.paid_at >= t.at)`,
   // A visit is to the whole shop: of some kitchens nothing is told.
   visits: (span) => sql`
     select s.day::text as day, s.step, s.visits from shop_steps s
@@ -118,6 +124,7 @@ const FIGURE_ORDERS: Record<StatedFigure, string> = {
   forced: 'p.starts_at, o.id',
   quotes: 'q.sent_at, q.id',
   pace: 'o.starts_at, o.id',
+  'turned-away': 't.at, t.id',
   visits: `s.day, array_position(array['${SHOP_STEPS.join("', '")}'], s.step)`,
 };
 
@@ -163,6 +170,7 @@ export const FIGURE_COLUMNS: Record<Figure, readonly string[]> = {
     'minutes_late',
   ],
   load: ['day', 'kitchen', 'part', 'minutes', 'capacity'],
+  'turned-away': ['at', 'kitchen', 'fulfilment', 'reason', 'value_kwd'],
   filled: ['day', 'kitchen', 'fulfilment', 'hours', 'full_of'],
   kept: ['order_number', 'order_id', 'kitchen', 'promised_from', 'promised_until', 'outcome'],
   forced: [

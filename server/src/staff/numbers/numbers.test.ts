@@ -7,14 +7,14 @@ import { wholeTablesRead } from '../../database/testing-plans.ts';
 import { rows } from '../../orders/testing-orders.ts';
 import { howMany, startShop, useShop } from '../../testing.ts';
 import { writeMarch, writeRandomMonth } from './testing-month.ts';
-import { numbersOf } from './testing-numbers.ts';
+import { MARCH, numbersOf } from './testing-numbers.ts';
 
 const shop = useShop(startShop, () => writeMarch(shop));
 
 const { ask, rowsFor } = numbersOf(shop);
 
 test('a month equals the table that was made by hand, to the fils', async () => {
-  const { now, days, refunds, best, pace, before: earlier } = await ask();
+  const { now, days, refunds, best, pace, turnedAway, before: earlier } = await ask();
   const { capacity, windows, ...sums } = now;
   assert.ok(capacity > 0 && windows > 0);
   assert.deepEqual(sums, {
@@ -56,6 +56,11 @@ test('a month equals the table that was made by hand, to the fils', async () => 
     { reason: 'quality', count: 1, amount: 3.005 },
     { reason: 'goodwill', count: 1, amount: 1 },
   ]);
+  // 12.500 + 8.005; 9.995 was paid for after all.
+  assert.deepEqual(turnedAway, [
+    { reason: 'full-decorators', count: 2, amount: 20.505 },
+    { reason: 'not-sold', count: 1, amount: 0 },
+  ]);
   assert.deepEqual(
     best.map(({ product, pieces, amount }) => [product, pieces, amount]),
     [
@@ -76,7 +81,7 @@ test('a month equals the table that was made by hand, to the fils', async () => 
 });
 
 test('it equals statements that were written apart from it', async () => {
-  const { now } = await ask();
+  const { now, turnedAway } = await ask();
   const [found] = await rows(
     shop,
     sql`with march as (select '2025-03' as month)
@@ -88,6 +93,8 @@ test('it equals statements that were written apart from it', async () => {
         (select sum(delivery_fils)::int from orders, march where to_char(paid_at + interval '3 hours', 'YYYY-MM') = month) as delivery,
         (select count(*)::int from orders, march where to_char(paid_at + interval '3 hours', 'YYYY-MM') = month) as orders,
         (select count(*)::int from promises, march where state = 'done' and to_char(day, 'YYYY-MM') = month) as delivered,
+        (select sum(fils)::int from turned_away, march where to_char(day, 'YYYY-MM') = month
+          and cart not in (select session from orders where session is not null)) as away,
         (select sum(decorator)::int from promises, march where state in ('firm', 'done') and to_char(day, 'YYYY-MM') = month) as minutes,
         (select percentile_cont(0.95) within group (order by extract(epoch from e.at - p.ends_at) / 60)
           from promises p join order_events e on e.order_id = p.order_id and e."to" = 'delivered', march
@@ -99,6 +106,7 @@ test('it equals statements that were written apart from it', async () => {
     delivery: fils(now.delivery),
     orders: now.orders,
     delivered: now.delivered,
+    away: turnedAway.reduce((sum, { amount }) => sum + fils(amount), 0),
     minutes: now.minutes,
     late: now.late95,
   });
@@ -135,6 +143,21 @@ test('each figure is the sum of the rows that it opens', async () => {
   assert.equal(count(await rowsFor('quotes'), 'accepted', 'yes'), 1);
   assert.equal((await rowsFor('pace'))[0]?.['measured_minutes'], '50');
   assert.equal((await rowsFor('pieces')).length, 6);
+  assert.deepEqual(
+    (await rowsFor('turned-away')).map((row) => [
+      row['at']?.slice(0, 10),
+      row['kitchen'],
+      row['fulfilment'],
+      row['value_kwd'],
+    ]),
+    [
+      ['2025-03-01', 'salmiya', 'delivery', '12.500'],
+      ['2025-03-09', '', 'pickup', '0.000'],
+      ['2025-03-31', 'salmiya', 'delivery', '8.005'],
+    ],
+  );
+  const salmiya = await rowsFor('turned-away', { ...MARCH, kitchen: 'salmiya' });
+  assert.equal(salmiya.length, 2);
   const visits = await rowsFor('visits');
   const { funnel } = await ask();
   assert.deepEqual(

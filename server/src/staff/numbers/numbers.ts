@@ -8,6 +8,7 @@ import {
   percentile,
   shareOf,
   spanBefore,
+  type TurnAwayReason,
 } from '@mahlab/bakery/rules/staff/numbers';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../database/db.ts';
@@ -55,6 +56,7 @@ async function listsOf(orm: Orm, planned: Planned, span: KitchensSpan) {
   return {
     ...(await bookRows(orm, planned)),
     refunds: await refundsOf(orm, span),
+    turnedAway: await turnedAwayOf(orm, span),
     best: await bestOf(orm, span),
     pace: await paceOf(orm, planned.span),
   };
@@ -149,6 +151,17 @@ function loadOf(rows: readonly LoadRow[]): Numbers['load'] {
 async function refundsOf(orm: Orm, span: KitchensSpan): Promise<Numbers['refunds']> {
   return rowsOf(await orm.execute(refundsByReason(span))).map((row) => ({
     reason: row['reason'] as BackReason,
+    count: Number(row['count']),
+    amount: kwd(Number(row['fils'])),
+  }));
+}
+
+async function turnedAwayOf(orm: Orm, span: KitchensSpan): Promise<Numbers['turnedAway']> {
+  const found = await orm.execute(sql`
+    select reason, count(*)::int as count, sum(fils)::float8 as fils
+    from (${FIGURE_STATEMENTS['turned-away'](span)}) r group by 1 order by 3 desc, 1`);
+  return rowsOf(found).map((row) => ({
+    reason: row['reason'] as TurnAwayReason,
     count: Number(row['count']),
     amount: kwd(Number(row['fils'])),
   }));

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { orders } from '../../schema/orders.ts';
 import { promises } from '../../schema/promises.ts';
+import { turnedAway } from '../../schema/turned-away.ts';
 import type { TestShop } from '../../testing.ts';
 import { addSteps } from '../../visits/step-queries.ts';
 import { at, type Line, writeOrder, writeQuote } from './testing-books.ts';
@@ -113,6 +116,34 @@ export async function writeMarch(shop: TestShop): Promise<void> {
     { day: '2025-03-31', step: 'visit', visits: 10 },
   ]);
   await addSteps(shop.database.orm, [{ day: '2025-03-01', step: 'visit', visits: 5 }]);
+  // Refused on 3 March, and paid for on the 20th: nobody was turned away.
+  await shop.database.orm.update(orders).set({ session: 'cart-2' }).where(eq(orders.id, egaila));
+  const refused = { kitchen: 'salmiya', mode: 'Delivery', reason: 'full-decorators' } as const;
+  await shop.database.orm.insert(turnedAway).values(
+    (
+      [
+        ['2025-02-28', 1, 1000],
+        ['2025-03-01', 1, 12_500],
+        ['2025-03-03', 2, 9995],
+        ['2025-03-31', 3, 8005],
+        ['2025-04-01', 3, 1000],
+      ] as const
+    ).map(([day, cart, fils]) => {
+      const id = uuidv7();
+      return { ...refused, id, at: at(`${day} 12:00`), day, cart: `cart-${cart}`, fils };
+    }),
+  );
+  await shop.database.orm.insert(turnedAway).values({
+    ...refused,
+    id: uuidv7(),
+    at: at('2025-03-09 12:00'),
+    day: '2025-03-09',
+    cart: 'cart-4',
+    kitchen: null,
+    mode: 'Pickup',
+    reason: 'not-sold',
+    fils: 0,
+  });
   await writeQuote(shop, {
     kitchen: 'egaila',
     asked: '2025-03-05 06:00',

@@ -35,6 +35,7 @@ export const GOES: readonly string[] = [
   'promotion_uses',
   'promotions',
   'shop_steps',
+  'turned_away',
   'line_ticks',
   'order_changes',
   'deliveries',

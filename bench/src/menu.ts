@@ -81,7 +81,7 @@ function screens(): Record<string, string[]> {
     reviews: [staffEndpoints.reviews({ state: 'shown', limit: 20 })],
     codes: [staffEndpoints.promotions(page)],
     people: [staffEndpoints.members(), staffEndpoints.audit({ limit: 50 })],
-    settings: [staffEndpoints.settings()],
+    settings: [staffEndpoints.settings(), staffEndpoints.kitchens()],
   };
 }
 

@@ -150,6 +150,7 @@ function staffCalls({ owner, order, product, day }: Things): Call[] {
     'products, for staff': staffEndpoints.products(),
     'a product, for staff': productEndpoints.product(product),
     settings: staffEndpoints.settings(),
+    kitchens: staffEndpoints.kitchens(),
     members: staffEndpoints.members(),
     'one’s passkeys': staffEndpoints.passkeys(),
     'who is signed in': staffEndpoints.sessions(),

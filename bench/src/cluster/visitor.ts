@@ -12,16 +12,16 @@ export type Sent = { headers?: Record<string, string>; body?: string | Buffer };
 export type Visitor = {
   ask: (method: string, path: string, sent?: Sent) => Promise<Answer>;
   /**
-   * A step that is sent again while the shop asks for that or cannot be reached, as the page does; null after a minute. Each
-   * try that was not done is counted.
+   * A step that is sent again while the shop asks for that or cannot be reached, as the page does; null when its patience ends.
+   * Each try that was not done is counted.
    */
   insist: (kind: keyof Seen, step: () => Promise<Answer>) => Promise<Answer | null>;
   leave: () => void;
 };
 
 const AGAIN_MS = 500;
-/** A step is given up after so long: a page would still go on. */
-const PATIENCE_MS = 60_000;
+/** A step is given up after so long, which is longer than any part is away. */
+const PATIENCE_MS = 90_000;
 /** Nothing is decided yet: the page asks again. */
 const UNDECIDED = 409;
 

@@ -1,4 +1,4 @@
-import { standingSteps } from '@mahlab/bakery/rules/staff/moves';
+import { stepsInForce } from '@mahlab/bakery/rules/staff/moves';
 import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../database/db.ts';
@@ -43,7 +43,7 @@ async function isLateByUs(tx: Tx, { id, branchId, deliveryType }: Order): Promis
     .where(eq(branches.id, branchId));
   if (!kitchen?.lateFeeBack) return false;
   // A move that was taken back was none: else calling a run back once would keep the fee.
-  const steps = standingSteps(await stepsOfOrder(tx, id));
+  const steps = stepsInForce(await stepsOfOrder(tx, id));
   return !steps.some(({ from, to }) => from === 'on-the-way' && to === 'ready');
 }
 

@@ -35,10 +35,10 @@ export async function verifyOrder(
   const { requested_order_id, trackId, query } = returned;
   await recordReturn(orm, found.attempt, { requested_order_id, trackId, query });
   const { id, state } = found.attempt;
-  if (isPaid(found.order.status) || !canMove(state, 'paid')) return standingOf(context, found);
-  if (!(await takeStatusCall(context, id))) return standingOf(context, found);
+  if (isPaid(found.order.status) || !canMove(state, 'paid')) return answerFor(context, found);
+  if (!(await takeStatusCall(context, id))) return answerFor(context, found);
   const settled = await settle(context, id, { by: 'return', trackId: trackId || null });
-  return standingOf(context, settled);
+  return answerFor(context, settled);
 }
 
 /** The answer for the result page of a paid order. */
@@ -63,7 +63,7 @@ export async function paymentResult(
 
 type Known = { attempt: Attempt; order: Order; gateway?: Settled['gateway'] };
 
-async function standingOf(
+async function answerFor(
   context: Pick<AppContext, 'config' | 'serverKey' | 'database' | 'calendar'>,
   { attempt, order, gateway }: Known,
 ): Promise<Paid | Refusal> {

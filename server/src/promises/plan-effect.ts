@@ -9,8 +9,8 @@ import type { Plan } from '@mahlab/bakery/rules/promise/plan';
 import type { Kitchen } from '@mahlab/bakery/rules/promise/query';
 import { planOfRow, planRows } from '../catalog/plans.ts';
 import type { Orm } from '../database/db.ts';
+import { countingOf, countingPromises, type PromiseRow } from './counting-queries.ts';
 import { kitchensNow } from './plan-queries.ts';
-import { type PromiseRow, standingOf, standingPromises } from './standing-queries.ts';
 
 export type Conflict = PromiseRow & { reason: ConflictReason };
 
@@ -27,9 +27,9 @@ export async function effectOf(
   { kitchens, now }: { kitchens: readonly Kitchen[]; now: Instant },
 ): Promise<Effect> {
   const from = firstDay(now);
-  const standing = await standingPromises(orm, { kitchens: kitchens.map(({ id }) => id), from });
-  const before = reasonsFor(standing, kitchens, plans.before);
-  const after = reasonsFor(standing, kitchens, plans.after);
+  const counting = await countingPromises(orm, { kitchens: kitchens.map(({ id }) => id), from });
+  const before = reasonsFor(counting, kitchens, plans.before);
+  const after = reasonsFor(counting, kitchens, plans.after);
   return {
     windowsLost: kitchens.flatMap(({ id, horizonDays }) =>
       windowsLost(plans, { kitchen: id, from, days: horizonDays + 2, now }).map((window) => ({
@@ -37,7 +37,7 @@ export async function effectOf(
         ...window,
       })),
     ),
-    conflicts: inConflict(standing, after, now).filter(({ promise }) => !before.has(promise.id)),
+    conflicts: inConflict(counting, after, now).filter(({ promise }) => !before.has(promise.id)),
   };
 }
 
@@ -52,8 +52,8 @@ export async function openConflicts(
       const kitchens = read.kitchens.filter(({ id }) => asked === null || asked.includes(id));
       const plans = (await planRows(tx)).map(planOfRow);
       const ids = kitchens.map(({ id }) => id);
-      const standing = await standingPromises(tx, { kitchens: ids, from: firstDay(read.now) });
-      const found = inConflict(standing, reasonsFor(standing, kitchens, plans), read.now);
+      const counting = await countingPromises(tx, { kitchens: ids, from: firstDay(read.now) });
+      const found = inConflict(counting, reasonsFor(counting, kitchens, plans), read.now);
       return found.filter(({ promise }) => promise.state === 'firm');
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -61,8 +61,8 @@ export async function openConflicts(
 }
 
 function reasonsFor(rows: PromiseRow[], kitchens: readonly Kitchen[], plans: readonly Plan[]) {
-  const standing = rows.map(standingOf);
-  return new Map(kitchens.flatMap((kitchen) => [...conflictsOf(standing, { kitchen, plans })]));
+  const counting = rows.map(countingOf);
+  return new Map(kitchens.flatMap((kitchen) => [...conflictsOf(counting, { kitchen, plans })]));
 }
 
 /** Those that have a reason, but for those whose time is over. */

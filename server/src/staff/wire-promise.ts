@@ -4,8 +4,8 @@ import { wireTime } from '@mahlab/bakery/rules/promise/wire-time';
 import { isEditable } from '@mahlab/bakery/rules/revision';
 import { type PlanRow, planOfRow } from '../catalog/plans.ts';
 import { planVersion } from '../promises/change-plan.ts';
+import type { PromiseRow } from '../promises/counting-queries.ts';
 import type { Conflict, Effect } from '../promises/plan-effect.ts';
-import type { PromiseRow } from '../promises/standing-queries.ts';
 
 /** A promise as staff see it. */
 export function wirePromise({ promise, order }: PromiseRow): StaffPromise {

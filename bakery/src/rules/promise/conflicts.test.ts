@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { conflictsOf, type StandingPromise, windowsLost } from './conflicts.ts';
+import { type CountingPromise, conflictsOf, windowsLost } from './conflicts.ts';
 import { type Plan, partOf } from './plan.ts';
 import { at, base, everyDay, FRI, kitchen, plan, SAT, THU, times, WED } from './testing-fixture.ts';
 import { usualWindow } from './timings.ts';
 
 let made = 0;
 /** A firm delivery on Thursday from 16 to 18, made after those before it. */
-const promise = (id: string, given: Partial<StandingPromise> & { time?: string } = {}) => {
+const promise = (id: string, given: Partial<CountingPromise> & { time?: string } = {}) => {
   const { time = '16:00-18:00', day = THU } = given;
   made += 1;
-  const standing: StandingPromise = {
+  const counting: CountingPromise = {
     id,
     kitchen: 'salmiya',
     mode: 'Delivery',
@@ -26,9 +26,9 @@ const promise = (id: string, given: Partial<StandingPromise> & { time?: string }
     isForced: false,
     ...given,
   };
-  return standing;
+  return counting;
 };
-const conflicts = (promises: StandingPromise[], ...plans: Plan[]) =>
+const conflicts = (promises: CountingPromise[], ...plans: Plan[]) =>
   Object.fromEntries(conflictsOf(promises, { kitchen, plans: [base, ...plans] }));
 const onThursday = (given: Partial<Plan>) => plan('change', { from: THU, until: THU, ...given });
 
@@ -62,7 +62,7 @@ test('of a day that has become too small those that were made later are in confl
   const promises = ['a', 'b', 'c'].map((id) => promise(id));
   const later = promise('small', { decorator: 5 });
   assert.deepEqual(conflicts([later, ...promises].toReversed(), change), { c: 'full-decorators' });
-  const [a, b, c] = promises as [StandingPromise, StandingPromise, StandingPromise];
+  const [a, b, c] = promises as [CountingPromise, CountingPromise, CountingPromise];
   assert.deepEqual(conflicts([a, b, { ...c, isForced: true }], change), { b: 'full-decorators' });
 });
 

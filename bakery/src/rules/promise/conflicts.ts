@@ -6,7 +6,7 @@ import type { Kitchen } from './query.ts';
 import { usualWindow } from './timings.ts';
 
 /** A promise that counts, with what decides who keeps the room: forced ones do, then the older. */
-export type StandingPromise = OrderPromise & { madeAt: Instant; isForced: boolean };
+export type CountingPromise = OrderPromise & { madeAt: Instant; isForced: boolean };
 
 /** Why a promise no longer fits. */
 export type ConflictReason = 'closed' | 'window-gone' | FullReason;
@@ -19,14 +19,14 @@ export type PlanWindow = { day: Day; mode: Mode; startsAt: Instant; endsAt: Inst
  * has become too small, those that were made first keep their place. What was promised by force is no conflict.
  */
 export function conflictsOf(
-  promises: readonly StandingPromise[],
+  promises: readonly CountingPromise[],
   { kitchen, plans }: { kitchen: Kitchen; plans: readonly Plan[] },
 ): Map<string, ConflictReason> {
   const layers = layersOf(kitchen.id, plans);
-  const standing = promises.filter((promise) => promise.kitchen === kitchen.id);
+  const counting = promises.filter((promise) => promise.kitchen === kitchen.id);
   const conflicts = new Map<string, ConflictReason>();
-  for (const day of new Set(standing.map((promise) => promise.day))) {
-    const ofDay = standing.filter((promise) => promise.day === day);
+  for (const day of new Set(counting.map((promise) => promise.day))) {
+    const ofDay = counting.filter((promise) => promise.day === day);
     const plan = planFrom(day, layers);
     const used: Used[] = [];
     for (const promise of ofDay.sort(byRight)) {
@@ -75,7 +75,7 @@ export function sureWindows({ closed, windows }: DayPlan): Window[] {
   return windows.flatMap(({ tentative, ...window }) => (tentative ? [] : [window]));
 }
 
-function byRight(a: StandingPromise, b: StandingPromise): number {
+function byRight(a: CountingPromise, b: CountingPromise): number {
   if (a.isForced !== b.isForced) return a.isForced ? -1 : 1;
   return a.madeAt - b.madeAt || (a.id < b.id ? -1 : 1);
 }
@@ -83,7 +83,7 @@ function byRight(a: StandingPromise, b: StandingPromise): number {
 type Room = { plan: DayPlan; kitchen: Kitchen; used: readonly Used[] };
 
 function reasonAgainst(
-  promise: StandingPromise,
+  promise: CountingPromise,
   { plan, kitchen, used }: Room,
 ): ConflictReason | null {
   if (plan.closed !== null) return 'closed';
@@ -110,7 +110,7 @@ function windowOf(
   return state === 'undated' ? window : windows.find((other) => isSame(window, other));
 }
 
-function neededBy({ state, mode, decorator, trays, drops }: StandingPromise) {
+function neededBy({ state, mode, decorator, trays, drops }: CountingPromise) {
   if (state === 'undated') return { decorator, trays, drops: 0, orders: 0 };
   return { decorator, trays, drops, orders: mode === 'Pickup' ? 1 : 0 };
 }

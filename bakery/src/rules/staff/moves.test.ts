@@ -9,7 +9,7 @@ import {
   movesOf,
   nextOf,
   type Step,
-  standingSteps,
+  stepsInForce,
   undoOf,
 } from './moves.ts';
 import { STAFF_ROLES } from './rights.ts';
@@ -86,8 +86,8 @@ test('a step that was taken back no longer stands', () => {
     step('decorating', 'baking', { kind: 'undo' }),
     step('baking', 'ready'),
   ];
-  const standing = standingSteps(history).map(({ to }) => to);
-  assert.deepEqual(standing, ['pending', 'paid', 'baking', 'ready']);
+  const inForce = stepsInForce(history).map(({ to }) => to);
+  assert.deepEqual(inForce, ['pending', 'paid', 'baking', 'ready']);
 });
 
 test('what can be taken back, and where it leads', () => {

@@ -74,13 +74,13 @@ export function nextOf(from: OrderStatus, mode: Mode): OrderStatus | null {
 }
 
 /** The steps of a history that still hold, oldest first: what was taken back is gone. */
-export function standingSteps(history: readonly Step[]): Step[] {
-  const standing: Step[] = [];
+export function stepsInForce(history: readonly Step[]): Step[] {
+  const inForce: Step[] = [];
   for (const step of history) {
-    if (step.kind === 'undo') standing.pop();
-    else standing.push(step);
+    if (step.kind === 'undo') inForce.pop();
+    else inForce.push(step);
   }
-  return standing;
+  return inForce;
 }
 
 /** A move that can be taken back: where that leads, and until when whoever made it may. */
@@ -88,7 +88,7 @@ export type Undo = { step: Step; to: OrderStatus; until: number };
 
 /** The last move of an order, as far as it can be taken back: staff made it, and no money went with it. */
 export function undoOf(history: readonly Step[]): Undo | null {
-  const step = standingSteps(history).at(-1);
+  const step = stepsInForce(history).at(-1);
   if (!step || step.kind !== 'status' || step.from === null) return null;
   const isOpen = (OPEN_STATUSES as readonly OrderStatus[]).includes(step.from);
   if (!isOpen || step.to === 'cancelled' || step.to === 'refunded') return null;

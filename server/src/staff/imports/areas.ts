@@ -18,7 +18,7 @@ type AreaFields = {
   /** Null where nobody delivers. */
   service: AreaService | null;
 };
-type Standing = {
+type Current = {
   areas: Map<string, AreaFields>;
   governorates: Set<string>;
   kitchens: Set<string>;
@@ -32,12 +32,12 @@ const NEW_SERVICE = { deliveryCost: null, minOrder: null, dropWeight: 1, roadMin
 export const areaFile: Kind<AreaFields> = {
   async plan(orm, table) {
     const problems: Plan<AreaFields>['problems'] = [];
-    const stand = await standing(orm);
+    const current = await readCurrent(orm);
     const seen = new Set<string>();
     const entries = table.rows.map((row): Entry<AreaFields> => {
       const cells = new RowCells(table, row, (problem) => problems.push(problem));
       const id = cells.text('id', 100) ?? '';
-      const before = stand.areas.get(id) ?? null;
+      const before = current.areas.get(id) ?? null;
       if (!before && !IMPORT_ID.test(id)) cells.wrong('id', 'no-id');
       else if (seen.has(id)) cells.wrong('id', 'twice');
       seen.add(id);
@@ -50,10 +50,10 @@ export const areaFile: Kind<AreaFields> = {
       ] as const) {
         if (text === '' && before === null) cells.wrong(column, 'missing');
       }
-      if (after.governorate !== '' && !stand.governorates.has(after.governorate)) {
+      if (after.governorate !== '' && !current.governorates.has(after.governorate)) {
         cells.wrong('governorate', 'unknown');
       }
-      if (after.service && !stand.kitchens.has(after.service.kitchen)) {
+      if (after.service && !current.kitchens.has(after.service.kitchen)) {
         cells.wrong('kitchen', 'unknown');
       }
       const { name, arabicName } = after;
@@ -98,7 +98,7 @@ export const areaFile: Kind<AreaFields> = {
   },
 };
 
-async function standing(orm: Orm): Promise<Standing> {
+async function readCurrent(orm: Orm): Promise<Current> {
   const { governorates, kitchens } = await allAreas(orm);
   const areas = governorates.flatMap((governorate) =>
     governorate.areas.map(({ id, name, arabicName, service }) => {

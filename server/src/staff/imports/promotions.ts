@@ -30,7 +30,7 @@ export const promotionFile: Kind<PromotionTerms> = {
   async plan(orm, table) {
     const problems: Plan<PromotionTerms>['problems'] = [];
     const read = table.rows.map((row) => readRow(table, row, problems));
-    const stand = await standing(
+    const current = await readCurrent(
       orm,
       read.map(({ code }) => code),
     );
@@ -40,7 +40,7 @@ export const promotionFile: Kind<PromotionTerms> = {
       if (!CODE_SHAPE.test(code)) cells.wrong('code', 'no-id');
       else if (seen.has(code)) cells.wrong('code', 'twice');
       seen.add(code);
-      const before = stand.get(code) ?? null;
+      const before = current.get(code) ?? null;
       const after = { ...(before ?? NEW), ...terms };
       if (!termsFit(after)) cells.wrong(null, 'unfit', code);
       entries.push({ row: cells.row, id: code, name: code, arabicName: code, before, after });
@@ -105,7 +105,7 @@ function readRow(
   return { cells, code: promotionKey(cells.text('code', 40) ?? ''), terms };
 }
 
-async function standing(orm: Orm, codes: string[]): Promise<Map<string, PromotionTerms>> {
+async function readCurrent(orm: Orm, codes: string[]): Promise<Map<string, PromotionTerms>> {
   const rows = await orm.select().from(promotions).where(inArray(promotions.code, codes));
   return new Map(rows.map((row) => [row.code, termsOfRow(row)]));
 }

@@ -53,11 +53,11 @@ export async function bookRows(
         const capacity = isOpen ? plan.capacity[part].decoratorMinutes : 0;
         if (minutes > 0 || capacity > 0) load.push({ day, kitchen, part, minutes, capacity });
       }
-      const standing = rows.filter(({ isHeld }) => !isHeld);
+      const settled = rows.filter(({ isHeld }) => !isHeld);
       for (const window of isOpen ? plan.windows : []) {
         const { mode } = window;
         const row = { day, weekday: weekdayOf(day), kitchen, mode, hours: hoursOf(window) };
-        windows.push({ ...row, window, full: isFull(row, window, standing) });
+        windows.push({ ...row, window, full: isFull(row, window, settled) });
       }
     }
   }

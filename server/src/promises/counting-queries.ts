@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@mahlab/bakery/rules/order';
-import type { StandingPromise } from '@mahlab/bakery/rules/promise/conflicts';
+import type { CountingPromise } from '@mahlab/bakery/rules/promise/conflicts';
 import type { Day } from '@mahlab/bakery/rules/promise/day';
 import type { PromiseState } from '@mahlab/bakery/rules/promise/promise';
 import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
@@ -29,7 +29,7 @@ const columns = {
 };
 
 /** The promises that count from a day on, of some kitchens. */
-export async function standingPromises(
+export async function countingPromises(
   orm: Orm,
   { kitchens, from }: { kitchens: string[]; from: Day },
 ): Promise<PromiseRow[]> {
@@ -63,7 +63,7 @@ export async function promisesInState(
 }
 
 /** A promise as the rules look at it. */
-export function standingOf({ promise }: PromiseRow): StandingPromise {
+export function countingOf({ promise }: PromiseRow): CountingPromise {
   const { startsAt, endsAt, heldUntil, createdAt, forcedBy, ...rest } = promise;
   return {
     ...rest,

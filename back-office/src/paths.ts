@@ -15,6 +15,7 @@ export const paths = {
   menu: () => '/menu',
   /** A product, or under a new UUID the form of a new one. */
   product: (id: string) => `/menu/${encodeURIComponent(id)}`,
+  categories: () => '/categories',
   /** `query` is the governorate in hand, such as `?in=hawalli-governorate`. */
   areas: (query = '') => `/areas${query}`,
   /** `query` is the person in hand, such as `?who=…`. */

@@ -26,6 +26,7 @@ export const ROUTES = {
   '/calendar': { right: 'read-calendar', texts: ['day', 'today', 'calendar'] },
   '/menu': { right: 'read-catalogue', texts: ['menu'] },
   '/menu/:id': { right: 'read-catalogue', texts: ['menu', 'product'] },
+  '/categories': { right: 'read-catalogue', texts: ['categories'] },
   '/designer': { right: 'read-catalogue', texts: ['designer'] },
   '/files': { right: 'change-catalogue', texts: ['files'] },
   '/areas': { right: 'read-zones', texts: ['day', 'calendar', 'areas'] },

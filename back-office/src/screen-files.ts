@@ -14,6 +14,7 @@ export const SCREEN_FILES: Record<Pattern, string> = {
   '/calendar': 'calendar/calendar-screen',
   '/menu': 'menu/menu-screen',
   '/menu/:id': 'product/product-screen',
+  '/categories': 'categories/categories-screen',
   '/designer': 'designer/designer-screen',
   '/files': 'files/files-screen',
   '/areas': 'areas/areas-screen',

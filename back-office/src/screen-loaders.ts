@@ -19,6 +19,8 @@ export const SCREENS: Record<Pattern, () => Promise<ComponentType>> = {
   '/people/audit': () => import('./screens/audit/audit-screen.tsx').then((m) => m.AuditScreen),
   '/reviews': () => import('./screens/reviews/reviews-screen.tsx').then((m) => m.ReviewsScreen),
   '/money': () => import('./screens/money/money-screen.tsx').then((m) => m.MoneyScreen),
+  '/categories': () =>
+    import('./screens/categories/categories-screen.tsx').then((m) => m.CategoriesScreen),
   '/designer': () => import('./screens/designer/designer-screen.tsx').then((m) => m.DesignerScreen),
   '/files': () => import('./screens/files/files-screen.tsx').then((m) => m.FilesScreen),
   '/numbers': () => import('./screens/numbers/numbers-screen.tsx').then((m) => m.NumbersScreen),

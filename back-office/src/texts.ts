@@ -9,6 +9,7 @@ export type TextPart =
   | 'bake'
   | 'day'
   | 'calendar'
+  | 'categories'
   | 'drive'
   | 'designer'
   | 'files'

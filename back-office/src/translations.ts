@@ -5,6 +5,7 @@ import type areasTexts from './messages/areas.en.json';
 import type auditTexts from './messages/audit.en.json';
 import type bakeTexts from './messages/bake.en.json';
 import type calendarTexts from './messages/calendar.en.json';
+import type categoriesTexts from './messages/categories.en.json';
 import type dayTexts from './messages/day.en.json';
 import type designerTexts from './messages/designer.en.json';
 import type driveTexts from './messages/drive.en.json';
@@ -35,6 +36,7 @@ export type TextKey =
   | keyof typeof areasTexts
   | keyof typeof auditTexts
   | keyof typeof peopleTexts
+  | keyof typeof categoriesTexts
   | keyof typeof designerTexts
   | keyof typeof filesTexts
   | keyof typeof kitchenTexts

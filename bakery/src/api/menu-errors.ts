@@ -1,6 +1,6 @@
 import { type ErrorEntry, e } from './error-entry.ts';
 
-/** The refusals of changing products and the cake designer's parts. */
+/** The refusals of changing products, categories and the cake designer's parts. */
 export const MENU_ERRORS = {
   'product-prices-changed': e(
     409,
@@ -36,5 +36,15 @@ export const MENU_ERRORS = {
     422,
     'Something of {product} is missing or does not fit. Nothing was published',
     'في {product} شيء ناقص أو غير مناسب. لم يُنشر شيء',
+  ),
+  'categories-changed': e(
+    409,
+    'Somebody has changed the categories or allergens since you saw them. Nothing was changed: look again',
+    'غيّر شخص آخر الأقسام أو مسببات الحساسية بعد أن رأيتها. لم يتغير شيء: راجعها من جديد',
+  ),
+  'category-in-use': e(
+    409,
+    '{name} still has products. Give them another one first. Nothing was changed',
+    'ما زالت هناك منتجات في {name}. انقلها أولًا. لم يتغير شيء',
   ),
 } satisfies Record<string, ErrorEntry>;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../database/db.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
-import { configs, optionValues, productPictures, products } from '../schema/catalog.ts';
+import { categories, configs, optionValues, productPictures, products } from '../schema/catalog.ts';
 import { orderRevisions } from '../schema/order-revisions.ts';
 import { type FrozenCake, type FrozenExtra, orderLines, orders } from '../schema/orders.ts';
 import { productDrafts, productVersions } from '../schema/product-drafts.ts';
@@ -33,7 +33,7 @@ export async function releasePictures(tx: Tx, lines: Pictured[]): Promise<void> 
 }
 
 /**
- * Lets uploads expire that no order, cake request or product shows any more, nor a product's draft or earlier version, an edit
+ * Lets uploads expire that no order, cake request, product or category shows any more, nor a product's draft or earlier version, an edit
  * that waits for its money, a delivery, or the shop as its mark. Whoever knows a reference may have named it in what is over.
  */
 export async function releaseUploads(tx: Tx, named: readonly string[]): Promise<void> {
@@ -62,6 +62,7 @@ export async function releaseUploads(tx: Tx, named: readonly string[]): Promise<
           where e.state = 'open' and ${isOfLine(sql`l -> 'customProduct'`, sql`l -> 'extras'`)})`,
         sql`not exists (select 1 from ${deliveries} d where d.picture = ${uploads.reference})`,
         sql`not exists (select 1 from ${configs} c where c.attribute = 'MARK' and c.value = ${uploads.reference})`,
+        sql`not exists (select 1 from ${categories} c where c.icon = ${uploads.reference})`,
         sql`not exists (select 1 from ${products} p where p.main_image = ${uploads.reference})`,
         sql`not exists (select 1 from ${productPictures} p where p.reference = ${uploads.reference})`,
         sql`not exists (select 1 from ${optionValues} v where v.image = ${uploads.reference})`,

@@ -14,14 +14,19 @@ import {
   products,
 } from '../../schema/catalog.ts';
 
-/** Whether the category and the allergens that a product names are there. */
+/** Whether the category and the allergens that a product names are there; they stay so until the transaction ends. */
 export async function areKnown(tx: Tx, { category, allergens: named }: ProductFields) {
   const isCategory = and(eq(categories.id, category ?? ''), eq(categories.smart, false));
-  const [one] = await tx.select({ id: categories.id }).from(categories).where(isCategory);
+  const [one] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(isCategory)
+    .for('key share');
   const found = await tx
     .select({ id: allergens.id })
     .from(allergens)
-    .where(inArray(allergens.id, named));
+    .where(inArray(allergens.id, named))
+    .for('key share');
   return one !== undefined && found.length === new Set(named).size;
 }
 

@@ -6,13 +6,15 @@ import { sendRefusal } from '../../http/refusal.ts';
 import { auditAll } from '../../people/audit.ts';
 import { staffOnly } from '../../people/authorise.ts';
 import { staffDesignerRoutes } from '../designer/designer-routes.ts';
+import { categoryRoutes } from './category-routes.ts';
 import { changePrices } from './change-prices.ts';
 import { productDraftRoutes } from './draft-routes.ts';
 import { allProducts } from './product-rows.ts';
 
-/** The menu as staff see it, and the cake designer. */
+/** The menu as staff see it, its categories, and the cake designer. */
 export function staffProductRoutes(app: App, context: AppContext): void {
   productDraftRoutes(app, context);
+  categoryRoutes(app, context);
   staffDesignerRoutes(app, context);
   app.get(
     staffEndpoints.products.pattern,

@@ -1,0 +1,67 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { axeFinds } from '../../web/e2e/axe.ts';
+import { paths } from '../src/paths.ts';
+import { expect, inArabic, PHONE, test } from './test.ts';
+
+inArabic((language) => {
+  test('a category is added, put before another and removed with keys alone; one with products stays', async ({
+    owner,
+    shop,
+    request,
+    faults,
+  }) => {
+    const { page, t, sheet } = owner;
+    faults.allow(503, /category\/list/);
+    const shown = async () => {
+      const answer = await request.get(shop.origin + endpoints.content('categories'));
+      const all = (await answer.json()) as { name: string; order: number; smart: boolean }[];
+      const listed = all.filter(({ smart }) => !smart);
+      return listed.sort((one, other) => one.order - other.order).map(({ name }) => name);
+    };
+    const before = await shown();
+    await page.route('**/category/list', (route) => route.fulfill({ status: 503, json: {} }));
+    await owner.open(paths.menu());
+    await page.getByRole('link', { name: t('menu.categories'), exact: true }).click();
+    await expect(page.getByText(t('categories.failed'))).toBeVisible();
+    await page.unroute('**/category/list');
+    await owner.button('office.again').click();
+    const rows = page.locator('[data-category^="categories "]');
+    await expect(rows).toHaveCount(before.length);
+    expect(await axeFinds(page)).toEqual([]);
+
+    await page.keyboard.press('n');
+    await expect(sheet.getByLabel(t('categories.english'))).toBeFocused();
+    await page.keyboard.type('Eid boxes');
+    await page.keyboard.press('Control+Enter');
+    await expect(sheet.getByText(t('categories.nameMissing'))).toBeVisible();
+    await expect(sheet.getByLabel(t('categories.arabic'))).toBeFocused();
+    await page.keyboard.type('علب العيد');
+    await sheet
+      .locator('input[type="file"]')
+      .setInputFiles('server/seed/pictures/products/truffles.webp');
+    await expect(sheet.locator('img')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await expect(sheet).toHaveCount(0);
+    const added = rows.filter({ hasText: language === 'ar' ? 'علب العيد' : 'Eid boxes' });
+    await expect.poll(shown).toEqual([...before, 'Eid boxes']);
+
+    await added.focus();
+    await page.keyboard.press('u');
+    const last = before.length - 1;
+    await expect.poll(shown).toEqual(before.toSpliced(last, 0, 'Eid boxes'));
+    await expect(added).toBeFocused();
+    await page.keyboard.press('z');
+    await expect.poll(shown).toEqual([...before, 'Eid boxes']);
+
+    await page.setViewportSize(PHONE);
+    expect(await axeFinds(page)).toEqual([]);
+    await added.getByRole('button').first().click();
+    await sheet.getByRole('button', { name: t('categories.remove') }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect.poll(shown).toEqual(before);
+
+    await rows.first().getByRole('button').first().click();
+    await expect(sheet.getByRole('button', { name: t('categories.remove') })).toHaveCount(0);
+  });
+});

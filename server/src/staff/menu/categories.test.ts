@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { CategoriesChange, StaffCategories } from '@mahlab/bakery/api/staff-category';
+import { categoryEndpoints } from '@mahlab/bakery/api/staff-category-endpoints';
+import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
+import { and, eq } from 'drizzle-orm';
+import { v4 } from 'uuid';
+import { until } from '../../orders/testing-orders.ts';
+import { AS_OWNER } from '../../people/testing-owner.ts';
+import { codeOf } from '../../promotions/testing-promotions.ts';
+import { categories } from '../../schema/catalog.ts';
+import { staffAudit } from '../../schema/staff.ts';
+import { useShop } from '../../testing.ts';
+
+const shop = useShop();
+const read = async () =>
+  (await shop.get(categoryEndpoints.categories(), AS_OWNER)).body as StaffCategories;
+const change = (wanted: CategoriesChange) =>
+  shop.post(categoryEndpoints.changeCategories(), wanted, AS_OWNER);
+/** Both lists as they are, without what is only told. */
+const lists = ({ version, ...all }: StaffCategories): CategoriesChange => ({
+  version,
+  categories: all.categories.map(({ id, name, arabicName, picture }) => ({
+    id,
+    name,
+    arabicName,
+    picture,
+  })),
+  allergens: all.allergens.map(({ id, name, arabicName }) => ({ id, name, arabicName })),
+});
+const shown = async () => {
+  const { body } = await shop.get(endpoints.content('categories'));
+  const all = body as { id: string; name: string; icon: string; order: number; smart: boolean }[];
+  return all.filter(({ smart }) => !smart).sort((one, other) => one.order - other.order);
+};
+const audited = (object: string) =>
+  shop.database.orm
+    .select()
+    .from(staffAudit)
+    .where(and(eq(staffAudit.object, object), eq(staffAudit.call, 'POST /staff/category')));
+
+test('a category is added, named, pictured and put first for every shopper, and taken out again', async () => {
+  const before = await read();
+  const id = v4();
+  const [first] = before.categories;
+  assert.ok(first && first.products > 0);
+  const { version, ...kept } = lists(before);
+  const added = { id, name: 'Eid boxes', arabicName: 'علب العيد', picture: first.picture };
+  const renamed = kept.categories.map((one) =>
+    one.id === first.id ? { ...one, name: 'Parties' } : one,
+  );
+  const { status, body } = await change({ ...kept, categories: [added, ...renamed], version });
+  assert.equal(status, 200, JSON.stringify(body));
+  await until(async () => (await shown())[0]?.name === 'Eid boxes');
+  const [eid, parties] = await shown();
+  assert.equal(eid?.icon, parties?.icon);
+  assert.equal(parties?.name, 'Parties');
+  assert.deepEqual((await audited(id))[0]?.after, {
+    name: 'Eid boxes',
+    arabicName: 'علب العيد',
+    picture: first.picture,
+    place: 1,
+  });
+
+  const back = await change({ ...kept, version: (body as StaffCategories).version });
+  assert.deepEqual(back.body, before);
+  await until(async () => (await shown()).every((one) => one.id !== id));
+  assert.equal((await audited(id)).at(-1)?.after, null);
+});
+
+test('what products or drafts name is not removed, and a smart category stays as it is', async () => {
+  const now = await read();
+  const { version, ...kept } = lists(now);
+  const used = now.categories.find(({ products }) => products > 0);
+  const egg = now.allergens.find(({ products }) => products > 0);
+  assert.ok(used && egg);
+  const without = { ...kept, categories: kept.categories.filter(({ id }) => id !== used.id) };
+  assert.equal(codeOf(await change({ ...without, version })), 'category-in-use');
+  const free = { ...kept, allergens: kept.allergens.filter(({ id }) => id !== egg.id) };
+  assert.equal(codeOf(await change({ ...free, version })), 'category-in-use');
+  assert.deepEqual(await read(), now);
+
+  const id = v4();
+  const added = { id, name: 'Gifts', arabicName: 'هدايا', picture: null };
+  await change({ ...kept, categories: [...kept.categories, added], version });
+  const draft = { values: { category: id }, from: { category: null }, seen: null };
+  const product = v4();
+  await shop.post(productEndpoints.saveProductDraft(product), draft, AS_OWNER);
+  const drafted = await read();
+  assert.equal(drafted.categories.at(-1)?.products, 1);
+  assert.equal(codeOf(await change({ ...kept, version: drafted.version })), 'category-in-use');
+  const page = (await shop.get(productEndpoints.product(product), AS_OWNER)).body as {
+    draft: { version: string };
+  };
+  const none = { values: {}, from: {}, seen: page.draft.version };
+  await shop.post(productEndpoints.saveProductDraft(product), none, AS_OWNER);
+  const smart = { id: 'smart', nameEnglish: 'New', nameArabic: 'جديد', position: 0, smart: true };
+  await shop.database.orm.insert(categories).values(smart);
+  assert.equal((await change({ ...kept, version: drafted.version })).status, 200);
+  assert.deepEqual(await read(), now);
+  const [stays] = await shop.database.orm
+    .select()
+    .from(categories)
+    .where(eq(categories.id, 'smart'));
+  assert.equal(stays?.nameEnglish, 'New');
+});
+
+test('of two who change them the second is told; what is nameless, twice there or without its picture is refused', async () => {
+  const now = await read();
+  const { version, ...kept } = lists(now);
+  const [first, ...others] = kept.categories;
+  assert.ok(first);
+  const turned = { ...kept, categories: [...others, first] };
+  const { body } = await change({ ...turned, version });
+  assert.equal(codeOf(await change({ ...kept, version })), 'categories-changed');
+  const seen = (body as StaffCategories).version;
+  assert.equal((await change({ ...kept, version: seen })).status, 200);
+
+  for (const wrong of [
+    { ...first, name: ' ' },
+    { ...first, arabicName: '' },
+    { ...first, name: 'x'.repeat(41) },
+    others[0] ?? first,
+  ]) {
+    const refused = await change({ ...kept, categories: [wrong, ...others], version });
+    assert.equal(refused.status, 400, JSON.stringify(wrong));
+  }
+  const lost = { ...first, picture: 'uploads/nowhere' };
+  const refused = await change({ ...kept, categories: [lost, ...others], version });
+  assert.equal(codeOf(refused), 'picture-gone');
+  assert.deepEqual(await read(), now);
+});

@@ -67,7 +67,11 @@ inArabic((language) => {
   });
 });
 
-test('several are chosen and sold out at once; on a phone each is a card', async ({ owner }) => {
+test('several are chosen and sold out at once, or until a time; on a phone each is a card', async ({
+  owner,
+  shop,
+  request,
+}) => {
   const { page, t } = owner;
   await page.setViewportSize(PHONE);
   await owner.open(paths.menu());
@@ -82,6 +86,29 @@ test('several are chosen and sold out at once; on a phone each is a card', async
   for (const id of TARTS) {
     await expect(page.locator(`[data-product="${id}"] [data-out="true"]`)).toHaveCount(0);
   }
+
+  // Until a day and time, in one kitchen less; shoppers are told until when.
+  await page.keyboard.press('u');
+  const until = owner.sheet.getByLabel(t('menu.until.at'));
+  await until.fill('2020-01-01T09:30');
+  await page.keyboard.press('Control+Enter');
+  await expect(owner.sheet.getByText(t('menu.until.wrong'))).toBeVisible();
+  await until.fill('2099-12-31T09:30');
+  await owner.sheet.getByRole('checkbox').last().press('Space');
+  expect(await axeFinds(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect(owner.sheet).toHaveCount(0);
+  const soldOut = async () => {
+    const answer = await request.get(shop.origin + endpoints.product(TARTS[0] ?? ''));
+    const { soldOut: all = [] } = (await answer.json()) as { soldOut?: { until: string }[] };
+    return all.map((one) => one.until);
+  };
+  const kitchens = await page.locator(`[data-product="${TARTS[0]}"] [data-out]`).count();
+  await expect
+    .poll(soldOut)
+    .toEqual(Array.from({ length: kitchens - 1 }, () => '2099-12-31T06:30:00.000Z'));
+  await owner.button('menu.undo').click();
+  await expect.poll(soldOut).toEqual([]);
 });
 
 test('a manager sells out in the own kitchens alone; the menu that does not come is asked for again', async ({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StaffStop } from '@mahlab/bakery/api/staff-stop';
-import { sellAgain, sellOut, stopsOf } from './stop-changes.ts';
+import { backAt, sellAgain, sellOut, stopsOf } from './stop-changes.ts';
 
 const at = (text: string) => Date.parse(`2026-11-${text}:00+03:00`);
 const stop = (given: Partial<StaffStop>): StaffStop => ({
@@ -82,4 +82,25 @@ test('sold again everywhere, nothing is left of its stops', () => {
   const stops = [stop({ id: 'everywhere' }), stop({ id: 'there', kitchen: 'egaila' })];
   const change = sellAgain(stops, { products: ['cake'], kitchens, all: kitchens, now });
   assert.deepEqual([change.lift.map(({ id }) => id), change.add], [['everywhere', 'there'], []]);
+});
+
+test('sold out until an instant, a kitchen whose stop ends before is stopped on, and the last end counts', () => {
+  const until = at('28T12:00');
+  const stops = [
+    stop({ kitchen: 'salmiya' }),
+    stop({ kitchen: 'egaila', until: new Date(at('29T06:00')).toISOString() }),
+  ];
+  const { add, lift } = sellOut(stops, {
+    products: ['cake'],
+    kitchens,
+    everywhere: true,
+    now,
+    until,
+  });
+  assert.deepEqual(lift, []);
+  const iso = new Date(until).toISOString();
+  assert.deepEqual(add, [{ product: 'cake', kitchen: 'salmiya', until: iso }]);
+  const both = [...stops, stop({ kitchen: 'salmiya', until: iso })];
+  assert.equal(backAt(both, { product: 'cake', kitchen: 'salmiya', now }), until);
+  assert.equal(backAt(both, { product: 'tart', kitchen: 'salmiya', now }), null);
 });

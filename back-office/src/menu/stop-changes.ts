@@ -21,9 +21,25 @@ export function stopsOf(
   );
 }
 
+/** When a product that is sold out now is to be had again in a kitchen, in ms; null where it is to be had. */
+export function backAt(
+  stops: readonly StaffStop[],
+  asked: { product: string; kitchen: string; now: number },
+): number | null {
+  const ends = stopsOf(stops, asked).map(({ until }) => Date.parse(until));
+  return ends.length === 0 ? null : Math.max(...ends);
+}
+
+/** When what is sold out for a day is to be had again: as the next day begins. */
+export function morningAfter(now: number): number {
+  const day = dayOf(now);
+  const morning = instantAt(day, MORNING);
+  return now < morning ? morning : instantAt(addDays(day, 1), MORNING);
+}
+
 /**
- * Sells some products no more today, in those of the kitchens that still have them; it ends by itself in the morning.
- * `everywhere`: these are all kitchens, so one stop of all says it.
+ * Sells some products no more in those of the kitchens that still have them, until an instant or, without one, today; it ends
+ * by itself. `everywhere`: these are all kitchens, so one stop of all says it.
  */
 export function sellOut(
   stops: readonly StaffStop[],
@@ -32,16 +48,15 @@ export function sellOut(
     kitchens: readonly string[];
     everywhere: boolean;
     now: number;
+    until?: number;
   },
 ): StopChange {
   const { products, kitchens, everywhere, now } = asked;
-  const day = dayOf(now);
-  const morning = instantAt(day, MORNING);
-  const end = now < morning ? morning : instantAt(addDays(day, 1), MORNING);
+  const end = asked.until ?? morningAfter(now);
   const until = new Date(end).toISOString();
   const add = products.flatMap((product) => {
     const left = kitchens.filter(
-      (kitchen) => stopsOf(stops, { product, kitchen, now }).length === 0,
+      (kitchen) => (backAt(stops, { product, kitchen, now }) ?? now) < end,
     );
     const all = everywhere && left.length === kitchens.length;
     return (all ? [null] : left).map((kitchen) => ({ product, kitchen, until }));

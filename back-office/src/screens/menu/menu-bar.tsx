@@ -5,13 +5,15 @@ type Props = {
   count: number;
   /** What selling out would do to them; null where the right does not reach. */
   turn: { label: 'menu.again' | 'menu.sellOut'; run: () => void } | null;
+  /** Sells them out until a day and time; null where the right does not reach. */
+  until: (() => void) | null;
   /** Null where prices may not be changed. */
   price: (() => void) | null;
   onClear: () => void;
 };
 
 /** The bar of what is chosen of the menu. */
-export function MenuBar({ count, turn, price, onClear }: Props) {
+export function MenuBar({ count, turn, until, price, onClear }: Props) {
   const t = useTranslations();
   return (
     <section className="hand-bar" aria-label={t('menu.chosen', { count })}>
@@ -24,6 +26,12 @@ export function MenuBar({ count, turn, price, onClear }: Props) {
           <Button look="line" onClick={price}>
             {t('menu.prices')}
             <kbd aria-hidden="true">E</kbd>
+          </Button>
+        )}
+        {until && (
+          <Button look="line" onClick={until}>
+            {t('menu.until')}
+            <kbd aria-hidden="true">U</kbd>
           </Button>
         )}
         {turn && (

@@ -3,6 +3,7 @@ import type { StaffProduct, StaffProducts } from '@mahlab/bakery/api/staff-produ
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { prepTime } from '@mahlab/bakery/rules/prep-time';
 import { useLanguage } from '@mahlab/web/language.tsx';
+import { instantText } from '@mahlab/web/times.ts';
 
 import { Link } from 'wouter';
 import { Price } from '../../parts/price.tsx';
@@ -33,6 +34,7 @@ export function MenuRow({ product, menu, selling, inHand, onTake, chosen, onChoo
   const needs = prepTime(product.leadMinutes);
   const minutes = product.setupMinutes + product.unitMinutes;
   const isGone = selling.isOutEverywhere(id);
+  const later = selling.backLater(id);
   return (
     <tr data-product={id} tabIndex={-1} aria-current={inHand} data-chosen={chosen} onFocus={onTake}>
       {onChoose && (
@@ -117,15 +119,17 @@ export function MenuRow({ product, menu, selling, inHand, onTake, chosen, onChoo
         <span
           className={`badge ${!active ? 'badge-plain' : isGone ? 'badge-saffron' : 'badge-leaf'}`}
         >
-          {t(
-            !isPublished
-              ? 'menu.draft'
-              : !active
-                ? 'menu.state.off'
-                : isGone
-                  ? 'menu.gone'
-                  : 'menu.state.live',
-          )}
+          {isPublished && active && later !== null
+            ? t('menu.goneUntil', { at: instantText(new Date(later).toISOString(), language) })
+            : t(
+                !isPublished
+                  ? 'menu.draft'
+                  : !active
+                    ? 'menu.state.off'
+                    : isGone
+                      ? 'menu.gone'
+                      : 'menu.state.live',
+              )}
         </span>
         {refused !== null && <span className="badge tone-late">{t('menu.notPublished')}</span>}
         {isPublished && changes > 0 && (

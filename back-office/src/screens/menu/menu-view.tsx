@@ -13,12 +13,13 @@ import { EmptyMenu } from './empty-menu.tsx';
 import { MenuBar } from './menu-bar.tsx';
 import { MenuTable } from './menu-table.tsx';
 import { PriceSheet } from './price-sheet.tsx';
+import { StopSheet } from './stop-sheet.tsx';
 import { usePrices } from './use-prices.ts';
 import { useStops } from './use-stops.ts';
 
 /** Rows of the table at first, and more of them each time they are asked for. */
 const ROWS = 100;
-const STATES = ['all', 'live', 'out', 'off', 'refused'] as const;
+const STATES = ['all', 'live', 'draft', 'out', 'off', 'refused'] as const;
 type State = (typeof STATES)[number];
 
 type Props = {
@@ -37,9 +38,11 @@ export function MenuView({ menu, stops, text, again }: Props) {
   const pricing = usePrices(menu);
   const [state, setState] = useState<State>('all');
   const [rows, setRows] = useState(ROWS);
+  const [stopping, setStopping] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const isIn = ({ id, active, refused }: StaffProduct, asked: State) => {
+  const isIn = ({ id, active, changes, refused }: StaffProduct, asked: State) => {
     if (asked === 'all') return true;
+    if (asked === 'draft') return changes > 0;
     if (asked === 'refused') return refused !== null;
     if (asked === 'out') return menu.kitchens.some((kitchen) => selling.isOut(id, kitchen.id));
     return active === (asked === 'live');
@@ -76,6 +79,15 @@ export function MenuView({ menu, stops, text, again }: Props) {
       label: turnText,
       told: true,
       run: () => void turn(about),
+    });
+  }
+  if (reach.length > 0 && about.length > 0) {
+    keys.push({
+      code: 'KeyU',
+      cap: 'U',
+      label: 'menu.until',
+      told: true,
+      run: () => setStopping(about),
     });
   }
   if (pricing.may && about.length > 0) {
@@ -137,6 +149,9 @@ export function MenuView({ menu, stops, text, again }: Props) {
             <kbd aria-hidden="true">N</kbd>
           </Button>
         )}
+        <Link href={paths.categories()} className={buttonLook('line')}>
+          {t('menu.categories')}
+        </Link>
         <Link href={paths.designer()} className={buttonLook('line')}>
           {t('menu.designer')}
         </Link>
@@ -196,8 +211,17 @@ export function MenuView({ menu, stops, text, again }: Props) {
         <MenuBar
           count={picked.length}
           turn={reach.length > 0 ? { label: turnText, run: () => void turn(picked) } : null}
+          until={reach.length > 0 ? () => setStopping(picked) : null}
           price={pricing.may ? () => pricing.open(picked) : null}
           onClear={clear}
+        />
+      )}
+      {stopping.length > 0 && (
+        <StopSheet
+          menu={menu}
+          products={stopping}
+          selling={selling}
+          onClose={() => setStopping([])}
         />
       )}
       {pricing.asked.length > 0 && (

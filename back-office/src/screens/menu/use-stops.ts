@@ -1,24 +1,34 @@
 import type { StaffProducts } from '@mahlab/bakery/api/staff-product';
 import type { StaffStop } from '@mahlab/bakery/api/staff-stop';
 import { scopeOf } from '@mahlab/bakery/rules/staff/rights';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { instantText } from '@mahlab/web/times.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { serverNow } from '../../live/hearing.ts';
 import { changeStops, useLastStops } from '../../menu/change-stops.ts';
 import { useLastPrices } from '../../menu/save-prices.ts';
-import { type StopChange, sellAgain, sellOut, stopsOf } from '../../menu/stop-changes.ts';
+import {
+  backAt,
+  morningAfter,
+  type StopChange,
+  sellAgain,
+  sellOut,
+  stopsOf,
+} from '../../menu/stop-changes.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 
 /** What is sold out now, who may say so for which kitchens, and the ways to say it and to take it back. */
 export function useStops({ kitchens }: StaffProducts, stops: readonly StaffStop[]) {
   const t = useTranslations();
+  const language = useLanguage();
   const { me } = useSession();
   const undo = useLastStops((last) => last.undo);
   const all = kitchens.map(({ id }) => id);
   const scope = me?.person ? scopeOf(me.person.role, 'stop') : null;
   const own = me?.person?.kitchens;
-  const within = scope === 'all' || !own ? all : all.filter((id) => own.includes(id));
-  const reach = scope === null ? [] : within;
+  const ofPerson = scope === 'all' || !own ? all : all.filter((id) => own.includes(id));
+  const reach = scope === null ? [] : ofPerson;
   const now = serverNow();
 
   const isOut = (product: string, kitchen: string) =>
@@ -28,11 +38,13 @@ export function useStops({ kitchens }: StaffProducts, stops: readonly StaffStop[
     reach.includes(kitchen) &&
     (scope === 'all' ||
       stopsOf(stops, { product, kitchen, now }).every((stop) => stop.kitchen !== null));
-  const change = async (wanted: StopChange, said: 'menu.isOut' | 'menu.isBack') => {
+  const change = async (wanted: StopChange, said: string) => {
     if (wanted.add.length + wanted.lift.length === 0) return;
     useLastPrices.setState({ undo: [] });
-    if (await changeStops(wanted)) showToast({ kind: 'done', text: t(said) });
+    if (await changeStops(wanted)) showToast({ kind: 'done', text: said });
   };
+  const within = (products: readonly string[], kitchens: readonly string[]) =>
+    kitchens.filter((id) => products.every((product) => mayChange(product, id)));
 
   return {
     reach,
@@ -45,21 +57,33 @@ export function useStops({ kitchens }: StaffProducts, stops: readonly StaffStop[
     isOutEverywhere: (product: string) => all.every((kitchen) => isOut(product, kitchen)),
     /** Sells products out, or again where all of them are; in one kitchen, or in all that the right reaches. */
     turn: (products: readonly string[], kitchen?: string) => {
-      const asked = (kitchen === undefined ? reach : [kitchen]).filter((id) =>
-        products.every((product) => mayChange(product, id)),
-      );
+      const asked = within(products, kitchen === undefined ? reach : [kitchen]);
       const areOut = asked.every((id) => products.every((product) => isOut(product, id)));
       const base = { products, kitchens: asked, now };
       return areOut
-        ? change(sellAgain(stops, { ...base, all }), 'menu.isBack')
+        ? change(sellAgain(stops, { ...base, all }), t('menu.isBack'))
         : change(
             sellOut(stops, {
               ...base,
               everywhere: scope === 'all' && asked.length === all.length,
             }),
-            'menu.isOut',
+            t('menu.isOut'),
           );
     },
-    undo: undo && (() => change(undo, undo.add.length > 0 ? 'menu.isOut' : 'menu.isBack')),
+    /** Sells products out until an instant, in those of the kitchens that the right reaches. */
+    sellOutUntil: (products: readonly string[], kitchens: readonly string[], until: number) => {
+      const asked = within(products, kitchens);
+      const everywhere = scope === 'all' && asked.length === all.length;
+      const wanted = sellOut(stops, { products, kitchens: asked, everywhere, now, until });
+      const at = instantText(new Date(until).toISOString(), language);
+      return change(wanted, t('menu.until.isOut', { at }));
+    },
+    /** When a product that is sold out in every kitchen for longer than today is to be had again in the first, in ms; else null. */
+    backLater: (product: string): number | null => {
+      const ends = all.map((kitchen) => backAt(stops, { product, kitchen, now }) ?? 0);
+      const first = Math.min(...ends);
+      return first > morningAfter(now) ? first : null;
+    },
+    undo: undo && (() => change(undo, t(undo.add.length > 0 ? 'menu.isOutAgain' : 'menu.isBack'))),
   };
 }

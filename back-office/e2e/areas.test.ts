@@ -29,7 +29,9 @@ inArabic((language) => {
     await page.keyboard.press('e');
     await sheet.getByRole('combobox', { name: t('areas.fee') }).selectOption('amount');
     await sheet.getByRole('textbox').fill('2.250');
+    await sheet.getByRole('combobox', { name: t('areas.weightLong') }).selectOption('3');
     await expect(sheet.getByText(`Dana ${language}`)).toBeVisible();
+    await expect(sheet.getByText(t('areas.drops', { count: 3 })).first()).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
     await page.keyboard.press('Control+Enter');
     await expect(sheet).toHaveCount(0);

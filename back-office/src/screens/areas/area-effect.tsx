@@ -41,19 +41,23 @@ export function AreaEffect({ preview, problem, isAsked, areas, found }: Props) {
   return (
     <section className="plan-preview" aria-live="polite" aria-label={t('calendar.effect')}>
       <ul className="plan-conflicts">
-        {preview.areas.slice(0, MOST).map((area) => (
-          <li key={area.id}>
-            <b className="font-semibold">{nameIn(area, language)}</b>
-            <span className="text-small text-ink-soft">
-              <Terms area={areas.find(({ id }) => id === area.id)} found={found} />
-              <span aria-hidden="true">{language === 'ar' ? ' ← ' : ' → '}</span>
-              <span className="sr-only">{t('areas.becomes')}</span>
-              <span className="text-ink">
-                <Terms area={area} found={found} />
+        {preview.areas.slice(0, MOST).map((area) => {
+          const before = areas.find(({ id }) => id === area.id);
+          const road = isOtherRoad(before, area);
+          return (
+            <li key={area.id}>
+              <b className="font-semibold">{nameIn(area, language)}</b>
+              <span className="text-small text-ink-soft">
+                <Terms area={before} found={found} withRoad={road} />
+                <span aria-hidden="true">{language === 'ar' ? ' ← ' : ' → '}</span>
+                <span className="sr-only">{t('areas.becomes')}</span>
+                <span className="text-ink">
+                  <Terms area={area} found={found} withRoad={road} />
+                </span>
               </span>
-            </span>
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
       {preview.areas.length > MOST && (
         <p className="text-small text-ink-soft">
@@ -84,8 +88,20 @@ export function AreaEffect({ preview, problem, isAsked, areas, found }: Props) {
   );
 }
 
-/** Kitchen, fee and minimum of an area in a line. */
-function Terms({ area, found }: { area: StaffArea | undefined; found: StaffAreas }) {
+/** Whether an order there takes another share of a driver than before. */
+function isOtherRoad(before: StaffArea | undefined, after: StaffArea): boolean {
+  const [was, is] = [before?.service, after.service];
+  return (
+    is !== null &&
+    was != null &&
+    (was.dropWeight !== is.dropWeight || was.roadMinutes !== is.roadMinutes)
+  );
+}
+
+type TermsProps = { area: StaffArea | undefined; found: StaffAreas; withRoad: boolean };
+
+/** Kitchen, fee and minimum of an area in a line; and what an order there takes of a driver, where that changes. */
+function Terms({ area, found, withRoad }: TermsProps) {
   const t = useTranslations();
   const language = useLanguage();
   const terms = area && termsOf(area, found.kitchens);
@@ -98,6 +114,14 @@ function Terms({ area, found }: { area: StaffArea | undefined; found: StaffAreas
       <Price amount={terms.deliveryCost} />
       {t('today.comma')}
       {t('areas.fromMinimum')} <Price amount={terms.minOrder} />
+      {withRoad && area?.service && (
+        <>
+          {t('today.comma')}
+          {t('areas.drops', { count: area.service.dropWeight })}
+          {t('today.comma')}
+          {t('areas.onTheRoad', { minutes: area.service.roadMinutes })}
+        </>
+      )}
     </>
   );
 }

@@ -108,7 +108,7 @@ test('its link is kept by nobody, names nobody, and leads nowhere when it is ano
   assert.equal((await accept(shop, other)).status, 404);
 });
 
-test('a quote that ended is refused before the bank, and its time is open again', async () => {
+test('acceptance 13: a quote holds its window; ended, it is refused before the bank, and its time is open again', async () => {
   const { id, token } = await quoted(shop);
   assert.equal((await windowFor(shop, 151))?.reason, 'full-decorators');
   await letEnd(shop, id);

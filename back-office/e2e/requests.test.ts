@@ -1,7 +1,7 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
 import { requestCake } from './cake-requests.ts';
-import { expect, inEnglish, test } from './test.ts';
+import { expect, inEnglish, PHONE, test } from './test.ts';
 
 inEnglish((language) => {
   test('a request is priced, its time checked as it is typed, sent, and taken back', async ({
@@ -15,6 +15,9 @@ inEnglish((language) => {
     const form = page.getByRole('form', { name: t('requests.quote') });
     await expect(form).toBeVisible();
     await expect(page.getByText(t('requests.noEmail'))).toBeVisible();
+    const row = page.getByRole('button', { name: new RegExp(name) });
+    await expect(row).toContainText(t('requests.left', { hours: 23 }));
+    await expect(row.locator('img')).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
 
     await page.keyboard.press('q');
@@ -89,6 +92,10 @@ test('a line that is away is said, and the requests come when it is back', async
   await page.unroute(/\/request\/list/);
   await owner.button('office.again').click();
   await expect(page.getByRole('button', { name: /Lulwa/ })).toBeVisible();
+  // On a phone the request is below the list: whoever chooses it is led there.
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: /Lulwa/ }).click();
+  await expect(page.getByRole('heading', { name: 'Lulwa' })).toBeInViewport();
   await page.keyboard.press('j');
   await page.keyboard.press('k');
   await expect(page.getByRole('form', { name: t('requests.quote') })).toBeVisible();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
-import { groupOf } from './groups.ts';
+import { groupOf, hoursLeft } from './groups.ts';
 
 const message = (fromUs: boolean) => ({
   id: '1',
@@ -29,3 +29,16 @@ for (const [state, last, group] of [
     assert.equal(groupOf({ state, messages: last === null ? [] : [message(last)] }), group);
   });
 }
+
+test('an answer is promised within a day, of the request and of what its shopper writes later', () => {
+  const createdAt = '2026-11-23T09:00:00Z';
+  const asked = { createdAt, state: 'new' as const, messages: [] };
+  const at = (iso: string) => Date.parse(iso);
+  assert.equal(hoursLeft(asked, at('2026-11-23T09:00:00Z')), 24);
+  assert.equal(hoursLeft(asked, at('2026-11-24T03:30:00Z')), 5);
+  assert.equal(hoursLeft(asked, at('2026-11-24T08:30:00Z')), 0);
+  assert.equal(hoursLeft(asked, at('2026-11-24T09:30:00Z')), -1);
+  const wrote = { ...asked, state: 'quoted' as const, messages: [message(false)] };
+  assert.equal(hoursLeft(wrote, at('2026-11-23T10:00:00Z')), 23);
+  assert.equal(hoursLeft({ ...wrote, messages: [message(true)] }, at(createdAt)), null);
+});

@@ -37,3 +37,18 @@ export function grouped(requests: readonly StaffRequest[]): Record<Group, StaffR
     over: of('over'),
   };
 }
+
+/** Shoppers are promised an answer within a day. */
+const ANSWER_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+
+/** Whole hours that are left to answer what waits for us; 0 is less than one, below 0 is late. Null where nobody waits. */
+export function hoursLeft(
+  request: Pick<StaffRequest, 'state' | 'messages' | 'createdAt'>,
+  now: number,
+): number | null {
+  const group = groupOf(request);
+  if (group !== 'price' && group !== 'wrote') return null;
+  const since = group === 'price' ? request.createdAt : (request.messages.at(-1)?.at ?? '');
+  return Math.floor((Date.parse(since) + ANSWER_MS - now) / HOUR_MS);
+}

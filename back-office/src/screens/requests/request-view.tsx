@@ -36,7 +36,7 @@ export function RequestView({ request, ...changes }: Props) {
   const isOut = state === 'quoted' || state === 'accepted';
   return (
     <>
-      <section className="grid content-start gap-4" aria-label={t('requests.words')}>
+      <section id="request" className="grid content-start gap-4" aria-label={t('requests.words')}>
         <header>
           <h2 className="heading">
             <bdi>{name}</bdi>

@@ -56,7 +56,14 @@ export function RequestsScreen() {
     >
       {groups && chosen ? (
         <div className="requests">
-          <RequestList groups={groups} chosen={chosen} onChoose={choose} />
+          <RequestList
+            groups={groups}
+            chosen={chosen}
+            onChoose={(id) => {
+              choose(id);
+              showBelow();
+            }}
+          />
           <RequestView
             key={`${chosen.id} ${chosen.state === 'asked' ? 'new' : chosen.state} ${chosen.quote?.version ?? 0}`}
             request={chosen}
@@ -85,6 +92,12 @@ export function RequestsScreen() {
       )}
     </Page>
   );
+}
+
+/** Where the request stands below the list, on a phone, whoever chose it is led there. */
+function showBelow(): void {
+  if (!matchMedia('(max-width: 64rem)').matches) return;
+  requestAnimationFrame(() => document.getElementById('request')?.scrollIntoView());
 }
 
 /** Rows to come: nothing for a moment, then their places. */

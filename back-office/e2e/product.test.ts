@@ -32,6 +32,10 @@ inArabic((language) => {
     await text.fill('نص جديد');
     const preview = page.locator('.product-phone');
     await expect(preview).toContainText('نص جديد');
+    const tooSmall = await page.screenshot({ clip: { x: 0, y: 0, width: 90, height: 90 } });
+    const file = { name: 'small.png', mimeType: 'image/png', buffer: tooSmall };
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await expect(page.getByRole('alert').getByText(/720/)).toBeVisible();
     await page.locator('input[type="file"]').setInputFiles(PICTURE);
     await expect(page.locator('.product-pictures img')).toHaveCount(before.images.length + 2);
     // The new one goes first by keys, and a part of it takes its place.
@@ -89,10 +93,18 @@ inArabic((language) => {
       })
       .toEqual(['نص جديد', 9.25]);
 
+    // Z takes it back; from the history it comes again, and goes.
+    await page.locator('.product h2').first().click();
+    await page.keyboard.press('z');
+    await expect(page.getByText(t('product.restored'))).toBeVisible();
+    await expect.poll(async () => (await sold()).discountedPrice).toBe(before.discountedPrice);
     await page.locator('.product h2').first().click();
     await page.keyboard.press('h');
-    await owner.button('product.publishAgain').click();
-    await expect(page.getByText(t('product.restored'))).toBeVisible();
+    await owner.button('product.publishAgain').first().click();
+    await expect.poll(async () => (await sold()).discountedPrice).toBe(9.25);
+    await page.locator('.product h2').first().click();
+    await page.keyboard.press('h');
+    await owner.button('product.publishAgain').first().click();
     await expect.poll(async () => (await sold()).discountedPrice).toBe(before.discountedPrice);
     await expect(text).toHaveValue(before.description.arabic);
   });

@@ -21,6 +21,7 @@ export type TextPart =
   | 'payouts'
   | 'people'
   | 'place'
+  | 'preview'
   | 'print'
   | 'requests'
   | 'product'
@@ -44,9 +45,12 @@ const PARTS = {
   ar: () => import('virtual:texts/ar/parts'),
 };
 
-/** What is written to a shopper, in their language, whatever that of the office is. */
-export async function shopperTexts(language: Language): Promise<Texts> {
-  return (await (await PARTS[language]()).default.parts.shopper?.())?.default ?? {};
+/** Texts that shoppers read: what is written to one, and the preview of a product's page. */
+export type ShoppersPart = 'preview' | 'shopper';
+
+/** A part of the texts that shoppers read, in their language, whatever that of the office is. */
+export async function textsIn(language: Language, part: ShoppersPart): Promise<Texts> {
+  return (await (await PARTS[language]()).default.parts[part]?.())?.default ?? {};
 }
 
 /** Every text known so far in this language; parts are added as their screens are opened. */

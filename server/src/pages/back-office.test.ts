@@ -144,6 +144,7 @@ const ASIDE = [
   'areas',
   'audit',
   'calendar',
+  'categories',
   'designer',
   'files',
   'invitation',
@@ -164,7 +165,7 @@ const ASIDE = [
 const ASIDE_SHEETS = ['edit', 'place', 'refund'].map(
   (name) => `src/screens/order/sheets/${name}/${name}-sheet.tsx`,
 );
-const ASIDE_TEXTS = [...ASIDE, 'place'];
+const ASIDE_TEXTS = [...ASIDE, 'place', 'preview'];
 
 const screenKey = (name: string) => `src/screens/${name}/${name}-screen.tsx`;
 
@@ -173,7 +174,9 @@ type Without = { screens: readonly string[]; texts?: readonly string[] };
 /** Every script that the page may load in a language, now or later, without the screens and texts that are left out. */
 function reachableScripts(manifest: Manifest, language: string, { screens, texts = [] }: Without) {
   const other = language === 'en' ? 'ar' : 'en';
-  const textKeys = texts.map((name) => `/messages/${language}-${name}.compiled.js`);
+  const textKeys = texts.flatMap((name) =>
+    [language, other].map((of) => `/messages/${of}-${name}.compiled.js`),
+  );
   const leftOut = new Set([
     ...screens.map((name) => (name.endsWith('.tsx') ? name : screenKey(name))),
     ...Object.keys(manifest).filter((key) => textKeys.some((text) => key.endsWith(text))),
@@ -181,7 +184,8 @@ function reachableScripts(manifest: Manifest, language: string, { screens, texts
   const found = new Set<string>();
   const visit = (key: string) => {
     // A page is in one language; what is written to a shopper is in theirs.
-    if (key.includes(`/messages/${other}-`) && !/-(parts|shopper)\.compiled/.test(key)) return;
+    if (key.includes(`/messages/${other}-`) && !/-(parts|preview|shopper)\.compiled/.test(key))
+      return;
     const { file, imports = [], dynamicImports = [] } = manifest[key] as Manifest[string];
     if (leftOut.has(key) || found.has(file)) return;
     found.add(file);

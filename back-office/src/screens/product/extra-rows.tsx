@@ -3,16 +3,17 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { PRODUCT_LIMITS } from '@mahlab/bakery/rules/staff/product-draft';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useTranslations } from '../../translations.ts';
-import { Amount, moved, Names, Pick, RowButtons } from './inputs.tsx';
+import { Amount, CardHead, moved, Names, Pick, RowButtons } from './inputs.tsx';
 
 type Props = {
   extras: readonly ProductExtraFields[];
+  isChanged: boolean;
   error: string | undefined;
   onChange: (extras: ProductExtraFields[]) => void;
 };
 
 /** What a shopper may add to a product: a text or a picture. */
-export function ExtraRows({ extras, error, onChange }: Props) {
+export function ExtraRows({ extras, isChanged, error, onChange }: Props) {
   const t = useTranslations();
   const language = useLanguage();
   const add = () =>
@@ -29,7 +30,7 @@ export function ExtraRows({ extras, error, onChange }: Props) {
     ]);
   return (
     <section className="product-card" aria-label={t('product.extras')}>
-      <h2 className="heading">{t('product.extras')}</h2>
+      <CardHead title={t('product.extras')} isChanged={isChanged} />
       <ul className="product-values">
         {extras.map((extra, at) => {
           const set = (change: Partial<ProductExtraFields>) =>

@@ -30,7 +30,7 @@ export function Amount({ label, value, onChange, mayBeEmpty, error, note }: Amou
       inputMode="decimal"
       autoComplete="off"
       dir="ltr"
-      before={<span className="text-ink-soft">KD</span>}
+      before={<span className="text-ink-soft">{t('menu.prices.amount')}</span>}
       value={text}
       error={read(text) === undefined ? t('product.amountWrong') : error}
       onChange={({ target }) => {
@@ -48,10 +48,12 @@ type WholeProps = {
   most: number;
   onChange: (value: number) => void;
   error?: string | undefined;
+  note?: string | undefined;
+  hint?: string | undefined;
 };
 
 /** A whole number, typed in digits of either script. */
-export function Whole({ label, value, most, onChange, error }: WholeProps) {
+export function Whole({ label, value, most, onChange, error, note, hint }: WholeProps) {
   const t = useTranslations();
   const [text, setText] = useState(String(value));
   const read = (typed: string) => {
@@ -61,6 +63,8 @@ export function Whole({ label, value, most, onChange, error }: WholeProps) {
   return (
     <Field
       label={label}
+      note={note}
+      hint={hint}
       inputMode="numeric"
       autoComplete="off"
       dir="ltr"
@@ -80,15 +84,18 @@ type PickProps = {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
+  note?: string | undefined;
   children: ReactNode;
 };
 
 /** One of a list. */
-export function Pick({ label, value, onChange, error, children }: PickProps) {
+export function Pick({ label, value, onChange, error, note, children }: PickProps) {
   const id = useId();
   return (
     <label className="grid content-start gap-1.5">
-      <span className="text-small font-semibold">{label}</span>
+      <span className="text-small font-semibold">
+        {label} {note && <span className="ms-1 font-normal text-ink-soft">{note}</span>}
+      </span>
       <select
         className="select"
         value={value}
@@ -102,6 +109,19 @@ export function Pick({ label, value, onChange, error, children }: PickProps) {
         {error}
       </span>
     </label>
+  );
+}
+
+type HeadProps = { title: string; isChanged: boolean };
+
+/** The heading of a group of fields, and that something in it is not published yet. */
+export function CardHead({ title, isChanged }: HeadProps) {
+  const t = useTranslations();
+  return (
+    <div className="flex items-center gap-2">
+      <h2 className="heading">{title}</h2>
+      {isChanged && <span className="badge badge-saffron">{t('product.notPublished')}</span>}
+    </div>
   );
 }
 

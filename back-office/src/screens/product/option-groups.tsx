@@ -3,10 +3,11 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { PRODUCT_LIMITS } from '@mahlab/bakery/rules/staff/product-draft';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useTranslations } from '../../translations.ts';
-import { Amount, moved, Names, RowButtons, Whole } from './inputs.tsx';
+import { Amount, CardHead, moved, Names, Pick, RowButtons, Whole } from './inputs.tsx';
 
 type Props = {
   groups: ProductFields['options'];
+  isChanged: boolean;
   error: string | undefined;
   onChange: (groups: ProductFields['options']) => void;
 };
@@ -31,12 +32,12 @@ const newValue = () => ({
 });
 
 /** What a shopper chooses of a product: groups of values, each with what it adds to the price and to the work. */
-export function OptionGroups({ groups, error, onChange }: Props) {
+export function OptionGroups({ groups, isChanged, error, onChange }: Props) {
   const t = useTranslations();
   const language = useLanguage();
   return (
     <section className="product-card" aria-label={t('product.options')}>
-      <h2 className="heading">{t('product.options')}</h2>
+      <CardHead title={t('product.options')} isChanged={isChanged} />
       {groups.map((group, at) => (
         <fieldset key={group.id} className="product-group">
           <legend className="sr-only">
@@ -74,7 +75,7 @@ type GroupProps = { group: ProductGroup; onChange: (group: ProductGroup) => void
 function Group({ group, onChange }: GroupProps) {
   const t = useTranslations();
   const language = useLanguage();
-  const { values, minimum, maximum } = group;
+  const { values, minimum } = group;
   return (
     <div className="grid gap-3">
       <div className="product-four">
@@ -85,18 +86,14 @@ function Group({ group, onChange }: GroupProps) {
           most={PRODUCT_LIMITS.name}
           onChange={(change) => onChange({ ...group, ...change })}
         />
-        <Whole
-          label={t('product.minimum')}
-          value={minimum}
-          most={PRODUCT_LIMITS.values}
-          onChange={(next) => onChange({ ...group, minimum: next })}
-        />
-        <Whole
-          label={t('product.maximum')}
-          value={maximum}
-          most={PRODUCT_LIMITS.values}
-          onChange={(next) => onChange({ ...group, maximum: next })}
-        />
+        <Pick
+          label={t('product.choice')}
+          value={minimum > 0 ? 'one' : 'none'}
+          onChange={(value) => onChange({ ...group, minimum: value === 'one' ? 1 : 0, maximum: 1 })}
+        >
+          <option value="one">{t('product.mustChoose')}</option>
+          <option value="none">{t('product.mayChoose')}</option>
+        </Pick>
       </div>
       <ul className="product-values">
         {values.map((value, at) => {

@@ -4,23 +4,29 @@ import { FieldError } from '@mahlab/ui/field-error';
 import { upload } from '@mahlab/web/client.ts';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { LEAST_WIDTH } from '../../product/crop-picture.ts';
 import { placeByKey, takenTo } from '../../product/picture-order.ts';
+import { pictureWidth } from '../../product/picture-width.ts';
 import { useTranslations } from '../../translations.ts';
 import { CropSheet } from './crop-sheet.tsx';
+import { CardHead } from './inputs.tsx';
 import { PictureTile } from './picture-tile.tsx';
 
 type Props = {
   /** References; the first is the main picture. */
   pictures: readonly string[];
+  isChanged: boolean;
   mayChange: boolean;
   onChange: (pictures: string[]) => void;
 };
 
-/** A product's pictures: dropped or chosen, cropped, and put into an order by pulling or with the arrow keys. */
-export function Pictures({ pictures, mayChange, onChange }: Props) {
+/** A product's pictures: dropped, pasted or chosen, cropped, and put into an order by pulling or with the arrow keys. */
+export function Pictures({ pictures, isChanged, mayChange, onChange }: Props) {
   const t = useTranslations();
   const isRtl = useLanguage() === 'ar';
   const [state, setState] = useState<'none' | 'sending' | 'failed'>('none');
+  /** How wide the narrowest of the pictures was that were too small to be taken. */
+  const [small, setSmall] = useState<number | null>(null);
   const [cropping, setCropping] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -33,9 +39,14 @@ export function Pictures({ pictures, mayChange, onChange }: Props) {
     t('product.pictureNumber', { number: pictures.indexOf(reference) + 1 });
 
   async function take(files: FileList | null): Promise<void> {
-    const chosen = [...(files ?? [])].slice(0, Math.min(left, 6));
-    if (chosen.length === 0) return;
+    const all = [...(files ?? [])].slice(0, Math.min(left, 6));
+    if (all.length === 0) return;
     setState('sending');
+    const widths = await Promise.all(all.map(pictureWidth));
+    const narrowest = Math.min(...widths);
+    setSmall(narrowest < LEAST_WIDTH ? narrowest : null);
+    const chosen = all.filter((_file, at) => (widths[at] ?? 0) >= LEAST_WIDTH);
+    if (chosen.length === 0) return setState('none');
     const sent = await upload(endpoints.upload(), chosen);
     setState(sent.ok ? 'none' : 'failed');
     if (sent.ok) onChange([...now.current, ...sent.answer]);
@@ -48,6 +59,15 @@ export function Pictures({ pictures, mayChange, onChange }: Props) {
     setSaid(t('product.pictureMoved', { place: at + 1, count: next.length }));
     onChange(next);
   }
+  const paste = useRef(take);
+  paste.current = take;
+  useEffect(() => {
+    const onPaste = ({ clipboardData }: ClipboardEvent) =>
+      void paste.current(clipboardData?.files ?? null);
+    if (!mayChange) return;
+    addEventListener('paste', onPaste);
+    return () => removeEventListener('paste', onPaste);
+  }, [mayChange]);
   useEffect(() => {
     if (moved.current === null || pictures.length === 0) return;
     const tile = list.current?.querySelector(`[data-picture="${CSS.escape(moved.current)}"]`);
@@ -57,7 +77,7 @@ export function Pictures({ pictures, mayChange, onChange }: Props) {
 
   return (
     <section className="product-card" aria-label={t('product.pictures')}>
-      <h2 className="heading">{t('product.pictures')}</h2>
+      <CardHead title={t('product.pictures')} isChanged={isChanged} />
       <ul className="product-pictures" ref={list}>
         {pictures.map((reference, at) => (
           <PictureTile
@@ -110,6 +130,9 @@ export function Pictures({ pictures, mayChange, onChange }: Props) {
         {said}
       </p>
       <div role="alert" className="empty:hidden">
+        {small !== null && (
+          <FieldError>{t('product.pictureSmall', { width: small, least: LEAST_WIDTH })}</FieldError>
+        )}
         {state === 'failed' && <FieldError>{t('product.pictureFailed')}</FieldError>}
       </div>
       {cropping !== null && (

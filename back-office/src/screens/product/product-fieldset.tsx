@@ -1,12 +1,14 @@
 import type { StaffProductPage } from '@mahlab/bakery/api/staff-product-page';
 import { nameIn } from '@mahlab/bakery/rules/language';
+import { prepTime } from '@mahlab/bakery/rules/prep-time';
 import { PRODUCT_LIMITS, type productProblems } from '@mahlab/bakery/rules/staff/product-draft';
 import { Field, TextArea } from '@mahlab/ui/field';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ProductDraft } from '../../product/use-draft.ts';
+import { valueText } from '../../product/value-text.ts';
 import { useTranslations } from '../../translations.ts';
 import { ExtraRows } from './extra-rows.tsx';
-import { Amount, Pick, Whole } from './inputs.tsx';
+import { Amount, CardHead, Pick, Whole } from './inputs.tsx';
 import { OptionGroups } from './option-groups.tsx';
 import { Pictures } from './pictures.tsx';
 
@@ -21,7 +23,7 @@ type Props = {
 /** All fields of a product; those that differ from what is published say so. */
 export function ProductFieldset({ page, draft, mayChange, problems }: Props) {
   const t = useTranslations();
-  const { fields, change } = draft;
+  const { fields, change, changed } = draft;
   const error = (field: keyof Problems) => {
     const problem = problems[field];
     return problem && t(`product.problem.${problem}`);
@@ -33,17 +35,20 @@ export function ProductFieldset({ page, draft, mayChange, problems }: Props) {
       <Terms page={page} draft={draft} error={error} />
       <Pictures
         pictures={fields.pictures}
+        isChanged={changed.includes('pictures')}
         mayChange={mayChange}
         onChange={(pictures) => change({ pictures })}
       />
       <Allergens page={page} draft={draft} />
       <OptionGroups
         groups={fields.options}
+        isChanged={changed.includes('options')}
         error={error('options')}
         onChange={(options) => change({ options })}
       />
       <ExtraRows
         extras={fields.extras}
+        isChanged={changed.includes('extras')}
         error={error('extras')}
         onChange={(extras) => change({ extras })}
       />
@@ -115,9 +120,13 @@ function Texts({ draft, error }: PartProps) {
 function Terms({ page, draft, error }: PartProps & { page: StaffProductPage }) {
   const t = useTranslations();
   const language = useLanguage();
-  const { fields, change, changed } = draft;
+  const { fields, change, changed, base } = draft;
+  // What shoppers still see stands beside what is typed.
   const noteOf = (field: (typeof changed)[number]) =>
-    changed.includes(field) ? t('product.notPublished') : undefined;
+    changed.includes(field)
+      ? t('product.live', { value: valueText(base, field, { page, language, t }) })
+      : undefined;
+  const { unit, count } = prepTime(fields.leadMinutes);
   return (
     <section className="product-card product-four" aria-label={t('product.terms')}>
       <Amount
@@ -137,6 +146,7 @@ function Terms({ page, draft, error }: PartProps & { page: StaffProductPage }) {
       />
       <Pick
         label={t('product.category')}
+        note={noteOf('category')}
         value={fields.category ?? ''}
         error={error('category')}
         onChange={(category) => change({ category: category || null })}
@@ -150,6 +160,7 @@ function Terms({ page, draft, error }: PartProps & { page: StaffProductPage }) {
       </Pick>
       <Pick
         label={t('product.shop')}
+        note={noteOf('active')}
         value={fields.active ? 'in' : 'out'}
         onChange={(value) => change({ active: value === 'in' })}
       >
@@ -158,6 +169,8 @@ function Terms({ page, draft, error }: PartProps & { page: StaffProductPage }) {
       </Pick>
       <Whole
         label={t('product.lead')}
+        note={noteOf('leadMinutes')}
+        hint={unit === 'minute' ? undefined : t(`menu.${unit}s`, { count })}
         value={fields.leadMinutes}
         most={43_200}
         error={error('leadMinutes')}
@@ -165,18 +178,21 @@ function Terms({ page, draft, error }: PartProps & { page: StaffProductPage }) {
       />
       <Whole
         label={t('product.setup')}
+        note={noteOf('setupMinutes')}
         value={fields.setupMinutes}
         most={1440}
         onChange={(setupMinutes) => change({ setupMinutes })}
       />
       <Whole
         label={t('product.unit')}
+        note={noteOf('unitMinutes')}
         value={fields.unitMinutes}
         most={1440}
         onChange={(unitMinutes) => change({ unitMinutes })}
       />
       <Whole
         label={t('product.trays')}
+        note={noteOf('trays')}
         value={fields.trays}
         most={100}
         onChange={(trays) => change({ trays })}
@@ -187,10 +203,10 @@ function Terms({ page, draft, error }: PartProps & { page: StaffProductPage }) {
 
 function Allergens({ page, draft }: { page: StaffProductPage; draft: ProductDraft }) {
   const t = useTranslations();
-  const { fields, change } = draft;
+  const { fields, change, changed } = draft;
   return (
     <section className="product-card" aria-label={t('product.allergens')}>
-      <h2 className="heading">{t('product.allergens')}</h2>
+      <CardHead title={t('product.allergens')} isChanged={changed.includes('allergens')} />
       <div className="product-chips">
         {page.allergens.map(({ id, name, arabicName }) => (
           <label key={id}>

@@ -1,9 +1,12 @@
+import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
 import type { StaffProductPage } from '@mahlab/bakery/api/staff-product-page';
 import { type Language, nameIn } from '@mahlab/bakery/rules/language';
 import { productProblems } from '@mahlab/bakery/rules/staff/product-draft';
 import { Button } from '@mahlab/ui/button';
+import { post } from '@mahlab/web/client.ts';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { instantText } from '@mahlab/web/times.ts';
+import { showToast } from '@mahlab/web/toasts.ts';
 import { useModals } from '@mahlab/web/use-modal.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -36,6 +39,25 @@ export function ProductForm({ page, mayChange, onPage }: Props) {
   const problems = productProblems(draft.fields);
   const isChanged = draft.changed.length > 0;
 
+  const [last, setLast] = useState<StaffProductPage | null>(null);
+  const takeBack = async ({ versions: [newest, before] }: StaffProductPage) => {
+    if (!newest || !before) return;
+    const which = { version: before.id, seen: newest.id };
+    const sent = await post(productEndpoints.restoreProduct(page.id), which);
+    setLast(null);
+    if (!sent.ok) return;
+    draft.reset(sent.answer);
+    showToast({ kind: 'done', text: t('product.restored') });
+  };
+  const onPublished = (answer: StaffProductPage) => {
+    const mayUndo = answer.versions.length > 1;
+    setLast(mayUndo ? answer : null);
+    showToast({
+      kind: 'done',
+      text: t('product.published'),
+      ...(mayUndo && { action: { label: t('menu.undo'), run: () => void takeBack(answer) } }),
+    });
+  };
   const openPublish = () => {
     const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     setJudged(true);
@@ -68,6 +90,17 @@ export function ProductForm({ page, mayChange, onPage }: Props) {
       told: true,
       run: () => setShown(shown === 'en' ? 'ar' : 'en'),
     },
+    ...(last
+      ? [
+          {
+            code: 'KeyZ',
+            cap: 'Z',
+            label: 'menu.undo' as const,
+            told: true,
+            run: () => void takeBack(last),
+          },
+        ]
+      : []),
     {
       code: 'Escape',
       cap: 'Esc',
@@ -120,6 +153,7 @@ export function ProductForm({ page, mayChange, onPage }: Props) {
           page={page}
           draft={draft}
           problems={problems}
+          onPublished={onPublished}
           onClose={() => setSheet(null)}
         />
       )}
@@ -127,7 +161,10 @@ export function ProductForm({ page, mayChange, onPage }: Props) {
         <HistorySheet
           page={page}
           mayChange={mayChange}
-          onRestored={draft.reset}
+          onRestored={(answer) => {
+            setLast(null);
+            draft.reset(answer);
+          }}
           onClose={() => setSheet(null)}
         />
       )}

@@ -1,6 +1,5 @@
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
 import type { StaffProductPage } from '@mahlab/bakery/api/staff-product-page';
-import { instantAt } from '@mahlab/bakery/rules/promise/day';
 import type { productProblems } from '@mahlab/bakery/rules/staff/product-draft';
 import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
@@ -11,6 +10,7 @@ import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { serverNow } from '../../live/hearing.ts';
+import { typedInstant } from '../../menu/typed-instant.ts';
 import { Choices } from '../../parts/choices.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';
 import { SideSheet } from '../../parts/side-sheet.tsx';
@@ -22,17 +22,19 @@ type Props = {
   page: StaffProductPage;
   draft: ProductDraft;
   problems: ReturnType<typeof productProblems>;
+  /** It was published at once; what stood before can be published again. */
+  onPublished: (page: StaffProductPage) => void;
   onClose: () => void;
 };
 type Errors = { at?: string; save?: string };
 
 /** What differs from what is published, and publishing it: at once, or at a time. */
-export function PublishSheet({ page, draft, problems, onClose }: Props) {
+export function PublishSheet({ page, draft, problems, onPublished, onClose }: Props) {
   const t = useTranslations();
   const language = useLanguage();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [typed, setTyped] = useState('');
-  const at = when === 'now' ? null : instantOf(typed);
+  const at = when === 'now' ? null : typedInstant(typed);
   const isOvertaken = draft.overtaken.length > 0;
   const wrong = Object.values(problems);
   const form = useSubmit<Errors>({
@@ -51,7 +53,8 @@ export function PublishSheet({ page, draft, problems, onClose }: Props) {
       );
       if (!sent.ok) return { save: sent.message };
       draft.reset(sent.answer);
-      showToast({ kind: 'done', text: t(at === null ? 'product.published' : 'product.planned') });
+      if (at === null) onPublished(sent.answer);
+      else showToast({ kind: 'done', text: t('product.planned') });
       onClose();
       return null;
     },
@@ -128,11 +131,4 @@ export function PublishSheet({ page, draft, problems, onClose }: Props) {
       <p className="text-small text-ink-soft">{t('product.publishText')}</p>
     </SideSheet>
   );
-}
-
-/** A day and time of Kuwait, such as `2026-11-26T09:30`, as an instant in ms; null when it is none. */
-function instantOf(typed: string): number | null {
-  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(typed);
-  if (!match) return null;
-  return instantAt(match[1] ?? '', Number(match[2]) * 60 + Number(match[3]));
 }

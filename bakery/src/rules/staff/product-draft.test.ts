@@ -44,7 +44,15 @@ test('what keeps a product from being published is told by its field', () => {
     ],
     [{ options: [group({ values: [] })] }, { options: 'group-empty' }],
     [{ options: [group({ maximum: 0, minimum: 0 })] }, { options: 'group-range' }],
-    [{ options: [group({ minimum: 2, maximum: 2 })] }, { options: 'group-range' }],
+    [{ options: [group({ minimum: 0 })] }, {}],
+    [
+      { options: [group({ minimum: 2, maximum: 2, values: [value(1), value(2)] })] },
+      { options: 'group-range' },
+    ],
+    [
+      { options: [group({ maximum: 2, values: [value(1), value(2)] })] },
+      { options: 'group-range' },
+    ],
     [{ extras: [{ ...named, name: '' }] }, { extras: 'extra-name' }],
   ];
   for (const [change, problems] of cases) {

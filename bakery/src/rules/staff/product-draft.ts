@@ -60,10 +60,8 @@ function wrongOptions(options: Judged['options']): { options?: ProductProblem } 
     return { options: 'group-name' };
   }
   if (options.some(({ values }) => values.length === 0)) return { options: 'group-empty' };
-  const isWrong = options.some(
-    ({ minimum, maximum, values }) =>
-      maximum < 1 || minimum > maximum || minimum > values.length || maximum > values.length,
-  );
+  // Shoppers choose one value of a group, or none where it is optional: more could never be ordered.
+  const isWrong = options.some(({ minimum, maximum }) => maximum !== 1 || minimum > 1);
   return isWrong ? { options: 'group-range' } : {};
 }
 

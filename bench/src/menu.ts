@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { categoryEndpoints } from '@mahlab/bakery/api/staff-category-endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
@@ -66,6 +67,7 @@ function screens(): Record<string, string[]> {
     calendar: [staffEndpoints.calendar(), staffEndpoints.plans()],
     requests: [staffQuoteEndpoints.requests(page), staffEndpoints.waitingRequests()],
     menu: [staffEndpoints.products(), staffEndpoints.stops()],
+    categories: [categoryEndpoints.categories()],
     product: [productEndpoints.product(CAKE)],
     areas: [staffEndpoints.areas()],
     money: [

@@ -110,37 +110,54 @@ test('arrows follow the screen, brackets turn five weeks, and T comes back', asy
   await expect(chosen).toHaveAttribute('data-day', day);
 });
 
-test('other hours and drivers of a day are previewed and saved, and so is a kitchen’s week', async ({
-  owner,
-}) => {
-  const { page, t, sheet } = owner;
-  await owner.open(paths.calendar());
-  const today = (await page.locator('.calendar-day.now').getAttribute('data-day')) ?? '';
-  await page.locator(`[data-day="${addDays(today, 9)}"]`).click();
-  await owner.button('calendar.hours').click();
-  await sheet
-    .getByRole('button', { name: t('calendar.removeRow') })
-    .first()
-    .click();
-  await expect(sheet.getByText(t('calendar.lost', { count: 1 }))).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  await page.keyboard.press('Control+Enter');
-  await expect(sheet).toHaveCount(0);
-  const plan = page.locator('.day-plans li');
-  await expect(plan).toContainText(t('calendar.label-hours'));
-  await plan.getByRole('button', { name: t('calendar.delete') }).click();
-  await expect(sheet.getByText(t('calendar.lost', { count: 0 }))).toBeVisible();
-  await page.keyboard.press('Control+Enter');
-  await expect(plan).toHaveCount(0);
+inEnglish(() => {
+  test('other hours and fewer minutes of a day are previewed and saved, and so is a kitchen’s week', async ({
+    owner,
+  }) => {
+    const { page, t, sheet } = owner;
+    await owner.open(paths.calendar());
+    const today = (await page.locator('.calendar-day.now').getAttribute('data-day')) ?? '';
+    await page.locator(`[data-day="${addDays(today, 9)}"]`).click();
+    await owner.button('calendar.hours').click();
+    await sheet
+      .getByRole('button', { name: t('calendar.removeRow') })
+      .first()
+      .click();
+    await expect(sheet.getByText(t('calendar.lost', { count: 1 }))).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await expect(sheet).toHaveCount(0);
+    const plan = page.locator('.day-plans li');
+    await expect(plan).toContainText(t('calendar.label-hours'));
+    await plan.getByRole('button', { name: t('calendar.delete') }).click();
+    await expect(sheet.getByText(t('calendar.lost', { count: 0 }))).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(plan).toHaveCount(0);
 
-  await owner.button('calendar.week').click();
-  await sheet.getByRole('spinbutton', { name: t('calendar.minutes-early') }).fill('200');
-  await expect(sheet.getByText(t('calendar.lost', { count: 0 }))).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  await page.keyboard.press('Control+Enter');
-  await expect(sheet).toHaveCount(0);
-  await page.keyboard.press('z');
-  await expect(page.getByText(t('calendar.takenBack'))).toBeVisible();
+    // Half the minutes take no window, and nobody's order.
+    await page.keyboard.press('c');
+    await sheet.getByRole('spinbutton', { name: t('calendar.shareLabel') }).fill('50');
+    await expect(sheet.getByText(t('calendar.lost', { count: 0 }))).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(plan).toContainText(t('calendar.label-minutes'));
+    await page.keyboard.press('z');
+    await expect(plan).toHaveCount(0);
+    // Summer is for kitchens with motorcycles.
+    await owner.button('calendar.summer').click();
+    await expect(sheet.getByText(t('calendar.summerText'))).toBeVisible();
+    await expect(sheet.getByText(t('calendar.nothingChanges')).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+
+    await owner.button('calendar.week').click();
+    await sheet.getByRole('spinbutton', { name: t('calendar.minutes-early') }).fill('200');
+    await expect(sheet.getByText(t('calendar.lost', { count: 0 }))).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await expect(sheet).toHaveCount(0);
+    await page.keyboard.press('z');
+    await expect(page.getByText(t('calendar.takenBack'))).toBeVisible();
+  });
 });
 
 inEnglish((language) => {

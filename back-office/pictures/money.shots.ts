@@ -52,7 +52,18 @@ inBothLanguages((language) => {
         { reason: 'late', refunds: 2, amount: 9.5 },
         { reason: 'beside-sale', refunds: 1, amount: 4.75 },
       ];
-      await route.fulfill({ json: { ...((await answer.json()) as object), reasons } });
+      const until = new URL(route.request().url()).searchParams.get('until') ?? day;
+      const usual = {
+        kitchen: 'salmiya',
+        orders: 38,
+        taken: 1170.5,
+        delivery: 57,
+        refunds: 0,
+        givenBack: 0,
+      };
+      const days = [7, 14].map((ago) => ({ ...usual, day: addDays(day, -ago) }));
+      const told = { ...((await answer.json()) as object), reasons };
+      await route.fulfill({ json: until < addDays(day, -6) ? { ...told, days } : told });
     });
     await page.reload();
     await expect(page.locator('[data-case]').first()).toBeVisible();

@@ -2,12 +2,14 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { Takings } from '@mahlab/bakery/api/staff-takings';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
+import type { ReactNode } from 'react';
 import { shortDay } from '../../board/times.ts';
 import { useGet } from '../../data.ts';
 import { SignedPrice } from '../../money/signed-price.tsx';
 import { dayLater, type Sum, sumOf } from '../../money/sums.ts';
 import { Price } from '../../parts/price.tsx';
 import { useTranslations } from '../../translations.ts';
+import { UsualDay } from './usual-day.tsx';
 
 type Props = {
   takings: Takings;
@@ -21,7 +23,9 @@ export function DayCards({ takings, day }: Pick<Props, 'takings' | 'day'>) {
   const sum = sumOf(takings.days.filter((row) => row.day === day));
   return (
     <dl className="money-cards">
-      <Card label={t('money.taken', { count: sum.orders })} amount={sum.taken} />
+      <Card label={t('money.taken', { count: sum.orders })} amount={sum.taken}>
+        <UsualDay day={day} taken={day === takings.today ? null : sum.taken} />
+      </Card>
       <Card label={t('money.givenBack', { count: sum.refunds })} amount={sum.givenBack} />
       <Card label={t('money.left')} amount={sum.left} />
       <Card label={t('money.delivery')} amount={sum.delivery} />
@@ -90,13 +94,16 @@ export function TakingsPanes({ takings, day, onOpen }: Props) {
   );
 }
 
-function Card({ label, amount }: { label: string; amount: number }) {
+type CardProps = { label: string; amount: number; children?: ReactNode };
+
+function Card({ label, amount, children }: CardProps) {
   return (
     <div className="money-card">
       <dt className="text-small text-ink-soft">{label}</dt>
       <dd>
         <SignedPrice amount={amount} />
       </dd>
+      {children && <dd className="text-small text-ink-soft">{children}</dd>}
     </div>
   );
 }

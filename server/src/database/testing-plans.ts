@@ -15,6 +15,7 @@ const GROWING: readonly string[] = [
   'staff_refund_requests',
   'staff_audit',
   'promises',
+  'turned_away',
   'documents',
   'mails',
   'job_common',

@@ -32,7 +32,9 @@ const COUNTS = ['packMinutes', 'dropMinutes', 'horizonDays'] as const;
 export function TermsSheet({ kitchen, onClose, onSaved, onOld }: Props) {
   const t = useTranslations();
   const language = useLanguage();
-  const [draft, setDraft] = useState<TermsDraft>(() => termsDraftOf(kitchen));
+  // What is not typed into is as it is saved, also when somebody else saves it meanwhile.
+  const [typed, setTyped] = useState<Partial<TermsDraft>>({});
+  const draft = { ...termsDraftOf(kitchen), ...typed };
   const terms = termsIn(draft);
   const { errors, busy, onSubmit } = useSubmit<Errors>({
     check: () => termsProblems(terms),
@@ -55,7 +57,7 @@ export function TermsSheet({ kitchen, onClose, onSaved, onOld }: Props) {
     error: problemText(t, of, errors[of]),
     autoComplete: 'off',
     onChange: ({ target }: { target: HTMLInputElement }) =>
-      setDraft({ ...draft, [name]: target.value }),
+      setTyped({ ...typed, [name]: target.value }),
   });
   const text = (name: Exclude<TermsField, 'latitude' | 'longitude'>) => field(name, name);
   const amount = { before: 'KD', inputMode: 'decimal', dir: 'ltr' } as const;

@@ -12,6 +12,9 @@ import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 import { SettingsForm } from './settings-form.tsx';
 
+/** In place of a kitchen's id while another one is added. */
+const NEW = 'new';
+
 /** What the owner says of the whole shop: how it is reached, who sells, what it takes, and of each kitchen. */
 export function SettingsScreen() {
   const t = useTranslations();
@@ -19,7 +22,8 @@ export function SettingsScreen() {
   const person = me?.person?.id;
   const { data, error, mutate } = useGet(staffEndpoints.settings());
   const kitchens = useGet(staffEndpoints.kitchens());
-  const [opened, setOpened] = useState<StaffKitchenTerms | 'new' | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const kitchen = kitchens.data?.find(({ id }) => id === opened);
   const kitchenSheet = {
     onClose: () => setOpened(null),
     onSaved: (all: StaffKitchenTerms[]) => void kitchens.mutate(all, { revalidate: false }),
@@ -33,7 +37,7 @@ export function SettingsScreen() {
             <KitchensGroup
               kitchens={kitchens.data ?? null}
               again={kitchens.error ? () => void kitchens.mutate() : null}
-              onOpen={(kitchen) => setOpened(kitchen ?? 'new')}
+              onOpen={(chosen) => setOpened(chosen?.id ?? NEW)}
             />
           }
           saved={data}
@@ -53,9 +57,9 @@ export function SettingsScreen() {
       ) : (
         <Coming />
       )}
-      {opened === 'new' && <NewKitchenSheet {...kitchenSheet} />}
-      {opened !== null && opened !== 'new' && (
-        <TermsSheet kitchen={opened} {...kitchenSheet} onOld={() => void kitchens.mutate()} />
+      {opened === NEW && <NewKitchenSheet {...kitchenSheet} />}
+      {kitchen && (
+        <TermsSheet kitchen={kitchen} {...kitchenSheet} onOld={() => void kitchens.mutate()} />
       )}
     </Page>
   );

@@ -102,16 +102,16 @@ async function whyNot(orm: Orm): Promise<NewShopState['why']> {
 }
 
 /**
- * Clears the demo away and writes the new shop, all or nothing. Answers the new kitchen's id and the files of documents that
- * are gone, to be removed after the commit.
+ * Clears the demo away and writes the new shop, all or nothing. Answers the new kitchen's id, how much went, and the files of
+ * documents that are gone, to be removed after the commit.
  */
 export async function beginShop(
   tx: Tx,
   { settings, kitchen }: NewShop,
-): Promise<{ ok: true; kitchen: string; files: string[] } | Refusal> {
-  // Of two who begin it the second waits here, and finds it begun.
+): Promise<{ ok: true; kitchen: string; files: string[]; goes: NewShopState['goes'] } | Refusal> {
+  // Of two who begin it the second waits here, before it has read anything, and finds it begun.
   await tx.execute(sql`lock table ${configs}, ${paymentAttempts} in access exclusive mode`);
-  const why = await whyNot(tx);
+  const { why, goes } = await newShopState(tx);
   if (why) return refusal(why === 'begun' ? 'shop-begun' : 'shop-has-orders');
   const areas = await tx
     .select({ id: locations.id })
@@ -144,5 +144,5 @@ export async function beginShop(
     .update(staffMembers)
     .set({ kitchens: [id] })
     .where(isNotNull(staffMembers.kitchens));
-  return { ok: true, kitchen: id, files: files.flatMap(({ file }) => file ?? []) };
+  return { ok: true, kitchen: id, files: files.flatMap(({ file }) => file ?? []), goes };
 }

@@ -53,11 +53,10 @@ export function newShopRoutes(app: App, context: AppContext): void {
       const shop = sanitizeText(request.body);
       const begun = await database.orm
         .transaction(async (tx) => {
-          const { goes } = await newShopState(tx);
           const done = await beginShop(tx, shop);
           // Nothing of a shop that is refused stays written.
           if (!done.ok) throw new NotBegun(done);
-          const after = { ...goes, shopName: shop.settings.shopName };
+          const after = { ...done.goes, shopName: shop.settings.shopName };
           await audit(tx, request, { object: 'shop', kitchen: done.kitchen, after });
           return done;
         })

@@ -10,13 +10,14 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App, AppContext } from '../../app-context.ts';
+import type { Tx } from '../../database/db.ts';
 import { sanitizeText } from '../../database/sanitize.ts';
 import { refusal, sendRefusal } from '../../http/refusal.ts';
-import { staffPasskeys } from '../../schema/staff.ts';
-import { passkeyRefusal, staleRefusal } from '../actor.ts';
+import { staffPasskeys, staffSessions } from '../../schema/staff.ts';
+import { type Actor, passkeyRefusal, staleRefusal } from '../actor.ts';
 import { audit } from '../audit.ts';
 import { actorOf, staffOnly } from '../authorise.ts';
-import { memberOfId } from '../members.ts';
+import { lockMember, memberOfId } from '../members.ts';
 import { mayEnd, sessionOfId, sessionsFor } from '../session-list.ts';
 import { endSession, endSessionsOf } from '../sessions.ts';
 import {
@@ -90,6 +91,7 @@ export function staffMeRoutes(app: App, context: AppContext): void {
       const checked = await checkNewPasskey(context, ownId(actor), sanitizeText(request.body));
       if (!checked) return sendRefusal(request, reply, refusal('passkey-failed'));
       const kept = await orm.transaction(async (tx) => {
+        if (!(await isStillOpen(tx, actor))) return null;
         const passkey = await keepPasskey(tx, checked);
         const after = { passkey: checked.label };
         if (passkey) await audit(tx, request, { object: actor.id, after });
@@ -117,6 +119,7 @@ export function staffMeRoutes(app: App, context: AppContext): void {
       if (stale) return sendRefusal(request, reply, stale);
       const { id } = request.params;
       const removed = await orm.transaction(async (tx) => {
+        if (!(await isStillOpen(tx, actor))) return null;
         const [gone] = await tx
           .delete(staffPasskeys)
           .where(and(eq(staffPasskeys.id, id), eq(staffPasskeys.memberId, ownId(actor))))
@@ -176,6 +179,15 @@ export function staffMeRoutes(app: App, context: AppContext): void {
       return { id: session.id };
     },
   );
+}
+
+/**
+ * Whether a session has not ended since its call came in: whoever has a lost telephone may send what makes a way in while it is
+ * revoked. Nobody ends it until the transaction ends.
+ */
+async function isStillOpen(tx: Tx, actor: Actor): Promise<boolean> {
+  await lockMember(tx, ownId(actor));
+  return (await tx.$count(staffSessions, eq(staffSessions.id, actor.session))) > 0;
 }
 
 function ownId({ id }: { id: string | null }): string {

@@ -4,6 +4,7 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { Invited, PasskeyOptions, StaffMe } from '@mahlab/bakery/api/staff-people';
 import type { StaffRole } from '@mahlab/bakery/rules/staff/rights';
 import { eq, sql } from 'drizzle-orm';
+import { codeOf } from '../../customers/codes.ts';
 import {
   staffChallenges,
   staffInvitations,
@@ -183,6 +184,23 @@ test('a passkey shown in a session makes it fresh under a new token, and the old
   assert.equal(session, (taken.body as StaffMe).session);
   assert.equal((await shop.get(staffEndpoints.me(), before)).status, 401);
   assert.equal((await post(staffEndpoints.invite(), body, browserOf(shown))).status, 200);
+});
+
+test('whoever signs in where somebody is signed in ends that session: its cookie is gone, and it would go on', async () => {
+  const first = await take((await invite()).token);
+  const { token, email } = await invite();
+  const { body } = await post(staffEndpoints.invitationOptions(), { token });
+  const answer = { token, ...authenticator().create(body as Invited) };
+  const second = await post(staffEndpoints.invitation(), answer, browserOf(first.taken));
+  const { verificationId } = (await post(staffEndpoints.code(), { email })).body as {
+    verificationId: string;
+  };
+  const code = codeOf(shop.context.serverKey, verificationId);
+  const third = { email, verificationId, code };
+  assert.equal((await post(staffEndpoints.code(), third, browserOf(second))).status, 200);
+  for (const before of [first.taken, second]) {
+    assert.equal((await shop.get(staffEndpoints.me(), browserOf(before))).status, 401);
+  }
 });
 
 test('further passkeys are made by whoever has just shown one; revoking one ends every session elsewhere', async () => {

@@ -13,7 +13,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Orm, Tx } from '../../database/db.ts';
 import { staffChallenges, staffMembers, staffPasskeys } from '../../schema/staff.ts';
-import type { Member } from '../members.ts';
+import { lockMember, type Member } from '../members.ts';
 import { officeOrigin, relyingParty } from '../origin.ts';
 
 /** A challenge is good once, and for so long. */
@@ -133,6 +133,13 @@ export async function keepPasskey(
 ): Promise<PasskeyRow | null> {
   const [kept] = await tx.insert(staffPasskeys).values(passkey).onConflictDoNothing().returning();
   return kept ?? null;
+}
+
+/** Whether a passkey is a member's still; nobody takes it from them until the transaction ends. */
+export async function isStillKept(tx: Tx, member: string, passkey: string): Promise<boolean> {
+  if (!(await lockMember(tx, member))?.active) return false;
+  const { id, memberId } = staffPasskeys;
+  return (await tx.$count(staffPasskeys, and(eq(id, passkey), eq(memberId, member)))) > 0;
 }
 
 /** The passkeys of a member, oldest first. */

@@ -7,9 +7,9 @@ import { type Refusal, refusal } from '../../http/refusal.ts';
 import type { Actor } from '../actor.ts';
 import { auditFor } from '../audit.ts';
 import { invitedBy, useInvitation } from '../invitations.ts';
-import { type Member, memberOfEmail } from '../members.ts';
+import { lockMember, type Member, memberOfEmail } from '../members.ts';
 import { endSession, type NewSession, openSession, showPasskey } from '../sessions.ts';
-import { checkNewPasskey, keepPasskey, memberOfPasskey } from './passkeys.ts';
+import { checkNewPasskey, isStillKept, keepPasskey, memberOfPasskey } from './passkeys.ts';
 
 type SignInContext = Pick<AppContext, 'config' | 'database' | 'serverKey' | 'jobs'>;
 type SignedIn = { ok: true; opened: NewSession } | Refusal;
@@ -29,9 +29,10 @@ export async function signInByPasskey(
   if (!member) return refusal('passkey-failed');
   if (from.actor?.device) return refusal('not-on-a-tablet');
   return context.database.orm.transaction(async (tx) => {
+    if (!(await isStillKept(tx, member.id, given.answer.id))) return refusal('passkey-failed');
     const { browser, actor } = from;
     const shown = actor?.id === member.id ? await showPasskey(tx, actor.session) : null;
-    // Somebody else's session in this browser would go on without its cookie.
+    // Another session of this browser would go on without its cookie.
     if (actor && !shown) await endSession(tx, actor.session);
     const opened = shown ?? (await openSession(tx, { member: member.id, way: 'passkey', browser }));
     await auditFor(
@@ -70,8 +71,10 @@ export async function signInByCode(
   if (from.actor?.device) return refusal('not-on-a-tablet');
   return context.database.orm.transaction(async (tx) => {
     if (!(await useCode(tx, verificationId))) return refusal('code-expired');
-    const member = await memberOfEmail(tx, email);
+    const known = await memberOfEmail(tx, email);
+    const member = known && (await lockMember(tx, known.id));
     if (!member?.active) return refusal('code-expired');
+    if (from.actor) await endSession(tx, from.actor.session);
     const way = 'code';
     const opened = await openSession(tx, { member: member.id, way, browser: from.browser });
     await auditFor(tx, { ...asActor(member), way }, { call: from.call, object: member.id });
@@ -93,8 +96,10 @@ export async function takeInvitation(
   if (!passkey) return refusal('passkey-failed');
   if (from.actor?.device) return refusal('not-on-a-tablet');
   return orm.transaction(async (tx) => {
+    await lockMember(tx, member.id);
     if (!(await useInvitation(tx, invitation))) return refusal('invitation-over');
     if (!(await keepPasskey(tx, passkey))) return refusal('passkey-failed');
+    if (from.actor) await endSession(tx, from.actor.session);
     const way = 'passkey';
     const opened = await openSession(tx, { member: member.id, way, browser: from.browser });
     const after = { passkey: passkey.label };

@@ -9,6 +9,7 @@ import {
   SetDigits,
   StaffMe,
 } from '@mahlab/bakery/api/staff-people';
+import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
@@ -89,8 +90,8 @@ export function staffDeviceRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const code = sanitizeText(request.body)
-        .code.toUpperCase()
+      const code = westernDigits(sanitizeText(request.body).code)
+        .toUpperCase()
         .replace(/[^A-Z0-9]/g, '');
       const opened = await orm.transaction(async (tx) => {
         const [pairing] = await tx

@@ -1,6 +1,7 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { MemberChange, NewMember, StaffMember } from '@mahlab/bakery/api/staff-people';
+import { may } from '@mahlab/bakery/rules/staff/rights';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -107,7 +108,7 @@ export function staffMemberRoutes(app: App, context: AppContext): void {
           'Changes a member, turns them off or on, invites them anew, or ends where they are signed in',
         description:
           'Who is turned off loses sessions, passkeys, digits and the tablets that they alone use at once; their name stays in the history. Another ' +
-          'role or other kitchens count from the next call on.',
+          'role or other kitchens count from the next call on, and take such tablets where they may pair none any more.',
         params: ById,
         body: MemberChange,
         response: { 200: StaffMember, 409: ErrorBody, 422: ErrorBody, ...errors },
@@ -125,6 +126,7 @@ export function staffMemberRoutes(app: App, context: AppContext): void {
         // Nobody shuts themselves out by mistake: one's own passkeys are taken away one by one.
         if (change.revokePasskeys && next.id === actor.id) return refusal('not-allowed');
         if (!next.active) await shutOut(tx, next.id);
+        else if (change.role || change.kitchens) await unpairElsewhere(tx, next);
         if (change.revokePasskeys) await takePasskeys(tx, next.id);
         if (change.signOut || change.revokePasskeys)
           await endSessionsOf(tx, next.id, actor.session);
@@ -155,6 +157,12 @@ export function staffMemberRoutes(app: App, context: AppContext): void {
 /** What the audit tells of a member. */
 function told({ name, role, kitchens, active }: Member) {
   return { name, role, kitchens, active };
+}
+
+/** Whoever may pair no devices in a kitchen any more keeps none of their own there. */
+async function unpairElsewhere(tx: Tx, { id, role, kitchens }: Member): Promise<void> {
+  const theirs = may(role, 'devices') ? kitchens : [];
+  if (theirs !== null) await unpairPrivateDevices(tx, id, theirs);
 }
 
 /** Takes every way in from a member. */

@@ -187,11 +187,15 @@ export async function endSessionsOf(tx: Tx, member: string, but?: string): Promi
 
 /**
  * Unpairs the devices that a member has paired, as the audit says, and on which nobody else has digits; codes that wait for a
- * device too. A kitchen's own tablet, which others use, stays.
+ * device too. A kitchen's own tablet, which others use, stays, and what is in a kitchen of `but`.
  */
-export async function unpairPrivateDevices(tx: Tx, member: string): Promise<void> {
+export async function unpairPrivateDevices(
+  tx: Tx,
+  member: string,
+  but: readonly string[] = [],
+): Promise<void> {
   const pairedBy = (kitchen: SQLWrapper, name: SQLWrapper) =>
-    sql`exists (select from ${staffAudit} a where a.member_id = ${member} and a.call = 'POST /staff/device'
+    sql`${kitchen} <> all(${sql.param([...but])}::text[]) and exists (select from ${staffAudit} a where a.member_id = ${member} and a.call = 'POST /staff/device'
       and a.kitchen = ${kitchen} and a.after ->> 'device' = ${name})`;
   await tx.delete(staffPairings).where(pairedBy(staffPairings.kitchen, staffPairings.deviceName));
   await tx

@@ -196,6 +196,23 @@ test('four digits do not refund, invite or make a way in, and signing out locks 
   assert.equal((await shop.get(staffEndpoints.me(), tablet.headers)).status, 401);
 });
 
+test('a manager who goes to another kitchen, or is none any more, keeps no device of their own', async () => {
+  for (const change of [{ kitchens: ['egaila'] }, { role: 'counter' }]) {
+    const own = await paired();
+    const owner = await signInStaff(shop, 'owner');
+    const board = async () => (await shop.get(staffDayEndpoints.board({}), own.headers)).status;
+    const patch = async (payload: object) => {
+      const url = staffEndpoints.member(own.manager.id);
+      const sent = { method: 'PATCH' as const, url, headers: owner.headers, payload };
+      assert.equal((await shop.app.inject(sent)).statusCode, 200);
+    };
+    await patch({ name: 'Huda', kitchens: ['salmiya', 'shuwaikh'] });
+    assert.equal(await board(), 200);
+    await patch(change);
+    assert.equal(await board(), 401, JSON.stringify(change));
+  }
+});
+
 test('who is turned off keeps no device of their own, and the kitchen keeps its tablet', async () => {
   const own = await paired();
   const code = (await newCode(own.manager, 'salmiya')).body as PairingCode;

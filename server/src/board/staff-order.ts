@@ -67,7 +67,7 @@ export async function staffOrder(
     remarks: order.remarks ?? '',
     lines: lines.map((line) => staffLine(line, { catalogue, seen })),
     sums: seen.money ? await sumsOf(orm, order) : null,
-    delivery: told && order.status === 'delivered' ? wireDelivery(told) : null,
+    delivery: told && order.status === 'delivered' ? wireDelivery(told, seen) : null,
     revisions: revisions.map((revision) =>
       wireRevision(revision, { catalogue, seen, config: context.config, language: order.language }),
     ),

@@ -8,7 +8,7 @@ import { eraseOrders } from '../erasure/erase-orders.ts';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
 import { forgetOrders, refusedWith, rows } from '../orders/testing-orders.ts';
-import { signInStaff, type TestStaff } from '../people/testing-staff.ts';
+import { pairTablet, signInStaff, type TestStaff } from '../people/testing-staff.ts';
 import { startShop, useShop } from '../testing.ts';
 import { deliver, hand, orderSeen, readyOrder, runsFor, tapRun } from './testing-runs.ts';
 
@@ -59,7 +59,14 @@ test('delivered with a picture: it is shown to whoever may see the order, and to
     assert.match(String(shown.headers['cache-control']), /private/);
   }
   const egaila = await signInStaff(shop, 'counter', { kitchens: ['egaila'] });
-  for (const who of [salem, egaila]) assert.equal((await picture(id, who)).statusCode, 404);
+  // A door is an address: whoever sees none, as a locked tablet for all to see, sees no picture of it.
+  const cook = await signInStaff(shop, 'decorator', { kitchens: ['salmiya'] });
+  const tablet = { ...cook, headers: await pairTablet(shop, 'salmiya') };
+  for (const who of [cook, tablet]) {
+    assert.equal((await orderSeen(shop, who, id)).body.delivery?.picture, null);
+  }
+  for (const who of [salem, egaila, cook, tablet])
+    assert.equal((await picture(id, who)).statusCode, 404);
   assert.equal((await shop.get(address)).status, 401);
   const [stop] = (await runsFor(shop, yaqoub)).runs[0]?.stops ?? [];
   assert.deepEqual([stop?.order.status, stop?.delivery?.handedTo], ['delivered', 'guard']);

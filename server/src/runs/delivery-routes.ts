@@ -2,6 +2,7 @@ import { ErrorBody } from '@mahlab/bakery/api/common';
 import { MovedAlready, OrderMoved } from '@mahlab/bakery/api/staff-move';
 import { NobodyThere, OrderDelivered } from '@mahlab/bakery/api/staff-run';
 import { staffRunEndpoints } from '@mahlab/bakery/api/staff-run-endpoints';
+import { seenBy } from '@mahlab/bakery/rules/staff/rights';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
@@ -69,14 +70,15 @@ export function deliveryRoutes(app: App, context: AppContext): void {
       onRequest: staffOnly(context, 'see-orders'),
       schema: {
         tags,
-        summary: 'The picture of a delivery, for whoever may see the order',
+        summary: 'The picture of a delivery, for whoever may see the order and its address',
         params: ById,
         response: errors,
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const order = await orderFor(context, request, { id, right: 'see-orders' });
+      const isSeen = seenBy(actorOf(request).role).address;
+      const order = isSeen && (await orderFor(context, request, { id, right: 'see-orders' }));
       const [told] = order ? await deliveriesOf(context.database.orm, [order.id]) : [];
       const found = told?.picture ? await context.files.pictures.original(told.picture) : null;
       if (!found) return sendRefusal(request, reply, refusal('not-found'));

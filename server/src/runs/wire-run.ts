@@ -1,5 +1,5 @@
 import type { Run, RunOrder } from '@mahlab/bakery/api/staff-run';
-import { seenBy } from '@mahlab/bakery/rules/staff/rights';
+import { type SeenFields, seenBy } from '@mahlab/bakery/rules/staff/rights';
 import { RUN_HOURS } from '@mahlab/bakery/rules/staff/runs';
 import type { AppContext } from '../app-context.ts';
 import { iso, nameOf, wireCard } from '../board/card.ts';
@@ -71,20 +71,24 @@ export async function wireOrders(
   return new Map(
     cards.map((row) => {
       const address = seen.address ? addresses.get(row.id) : undefined;
-      const wire = wireOrder(row, { address, told: told.get(row.id) });
+      const wire = wireOrder(row, { seen, address, told: told.get(row.id) });
       return [row.id, { order: wireCard(row, view), ...wire }];
     }),
   );
 }
 
-type Found = { address: AddressRow | undefined; told: Delivery | undefined };
+type Found = {
+  seen: SeenFields;
+  address: AddressRow | undefined;
+  told: Delivery | undefined;
+};
 
-function wireOrder(row: CardRow, { address, told }: Found): Omit<RunOrder, 'order'> {
+function wireOrder(row: CardRow, { seen, address, told }: Found): Omit<RunOrder, 'order'> {
   return {
     address: address && row.mode === 'Delivery' ? wireAddress(address) : null,
     remarks: row.remarks ?? '',
     notes: row.events.filter(({ kind }) => kind === 'note').map(wireNote),
-    delivery: told && row.status === 'delivered' ? wireDelivery(told) : null,
+    delivery: told && row.status === 'delivered' ? wireDelivery(told, seen) : null,
   };
 }
 

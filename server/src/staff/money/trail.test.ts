@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OrderTrail } from '@mahlab/bakery/api/staff';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { documentJob } from '../../documents/document-job.ts';
 import { placePaid, staffGet, staffPost } from '../../order-history/testing-owners.ts';
+import { signInStaff } from '../../people/testing-staff.ts';
 import { useShop } from '../../testing.ts';
 
 const shop = useShop();
@@ -52,6 +54,15 @@ test('it tells what came from outside, and what went out', async () => {
     [['INV-000001', false]],
   );
   assert.doesNotMatch(JSON.stringify(body), /dana@/);
+});
+
+test('who sees no money reads nothing of refunds, not even why they were made', async () => {
+  const { orderId } = await placePaid(shop);
+  await staffPost(shop, `order/${orderId}/refund`, { amount: 1, why: 'One slice missing' });
+  const cook = await signInStaff(shop, 'decorator');
+  const { status, body } = await shop.get(staffEndpoints.orderTrail(orderId), cook.headers);
+  assert.equal(status, 200);
+  assert.doesNotMatch(JSON.stringify(body), /refund\/|One slice missing|order\/:id\/refund/);
 });
 
 test('an order that is not there has no trail', async () => {

@@ -17,6 +17,8 @@ import { wireRefund } from './refunds.ts';
 const MOST_CHANGES = 500;
 /** Events of an order that tell of its money. */
 const OF_MONEY: readonly string[] = ['attempt', 'refund', 'mismatch'];
+/** Calls of the audit that do: why money went back may be said with its sum. */
+const CALLS_OF_MONEY = /\/(refund|refund-request|settle|mismatch)\b/;
 
 /** Everything that happened to an order; without what payments, refunds and their papers say where `money` is false. */
 export async function orderTrail(
@@ -100,7 +102,11 @@ export async function orderTrail(
       printed: file !== null,
       link: documentPath({ id: document, kind }, id, token),
     })),
-    audit: money ? changes : changes.map((change) => ({ ...change, before: null, after: null })),
+    audit: money
+      ? changes
+      : changes
+          .filter(({ call }) => !CALLS_OF_MONEY.test(call))
+          .map((change) => ({ ...change, before: null, after: null })),
     ...(!money && moneyless),
   };
 }

@@ -7,6 +7,7 @@ import type { DocumentRow } from '../../documents/queries.ts';
 import { documentName } from '../../documents/sheet.ts';
 import { documents } from '../../schema/documents.ts';
 import type { KitchensSpan } from '../money/row-parts.ts';
+import { CSV } from './csv.ts';
 import { type DocumentOfSpan, documentsOfSpan } from './document-rows.ts';
 import type { ZipEntry } from './zip.ts';
 
@@ -42,12 +43,7 @@ export async function* documentFiles(
       amount_kwd: one.amountKwd,
     });
   }
-  const csv = stringify(list, {
-    bom: true,
-    header: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  });
+  const csv = stringify(list, CSV);
   yield { name: 'list.csv', bytes: Buffer.from(csv), at: new Date() };
 }
 

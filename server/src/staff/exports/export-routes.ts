@@ -13,8 +13,9 @@ import { audit } from '../../people/audit.ts';
 import { actorOf, staffOnly } from '../../people/authorise.ts';
 import { kitchensAsked } from '../kitchens-asked.ts';
 import { spanAsked } from '../money/span-asked.ts';
+import { CSV, disarmed } from './csv.ts';
 import { documentExportRoutes } from './document-routes.ts';
-import { columnsOf, exportRows } from './export-rows.ts';
+import { columnsOf, exportRows, isImport } from './export-rows.ts';
 
 /** Files for a spreadsheet, and invoices and credit notes. */
 export function exportRoutes(app: App, context: AppContext): void {
@@ -56,11 +57,10 @@ export function exportRoutes(app: App, context: AppContext): void {
       );
       const days = from === until ? from : `${from}-${until}`;
       const file = stringify({
-        bom: true,
-        header: true,
+        ...CSV,
         columns: [...columnsOf(what)],
-        record_delimiter: 'windows',
-        escape_formulas: true,
+        // What can be imported stays as it is: staff wrote it, and bring it back.
+        ...(isImport(what) ? {} : { cast: { string: disarmed } }),
       });
       // A fault on the way cuts the connection: half a file is never taken for a whole one.
       void pipeline(Readable.from(exportRows(orm, what, { from, until, kitchens })), file).catch(

@@ -132,7 +132,8 @@ export function columnsOf(what: Export | Import | FigureExport): readonly string
   return isTable(what) ? COLUMNS[what] : FIGURE_COLUMNS[figureOf(what)];
 }
 
-function isImport(what: string): what is Import {
+/** Whether a file is one that can be brought back. */
+export function isImport(what: string): what is Import {
   return (IMPORTS as readonly string[]).includes(what);
 }
 

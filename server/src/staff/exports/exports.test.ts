@@ -99,6 +99,16 @@ test('each file has the span’s rows on their Kuwait days, amounts to the fils,
   assert.deepEqual(more, []);
 });
 
+test('a name is no formula either where a program divides cells at semicolons', async () => {
+  const id = await paidAt('2026-05-01T10:00:00Z');
+  await shop.database.orm.execute(
+    sql`update orders set customer_name = 'Dana; =HYPERLINK(1);@x;y -1' where id = ${id}`,
+  );
+  const may = { from: '2026-05-01', until: '2026-05-01' };
+  const [order] = rowsOf((await ask('orders', may)).text);
+  assert.equal(order?.['customer_name'], "Dana; '=HYPERLINK(1);'@x;y -1");
+});
+
 test('a counter has today’s alone, a manager their kitchens’, and each file is written down', async () => {
   await paidAt('2026-03-01T10:00:00Z');
   const counter = await signInStaff(shop, 'counter', { kitchens: ['salmiya'] });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { QUANTITY_LIMIT } from '../rules/cart.ts';
 import { ADDRESS_LIMITS, CUSTOMER_LIMITS } from '../rules/details.ts';
 import { isPrintCrop } from '../rules/print-crop.ts';
-import { Id, Kwd, line, paragraph } from './common.ts';
+import { Id, Kwd, line, paragraph, typed } from './common.ts';
 
 /** An option with the chosen value's id, or an extra with its text or its file's reference. */
-export const Choice = z.object({ id: Id, value: z.string().max(2000) });
+export const Choice = z.object({ id: Id, value: typed().max(2000) });
 
 /** The part of the picture that is printed, in shares of its width and height. */
 export const ImageCrop = z

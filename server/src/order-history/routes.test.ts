@@ -181,6 +181,20 @@ test('script in every text comes back as the text that it is', async () => {
   assert.equal(shown.lines[0]?.name, 'Strawberry cream cake');
 });
 
+test('no text turns those beside it round: a name that overrides directions is kept without that', async () => {
+  const order = sampleOrder(shop, { remarks: 'Ring\u2067 twice' });
+  const { phoneNumber, address } = order['customer'] as Record<string, unknown>;
+  const customer = { name: '\u202eDana', email: 'dana@example.com\u202c', phoneNumber, address };
+  const extras = [{ id: 'strawberry-cream-cake.message', value: '\u202dعيد سعيد' }];
+  const items = [line(shop, 'strawberry-cream-cake', { extras })];
+  const placed = await place(shop, { ...order, items, customer });
+  const { order: shown } = await asked(placed.orderId, placed.token);
+  assert.deepEqual(
+    [shown.customer.name, shown.customer.email, shown.remarks, shown.lines[0]?.extras[0]?.value],
+    ['Dana', 'dana@example.com', 'Ring twice', 'عيد سعيد'],
+  );
+});
+
 test('an order takes its price, its status and its owner from nobody', async () => {
   const thief = await signUp(shop, 'mass');
   const free = {

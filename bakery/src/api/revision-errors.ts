@@ -22,6 +22,11 @@ export const REVISION_ERRORS = {
     'Prices have changed since this was asked for: it would give back another sum. The edit has to be made anew',
     'تغيّرت الأسعار منذ طُلب هذا، فالمبلغ الذي يعود لم يعد نفسه. يجب إجراء التعديل من جديد',
   ),
+  'request-changed': e(
+    409,
+    'What is asked for has changed since this page showed it. Look at it again',
+    'تغيّر المطلوب منذ عُرض في هذه الصفحة. راجعه من جديد',
+  ),
   'edit-nothing': e(422, 'This changes nothing', 'هذا لا يغيّر شيئًا'),
   'details-fixed': e(
     409,

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '../rules/order.ts';
 import { ATTEMPT_STATES } from '../rules/payment.ts';
 import { REFUND_KINDS, REFUND_STATES } from '../rules/refund.ts';
 import { CartItem, Customer } from './cart.ts';
-import { ErrorBody, Id, Kwd, paragraph } from './common.ts';
+import { ErrorBody, Id, Kwd, line, paragraph } from './common.ts';
 import { AuditRow } from './staff-people.ts';
 import { OrderEdit } from './staff-revision.ts';
 
@@ -89,8 +89,13 @@ export const RefundRequest = z
 export const RequestDecided = RefundChanged.extend({
   decision: z.enum(['granted', 'declined']).nullable().optional(),
 }).meta({ id: 'RequestDecided' });
+/** `edit` is the `key` of the edit that was looked at, where there is one: whoever asked may have put another in its place. */
 export const RefundDecision = z
-  .object({ decision: z.enum(['granted', 'declined']), why: paragraph(300).optional() })
+  .object({
+    decision: z.enum(['granted', 'declined']),
+    why: paragraph(300).optional(),
+    edit: line(100).optional(),
+  })
   .meta({ id: 'RefundDecision' });
 
 /** A payment that does not fit its order, and that no person has seen to yet. */

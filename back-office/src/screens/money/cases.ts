@@ -128,7 +128,11 @@ function requestCase(request: RefundRequest, role: StaffRole): MoneyCase {
   const { id, order, orderNumber: number, amount, why, askedBy, askedAt, edit } = request;
   const decide = (decision: 'granted' | 'declined') =>
     withPasskey(() =>
-      post(staffEndpoints.decideRequest(id), { decision }, { quiet: ['passkey-not-fresh'] }),
+      post(
+        staffEndpoints.decideRequest(id),
+        { decision, edit: edit?.key },
+        { quiet: ['passkey-not-fresh'] },
+      ),
     );
   const answers: Answer[] = [
     { label: 'money.grant', run: async (t) => told(t, 'money.granted', decide('granted')) },

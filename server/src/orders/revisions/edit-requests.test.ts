@@ -92,6 +92,23 @@ test('an edit that would come to another sum by now is not granted', async () =>
   assert.equal((await waiting(manager)).length, 1);
 });
 
+test('nobody puts another edit in place of the one that a manager looks at', async () => {
+  const { orderId, before, counter, manager, request, lines } = await asked();
+  const [seen] = await waiting(manager);
+  const other = { ...SLICE, lines, remarks: 'Leave it with the guard', as: counter };
+  assert.deepEqual(refusedWith(await edit(shop, orderId, other)), [202, 'refund-waits']);
+  const grant = async (key: string | undefined) => {
+    const decision = { decision: 'granted', edit: key };
+    const url = staffEndpoints.decideRequest(request);
+    return refusedWith(await shop.post(url, decision, manager.headers));
+  };
+  assert.deepEqual(await grant(seen?.edit?.key), [409, 'request-changed']);
+  assert.deepEqual(await orderOf(shop, orderId), before);
+  const [now] = await waiting(manager);
+  assert.deepEqual([now?.id, now?.edit?.remarks], [request, 'Leave it with the guard']);
+  assert.deepEqual(await grant(now?.edit?.key), [200, undefined]);
+});
+
 test('the preview says that it would wait, and writes nothing down', async () => {
   const { orderId, counter, manager, request, lines } = await asked();
   await decide(manager, request, 'declined');

@@ -58,7 +58,8 @@ export function refundRequestRoutes(app: App, context: AppContext): void {
         description:
           'Granting is giving the money back oneself: one’s own limit counts. It is declined by whoever might grant it, and called ' +
           'off by whoever asked. With an edit it is editing the order oneself, ' +
-          'which has to come to the same sum still (`edit-changed`) and of the revision that was seen (`revision-old`).',
+          'which has to come to the same sum still (`edit-changed`), of the revision that was seen (`revision-old`), and with `edit` ' +
+          'the one that was looked at (`request-changed`).',
         params: z.object({ id: z.string().max(100) }),
         body: RefundDecision,
         response: { 200: RefundRequest, 409: RequestDecided, 422: ErrorBody, ...errors },
@@ -72,7 +73,10 @@ export function refundRequestRoutes(app: App, context: AppContext): void {
       }
       const { id, orderId, amountFils, kind, why, edit } = found.request;
       if (found.request.decision) return sendRefusal(request, reply, await decided(orm));
-      const { decision, why: reason = '' } = sanitizeText(request.body);
+      const { decision, why: reason = '', edit: seen } = sanitizeText(request.body);
+      if (decision === 'granted' && edit && seen !== undefined && seen !== edit.key) {
+        return sendRefusal(request, reply, refusal('request-changed'));
+      }
       const granting = edit ? () => grantEdit(edit) : grant;
       const isFirst = await (decision === 'granted' ? granting() : decline());
       if (!isFirst.ok) return sendRefusal(request, reply, isFirst);

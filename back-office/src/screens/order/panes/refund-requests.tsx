@@ -49,7 +49,7 @@ function WaitingRequest({ order, request }: { order: StaffOrder; request: Reques
     const sent = await withPasskey(() =>
       post(
         staffEndpoints.decideRequest(request.id),
-        { decision },
+        { decision, edit: request.edit?.key },
         { quiet: ['passkey-not-fresh'] },
       ),
     );

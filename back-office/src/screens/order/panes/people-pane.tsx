@@ -5,6 +5,7 @@ import phone from '@phosphor-icons/core/assets/regular/phone.svg?icon';
 import whatsapp from '@phosphor-icons/core/assets/regular/whatsapp-logo.svg?icon';
 import { initialOf } from '../../../frame/initial.ts';
 import { useTranslations } from '../../../translations.ts';
+import { mailLink } from '../parts/mail-link.ts';
 import type { OfOrder } from '../parts/what-may.ts';
 import { Pane } from './pane.tsx';
 
@@ -61,7 +62,7 @@ export function PeoplePane({ order, can, place }: OfOrder) {
             </button>
           )}
           {email && (
-            <a className="icon-button" href={`mailto:${email}`} aria-label={t('order.mail')}>
+            <a className="icon-button" href={mailLink(email)} aria-label={t('order.mail')}>
               <EnvelopeIcon size={20} />
             </a>
           )}

@@ -134,6 +134,14 @@ test('mails and invoices bear the shop’s name, colour and mark', async () => {
   assert.match(bytes.toString('latin1'), /\/Subtype\s*\/Image/);
 });
 
+test('a name with dollar signs is the name, also in subjects', async () => {
+  const dollars = "Ca$$h $& Co $'";
+  assert.equal((await change({ shopName: dollars })).status, 200);
+  const mail = { content: { kind: 'account-deleted' as const }, language: 'en' as const };
+  const letter = await writeMail(shop.context, mail);
+  assert.equal(letter?.subject, `Your ${dollars} account is deleted`);
+});
+
 test('colours that cannot be read are refused by field', async () => {
   for (const wrong of [
     { mainColour: '#f5b301' },

@@ -98,7 +98,11 @@ export function noAccountMail(voice: Voice, loginUrl: string): MailBody {
 
 export function accountDeletedMail({ language, shop }: Voice): MailBody {
   const { subject, title, text } = DELETED[language];
-  return { subject: subject.replace('{shop}', shop), title, context: [{ kind: 'text', text }] };
+  return {
+    subject: subject.replace('{shop}', () => shop),
+    title,
+    context: [{ kind: 'text', text }],
+  };
 }
 
 /** The mail to an account's owner when it can be entered by a new password or with Google. */
@@ -110,7 +114,7 @@ export function newWayInMail(voice: Voice, by: 'password' | 'google', url: strin
 function withButton({ shop }: Voice, words: (typeof EXISTS)['en'], url: string): MailBody {
   const { subject, title, text, button, ignore } = words;
   return {
-    subject: subject.replace('{shop}', shop),
+    subject: subject.replace('{shop}', () => shop),
     title,
     context: [
       { kind: 'text', text },

@@ -77,8 +77,8 @@ export function codeMail(
 ): MailBody {
   const { subject, title, text, ignore } = WORDS[purpose][language];
   return {
-    subject: subject.replace('{shop}', shop),
-    title: title.replace('{shop}', shop),
+    subject: subject.replace('{shop}', () => shop),
+    title: title.replace('{shop}', () => shop),
     context: [
       { kind: 'text', text },
       { kind: 'code', code },

@@ -123,7 +123,7 @@ function wordsFor(content: OrderMail, { facts, supplement }: OrderFacts) {
     words[part]
       .replace('{number}', String(order.number))
       .replace('{amount}', shownAmount(amountFils, language))
-      .replace('{phone}', apart(facts.seller.phone))
+      .replace('{phone}', () => apart(facts.seller.phone))
       .replace('{time}', until ? momentText(until, language) : '');
 }
 

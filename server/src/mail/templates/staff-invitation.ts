@@ -29,7 +29,7 @@ export function staffInvitationMail(
 ): MailBody {
   const { subject, title, text, button, life, ignore } = WORDS[language];
   return {
-    subject: subject.replace('{shop}', shop),
+    subject: subject.replace('{shop}', () => shop),
     title,
     context: [
       { kind: 'text', text: text(name) },

@@ -1,5 +1,5 @@
 import type { Takings } from '@mahlab/bakery/api/staff-takings';
-import { fils, kwd } from '@mahlab/bakery/rules/money';
+import { filsOfSum, kwd } from '@mahlab/bakery/rules/money';
 
 /** What came together, in KWD. `left` is what was taken less what was given back; it may be below nothing. */
 export type Sum = {
@@ -14,7 +14,7 @@ export type Sum = {
 /** Adds rows up, in fils. */
 export function sumOf(rows: Takings['days']): Sum {
   const add = (key: 'taken' | 'delivery' | 'givenBack') =>
-    rows.reduce((sum, row) => sum + fils(row[key]), 0);
+    rows.reduce((sum, row) => sum + filsOfSum(row[key]), 0);
   const taken = add('taken');
   const givenBack = add('givenBack');
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { WEEKDAYS } from '../rules/opening-hours.ts';
 import { SHOP_STEPS } from '../rules/shop-steps.ts';
 import { BACK_REASONS, FIGURES, NUMBERS_DAYS, TURN_AWAY_REASONS } from '../rules/staff/numbers.ts';
-import { Id, Kwd } from './common.ts';
+import { Id, KwdSum } from './common.ts';
 
 /** `GET /staff/numbers`: days of Kuwait, both included, or the last `days` to today; without them today alone. */
 export const NumbersQuery = z
@@ -21,9 +21,9 @@ const Days = z.object({ from: z.iso.date(), until: z.iso.date() });
 const Sums = z.object({
   /** Captured less given back, each on its own day; `delivery` is what of the orders is for delivery. */
   sales: z.number(),
-  taken: Kwd,
-  givenBack: Kwd,
-  delivery: Kwd,
+  taken: KwdSum,
+  givenBack: KwdSum,
+  delivery: KwdSum,
   orders: z.int(),
   /** Refunds done ÷ captured. */
   refundRate: Share,
@@ -65,15 +65,15 @@ export const Numbers = z
       z.object({
         day: z.iso.date(),
         sales: z.number(),
-        delivery: Kwd,
+        delivery: KwdSum,
         orders: z.int(),
         salesBefore: z.number().nullable(),
       }),
     ),
-    refunds: z.array(z.object({ reason: z.enum(BACK_REASONS), count: z.int(), amount: Kwd })),
+    refunds: z.array(z.object({ reason: z.enum(BACK_REASONS), count: z.int(), amount: KwdSum })),
     /** Orders that were refused and not paid for later, by reason, with what their lines would have cost. */
     turnedAway: z.array(
-      z.object({ reason: z.enum(TURN_AWAY_REASONS), count: z.int(), amount: Kwd }),
+      z.object({ reason: z.enum(TURN_AWAY_REASONS), count: z.int(), amount: KwdSum }),
     ),
     load: z.array(
       z.object({
@@ -106,7 +106,7 @@ export const Numbers = z
         name: z.string(),
         arabicName: z.string(),
         pieces: z.int(),
-        amount: Kwd,
+        amount: KwdSum,
       }),
     ),
     /** Decorators' minutes of orders of one line: measured against planned. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAYOUT_DIFFERENCES, PAYOUT_KINDS, ROW_PROBLEMS } from '../rules/staff/payouts.ts';
-import { Id, Kwd, line, paragraph } from './common.ts';
+import { Id, Kwd, KwdSum, line, paragraph } from './common.ts';
 
 /** Each column's head in the file. */
 export const StatementColumns = z.object({
@@ -41,9 +41,9 @@ export const StatementRead = z
     lines: z.int(),
     payments: z.int(),
     refunds: z.int(),
-    taken: Kwd,
-    givenBack: Kwd,
-    fees: Kwd,
+    taken: KwdSum,
+    givenBack: KwdSum,
+    fees: KwdSum,
     from: z.iso.date().nullable(),
     until: z.iso.date().nullable(),
     /** How many rows cannot be read, and the first hundred of them. */
@@ -67,9 +67,9 @@ export const PayoutStatement = z
     refunds: z.int(),
     /** Lines that an earlier statement had brought: they were not taken in again. */
     known: z.int(),
-    taken: Kwd,
-    givenBack: Kwd,
-    fees: Kwd,
+    taken: KwdSum,
+    givenBack: KwdSum,
+    fees: KwdSum,
     /** What arrives: taken less given back and fees; below zero where more went back. */
     arrives: z.number(),
     differences: z.int(),
@@ -107,9 +107,9 @@ export const PayoutDetail = z
       z.object({
         day: z.iso.date(),
         payments: z.int(),
-        taken: Kwd,
-        givenBack: Kwd,
-        fees: Kwd,
+        taken: KwdSum,
+        givenBack: KwdSum,
+        fees: KwdSum,
         arrives: z.number(),
         open: z.int(),
       }),
@@ -133,9 +133,9 @@ export const PayoutDays = z
         day: z.iso.date(),
         /** Captured less refunds done; below zero where more went back. */
         ours: z.number(),
-        taken: Kwd,
-        givenBack: Kwd,
-        fees: Kwd,
+        taken: KwdSum,
+        givenBack: KwdSum,
+        fees: KwdSum,
         arrives: z.number(),
         open: z.int(),
         statement: Id.nullable(),

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { Kwd } from './common.ts';
+import { Kwd, KwdSum } from './common.ts';
 
 const Limit = z.int().min(0).max(1_000_000).nullable();
-const Instant = z.iso.datetime({ offset: true }).nullable();
+const Instant = z.iso
+  .datetime({ offset: true })
+  .refine((instant) => instant.startsWith('20'), 'must be of this century')
+  .nullable();
 
 const TERMS = {
   /** What it takes off the subtotal: a share in whole percent, or an amount. One of the two. */
@@ -40,8 +43,8 @@ export const StaffPromotion = z
     used: z.int(),
     held: z.int(),
     /** What the paid ones came to, delivery included, and what the code took off them. */
-    sales: Kwd,
-    cost: Kwd,
+    sales: KwdSum,
+    cost: KwdSum,
   })
   .meta({ id: 'StaffPromotion' });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BACK_REASONS } from '../rules/staff/numbers.ts';
-import { Id, Kwd } from './common.ts';
+import { Id, KwdSum } from './common.ts';
 
 /** Most days of one answer: a quarter. */
 export const TAKINGS_DAYS = 93;
@@ -25,14 +25,14 @@ export const Takings = z
         day: z.iso.date(),
         kitchen: Id,
         orders: z.int(),
-        taken: Kwd,
-        delivery: Kwd,
+        taken: KwdSum,
+        delivery: KwdSum,
         refunds: z.int(),
-        givenBack: Kwd,
+        givenBack: KwdSum,
       }),
     ),
     /** Why money went back in the span, the largest sum first. */
-    reasons: z.array(z.object({ reason: z.enum(BACK_REASONS), refunds: z.int(), amount: Kwd })),
+    reasons: z.array(z.object({ reason: z.enum(BACK_REASONS), refunds: z.int(), amount: KwdSum })),
   })
   .meta({ id: 'Takings' });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type Fils, fils, formatKwd, kwd, parseKwd } from './money.ts';
+import { type Fils, fils, filsOfSum, formatKwd, kwd, parseKwd } from './money.ts';
 
 const anyFils = fc.integer({ min: 0, max: 1_000_000_000 });
 
@@ -49,6 +49,11 @@ test('the wire carries every amount without losing a fils, through JSON too', ()
   fc.assert(
     fc.property(anyFils, (amount) => fils(JSON.parse(JSON.stringify(kwd(amount)))) === amount),
   );
+});
+
+test('a sum of many amounts is read to the fils, also where it is larger than one amount may be', () => {
+  const anySum = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
+  fc.assert(fc.property(anySum, (sum) => filsOfSum(JSON.parse(JSON.stringify(kwd(sum)))) === sum));
 });
 
 test('a number that is no amount is a fault, never rounded', () => {

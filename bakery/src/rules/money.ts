@@ -14,6 +14,11 @@ export function fils(kwd: number): Fils {
   return amount;
 }
 
+/** Whole fils of a sum of many amounts on the wire, which may be larger than one amount is. */
+export function filsOfSum(kwd: number): Fils {
+  return Math.round(kwd * 1000);
+}
+
 /** The wire form of an amount: fils as KWD, the number nearest to its three decimals. */
 export function kwd(amount: Fils): number {
   return Number(formatKwd(amount));

@@ -1,5 +1,5 @@
 import type { Takings } from '@mahlab/bakery/api/staff-takings';
-import { fils } from '@mahlab/bakery/rules/money';
+import { filsOfSum } from '@mahlab/bakery/rules/money';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { shortDay } from '../../board/times.ts';
 import { Price } from '../../parts/price.tsx';
@@ -9,7 +9,7 @@ import { useTranslations } from '../../translations.ts';
 export function ReasonsPane({ takings: { reasons, from, until } }: { takings: Takings }) {
   const t = useTranslations();
   const language = useLanguage();
-  const most = Math.max(...reasons.map(({ amount }) => fils(amount)));
+  const most = Math.max(...reasons.map(({ amount }) => filsOfSum(amount)));
   const days = from === until ? [from] : [from, until];
   return (
     <section className="money-pane" aria-label={t('money.reasons')}>
@@ -39,7 +39,7 @@ export function ReasonsPane({ takings: { reasons, from, until } }: { takings: Ta
                     className="money-share"
                     aria-hidden="true"
                     max={most}
-                    value={fils(amount)}
+                    value={filsOfSum(amount)}
                   />
                 </th>
                 <td>{refunds}</td>

@@ -92,7 +92,7 @@ export class RowCells {
   instant(column: string): string | null | undefined {
     const text = this.#digits(column);
     if (text === undefined || text === '') return text === '' ? null : undefined;
-    const isMoment = Instant.safeParse(text).success;
+    const isMoment = Instant.safeParse(text).success && text.startsWith('20');
     return isMoment ? new Date(text).toISOString() : this.wrong(column, 'no-time');
   }
 

@@ -25,6 +25,22 @@ async function happened(orderId: string, at: string): Promise<void> {
   );
 }
 
+test('a span that took more than one amount may be is told', async () => {
+  const sold = [await placePaid(shop), await placePaid(shop)];
+  for (const { orderId } of sold) {
+    await happened(orderId, '2026-04-01T10:00:00Z');
+    await rows(
+      shop,
+      sql`update payment_attempts set amount_fils = 900000000 where order_id = ${orderId} returning 1`,
+    );
+  }
+  const april = { from: '2026-04-01', until: '2026-04-01' };
+  const { status, body } = await ask(april);
+  assert.deepEqual([status, (body as Takings).days[0]?.taken], [200, 1_800_000]);
+  const numbers = await shop.get(staffEndpoints.numbers(april), AS_OWNER);
+  assert.equal(numbers.status, 200, JSON.stringify(numbers.body));
+});
+
 test('captures and refunds count on their own days of Kuwait, by kitchen, to the fils', async () => {
   const first = await placePaid(shop);
   const second = await placePaid(shop);

@@ -1,6 +1,6 @@
 import type { Numbers, NumbersSums } from '@mahlab/bakery/api/staff-numbers';
 import type { Takings } from '@mahlab/bakery/api/staff-takings';
-import { fils, kwd } from '@mahlab/bakery/rules/money';
+import { filsOfSum, kwd } from '@mahlab/bakery/rules/money';
 import { addDays, daysBetween, daysFrom } from '@mahlab/bakery/rules/promise/day';
 import { SHOP_STEPS } from '@mahlab/bakery/rules/shop-steps';
 import {
@@ -113,7 +113,7 @@ function within({ from, until }: KitchensSpan, takings: Takings['days']) {
 function moneyOf(span: KitchensSpan, takings: Takings['days']) {
   const rows = within(span, takings);
   const add = (key: 'taken' | 'givenBack' | 'delivery') =>
-    rows.reduce((sum, row) => sum + fils(row[key]), 0);
+    rows.reduce((sum, row) => sum + filsOfSum(row[key]), 0);
   const [taken, givenBack] = [add('taken'), add('givenBack')];
   return {
     sales: kwd(taken - givenBack),

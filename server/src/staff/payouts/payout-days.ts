@@ -1,5 +1,5 @@
 import type { PayoutDays } from '@mahlab/bakery/api/staff-payout';
-import { fils, kwd } from '@mahlab/bakery/rules/money';
+import { filsOfSum, kwd } from '@mahlab/bakery/rules/money';
 import { daysBetween, daysFrom } from '@mahlab/bakery/rules/promise/day';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../database/db.ts';
@@ -38,7 +38,7 @@ export async function payoutDays(orm: Orm, { from, until }: Span): Promise<Payou
     );
     const ours = takings
       .filter((row) => row.day === day)
-      .reduce((sum, row) => sum + fils(row.taken) - fils(row.givenBack), 0);
+      .reduce((sum, row) => sum + filsOfSum(row.taken) - filsOfSum(row.givenBack), 0);
     return {
       day,
       ours: kwd(ours),

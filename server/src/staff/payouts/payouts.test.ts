@@ -4,6 +4,7 @@ import type {
   PayoutDays,
   PayoutDetail,
   PayoutDifference,
+  StatementRead,
   StatementTaken,
 } from '@mahlab/bakery/api/staff-payout';
 import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
@@ -183,4 +184,11 @@ test('each day has our books beside the statements: what agrees, what is open, a
   assert.deepEqual([last?.ours, last?.arrives, last?.statement, last?.open], [0, 0, null, 0]);
   const wide = staffPayoutEndpoints.payoutDays({ from: '2024-01-01', until: '2025-01-01' });
   assert.equal((await shop.get(wide, AS_OWNER)).status, 422);
+});
+
+test('a column of numbers that is taken for the amounts is told with its sum, however large', async () => {
+  const file = base64(csv('1,2025-03-01,900000,0,900000', '2,2025-03-01,900000,0,900000'));
+  const sent = { name: 'wrong.csv', file, columns: COLUMNS };
+  const { status, body } = await shop.post(staffPayoutEndpoints.readPayout(), sent, AS_OWNER);
+  assert.deepEqual([status, (body as StatementRead).taken], [200, 1_800_000]);
 });

@@ -117,6 +117,10 @@ function dayOf(text: string): string | null {
   if (!year || !month || !day) return null;
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = Date.parse(`${written}T00:00:00Z`);
-  // The thirtieth of February is no day.
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(written) ? written : null;
+  // The thirtieth of February is no day, nor is one of another century.
+  return !Number.isNaN(at) &&
+    written.startsWith('20') &&
+    new Date(at).toISOString().startsWith(written)
+    ? written
+    : null;
 }

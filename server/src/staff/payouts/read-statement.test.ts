@@ -34,6 +34,7 @@ test('rows that cannot be read are told by row, and nothing of their file is tak
     ',2025-04-01,1.000,,',
     '6.20712E+14,2025-04-01,1.000,,',
     'a,31/02/2025,1.000,,',
+    'e,0000-01-01,1.000,,',
     'b,2025-04-01,1.0005,,',
     'c,2025-04-01,1.000,much,',
     'd,2025-04-01,1.000,,?',
@@ -50,15 +51,16 @@ test('rows that cannot be read are told by row, and nothing of their file is tak
       '5 no-reference',
       '6 rounded-reference',
       '7 no-day',
-      '8 no-amount',
-      '9 no-fee',
-      '10 no-net',
-      '11 broken-quotes',
+      '8 no-day',
+      '9 no-amount',
+      '10 no-fee',
+      '11 no-net',
+      '12 broken-quotes',
     ],
   );
   const refused = await send(file);
   assert.deepEqual([refused.status, codeOf(refused)], [422, 'statement-rows']);
-  assert.equal((refused.body as { problemCount: number }).problemCount, 9);
+  assert.equal((refused.body as { problemCount: number }).problemCount, 10);
   for (const [bad, code] of [
     [Uint8Array.of(0xe3, 0xd1, 0xcc, 0x2c, 0x41, 0x0a), 'statement-encoding'],
     [HEADS, 'statement-empty'],

@@ -62,6 +62,7 @@ test('terms that do not fit together, and codes that cannot be typed, are refuse
     { minimum: -1 },
     { minimum: 0.0001 },
     { validFrom: '2027-01-02T00:00:00Z', validUntil: '2027-01-02T00:00:00Z' },
+    { validFrom: '0000-01-01T00:00:00Z' },
   ];
   for (const terms of wrong) {
     assert.equal((await make('WRONG', terms)).status, 400, JSON.stringify(terms));

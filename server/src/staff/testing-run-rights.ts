@@ -67,5 +67,7 @@ export const RUN_CALLS: Record<string, Call> = {
   'get /order/{id}/delivery-picture': {
     right: 'see-orders',
     on: async (things) => ({ id: await things.pictured() }),
+    // A door is an address.
+    but: { 'decorator, own kitchen': 404 },
   },
 };

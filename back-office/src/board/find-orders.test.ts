@@ -22,6 +22,8 @@ test('orders are found by name, number and telephone, however the digits are typ
     ['', '428,431,440'],
     ['dana', '428,440'],
     ['فاطمة', '431'],
+    ['البحر فاطمه', '431'],
+    ['kandari dana', '428'],
     ['431', '431'],
     ['٤٣١', '431'],
     ['9988 7766', '431'],

@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
+import { plainArabic } from '@mahlab/bakery/rules/arabic-letters';
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 
 export type BoardFilter = {
@@ -10,12 +11,16 @@ export type BoardFilter = {
   text: string;
 };
 
-/** The orders that a filter lets through. Eastern digits find Western ones, and spaces in a telephone do not count. */
+/**
+ * The orders that a filter lets through: by each word of a name, however its Arabic is written. Eastern digits find Western
+ * ones, and spaces in a telephone do not count.
+ */
 export function findOrders<Order extends BoardOrder>(
   orders: readonly Order[],
   { kitchen, danger, text }: BoardFilter,
 ): Order[] {
   const wanted = plain(text);
+  const words = wanted.split(/\s+/);
   const digits = wanted.replace(/[\s+-]/g, '');
   return orders.filter((order) => {
     if (kitchen && order.kitchen !== kitchen) return false;
@@ -24,7 +29,7 @@ export function findOrders<Order extends BoardOrder>(
     const { name, phoneNumber } = order.customer;
     const telephone = phoneNumber?.replace(/\D/g, '') ?? '';
     return (
-      plain(name).includes(wanted) ||
+      words.every((word) => plain(name).includes(word)) ||
       order.number.includes(digits) ||
       (/^\d{3,}$/.test(digits) && telephone.includes(digits))
     );
@@ -32,5 +37,5 @@ export function findOrders<Order extends BoardOrder>(
 }
 
 function plain(text: string): string {
-  return westernDigits(text).toLowerCase().trim();
+  return plainArabic(westernDigits(text)).toLowerCase().trim();
 }

@@ -64,6 +64,17 @@ test('an order of another day, long delivered, is found by number, name and tele
   }
 });
 
+test('a name in Arabic is found without its hamza, its signs or the end that it is written with', async () => {
+  const { number } = await orderOf('أحمد آل فَهَد الثويني', '+96566551234');
+  const other = await orderOf('لؤلؤة إبراهيم', '+96566551235');
+  for (const text of ['احمد', 'أحمد', 'ال فهد', 'الثوينى']) {
+    assert.deepEqual(await numbers(manager, text), [number], text);
+  }
+  for (const text of ['لولوه', 'ابراهيم لؤلؤة']) {
+    assert.deepEqual(await numbers(manager, text), [other.number], text);
+  }
+});
+
 test('an unpaid order is found by its number, and not by its name', async () => {
   const order = sampleOrder(shop);
   const customer = { ...(order['customer'] as object), name: 'Ghanima Unpaid' };

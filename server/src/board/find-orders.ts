@@ -1,4 +1,5 @@
 import type { FoundOrder } from '@mahlab/bakery/api/staff-board';
+import { PLAIN, plainArabic, SIGNS, WRITTEN } from '@mahlab/bakery/rules/arabic-letters';
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { givenName } from '@mahlab/bakery/rules/given-name';
 import { kwd } from '@mahlab/bakery/rules/money';
@@ -72,7 +73,7 @@ function byNumber(orm: Orm, number: number): SQL {
   return orm.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).getSQL();
 }
 
-/** By each word of a name, or by a telephone however it is written. */
+/** By each word of a name, however its Arabic is written, or by a telephone however that is. */
 function byPerson(orm: Orm, text: string): SQL {
   const { id, customerName, customerPhone, paidAt } = orders;
   const recent = orm
@@ -82,7 +83,10 @@ function byPerson(orm: Orm, text: string): SQL {
     .orderBy(desc(paidAt))
     .limit(RECENT_ORDERS)
     .as('recent');
-  const named = and(...text.split(/\s+/).map((word) => ilike(recent.customerName, like(word))));
+  // Signs have no letter to become: they are left out.
+  const name = sql`translate(${recent.customerName}, ${WRITTEN + SIGNS}, ${PLAIN})`;
+  const words = plainArabic(text).split(/\s+/);
+  const named = and(...words.map((word) => sql`${name} ilike ${like(word)}`));
   const digits = /^[\d\s+()-]+$/.test(text) ? text.replace(/\D/g, '') : '';
   const called =
     digits.length >= FEWEST_DIGITS ? ilike(recent.customerPhone, like(digits)) : undefined;

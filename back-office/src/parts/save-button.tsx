@@ -1,6 +1,6 @@
-import { Button } from '@mahlab/ui/button';
 import { FieldError } from '@mahlab/ui/field-error';
 import type { ReactNode } from 'react';
+import { SendButton } from './send-button.tsx';
 
 type Props = { problem: string | null | undefined; busy: boolean; children: ReactNode };
 
@@ -11,10 +11,7 @@ export function SaveButton({ problem, busy, children }: Props) {
       <div role="alert" className="empty:hidden">
         {problem && <FieldError>{problem}</FieldError>}
       </div>
-      <Button type="submit" wide busy={busy}>
-        {children}
-        <kbd aria-hidden="true">⌘ Enter</kbd>
-      </Button>
+      <SendButton busy={busy}>{children}</SendButton>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { SendButton } from '../../parts/send-button.tsx';
 import { SideSheet } from '../../parts/side-sheet.tsx';
 import { useTranslations } from '../../translations.ts';
 
@@ -52,10 +53,7 @@ export function LateSheet({ kitchens, mayChange, onClose }: Props) {
       }}
       footer={
         mayChange ? (
-          <Button type="submit" wide busy={form.busy || !data}>
-            {t('areas.lateSave')}
-            <kbd aria-hidden="true">⌘ Enter</kbd>
-          </Button>
+          <SendButton busy={form.busy || !data}>{t('areas.lateSave')}</SendButton>
         ) : (
           <Button look="line" wide onClick={onClose}>
             {t('shell.close')}

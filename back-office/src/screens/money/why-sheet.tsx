@@ -1,8 +1,8 @@
-import { Button } from '@mahlab/ui/button';
 import { TextArea } from '@mahlab/ui/field';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
+import { SendButton } from '../../parts/send-button.tsx';
 import { SideSheet } from '../../parts/side-sheet.tsx';
 import { useTranslations } from '../../translations.ts';
 import type { Asking } from './cases.ts';
@@ -28,12 +28,7 @@ export function WhySheet({ asking, onClose, onDone }: Props) {
       title={t(asking.title, { number: asking.number })}
       onClose={onClose}
       onSubmit={form.onSubmit}
-      footer={
-        <Button type="submit" wide busy={form.busy}>
-          {t('money.save')}
-          <kbd aria-hidden="true">⌘ Enter</kbd>
-        </Button>
-      }
+      footer={<SendButton busy={form.busy}>{t('money.save')}</SendButton>}
     >
       <TextArea
         label={t('money.why')}

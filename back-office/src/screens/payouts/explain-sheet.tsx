@@ -1,11 +1,11 @@
 import type { PayoutDifference } from '@mahlab/bakery/api/staff-payout';
 import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
-import { Button } from '@mahlab/ui/button';
 import { TextArea } from '@mahlab/ui/field';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
+import { SendButton } from '../../parts/send-button.tsx';
 import { SideSheet } from '../../parts/side-sheet.tsx';
 import { useTranslations } from '../../translations.ts';
 
@@ -32,12 +32,7 @@ export function ExplainSheet({ difference, onClose, onDone }: Props) {
       title={t('payouts.explainTitle')}
       onClose={onClose}
       onSubmit={form.onSubmit}
-      footer={
-        <Button type="submit" wide busy={form.busy}>
-          {t('payouts.save')}
-          <kbd aria-hidden="true">⌘ Enter</kbd>
-        </Button>
-      }
+      footer={<SendButton busy={form.busy}>{t('payouts.save')}</SendButton>}
     >
       <p className="font-semibold">{t(`payouts.${difference.kind}`)}</p>
       <TextArea

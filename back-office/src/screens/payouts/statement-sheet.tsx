@@ -5,13 +5,13 @@ import {
   NEEDED_COLUMNS,
   STATEMENT_BYTES,
 } from '@mahlab/bakery/rules/staff/payouts';
-import { Button } from '@mahlab/ui/button';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { base64Of } from '../../parts/base64.ts';
 import { FileDrop } from '../../parts/file-drop.tsx';
+import { SendButton } from '../../parts/send-button.tsx';
 import { SideSheet } from '../../parts/side-sheet.tsx';
 import { useTranslations } from '../../translations.ts';
 import { StatementReport } from './statement-report.tsx';
@@ -72,15 +72,9 @@ export function StatementSheet({ onClose, onDone }: Props) {
       onClose={onClose}
       onSubmit={form.onSubmit}
       footer={
-        <Button
-          type="submit"
-          wide
-          busy={form.busy}
-          disabled={reading || (read?.problemCount ?? 0) > 0}
-        >
+        <SendButton busy={form.busy} disabled={reading || (read?.problemCount ?? 0) > 0}>
           {t('payouts.takeIn')}
-          <kbd aria-hidden="true">⌘ Enter</kbd>
-        </Button>
+        </SendButton>
       }
     >
       <FileDrop

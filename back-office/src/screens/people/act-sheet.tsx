@@ -1,9 +1,9 @@
 import type { MemberChange, StaffMember } from '@mahlab/bakery/api/staff-people';
-import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
+import { SendButton } from '../../parts/send-button.tsx';
 import { SideSheet } from '../../parts/side-sheet.tsx';
 import { changeMember } from '../../people/change-member.ts';
 import { useTranslations } from '../../translations.ts';
@@ -39,10 +39,9 @@ export function ActSheet({ act, member, onClose }: Props) {
       onClose={onClose}
       onSubmit={form.onSubmit}
       footer={
-        <Button type="submit" wide look={act === 'off' ? 'danger' : 'main'} busy={form.busy}>
+        <SendButton look={act === 'off' ? 'danger' : 'main'} busy={form.busy}>
           {t(`people.act-${act}`)}
-          <kbd aria-hidden="true">⌘ Enter</kbd>
-        </Button>
+        </SendButton>
       }
     >
       <p>{t(`people.text-${act}`, { name: member.name, email: member.email })}</p>

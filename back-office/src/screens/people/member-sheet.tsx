@@ -1,12 +1,12 @@
 import type { StaffMe, StaffMember } from '@mahlab/bakery/api/staff-people';
 import { isEmail, normalEmail } from '@mahlab/bakery/rules/email';
 import { rolesBelow, type StaffRole } from '@mahlab/bakery/rules/staff/rights';
-import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { Choices } from '../../parts/choices.tsx';
+import { SendButton } from '../../parts/send-button.tsx';
 import { SideSheet } from '../../parts/side-sheet.tsx';
 import { editMember, inviteMember } from '../../people/change-member.ts';
 import { useTranslations } from '../../translations.ts';
@@ -57,10 +57,9 @@ export function MemberSheet({ me, member, onClose }: Props) {
       onClose={onClose}
       onSubmit={form.onSubmit}
       footer={
-        <Button type="submit" wide busy={form.busy}>
+        <SendButton busy={form.busy}>
           {t(member ? 'people.save' : 'people.sendInvitation')}
-          <kbd aria-hidden="true">⌘ Enter</kbd>
-        </Button>
+        </SendButton>
       }
     >
       {!member && (

@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Page } from '../../frame/page.tsx';
 import { useKeys } from '../../keys/keys.ts';
+import { SendKey } from '../../parts/send-button.tsx';
 import { paths } from '../../paths.ts';
 import { type ProductDraft, useDraft } from '../../product/use-draft.ts';
 import { type TextKey, useTranslations } from '../../translations.ts';
@@ -129,7 +130,7 @@ export function ProductForm({ page, mayChange, onPage }: Props) {
           {mayChange && (
             <Button onClick={openPublish} disabled={!isChanged}>
               {t('product.publish')}
-              <kbd aria-hidden="true">⌘ Enter</kbd>
+              <SendKey />
             </Button>
           )}
         </>

@@ -7,6 +7,7 @@ import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
+import { SendButton } from '../../parts/send-button.tsx';
 import { SideSheet } from '../../parts/side-sheet.tsx';
 import { useTranslations } from '../../translations.ts';
 
@@ -49,10 +50,9 @@ export function TakeBack({ request, isOut, onChanged, onElsewhere }: Props) {
           onClose={() => setAsked(false)}
           onSubmit={form.onSubmit}
           footer={
-            <Button type="submit" look="danger" wide busy={form.busy}>
+            <SendButton look="danger" busy={form.busy}>
               {label}
-              <kbd aria-hidden="true">⌘ Enter</kbd>
-            </Button>
+            </SendButton>
           }
         >
           {isOut && <p className="text-ink-soft">{t('requests.withdrawText')}</p>}

@@ -1,11 +1,11 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffReview } from '@mahlab/bakery/api/staff-review';
-import { Button } from '@mahlab/ui/button';
 import { TextArea } from '@mahlab/ui/field';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
+import { SendButton } from '../../parts/send-button.tsx';
 import { SideSheet } from '../../parts/side-sheet.tsx';
 import { useTranslations } from '../../translations.ts';
 
@@ -36,12 +36,7 @@ export function AnswerSheet({ review, onClose, onSaved }: Props) {
       title={t('reviews.answerTo', { name: review.name || t('reviews.anonymous') })}
       onClose={onClose}
       onSubmit={form.onSubmit}
-      footer={
-        <Button type="submit" wide busy={form.busy}>
-          {t('reviews.saveAnswer')}
-          <kbd aria-hidden="true">⌘ Enter</kbd>
-        </Button>
-      }
+      footer={<SendButton busy={form.busy}>{t('reviews.saveAnswer')}</SendButton>}
     >
       {review.comment && (
         <p className="review-said text-ink-soft" dir="auto">

@@ -1,5 +1,4 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
 import { post } from '@mahlab/web/client.ts';
 import { useLanguage } from '@mahlab/web/language.tsx';
@@ -9,6 +8,7 @@ import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { serverNow } from '../../../live/hearing.ts';
 import { Choices } from '../../../parts/choices.tsx';
+import { SendButton } from '../../../parts/send-button.tsx';
 import { SideSheet } from '../../../parts/side-sheet.tsx';
 import { useTranslations } from '../../../translations.ts';
 import { Meanwhile } from '../parts/meanwhile.tsx';
@@ -48,10 +48,9 @@ export function LateSheet({ order, known, onClose, onDone }: OfSheet) {
       onClose={onClose}
       onSubmit={form.onSubmit}
       footer={
-        <Button type="submit" wide busy={form.busy}>
+        <SendButton busy={form.busy}>
           {until ? t('order.tellUntil', { time: clockText(until, language) }) : t('order.tellLate')}
-          <kbd aria-hidden="true">⌘ Enter</kbd>
-        </Button>
+        </SendButton>
       }
     >
       <Meanwhile order={order} known={known} />

@@ -1,10 +1,10 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import { Button } from '@mahlab/ui/button';
 import { TextArea } from '@mahlab/ui/field';
 import { post } from '@mahlab/web/client.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { Choices } from '../../../parts/choices.tsx';
+import { SendButton } from '../../../parts/send-button.tsx';
 import { SideSheet } from '../../../parts/side-sheet.tsx';
 import { useTranslations } from '../../../translations.ts';
 import { Meanwhile } from '../parts/meanwhile.tsx';
@@ -33,12 +33,7 @@ export function NoteSheet({ order, known, onClose, onDone }: OfSheet) {
       title={t('order.noteFor', { number: order.number })}
       onClose={onClose}
       onSubmit={form.onSubmit}
-      footer={
-        <Button type="submit" wide busy={form.busy}>
-          {t('order.saveNote')}
-          <kbd aria-hidden="true">⌘ Enter</kbd>
-        </Button>
-      }
+      footer={<SendButton busy={form.busy}>{t('order.saveNote')}</SendButton>}
     >
       <Meanwhile order={order} known={known} />
       <Choices

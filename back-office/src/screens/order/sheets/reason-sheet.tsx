@@ -1,9 +1,9 @@
-import { Button } from '@mahlab/ui/button';
 import { TextArea } from '@mahlab/ui/field';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { useMoving } from '../../../board/use-moving.ts';
 import { Price } from '../../../parts/price.tsx';
+import { SendButton } from '../../../parts/send-button.tsx';
 import { SideSheet } from '../../../parts/side-sheet.tsx';
 import { useTranslations } from '../../../translations.ts';
 import { Meanwhile } from '../parts/meanwhile.tsx';
@@ -38,10 +38,9 @@ export function ReasonSheet({
       onClose={onClose}
       onSubmit={form.onSubmit}
       footer={
-        <Button type="submit" look={cancels ? 'danger' : 'main'} wide busy={form.busy}>
+        <SendButton look={cancels ? 'danger' : 'main'} busy={form.busy}>
           {t(cancels ? 'order.cancelNow' : 'order.nobodyNow')}
-          <kbd aria-hidden="true">⌘ Enter</kbd>
-        </Button>
+        </SendButton>
       }
     >
       <Meanwhile order={order} known={known} />

@@ -2,6 +2,7 @@ import { Button, buttonLook } from '@mahlab/ui/button';
 import { TextArea } from '@mahlab/ui/field';
 import { useState } from 'react';
 import { Choices } from '../../../parts/choices.tsx';
+import { SendKey } from '../../../parts/send-button.tsx';
 import { SideSheet } from '../../../parts/side-sheet.tsx';
 import { useTranslations } from '../../../translations.ts';
 import { Meanwhile } from '../parts/meanwhile.tsx';
@@ -38,7 +39,7 @@ export function WriteSheet({ order, known, onClose }: OfSheet) {
             rel="noopener"
           >
             {t('order.openWhatsApp')}
-            <kbd aria-hidden="true">⌘ Enter</kbd>
+            <SendKey />
           </a>
           <Button look="plain" onClick={onClose}>
             {t('today.notNow')}

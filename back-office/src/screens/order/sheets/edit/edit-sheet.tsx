@@ -2,13 +2,13 @@ import type { RefundWaits } from '@mahlab/bakery/api/staff';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { OrderRevision } from '@mahlab/bakery/api/staff-revision';
 import type { Agreed } from '@mahlab/bakery/rules/revision';
-import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useId, useState } from 'react';
 import { Price } from '../../../../parts/price.tsx';
+import { SendButton } from '../../../../parts/send-button.tsx';
 import { SideSheet } from '../../../../parts/side-sheet.tsx';
 import { withPasskey } from '../../../../session/with-passkey.ts';
 import { useTranslations } from '../../../../translations.ts';
@@ -92,7 +92,7 @@ export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
       footer={
         <>
           {preview && <PreviewSums preview={preview} />}
-          <Button type="submit" wide busy={form.busy}>
+          <SendButton busy={form.busy}>
             {preview?.supplement ? (
               <>
                 {t('edit.askSupplement')} <Price amount={preview.supplement.amount} />
@@ -100,8 +100,7 @@ export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
             ) : (
               t(preview?.waits ? 'edit.ask' : 'edit.save')
             )}
-            <kbd aria-hidden="true">⌘ Enter</kbd>
-          </Button>
+          </SendButton>
         </>
       }
     >

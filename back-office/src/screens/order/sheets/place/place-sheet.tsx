@@ -1,6 +1,6 @@
-import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
 import { Price } from '../../../../parts/price.tsx';
+import { SendButton } from '../../../../parts/send-button.tsx';
 import { SideSheet } from '../../../../parts/side-sheet.tsx';
 import { useTranslations } from '../../../../translations.ts';
 import { AgreedChoice } from '../../parts/agreed-choice.tsx';
@@ -29,7 +29,7 @@ export function PlaceSheet(of: OfSheet) {
       footer={
         <>
           {place && preview && <PreviewSums preview={{ ...preview, refused: null }} />}
-          <Button type="submit" wide busy={form.busy}>
+          <SendButton busy={form.busy}>
             {isDearer ? (
               <>
                 {t('edit.askSupplement')} <Price amount={preview.difference} />
@@ -37,8 +37,7 @@ export function PlaceSheet(of: OfSheet) {
             ) : (
               t(preview?.waits ? 'edit.ask' : 'place.save')
             )}
-            <kbd aria-hidden="true">⌘ Enter</kbd>
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -4,7 +4,6 @@ import { type Fils, fils, kwd } from '@mahlab/bakery/rules/money';
 import type { RefundKind } from '@mahlab/bakery/rules/refund';
 import { REFUND_KINDS } from '@mahlab/bakery/rules/refund';
 import { refundLimit } from '@mahlab/bakery/rules/staff/rights';
-import { Button } from '@mahlab/ui/button';
 import { TextArea } from '@mahlab/ui/field';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
@@ -12,6 +11,7 @@ import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { Choices } from '../../../../parts/choices.tsx';
 import { Price } from '../../../../parts/price.tsx';
+import { SendButton } from '../../../../parts/send-button.tsx';
 import { SideSheet } from '../../../../parts/side-sheet.tsx';
 import { useSession } from '../../../../session/me.ts';
 import { withPasskey } from '../../../../session/with-passkey.ts';
@@ -83,10 +83,9 @@ export function RefundSheet({ order, known, onClose, onDone }: OfSheet) {
       onSubmit={form.onSubmit}
       footer={
         <>
-          <Button type="submit" wide busy={form.busy}>
+          <SendButton busy={form.busy}>
             {t(waits ? 'order.askRefund' : 'order.refund')} <Price amount={kwd(amount ?? 0)} />
-            <kbd aria-hidden="true">⌘ Enter</kbd>
-          </Button>
+          </SendButton>
           <p className="text-center text-tiny text-ink-soft">{t('order.noUndo')}</p>
         </>
       }

@@ -3,7 +3,6 @@ import type { OfferedWindow } from '@mahlab/bakery/api/window';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { hoursText } from '@mahlab/bakery/rules/promise/hours-text';
 import type { Agreed } from '@mahlab/bakery/rules/revision';
-import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
 import { post } from '@mahlab/web/client.ts';
 import { useLanguage } from '@mahlab/web/language.tsx';
@@ -13,6 +12,7 @@ import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { useGet } from '../../../../data.ts';
 import { Price } from '../../../../parts/price.tsx';
+import { SendButton } from '../../../../parts/send-button.tsx';
 import { SideSheet } from '../../../../parts/side-sheet.tsx';
 import { useTranslations } from '../../../../translations.ts';
 import { AgreedChoice } from '../../parts/agreed-choice.tsx';
@@ -102,10 +102,9 @@ export function TimeSheet({ order, can, known, onClose, onDone }: OfSheet) {
       onClose={onClose}
       onSubmit={form.onSubmit}
       footer={
-        <Button type="submit" wide busy={form.busy}>
+        <SendButton busy={form.busy}>
           {wanted ? t('order.moveWindow', { window: text(wanted) }) : t('order.chooseWindow')}
-          <kbd aria-hidden="true">⌘ Enter</kbd>
-        </Button>
+        </SendButton>
       }
     >
       <Meanwhile order={order} known={known} />

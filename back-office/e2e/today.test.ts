@@ -2,6 +2,7 @@ import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
 import { pressArabic, type Staff } from './staff.ts';
+import { moveAlong } from './team.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
 /** Takes the order with this name in hand, with keys alone. */
@@ -111,7 +112,9 @@ test('two screens: what one moves the other sees; of two that move at once, the 
   const told = owner.page.getByRole('alert').filter({ hasText: owner.t('today.notMoved') });
   await expect(told).toContainText(owner.t('state.decorating'));
   expect(await axeFinds(owner.page)).toEqual([]);
-  await owner.button('today.keepTheirs').click();
+  // The order in hand has the focus, and Enter is the notice's.
+  await owner.page.keyboard.press('Enter');
+  await expect(told).toHaveCount(0);
   await expect(owner.column('decorating').locator(owner.card(name))).toBeVisible();
 });
 
@@ -143,30 +146,62 @@ test('acceptance 4: a new order comes within two seconds, and the order in hand 
   await expect(owner.card('Reem the newcomer')).toBeVisible();
   expect(await hand.boundingBox()).toEqual(before);
   expect(await axeFinds(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const card = page.locator('.arrival');
+  await expect(card).toContainText('Reem the newcomer');
+  await expect(card.locator('.arrival-bar')).toBeAttached();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.keyboard.press('o');
+  await expect(page.locator('.peek')).toContainText('Reem the newcomer');
 });
 
-test('cut off it says since when, and is whole again when the line is back', async ({
+test('acceptance 5: cut off during 20 changes it says since when, and has the same board as any other when the line is back', async ({
   owner,
+  elsewhere,
   shop,
   context,
   faults,
 }) => {
   const { page, t } = owner;
   const window = firstTimeIn(21);
-  const { day } = await paidOrder(shop, { name: 'Khaled before the cut', window });
+  const before = [];
+  for (const name of ['Khaled', 'Anita', 'Yousef', 'Noor']) {
+    before.push(await paidOrder(shop, { name: `${name} of the cut`, window }));
+  }
+  const { day } = before[0] ?? { day: '' };
+  // Looked for by name nothing is folded.
+  const board = paths.today(`?day=${day}&q=${encodeURIComponent('of the cut')}`);
   await page.clock.install();
-  await owner.openDay(day);
+  await owner.open(board);
+  await expect(page.locator('[data-card]')).toHaveCount(4);
   await expect(page.locator('[data-hearing="stream"]')).toBeVisible();
   faults.allow('offline', /\/staff\//);
   await context.setOffline(true);
   await page.clock.fastForward(45_000);
   await expect(page.getByText(t('today.cutText'))).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
-  await paidOrder(shop, { name: 'Sara after the cut', window });
+  // Sixteen moves, and four new orders.
+  const states = ['paid', 'baking', 'decorating', 'ready', 'on-the-way'] as const;
+  for (const { id } of before) await moveAlong(shop, id, states);
+  for (const name of ['Sara', 'Hessa', 'Joseph', 'Bader']) {
+    await paidOrder(shop, { name: `${name} of the cut`, window });
+  }
   await context.setOffline(false);
   await page.clock.fastForward(16_000);
-  await expect(owner.card('Sara after the cut')).toBeVisible();
+  await expect(owner.column('paid').locator('[data-card]')).toHaveCount(4);
   await expect(page.getByText(t('today.cutText'))).toBeHidden();
+  await elsewhere.open(board);
+  await expect(elsewhere.page.locator('[data-card]')).toHaveCount(8);
+  const boardOf = ({ page: shown }: Staff) =>
+    shown
+      .locator('.board-row ul')
+      .evaluateAll((lists) =>
+        lists.map((list) =>
+          [...list.querySelectorAll('[data-card]')].map((card) => card.getAttribute('data-card')),
+        ),
+      );
+  expect(await boardOf(owner)).toEqual(await boardOf(elsewhere));
+  await expect(owner.column('on-the-way').locator('[data-card]')).toHaveCount(4);
 });
 
 test('a page that somebody opens again asks for the board once, before its code is there', async ({

@@ -1,4 +1,5 @@
 import type { Board, BoardEvent, BoardOrder } from '@mahlab/bakery/api/staff-board';
+import { acceptedItselfAt } from '@mahlab/bakery/rules/staff/accepting';
 import { create } from 'zustand';
 import { applyEvent } from './apply.ts';
 
@@ -101,12 +102,28 @@ export function select(id: string | null): void {
   });
 }
 
-/** Of the orders that came while this page was open and that nobody has taken, the one that was paid last. */
-export function lastArrival({ board, waiting, fresh }: BoardState): BoardOrder | undefined {
+/**
+ * Of the orders that came while this page was open and that nobody has taken, the one that was paid last. Whether one has
+ * accepted itself by `now` the page works out: no event says so.
+ */
+export function lastArrival(
+  { board, waiting, fresh }: Pick<BoardState, 'board' | 'waiting' | 'fresh'>,
+  now: number,
+): BoardOrder | undefined {
   return [...(board?.orders ?? []), ...waiting]
     .filter(({ id, accepted, status }) => fresh.has(id) && !accepted && status === 'paid')
+    .filter((order) => acceptedItselfAt(waitingOf(order), now) === null)
     .toSorted((one, other) => (one.paidAt ?? '').localeCompare(other.paidAt ?? ''))
     .at(-1);
+}
+
+/** When a new order accepts itself; null when a person has to. */
+export function acceptsItselfAt(order: BoardOrder): number | null {
+  return acceptedItselfAt(waitingOf(order), Number.POSITIVE_INFINITY);
+}
+
+function waitingOf({ paidAt, promise }: BoardOrder) {
+  return { paidAt: Date.parse(paidAt ?? ''), day: promise?.day ?? null };
 }
 
 /** An order by its id, as the page shows it. */

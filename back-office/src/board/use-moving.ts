@@ -1,4 +1,4 @@
-import { showToast } from '@mahlab/web/toasts.ts';
+import { dismissToast, showToast, useToasts } from '@mahlab/web/toasts.ts';
 import { create } from 'zustand';
 import { type TextKey, useTranslations } from '../translations.ts';
 import { acceptOrder, type Movable, moveOrder, undoMove } from './moves.ts';
@@ -6,6 +6,13 @@ import { nextStatus } from './states.ts';
 
 /** An order that asks for something before it moves: a pickup for the shopper's code. */
 export const useAsked = create<{ handOver: Movable | null }>(() => ({ handOver: null }));
+
+/** The way back that a message offers of an order is over once it was taken, or the order has moved on. */
+function dismissOffers(number: string): void {
+  for (const { id, action, text } of useToasts.getState().toasts) {
+    if (action && text.startsWith(number)) dismissToast(id);
+  }
+}
 
 /** What a person does with an order of the board, each told of with a way back. */
 export function useMoving() {
@@ -19,11 +26,12 @@ export function useMoving() {
   ) {
     const outcome = await moveOrder(order, to, more);
     if (!outcome.ok) return outcome.code;
+    dismissOffers(order.number);
     showToast({
       kind: 'done',
       text: t('today.moved', { number: order.number, state: stateText(to) }),
       ...(outcome.moved.undoUntil && {
-        action: { label: t('today.undo'), run: () => void undo() },
+        action: { label: t('today.undo'), run: () => void undo({ ...order, status: to }) },
       }),
     });
     return null;
@@ -41,6 +49,7 @@ export function useMoving() {
     if (!outcome) return showToast({ kind: 'done', text: t('today.nothingToUndo') });
     if (!outcome.ok) return undefined;
     const { number, status } = outcome.moved;
+    dismissOffers(number);
     const told = outcome.told.length > 0 ? t('today.wasTold') : t('today.nothingTold');
     return showToast({
       kind: 'done',

@@ -8,6 +8,7 @@ import { BOARD_STATES, columnOf } from '../../board/states.ts';
 import { stepFrom, type Way } from '../../board/step.ts';
 import { useMoving } from '../../board/use-moving.ts';
 import { useKeys } from '../../keys/keys.ts';
+import { serverNow } from '../../live/hearing.ts';
 import { paths } from '../../paths.ts';
 import { askToPrint } from '../../printing/ask-print.ts';
 
@@ -56,7 +57,7 @@ export function useBoardKeys({ scroller, rows, orders, selected, onColumn }: Giv
 
   function acceptOne(): void {
     const isOpen = hand?.status === 'paid' && !hand.accepted;
-    const order = isOpen ? hand : lastArrival(useBoard.getState());
+    const order = isOpen ? hand : lastArrival(useBoard.getState(), serverNow());
     if (order) void accept(order);
   }
 

@@ -1,11 +1,14 @@
 import type { OrderTrail } from '@mahlab/bakery/api/staff';
 import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
+import { may } from '@mahlab/bakery/rules/staff/rights';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/me.ts';
 import { useTranslations } from '../../../translations.ts';
 import { eventText } from '../parts/event-text.ts';
 import { momentText } from '../parts/moment-text.ts';
-import { AuditRows } from './audit-rows.tsx';
 import { Pane } from './pane.tsx';
 
 const AT_FIRST = 12;
@@ -20,6 +23,7 @@ export function HistoryPane({
 }) {
   const t = useTranslations();
   const language = useLanguage();
+  const { me } = useSession();
   const [all, setAll] = useState(false);
   const rows = order.history
     .map((event) => ({ event, text: eventText(event, { language, t }) }))
@@ -56,7 +60,11 @@ export function HistoryPane({
           {t('order.olderEvents', { count: rows.length - shown.length })}
         </button>
       )}
-      {trail && trail.audit.length > 0 && <AuditRows rows={trail.audit} />}
+      {me?.person && may(me.person.role, 'audit') && trail && trail.audit.length > 0 && (
+        <Link className="act justify-self-start" href={paths.audit(`?object=${order.id}`)}>
+          {t('order.audit', { count: trail.audit.length })}
+        </Link>
+      )}
     </Pane>
   );
 }

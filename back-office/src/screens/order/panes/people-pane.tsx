@@ -35,7 +35,7 @@ export function PeoplePane({ order, can, place }: OfOrder) {
             </p>
           )}
           {email && (
-            <p className="truncate text-small text-ink-soft">
+            <p className="text-small wrap-anywhere text-ink-soft">
               <bdi>{email}</bdi>
             </p>
           )}

@@ -53,6 +53,12 @@ inBothLanguages((language) => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
+    const audit = t('order.audit', { count: 3 });
+    await page.getByRole('link', { name: audit }).press('Enter');
+    await expect(page.getByText(t('audit.did-undo')).first()).toBeVisible();
+    await page.goBack();
+
+    await expect(panes.getByText(t('event.accepted'))).toBeVisible();
     const number = await page.locator('.bar-title h1').textContent();
     await pressArabic(page, 'KeyJ', 'ت');
     await expect(page.locator('.bar-title h1')).not.toHaveText(number ?? '');
@@ -182,6 +188,15 @@ test('it says that it comes, that it failed, and since when the line is cut', as
   await owner.button('office.again').click();
   await page.unroute(`**/staff/order/${id}`);
   await expect(page.locator('.order-page')).toBeVisible();
+  await page.route(`**/staff/order/${id}/trail`, (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  const failed = page.getByText(t('office.partFailed'));
+  await expect(failed.first()).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.unroute(`**/staff/order/${id}/trail`);
+  await owner.button('office.again').first().click();
+  await expect(page.locator('.payments time').first()).toBeVisible();
+  await expect(failed).toHaveCount(0);
   await expect(page.locator('[data-hearing="stream"]')).toBeVisible();
   faults.allow('offline', /\/staff\//);
   await context.setOffline(true);

@@ -1,7 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
 import { codeFor, invitationFor } from './mailbox.ts';
+import { paidOrder } from './orders.ts';
 import { pairTablet, unlock } from './tablet.ts';
 import { expect, inEnglish, test } from './test.ts';
 
@@ -120,4 +123,58 @@ test('a tablet is paired with a kitchen, and opens by a name and four digits: on
   await lockAndOpen('7531');
   await expect(tablet.page.locator('.rail .face')).toHaveText('M');
   await tablet.page.context().close();
+});
+
+test('one’s own page says what did not come, and asks again', async ({ owner, faults }) => {
+  const { page, t } = owner;
+  faults.allow('offline', /\/staff\/me\/passkey/);
+  await page.route('**/me/passkey/list', (route) => route.abort('internetdisconnected'));
+  await owner.open(paths.account());
+  await expect(page.getByText(t('office.partFailed'))).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.unroute('**/me/passkey/list');
+  await owner.button('office.again').click();
+  await expect(page.getByText(t('office.partFailed'))).toHaveCount(0);
+});
+
+test('acceptance 17: a page of another site sends changes from a signed-in browser, and none is made', async ({
+  owner,
+  shop,
+  faults,
+}) => {
+  const { page, t } = owner;
+  const { id } = await paidOrder(shop, { name: 'Wanted by another site' });
+  await owner.openOrder(id);
+  const target = shop.office + staffEndpoints.acceptOrder(id);
+  // Another host than the office's, as it has it: `localhost` and `127.0.0.1` are two sites.
+  const evil = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html');
+    answer.end(
+      `<form method="post" action="${target}" enctype="text/plain"><button>Win</button></form>`,
+    );
+  });
+  await new Promise<void>((done) => evil.listen(0, '127.0.0.1', done));
+  const { port } = evil.address() as AddressInfo;
+  for (const status of [401, 403, 415]) faults.allow(status, /\/accept$/);
+  // The browser keeps the answer from that page, and the shop has refused all the same.
+  faults.allow(0, /\/accept$/);
+  await page.goto(`http://127.0.0.1:${port}/`);
+  const fetched = await page.evaluate(
+    (to) =>
+      fetch(to, { method: 'POST', mode: 'no-cors', credentials: 'include' }).then(
+        () => 'answered',
+        () => 'kept from the page',
+      ),
+    target,
+  );
+  expect(fetched).toBe('kept from the page');
+  const posted = page.waitForResponse(target);
+  await page.getByRole('button').click();
+  expect((await posted).status()).toBeGreaterThanOrEqual(400);
+  evil.close();
+  // Its own page may, with the same session: it was signed in all the while.
+  await owner.openOrder(id);
+  await expect(page.getByText(t('event.accepted'))).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(page.getByText(t('event.accepted'))).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { showToast } from '@mahlab/web/toasts.ts';
 import { useState } from 'react';
 import { useGet } from '../../data.ts';
 import { KeyIcon } from '../../frame/desk-icons.ts';
+import { Awaited } from '../../parts/awaited.tsx';
 import { addPasskey, canPasskeys } from '../../session/passkeys.ts';
 import { withPasskey } from '../../session/with-passkey.ts';
 import { useTranslations } from '../../translations.ts';
@@ -15,7 +16,8 @@ import { useTranslations } from '../../translations.ts';
 export function Passkeys() {
   const t = useTranslations();
   const language = useLanguage();
-  const { data, mutate } = useGet(staffEndpoints.passkeys());
+  const asked = useGet(staffEndpoints.passkeys());
+  const { data, mutate } = asked;
   const [busy, setBusy] = useState(false);
 
   async function add() {
@@ -62,6 +64,7 @@ export function Passkeys() {
           </li>
         ))}
       </ul>
+      <Awaited asked={asked} />
       {data?.length === 0 && <p className="text-ink-soft">{t('account.noPasskeys')}</p>}
       {canPasskeys() && (
         <span>

@@ -5,6 +5,7 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import { instantText } from '@mahlab/web/times.ts';
 import { useGet } from '../../data.ts';
 import { DesktopIcon } from '../../frame/desk-icons.ts';
+import { Awaited } from '../../parts/awaited.tsx';
 import { browserName } from '../../people/browser-name.ts';
 import { useTranslations } from '../../translations.ts';
 
@@ -12,7 +13,8 @@ import { useTranslations } from '../../translations.ts';
 export function Sessions() {
   const t = useTranslations();
   const language = useLanguage();
-  const { data, mutate } = useGet(staffEndpoints.sessions());
+  const asked = useGet(staffEndpoints.sessions());
+  const { data, mutate } = asked;
 
   async function end(id: string) {
     const outcome = await remove(staffEndpoints.endSession(id));
@@ -44,6 +46,7 @@ export function Sessions() {
           </li>
         ))}
       </ul>
+      <Awaited asked={asked} />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useId, useState } from 'react';
 import { useGet } from '../../data.ts';
 import { TabletIcon } from '../../frame/desk-icons.ts';
+import { Awaited } from '../../parts/awaited.tsx';
 import { endSession } from '../../people/change-member.ts';
 import { DigitsButton } from '../../people/digits-button.tsx';
 import { useTranslations } from '../../translations.ts';
@@ -22,7 +23,8 @@ export function Tablets({ person }: Props) {
   const t = useTranslations();
   const language = useLanguage();
   const mayPair = may(person.role, 'devices');
-  const { data } = useGet(staffEndpoints.sessions({ devices: true }));
+  const asked = useGet(staffEndpoints.sessions({ devices: true }));
+  const { data } = asked;
   const { data: branches } = useGet(endpoints.content('branches'));
   const kitchens = (branches ?? []).filter(
     ({ id }) => person.kitchens === null || person.kitchens.includes(id),
@@ -58,6 +60,7 @@ export function Tablets({ person }: Props) {
             ),
         )}
       </ul>
+      <Awaited asked={asked} />
       {mayPair && branches && (
         <NewTablet kitchens={kitchens.map(({ id }) => ({ id, name: nameOf(id) }))} />
       )}

@@ -1,4 +1,3 @@
-import type { OrderTrail } from '@mahlab/bakery/api/staff';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useLocation } from 'wouter';
 import { CutStrip } from '../../board/parts/cut-strip.tsx';
@@ -25,7 +24,7 @@ import { PrintsPane } from './panes/prints-pane.tsx';
 import { PromisePane } from './panes/promise-pane.tsx';
 import { RevisionsPane } from './panes/revisions-pane.tsx';
 import { WherePane } from './panes/where-pane.tsx';
-import { useOrder } from './parts/use-order.ts';
+import { type AskedTrail, useOrder } from './parts/use-order.ts';
 import { useOrderPlace } from './parts/use-order-place.ts';
 import { type OfOrder, whatMay } from './parts/what-may.ts';
 import { OrderSheets } from './sheets/order-sheets.tsx';
@@ -72,7 +71,7 @@ function OrderOf({ id }: { id: string }) {
   );
 }
 
-function OrderPanes({ trail, ...of }: OfOrder & { trail: OrderTrail | undefined }) {
+function OrderPanes({ trail, ...of }: OfOrder & { trail: AskedTrail }) {
   return (
     <div className="order-page">
       <div>
@@ -86,7 +85,7 @@ function OrderPanes({ trail, ...of }: OfOrder & { trail: OrderTrail | undefined 
         <MessagesPane {...of} trail={trail} />
       </div>
       <div>
-        <HistoryPane order={of.order} trail={trail} />
+        <HistoryPane order={of.order} trail={trail.data} />
         <PromisePane order={of.order} />
         <NotesPane {...of} />
         <PrintsPane order={of.order} />

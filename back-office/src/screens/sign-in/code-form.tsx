@@ -1,6 +1,7 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
+import { FieldError } from '@mahlab/ui/field-error';
 import { post } from '@mahlab/web/client.ts';
 import { CodeField } from '@mahlab/web/code-field.tsx';
 import { useSecondsTo } from '@mahlab/web/use-seconds-to.ts';
@@ -23,6 +24,8 @@ export function CodeForm() {
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
   const [sent, setSent] = useState<Sent | null>(null);
+  /** Why no other code was sent. */
+  const [refused, setRefused] = useState('');
   const wait = useSecondsTo(sent ? sent.at + RESEND_MS : 0);
   const form = useSubmit<Errors>({ check, send });
 
@@ -43,6 +46,10 @@ export function CodeForm() {
       setCode('');
     }
     return null;
+  }
+
+  async function askAnother(): Promise<void> {
+    setRefused((await ask())?.email ?? '');
   }
 
   async function signIn({ verificationId }: Sent): Promise<Errors | null> {
@@ -77,7 +84,7 @@ export function CodeForm() {
             {wait > 0 ? (
               <span className="tabular-nums">{t('signin.again', { seconds: wait })}</span>
             ) : (
-              <button type="button" className="link" onClick={() => void ask()}>
+              <button type="button" className="link" onClick={() => void askAnother()}>
                 {t('signin.anotherCode')}
               </button>
             )}
@@ -85,6 +92,7 @@ export function CodeForm() {
               {t('signin.anotherPerson')}
             </button>
           </p>
+          <span role="alert">{refused && <FieldError>{refused}</FieldError>}</span>
         </>
       )}
       <Button look="line" wide type="submit" busy={form.busy}>

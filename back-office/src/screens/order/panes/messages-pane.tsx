@@ -6,28 +6,27 @@ import { post } from '@mahlab/web/client.ts';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { mutate } from 'swr';
+import { Awaited } from '../../../parts/awaited.tsx';
 import { useSession } from '../../../session/me.ts';
 import { textOr } from '../../../text-or.ts';
 import { useTranslations } from '../../../translations.ts';
 import { momentText } from '../parts/moment-text.ts';
+import type { AskedTrail } from '../parts/use-order.ts';
 import type { OfOrder } from '../parts/what-may.ts';
 import { Pane } from './pane.tsx';
 
 type Mail = OrderTrail['mails'][number];
 
 /** What its shopper was written, and whether it has left; and a way to write to them. */
-export function MessagesPane({
-  order,
-  can,
-  place,
-  trail,
-}: OfOrder & { trail?: OrderTrail | undefined }) {
+export function MessagesPane({ order, can, place, trail: asked }: OfOrder & { trail: AskedTrail }) {
   const t = useTranslations();
+  const trail = asked.data;
   return (
     <Pane
       title={t('order.messages')}
       aside={<span className="pane-note">{t('order.byMail')}</span>}
     >
+      <Awaited asked={asked} />
       {trail?.mails.length === 0 && <p className="text-ink-soft">{t('order.noMails')}</p>}
       <ul className="grid gap-1.5">
         {trail?.mails.map((mail) => (

@@ -1,10 +1,12 @@
 import type { OrderTrail } from '@mahlab/bakery/api/staff';
 import { Button } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
+import { Awaited } from '../../../parts/awaited.tsx';
 import { Price } from '../../../parts/price.tsx';
 import { textOr } from '../../../text-or.ts';
 import { useTranslations } from '../../../translations.ts';
 import { momentText } from '../parts/moment-text.ts';
+import type { AskedTrail } from '../parts/use-order.ts';
 import type { OfOrder } from '../parts/what-may.ts';
 import { Pane } from './pane.tsx';
 import { RefundRequests } from './refund-requests.tsx';
@@ -13,13 +15,9 @@ type Attempt = OrderTrail['attempts'][number];
 type Refund = OrderTrail['refunds'][number];
 
 /** Every attempt to pay, what went back and why, what waits for somebody to grant it, and the papers. */
-export function PaymentsPane({
-  order,
-  can,
-  place,
-  trail,
-}: OfOrder & { trail: OrderTrail | undefined }) {
+export function PaymentsPane({ order, can, place, trail: asked }: OfOrder & { trail: AskedTrail }) {
   const t = useTranslations();
+  const trail = asked.data;
   return (
     <Pane
       title={t('order.payments')}
@@ -32,7 +30,7 @@ export function PaymentsPane({
         )
       }
     >
-      {!trail && <div className="skeleton h-16 rounded-control" aria-busy="true" />}
+      <Awaited asked={asked} />
       {trail && (
         <>
           <RefundRequests order={order} requests={trail.requests} />

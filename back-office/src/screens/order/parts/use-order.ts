@@ -12,9 +12,12 @@ const ASK_MS = 15_000;
 /** An answer that is asked for anew is waited for this long. */
 const WAIT_MS = 4000;
 
+/** What `useGet` answered for an order's trail. */
+export type AskedTrail = { data: OrderTrail | undefined; error: unknown; mutate: () => unknown };
+
 export type OrderData =
   | { state: 'loading' | 'failed' | 'none' }
-  | { state: 'there'; order: StaffOrder; trail: OrderTrail | undefined };
+  | { state: 'there'; order: StaffOrder; trail: AskedTrail };
 
 /**
  * An order and everything that happened to it, asked for anew with each change that is heard of.
@@ -49,7 +52,7 @@ export function useOrder(id: string): OrderData & { refresh: () => Promise<void>
   }, [hearing]);
   const again = () => refresh.current();
   if (order.data) {
-    return { state: 'there', order: order.data, trail: trail.data, refresh: again };
+    return { state: 'there', order: order.data, trail, refresh: again };
   }
   const { error } = order;
   const isNone = error instanceof GetFailure && error.status === 404;

@@ -39,7 +39,7 @@ test('what comes waits behind a button, and nothing moves under a finger', async
   await expect(waiting).toBeVisible({ timeout: 2000 });
   const move = { from: 'paid', to: 'cancelled', why: 'called off', key: randomUUID() };
   expect(await elsewhere.call(staffEndpoints.moveOrder(third?.id ?? ''), move)).toBe(200);
-  await expect(owner.card('Still three')).toContainText(t('kitchen.goneAway'));
+  await expect(owner.card('Still three')).toContainText(t('state.cancelled'));
   expect(await places()).toEqual(before);
   // Clear of the button that waits over the end of the list.
   await owner.card('Still three').evaluate((card) => card.scrollIntoView({ block: 'center' }));

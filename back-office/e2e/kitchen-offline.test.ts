@@ -44,6 +44,8 @@ test('acceptance 6: offline, 10 moves, one order cancelled meanwhile: 9 are made
   const shown = page.locator('.kit-refused .notice');
   await expect(shown).toHaveCount(1);
   await expect(shown).toContainText(t('state.cancelled'));
+  // Nothing told of it while the line was cut: the queue does.
+  await expect(owner.card('Kept D')).toContainText(t('state.cancelled'));
   await expect(page.locator('.kit-live b')).toHaveCount(0);
   expect(await axeFinds(page)).toEqual([]);
   // As the server has them.

@@ -13,7 +13,7 @@ import { play } from '../state/sound.ts';
 import { toldSince, useActs } from './act-queue.ts';
 import { changesBetween } from './changes.ts';
 import { keepPictures } from './keep-offline.ts';
-import { useKitchen } from './kitchen-store.ts';
+import { isCalledOff, useKitchen } from './kitchen-store.ts';
 import { ofStation } from './queue-rows.ts';
 
 type Query = {
@@ -44,7 +44,10 @@ export function followKitchen({ kitchen, day, owner, station }: Query): () => vo
     seq: () => useKitchen.getState().queue?.seq ?? null,
     take(queue, askedAt) {
       const before = useKitchen.getState().queue;
-      if (before && before.day === queue.day) hearOf(before.orders, queue.orders, station());
+      if (before && before.day === queue.day) {
+        hearOf(before.orders, queue.orders, station());
+        noteCancelled(before, queue);
+      } else useKitchen.setState({ left: new Map() });
       useKitchen.setState({ queue, failed: false });
       toldSince(askedAt);
       const { heardAt, ahead } = useHearing.getState();
@@ -69,19 +72,29 @@ function hearOf(
   const own = new Set([...sent, ...waiting].map(({ order }) => order));
   const arrived = came.filter((id) => !own.has(id));
   if (arrived.length > 0) play('new');
-  else if (changed.length > 0) play('changed');
+  if (changed.length > 0) play('changed');
   useKitchen.setState(({ fresh, changed: known, hand }) => ({
     fresh: new Set([...fresh, ...arrived]),
     changed: new Set([...known, ...changed.filter((id) => id !== hand)]),
   }));
 }
 
-/** An order that is in the kitchen's hands no more: a cancelled one is heard. */
+/** An order that is in the kitchen's hands no more, and where it stands now. */
 function noteLeft({ order, status }: BoardEvent): void {
-  const { queue, left } = useKitchen.getState();
-  if (!queue?.orders.some(({ id }) => id === order)) return;
-  useKitchen.setState({ left: new Map(left).set(order, status) });
-  if (status === 'cancelled' && left.get(order) !== 'cancelled') play('cancelled');
+  if (useKitchen.getState().queue?.orders.some(({ id }) => id === order)) leave(order, status);
+}
+
+/** What was cancelled while the line was cut: its events do not come any more. */
+function noteCancelled(before: KitchenQueue, { cancelled }: KitchenQueue): void {
+  const ids = new Set(cancelled);
+  for (const { id } of before.orders) if (ids.has(id)) leave(id, 'cancelled');
+}
+
+/** A cancelled order is heard, once. */
+function leave(id: string, status: KitchenOrder['status']): void {
+  const { left } = useKitchen.getState();
+  useKitchen.setState({ left: new Map(left).set(id, status) });
+  if (isCalledOff(status) && !isCalledOff(left.get(id))) play('cancelled');
 }
 
 /** Addresses of the pictures of an order, as they are shown. */

@@ -30,6 +30,11 @@ const EMPTY: KitchenState = {
   left: new Map(),
 };
 
+/** Whether an order that has left the kitchen is not to be made any more; its money may have gone back by then. */
+export function isCalledOff(status: KitchenOrder['status'] | undefined): boolean {
+  return status === 'cancelled' || status === 'refunded';
+}
+
 /** What the display shows. */
 export const useKitchen = create<KitchenState>(() => EMPTY);
 

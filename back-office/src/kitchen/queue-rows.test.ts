@@ -21,6 +21,12 @@ test('an empty queue, or one of which nothing is left, takes what comes at once'
   assert.deepEqual(told(rowsOf(orders(one), [])), ['', '']);
 });
 
+test('what was cancelled in somebody’s hands stays until they go on, also when nothing else is left', () => {
+  assert.deepEqual(told(rowsOf(orders(one), orders(two), '1')), ['1 gone', '2']);
+  assert.deepEqual(told(rowsOf(orders(one), [], '1')), ['1 gone', '']);
+  assert.deepEqual(told(rowsOf(orders(two), [], '1')), ['', '']);
+});
+
 test('a row shows its order as it stands now', () => {
   const later = aKitchenOrder('1', { remarks: 'No nuts' });
   const { rows } = rowsOf(orders(one), [later]);

@@ -11,14 +11,16 @@ export function ofStation(orders: readonly KitchenOrder[], station: Station): Ki
 
 /**
  * The rows as they are shown: those that were there stay in their places, as the orders stand now; what has come since waits.
- * When nothing is shown, or nothing of it is left, everything is shown.
+ * When nothing is shown, or nothing of it is left, everything is shown. What was cancelled in somebody's hands stays
+ * all the same, until they go on.
  */
 export function rowsOf(
   shown: readonly KitchenOrder[],
   current: readonly KitchenOrder[],
+  cancelledInHand: string | null = null,
 ): { rows: QueueRow[]; waiting: KitchenOrder[] } {
   const now = new Map(current.map((order) => [order.id, order]));
-  if (!shown.some(({ id }) => now.has(id))) {
+  if (!shown.some(({ id }) => now.has(id) || id === cancelledInHand)) {
     return { rows: current.map((order) => ({ order, gone: false })), waiting: [] };
   }
   const known = new Set(shown.map(({ id }) => id));

@@ -64,5 +64,6 @@ export function aQueue(orders: KitchenOrder[]): KitchenQueue {
     today: DAY,
     tomorrow: '2026-11-27',
     orders,
+    cancelled: [],
   };
 }

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { useSession } from '../session/me.ts';
 import { useActs } from './act-queue.ts';
 import { applyActs } from './acts.ts';
-import { arrange, useKitchen } from './kitchen-store.ts';
+import { arrange, isCalledOff, useKitchen } from './kitchen-store.ts';
 import { ofStation, type QueueRow, rowsOf } from './queue-rows.ts';
 
 /** What a display shows of its kitchen's day. */
@@ -35,10 +35,13 @@ export function useView(station: Station): KitchenView {
     () => applyActs(queue?.orders ?? [], [...sent, ...unsent], role),
     [queue, sent, unsent, role],
   );
-  const { rows, waiting } = useMemo(
-    () => rowsOf(shown.station === station ? shown.orders : [], ofStation(orders, station)),
-    [shown, orders, station],
+  const cancelled = useKitchen(({ hand, left }) =>
+    hand !== null && isCalledOff(left.get(hand)) ? hand : null,
   );
+  const { rows, waiting } = useMemo(() => {
+    const before = shown.station === station ? shown.orders : [];
+    return rowsOf(before, ofStation(orders, station), cancelled);
+  }, [shown, orders, station, cancelled]);
   // The rows as they are now are what stays.
   useEffect(() => {
     const isSame =

@@ -126,6 +126,8 @@ export const KitchenQueue = z
     today: Day,
     tomorrow: Day,
     orders: z.array(KitchenOrder),
+    /** Orders of that day that were paid and then cancelled: a display that was cut off learns of them here. */
+    cancelled: z.array(Id),
   })
   .meta({ id: 'KitchenQueue' });
 

@@ -100,6 +100,31 @@ test('without a station all that the kitchen has in hand is told at once', async
   );
 });
 
+test('a display hears which orders of its day were cancelled, and of no others', async () => {
+  const made = await placePaid(shop);
+  const off = await placePaid(shop);
+  const day = await dayOfOrder(shop, off.orderId);
+  const owner = await signInStaff(shop, 'owner');
+  assert.deepEqual((await queue(undefined, day)).cancelled, []);
+  const cancel = { from: 'paid', to: 'cancelled', why: 'called off', key: randomUUID() };
+  const { status } = await shop.post(
+    staffDayEndpoints.moveOrder(off.orderId),
+    cancel,
+    owner.headers,
+  );
+  assert.equal(status, 200);
+  const { orders, cancelled } = await queue(undefined, day);
+  assert.deepEqual(cancelled, [off.orderId]);
+  assert.deepEqual(
+    orders.map(({ id }) => id),
+    [made.orderId],
+  );
+  // Another kitchen's display does not hear of it.
+  const path = staffDayEndpoints.kitchen({ kitchen: 'egaila', day });
+  const { body } = await shop.get(path, owner.headers);
+  assert.deepEqual((body as KitchenQueue).cancelled, []);
+});
+
 test('what a tablet without a line did is written down with the time at which it was made', async () => {
   const { orderId } = await placePaid(shop);
   const madeAt = new Date(Date.now() - 7 * 60_000).toISOString();

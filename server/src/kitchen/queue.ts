@@ -15,6 +15,7 @@ import type { Catalogue } from '../catalog/catalogue.ts';
 import type { Actor } from '../people/actor.ts';
 import { ticketContent } from '../print-log/content.ts';
 import { type Print, printsOf, wirePrint } from '../print-log/queries.ts';
+import { cancelledOf } from './cancelled.ts';
 import { type Edit, editsToSee, wireEdit } from './edits.ts';
 import { kitchenLine } from './line.ts';
 import { nextFor } from './next-move.ts';
@@ -67,6 +68,7 @@ export async function kitchenQueue(
     orders: queue.map((queued) =>
       kitchenOrder(queued, { now, role, ticks, prints, edits, catalogue }),
     ),
+    cancelled: await cancelledOf(orm, { kitchen, day }),
   };
 }
 

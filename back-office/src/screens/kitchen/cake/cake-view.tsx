@@ -3,7 +3,7 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import type { Station } from '@mahlab/bakery/rules/staff/stations';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { UsersIcon, WarningIcon } from '../../../frame/icons.ts';
-import { useKitchen } from '../../../kitchen/kitchen-store.ts';
+import { isCalledOff, useKitchen } from '../../../kitchen/kitchen-store.ts';
 import { lineInView } from '../../../kitchen/primary.ts';
 import type { QueueRow } from '../../../kitchen/queue-rows.ts';
 import { useDeeds } from '../../../kitchen/use-deeds.ts';
@@ -68,7 +68,7 @@ function GoneNotice({
   const t = useTranslations();
   const left = useKitchen((state) => state.left.get(id));
   const status = orders.find((order) => order.id === id)?.status ?? left;
-  const isCancelled = status === 'cancelled';
+  const isCancelled = isCalledOff(status);
   return (
     <div role="alert" className={`notice ${isCancelled ? 'tone-late' : 'tone-sea'}`}>
       {isCancelled ? <WarningIcon size={22} /> : <UsersIcon size={22} />}

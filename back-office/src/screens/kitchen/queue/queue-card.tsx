@@ -3,7 +3,7 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { shortClock } from '../../../board/times.ts';
 import { HandPalmIcon, WarningIcon } from '../../../frame/icons.ts';
-import { takeInHand, useKitchen } from '../../../kitchen/kitchen-store.ts';
+import { isCalledOff, takeInHand, useKitchen } from '../../../kitchen/kitchen-store.ts';
 import type { QueueRow } from '../../../kitchen/queue-rows.ts';
 import { Words } from '../../../parts/words.tsx';
 import { useTranslations } from '../../../translations.ts';
@@ -14,6 +14,7 @@ export function QueueCard({ row: { order, gone }, inHand }: { row: QueueRow; inH
   const language = useLanguage();
   const fresh = useKitchen((state) => state.fresh.has(order.id));
   const changed = useKitchen((state) => state.changed.has(order.id));
+  const cancelled = useKitchen((state) => isCalledOff(state.left.get(order.id)));
   const [first, ...others] = order.lines;
   const clock = shortClock(order.dueAt);
   return (
@@ -22,7 +23,11 @@ export function QueueCard({ row: { order, gone }, inHand }: { row: QueueRow; inH
       data-card={order.id}
       className={`kit-card ${gone ? 'kit-card-gone' : ''}`}
       aria-pressed={inHand}
-      onClick={() => takeInHand(order.id)}
+      onClick={() => {
+        takeInHand(order.id);
+        // On a phone the cake lies above the queue.
+        document.querySelector('.kit-main')?.scrollIntoView();
+      }}
     >
       {first?.image ? (
         <img src={picturePath(first.image, 360, 'webp')} alt="" width="56" height="56" />
@@ -33,7 +38,11 @@ export function QueueCard({ row: { order, gone }, inHand }: { row: QueueRow; inH
         <span className="kit-card-top">
           <b>{clock.includes(':') ? clock : `${clock}:00`}</b>
           {order.isLate && !gone && <span className="due due-late">{t('today.lateNow')}</span>}
-          {gone && <span className="due">{t('kitchen.goneAway')}</span>}
+          {gone && (
+            <span className={`due ${cancelled ? 'due-late' : ''}`}>
+              {t(cancelled ? 'state.cancelled' : 'kitchen.goneAway')}
+            </span>
+          )}
           {fresh && !gone && <span className="due kit-new">{t('kitchen.new')}</span>}
           {(changed || order.edit) && !gone && (
             <span className="due due-soon">{t('kitchen.changed')}</span>

@@ -24,9 +24,11 @@ test('what is new, changed or called off has a sound of its own each, and none w
   const { id, day } = await paidOrder(shop, { message: 'Sounds at first', window });
   await owner.openKitchen('bake', day);
   await elsewhere.openKitchen('bake', day);
-  // Browsers are silent until somebody has touched the page.
+  // Browsers are silent until somebody has touched the page, and the display says so.
+  await expect(owner.button('kitchen.noSound')).toBeVisible();
   await takeInHand(owner, 'Sounds at first');
   await owner.card('Sounds at first').click();
+  await expect(owner.button('kitchen.noSound')).toBeHidden();
   await expect(page.locator('[data-hearing="stream"]')).toBeVisible();
 
   await paidOrder(shop, { message: 'Sounds new', window });
@@ -47,6 +49,7 @@ test('what is new, changed or called off has a sound of its own each, and none w
   await owner.openMore();
   await page.getByRole('button', { name: t('today.sound'), exact: true }).click();
   await page.keyboard.press('Escape');
+  await expect(owner.button('kitchen.noSound')).toBeVisible();
   await paidOrder(shop, { message: 'Sounds no more', window });
   await expect(page.getByRole('button', { name: t('today.waiting', { count: 1 }) })).toBeVisible();
   expect(await notes()).toHaveLength(7);

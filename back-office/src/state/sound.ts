@@ -11,6 +11,9 @@ const SOUNDS = {
 export type Sound = keyof typeof SOUNDS;
 
 const NOTE_SECONDS = 0.16;
+/** Between two sounds, so that each is heard as one. */
+const REST_SECONDS = 0.3;
+const WAIT_SECONDS = 2;
 const KEY = 'office-sound';
 
 /** Whether this browser makes sounds. */
@@ -36,15 +39,28 @@ export function turnSound(on: boolean): void {
 }
 
 let audio: AudioContext | null = null;
+/** When the next sound may begin, by the clock of `audio`. */
+let freeAt = 0;
 
-/** Plays a sound softly. Before somebody has touched the page, browsers keep silent. */
+/** Whether a sound is heard now. Before somebody has touched the page, browsers keep silent. */
+export function isHeard(): boolean {
+  return useSound.getState().on && navigator.userActivation.hasBeenActive;
+}
+
+/** Plays a sound softly, after the one that plays now; of many at once those that would come too late are left out. */
 export function play(sound: Sound): void {
-  if (!useSound.getState().on || !navigator.userActivation.hasBeenActive) return;
+  if (!isHeard()) return;
   audio ??= new AudioContext();
-  const start = audio.currentTime;
-  SOUNDS[sound].forEach((hertz, at) =>
-    playNote(audio as AudioContext, hertz, start + at * NOTE_SECONDS),
-  );
+  // A tablet stops it while another app is in front.
+  if (audio.state !== 'running') void audio.resume();
+  const { currentTime } = audio;
+  if (freeAt > currentTime + WAIT_SECONDS) return;
+  let at = Math.max(freeAt, currentTime);
+  for (const hertz of SOUNDS[sound]) {
+    playNote(audio, hertz, at);
+    at += NOTE_SECONDS;
+  }
+  freeAt = at + REST_SECONDS;
 }
 
 function playNote(context: AudioContext, hertz: number, at: number): void {

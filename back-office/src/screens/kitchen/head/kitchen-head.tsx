@@ -6,8 +6,10 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import squares from '@phosphor-icons/core/assets/regular/squares-four.svg?icon';
 import { useState } from 'react';
 import { shortClock } from '../../../board/times.ts';
+import { MutedIcon } from '../../../frame/icons.ts';
 import { useNow } from '../../../live/use-now.ts';
 import { useSession } from '../../../session/me.ts';
+import { isHeard, turnSound, useSound } from '../../../state/sound.ts';
 import { useTranslations } from '../../../translations.ts';
 import { LiveBadge } from './live-badge.tsx';
 import { MoreSheet } from './more-sheet.tsx';
@@ -24,12 +26,13 @@ export function KitchenHead({ queue }: { queue: KitchenQueue | null }) {
   const who = [me?.person?.name ?? t('kitchen.locked'), me?.device?.name];
   return (
     <header className="kit-head">
-      <Mark size={36} />
+      <Mark size={36} className="max-md:hidden" />
       <div className="kit-title">
         <strong>{queue ? nameIn(queue.kitchen, language) : t('office.kitchen')}</strong>
         <p className="text-small text-ink-soft">{who.filter(Boolean).join(t('today.comma'))}</p>
       </div>
       <StationChoice />
+      <NoSound />
       <LiveBadge />
       <Clock />
       <button
@@ -42,6 +45,24 @@ export function KitchenHead({ queue }: { queue: KitchenQueue | null }) {
       </button>
       {more && <MoreSheet onClose={() => setMore(false)} />}
     </header>
+  );
+}
+
+/** That nothing is heard here: sounds are off, or nobody has touched the page since it was loaded. A tap mends both. */
+function NoSound() {
+  const t = useTranslations();
+  const { on } = useSound();
+  useNow(1000);
+  if (on && isHeard()) return null;
+  return (
+    <button
+      type="button"
+      className="kit-live kit-silent tone-saffron"
+      onClick={() => turnSound(true)}
+    >
+      <MutedIcon size={22} />
+      {t('kitchen.noSound')}
+    </button>
   );
 }
 

@@ -7,6 +7,15 @@ import { paidOrder } from './orders.ts';
 import { pressArabic } from './staff.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
+/** Tablets, both ways, and telephones. */
+const SCREENS = [
+  [1180, 820],
+  [820, 1180],
+  [769, 1024],
+  [390, 844],
+  [320, 568],
+] as const;
+
 inBothLanguages((language) => {
   test('a whole cake without a pointer, on an Arabic keyboard: baked, decorated, taken back, packed', async ({
     owner,
@@ -70,6 +79,18 @@ inBothLanguages((language) => {
     }));
     expect(sizes).toEqual({ font: 24, isWhole: true });
     expect(await axeFinds(page)).toEqual([]);
+    // Nothing lies under the queue, or beyond the screen, whichever way a tablet or a telephone is held.
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      const cut = await page.locator('.kit-info *, .kit-go *').evaluateAll((all) => {
+        const main = document.querySelector('.kit-main')?.getBoundingClientRect();
+        return all.filter((one) => {
+          const { left, right } = one.getBoundingClientRect();
+          return !main || left < main.left - 1 || right > main.right + 1;
+        }).length;
+      });
+      expect(cut, `${width} × ${height}`).toBe(0);
+    }
   });
 });
 

@@ -56,7 +56,7 @@ export function GoBar({ row, station, onUnlock }: Props) {
           onClick={() => useProblem.setState({ order })}
         >
           <HandPalmIcon size={22} />
-          {t('kitchen.problem')}
+          <span className="kit-word">{t('kitchen.problem')}</span>
         </button>
       )}
       {mayAct && (

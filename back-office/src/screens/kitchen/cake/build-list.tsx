@@ -42,7 +42,12 @@ export function BuildList({ order, line, was }: Props) {
       )}
       {others.length > 0 && (
         <Part name={t('kitchen.goesWith')}>
-          {list(others.map((other) => nameIn(other, language)))}
+          {list(
+            others.map(
+              (other) =>
+                (other.quantity > 1 ? `${other.quantity} × ` : '') + nameIn(other, language),
+            ),
+          )}
         </Part>
       )}
     </dl>

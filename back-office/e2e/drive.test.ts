@@ -79,6 +79,12 @@ test('acceptance 14: nobody there: with a reason it is back at Ready, and the dr
   await expect(page.getByRole('alert').filter({ hasText: t('drive.trySomething') })).toBeVisible();
   await page.getByLabel(t('drive.rang')).check();
   await page.getByLabel(t('drive.note')).fill('The gate is locked');
+  // A telephone that comes back from a call may load the page anew: what was tried is still there.
+  await page.reload();
+  await expect(page.locator('.drive-next')).toContainText('Khaled');
+  await page.keyboard.press('n');
+  await expect(page.getByLabel(t('drive.rang'))).toBeChecked();
+  await expect(page.getByLabel(t('drive.note'))).toHaveValue('The gate is locked');
   expect(await axeFinds(page)).toEqual([]);
   await driver.button('drive.goOn').click();
   await expect(page.getByText(t('drive.state-back'))).toBeVisible();

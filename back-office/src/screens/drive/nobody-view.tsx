@@ -4,45 +4,46 @@ import { Button } from '@mahlab/ui/button';
 import { TextArea } from '@mahlab/ui/field';
 import { Tick } from '@mahlab/ui/tick';
 import { shopName, useLanguage } from '@mahlab/web/language.tsx';
+import { clockText } from '@mahlab/web/times.ts';
 import { useState } from 'react';
 import { useKeys } from '../../keys/keys.ts';
+import { serverNow } from '../../live/hearing.ts';
 import { placeText, whatsAppLink } from '../../runs/links.ts';
 import { useTranslations } from '../../translations.ts';
 import { DriveFrame } from './drive-frame.tsx';
+import { TRIES, type Try, useAttempt } from './use-attempt.ts';
 import { useDoor } from './use-door.ts';
 import { WaitBox } from './wait-box.tsx';
 
-const TRIES = ['rang', 'called', 'wrote'] as const;
 const THEN = ['later', 'kitchen'] as const;
-type Try = (typeof TRIES)[number];
 
 /** Nobody answers: what was tried, and what comes then. The bakery reads it as the reason. */
 export function NobodyView({ stop, onClose }: { stop: RunOrder; onClose: () => void }) {
   const t = useTranslations();
   const language = useLanguage();
-  const [tried, setTried] = useState<ReadonlySet<Try>>(new Set());
+  const { attempt, change, forget } = useAttempt(stop.order.id);
+  const { tried, note } = attempt;
   const [then, setThen] = useState<(typeof THEN)[number]>('later');
-  const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
   const { order } = stop;
   const name = givenName(order.customer.name);
   const { nobody } = useDoor(stop, onClose);
+  const timeText = (at: number) => clockText(new Date(at).toISOString(), language);
   useKeys([{ code: 'Escape', cap: 'Esc', label: 'drive.keyBack', told: true, run: onClose }]);
 
   function tick(one: Try, isTried: boolean) {
     setMissing(false);
-    setTried(
-      (before) => new Set(isTried ? [...before, one] : [...before].filter((x) => x !== one)),
-    );
+    change({ tried: { ...tried, [one]: isTried ? (tried[one] ?? serverNow()) : null } });
   }
 
   function goOn() {
-    const said = [
-      ...TRIES.filter((one) => tried.has(one)).map((one) => t(`drive.${one}`)),
-      note.trim(),
-    ];
-    const reasons = said.filter(Boolean);
+    const said = TRIES.flatMap((one) => {
+      const at = tried[one];
+      return at === null ? [] : `${t(`drive.${one}`)} (${timeText(at)})`;
+    });
+    const reasons = [...said, note.trim()].filter(Boolean);
     if (reasons.length === 0) return setMissing(true);
+    forget();
     return nobody([...reasons, t(`drive.then-${then}`)].join('. '));
   }
 
@@ -63,22 +64,27 @@ export function NobodyView({ stop, onClose }: { stop: RunOrder; onClose: () => v
         </Button>
       }
     >
-      <WaitBox />
+      <WaitBox since={attempt.since} />
       <ul className="card-list lines" aria-label={t('drive.tried')}>
         {TRIES.map((one) => (
           <li key={one} className="drive-row">
             <label className="drive-tick">
               <input
                 type="checkbox"
-                checked={tried.has(one)}
+                checked={tried[one] !== null}
                 onChange={(event) => tick(one, event.target.checked)}
               />
-              {tried.has(one) ? (
-                <Tick size={24} rim="var(--color-leaf-ink)" drawing="var(--color-leaf)" />
-              ) : (
+              {tried[one] === null ? (
                 <i aria-hidden="true" />
+              ) : (
+                <Tick size={24} rim="var(--color-leaf-ink)" drawing="var(--color-leaf)" />
               )}
-              <strong className="font-semibold">{t(`drive.${one}`)}</strong>
+              <span>
+                <strong className="font-semibold">{t(`drive.${one}`)}</strong>
+                {tried[one] !== null && (
+                  <small className="block text-small text-ink-soft">{timeText(tried[one])}</small>
+                )}
+              </span>
             </label>
             <Act one={one} stop={stop} onDone={() => tick(one, true)} />
           </li>
@@ -113,7 +119,7 @@ export function NobodyView({ stop, onClose }: { stop: RunOrder; onClose: () => v
         maxLength={160}
         value={note}
         onChange={(event) => {
-          setNote(event.target.value);
+          change({ note: event.target.value });
           setMissing(false);
         }}
       />

@@ -1,18 +1,15 @@
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { clockText } from '@mahlab/web/times.ts';
-import { useState } from 'react';
-import { serverNow } from '../../live/hearing.ts';
 import { useNow } from '../../live/use-now.ts';
 import { useTranslations } from '../../translations.ts';
 
 /** How long a driver waits at a door where nobody answers. */
 const WAIT_MS = 10 * 60_000;
 
-/** Until when to wait, counted from when this was opened. */
-export function WaitBox() {
+/** Until when to wait, counted from when somebody first said that nobody is there. */
+export function WaitBox({ since }: { since: number }) {
   const t = useTranslations();
   const language = useLanguage();
-  const [since] = useState(serverNow);
   const now = useNow(1000);
   const part = Math.min(1, Math.max(0, (now - since) / WAIT_MS));
   const over = part === 1;

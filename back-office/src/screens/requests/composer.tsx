@@ -7,9 +7,9 @@ import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useKeys } from '../../keys/keys.ts';
+import { useUnsent } from '../../parts/use-unsent.ts';
 import { useTranslations } from '../../translations.ts';
 import { AddPictures } from './add-pictures.tsx';
-import { useUnsent } from './unsent.ts';
 
 type Props = {
   request: StaffRequest;

@@ -8,6 +8,7 @@ import { showToast } from '@mahlab/web/toasts.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useKeys } from '../../keys/keys.ts';
 import { Price } from '../../parts/price.tsx';
+import { useUnsent } from '../../parts/use-unsent.ts';
 import { useTranslations } from '../../translations.ts';
 import { BothTexts } from './both-texts.tsx';
 import { type Draft, draftOf, newLine, sentOf, sumOfDraft } from './draft.ts';
@@ -15,7 +16,6 @@ import { PicturesShown } from './pictures-shown.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { QuoteLine } from './quote-line.tsx';
 import { TakeBack } from './take-back.tsx';
-import { useUnsent } from './unsent.ts';
 import { WindowFields } from './window-fields.tsx';
 
 type Props = {

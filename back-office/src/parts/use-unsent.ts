@@ -1,21 +1,24 @@
-import { useState } from 'react';
-import { useSession } from '../../session/me.ts';
+import { useCallback, useState } from 'react';
+import { useSession } from '../session/me.ts';
 
 /**
  * What is typed about something and was not sent: kept in this tab for whoever typed it, so that it is there again when
- * another request was looked at meanwhile, or the page was loaded anew. Answers it, how it is changed, and how it is forgotten
+ * something else was looked at meanwhile, or the page was loaded anew. Answers it, how it is changed, and how it is forgotten
  * once it is sent.
  */
 export function useUnsent<Typed>(about: string, begin: () => Typed) {
   const person = useSession().me?.person?.id ?? '';
   const key = `office-unsent-${person}-${about}`;
   const [typed, setTyped] = useState(() => read<Typed>(key) ?? begin());
-  const change = (next: (last: Typed) => Typed) =>
-    setTyped((last) => {
-      const now = next(last);
-      keep(key, now);
-      return now;
-    });
+  const change = useCallback(
+    (next: (last: Typed) => Typed) =>
+      setTyped((last) => {
+        const now = next(last);
+        keep(key, now);
+        return now;
+      }),
+    [key],
+  );
   return [typed, change, () => keep(key, null)] as const;
 }
 

@@ -29,7 +29,10 @@ export const DeliveryTold = z
   })
   .meta({ id: 'DeliveryTold' });
 
-/** An order to be brought, with what is needed at its door. `delivery` is null until it was delivered by a driver. */
+/**
+ * An order to be brought, with what is needed at its door. `tiers` are those of its tallest cake: more than one is carried with two
+ * hands. `delivery` is null until it was delivered by a driver.
+ */
 export const RunOrder = z
   .object({
     order: BoardOrder,
@@ -37,6 +40,7 @@ export const RunOrder = z
     /** Its shopper's own words about it. */
     remarks: z.string(),
     notes: z.array(StaffNote),
+    tiers: z.int(),
     delivery: DeliveryTold.nullable(),
   })
   .meta({ id: 'RunOrder' });

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { move, waitingMails } from '../board/testing-day.ts';
 import { listen } from '../board/testing-stream.ts';
+import { cakeOrder } from '../cake-sheets/testing-cakes.ts';
 import { placePaid } from '../order-history/testing-owners.ts';
 import { forgetOrders, rows } from '../orders/testing-orders.ts';
 import { signInStaff, type TestStaff } from '../people/testing-staff.ts';
@@ -177,6 +178,18 @@ test('a driver’s stream tells of their orders, and that one was taken out, and
   assert.ok('order' in gone.data && gone.data.order === mine);
   assert.ok(page.heard.every(({ data }) => !('order' in data) || data.order === mine));
   page.cut();
+});
+
+test('a stop says how many tiers its tallest cake has: its driver needs both hands', async () => {
+  const cakes = cakeOrder(shop, [{}, { shape: 'tiered' }]);
+  const { orderId } = await placePaid(shop, cakes);
+  const plain = await ready();
+  await hand(shop, counter, { driver: yaqoub, orders: [orderId, plain] });
+  const [run] = (await runsFor(shop, yaqoub)).runs;
+  assert.deepEqual(
+    run?.stops.map(({ tiers }) => tiers),
+    [2, 1],
+  );
 });
 
 test('a list of a window has its orders alone', async () => {

@@ -8,6 +8,7 @@ import { wireDelivery } from '../board/wire-delivery.ts';
 import { wireNote } from '../board/wire-note.ts';
 import { type Delivery, deliveriesOf } from '../orders/deliveries.ts';
 import type { Actor } from '../people/actor.ts';
+import type { Calendar } from '../promises/calendar.ts';
 import { type AddressRow, addressesOf, type RunRow, type StopRow, stopsOf } from './queries.ts';
 
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'calendar'>;
@@ -71,7 +72,8 @@ export async function wireOrders(
   return new Map(
     cards.map((row) => {
       const address = seen.address ? addresses.get(row.id) : undefined;
-      const wire = wireOrder(row, { seen, address, told: told.get(row.id) });
+      const tiers = tiersOf(row, view.calendar);
+      const wire = wireOrder(row, { seen, address, tiers, told: told.get(row.id) });
       return [row.id, { order: wireCard(row, view), ...wire }];
     }),
   );
@@ -80,16 +82,26 @@ export async function wireOrders(
 type Found = {
   seen: SeenFields;
   address: AddressRow | undefined;
+  tiers: number;
   told: Delivery | undefined;
 };
 
-function wireOrder(row: CardRow, { seen, address, told }: Found): Omit<RunOrder, 'order'> {
+function wireOrder(row: CardRow, { seen, address, tiers, told }: Found): Omit<RunOrder, 'order'> {
   return {
     address: address && row.mode === 'Delivery' ? wireAddress(address) : null,
     remarks: row.remarks ?? '',
     notes: row.events.filter(({ kind }) => kind === 'note').map(wireNote),
+    tiers,
     delivery: told && row.status === 'delivered' ? wireDelivery(told, seen) : null,
   };
+}
+
+/** The tiers of an order's tallest cake, as far as the cake designer knows its shape. */
+function tiersOf({ lines }: CardRow, { facts }: Calendar): number {
+  return Math.max(
+    1,
+    ...lines.map(({ cake }) => facts.shapes.get(cake?.shape.id ?? '')?.tiers ?? 1),
+  );
 }
 
 function wireAddress({ block, street, house, avenue, additional }: AddressRow) {

@@ -7,6 +7,7 @@ import camera from '@phosphor-icons/core/assets/fill/camera-fill.svg?icon';
 import navigation from '@phosphor-icons/core/assets/fill/navigation-arrow-fill.svg?icon';
 import phone from '@phosphor-icons/core/assets/regular/phone.svg?icon';
 import whatsApp from '@phosphor-icons/core/assets/regular/whatsapp-logo.svg?icon';
+import { HandPalmIcon } from '../../frame/icons.ts';
 import { useKeys } from '../../keys/keys.ts';
 import { mapLink, placeText, streetText, whatsAppLink } from '../../runs/links.ts';
 import { thumbnailOf } from '../../runs/thumbnails.ts';
@@ -71,6 +72,12 @@ export function NextStop({ stop, onDoor }: Props) {
           <span className="text-small text-ink-soft">{t('drive.care')}</span>
         </p>
       </div>
+      {stop.tiers > 1 && (
+        <p className="notice tone-saffron">
+          <HandPalmIcon size={20} />
+          <b>{t('drive.tiers', { count: stop.tiers })}</b>
+        </p>
+      )}
       <Ways stop={stop} />
       <Button wide onClick={deliver}>
         <CameraIcon size={22} />

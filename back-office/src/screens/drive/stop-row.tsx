@@ -51,6 +51,11 @@ export function StopRow({ run, stop, number }: Props) {
             {street && `${t('today.comma')}${street}`}
           </bdi>
         </p>
+        {stop.tiers > 1 && !isGone && (
+          <p className="text-small font-semibold text-saffron-ink">
+            {t('drive.tiers', { count: stop.tiers })}
+          </p>
+        )}
         {TOLD.includes(state) && (
           <p
             className={`text-small font-semibold ${isGone ? 'text-vermilion' : 'text-saffron-ink'}`}

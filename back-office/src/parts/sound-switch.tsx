@@ -1,4 +1,5 @@
-import { MutedIcon, SpeakerIcon } from '../frame/icons.ts';
+import { SpeakerIcon } from '../frame/desk-icons.ts';
+import { MutedIcon } from '../frame/icons.ts';
 import { turnSound, useSound } from '../state/sound.ts';
 import { useTranslations } from '../translations.ts';
 

@@ -1,8 +1,7 @@
 import type { StaffMember } from '@mahlab/bakery/api/staff-people';
 import { icon } from '@mahlab/ui/icon';
 import envelope from '@phosphor-icons/core/assets/regular/envelope-simple.svg?icon';
-import { TabletIcon } from '../frame/desk-icons.ts';
-import { FingerprintIcon } from '../frame/icons.ts';
+import { FingerprintIcon, TabletIcon } from '../frame/desk-icons.ts';
 import { serverNow } from '../live/hearing.ts';
 import { useTranslations } from '../translations.ts';
 

@@ -6,7 +6,7 @@ import { Mark } from '@mahlab/ui/mark';
 import { post } from '@mahlab/web/client.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
-import { FingerprintIcon } from '../../frame/icons.ts';
+import { FingerprintIcon } from '../../frame/desk-icons.ts';
 import { LanguageSwitch } from '../../frame/language-switch.tsx';
 import { Opening } from '../../frame/opening.tsx';
 import { Scene } from '../../frame/scene.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mahlab/ui/button';
 import { FieldError } from '@mahlab/ui/field-error';
 import { useState } from 'react';
-import { FingerprintIcon } from '../../frame/icons.ts';
+import { FingerprintIcon } from '../../frame/desk-icons.ts';
 import { setMe } from '../../session/me.ts';
 import { canPasskeys, signInWithPasskey } from '../../session/passkeys.ts';
 import { useTranslations } from '../../translations.ts';

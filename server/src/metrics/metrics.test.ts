@@ -36,6 +36,11 @@ test('they tell of orders, attempts, settlement, refunds, mails, jobs, requests 
     /mahlab_day_lock_seconds_count [1-9]/,
     /mahlab_unsent_mails \d/,
     /mahlab_jobs\{queue="settle-attempt",state="created"\} 1/,
+    /process_resident_memory_bytes [1-9]\d{7}/,
+    /nodejs_heap_size_used_bytes [1-9]\d{6}/,
+    /nodejs_external_memory_bytes [1-9]/,
+    /process_open_fds \d/,
+    /nodejs_eventloop_lag_p99_seconds \d/,
     /mahlab_job_lag_seconds\{queue="mail.send"\} /,
     /mahlab_request_seconds_count\{method="POST",route="\/apis\/v1\/core\/user\/order",status="200"\} 1/,
   ]) {

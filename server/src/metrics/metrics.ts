@@ -1,4 +1,5 @@
 import { Counter, Histogram, Registry } from 'prom-client';
+import { gaugesOfProcess } from './of-process.ts';
 
 /** What became of a webhook. All but `taken` and `repeated` are forged or not ours. */
 export type WebhookOutcome =
@@ -19,6 +20,7 @@ const MINUTES = [5, 15, 30, 60, 120, 300, 900, 1860, 3600, 14_400, 86_400];
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
+  gaugesOfProcess(registry);
   return {
     registry,
     webhooks: new Counter({

@@ -30,6 +30,13 @@ function workers(changes: Partial<WorkerSettings> = {}) {
   });
 }
 
+test('what is answered keeps no more memory than its own bytes', async () => {
+  const pool = workers();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => pool.run(WELL, one())));
+  pool.close();
+  for (const answer of answers) assert.equal(answer?.buffer.byteLength, answer?.length);
+});
+
 test('many pieces are done by few processes', async () => {
   const pool = workers();
   const pids = await Promise.all(Array.from({ length: 12 }, () => pidOf(pool)));

@@ -152,6 +152,9 @@ export function serveTasks<Task>(work: (task: Task) => Uint8Array | Promise<Uint
   });
 }
 
+/** A copy: what came over the channel lies in one block with what came before and after it, and would keep all of that. */
 function bufferOf(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  own.set(bytes);
+  return own;
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ALLOCATOR } from '../../scripts/allocator.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { ask } from './ask.ts';
 import { type Core, endProcess, spawnFile } from './processes.ts';
@@ -59,6 +60,7 @@ function environment(
     PATH,
     HOME,
     TMPDIR,
+    ...ALLOCATOR,
     NODE_ENV: 'production',
     PAYMENT_PROVIDER: 'sandbox',
     // No load balancer has to notice that it stops.

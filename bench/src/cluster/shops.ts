@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ALLOCATOR } from '../../../scripts/allocator.ts';
 import { ask } from '../ask.ts';
 
 /** One process of the shop on a port of its own, which can be stopped and started anew from another release. */
@@ -24,6 +25,7 @@ export function clusterShop(port: number, { env: shared, folder }: Shared): Clus
     PATH,
     HOME,
     TMPDIR,
+    ...ALLOCATOR,
     NODE_ENV: 'production',
     PAYMENT_PROVIDER: 'sandbox',
     PORT: String(port),

@@ -21,7 +21,7 @@ export type PrintTask = PrintJob & { form: 'pdf' | 'drawing' };
 
 const printers = openWorkers<PrintTask>({
   file: fileURLToPath(new URL('./worker.ts', import.meta.url)),
-  env: { TZ: 'UTC' },
+  env: { TZ: 'UTC', MALLOC_ARENA_MAX: '1' },
   // It may repeat what was to be printed.
   stderr: 'ignore',
   most: 2,

@@ -13,7 +13,7 @@ export type Figure = Measured | { name: string; failure: string };
 
 /**
  * What is asked of groups that can measure less: `paths` are the pages that are wished for, none means all;
- * `seconds` is how long each attack lasts; `attacks` are the names of those that are wished for, none means all; `orders`
+ * `seconds` is how long each attack, or the soak, lasts; `attacks` are the names of those that are wished for, none means all; `orders`
  * is how many the grown shop has behind it.
  */
 export type Asked = {

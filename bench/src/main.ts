@@ -11,6 +11,7 @@ import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { reads } from './reads.ts';
 import { search } from './search.ts';
+import { soak } from './soak/soak.ts';
 import { start } from './start.ts';
 import { table } from './table.ts';
 import { removeWarmFolder } from './warm-folder.ts';
@@ -18,7 +19,7 @@ import { windows } from './windows.ts';
 
 // `npm run bench` measures everything, `npm run bench -- reads start` some groups, `npm run bench --
 // pages /cart /ar/cart` some pages, `npm run bench -- neighbours 8s` shorter attacks, `npm run bench -- neighbours
-// --attack='cold cakes'` one of them, `npm run bench -- growth 50000` a shop with fewer orders. What each figure is stands in docs/benchmarks.md.
+// --attack='cold cakes'` one of them, `npm run bench -- soak 10m` less than an hour, `npm run bench -- growth 50000` a shop with fewer orders. What each figure is stands in docs/benchmarks.md.
 
 const groups: Group[] = [
   reads,
@@ -35,15 +36,17 @@ const groups: Group[] = [
   pages,
   cakes,
   neighbours,
+  soak,
 ];
 
 const words = process.argv.slice(2);
 const paths = words.filter((word) => word.startsWith('/'));
-const lengths = words.filter((word) => /^\d+s$/.test(word));
+const lengths = words.filter((word) => /^\d+[sm]$/.test(word));
 const attacks = words.flatMap((word) => word.match(/^--attack=(.+)$/)?.[1] ?? []);
 const counts = words.filter((word) => /^\d+$/.test(word));
 const pastOrders = counts[0] === undefined ? undefined : Number(counts[0]);
-const seconds = lengths[0] === undefined ? undefined : Number.parseInt(lengths[0], 10);
+const length = lengths[0] === undefined ? undefined : Number.parseInt(lengths[0], 10);
+const seconds = lengths[0]?.endsWith('m') && length ? length * 60 : length;
 const wished = words.filter(
   (word) => ![...paths, ...lengths, ...counts].includes(word) && !word.startsWith('--attack='),
 );

@@ -54,6 +54,10 @@ for (const word of UNWANTED) {
   });
 }
 
+test('the two strokes at a word’s end stand before its alif everywhere: «شخصًا»', () => {
+  assert.deepEqual(TEXTS.filter(({ text }) => text.includes('اً')).map(withPlace), []);
+});
+
 test('the texts of mails, documents, answers, screens and the demo shop are all looked at', () => {
   for (const known of [
     'order-labels.ts: المجموع الفرعي',

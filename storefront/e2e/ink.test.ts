@@ -10,6 +10,8 @@ import { expect, test } from './test.ts';
 // The ink of every Arabic word has room. Each test walks through several screens in one browser: a new one takes longer
 // than all that is looked at.
 
+const SMALLEST = { width: 320, height: 568 };
+
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
@@ -29,6 +31,9 @@ test.describe('in Arabic', () => {
     ]);
     faults.announce(404, /\/nothing$/);
     await walk(shopper, ['/nothing', paths.home()]);
+    const place = page.getByRole('link', { name: t('home.deliverTo') });
+    await expect(place.locator('.badge')).not.toHaveText(t('home.delivery'));
+    await hasRoom(shopper, 'home, once the earliest time is known');
     await page.getByRole('button', { name: t('shell.openMenu') }).click();
     await expect(page.getByRole('dialog', { name: t('profile.menu') })).toBeVisible();
     await hasRoom(shopper, 'the menu');
@@ -87,6 +92,11 @@ async function walk(shopper: Shopper, screens: string[]): Promise<void> {
   }
 }
 
+/** On a phone of our days, and on the smallest one. */
 async function hasRoom({ page }: Shopper, where: string): Promise<void> {
-  expect(await inkFaults(page), where).toEqual([]);
+  const usual = page.viewportSize() ?? SMALLEST;
+  for (const size of [SMALLEST, usual]) {
+    await page.setViewportSize(size);
+    expect(await inkFaults(page), `${where} at ${size.width} px`).toEqual([]);
+  }
 }

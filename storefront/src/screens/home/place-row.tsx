@@ -23,7 +23,7 @@ export function PlaceRow() {
       <span className="grid min-w-0 flex-1 leading-tight">
         <span className="text-tiny text-ink-soft">{t('home.deliverTo')}</span>
         <strong
-          className="when-located truncate font-semibold"
+          className="when-located truncate font-semibold max-[22.5rem]:whitespace-normal"
           data-fill="area"
           suppressHydrationWarning
         >

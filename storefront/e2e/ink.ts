@@ -30,7 +30,7 @@ async function findFaults(): Promise<string[]> {
   const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
   const words = wordsOf(document.body);
   const faults = [...words.flatMap(tooSmall), ...words.flatMap(cut), ...words.flatMap(met)];
-  return [...new Set(faults)];
+  return [...new Set([...faults, ...brokenHours(document.body)])];
 
   function wordsOf(root: Element): Word[] {
     const found: Word[] = [];
@@ -47,6 +47,23 @@ async function findFaults(): Promise<string[]> {
         const [line] = range.getClientRects();
         if (line && line.width > 0)
           found.push({ text, line, ink: inkOf(text, within, line), ...style });
+      }
+    }
+    return found;
+  }
+
+  /** Hours such as «4–6» that end one line and begin the next. */
+  function brokenHours(root: Element): string[] {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement || !isSeen(node.parentElement)) continue;
+      for (const { 0: text, index } of (node.nodeValue ?? '').matchAll(/\S+–\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + text.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`«${text}» is on two lines`);
       }
     }
     return found;

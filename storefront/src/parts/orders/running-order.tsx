@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Picture } from '../catalogue/picture.tsx';
 import { CaretRightIcon } from '../icons/checkout-icons.ts';
+import { WholeHours } from '../slots/whole-hours.tsx';
 import { windowText } from '../slots/window-text.ts';
 import { isUnderWay } from './order-steps.ts';
 import { stepWords } from './step-words.ts';
@@ -29,9 +30,11 @@ export function RunningOrder({ onOpen }: { onOpen?: () => void }) {
       <span className="grid min-w-0 flex-1 leading-snug">
         <strong className="font-semibold text-ink">{stepWords(deliveryType, t).now(status)}</strong>
         <span className="text-small">
-          {promise?.state === 'firm'
-            ? windowText(promise, language)
-            : t('orders.number', { number })}
+          <WholeHours>
+            {promise?.state === 'firm'
+              ? windowText(promise, language)
+              : t('orders.number', { number })}
+          </WholeHours>
         </span>
       </span>
       <CaretRightIcon size={18} className="flip" />

@@ -3,6 +3,7 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import { clockText } from '@mahlab/web/times.ts';
 import { useTranslations } from '../../translations.ts';
 import { useRemaining } from '../slots/use-remaining.ts';
+import { WholeHours } from '../slots/whole-hours.tsx';
 import { windowText } from '../slots/window-text.ts';
 
 /** Until when the time of an unpaid order is kept; once it is not, what paying comes to then. */
@@ -21,9 +22,11 @@ export function HeldTime({
   const time = windowText(promise, language);
   return (
     <p className="text-balance">
-      {isOver || heldUntil === null
-        ? t(over, { time })
-        : t('time.heldUntil', { time, until: clockText(heldUntil, language) })}
+      <WholeHours>
+        {isOver || heldUntil === null
+          ? t(over, { time })
+          : t('time.heldUntil', { time, until: clockText(heldUntil, language) })}
+      </WholeHours>
     </p>
   );
 }

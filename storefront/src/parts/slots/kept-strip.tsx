@@ -4,6 +4,7 @@ import { useChosenTime } from '../../state/chosen-time.ts';
 import { useTranslations } from '../../translations.ts';
 import { renewHold } from './keep-window.ts';
 import { useRemaining } from './use-remaining.ts';
+import { WholeHours } from './whole-hours.tsx';
 import { windowText } from './window-text.ts';
 
 const SECOND = 1000;
@@ -36,7 +37,9 @@ export function KeptStrip({ note }: { note: string }) {
       <Ring part={Math.min(1, left / WHOLE)} />
       <p className="grid min-w-0 flex-1 leading-snug">
         <b className="font-semibold">
-          {left === 0 ? t('time.keptOver') : low ? t('time.keptLow') : time}
+          <WholeHours>
+            {left === 0 ? t('time.keptOver') : low ? t('time.keptLow') : time}
+          </WholeHours>
         </b>
         <span className="text-small">
           {left === 0 ? t('time.keptOverText') : low ? t('time.keptLowText') : note}

@@ -3,6 +3,7 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import { useTranslations } from '../../translations.ts';
 import { WarningIcon } from '../icons/checkout-icons.ts';
 import type { RefusedTime } from './refused-time.ts';
+import { WholeHours } from './whole-hours.tsx';
 import { windowText } from './window-text.ts';
 
 type Props = {
@@ -22,7 +23,10 @@ export function Neighbours({ refused: { message, window, windows }, text, onTake
         <WarningIcon size={20} className="mt-px" />
         <span>
           <b className="font-semibold">
-            {window ? t('time.rowGone', { time: windowText(window, language) }) : message}.
+            <WholeHours>
+              {window ? t('time.rowGone', { time: windowText(window, language) }) : message}
+            </WholeHours>
+            .
           </b>{' '}
           {text ?? t('time.nothingCharged')}
         </span>

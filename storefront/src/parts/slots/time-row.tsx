@@ -8,6 +8,7 @@ import type { CartView } from '../cart/cart-view.ts';
 import { CaretRightIcon } from '../icons/checkout-icons.ts';
 import { areaText } from '../kitchens/area-text.ts';
 import type { OrderTime } from './use-order-time.ts';
+import { WholeHours } from './whole-hours.tsx';
 import { windowText } from './window-text.ts';
 
 export const CalendarIcon = /*#__PURE__*/ icon(calendarCheck);
@@ -31,7 +32,9 @@ export function TimeRow({ view: { area, branch, mode }, time, then }: Props) {
       <CalendarIcon size={26} className={isWrong ? 'text-vermilion' : 'text-leaf-ink'} />
       <span className="grid min-w-0 flex-1 leading-snug">
         <strong aria-live="polite" className="font-semibold">
-          {text ?? (
+          {text !== null ? (
+            <WholeHours>{text}</WholeHours>
+          ) : (
             <span className="flex h-lh items-center">
               <span className="h-3.5 w-44 rounded-chip bg-leaf-ink/15" />
               <span className="sr-only">{t('time.loading')}</span>

@@ -10,6 +10,7 @@ import { PlaceIcon, WarningIcon } from '../../parts/icons/checkout-icons.ts';
 import { StorefrontIcon, UserIcon } from '../../parts/icons/icons.ts';
 import { CalendarIcon, useTimeWords } from '../../parts/slots/time-row.tsx';
 import type { OrderTime } from '../../parts/slots/use-order-time.ts';
+import { WholeHours } from '../../parts/slots/whole-hours.tsx';
 import { paths } from '../../paths.ts';
 import type { ChosenBranch } from '../../state/shop.ts';
 import { useTranslations } from '../../translations.ts';
@@ -87,7 +88,11 @@ function TimeLine({ time, kitchen }: TimeProps) {
       </span>
       <span className="grid min-w-0 flex-1 leading-snug">
         <strong className={`font-semibold ${isWrong ? 'text-vermilion' : ''}`}>
-          {text ?? <span className="skeleton block h-5 w-44 rounded-chip" />}
+          {text !== null ? (
+            <WholeHours>{text}</WholeHours>
+          ) : (
+            <span className="skeleton block h-5 w-44 rounded-chip" />
+          )}
         </strong>
         {kitchen && (
           <span className="text-small text-ink-soft">

@@ -2,6 +2,7 @@ import { icon } from '@mahlab/ui/icon';
 import { Tick } from '@mahlab/ui/tick';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import lightning from '@phosphor-icons/core/assets/fill/lightning-fill.svg?icon';
+import { WholeHours } from '../../parts/slots/whole-hours.tsx';
 import { windowText } from '../../parts/slots/window-text.ts';
 import { useTranslations } from '../../translations.ts';
 import type { Time } from './use-time.ts';
@@ -28,7 +29,9 @@ export function EarliestRow({ time }: { time: Time }) {
   const words = (
     <span className="grid min-w-0 flex-1 text-start leading-snug">
       <span className="text-small">{t('time.earliest')}</span>
-      <strong className="text-lead leading-snug font-semibold">{text}</strong>
+      <strong className="text-lead leading-snug font-semibold">
+        <WholeHours>{text}</WholeHours>
+      </strong>
     </span>
   );
   if (isEarliest) {

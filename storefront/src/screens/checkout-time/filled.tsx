@@ -1,6 +1,7 @@
 import { hoursText } from '@mahlab/bakery/rules/promise/hours-text';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { WarningIcon } from '../../parts/icons/checkout-icons.ts';
+import { WholeHours } from '../../parts/slots/whole-hours.tsx';
 import { windowText } from '../../parts/slots/window-text.ts';
 import type { Line } from '../../state/shop.ts';
 import { useTranslations } from '../../translations.ts';
@@ -24,9 +25,11 @@ export function Filled({ time, lines }: { time: Time; lines: Line[] }) {
         <WarningIcon size={20} />
         <span>
           <b className="font-semibold">
-            {isFull
-              ? t('time.filled', { time: hoursText(gone, language) })
-              : t('time.rowGone', { time: windowText(gone, language) })}
+            <WholeHours>
+              {isFull
+                ? t('time.filled', { time: hoursText(gone, language) })
+                : t('time.rowGone', { time: windowText(gone, language) })}
+            </WholeHours>
           </b>{' '}
           {t('time.filledText')}
         </span>
@@ -41,7 +44,7 @@ export function Filled({ time, lines }: { time: Time; lines: Line[] }) {
           <span className="grid min-w-0 flex-1 leading-snug">
             <span className="text-small">{t('time.nearest')}</span>
             <strong className="text-lead leading-snug font-semibold">
-              {windowText(near, language)}
+              <WholeHours>{windowText(near, language)}</WholeHours>
             </strong>
           </span>
           <span className="text-small font-semibold">{t('time.takeIt')}</span>

@@ -7,6 +7,7 @@ import type { CartView } from '../../parts/cart/cart-view.ts';
 import { Price } from '../../parts/catalogue/price.tsx';
 import { useOnline } from '../../parts/shell/offline-strip.tsx';
 import { isPlaceGone } from '../../parts/slots/use-windows.ts';
+import { WholeHours } from '../../parts/slots/whole-hours.tsx';
 import { windowText } from '../../parts/slots/window-text.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../state/shop.ts';
@@ -41,7 +42,9 @@ export function TimeDock({ time, view, then }: Props) {
           aria-live="polite"
           className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-3"
         >
-          <strong className="font-semibold">{windowText(offer, language)}</strong>
+          <strong className="font-semibold">
+            <WholeHours>{windowText(offer, language)}</WholeHours>
+          </strong>
           <Charge time={time} />
         </p>
       )}

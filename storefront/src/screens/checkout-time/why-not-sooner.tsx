@@ -8,6 +8,7 @@ import clockCountdown from '@phosphor-icons/core/assets/regular/clock-countdown.
 import type { ShownLine } from '../../parts/cart/cart-view.ts';
 import { lineName } from '../../parts/cart/line-text.ts';
 import { Picture } from '../../parts/catalogue/picture.tsx';
+import { WholeHours } from '../../parts/slots/whole-hours.tsx';
 import { windowText } from '../../parts/slots/window-text.ts';
 import { removeFromCart } from '../../state/cart-lines.ts';
 import { useTranslations } from '../../translations.ts';
@@ -68,10 +69,12 @@ function Row({ delay, shown, isOnly }: RowProps) {
       <span className="grid min-w-0 flex-1 text-small leading-snug">
         <b className="font-semibold">{name}</b>
         <span className="text-ink-soft">
-          {reasonOf(delay, name, language) ??
-            (earliest
-              ? t('time.onItsOwn', { time: windowText(earliest, language) })
-              : t('time.neverAlone'))}
+          <WholeHours>
+            {reasonOf(delay, name, language) ??
+              (earliest
+                ? t('time.onItsOwn', { time: windowText(earliest, language) })
+                : t('time.neverAlone'))}
+          </WholeHours>
         </span>
       </span>
       <span className="grid flex-none justify-items-end">

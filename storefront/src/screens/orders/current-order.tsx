@@ -10,6 +10,7 @@ import { OrderBar } from '../../parts/orders/order-bar.tsx';
 import { namesOf } from '../../parts/orders/order-names.ts';
 import { isUnderWay } from '../../parts/orders/order-steps.ts';
 import { stepWords } from '../../parts/orders/step-words.ts';
+import { WholeHours } from '../../parts/slots/whole-hours.tsx';
 import { windowText } from '../../parts/slots/window-text.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
@@ -32,7 +33,9 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
           <span className="text-small text-ink-soft">{t('orders.number', { number })}</span>
           <strong className="heading text-cherry">{stepWords(deliveryType, t).now(status)}</strong>
           {promise && isUnderWay(status) && promise.state === 'firm' && (
-            <span className="text-small font-semibold">{windowText(promise, language)}</span>
+            <span className="text-small font-semibold">
+              <WholeHours>{windowText(promise, language)}</WholeHours>
+            </span>
           )}
           <span className="truncate text-small text-ink-soft">{namesOf(lines, language)}</span>
         </span>

@@ -11,6 +11,7 @@ import { Price, priceText } from '../../parts/catalogue/price.tsx';
 import { webLink } from '../../parts/checkout/web-link.ts';
 import { PickupCode } from '../../parts/promise/pickup-code.tsx';
 import { Unplaced } from '../../parts/promise/unplaced.tsx';
+import { WholeHours } from '../../parts/slots/whole-hours.tsx';
 import { windowText } from '../../parts/slots/window-text.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
@@ -63,7 +64,9 @@ export function Paid({ result }: { result: PaymentResult }) {
             <span className="text-small">
               {t(promise.mode === 'Pickup' ? 'time.isReady' : 'time.arrives')}
             </span>
-            <strong className="text-lead font-semibold">{windowText(promise, language)}</strong>
+            <strong className="text-lead font-semibold">
+              <WholeHours>{windowText(promise, language)}</WholeHours>
+            </strong>
           </p>
         )}
         {pickupCode && (

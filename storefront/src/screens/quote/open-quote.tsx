@@ -9,6 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
 import { useRemaining } from '../../parts/slots/use-remaining.ts';
+import { WholeHours } from '../../parts/slots/whole-hours.tsx';
 import { windowText } from '../../parts/slots/window-text.ts';
 import { useTranslations } from '../../translations.ts';
 import { AskUs } from './ask-us.tsx';
@@ -78,7 +79,9 @@ export function OpenQuote({ page, quote, offer }: Props) {
           </section>
         )}
         <section className="grid gap-1 rounded-tile bg-paper p-4 shadow-line">
-          <h2 className="font-semibold">{windowText(offer, language)}</h2>
+          <h2 className="font-semibold">
+            <WholeHours>{windowText(offer, language)}</WholeHours>
+          </h2>
           <p className="text-small text-ink-soft">{t('quote.kept')}</p>
           <p className="text-small text-ink-soft">
             {mode === 'Pickup' || !area

@@ -1,4 +1,5 @@
 import { paths } from '../src/paths.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { remember, savedLine } from './saved.ts';
 import { CAKE } from './steps.ts';
 import { expect, inBothLanguages, inEnglish, test } from './test.ts';
@@ -75,6 +76,36 @@ inEnglish(() => {
     await page.getByRole('link', { name: t('shell.seeAllCakes') }).click();
     await shopper.isAt(paths.home());
     await expect(page.getByRole('heading', { name: t('home.allCakes') })).toBeVisible();
+  });
+
+  test('on a slow network a press shows at once that what it opens is on its way', async ({
+    shopper,
+  }) => {
+    const { page, t } = shopper;
+    await shopper.open(paths.home());
+    const bar = page.locator('.going');
+    const release = await holdScripts(page);
+    await page.getByRole('button', { name: t('shell.openMenu') }).click();
+    await expect(bar).toBeVisible();
+    release();
+    const menu = page.getByRole('dialog', { name: t('profile.menu') });
+    await expect(menu).toBeVisible();
+    await expect(bar).toHaveCount(0);
+
+    await page.unrouteAll({ behavior: 'wait' });
+    const releaseScreen = await holdScripts(page);
+    await menu.getByRole('link', { name: t('shell.search') }).click();
+    const going = page.locator('html[data-going]');
+    await expect(going).toBeAttached();
+    const drawn = () => going.evaluate((root) => getComputedStyle(root, '::after').position);
+    expect(await drawn()).toBe('fixed');
+    // Patience has an end: the page is left, and its bar stays.
+    await shopper.isAt(paths.search());
+    await expect(bar).toBeVisible();
+    releaseScreen();
+    await expect(page.getByRole('searchbox', { name: t('search.label') })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await expect(going).toHaveCount(0);
   });
 
   test('the support address of before leads to the contacts', async ({ shopper }) => {

@@ -10,12 +10,18 @@ import { type Pattern, type RouteContext, routeOf } from './routes.ts';
 /** Code that is not here after this long no longer holds the page back; a skeleton shows instead. */
 const PATIENCE_MS = 1500;
 
-/** Opens an address: fetches its code first, then changes the page in one cross-fade, at its top. */
+/**
+ * Opens an address: fetches its code first, then changes the page in one cross-fade, at its top. Until the code is here the
+ * page says that it is on its way (`data-going`).
+ */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   void open();
 
   async function open() {
-    await Promise.race([prepare(to), new Promise((done) => setTimeout(done, PATIENCE_MS))]);
+    const { dataset } = document.documentElement;
+    dataset.going = '';
+    const ready = prepare(to).then(() => delete dataset.going);
+    await Promise.race([ready, new Promise((done) => setTimeout(done, PATIENCE_MS))]);
     // Its code can't come without a network: better this page than an empty one.
     if (!navigator.onLine && !loadedScreen(placeOf(to).pattern)) {
       return showToast({ kind: 'error', text: '', offline: true });

@@ -13,7 +13,13 @@ export function Frame({ Screen, Panel }: { Screen?: ComponentType; Panel: Compon
         {t('shell.skip')}
       </a>
       <div className="app" id="main" tabIndex={-1} style={{ outline: 0 }}>
-        {Screen ? <Screen /> : <p className="sr-only">{t('shell.loading')}</p>}
+        {Screen ? (
+          <Screen />
+        ) : (
+          <p className="going">
+            <span className="sr-only">{t('shell.loading')}</span>
+          </p>
+        )}
       </div>
       <aside
         className="panel fluted-seam bg-cherry-deep text-on-cherry"

@@ -49,7 +49,7 @@ export function TopBar() {
         </button>
       </header>
       {menuOpen && (
-        <Suspense>
+        <Suspense fallback={<span className="going" />}>
           <LazyMenu onClose={() => setMenuOpen(false)} />
         </Suspense>
       )}

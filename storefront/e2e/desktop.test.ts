@@ -92,6 +92,9 @@ inEnglish(() => {
       await expect(panel).toContainText(t('orders.now.paid'));
       await expect(panel.getByRole('list').locator('img')).toHaveCount(1);
     }
+    await shopper.open(paths.order(order.orderId));
+    await expect(panel.getByRole('list').locator('img')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('figure')).toBeHidden();
   });
 });
 

@@ -47,7 +47,8 @@ export function OrderPage({ order, token, onChanged }: Props) {
   const amount = priceText(fils(order.refunded || order.total), language);
   return (
     <>
-      <figure className="fluted-base h-68 flex-none bg-kernel">
+      {/* On a desktop it stands large in the panel. */}
+      <figure className="fluted-base h-68 flex-none bg-kernel lg:hidden">
         <Picture
           file={cake?.image}
           alt={cake ? nameIn(cake, language) : ''}

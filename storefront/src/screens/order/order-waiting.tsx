@@ -6,7 +6,7 @@ export function OrderWaiting() {
   return (
     <div aria-busy="true">
       <p className="sr-only">{t('shell.loading')}</p>
-      <span className="skeleton block h-68" />
+      <span className="skeleton block h-68 lg:hidden" />
       <div className="gutter grid gap-4 pt-5">
         <span className="skeleton block h-4 w-28 rounded-chip" />
         <span className="skeleton block h-10 w-3/5 rounded-chip" />

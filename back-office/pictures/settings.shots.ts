@@ -47,6 +47,24 @@ async function shootOwnLook(owner: Staff): Promise<void> {
   await expect(field('settings.mainColour')).toHaveValue('#861330');
 }
 
+/** The kitchens, one of them in hand, and a new one. */
+async function shootKitchens(owner: Staff, size: string): Promise<void> {
+  const { page, sheet, t } = owner;
+  const kitchens = page.getByRole('region', { name: t('kitchens.title') });
+  await kitchens.scrollIntoViewIfNeeded();
+  await shoot(owner, `settings-kitchens${size}`);
+  await kitchens
+    .getByRole('button', { name: t('kitchens.change') })
+    .first()
+    .click();
+  await expect(sheet).toBeVisible();
+  await shoot(owner, `settings-kitchen${size}`);
+  await page.keyboard.press('Escape');
+  await kitchens.getByRole('button', { name: t('kitchens.add') }).click();
+  await shoot(owner, `settings-kitchen-new${size}`);
+  await page.keyboard.press('Escape');
+}
+
 inBothLanguages(() => {
   test('the settings: as they are, wrong, on a phone', async ({ owner, faults }) => {
     const { page } = owner;
@@ -54,11 +72,13 @@ inBothLanguages(() => {
     await owner.open(paths.settings());
     await expect(page.locator('form input').first()).toBeVisible();
     await shoot(owner, 'settings');
+    await shootKitchens(owner, '');
     await page.locator('form input[inputmode=tel]').first().fill('12');
     await page.keyboard.press('Control+Enter');
     await shoot(owner, 'settings-wrong');
     await page.setViewportSize(PHONE);
     await shoot(owner, 'settings-390');
+    await shootKitchens(owner, '-390');
     await page.setViewportSize(DESK);
     await shootOwnLook(owner);
     const letGo = await holdBack(page, SETTINGS);

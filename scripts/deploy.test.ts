@@ -22,7 +22,6 @@ function documentsOf(file: string): Json[] {
     return document.toJS() as Json;
   });
 }
-
 const [compose] = documentsOf('deploy/compose.yaml');
 const manifests = globSync('deploy/kubernetes/*.yaml').flatMap(documentsOf);
 
@@ -46,7 +45,6 @@ function textOf(value: Json | undefined): string {
   assert.ok(value === undefined || value === null || typeof value !== 'object');
   return String(value);
 }
-
 const ofKind = (kind: string) => manifests.filter((manifest) => at(manifest, 'kind') === kind);
 const shops = ['shop-1', 'shop-2', 'shop-3'];
 
@@ -229,23 +227,22 @@ test('the proxy takes as much as the shop, and keeps what opens an order out of 
 
 test('every file that the manifests name is there, and no secret is in them', () => {
   const [list] = documentsOf('deploy/kubernetes/kustomization.yaml');
-  for (const file of at(list, 'resources') as string[])
-    assert.ok(existsSync(`deploy/kubernetes/${file}`), file);
-  assert.ok(!(at(list, 'resources') as string[]).includes('secret.example.yaml'));
-  const text = globSync('deploy/**/*.{yaml,conf}').map(read).join('\n');
-  assert.doesNotMatch(text, /sk_live_[A-Za-z0-9]|BEGIN [A-Z ]*PRIVATE KEY/);
+  const files = at(list, 'resources') as string[];
+  for (const file of files) assert.ok(existsSync(`deploy/kubernetes/${file}`), file);
+  assert.ok(!files.includes('secret.example.yaml'));
+  const secret = /sk_live_[A-Za-z0-9]|BEGIN [A-Z ]*PRIVATE KEY/;
+  for (const file of globSync('deploy/**/*.{yaml,conf}')) assert.doesNotMatch(read(file), secret);
 });
 
 test('the pooler sets the limits of requests, which it does not pass on', () => {
   const pooler = read('deploy/pgbouncer.ini');
   const [, requests = ''] =
     /const REQUESTS: Limits = \{([^}]*)\}/.exec(read('server/src/database/db-postgres.ts')) ?? [];
-  const limits = Object.entries({
-    statement_timeout: 'statementMs',
-    lock_timeout: 'lockMs',
-    idle_in_transaction_session_timeout: 'idleInTransactionMs',
-  });
-  for (const [name, ours] of limits) {
+  for (const [name, ours] of [
+    ['statement_timeout', 'statementMs'],
+    ['lock_timeout', 'lockMs'],
+    ['idle_in_transaction_session_timeout', 'idleInTransactionMs'],
+  ] as const) {
     const [, ms = ''] = new RegExp(`${ours}: ([\\d_]+)`).exec(requests) ?? [];
     assert.ok(pooler.includes(`set ${name} = ${ms.replace('_', '')}`), name);
     assert.match(pooler, new RegExp(`^ignore_startup_parameters = .*\\b${name}\\b`, 'm'));

@@ -4,6 +4,7 @@ import { API_BASE } from '@mahlab/bakery/api/endpoint';
 import { CONTENT_KINDS, endpoints } from '@mahlab/bakery/api/endpoints';
 import { quoteEndpoints } from '@mahlab/bakery/api/endpoints-quote';
 import { supplementEndpoints } from '@mahlab/bakery/api/endpoints-supplement';
+import { categoryEndpoints } from '@mahlab/bakery/api/staff-category-endpoints';
 import { designerEndpoints } from '@mahlab/bakery/api/staff-designer-endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { importEndpoints } from '@mahlab/bakery/api/staff-import-endpoints';
@@ -77,6 +78,7 @@ test('every call of the API is in the tables of endpoints, and the other way rou
     ...Object.values(others),
     ...Object.values(staffEndpoints),
     ...Object.values(productEndpoints),
+    ...Object.values(categoryEndpoints),
     ...Object.values(designerEndpoints),
     ...Object.values(staffPayoutEndpoints),
     ...Object.values(staffQuoteEndpoints),

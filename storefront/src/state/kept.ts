@@ -1,11 +1,11 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 
 /** Where a store's state is kept. Nothing kept is null; what is closed, full or holds rubbish never throws. */
-export type Keeper<State> = { read(): State | null; write(state: State): void };
+export type Keeper<State> = { read: () => State | null; write: (state: State) => void };
 
 export type KeptStore<State> = UseBoundStore<StoreApi<State>> & {
   /** Takes up what has been kept by another tab, or since the page was left. */
-  readAgain(): void;
+  readAgain: () => void;
 };
 
 /** A store that outlives its page: what was kept is in it from the start. On the server, and while hydrating, it is `empty`. */

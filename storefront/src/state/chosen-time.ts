@@ -39,7 +39,7 @@ const EARLIEST: ChosenTime = {
 /** What was chosen, beside the cart in local storage. On the server, and while hydrating, the earliest delivery. */
 export const useChosenTime = createKept(
   EARLIEST,
-  inBrowser<ChosenTime>('localStorage', 'time', (kept) => (isSound(kept) ? kept : null)),
+  inBrowser<ChosenTime>('localStorage', 'time', { read: (kept) => (isSound(kept) ? kept : null) }),
 );
 
 /** Back to the earliest delivery: the order is paid. */

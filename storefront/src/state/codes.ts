@@ -15,9 +15,11 @@ const LIFE_MS = 10 * 60_000;
  */
 export const useCodes = createKept(
   NONE,
-  inBrowser<Codes>('sessionStorage', 'codes', (kept) => {
-    const fresh = Object.entries(kept).filter(([, sent]) => sent && isFresh(sent));
-    return { ...NONE, ...Object.fromEntries(fresh) };
+  inBrowser<Codes>('sessionStorage', 'codes', {
+    read(kept) {
+      const fresh = Object.entries(kept).filter(([, sent]) => sent && isFresh(sent));
+      return { ...NONE, ...Object.fromEntries(fresh) };
+    },
   }),
 );
 

@@ -22,7 +22,7 @@ const EMPTY: Drafts = { remarks: '', customer: null, address: null };
 /** The drafts of the checkout. On the server, and while hydrating, there are none. */
 export const useDrafts = createKept(
   EMPTY,
-  inBrowser<Drafts>('sessionStorage', 'drafts', (kept) => ({ ...EMPTY, ...kept })),
+  inBrowser<Drafts>('sessionStorage', 'drafts', { read: (kept) => ({ ...EMPTY, ...kept }) }),
 );
 
 /** Forgets every draft: the order that they were for is paid. */

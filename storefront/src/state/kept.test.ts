@@ -30,7 +30,9 @@ test('a state is read from a storage that holds it; from one that is closed or h
     getItem: (key: string) => texts.get(key) ?? null,
     setItem: (key: string, text: string) => texts.set(key, text),
   };
-  const keeper = inBrowser<Cake>('sessionStorage', 'cake', (kept) => ({ ...EMPTY, ...kept }));
+  const keeper = inBrowser<Cake>('sessionStorage', 'cake', {
+    read: (kept) => ({ ...EMPTY, ...kept }),
+  });
   assert.equal(keeper.read(), null, 'Node has no shopper');
   inWindow({ sessionStorage: storage }, () => {
     assert.equal(keeper.read(), null);

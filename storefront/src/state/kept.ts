@@ -24,15 +24,20 @@ export function createKept<State>(empty: State, { read, write }: Keeper<State>):
   return Object.assign(store, { readAgain });
 }
 
+/** What is made of a state that was found, which anybody may have written; and what is kept of one, where not the state itself. */
+type Form<State, Kept> = {
+  read: (kept: Partial<Kept>) => State | null;
+  toKeep?: (state: State) => Kept;
+};
+
 /**
  * Keeps a state as JSON under a key of the browser's: in its local storage, or in the tab's, where it survives a reload and
- * ends with the tab. `read` makes the state of what is found, which may have been written by anybody.
+ * ends with the tab.
  */
 export function inBrowser<State, Kept = State>(
   storage: 'localStorage' | 'sessionStorage',
   key: string,
-  read: (kept: Partial<Kept>) => State | null,
-  toKeep: (state: State) => Kept | State = (state) => state,
+  { read, toKeep }: Form<State, Kept>,
 ): Keeper<State> {
   return {
     read: () => {
@@ -47,7 +52,7 @@ export function inBrowser<State, Kept = State>(
     },
     write: (state) => {
       try {
-        window[storage].setItem(key, JSON.stringify(toKeep(state)));
+        window[storage].setItem(key, JSON.stringify(toKeep?.(state) ?? state));
       } catch {
         // The state then lives as long as the page.
       }

@@ -18,12 +18,10 @@ const KEY = 'promotion-code';
 /** The code as it is kept. On the server, and while hydrating, there is none. */
 export const usePromotion = createKept(
   NONE,
-  inBrowser<KeptPromotion, { state: Partial<KeptPromotion> }>(
-    'localStorage',
-    KEY,
-    ({ state }) => soundPromotion(state ?? {}),
-    (state) => ({ state }),
-  ),
+  inBrowser<KeptPromotion, { state: Partial<KeptPromotion> }>('localStorage', KEY, {
+    read: ({ state }) => soundPromotion(state ?? {}),
+    toKeep: (state) => ({ state }),
+  }),
 );
 
 if (!import.meta.env.SSR) {

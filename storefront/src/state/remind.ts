@@ -8,10 +8,8 @@ const NONE: KeptRemind = { cartId: null };
 /** The shopper's consent as this browser keeps it. On the server, and while hydrating, there is none. */
 export const useRemind = createKept(
   NONE,
-  inBrowser<KeptRemind, { state: Partial<KeptRemind> }>(
-    'localStorage',
-    'remind-of-cart',
-    ({ state: { cartId } = {} }) => (typeof cartId === 'string' ? { cartId } : NONE),
-    (state) => ({ state }),
-  ),
+  inBrowser<KeptRemind, { state: Partial<KeptRemind> }>('localStorage', 'remind-of-cart', {
+    read: ({ state: { cartId } = {} }) => (typeof cartId === 'string' ? { cartId } : NONE),
+    toKeep: (state) => ({ state }),
+  }),
 );

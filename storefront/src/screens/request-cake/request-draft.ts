@@ -41,7 +41,7 @@ const EMPTY: RequestDraft = {
 /** The request that is being written: it survives a reload, with the pictures that have arrived. */
 export const useRequestDraft = createKept(
   EMPTY,
-  inBrowser<RequestDraft>('sessionStorage', 'request-draft', revived),
+  inBrowser<RequestDraft>('sessionStorage', 'request-draft', { read: revived }),
 );
 
 /** Forgets it: the request is sent. */

@@ -42,11 +42,13 @@ const START: Store = {
 /** The cake on the turntable: it survives a reload. On the server, and while hydrating, nothing is chosen. */
 export const useDesignStore = createKept(
   START,
-  inBrowser<Store>('sessionStorage', 'cake-design', ({ draft, edit = null }) => ({
-    ...START,
-    draft: { ...NOTHING_CHOSEN, ...draft },
-    edit: edit && { ...edit, design: { ...NOTHING_CHOSEN, ...edit.design } },
-  })),
+  inBrowser<Store>('sessionStorage', 'cake-design', {
+    read: ({ draft, edit = null }) => ({
+      ...START,
+      draft: { ...NOTHING_CHOSEN, ...draft },
+      edit: edit && { ...edit, design: { ...NOTHING_CHOSEN, ...edit.design } },
+    }),
+  }),
 );
 
 /** The design on the screen. */

@@ -162,7 +162,7 @@ const ASIDE = [
 ];
 
 /** Sheets of the order that few orders need, and texts of one: they come when they are opened. */
-const ASIDE_SHEETS = ['edit', 'place', 'refund'].map(
+const ASIDE_SHEETS = ['edit', 'place', 'refund', 'time'].map(
   (name) => `src/screens/order/sheets/${name}/${name}-sheet.tsx`,
 );
 const ASIDE_TEXTS = [...ASIDE, 'place', 'preview'];

@@ -9,7 +9,7 @@ import { OvertakenSheet } from './overtaken-sheet.tsx';
 import { PlacePart } from './place/place-part.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { RefundPart } from './refund/refund-part.ts';
-import { TimeSheet } from './time/time-sheet.tsx';
+import { TimePart } from './time/time-part.ts';
 import { WriteSheet } from './write-sheet.tsx';
 
 type Given = Omit<OfSheet, 'onClose' | 'known'> & { place: OrderPlace };
@@ -45,7 +45,11 @@ function OpenSheet({ name, ...given }: Omit<OfSheet, 'known'> & { name: SheetNam
         </Suspense>
       );
     case 'time':
-      return <TimeSheet {...of} />;
+      return (
+        <Suspense>
+          <TimePart {...of} />
+        </Suspense>
+      );
     case 'refund':
       return (
         <Suspense>

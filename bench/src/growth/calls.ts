@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { categoryEndpoints } from '@mahlab/bakery/api/staff-category-endpoints';
 import { designerEndpoints } from '@mahlab/bakery/api/staff-designer-endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
@@ -145,6 +146,7 @@ function staffCalls({ owner, order, product, day }: Things): Call[] {
     'the days of Ramadan': staffEndpoints.ramadan({ kitchen: 'salmiya' }),
     'a kitchen’s settings': staffEndpoints.kitchenSettings('salmiya'),
     'the designer’s parts': designerEndpoints.designer(),
+    'categories and allergens': categoryEndpoints.categories(),
     areas: staffEndpoints.areas(),
     stops: staffEndpoints.stops({ kitchen: 'salmiya' }),
     'products, for staff': staffEndpoints.products(),

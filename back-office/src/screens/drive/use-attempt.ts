@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useUnsent } from '../../kept/use-unsent.ts';
 import { serverNow } from '../../live/hearing.ts';
+import { useUnsent } from '../../session/use-unsent.ts';
 
 /** What a driver does at a door where nobody answers. */
 export const TRIES = ['rang', 'called', 'wrote'] as const;

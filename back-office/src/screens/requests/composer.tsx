@@ -6,8 +6,8 @@ import { TextArea } from '@mahlab/ui/field';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useUnsent } from '../../kept/use-unsent.ts';
 import { useKeys } from '../../keys/keys.ts';
+import { useUnsent } from '../../session/use-unsent.ts';
 import { useTranslations } from '../../translations.ts';
 import { AddPictures } from './add-pictures.tsx';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useSession } from '../session/me.ts';
+import { useSession } from './me.ts';
 
 /**
  * What is typed about something and was not sent: kept in this tab for whoever typed it, so that it is there again when

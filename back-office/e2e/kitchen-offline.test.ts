@@ -179,7 +179,8 @@ test('a tablet that is locked shows its kitchen and changes nothing; a name and 
     .click();
   await owner.page.getByLabel(t('account.fourDigits')).fill('2580');
   await owner.button('account.save').click();
-  await expect(owner.page.getByText(t('account.digitsSet'))).toBeVisible();
+  const digitsSet = t('account.digitsSet', { tablet: 'Kitchen table' });
+  await expect(owner.page.getByText(digitsSet)).toBeVisible();
 
   await tablet.openKitchen('bake', day);
   await tablet.card('Behind the lock').click();

@@ -45,8 +45,8 @@ test('an amount is what it is, and never more than the items cost', async () => 
 
 test('an order that would cost nothing cannot be paid, and uses nothing up', async () => {
   const name = await makeCode(shop, { percent: 100, limitTotal: 1 });
-  await shop.database.orm.execute(sql`update area_services set delivery_cost_fils = 0`);
   const changed = new Promise<void>((resolve) => shop.catalogue.onChange(resolve));
+  await shop.database.orm.execute(sql`update area_services set delivery_cost_fils = 0`);
   await changed;
   try {
     const answer = await post(shop, orderBy(shop, { number: 3, code: name }));

@@ -132,6 +132,7 @@ inEnglish(() => {
     await plan.getByRole('button', { name: t('calendar.delete') }).click();
     await expect(sheet.getByText(t('calendar.lost', { count: 0 }))).toBeVisible();
     await page.keyboard.press('Control+Enter');
+    await expect(sheet).toHaveCount(0);
     await expect(plan).toHaveCount(0);
 
     // Half the minutes take no window, and nobody's order.
@@ -139,6 +140,7 @@ inEnglish(() => {
     await sheet.getByRole('spinbutton', { name: t('calendar.shareLabel') }).fill('50');
     await expect(sheet.getByText(t('calendar.lost', { count: 0 }))).toBeVisible();
     await page.keyboard.press('Control+Enter');
+    await expect(sheet).toHaveCount(0);
     await expect(plan).toContainText(t('calendar.label-minutes'));
     await page.keyboard.press('z');
     await expect(plan).toHaveCount(0);

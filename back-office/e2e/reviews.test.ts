@@ -41,6 +41,7 @@ inArabic((language) => {
     expect(await axeFinds(page)).toEqual([]);
     await page.keyboard.type('Thank you, Dana');
     await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(card).toContainText('Thank you, Dana');
     await expect.poll(async () => (await inShop())?.answer).toBe('Thank you, Dana');
 

@@ -5,7 +5,7 @@ import { lineKey } from '@mahlab/bakery/rules/cart-lines';
 import { type Fils, fils, formatKwd } from '@mahlab/bakery/rules/money';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { showToast } from '@mahlab/web/toasts.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { mutate } from 'swr';
 import { useLocation } from 'wouter';
 import type { CartView } from '../../parts/cart/cart-view.ts';
@@ -81,11 +81,22 @@ export function usePayment({ customer, address, view, time }: Props) {
   const [refusal, setRefusal] = useState('');
   const [refusedTime, setRefusedTime] = useState<RefusedTime | null>(null);
   const [isAway, setAway] = useState(false);
+  // Pressed before the earliest time is known: nothing is ordered for a time that stands nowhere, so it waits for that.
+  const [isPressed, setPressed] = useState(false);
   const busy = useRef(false);
   useReturn(() => setStage('ready'));
+  const isAsking = time.state === 'asking';
+  const payNow = useEffectEvent(() => {
+    setPressed(false);
+    void pay();
+  });
+  useEffect(() => {
+    if (isPressed && !isAsking) payNow();
+  }, [isPressed, isAsking]);
 
   async function pay(): Promise<void> {
     if (busy.current || hindrance() || !customer) return;
+    if (isAsking) return setPressed(true);
     busy.current = true;
     setStage('sending');
     setRefusal('');
@@ -144,7 +155,7 @@ export function usePayment({ customer, address, view, time }: Props) {
   }
 
   return {
-    stage,
+    stage: isPressed ? 'sending' : stage,
     /** The shop cannot take the order at the moment: it is sent again. */
     isAway,
     changes,

@@ -121,12 +121,16 @@ inEnglish(() => {
     const { page, t } = shopper;
     faults.announce('offline', /\/assets\/|\/apis\//);
     await shopper.open(paths.home());
+    await page.getByRole('heading', { name: t('home.allCakes') }).click();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(page.getByText(t('shell.offline'))).toBeVisible();
     // Neither the code of the menu nor that of another screen is here yet.
     await page.getByRole('button', { name: t('shell.openMenu') }).click();
     await page.getByRole('link', { name: t('shell.search') }).click();
+    // For a moment it waits for the network: were that back by then, the screen would open.
+    await expect(page.getByText(t('shell.unreachable'))).toBeVisible();
+    await expect(page.locator('html[data-going]')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: t('home.allCakes') })).toBeVisible();
     await shopper.isAt(paths.home());
 

@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import type { Answers } from './data.ts';
+import { loadToasts } from './parts/shell/ready-toasts.ts';
 import { placeOf } from './places.ts';
 import { loadScreen } from './router.ts';
 import { shopper } from './state/caller.ts';
@@ -36,6 +37,8 @@ async function start(): Promise<void> {
     );
   });
   followShop();
+  // What says that the network is gone can't be fetched then.
+  addEventListener('pointerdown', () => void loadToasts().catch(() => undefined), { once: true });
 }
 
 void start();

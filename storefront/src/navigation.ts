@@ -24,6 +24,7 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
     await Promise.race([ready, new Promise((done) => setTimeout(done, PATIENCE_MS))]);
     // Its code can't come without a network: better this page than an empty one.
     if (!navigator.onLine && !loadedScreen(placeOf(to).pattern)) {
+      delete dataset.going;
       return showToast({ kind: 'error', text: '', offline: true });
     }
     const change = async () => {

@@ -37,7 +37,8 @@ export function Button({
         else onClick?.(event);
       }}
     >
-      <span className={`contents ${busy ? '*:invisible' : ''}`}>{children}</span>
+      {/* Out of sight alone: its words stay the button's name. */}
+      <span className={`contents ${busy ? 'text-transparent *:opacity-0' : ''}`}>{children}</span>
       {busy && (
         <span className="absolute inset-0 grid place-items-center">
           <span className="spinner" />

@@ -3,9 +3,9 @@ import { endpoints, picturePath } from '@mahlab/bakery/api/endpoints';
 import { cakeNames } from '../cake-names.ts';
 import { answered, upload } from './answered.ts';
 
-/** As many as fill what is kept of lists (64 MB), of pictures (32 MB) and of cakes with words (16 MB). */
-const LISTS = 1500;
-const PICTURES = 200;
+/** As many as fill what is kept of lists (64 MB, of 17 KB), of pictures (32, of 15) and of cakes with words (16, of 36). */
+const LISTS = 3800;
+const PICTURES = 2200;
 const DESIGNS = 450;
 
 /** Asks for so much that differs that all caches are full: they would take hours at the soak's own rate. */

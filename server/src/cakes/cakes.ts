@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { FileStore } from '../files/store.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
+import { ownBytes } from '../process/own-bytes.ts';
 import type { TaskOptions } from '../process/work-queue.ts';
 import { type CakeCache, cacheKey, openCakeCache } from './cake-cache.ts';
 import { colorOf } from './catalogue-looks.ts';
@@ -119,7 +120,7 @@ export function openCakes(
       if (!requester.mayPaint()) return refusal('too-many-requests');
       const task = { ...found.task, decoration: { shape, view, topping, ...on } };
       const painted = await paint(task, { owner: requester.owner, key });
-      if (painted.ok) designs.set(key, painted.bytes);
+      if (painted.ok) designs.set(key, ownBytes(painted.bytes));
       return painted;
     },
     close: () => painters.close(),

@@ -4,6 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Served } from '../files/pictures.ts';
 import { loadSharp } from '../files/sharp.ts';
 import type { PricedLine } from '../pricing/priced-order.ts';
+import { ownBytes } from '../process/own-bytes.ts';
 import type { FrozenCake } from '../schema/orders.ts';
 import { cakeLook } from './cake-look.ts';
 import { type CakePicture, THE_SHOP } from './cakes.ts';
@@ -42,7 +43,7 @@ export async function linePicture(
   const source = await fileOf(context, image ?? '');
   if (!source) return null;
   const key = `${width} ${source.etag}`;
-  const jpeg = kept.get(key) ?? (await asJpeg(source.bytes, width));
+  const jpeg = kept.get(key) ?? ownBytes(await asJpeg(source.bytes, width));
   kept.set(key, jpeg);
   return jpeg;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { ownBytes } from '../process/own-bytes.ts';
 import { encodePicture } from './encode.ts';
 import type { SeedPictures } from './seed-pictures.ts';
 import type { FileStore } from './store.ts';
@@ -70,5 +71,5 @@ export function openPictures(store: FileStore, seed: SeedPictures): Pictures {
 
 function served(reference: string, bytes: Buffer, contentType: string): Served {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { bytes, contentType, etag, forever: isUploadReference(reference) };
+  return { bytes: ownBytes(bytes), contentType, etag, forever: isUploadReference(reference) };
 }

@@ -25,6 +25,7 @@ for (const [accepted, encoding] of encodings) {
     assert.equal(status, 200);
     assert.equal(headers['content-encoding'], encoding);
     assert.equal(headers['content-length'], body.length);
+    assert.equal(body.buffer.byteLength, body.length, 'it keeps nothing else in memory');
     assert.equal(headers['vary'], 'accept-encoding');
     const plain =
       encoding === 'br'

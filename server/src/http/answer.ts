@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownBytes } from '../process/own-bytes.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -34,7 +35,7 @@ export function makeAnswer(made: {
   body: string | Buffer;
   headers: Record<string, string>;
 }): Answer {
-  const body = Buffer.from(made.body);
+  const body = ownBytes(Buffer.from(made.body));
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const compressible = !made.headers['content-type']?.startsWith('image/');
   const vary = compressible ? { vary: 'accept-encoding' } : {};
@@ -61,7 +62,7 @@ export function weightOf(url: string, answer: Answer): number {
 }
 
 function write(answer: Answer, encoding: Encoding): Written {
-  const body = bodyIn(answer, encoding);
+  const body = ownBytes(bodyIn(answer, encoding));
   const headers: Headers = { ...answer.headers, 'content-length': body.length };
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   return { status: 200, headers, lines: linesOf(headers), body };

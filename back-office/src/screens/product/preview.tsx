@@ -139,7 +139,7 @@ type ChoiceProps = {
 
 function Choice({ title, badge, isRequired, children }: ChoiceProps) {
   return (
-    <div className="grid gap-2">
+    <div className="product-phone-choice">
       <div className="product-phone-line">
         <h3 className="heading">{title || '…'}</h3>
         <span className={`badge ${isRequired ? 'badge-blossom' : 'badge-plain'}`}>{badge}</span>

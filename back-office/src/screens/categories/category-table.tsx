@@ -2,6 +2,7 @@ import { filePath, picturePath } from '@mahlab/bakery/api/endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import type { CategoryKind, Entry } from '../../categories/category-lists.ts';
+import { RowArrows } from '../../parts/row-arrows.tsx';
 import { useTranslations } from '../../translations.ts';
 
 type Props = {
@@ -77,20 +78,12 @@ export function CategoryTable({ kind, entries, countOf, keyOf, inHand, ...does }
                 <td className="end num">{countOf(entry.id)}</td>
                 {onOpen && (
                   <td className="end">
-                    {([-1, 1] as const).map((by) => (
-                      <button
-                        key={by}
-                        type="button"
-                        className="icon-button"
-                        aria-label={t(by < 0 ? 'categories.moveUp' : 'categories.moveDown', {
-                          name: own,
-                        })}
-                        disabled={entries[at + by] === undefined}
-                        onClick={() => onMove(entry.id, by)}
-                      >
-                        {by < 0 ? '↑' : '↓'}
-                      </button>
-                    ))}
+                    <RowArrows
+                      up={t('categories.moveUp', { name: own })}
+                      down={t('categories.moveDown', { name: own })}
+                      onUp={entries[at - 1] ? () => onMove(entry.id, -1) : null}
+                      onDown={entries[at + 1] ? () => onMove(entry.id, 1) : null}
+                    />
                   </td>
                 )}
               </tr>

@@ -109,6 +109,28 @@ test('several are chosen and sold out at once, or until a time; on a phone each 
     .toEqual(Array.from({ length: kitchens - 1 }, () => '2099-12-31T06:30:00.000Z'));
   await owner.button('menu.undo').click();
   await expect.poll(soldOut).toEqual([]);
+
+  // One place further down the menu, for shoppers too, and back again.
+  const shown = () =>
+    page
+      .locator('[data-product]')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-product')));
+  const before = await shown();
+  const [first, second, ...others] = before;
+  const row = page.locator(`[data-product="${first}"]`);
+  await row.focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect.poll(shown).toEqual([second, first, ...others]);
+  await expect(row).toBeFocused();
+  const sold = async () => {
+    const answer = await request.get(shop.origin + endpoints.productList({ limit: 100 }));
+    const all = ((await answer.json()) as { id: string }[]).map(({ id }) => id);
+    return all.filter((id) => id === first || id === second);
+  };
+  await expect.poll(sold).toEqual([second, first]);
+  await page.keyboard.press('z');
+  await expect.poll(shown).toEqual(before);
+  await expect.poll(sold).toEqual([first, second]);
 });
 
 test('a manager sells out in the own kitchens alone; the menu that does not come is asked for again', async ({

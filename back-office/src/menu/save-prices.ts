@@ -4,6 +4,7 @@ import { post } from '@mahlab/web/client.ts';
 import { mutate } from 'swr';
 import { create } from 'zustand';
 import { useLastStops } from './change-stops.ts';
+import { useLastPlace } from './last-place.ts';
 
 type Changes = PriceChange['products'];
 
@@ -20,6 +21,7 @@ export async function savePrices(products: Changes): Promise<string | null> {
   await mutate(staffEndpoints.products());
   if (!sent.ok) return sent.message;
   useLastStops.setState({ undo: null });
+  useLastPlace.setState({ stood: null });
   useLastPrices.setState({
     undo: products.map(({ id, from, to }) => ({ id, from: to, to: from })),
   });

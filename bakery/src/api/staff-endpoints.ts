@@ -33,7 +33,13 @@ import type {
   RamadanSuggestion,
   StaffPlan,
 } from './staff-plan.ts';
-import type { PriceChange, PricesChanged, StaffProducts } from './staff-product.ts';
+import type {
+  PlaceProduct,
+  PriceChange,
+  PricesChanged,
+  ProductPlaced,
+  StaffProducts,
+} from './staff-product.ts';
 import type {
   ConflictsWritten,
   StaffConflict,
@@ -141,6 +147,9 @@ export const staffEndpoints = {
   products: endpoint<{ get: () => StaffProducts }>()('/staff/product/list'),
   prices: endpoint<{ post: (change: Sent<typeof PriceChange>) => PricesChanged }>()(
     '/staff/product/prices',
+  ),
+  placeProduct: endpoint<{ post: (place: Sent<typeof PlaceProduct>) => ProductPlaced }>()(
+    '/staff/product/:id/place',
   ),
   stops: endpoint<{ get: () => StaffStop[] }, OfKitchen>()('/staff/stop/list'),
   stop: endpoint<{ post: (stop: Sent<typeof NewStop>) => StaffStop }>()('/staff/stop'),

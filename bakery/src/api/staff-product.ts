@@ -66,7 +66,14 @@ export const PriceChange = z
 /** How many products have another price now. */
 export const PricesChanged = z.object({ changed: z.int() }).meta({ id: 'PricesChanged' });
 
+/** `POST /staff/product/{id}/place`: the product that it goes before in the order of the menu; null for its end. */
+export const PlaceProduct = z.object({ before: Id.nullable() }).meta({ id: 'PlaceProduct' });
+
+/** The place of a product in the order of the menu, from 1. */
+export const ProductPlaced = z.object({ place: z.int() }).meta({ id: 'ProductPlaced' });
+
 export type PriceChange = z.infer<typeof PriceChange>;
+export type ProductPlaced = z.infer<typeof ProductPlaced>;
 export type PricesChanged = z.infer<typeof PricesChanged>;
 export type StaffProduct = z.infer<typeof StaffProduct>;
 export type StaffProducts = z.infer<typeof StaffProducts>;

@@ -17,7 +17,7 @@ const STATEMENT = Buffer.from('Reference,Date,Amount\nrights-1,2024-01-01,1.000\
   'base64',
 );
 
-/** Calls about takings, payouts, reviews and promotion codes, for the test of rights. */
+/** Calls about takings, payouts, the order of the menu, reviews and promotion codes, for the test of rights. */
 export const BUSINESS_CALLS: Record<string, Call> = {
   'get /takings': {
     right: 'numbers',
@@ -34,6 +34,10 @@ export const BUSINESS_CALLS: Record<string, Call> = {
     right: 'numbers',
     on: () => ({ id: 'orders' }),
     lists: (things) => things.order(),
+  },
+  'post /product/{id}/place': {
+    right: 'change-catalogue',
+    on: () => ({ id: 'basbousa', body: { before: null } }),
   },
   'get /payout/list': { right: 'payouts' },
   'get /payout/days': {

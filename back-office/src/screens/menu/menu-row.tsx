@@ -4,17 +4,19 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { prepTime } from '@mahlab/bakery/rules/prep-time';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { instantText } from '@mahlab/web/times.ts';
-
 import { Link } from 'wouter';
 import { Price } from '../../parts/price.tsx';
+import { RowArrows } from '../../parts/row-arrows.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
+import type { useOrder } from './use-order.ts';
 import type { useStops } from './use-stops.ts';
 
 type Props = {
   product: StaffProduct;
   menu: StaffProducts;
   selling: ReturnType<typeof useStops>;
+  order: ReturnType<typeof useOrder> | null;
   inHand: boolean;
   onTake: () => void;
   /** Left out where nobody may change anything. */
@@ -23,8 +25,9 @@ type Props = {
 };
 
 /** A product: what it costs and needs, and in which kitchens it is to be had today. */
-export function MenuRow({ product, menu, selling, inHand, onTake, chosen, onChoose }: Props) {
+export function MenuRow({ product, menu, selling, order, inHand, onTake, ...choice }: Props) {
   const t = useTranslations();
+  const { chosen, onChoose } = choice;
   const language = useLanguage();
   const { id, name, arabicName, picture, price, was, active, changes, refused, isPublished } =
     product;
@@ -88,7 +91,7 @@ export function MenuRow({ product, menu, selling, inHand, onTake, chosen, onChoo
           t('menu.minutes', { count: minutes })
         )}
       </td>
-      <td>
+      <td className="menu-today">
         <span className="menu-kitchens">
           {(isPublished ? menu.kitchens : []).map((kitchen) => {
             const isOut = selling.isOut(id, kitchen.id);
@@ -115,7 +118,7 @@ export function MenuRow({ product, menu, selling, inHand, onTake, chosen, onChoo
           })}
         </span>
       </td>
-      <td>
+      <td className="menu-state">
         <span
           className={`badge ${!active ? 'badge-plain' : isGone ? 'badge-saffron' : 'badge-leaf'}`}
         >
@@ -136,6 +139,16 @@ export function MenuRow({ product, menu, selling, inHand, onTake, chosen, onChoo
           <span className="badge badge-saffron">{t('menu.changes', { count: changes })}</span>
         )}
       </td>
+      {order && (
+        <td className="menu-order">
+          <RowArrows
+            up={t('menu.upOne', { name: own })}
+            down={t('menu.downOne', { name: own })}
+            onUp={order.canMove(id, -1) ? () => void order.move(id, -1) : null}
+            onDown={order.canMove(id, 1) ? () => void order.move(id, 1) : null}
+          />
+        </td>
+      )}
     </tr>
   );
 }

@@ -3,12 +3,15 @@ import { useKeys } from '../../keys/keys.ts';
 import type { useInHand } from '../../lists/use-in-hand.ts';
 import { useTranslations } from '../../translations.ts';
 import { MenuRow } from './menu-row.tsx';
+import type { useOrder } from './use-order.ts';
 import type { useStops } from './use-stops.ts';
 
 type Props = {
   menu: StaffProducts;
   products: readonly StaffProduct[];
   selling: ReturnType<typeof useStops>;
+  /** Null where the order is not shown, or may not be changed. */
+  order: ReturnType<typeof useOrder> | null;
   mayChoose: boolean;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
@@ -16,14 +19,27 @@ type Props = {
 };
 
 /** Products, a row each; one of them is in hand, and keys are for that one. */
-export function MenuTable({ menu, products, selling, mayChoose, chosen, onChoose, hand }: Props) {
+export function MenuTable({ menu, products, selling, order, mayChoose, ...does }: Props) {
   const t = useTranslations();
+  const { chosen, onChoose, hand } = does;
   const { list, inHand, take, step } = hand;
   const choose = (id: string) =>
     onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
   useKeys([
     { code: 'ArrowDown', cap: '↓', label: 'menu.next', told: true, run: () => step(1) },
     { code: 'ArrowUp', cap: '↑', label: 'menu.before', told: true, run: () => step(-1) },
+    ...(order && inHand
+      ? ([-1, 1] as const).map((by) => ({
+          code: by < 0 ? 'ArrowUp' : 'ArrowDown',
+          shift: true as const,
+          cap: by < 0 ? '⇧↑' : '⇧↓',
+          label: by < 0 ? ('menu.up' as const) : ('menu.down' as const),
+          run: (event: KeyboardEvent) => {
+            event.preventDefault();
+            void order.move(inHand, by);
+          },
+        }))
+      : []),
     ...(mayChoose && inHand
       ? [
           {
@@ -71,6 +87,7 @@ export function MenuTable({ menu, products, selling, mayChoose, chosen, onChoose
           </th>
           <th scope="col">{t('menu.today')}</th>
           <th scope="col">{t('menu.state')}</th>
+          {order && <th scope="col">{t('menu.order')}</th>}
         </tr>
       </thead>
       <tbody ref={list}>
@@ -80,6 +97,7 @@ export function MenuTable({ menu, products, selling, mayChoose, chosen, onChoose
             product={product}
             menu={menu}
             selling={selling}
+            order={order}
             inHand={product.id === inHand}
             onTake={() => take(product.id)}
             {...(mayChoose && {

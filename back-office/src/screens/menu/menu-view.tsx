@@ -14,6 +14,7 @@ import { MenuBar } from './menu-bar.tsx';
 import { MenuTable } from './menu-table.tsx';
 import { PriceSheet } from './price-sheet.tsx';
 import { StopSheet } from './stop-sheet.tsx';
+import { useOrder } from './use-order.ts';
 import { usePrices } from './use-prices.ts';
 import { useStops } from './use-stops.ts';
 
@@ -36,6 +37,7 @@ export function MenuView({ menu, stops, text, again }: Props) {
   const [, go] = useLocation();
   const selling = useStops(menu, stops);
   const pricing = usePrices(menu);
+  const order = useOrder(menu);
   const [state, setState] = useState<State>('all');
   const [rows, setRows] = useState(ROWS);
   const [stopping, setStopping] = useState<readonly string[]>([]);
@@ -62,7 +64,7 @@ export function MenuView({ menu, stops, text, again }: Props) {
   const about =
     picked.length > 0 ? picked : hand.inHand && isPublished(hand.inHand) ? [hand.inHand] : [];
   const { reach, turn } = selling;
-  const undo = pricing.undo ?? selling.undo;
+  const undo = order.undo ?? pricing.undo ?? selling.undo;
   const turnText = selling.areOut(about) ? 'menu.again' : 'menu.sellOut';
   const clear = () => setChosen(new Set());
   const create = () => go(paths.product(crypto.randomUUID()));
@@ -194,12 +196,16 @@ export function MenuView({ menu, stops, text, again }: Props) {
           menu={menu}
           products={shown}
           selling={selling}
+          order={pricing.may && state === 'all' && wanted === '' ? order : null}
           mayChoose={reach.length > 0 || pricing.may}
           chosen={chosen}
           onChoose={setChosen}
           hand={hand}
         />
       )}
+      <p className="sr-only" role="status">
+        {order.told}
+      </p>
       {found.length > shown.length && (
         <div className="p-4 text-center">
           <Button look="line" onClick={() => setRows(rows + ROWS)}>

@@ -6,6 +6,7 @@ import { instantText } from '@mahlab/web/times.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { serverNow } from '../../live/hearing.ts';
 import { changeStops, useLastStops } from '../../menu/change-stops.ts';
+import { useLastPlace } from '../../menu/last-place.ts';
 import { useLastPrices } from '../../menu/save-prices.ts';
 import {
   backAt,
@@ -41,6 +42,7 @@ export function useStops({ kitchens }: StaffProducts, stops: readonly StaffStop[
   const change = async (wanted: StopChange, said: string) => {
     if (wanted.add.length + wanted.lift.length === 0) return;
     useLastPrices.setState({ undo: [] });
+    useLastPlace.setState({ stood: null });
     if (await changeStops(wanted)) showToast({ kind: 'done', text: said });
   };
   const within = (products: readonly string[], kitchens: readonly string[]) =>

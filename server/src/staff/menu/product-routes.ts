@@ -1,14 +1,22 @@
-import { ErrorBody } from '@mahlab/bakery/api/common';
+import { ErrorBody, Id } from '@mahlab/bakery/api/common';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import { PriceChange, PricesChanged, StaffProducts } from '@mahlab/bakery/api/staff-product';
+import {
+  PlaceProduct,
+  PriceChange,
+  PricesChanged,
+  ProductPlaced,
+  StaffProducts,
+} from '@mahlab/bakery/api/staff-product';
+import { z } from 'zod';
 import type { App, AppContext } from '../../app-context.ts';
 import { sendRefusal } from '../../http/refusal.ts';
-import { auditAll } from '../../people/audit.ts';
+import { audit, auditAll } from '../../people/audit.ts';
 import { staffOnly } from '../../people/authorise.ts';
 import { staffDesignerRoutes } from '../designer/designer-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { changePrices } from './change-prices.ts';
 import { productDraftRoutes } from './draft-routes.ts';
+import { placeProduct } from './product-order.ts';
 import { allProducts } from './product-rows.ts';
 
 /** The menu as staff see it, its categories, and the cake designer. */
@@ -65,6 +73,35 @@ export function staffProductRoutes(app: App, context: AppContext): void {
         ),
       );
       return done.ok ? { changed: done.changed } : sendRefusal(request, reply, done);
+    },
+  );
+
+  app.post(
+    staffEndpoints.placeProduct.pattern,
+    {
+      onRequest: staffOnly(context, 'change-catalogue'),
+      schema: {
+        tags: ['Staff'],
+        summary: 'Puts a product before another one in the order of the menu, or at its end',
+        description: 'Shoppers see the menu, and each category, in this order.',
+        params: z.object({ id: Id }),
+        body: PlaceProduct,
+        response: {
+          200: ProductPlaced,
+          400: ErrorBody,
+          401: ErrorBody,
+          403: ErrorBody,
+          404: ErrorBody,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { before } = request.body;
+      const done = await placeProduct(context.database.orm, { id, before }, (tx, { from, to }) =>
+        audit(tx, request, { object: id, before: { place: from }, after: { place: to } }),
+      );
+      return done.ok ? { place: done.place } : sendRefusal(request, reply, done);
     },
   );
 }

@@ -1,0 +1,44 @@
+import type { StaffProducts } from '@mahlab/bakery/api/staff-product';
+import { nameIn } from '@mahlab/bakery/rules/language';
+import { useLanguage } from '@mahlab/web/language.tsx';
+import { showToast } from '@mahlab/web/toasts.ts';
+import { useState } from 'react';
+import { useLastPlace } from '../../menu/last-place.ts';
+import { placeProduct } from '../../menu/place-product.ts';
+import { type Place, placeBeside, placeOf } from '../../menu/places.ts';
+import { useTranslations } from '../../translations.ts';
+
+/** The order of the menu: a way to move a product in it, and the way back from the last move. */
+export function useOrder({ products }: StaffProducts) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const stood = useLastPlace((last) => last.stood);
+  const [told, setTold] = useState('');
+  const put = async (place: Place, back: Place | null) => {
+    const focused = document.activeElement;
+    const done = placeProduct(place, back);
+    // What moves down the page loses the focus on its way.
+    requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus());
+    return done;
+  };
+  const next = (id: string, by: -1 | 1) => placeBeside(products, id, by);
+  return {
+    /** Where the last move led to, for those who do not see it. */
+    told,
+    canMove: (id: string, by: -1 | 1) => next(id, by) !== null,
+    move: async (id: string, by: -1 | 1) => {
+      const place = next(id, by);
+      if (!place) return;
+      const at = products.findIndex((one) => one.id === id);
+      const product = products[at];
+      if (!(await put(place, placeOf(products, id)))) return;
+      if (product)
+        setTold(t('menu.placed', { name: nameIn(product, language), place: at + 1 + by }));
+    },
+    undo:
+      stood &&
+      (async () => {
+        if (await put(stood, null)) showToast({ kind: 'done', text: t('menu.placedBack') });
+      }),
+  };
+}

@@ -74,6 +74,26 @@ inEnglish((language) => {
     await expect(owner.button('requests.sendAnew')).toBeVisible();
     await expect(page.getByText('Another day?')).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
+    // It has left those that are open, and is found among those that ended.
+    await expect(row).toHaveCount(0);
+    await page.keyboard.press('3');
+    await expect(row).toContainText(t('requests.state-withdrawn'));
+    await page.keyboard.press('/');
+    await page.keyboard.type('9999 0000');
+    await expect(page.getByRole('heading', { name: t('requests.nothing') })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(name);
+    await expect(row).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.route(/part=accepted/, (route) => route.fulfill({ json: [] }));
+    const parts = page.getByRole('radiogroup', { name: t('requests.part') });
+    await parts.getByRole('radio', { name: t('requests.part-accepted') }).press('Space');
+    await expect(page.getByRole('heading', { name: t('requests.none-accepted') })).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    // What leads to it without saying where it stands finds it.
+    await owner.open(paths.requests(`?request=${id}`));
+    await expect(page).toHaveURL(/part=ended/);
+    await expect(row).toHaveAttribute('aria-current', 'true');
   });
 });
 

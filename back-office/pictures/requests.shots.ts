@@ -63,6 +63,9 @@ inBothLanguages((language) => {
       .setInputFiles({ name: 'a.webp', mimeType: 'image/webp', buffer: picture });
     await expect(line.getByRole('img')).toBeVisible();
     await shoot(owner, 'requests-sketch');
+    await owner.open(paths.requests('?part=ended'));
+    await expect(page.getByRole('heading').nth(1)).toBeVisible();
+    await shoot(owner, 'requests-ended');
     await context.close();
   });
 });

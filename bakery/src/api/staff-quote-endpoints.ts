@@ -1,3 +1,4 @@
+import type { RequestPart } from '../rules/quote.ts';
 import { endpoint } from './endpoint.ts';
 import type { PageQuery, Sent } from './endpoints.ts';
 import type { WriteMessage } from './quote.ts';
@@ -5,7 +6,11 @@ import type { QuoteDraft, SendQuote, StaffRequest, WithdrawQuote } from './staff
 
 /** Addresses of requests and their quotes, which one screen of the office alone calls. */
 export const staffQuoteEndpoints = {
-  requests: endpoint<{ get: () => StaffRequest[] }, PageQuery>()('/staff/request/list'),
+  requests: endpoint<
+    { get: () => StaffRequest[] },
+    PageQuery & { part?: RequestPart; text?: string }
+  >()('/staff/request/list'),
+  request: endpoint<{ get: () => StaffRequest }>()('/staff/request/:id'),
   draftQuote: endpoint<{ post: (draft: Sent<typeof QuoteDraft>) => StaffRequest }>()(
     '/staff/request/:id/quote',
   ),

@@ -4,10 +4,12 @@ import {
   LINE_IMAGES,
   QUOTE_DAYS,
   QUOTE_LINES,
+  REQUEST_PARTS,
   REQUEST_STATES,
   WITHDRAW_WORDS,
 } from '../rules/quote.ts';
 import { Id, Kwd, line, paragraph } from './common.ts';
+import { PageQuery } from './page.ts';
 import { halfWindow, isWholeWindow, wishedWindow } from './promise.ts';
 
 const both = (text: z.ZodString) => z.object({ english: text, arabic: text });
@@ -66,7 +68,13 @@ export const WithdrawQuote = z
   .object({ why: paragraph(WITHDRAW_WORDS).default('') })
   .meta({ id: 'WithdrawQuote' });
 
-/** `GET /staff/request/waiting`: of the newest, those without a price, and those whose shopper wrote last. */
+/** `GET /staff/request/list`: of one part, or of all; `text` is a number, parts of a name, or a part of a telephone. */
+export const RequestsQuery = PageQuery.extend({
+  part: z.enum(REQUEST_PARTS).optional(),
+  text: line(60).default(''),
+});
+
+/** `GET /staff/request/waiting`: of the newest open ones, those without a price, and those whose shopper wrote last. */
 export const WaitingRequests = z
   .object({ toPrice: z.int(), wrote: z.int() })
   .meta({ id: 'WaitingRequests' });

@@ -5,6 +5,7 @@ import {
   quoteSums,
   quoteValidUntil,
   REQUEST_STATES,
+  requestPart,
   requestStateNow,
 } from './quote.ts';
 
@@ -36,6 +37,15 @@ test('a quote is over from the instant at which it ends, unless it was paid', ()
   assert.equal(requestStateNow(quoted, 1000), 'expired');
   assert.equal(requestStateNow({ ...quoted, isPaid: true }, 1000), 'accepted');
   assert.equal(requestStateNow({ ...quoted, state: 'withdrawn' }, 1000), 'withdrawn');
+});
+
+test('a request is open until it is paid or over, and open again once its shopper writes', () => {
+  const parts = (last: boolean | null) =>
+    REQUEST_STATES.map((state) => requestPart(state, last === null ? [] : [{ fromUs: last }]));
+  const asItIs = ['open', 'open', 'open', 'accepted', 'ended', 'ended', 'ended'];
+  assert.deepEqual(parts(null), asItIs);
+  assert.deepEqual(parts(true), asItIs);
+  assert.deepEqual(parts(false), ['open', 'open', 'open', 'accepted', 'open', 'open', 'open']);
 });
 
 test('a quote is good for seven days at most, and never past the last time to order', () => {

@@ -58,6 +58,10 @@ export const DECLINE_WORDS = 300;
 /** Characters of what staff tell a shopper with a quote that they take back, at most. */
 export const WITHDRAW_WORDS = 300;
 
+/** What staff look at apart: what is still open, what was accepted and paid, and what came to nothing. */
+export const REQUEST_PARTS = ['open', 'accepted', 'ended'] as const;
+export type RequestPart = (typeof REQUEST_PARTS)[number];
+
 /** Requests that staff have in one list, and that are counted as waiting, at most: the newest. */
 export const REQUESTS_LISTED = 100;
 
@@ -75,6 +79,16 @@ export function canTalk(state: RequestState): boolean {
 /** Whether a request waits for an answer of ours: its shopper wrote last. */
 export function awaitsAnswer(state: RequestState, messages: readonly { fromUs: boolean }[]) {
   return canTalk(state) && messages.at(-1)?.fromUs === false;
+}
+
+/** In which part of the requests one stands: whoever waits for an answer of ours is open, whatever became of the quote. */
+export function requestPart(
+  state: RequestState,
+  messages: readonly { fromUs: boolean }[],
+): RequestPart {
+  if (state === 'accepted') return 'accepted';
+  const isOver = state === 'declined' || state === 'expired' || state === 'withdrawn';
+  return isOver && !awaitsAnswer(state, messages) ? 'ended' : 'open';
 }
 
 /** Days for which a quote is good at most. */

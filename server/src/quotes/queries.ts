@@ -1,9 +1,10 @@
-import { type RequestState, requestStateNow } from '@mahlab/bakery/rules/quote';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { type RequestPart, type RequestState, requestStateNow } from '@mahlab/bakery/rules/quote';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Orm, Tx } from '../database/db.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
 import { orders } from '../schema/orders.ts';
 import { quotes } from '../schema/quotes.ts';
+import { requestMessages } from '../schema/request-messages.ts';
 import { hashOfToken } from './quote-link.ts';
 
 export type RequestRow = typeof cakeRequests.$inferSelect;
@@ -35,13 +36,32 @@ function select(orm: Orm | Tx) {
     .$dynamic();
 }
 
-/** A page of the requests, newest first, but those of deleted accounts. */
+/** The requests of each part, as `requestPart` reads them. */
+const IN_PART: Record<RequestPart, SQL> = (() => {
+  const accepted = sql`(${cakeRequests.state} = 'quoted' and ${orders.paidAt} is not null)`;
+  const expired = sql`(${cakeRequests.state} = 'quoted' and coalesce(${quotes.validUntil} <= now(), false))`;
+  const wroteLast = sql`(select m.sender = 'shopper' from ${requestMessages} m
+    where m.request_id = ${cakeRequests.id} order by m.at desc, m.id desc limit 1)`;
+  const ended = sql`((${cakeRequests.state} in ('declined', 'withdrawn') or ${expired})
+    and not ${accepted} and not coalesce(${wroteLast}, false))`;
+  return { accepted, ended, open: sql`(not ${accepted} and not ${ended})` };
+})();
+
+type Wanted = {
+  page: number;
+  limit: number;
+  part?: RequestPart | undefined;
+  /** A condition more. */
+  found?: SQL | undefined;
+};
+
+/** A page of the requests, or of a part of them, newest first, but those of deleted accounts. */
 export async function requestPage(
   orm: Orm,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, part, found }: Wanted,
 ): Promise<Asked[]> {
   return select(orm)
-    .where(ne(cakeRequests.name, ''))
+    .where(and(ne(cakeRequests.name, ''), part && IN_PART[part], found))
     .orderBy(desc(cakeRequests.createdAt), desc(cakeRequests.number))
     .limit(limit)
     .offset((page - 1) * limit);

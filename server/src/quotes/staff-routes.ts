@@ -1,15 +1,16 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
-import { PageQuery } from '@mahlab/bakery/api/page';
 import { WriteMessage } from '@mahlab/bakery/api/quote';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import {
   QuoteDraft,
+  RequestsQuery,
   SendQuote,
   StaffRequest,
   WaitingRequests,
   WithdrawQuote,
 } from '@mahlab/bakery/api/staff-quote';
 import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
+import { seenBy } from '@mahlab/bakery/rules/staff/rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
@@ -20,6 +21,7 @@ import { historyName } from '../people/actor.ts';
 import { audit } from '../people/audit.ts';
 import { actorOf, staffOnly } from '../people/authorise.ts';
 import { endQuote } from './end-quote.ts';
+import { lookedFor } from './find-requests.ts';
 import { messagesOf, writeMessage } from './messages.ts';
 import { type Asked, requestOfId, requestPage, stateOf } from './queries.ts';
 import { waitingRequests } from './waiting.ts';
@@ -75,12 +77,17 @@ export function staffQuoteRoutes(app: App, context: AppContext): void {
       onRequest: staffOnly(context, 'draft-quotes'),
       schema: {
         tags,
-        summary: 'Requests for cakes with their quotes, newest first',
-        querystring: PageQuery,
+        summary: 'Requests for cakes with their quotes, of one part or of all, newest first',
+        querystring: RequestsQuery,
         response: { 200: z.array(StaffRequest), ...errors },
       },
     },
-    async (request) => wire(request, await requestPage(orm, request.query)),
+    async (request) => {
+      const { text, ...page } = request.query;
+      const seen = seenBy(actorOf(request).role);
+      const found = text ? lookedFor(text, seen.names === 'full' && seen.telephone) : undefined;
+      return wire(request, await requestPage(orm, { ...page, found }));
+    },
   );
 
   app.get(
@@ -94,6 +101,20 @@ export function staffQuoteRoutes(app: App, context: AppContext): void {
       },
     },
     () => waitingRequests(orm),
+  );
+
+  app.get(
+    staffQuoteEndpoints.request.pattern,
+    {
+      onRequest: staffOnly(context, 'draft-quotes'),
+      schema: {
+        tags,
+        summary: 'A request for a cake with its quote, wherever it stands',
+        params: ById,
+        response: { 200: StaffRequest, ...errors },
+      },
+    },
+    (request, reply) => answer(request, reply, { id: request.params.id, done: { ok: true } }),
   );
 
   app.post(

@@ -22,6 +22,10 @@ const QUOTE = {
 export const QUOTE_CALLS: Record<string, Call> = {
   'get /request/list': { right: 'draft-quotes' },
   'get /request/waiting': { right: 'draft-quotes' },
+  'get /request/{id}': {
+    right: 'draft-quotes',
+    on: async (things) => ({ id: await things.request() }),
+  },
   'post /request/{id}/quote': {
     right: 'draft-quotes',
     on: async (things) => ({ id: await things.request(), body: QUOTE }),

@@ -4,9 +4,9 @@ import type { Orm } from '../database/db.ts';
 import { messagesOf } from './messages.ts';
 import { requestPage, stateOf } from './queries.ts';
 
-/** How many of the newest requests wait for a price, and for an answer to their shopper; none is counted twice. */
+/** How many of the newest open requests wait for a price, and for an answer to their shopper; none is counted twice. */
 export async function waitingRequests(orm: Orm): Promise<WaitingRequests> {
-  const asked = await requestPage(orm, { page: 1, limit: REQUESTS_LISTED });
+  const asked = await requestPage(orm, { page: 1, limit: REQUESTS_LISTED, part: 'open' });
   const messages = await messagesOf(
     orm,
     asked.map(({ request }) => request.id),

@@ -42,13 +42,24 @@ export function grouped(requests: readonly StaffRequest[]): Record<Group, StaffR
 const ANSWER_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
-/** Whole hours that are left to answer what waits for us; 0 is less than one, below 0 is late. Null where nobody waits. */
-export function hoursLeft(
-  request: Pick<StaffRequest, 'state' | 'messages' | 'createdAt'>,
-  now: number,
-): number | null {
+type Waiting = Pick<StaffRequest, 'state' | 'messages' | 'createdAt'>;
+
+/** Since when a request waits for an answer of ours; null where nobody waits. */
+function waitingSince(request: Waiting): number | null {
   const group = groupOf(request);
-  if (group !== 'price' && group !== 'wrote') return null;
-  const since = group === 'price' ? request.createdAt : (request.messages.at(-1)?.at ?? '');
-  return Math.floor((Date.parse(since) + ANSWER_MS - now) / HOUR_MS);
+  if (group === 'price') return Date.parse(request.createdAt);
+  return group === 'wrote' ? Date.parse(request.messages.at(-1)?.at ?? '') : null;
+}
+
+/** Whole hours that are left to answer what waits for us; 0 is less than one, below 0 is late. Null where nobody waits. */
+export function hoursLeft(request: Waiting, now: number): number | null {
+  const since = waitingSince(request);
+  return since === null ? null : Math.floor((since + ANSWER_MS - now) / HOUR_MS);
+}
+
+/** Whole hours for which the first of some requests has waited for us; null where none does. */
+export function longestWait(requests: readonly Waiting[], now: number): number | null {
+  const since = requests.flatMap((request) => waitingSince(request) ?? []);
+  if (since.length === 0) return null;
+  return Math.max(0, Math.floor((now - Math.min(...since)) / HOUR_MS));
 }

@@ -2,18 +2,22 @@ import { filePath, picturePath } from '@mahlab/bakery/api/endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { instantText } from '@mahlab/web/times.ts';
+import type { ReactNode } from 'react';
 import { serverNow } from '../../live/hearing.ts';
+import { Price } from '../../parts/price.tsx';
 import { useTranslations } from '../../translations.ts';
 import { GROUPS, type Group, hoursLeft } from './groups.ts';
 
 type Props = {
   groups: Record<Group, StaffRequest[]>;
-  chosen: StaffRequest;
+  chosen: StaffRequest | undefined;
   onChoose: (id: string) => void;
+  /** The way to the pages before and after. */
+  pages: ReactNode;
 };
 
 /** Requests by step, each with how long it has waited, and how long is left where it waits for us. */
-export function RequestList({ groups, chosen, onChoose }: Props) {
+export function RequestList({ groups, chosen, onChoose, pages }: Props) {
   const t = useTranslations();
   return (
     <nav className="request-list" aria-label={t('requests.list')}>
@@ -29,7 +33,7 @@ export function RequestList({ groups, chosen, onChoose }: Props) {
                 <button
                   type="button"
                   className="request-row"
-                  aria-current={request.id === chosen.id}
+                  aria-current={request.id === chosen?.id}
                   onClick={() => onChoose(request.id)}
                 >
                   <RequestRow request={request} group={group} />
@@ -39,6 +43,7 @@ export function RequestList({ groups, chosen, onChoose }: Props) {
           </ul>
         </section>
       ))}
+      {pages}
     </nav>
   );
 }
@@ -61,15 +66,15 @@ function RequestRow({ request, group }: { request: StaffRequest; group: Group })
           loading="lazy"
         />
       )}
-      <span className="grid min-w-0 gap-0.5">
+      <span className="grid min-w-0 grid-cols-1 gap-0.5">
         <span className="flex items-center justify-between gap-2">
-          <b className="truncate">
-            <bdi>{name}</bdi>
+          <b className="request-cut" dir="auto">
+            {name}
           </b>
           <TimeLeft request={request} />
         </span>
-        <span className="truncate text-ink-soft">
-          <bdi>{group === 'wrote' ? messages.at(-1)?.words : remarks}</bdi>
+        <span className="request-cut text-ink-soft" dir="auto">
+          {group === 'wrote' ? messages.at(-1)?.words : remarks}
         </span>
         <span className="text-small text-ink-soft">
           {number}
@@ -80,6 +85,12 @@ function RequestRow({ request, group }: { request: StaffRequest; group: Group })
             number: quote?.order?.number ?? '',
           })}
           {state === 'quoted' && ` · ${t('requests.opened', { count: quote?.opens ?? 0 })}`}
+          {(state === 'quoted' || state === 'accepted') && quote && (
+            <>
+              {' · '}
+              <Price amount={quote.total} />
+            </>
+          )}
         </span>
       </span>
     </>
@@ -94,9 +105,17 @@ function TimeLeft({ request }: { request: StaffRequest }) {
   const left = hoursLeft(request, serverNow());
   if (left === null) return null;
   const tone = left < 0 ? 'tone-late' : left < SHORT ? 'badge-saffron' : 'badge-plain';
+  const text = left < 0 ? t('requests.overdue') : t('requests.left', { hours: left });
   return (
     <span className={`badge flex-none ${tone}`}>
-      {left < 0 ? t('requests.overdue') : t('requests.left', { hours: left })}
+      {left < SHORT ? (
+        text
+      ) : (
+        <>
+          <span aria-hidden="true">{t('requests.hours', { hours: left })}</span>
+          <span className="sr-only">{text}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -1,11 +1,13 @@
 import { filePath, picturePath } from '@mahlab/bakery/api/endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
+import { printedPhone } from '@mahlab/bakery/rules/phone';
 import { may } from '@mahlab/bakery/rules/staff/rights';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { instantText } from '@mahlab/web/times.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 import { QuoteForm } from './quote-form.tsx';
+import { ReachLinks } from './reach-links.tsx';
 import { SentQuote } from './sent-quote.tsx';
 import { Talk } from './talk.tsx';
 
@@ -37,15 +39,26 @@ export function RequestView({ request, ...changes }: Props) {
   return (
     <>
       <section id="request" className="grid content-start gap-4" aria-label={t('requests.words')}>
-        <header>
-          <h2 className="heading">
-            <bdi>{name}</bdi>
-          </h2>
-          <p className="text-ink-soft">
-            {phoneNumber && <bdi dir="ltr">{phoneNumber}</bdi>} {instantText(createdAt, language)}
-            {'. '}
-            {t(request.language === 'ar' ? 'requests.writesAr' : 'requests.writesEn')}
-          </p>
+        <header className="flex items-start justify-between gap-3">
+          <div>
+            <h2 className="heading">
+              <bdi>{name}</bdi>
+            </h2>
+            <p className="text-small text-ink-soft">
+              {phoneNumber && (
+                <>
+                  <bdi dir="ltr" className="tabular-nums">
+                    {printedPhone(phoneNumber)}
+                  </bdi>
+                  {t('requests.comma')}
+                </>
+              )}
+              {instantText(createdAt, language)}
+              {'. '}
+              {t(request.language === 'ar' ? 'requests.writesAr' : 'requests.writesEn')}
+            </p>
+          </div>
+          <ReachLinks phoneNumber={phoneNumber} />
         </header>
         <p className="wrap-anywhere whitespace-pre-line" dir="auto">
           {remarks}

@@ -1,90 +1,121 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
-import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
-import { REQUESTS_LISTED } from '@mahlab/bakery/rules/quote';
+import { REQUEST_PARTS } from '@mahlab/bakery/rules/quote';
+import { may } from '@mahlab/bakery/rules/staff/rights';
 import { useLate } from '@mahlab/web/use-late.ts';
-import { useEffect } from 'react';
-import { mutate as mutateAll } from 'swr';
-import { useLocation, useSearch } from 'wouter';
+import { useState } from 'react';
 import { useGet } from '../../data.ts';
 import { CakeIcon } from '../../frame/desk-icons.ts';
 import { Page } from '../../frame/page.tsx';
 import { Scene } from '../../frame/scene.tsx';
-import { useKeys } from '../../keys/keys.ts';
+import { type Key, useKeys } from '../../keys/keys.ts';
+import { FindField } from '../../lists/find-field.tsx';
+import { serverNow } from '../../live/hearing.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
-import { paths } from '../../paths.ts';
+import { Segments } from '../../parts/segments.tsx';
+import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
-import { GROUPS, grouped } from './groups.ts';
+import { longestWait } from './groups.ts';
+import { ListPages } from './list-pages.tsx';
 import { RequestList } from './request-list.tsx';
 import { RequestView } from './request-view.tsx';
+import { useRequests } from './use-requests.ts';
 
-/** How often requests are asked for, in milliseconds. */
-const AGAIN_MS = 30_000;
-
-/** Cakes that shoppers ask for: by step, what was asked, and the quote. */
+/** Cakes that shoppers ask for: what is open, accepted or ended, what was asked, and the quote. */
 export function RequestsScreen() {
   const t = useTranslations();
-  const [, go] = useLocation();
-  const open = new URLSearchParams(useSearch()).get('request');
-  const path = staffQuoteEndpoints.requests({ limit: REQUESTS_LISTED });
-  const { data: requests, error, mutate } = useGet(path, { refreshInterval: AGAIN_MS });
-  const groups = requests && grouped(requests);
-  const waiting = groups && groups.price.length + groups.wrote.length;
-  // The rail counts anew when this list does.
-  useEffect(() => {
-    if (waiting !== undefined) void mutateAll(staffEndpoints.waitingRequests());
-  }, [waiting]);
-  const all = groups ? GROUPS.flatMap((group) => groups[group]) : [];
-  const chosen = all.find(({ id }) => id === open) ?? all[0];
-  const choose = (id: string) =>
-    go(paths.requests(`?request=${encodeURIComponent(id)}`), { replace: true });
+  const [text, setText] = useState('');
+  const role = useSession().me?.person?.role;
+  const requests = useRequests(text);
+  const { part, page, groups, all, chosen, hasMore, goTo } = requests;
+  const { data: waiting } = useGet(staffEndpoints.waitingRequests());
   const step = (by: number) => {
-    const next = all[all.findIndex((one) => one === chosen) + by];
-    if (next) choose(next.id);
+    const next = all[all.findIndex(({ id }) => id === chosen?.id) + by];
+    if (next) requests.choose(next.id);
   };
+  const parts = REQUEST_PARTS.map<Key>((known, place) => ({
+    code: `Digit${place + 1}`,
+    cap: String(place + 1),
+    label: `requests.part-${known}`,
+    run: () => goTo({ part: known }),
+  }));
   useKeys([
     { code: 'KeyJ', cap: 'J', label: 'requests.nextKey', told: true, run: () => step(1) },
     { code: 'KeyK', cap: 'K', label: 'requests.lastKey', told: true, run: () => step(-1) },
+    ...parts,
   ]);
-  const changed = (now: StaffRequest) =>
-    mutate((last) => last?.map((one) => (one.id === now.id ? now : one)), { revalidate: false });
+  const hours = longestWait(all, serverNow());
 
   return (
     <Page
       title={t('office.requests')}
-      below={groups && t('requests.waiting', { count: waiting ?? 0 })}
+      below={
+        waiting && (
+          <>
+            {t('requests.waiting', { count: waiting.toPrice + waiting.wrote })}
+            {!!hours && `. ${t('requests.longest', { hours })}`}
+          </>
+        )
+      }
+      controls={
+        <>
+          <Segments
+            className="request-parts"
+            label={t('requests.part')}
+            choices={REQUEST_PARTS.map((value) => ({ value, text: t(`requests.part-${value}`) }))}
+            chosen={part ?? 'open'}
+            onChoose={(known) => goTo({ part: known })}
+          />
+          {role && may(role, 'requests') && (
+            <FindField
+              label="requests.find"
+              text={text}
+              onChange={(typed) => {
+                setText(typed);
+                if (part) goTo({ part });
+              }}
+            />
+          )}
+        </>
+      }
     >
-      {groups && chosen ? (
+      {groups && (chosen || all.length > 0) ? (
         <div className="requests">
           <RequestList
             groups={groups}
             chosen={chosen}
             onChoose={(id) => {
-              choose(id);
+              requests.choose(id);
               showBelow();
             }}
+            pages={
+              part && (
+                <ListPages page={page} hasMore={hasMore} onGo={(to) => goTo({ part, page: to })} />
+              )
+            }
           />
-          <RequestView
-            key={`${chosen.id} ${chosen.state === 'asked' ? 'new' : chosen.state} ${chosen.quote?.version ?? 0}`}
-            request={chosen}
-            onChanged={(now) => void changed(now)}
-            onElsewhere={() => void mutate()}
-          />
+          {chosen && (
+            <RequestView
+              key={`${chosen.id} ${chosen.state === 'asked' ? 'new' : chosen.state} ${chosen.quote?.version ?? 0}`}
+              request={chosen}
+              onChanged={requests.changed}
+              onElsewhere={requests.again}
+            />
+          )}
         </div>
       ) : groups ? (
         <div className="grid h-full">
           <Scene
             picture={<CakeIcon size={56} className="text-cherry" />}
-            title={t('requests.none')}
-            text={t('requests.noneText')}
+            title={t(text ? 'requests.nothing' : `requests.none-${part ?? 'open'}`)}
+            text={t(text ? 'requests.nothingText' : `requests.noneText-${part ?? 'open'}`)}
           />
         </div>
-      ) : error ? (
+      ) : requests.error ? (
         <div className="grid h-full">
           <LoadFailed
             title={t('requests.failed')}
             text={t('requests.failedText')}
-            onAgain={() => void mutate()}
+            onAgain={requests.again}
           />
         </div>
       ) : (

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { TakeBack } from './take-back.tsx';
 import { whatsAppTo } from './whatsapp.ts';
+import { windowText } from './window-text.ts';
 
 type Props = {
   request: StaffRequest;
@@ -25,8 +26,7 @@ export function SentQuote({ request, quote, maySend, onChanged, onElsewhere }: P
   const t = useTranslations();
   const language = useLanguage();
   const { state, link } = request;
-  const { lines, mode, deliveryCost, total, deliveryDate, deliveryTime, validUntil, opens, order } =
-    quote;
+  const { lines, mode, deliveryCost, total, validUntil, opens, order } = quote;
   const isOpen = state === 'quoted' && link !== null;
   const whatsApp = link === null ? '' : whatsAppTo(request, { link, t, words: 'quoted' });
   const show = (address: string) => window.open(address, '_blank', 'noopener');
@@ -76,11 +76,7 @@ export function SentQuote({ request, quote, maySend, onChanged, onElsewhere }: P
         </div>
         <div>
           <dt>{t('requests.window')}</dt>
-          <dd>
-            <bdi dir="ltr">
-              {deliveryDate} {deliveryTime}
-            </bdi>
-          </dd>
+          <dd>{windowText(quote, language)}</dd>
         </div>
         {validUntil && (
           <div>

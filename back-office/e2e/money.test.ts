@@ -30,6 +30,8 @@ inEnglish((language) => {
 
     await owner.open(paths.money());
     await expect(page.getByText(t('money.taken', { count: orders }))).toBeVisible();
+    const methods = page.getByRole('list', { name: t('money.methods') });
+    await expect(methods).toContainText(t('money.method-knet'));
     const row = page.locator('[data-case]').filter({ hasText: 'The box fell' });
     await expect(row).toContainText('15.001');
     expect(await axeFinds(page)).toEqual([]);

@@ -61,8 +61,14 @@ inBothLanguages((language) => {
         refunds: 0,
         givenBack: 0,
       };
+      const methods = [
+        { method: 'knet', taken: 28.5 },
+        { method: 'card', taken: 12.25 },
+        { method: 'apple-pay', taken: 9.75 },
+        { method: null, taken: 2.5 },
+      ].map((one) => ({ ...one, day, kitchen: 'salmiya' }));
       const days = [7, 14].map((ago) => ({ ...usual, day: addDays(day, -ago) }));
-      const told = { ...((await answer.json()) as object), reasons };
+      const told = { ...((await answer.json()) as object), methods, reasons };
       await route.fulfill({ json: until < addDays(day, -6) ? { ...told, days } : told });
     });
     await page.reload();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAID_WITH } from '../rules/paid-with.ts';
 import { BACK_REASONS } from '../rules/staff/numbers.ts';
 import { Id, KwdSum } from './common.ts';
 
@@ -29,6 +30,15 @@ export const Takings = z
         delivery: KwdSum,
         refunds: z.int(),
         givenBack: KwdSum,
+      }),
+    ),
+    /** What of `taken` was paid with what; null where the bank did not tell. */
+    methods: z.array(
+      z.object({
+        day: z.iso.date(),
+        kitchen: Id,
+        method: z.enum(PAID_WITH).nullable(),
+        taken: KwdSum,
       }),
     ),
     /** Why money went back in the span, the largest sum first. */

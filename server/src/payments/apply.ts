@@ -52,6 +52,7 @@ export async function applyMove(
       decidedAt: sql`now()`,
       ...(status?.trackId && { trackId: status.trackId }),
       ...(status?.paymentId && { paymentId: status.paymentId }),
+      ...(status?.method && { method: status.method }),
       ...(status?.refundKey && { refundKey: status.refundKey }),
       // Only a capture that fits closes a mismatch: silence and refusals leave it to a person.
       ...(to === 'paid' && { lastError: null, mismatch: null, mismatchClosedAt: null }),

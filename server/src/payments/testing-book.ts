@@ -79,6 +79,7 @@ export class GatewayBook {
       attemptName: this.mood === 'another' ? 'order of somebody else' : name,
       trackId: `track of ${name}`,
       paymentId: `payment of ${name}`,
+      method: null,
       refundKey: null,
       raw: '{}',
     };

@@ -21,6 +21,7 @@ export async function gatewaySays(
     attemptName,
     trackId: `track of ${attemptName}`,
     paymentId: `payment of ${attemptName}`,
+    method: null,
     refundKey: null,
     raw: '{}',
     ...answer,

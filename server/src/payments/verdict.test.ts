@@ -21,6 +21,7 @@ const captured: GatewayStatus = {
   attemptName: 'order-1',
   trackId: 'track',
   paymentId: 'payment',
+  method: null,
   refundKey: null,
   raw: '{}',
 };
@@ -89,6 +90,7 @@ const anyAnswer = fc.record({
   attemptName: fc.constantFrom('order-1', 'order-2'),
   trackId: fc.constantFrom('track', ''),
   paymentId: fc.constantFrom('payment', ''),
+  method: fc.constant(null),
   refundKey: fc.constant(null),
   raw: fc.constant('{}'),
 });

@@ -1,3 +1,4 @@
+import { PAID_WITH } from '@mahlab/bakery/rules/paid-with';
 import { ATTEMPT_STATES } from '@mahlab/bakery/rules/payment';
 import { REFUND_KINDS, REFUND_STATES } from '@mahlab/bakery/rules/refund';
 import { sql } from 'drizzle-orm';
@@ -44,6 +45,8 @@ export const paymentAttempts = pgTable(
     /** The gateway's key from its status answer. */
     trackId: text('track_id'),
     paymentId: text('payment_id'),
+    /** What it was paid with; null where the gateway does not tell, and of payments of before. */
+    method: text('method', { enum: PAID_WITH }),
     /** The key by which the gateway takes a refund: UPayments' `refund_order_id`. */
     refundKey: text('refund_key'),
     /** What goes back or has gone back of it: never more than was paid. */
@@ -75,6 +78,7 @@ export const paymentAttempts = pgTable(
       .where(sql`${t.state} in ('opening', 'pending')`),
     oneOf('payment_attempts_state', t.state, ATTEMPT_STATES),
     oneOf('payment_attempts_currency', t.currency, ['KWD']),
+    oneOf('payment_attempts_method', t.method, PAID_WITH),
     check('payment_attempts_amount', sql`${t.amountFils} > 0`),
     check('payment_attempts_refunded', sql`${t.refundedFils} between 0 and ${t.amountFils}`),
     check(

@@ -5,10 +5,12 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ReactNode } from 'react';
 import { shortDay } from '../../board/times.ts';
 import { useGet } from '../../data.ts';
+import { methodsOf } from '../../money/methods.ts';
 import { SignedPrice } from '../../money/signed-price.tsx';
 import { dayLater, type Sum, sumOf } from '../../money/sums.ts';
 import { Price } from '../../parts/price.tsx';
 import { useTranslations } from '../../translations.ts';
+import { MethodsBar } from './methods-bar.tsx';
 import { UsualDay } from './usual-day.tsx';
 
 type Props = {
@@ -24,6 +26,7 @@ export function DayCards({ takings, day }: Pick<Props, 'takings' | 'day'>) {
   return (
     <dl className="money-cards">
       <Card label={t('money.taken', { count: sum.orders })} amount={sum.taken}>
+        <MethodsBar methods={methodsOf(takings.methods, day)} />
         <UsualDay day={day} taken={day === takings.today ? null : sum.taken} />
       </Card>
       <Card label={t('money.givenBack', { count: sum.refunds })} amount={sum.givenBack} />
@@ -100,7 +103,7 @@ function Card({ label, amount, children }: CardProps) {
   return (
     <div className="money-card">
       <dt className="text-small text-ink-soft">{label}</dt>
-      <dd>
+      <dd className="money-sum">
         <SignedPrice amount={amount} />
       </dd>
       {children && <dd className="text-small text-ink-soft">{children}</dd>}

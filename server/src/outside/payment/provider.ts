@@ -1,5 +1,6 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import type { Fils } from '@mahlab/bakery/rules/money';
+import type { PaidWith } from '@mahlab/bakery/rules/paid-with';
 
 /**
  * A gateway that did not do what it was asked: away, `busy` when it or the shop's own bound says that it was
@@ -50,6 +51,8 @@ export type GatewayStatus = {
   attemptName: string;
   trackId: string;
   paymentId: string;
+  /** What it was paid with; null where that is not told. */
+  method: PaidWith | null;
   /** The gateway's key for refunding it. */
   refundKey: string | null;
   /** The answer as it came. */

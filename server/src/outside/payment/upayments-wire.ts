@@ -1,4 +1,5 @@
 import { kwd, parseKwd } from '@mahlab/bakery/rules/money';
+import { paidWith } from '@mahlab/bakery/rules/paid-with';
 import { z } from 'zod';
 import type { Checkout, GatewayStatus } from './provider.ts';
 
@@ -54,6 +55,8 @@ const StatusAnswer = z.object({
       total_price: text,
       currency_type: text,
       refund_order_id: text,
+      // Decides nothing: whatever it is, the rest is read.
+      payment_type: text.catch(''),
     }),
   }),
 });
@@ -71,6 +74,7 @@ export function statusOf(answer: unknown, raw: string): GatewayStatus | null {
     attemptName: transaction.merchant_requested_order_id,
     trackId: transaction.track_id,
     paymentId: transaction.payment_id,
+    method: paidWith(transaction.payment_type),
     refundKey: transaction.refund_order_id || null,
     raw,
   };

@@ -108,7 +108,7 @@ const status = (changes: object) =>
   JSON.stringify({ status: true, data: { transaction: { ...transaction, ...changes } } });
 
 test('a status answer is read, whatever type its fields have', async () => {
-  says = { status: 201, body: status({}) };
+  says = { status: 201, body: status({ payment_type: 'apple-pay-knet' }) };
   const answer = await client().fetchStatus({ providerRef: 'abc', trackId: null });
   assert.equal(asked[0]?.url, '/api/v1/get-payment-status?session_id=abc');
   assert.deepEqual(answer, {
@@ -119,6 +119,7 @@ test('a status answer is read, whatever type its fields have', async () => {
     attemptName: checkout.attemptName,
     trackId: 'track',
     paymentId: '101600000000',
+    method: 'apple-pay',
     refundKey: null,
     raw: says.body,
   });
@@ -144,7 +145,7 @@ const words: Record<string, string> = {
 };
 for (const [result, state] of Object.entries(words)) {
   test(`their "${result}" is our ${state}`, async () => {
-    says = { status: 201, body: status({ result }) };
+    says = { status: 201, body: status({ result, payment_type: { odd: true } }) };
     const answer = await client().fetchStatus({ providerRef: 'abc', trackId: null });
     assert.equal(answer.ok && answer.state, state);
   });

@@ -38,15 +38,15 @@ const STATEMENTS: Record<Export, (span: KitchensSpan) => ReturnType<typeof sql>>
     where ${paidIn(span)} order by o.paid_at, o.id, l.position`,
   payments: (span) => sql`
     select m.kind, o.number as order_number, o.branch_id as kitchen, ${kuwait('m.at')} as at, m.provider,
-      m.attempt, m.gateway_reference, ${kwd('m.fils')} as amount_kwd, m.reason
+      m.attempt, m.gateway_reference, ${kwd('m.fils')} as amount_kwd, m.reason, m.paid_with
     from (
       select a.id, 'payment' as kind, a.order_id, a.decided_at as at, a.provider,
-        a.name as attempt, a.payment_id as gateway_reference, a.amount_fils as fils, null as reason
+        a.name as attempt, a.payment_id as gateway_reference, a.amount_fils as fils, null as reason, a.method as paid_with
       from payment_attempts a
       where a.state in ('paid', 'refunded') and a.decided_at >= ${start(span)} and a.decided_at < ${end(span)}
       union all
       select r.id, 'refund', r.order_id, r.decided_at, a.provider, a.name, r.gateway_ref,
-        r.amount_fils, coalesce(r.kind, r.cause)
+        r.amount_fils, coalesce(r.kind, r.cause), a.method
       from refunds r join payment_attempts a on a.id = r.attempt_id
       where r.state = 'done' and r.decided_at >= ${start(span)} and r.decided_at < ${end(span)}) m
     join orders o on o.id = m.order_id
@@ -113,6 +113,7 @@ const COLUMNS: Record<Export, readonly string[]> = {
     'gateway_reference',
     'amount_kwd',
     'reason',
+    'paid_with',
   ],
   customers: [
     'email',

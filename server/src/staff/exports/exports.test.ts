@@ -73,10 +73,10 @@ test('each file has the span’s rows on their Kuwait days, amounts to the fils,
 
   const payments = rowsOf((await ask('payments')).text);
   assert.deepEqual(
-    payments.map((row) => [row['kind'], row['at'], row['amount_kwd']]),
+    payments.map((row) => [row['kind'], row['at'], row['amount_kwd'], row['paid_with']]),
     [
-      ['payment', '2026-03-01T23:59:59+03:00', total],
-      ['refund', '2026-03-02T13:00:00+03:00', '1.250'],
+      ['payment', '2026-03-01T23:59:59+03:00', total, 'knet'],
+      ['refund', '2026-03-02T13:00:00+03:00', '1.250', 'knet'],
     ],
   );
   const lines = rowsOf((await ask('lines')).text);

@@ -7,7 +7,7 @@ import { reachOf } from '../../people/actor.ts';
 import { actorOf, staffOnly } from '../../people/authorise.ts';
 import { kitchensAsked } from '../kitchens-asked.ts';
 import { spanAsked } from './span-asked.ts';
-import { reasonsBetween, takingsBetween } from './takings.ts';
+import { methodsBetween, reasonsBetween, takingsBetween } from './takings.ts';
 
 /** What kitchens took, by day. */
 export function takingsRoutes(app: App, context: AppContext): void {
@@ -32,8 +32,14 @@ export function takingsRoutes(app: App, context: AppContext): void {
       const { from, until, today } = span;
       const kitchens = kitchensAsked(reachOf(actor, 'numbers'), kitchen);
       const asking = { from, until, kitchens };
-      const days = await takingsBetween(orm, asking);
-      return { from, until, today, days, reasons: await reasonsBetween(orm, asking) };
+      return {
+        from,
+        until,
+        today,
+        days: await takingsBetween(orm, asking),
+        methods: await methodsBetween(orm, asking),
+        reasons: await reasonsBetween(orm, asking),
+      };
     },
   );
 }

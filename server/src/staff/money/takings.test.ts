@@ -69,6 +69,20 @@ test('captures and refunds count on their own days of Kuwait, by kitchen, to the
     { day: '2026-03-02', kitchen, ...sale, refunds: 1, givenBack: 1.25 },
     { day: '2026-03-01', kitchen, ...sale },
   ]);
+  // The sandbox’s bank tells KNET of each.
+  const paid = { kitchen, method: 'knet', taken: total };
+  assert.deepEqual((body as Takings).methods, [
+    { day: '2026-03-02', ...paid },
+    { day: '2026-03-01', ...paid },
+  ]);
+  await rows(
+    shop,
+    sql`update payment_attempts set method = null where order_id = ${second.orderId} returning 1`,
+  );
+  const untold = await ask({ from: '2026-03-02', until: '2026-03-02' });
+  assert.deepEqual((untold.body as Takings).methods, [
+    { day: '2026-03-02', kitchen, method: null, taken: total },
+  ]);
   assert.deepEqual((body as Takings).reasons, [{ reason: 'other', refunds: 1, amount: 1.25 }]);
   const egaila = await ask({ from: '2026-03-01', until: '2026-03-02', kitchen: 'egaila' });
   assert.deepEqual((egaila.body as Takings).reasons, []);

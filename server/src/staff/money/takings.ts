@@ -1,5 +1,6 @@
 import type { Takings } from '@mahlab/bakery/api/staff-takings';
 import { kwd } from '@mahlab/bakery/rules/money';
+import type { PaidWith } from '@mahlab/bakery/rules/paid-with';
 import type { BackReason } from '@mahlab/bakery/rules/staff/numbers';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../database/db.ts';
@@ -48,6 +49,23 @@ export async function takingsBetween(orm: Orm, span: KitchensSpan): Promise<Taki
     delivery: kwd(Number(row['delivery'])),
     refunds: Number(row['refunds']),
     givenBack: kwd(Number(row['givenBack'])),
+  }));
+}
+
+/** What some kitchens, or all for null, took by day and by what it was paid with, as the bank told it. */
+export async function methodsBetween(orm: Orm, span: KitchensSpan): Promise<Takings['methods']> {
+  const found = await orm.execute(sql`
+    select (a.decided_at at time zone 'Asia/Kuwait')::date::text as day, o.branch_id as kitchen, a.method,
+      sum(a.amount_fils)::float8 as taken
+    from payment_attempts a join orders o on o.id = a.order_id
+    where a.state in ('paid', 'refunded') and a.decided_at >= ${start(span)} and a.decided_at < ${end(span)}
+      and ${ofKitchens(span)}
+    group by 1, 2, 3 order by 1 desc, 2, 3`);
+  return rowsOf(found).map((row) => ({
+    day: String(row['day']),
+    kitchen: String(row['kitchen']),
+    method: row['method'] as PaidWith | null,
+    taken: kwd(Number(row['taken'])),
   }));
 }
 

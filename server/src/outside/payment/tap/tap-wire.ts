@@ -1,4 +1,5 @@
 import { formatKwd, kwd, parseKwd } from '@mahlab/bakery/rules/money';
+import { paidWith } from '@mahlab/bakery/rules/paid-with';
 import { z } from 'zod';
 import type { Checkout, GatewayStatus, OpenedCheckout } from '../provider.ts';
 import { text } from '../upayments-wire.ts';
@@ -38,6 +39,8 @@ const Charge = z.object({
   currency: text,
   reference: z.object({ order: text, gateway: text, payment: text }),
   transaction: z.object({ created: text, url: text }),
+  // Decides nothing: whatever it is, the rest is read.
+  source: z.object({ payment_method: text }).catch({ payment_method: '' }),
 });
 export type Charge = z.infer<typeof Charge>;
 
@@ -75,6 +78,7 @@ export function statusOf(charge: Charge, raw: string): GatewayStatus {
     attemptName: charge.reference.order,
     trackId: charge.id,
     paymentId: charge.reference.payment || charge.id,
+    method: paidWith(charge.source.payment_method),
     refundKey: charge.id,
     raw,
   };

@@ -50,9 +50,19 @@ test('a payment by Tap is paid by its signed webhook, and by the return', async 
   await tell(bank.webhook(bank.decide(await chargeOf(orderId), 'CAPTURED')));
   await until(async () => (await statusOf(orderId)) === 'paid');
 
-  const second = await place(shop);
-  bank.decide(await chargeOf(second.orderId), 'CAPTURED');
-  assert.equal((await verify(shop, second.orderId, second.token)).status, 200);
+  assert.equal((await attemptNamed(shop, orderId)).method, null, 'it was not told');
+
+  // What it was paid with is kept where it is told, and nothing hangs on it.
+  for (const [source, method] of [
+    [{ id: 'src_kw.knet', payment_method: 'KNET' }, 'knet'],
+    [{ payment_method: 'VISA' }, 'card'],
+    ['odd', null],
+  ] as const) {
+    const other = await place(shop);
+    Object.assign(bank.decide(await chargeOf(other.orderId), 'CAPTURED'), { source });
+    assert.equal((await verify(shop, other.orderId, other.token)).status, 200);
+    assert.equal((await attemptNamed(shop, other.orderId)).method, method);
+  }
 });
 
 test('a decline leaves the order waiting', async () => {

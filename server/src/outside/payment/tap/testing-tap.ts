@@ -11,6 +11,7 @@ type Charge = {
   currency: string;
   reference: { order: string; gateway?: string; payment?: string };
   transaction: { created: string; url: string };
+  source?: unknown;
 };
 
 /** A local server that speaks Tap's protocol, with a book of its own. */

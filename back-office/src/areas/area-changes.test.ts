@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StaffArea } from '@mahlab/bakery/api/staff-area';
-import { changeOf, isWhole, mainKitchen, NO_CHANGE, termsOf, typedAmount } from './area-changes.ts';
+import {
+  changeOf,
+  feesOf,
+  isWhole,
+  mainKitchen,
+  NO_CHANGE,
+  termsOf,
+  typedAmount,
+} from './area-changes.ts';
 
 const area = (
   id: string,
@@ -63,4 +71,11 @@ test('an area without amounts of its own costs what its kitchen asks', () => {
   assert.equal(termsOf(area('abdali', null), kitchens), null);
   const mixed = [area('a', 'egaila'), area('b', 'salmiya'), area('c', 'salmiya'), area('d', null)];
   assert.deepEqual([mainKitchen(mixed), mainKitchen([area('d', null)])], ['salmiya', null]);
+});
+
+test('fees go from the least to the most, an area without one of its own at its kitchen’s', () => {
+  const areas = [area('a', 'salmiya'), area('b', 'salmiya', 1.75), area('c', null)];
+  assert.deepEqual(feesOf(areas, kitchens), { least: 1.25, most: 1.75 });
+  assert.deepEqual(feesOf([area('a', 'salmiya')], kitchens), { least: 1.25, most: 1.25 });
+  assert.equal(feesOf([area('c', null)], kitchens), null);
 });

@@ -80,3 +80,15 @@ export function mainKitchen(areas: readonly StaffArea[]): string | null {
   const counts = [...Map.groupBy(served, (id) => id)];
   return counts.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
 }
+
+/** What is charged for delivery to the areas of a list, from the least to the most; null when nobody serves any. */
+export function feesOf(
+  areas: readonly StaffArea[],
+  kitchens: StaffAreas['kitchens'],
+): { least: number; most: number } | null {
+  const ownOf = (kitchen: string) => kitchens.find(({ id }) => id === kitchen)?.deliveryCost ?? [];
+  const fees = areas.flatMap(({ service }) =>
+    service ? (service.deliveryCost ?? ownOf(service.kitchen)) : [],
+  );
+  return fees.length === 0 ? null : { least: Math.min(...fees), most: Math.max(...fees) };
+}

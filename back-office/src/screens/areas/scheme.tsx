@@ -1,7 +1,8 @@
 import type { StaffAreas } from '@mahlab/bakery/api/staff-area';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { mainKitchen } from '../../areas/area-changes.ts';
+import { feesOf, mainKitchen } from '../../areas/area-changes.ts';
+import { Price } from '../../parts/price.tsx';
 import { useTranslations } from '../../translations.ts';
 
 type Props = { found: StaffAreas; chosen: string; onChoose: (id: string) => void };
@@ -10,6 +11,7 @@ type Props = { found: StaffAreas; chosen: string; onChoose: (id: string) => void
 export function Scheme({ found: { governorates, kitchens }, chosen, onChoose }: Props) {
   const t = useTranslations();
   const language = useLanguage();
+  const other = language === 'ar' ? 'en' : 'ar';
   const colour = (id: string | null) => `kitchen-${kitchens.findIndex((one) => one.id === id) % 4}`;
   const all = governorates.flatMap(({ areas }) => areas);
   const unserved = all.filter(({ service }) => service === null);
@@ -20,6 +22,7 @@ export function Scheme({ found: { governorates, kitchens }, chosen, onChoose }: 
           const kitchen = mainKitchen(governorate.areas);
           const served = governorate.areas.filter(({ service }) => service).length;
           const name = kitchens.find(({ id }) => id === kitchen);
+          const fees = feesOf(governorate.areas, kitchens);
           return (
             <button
               key={governorate.id}
@@ -29,10 +32,21 @@ export function Scheme({ found: { governorates, kitchens }, chosen, onChoose }: 
               aria-pressed={governorate.id === chosen}
               onClick={() => onChoose(governorate.id)}
             >
-              <b className="font-semibold">{nameIn(governorate, language)}</b>
+              <span>
+                <b className="block font-semibold">{nameIn(governorate, language)}</b>
+                <span className="block text-small" lang={other}>
+                  {nameIn(governorate, other)}
+                </span>
+              </span>
               <span className="text-tiny">
                 {name && <b>{nameIn(name, language)}</b>}{' '}
                 {t('areas.ofAll', { served, all: governorate.areas.length })}
+                {fees && (
+                  <span className="block">
+                    {fees.least < fees.most && `${t('areas.from')} `}
+                    <Price amount={fees.least} />
+                  </span>
+                )}
               </span>
             </button>
           );

@@ -85,8 +85,8 @@ function Row({ member, isChosen, onChoose }: RowProps) {
             {initialOf(name)}
           </span>
           <span className="min-w-0">
-            <bdi className="block truncate font-semibold">{name}</bdi>
-            <bdi className="block truncate text-small text-ink-soft">{email}</bdi>
+            <bdi className="cut block font-semibold">{name}</bdi>
+            <bdi className="cut block text-small text-ink-soft">{email}</bdi>
           </span>
         </button>
       </th>

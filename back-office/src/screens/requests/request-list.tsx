@@ -68,12 +68,12 @@ function RequestRow({ request, group }: { request: StaffRequest; group: Group })
       )}
       <span className="grid min-w-0 grid-cols-1 gap-0.5">
         <span className="flex items-center justify-between gap-2">
-          <b className="request-cut" dir="auto">
+          <b className="cut" dir="auto">
             {name}
           </b>
           <TimeLeft request={request} />
         </span>
-        <span className="request-cut text-ink-soft" dir="auto">
+        <span className="cut text-ink-soft" dir="auto">
           {group === 'wrote' ? messages.at(-1)?.words : remarks}
         </span>
         <span className="text-small text-ink-soft">

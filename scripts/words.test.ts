@@ -21,6 +21,8 @@ const RIGHT: Record<string, RegExp[]> = {
   مجموع: [/المجموع الفرعي$/],
   // The specification's own words, and where the shopper is.
   location: [/: Select Location$/, /my current location$/],
+  // What staff alone read.
+  'e-mail': [/^(people|requests)\.en\.json /, /^staff-errors\.ts: /],
   // The page of a kitchen, and the ways there.
   branch: [/^contact\.en\.json /, /^shell\.en\.json shell\.aboutShop: /],
 };

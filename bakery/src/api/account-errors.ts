@@ -6,7 +6,7 @@ export const ACCOUNT_ERRORS = {
   unauthenticated: e(401, 'Please sign in again', 'سجّل الدخول من جديد من فضلك'),
   'credentials-wrong': e(
     422,
-    'The e-mail or the password is not right',
+    'The email or the password is not right',
     'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   ),
   'password-wrong': e(422, 'The password is not right', 'كلمة المرور غير صحيحة'),
@@ -37,7 +37,7 @@ export const ACCOUNT_ERRORS = {
   ),
   'code-wrong': e(
     422,
-    'This code is not right. Look at the newest mail',
+    'This code is not right. Look at the newest email',
     'الرمز غير صحيح. راجع أحدث رسالة وصلتك',
   ),
   'code-expired': e(
@@ -57,22 +57,22 @@ export const ACCOUNT_ERRORS = {
   ),
   'account-exists': e(
     409,
-    'There is an account with this e-mail already. Sign in instead',
+    'There is an account with this email already. Sign in instead',
     'يوجد حساب بهذا البريد. سجّل الدخول من فضلك',
   ),
   'google-failed': e(
     422,
-    'Signing in with Google did not work. Try again, or use your e-mail',
+    'Signing in with Google did not work. Try again, or use your email',
     'لم يتم الدخول عبر Google. حاول مرة أخرى أو استخدم بريدك',
   ),
   'google-unavailable': e(
     503,
-    'Google cannot be reached right now. Try again in a minute, or use your e-mail',
+    'Google cannot be reached right now. Try again in a minute, or use your email',
     'تعذر الوصول إلى Google الآن. حاول بعد دقيقة أو استخدم بريدك',
   ),
   'google-needs-link': e(
     409,
-    'There is an account with this e-mail. Sign in with its password, then connect Google in your profile',
+    'There is an account with this email. Sign in with its password, then connect Google in your profile',
     'يوجد حساب بهذا البريد. ادخل بكلمة المرور، ثم اربط Google من ملفك',
   ),
   'google-taken': e(

@@ -16,10 +16,10 @@ export const UNSUBSCRIBE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE
 
 const WORDS = {
   en: {
-    title: 'Mails about your cart',
+    title: 'Emails about your cart',
     ask: 'We remind you of a cart that you left, since you asked for it. Press the button and we stop.',
     button: 'Send me no more',
-    done: 'You get no more mails about carts. Mails about your orders still come.',
+    done: 'You get no more emails about carts. Emails about your orders still come.',
     shop: 'To the shop',
   },
   ar: {

@@ -6,7 +6,7 @@ const EXISTS = {
     title: 'You are already with us',
     text: 'Somebody, probably you, wanted to create an account with this address. It has one already: sign in with its password, or choose a new one with “Forgot password”.',
     button: 'Sign in',
-    ignore: 'You did not ask for it? Then ignore this mail. Nothing happens.',
+    ignore: 'You did not ask for it? Then ignore this email. Nothing happens.',
   },
   ar: {
     subject: 'لديك حساب في {shop}',
@@ -23,7 +23,7 @@ const UNKNOWN = {
     title: 'We do not know this address',
     text: 'Somebody, probably you, wanted to choose a new password. There is no account with this address: perhaps you used another one, or ordered as a guest.',
     button: 'Create an account',
-    ignore: 'You did not ask for it? Then ignore this mail. Nothing happens.',
+    ignore: 'You did not ask for it? Then ignore this email. Nothing happens.',
   },
   ar: {
     subject: 'لا يوجد حساب بهذا البريد في {shop}',

@@ -8,7 +8,7 @@ const WORDS = {
     text: 'You asked us to remind you. This is what your cart holds; prices are those of the day you order.',
     button: 'Open the cart',
     kept: 'We keep it for 30 days after its last change.',
-    stop: 'Send me no more mails about carts',
+    stop: 'Send me no more emails about carts',
   },
   ar: {
     subject: 'سلتك محفوظة لك',

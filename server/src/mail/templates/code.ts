@@ -29,7 +29,7 @@ const WORDS: Record<VerificationPurpose, Record<Language, Words>> = {
       subject: 'Choose a new password for {shop}',
       title: 'A new password',
       text: 'Type this code in the shop to choose a new password:',
-      ignore: 'You did not ask for it? Then ignore this mail: your password stays as it is.',
+      ignore: 'You did not ask for it? Then ignore this email: your password stays as it is.',
     },
     ar: {
       subject: 'كلمة مرور جديدة في {shop}',
@@ -58,7 +58,7 @@ const WORDS: Record<VerificationPurpose, Record<Language, Words>> = {
       subject: 'Sign in to the back office of {shop}',
       title: 'The back office',
       text: 'Type this code to sign in to the back office:',
-      ignore: 'You did not ask for it? Then ignore this mail: nobody gets in without the code.',
+      ignore: 'You did not ask for it? Then ignore this email: nobody gets in without the code.',
     },
     ar: {
       subject: 'الدخول إلى لوحة إدارة {shop}',

@@ -7,7 +7,7 @@ const WORDS = {
     title: 'Your order {number}',
     text: 'Somebody, probably you, asked for this order by its number and phone. Whoever has this link can see the order, so keep it to yourself.',
     button: 'Open the order',
-    ignore: 'You did not ask for it? Then ignore this mail. Nobody else was sent the link.',
+    ignore: 'You did not ask for it? Then ignore this email. Nobody else was sent the link.',
   },
   ar: {
     subject: 'رابط طلبك {number}',

@@ -8,7 +8,7 @@ const WORDS = {
       `${name}, open this link on your own telephone or computer. It makes a passkey there, with which you sign in from then on.`,
     button: 'Open the back office',
     life: 'The link works once, and for 48 hours.',
-    ignore: 'You do not work here? Then ignore this mail.',
+    ignore: 'You do not work here? Then ignore this email.',
   },
   ar: {
     subject: 'دخولك إلى لوحة إدارة {shop}',

@@ -32,7 +32,7 @@ inEnglish((language) => {
       const promise = promised({ state: 'held', heldUntil: at(9) });
       answer = { state: 'failed', promise };
       await shopper.open(paths.paymentFailed('token', ORDER));
-      const until = language === 'ar' ? '9:49 ص' : '9:49 am';
+      const until = language === 'ar' ? '9:49 صباحًا' : '9:49 am';
       await expect(page.getByText(t('time.heldUntil', { time, until }))).toBeVisible();
       await page.clock.fastForward('10:00');
       await expect(page.getByText(t('time.heldOverRetry', { time }))).toBeVisible();
@@ -42,7 +42,7 @@ inEnglish((language) => {
       const promise = promised({ state: 'held', heldUntil: at(30) });
       answer = { state: 'pending', promise };
       await shopper.open(paths.paymentSuccess('token', ORDER));
-      const until = language === 'ar' ? '10:10 ص' : '10:10 am';
+      const until = language === 'ar' ? '10:10 صباحًا' : '10:10 am';
       await expect(page.getByText(t('time.heldUntil', { time, until }))).toBeVisible();
       await expect(page.getByRole('button', { name: t('payment.backToBank') })).toHaveCount(0);
     });

@@ -17,7 +17,7 @@ export async function ready(shopper: Shopper): Promise<void> {
 export function wordsOf({ language }: Shopper) {
   return language === 'ar'
     ? {
-        ready: 'كيكة الفراولة والكريمة: يكتمل التحضير الخميس 26 نوفمبر، 2:40 م',
+        ready: 'كيكة الفراولة والكريمة: يكتمل التحضير الخميس 26 نوفمبر، 2:40 عصرًا',
         closed: 'مغلق: تنظيف سنوي',
         holiday: 'مغلق: العيد الوطني ويوم التحرير',
       }

@@ -3,6 +3,7 @@ import { NEVER_READY, THE_ORDER, WINDOW_REASONS } from '@mahlab/bakery/api/windo
 import { inLanguage, type Language, type Localized } from '@mahlab/bakery/rules/language';
 import type { WindowTimes } from '@mahlab/bakery/rules/promise/choose';
 import { type Instant, MINUTE } from '@mahlab/bakery/rules/promise/day';
+import { clockText, minutesOf } from '@mahlab/bakery/rules/promise/hours-text';
 import type { Reason } from '@mahlab/bakery/rules/promise/reason';
 import type { LineDelay as Delay } from '@mahlab/bakery/rules/promise/why-not-sooner';
 import type { Offer } from '@mahlab/bakery/rules/promise/windows';
@@ -19,9 +20,6 @@ const dateStyle = {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
 } as const;
 const DATES = {
   en: new Intl.DateTimeFormat('en-GB', dateStyle),
@@ -86,9 +84,11 @@ function nameOf(product: string | null, { products }: Catalogue): Localized {
   return products.get(product ?? '')?.name ?? THE_ORDER;
 }
 
-/** The first whole minute from an instant on; no line ends between its hour and the half of its day. */
+/** The first whole minute from an instant on, in the words of the windows: `Thu 26 Nov, 2:40 pm`, «الخميس 26 نوفمبر، 2:40 عصرًا». */
 function clock(at: Instant, language: Language): string {
-  return DATES[language].format(Math.ceil(at / MINUTE) * MINUTE).replace(/\s(?=\S+$)/u, '\u00a0');
+  const minute = Math.ceil(at / MINUTE) * MINUTE;
+  const day = DATES[language].format(minute).replace(/[,،]/u, '');
+  return `${day}${language === 'ar' ? '، ' : ', '}${clockText(minutesOf(iso(minute)), language)}`;
 }
 
 function iso(at: Instant): string {

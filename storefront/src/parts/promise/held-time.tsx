@@ -1,6 +1,6 @@
 import type { PromisedWindow } from '@mahlab/bakery/api/promise';
+import { clockText, minutesOf } from '@mahlab/bakery/rules/promise/hours-text';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { clockText } from '@mahlab/web/times.ts';
 import { useTranslations } from '../../translations.ts';
 import { useRemaining } from '../slots/use-remaining.ts';
 import { WholeHours } from '../slots/whole-hours.tsx';
@@ -25,7 +25,7 @@ export function HeldTime({
       <WholeHours>
         {isOver || heldUntil === null
           ? t(over, { time })
-          : t('time.heldUntil', { time, until: clockText(heldUntil, language) })}
+          : t('time.heldUntil', { time, until: clockText(minutesOf(heldUntil), language) })}
       </WholeHours>
     </p>
   );

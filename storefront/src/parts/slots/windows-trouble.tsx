@@ -1,7 +1,7 @@
+import { clockText, minutesOf } from '@mahlab/bakery/rules/promise/hours-text';
 import { Button } from '@mahlab/ui/button';
 import { FieldError } from '@mahlab/ui/field-error';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { clockText } from '@mahlab/web/times.ts';
 import { useTranslations } from '../../translations.ts';
 
 /** The windows did not come: said in their place, with the way to ask again. */
@@ -32,7 +32,7 @@ export function WindowsOffline({ at }: { at: number | null }) {
     <p role="status" className="rounded-control bg-saffron px-3.5 py-3 text-small text-saffron-ink">
       {at === null
         ? t('time.offlineNothing')
-        : t('time.offline', { at: clockText(new Date(at).toISOString(), language) })}
+        : t('time.offline', { at: clockText(minutesOf(new Date(at).toISOString()), language) })}
     </p>
   );
 }

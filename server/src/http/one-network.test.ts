@@ -71,6 +71,15 @@ describe('while one address asks without end', () => {
     await seeHeld('203.0.113.4');
   });
 
+  test('guesses at a session of staff’s are charged, and whoever guesses waits', async () => {
+    for (let guess = 0; guess < 15; guess += 1) {
+      const cookie = `__Host-staff=${String(guess).padStart(43, 'x')}`;
+      const headers = { ...from('203.0.113.9'), ...AS_OWNER, cookie };
+      assert.equal((await shop.get(staffEndpoints.mails(), headers)).status, 401);
+    }
+    await seeHeld('203.0.113.9');
+  });
+
   test('staff are let in from there, and health checks of the proxy itself', async () => {
     const [PROXY, OTHER] = ['127.0.0.1', '203.0.113.5'];
     for (let time = 0; time < 16; time += 1) {

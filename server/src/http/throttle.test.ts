@@ -57,3 +57,10 @@ test('without a limit there is always a try', () => {
   const throttle = createThrottle({ tries: null, seconds: 60 });
   for (let time = 0; time < 100; time += 1) assert.equal(throttle.take('one'), true);
 });
+
+test('of keys without end the first are forgotten, so that what is kept has a bound', () => {
+  const throttle = createThrottle({ tries: 1, seconds: 60 });
+  assert.deepEqual([throttle.take('first'), throttle.take('first')], [true, false]);
+  for (let key = 0; key < 50_000; key += 1) throttle.take(`key ${key}`);
+  assert.equal(throttle.take('first'), true);
+});

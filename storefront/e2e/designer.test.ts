@@ -93,6 +93,8 @@ inEnglish((language) => {
     let ordered = '';
     await test.step('Edit opens it with every choice', async () => {
       await expect(line).toContainText(CAKE_TOTAL);
+      await expect(line).toContainText(t('cart.onCake'));
+      await expect(line).toContainText(t('cart.onPlate'));
       await expect(line).toContainText(ON_PLATE[language]);
       await expect(line).toContainText(NOTE);
       ordered = await cakeShown(line.locator('img'));

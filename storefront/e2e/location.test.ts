@@ -35,6 +35,8 @@ inEnglish((language) => {
       await pickArea(shopper, area.id);
       await asked;
       await expect(done).toBeVisible();
+      const fee = page.getByText(t('location.fee'), { exact: true });
+      await expect(fee.locator('..')).toContainText('1.250');
     });
 
     await test.step('Done keeps the area and its kitchen, and leads home', async () => {

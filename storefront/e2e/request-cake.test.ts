@@ -2,6 +2,7 @@ import type { CakeRequestTaken } from '@mahlab/bakery/api/cake-request';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { paths } from '../src/paths.ts';
 import { newEmail } from './accounts.ts';
+import { expectScene } from './empty-scene.ts';
 import { mailsTo } from './mailbox.ts';
 import { fillRequest, openRequest, photos, REQUEST, requestControls, seesSent } from './request.ts';
 import { CUSTOMER, remember } from './saved.ts';
@@ -218,4 +219,5 @@ test('the page says so kindly while no requests are taken', async ({ shopper }) 
   const title = t('request.closedTitle').replace('\n', ' ');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByRole('link', { name: t('request.design') })).toBeVisible();
+  await expectScene(page);
 });

@@ -46,6 +46,22 @@ function changed(a: Buffer, b: Buffer) {
   return box;
 }
 
+/** How bright a part of a picture is on average, 0 to 255; the part in shares of the width. */
+function brightness(
+  picture: Buffer,
+  part: { left: number; right: number; top: number; bottom: number },
+) {
+  let sum = 0;
+  let count = 0;
+  for (let y = Math.ceil(part.top * size.width); y < part.bottom * size.width; y += 1) {
+    for (let x = Math.ceil(part.left * size.width); x < part.right * size.width; x += 1) {
+      sum += picture[(y * size.width + x) * 3 + 1] ?? 0;
+      count += 1;
+    }
+  }
+  return sum / count;
+}
+
 describe('the picture of a cake with what is on it', () => {
   test('has the words in the middle of the cake', async () => {
     const bare = await pixels({});
@@ -60,6 +76,22 @@ describe('the picture of a cake with what is on it', () => {
   test('has the words of the plate below the cake', async () => {
     const box = changed(await pixels({}), await pixels({ board: 'From all of us' }));
     assert.ok(box.count > 300 && box.top > 0.75, JSON.stringify(box));
+  });
+
+  test('has the plaque lit from the upper left, with its shadow on the plate, like the cake', async () => {
+    const front = 'round-none-blush-front';
+    const [bare, laid] = [
+      await pixels({}, front),
+      await pixels({ board: 'From all of us' }, front),
+    ];
+    const { left, right, top, bottom } = changed(bare, laid);
+    const [middle, corner] = [(top + bottom) / 2, (right - left) / 6];
+    const upperLeft = brightness(laid, { left, right: left + corner, top, bottom: middle });
+    const lowerRight = brightness(laid, { left: right - corner, right, top: middle, bottom });
+    assert.ok(upperLeft > lowerRight + 3, `${upperLeft} and ${lowerRight}`);
+    const foot = { left, right, top: bottom, bottom: bottom + 0.02 };
+    const [before, after] = [brightness(bare, foot), brightness(laid, foot)];
+    assert.ok(after < before - 10, `${before} and ${after}`);
   });
 
   test('shows a print, and another part of it with another crop', async () => {

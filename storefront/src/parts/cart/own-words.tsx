@@ -9,8 +9,9 @@ type Props = WrittenText & { className?: string };
 export function OwnWords({ label, text, className = '' }: Props) {
   const arabic = firstLetterIsArabic(text);
   return (
-    <p className={className}>
-      <span className="me-1.5 text-tiny text-ink-soft">{label}</span>
+    // Words that do not fit beside their label stand below it, as they will on the cake: in one piece.
+    <p className={`flex flex-wrap items-baseline gap-x-1.5 ${className}`}>
+      <span className="text-tiny text-ink-soft">{label}</span>
       <bdi
         lang={arabic ? 'ar' : 'en'}
         className="display wrap-anywhere whitespace-pre-line text-cherry"

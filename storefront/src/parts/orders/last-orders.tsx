@@ -27,7 +27,7 @@ export function LastOrders() {
       <h2 id="last-orders" className="gutter text-lead font-semibold">
         {t('orders.last')}
       </h2>
-      <ul className="no-scrollbar flex snap-x scroll-px-5 gap-3 overflow-x-auto px-5">
+      <ul className="no-scrollbar gutter flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto">
         {last.map((order) => (
           <Last key={order.id} order={order} alone={last.length === 1} />
         ))}
@@ -45,7 +45,7 @@ function Last({ order, alone }: { order: OrderSummary; alone: boolean }) {
       className={`flex h-22 flex-none snap-start items-center gap-3 rounded-tile bg-paper px-3 shadow-line ${alone ? 'w-full' : 'w-[min(20rem,90%)]'}`}
     >
       <Link href={paths.order(id)} className="flex min-w-0 flex-1 items-center gap-3">
-        <span className="thumb size-16">
+        <span className="thumb size-16 max-[22.5rem]:hidden">
           <Picture file={lines[0]?.image} alt="" width={180} sizes="64px" />
         </span>
         <span className="grid min-w-0 flex-1 leading-snug">

@@ -10,7 +10,7 @@ export function DesignerTile() {
   return (
     <Link
       href={paths.designer()}
-      className="relative mx-5 block h-49 overflow-hidden rounded-tile bg-blossom lg:h-56"
+      className="design relative block h-49 overflow-hidden rounded-tile bg-blossom lg:h-56"
     >
       <span className="absolute inset-0 rtl:-scale-x-100">
         <Picture file="/files/promo-design" alt="" width={720} sizes="440px" first />

@@ -15,7 +15,7 @@ export function PlaceRow() {
   return (
     <Link
       href={paths.location()}
-      className="mx-5 mb-3.5 flex min-h-13 items-center gap-2 rounded-control bg-paper ps-1.5 pe-3.5 shadow-line"
+      className="place mb-3.5 flex min-h-13 items-center gap-2 rounded-control bg-paper ps-1.5 pe-3.5 shadow-line"
     >
       <span className="grid h-9 w-8 place-items-center text-cherry">
         <PinIcon size={22} />
@@ -23,7 +23,7 @@ export function PlaceRow() {
       <span className="grid min-w-0 flex-1 leading-tight">
         <span className="text-tiny text-ink-soft">{t('home.deliverTo')}</span>
         <strong
-          className="when-located truncate font-semibold max-[22.5rem]:whitespace-normal"
+          className="when-located truncate font-semibold"
           data-fill="area"
           suppressHydrationWarning
         >

@@ -93,7 +93,7 @@ function Cards({ products, offset }: { products: ProductSummary[]; offset: numbe
 function RequestPrompt() {
   const t = useTranslations();
   return (
-    <section className="mx-5 my-6 flex items-center justify-between gap-4 rounded-tile bg-kernel-soft p-4">
+    <section className="prompt my-6 flex items-center justify-between gap-4 rounded-tile bg-kernel-soft p-4">
       <p className="font-medium text-balance">{t('home.cantFind')}</p>
       <Link href={paths.requestCake()} className={`${buttonLook('paper', 'compact')} shadow-line`}>
         {t('home.requestCake')}

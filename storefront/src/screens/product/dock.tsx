@@ -55,7 +55,9 @@ export function Dock({ product, form }: { product: ProductDetail; form: ProductF
         onPointerEnter={getReady}
         onFocus={getReady}
       >
-        <span className={`leading-tight text-wrap ${total > 0 ? 'flex-1 basis-20' : ''}`}>
+        <span
+          className={`leading-tight text-wrap max-[22.5rem]:text-center ${total > 0 ? 'flex-1 basis-20' : ''}`}
+        >
           {t(form.editing ? 'product.saveChanges' : 'product.addToCart')}
         </span>
         {/* Without a price of its own a product costs nothing only until something is chosen. */}

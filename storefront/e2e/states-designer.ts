@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { paths } from '../src/paths.ts';
-import { chooseAll, ICING, messageFields, ON_PLATE, placing, tab } from './designer.ts';
+import { chooseAll, ICING, messageFields, ON_PLATE, placing, stageOf, tab } from './designer.ts';
 import type { Visit } from './states.ts';
 import { closeToast, holdToast } from './states-shop.ts';
 import { photo } from './steps.ts';
@@ -35,6 +35,8 @@ export const DESIGNER_VISITS: Visit[] = [
           const { onCake, onPlate } = messageFields(shopper);
           await onCake.fill(ICING[shopper.language]);
           await onPlate.fill(`${ON_PLATE[shopper.language]} 🎂`);
+          // They are drawn once the typing pauses.
+          await expect(stageOf(shopper).locator('svg text').first()).toBeAttached();
         },
       },
       {

@@ -139,5 +139,19 @@ inEnglish((language) => {
       await expect(place).toContainText(nameIn(await menu.area('salmiya'), language));
       await expect(bar.filter({ visible: true })).toHaveCount(0);
     });
+
+    await test.step('on the narrowest phone the area is read whole, and no button is cut', async () => {
+      await page.setViewportSize({ width: 320, height: 568 });
+      const area = place.locator('strong').filter({ visible: true });
+      expect(await area.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+      const start = page.getByText(t('home.designStart'));
+      const tile = page.getByRole('link').filter({ has: start });
+      const [button, around] = [await start.boundingBox(), await tile.boundingBox()];
+      expect(bottomOf(button)).toBeLessThan(bottomOf(around));
+    });
   });
 });
+
+function bottomOf(box: { y: number; height: number } | null): number {
+  return box ? box.y + box.height : Number.NaN;
+}

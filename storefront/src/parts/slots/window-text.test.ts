@@ -8,6 +8,7 @@ const { dateText, runsOf, weekdayText } = text;
 const windowText: typeof text.windowText = (...of) => visible(text.windowText(...of));
 const fromText: typeof text.fromText = (...of) => visible(text.fromText(...of));
 const earliestText: typeof text.earliestText = (...of) => visible(text.earliestText(...of));
+const momentText: typeof text.momentText = (...of) => visible(text.momentText(...of));
 const visible = (words: string) => words.replaceAll('\u00a0', ' ');
 
 const DAY = '2026-11-26';
@@ -20,6 +21,12 @@ test('a window says its day, and after midnight the date on which it starts', ()
   assert.equal(windowText(at(960, 1080), 'en'), 'Thu 26 Nov, 4 to 6 pm');
   assert.equal(windowText(at(960, 1080), 'ar'), 'الخميس 26 نوفمبر، 4–6 مساءً');
   assert.equal(windowText(at(1500, 1590), 'en'), 'Fri 27 Nov, 1 to 2:30 am');
+});
+
+test('an instant beside a window speaks as the window does', () => {
+  const { startsAt } = at(820, 960);
+  assert.equal(momentText(startsAt, 'en'), 'Thu 26 Nov, 1:40 pm');
+  assert.equal(momentText(startsAt, 'ar'), 'الخميس 26 نوفمبر، 1:40 ظهرًا');
 });
 
 test('from when: today, by its weekday within a week, by its date later', () => {

@@ -16,6 +16,12 @@ export function windowText(times: Times, language: Language): string {
   return `${dateText(dayOf(Date.parse(times.startsAt)), language)}${comma}${hoursText(times, language)}`;
 }
 
+/** An instant beside a window, in its words: `Thu 26 Nov, 6:40 pm`, «الخميس 26 نوفمبر، 6:40 مساءً». */
+export function momentText(at: string, language: Language): string {
+  const comma = language === 'ar' ? '، ' : ', ';
+  return `${dateText(dayOf(Date.parse(at)), language)}${comma}${clockText(minutesOf(at), language)}`;
+}
+
 /** From when on something can come: `4 pm`, `today, 4 pm` or `Thu, 4 pm`, as seen on a day. */
 export function fromText({ startsAt }: Times, today: Day, language: Language): string {
   const hour = clockText(minutesOf(startsAt), language);

@@ -3,7 +3,6 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { hoursText } from '@mahlab/bakery/rules/promise/hours-text';
 import { icon } from '@mahlab/ui/icon';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { instantText } from '@mahlab/web/times.ts';
 import calendarDots from '@phosphor-icons/core/assets/regular/calendar-dots.svg?icon';
 import calendarPlus from '@phosphor-icons/core/assets/regular/calendar-plus.svg?icon';
 import { doorText, quarterText } from '../../parts/account/address-text.ts';
@@ -11,7 +10,7 @@ import { CaretRightIcon } from '../../parts/icons/checkout-icons.ts';
 import { isUnderWay } from '../../parts/orders/order-steps.ts';
 import { calendarFile } from '../../parts/promise/calendar-file.ts';
 import { ChangeTime } from '../../parts/promise/change-time.tsx';
-import { dateText, windowText } from '../../parts/slots/window-text.ts';
+import { dateText, momentText, windowText } from '../../parts/slots/window-text.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 
@@ -58,7 +57,7 @@ export function PromiseRows({ order, token }: { order: OrderDetail; token: strin
                 <span className="grid min-w-0 flex-1 leading-snug">
                   <strong className="font-semibold">{t('time.rowAsking')}</strong>
                   <span className="text-small text-ink-soft">
-                    {t('time.changeUntil', { until: instantText(until, language) })}
+                    {t('time.changeUntil', { until: momentText(until, language) })}
                   </span>
                 </span>
                 <span className="text-small font-semibold text-cherry">{t('time.change')}</span>

@@ -4,13 +4,13 @@ import { fils } from '@mahlab/bakery/rules/money';
 import { Button } from '@mahlab/ui/button';
 import { FieldError } from '@mahlab/ui/field-error';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { dayText, instantText } from '@mahlab/web/times.ts';
+import { dayText } from '@mahlab/web/times.ts';
 import { type FormEvent, useState } from 'react';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { Price } from '../../parts/catalogue/price.tsx';
 import { useRemaining } from '../../parts/slots/use-remaining.ts';
 import { WholeHours } from '../../parts/slots/whole-hours.tsx';
-import { windowText } from '../../parts/slots/window-text.ts';
+import { momentText, windowText } from '../../parts/slots/window-text.ts';
 import { useTranslations } from '../../translations.ts';
 import { AskUs } from './ask-us.tsx';
 import { Decline } from './decline.tsx';
@@ -89,7 +89,7 @@ export function OpenQuote({ page, quote, offer }: Props) {
               : t('quote.delivered', { area: inLanguage(area, language) })}
           </p>
           <p className="mt-2 border-t border-line pt-2">
-            {t('quote.validUntil', { until: instantText(validUntil, language) })}
+            {t('quote.validUntil', { until: momentText(validUntil, language) })}
             <span className="block text-small text-ink-soft">{t('quote.daysLeft', { days })}</span>
           </p>
         </section>

@@ -2,14 +2,13 @@ import { Button } from '@mahlab/ui/button';
 import { Mark } from '@mahlab/ui/mark';
 import { Alarm, Tick } from '@mahlab/ui/tick';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { instantText } from '@mahlab/web/times.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { BankCover } from '../../parts/checkout/bank-cover.tsx';
 import { OfflineStrip } from '../../parts/shell/offline-strip.tsx';
 import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
 import { useTitle } from '../../parts/shell/use-title.ts';
-import { windowText } from '../../parts/slots/window-text.ts';
+import { momentText, windowText } from '../../parts/slots/window-text.ts';
 import { placeOf } from '../../places.ts';
 import { useTranslations } from '../../translations.ts';
 import { AskUs } from './ask-us.tsx';
@@ -70,7 +69,7 @@ function Over({ page }: { page: QuotePage }) {
   const values = {
     number: quote?.orderNumber ?? '',
     window: offer ? windowText(offer, language) : '',
-    until: offer ? instantText(offer.validUntil, language) : '',
+    until: offer ? momentText(offer.validUntil, language) : '',
   };
   return (
     <>

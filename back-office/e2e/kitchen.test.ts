@@ -16,6 +16,12 @@ const SCREENS = [
   [320, 568],
 ] as const;
 
+/** What pistachio under chocolate contains. */
+const CONTAINED = {
+  en: ['Gluten', 'Milk', 'Egg', 'Nuts', 'Soya'],
+  ar: ['غلوتين', 'حليب', 'بيض', 'مكسرات', 'صويا'],
+};
+
 inBothLanguages((language) => {
   test('a whole cake without a pointer, on an Arabic keyboard: baked, decorated, taken back, packed', async ({
     owner,
@@ -64,9 +70,17 @@ inBothLanguages((language) => {
   });
 
   test('allergy, words and remarks are whole, however long they are', async ({ owner, shop }) => {
-    const { page } = owner;
+    const { page, t } = owner;
+    const parts = { shape: 'round', size: 'small', flavour: 'pistachio', topping: 'drip' };
+    const cake = { ...parts, messageOnCake: `Own ${language}` };
+    const own = await paidOrder(shop, { cake });
     const words = `${'Happy birthday '.repeat(6)}يا نورة ${language}`;
     const { id, day } = await paidOrder(shop, { message: words });
+    await owner.openKitchen('bake', own.day);
+    await takeInHand(owner, cake.messageOnCake);
+    const contained = CONTAINED[language].join(t('today.comma'));
+    await expect(page.locator('.kit-build')).toContainText(contained);
+
     const text = `No walnuts: allergy in the family. ${'Fresh bags. '.repeat(12)}`.trim();
     await owner.openKitchen('bake', day);
     const note = { text, kind: 'allergy', key: randomUUID() };

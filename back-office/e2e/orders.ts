@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CartItem } from '@mahlab/bakery/api/cart';
 import type { Branch } from '@mahlab/bakery/api/content';
 import type { GetPath, Path } from '@mahlab/bakery/api/endpoint';
 import { endpoints, type Sent } from '@mahlab/bakery/api/endpoints';
@@ -21,6 +22,8 @@ type Wish = {
   quantity?: number;
   language?: 'en' | 'ar';
   product?: string;
+  /** A cake of the shopper's own, in place of a product. */
+  cake?: CartItem['customProduct'];
   /** The service day, where it is not the next one: its window of this turn among those that have room. */
   window?: { day: string; turn: number };
 };
@@ -79,6 +82,7 @@ async function wishedOrder(
     quantity = 1,
     language = 'en',
     product: wished = 'confetti-birthday-cake',
+    cake,
   }: Wish,
 ): Promise<Sent<typeof OrderPayload>> {
   last += 1;
@@ -105,18 +109,20 @@ async function wishedOrder(
     deliveryType,
     paymentMethod: 'Online',
     items: [
-      {
-        product: product.id,
-        quantity,
-        type: 'Product',
-        ...choices,
-        name: product.name.english,
-        arabicName: product.name.arabic,
-        image: product.mainImage,
-        price: kwd(unitPrice(product, choices)),
-        description: '',
-        arabicDescription: '',
-      },
+      cake
+        ? { product: randomUUID(), quantity, type: 'Custom Product', customProduct: cake }
+        : {
+            product: product.id,
+            quantity,
+            type: 'Product',
+            ...choices,
+            name: product.name.english,
+            arabicName: product.name.arabic,
+            image: product.mainImage,
+            price: kwd(unitPrice(product, choices)),
+            description: '',
+            arabicDescription: '',
+          },
     ],
     location: area,
     language,

@@ -46,10 +46,16 @@ export const Shape = Titled.extend({
   originalPrice: Kwd,
   view: z.object({ top: z.string(), front: z.string(), sliced: z.string() }),
 }).meta({ id: 'Shape' });
-export const Flavour = Titled.extend({ shapes: z.array(ShapeViews) }).meta({ id: 'Flavour' });
+/** What a part contains, by what the bakery says of it, with its `order` in the list of all; null where nothing is said yet. */
+const PartAllergens = z.array(z.object({ id: Id, name: Localized, order: z.int() })).nullable();
+export const Flavour = Titled.extend({
+  shapes: z.array(ShapeViews),
+  allergens: PartAllergens,
+}).meta({ id: 'Flavour' });
 export const Topping = Titled.extend({
   category: ToppingCategory.nullable(),
   shapes: z.array(ShapeViews),
+  allergens: PartAllergens,
 }).meta({ id: 'Topping' });
 export const Color = z
   .object({ id: Id, name: z.string(), arabicName: z.string(), slug: z.string(), code: z.string() })
@@ -88,6 +94,7 @@ export type Config = z.infer<typeof Config>;
 export type Category = z.infer<typeof Category>;
 export type Location = z.infer<typeof Location>;
 export type Shape = z.infer<typeof Shape>;
+export type PartAllergens = z.infer<typeof PartAllergens>;
 export type Flavour = z.infer<typeof Flavour>;
 export type Topping = z.infer<typeof Topping>;
 export type ToppingCategory = z.infer<typeof ToppingCategory>;

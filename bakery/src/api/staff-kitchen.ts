@@ -22,7 +22,8 @@ export const KitchenQueueQuery = z.object({
 /**
  * A line as the kitchen makes it, in the words of the order. `words` are piped exactly as typed, `where` says where;
  * `build` is what it is made of, in order. `views` are a designed cake's pictures from its sides; `print` a picture that is
- * printed on it. `contains` are the allergens that its product names now. `ticks` are those stations that are done with it.
+ * printed on it. `contains` are the allergens that its product names now, or that the parts of a designed cake were said to
+ * contain when it was ordered; where not all are stated the last one says so. `ticks` are those stations that are done with it.
  */
 export const KitchenLine = z
   .object({

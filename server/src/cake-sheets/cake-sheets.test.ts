@@ -60,6 +60,8 @@ test('a page for each designed cake says all that is needed to make it', async (
     'Mixed berries',
     'Blush',
     '#f6c7cf',
+    'gluten, milk, egg',
+    'gluten, milk, egg, soya',
     'From all of us',
     'Arabic, right to left, characters: 16',
     'Picture to print',

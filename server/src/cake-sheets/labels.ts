@@ -28,6 +28,7 @@ export const LABELS = {
   flavour: { en: 'Flavour', ar: 'النكهة' },
   topping: { en: 'Topping', ar: 'التزيين' },
   color: { en: 'Frosting', ar: 'لون الكريمة' },
+  contains: { en: 'Contains', ar: 'تحتوي على' },
   ivory: { en: 'None chosen: ivory', ar: 'لم يُختر: عاجي' },
   onCake: { en: 'On the cake', ar: 'على الكيكة' },
   onBoard: { en: 'On the plate', ar: 'على الطبق' },

@@ -6,6 +6,7 @@ import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 import { cakeLook } from '../cakes/cake-look.ts';
 import { colorOf } from '../cakes/catalogue-looks.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
+import { lineContains } from '../catalog/line-contains.ts';
 import type { PaperWindow } from '../documents/window.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
 import type { LineRow } from '../orders/read-orders.ts';
@@ -35,6 +36,7 @@ export type SheetCake = {
   topping: Localized;
   /** `code` as `#rrggbb`; null once the colour is no longer in the list. */
   color: { name: Localized; code: string | null } | null;
+  contains: Localized[];
   messageOnCake: string;
   messageOnBoard: string;
   remarks: string;
@@ -64,14 +66,14 @@ export function sheetOrder(order: Order, window: PaperWindow | null): SheetOrder
  * are the catalogue's of now.
  */
 export function sheetCakes(lines: LineRow[], catalogue: Catalogue): SheetCake[] {
-  return lines.flatMap(({ customProduct, quantity }) =>
-    customProduct ? [sheetCake(customProduct, { quantity, catalogue })] : [],
+  return lines.flatMap(({ productId: product, customProduct: cake, quantity }) =>
+    cake ? [sheetCake(cake, { product, quantity, catalogue })] : [],
   );
 }
 
-type Among = { quantity: number; catalogue: Catalogue };
+type Among = { product: string; quantity: number; catalogue: Catalogue };
 
-function sheetCake(cake: FrozenCake, { quantity, catalogue }: Among): SheetCake {
+function sheetCake(cake: FrozenCake, { product, quantity, catalogue }: Among): SheetCake {
   const { shape, size, flavour, topping, color, image } = cake;
   const { content } = catalogue;
   const slug = content.colors.find(({ id }) => id === color?.id)?.slug;
@@ -86,6 +88,7 @@ function sheetCake(cake: FrozenCake, { quantity, catalogue }: Among): SheetCake 
       name: color.name,
       code: slug === undefined ? null : colorOf(slug, catalogue),
     },
+    contains: lineContains({ product, cake }, catalogue),
     messageOnCake: cake.messageOnCake,
     messageOnBoard: cake.messageOnBoard,
     remarks: cake.remarks,

@@ -5,6 +5,7 @@ import type { Localized } from '@mahlab/bakery/rules/language';
 import { isRightToLeft, printable } from '../documents/printable.ts';
 import { isKept, windowText } from '../documents/window.ts';
 import type { CakePictures } from './cake-pictures.ts';
+import { containsText } from './contains-text.ts';
 import { LABELS } from './labels.ts';
 import { type PrintFrame, printFrame } from './print-frame.ts';
 import type { SheetCake, SheetOrder } from './read-cakes.ts';
@@ -23,6 +24,7 @@ export type CakeSheet = {
     quantity: string;
     sides: { label: Pair; picture: string | null }[];
     rows: { label: Pair; value: Pair; note: string; swatch: string | null }[];
+    contains: Pair | null;
     words: SheetWords[];
     print: (PrintFrame & { picture: string; diameter: string }) | null;
     hasPrint: boolean;
@@ -82,6 +84,7 @@ function onePage(order: SheetOrder, { cake, pictures, index }: PicturedCake & { 
       picture: pictures.sides[view] ? pictureName(index, view) : null,
     })),
     rows: rowsOf(cake),
+    contains: containsText(cake.contains),
     words: [
       sheetWords(LABELS.onCake, cake.messageOnCake),
       sheetWords(LABELS.onBoard, cake.messageOnBoard),

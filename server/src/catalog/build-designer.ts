@@ -1,6 +1,7 @@
+import type { PartAllergens } from '@mahlab/bakery/api/content';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueRows } from './queries.ts';
-import { grouped, named, picture, prices } from './wire.ts';
+import { grouped, localizedName, named, picture, prices } from './wire.ts';
 
 type DesignerLists = Pick<
   Catalogue['content'],
@@ -25,11 +26,13 @@ export function buildDesigner(rows: CatalogueRows): DesignerLists {
     flavours: rows.flavours.map((row) => ({
       ...titled(row),
       shapes: byShape(flavourPrices(row.id)).map((price) => ({ ...price, ...noViews })),
+      allergens: stated(row.allergens, rows.allergens),
     })),
     toppings: rows.toppings.map((row) => ({
       ...titled(row),
       category: categories.get(row.categoryId ?? '') ?? null,
       shapes: byShape(toppingPrices(row.id)).map((price) => ({ ...price, ...noViews })),
+      allergens: stated(row.allergens, rows.allergens),
     })),
     colors: rows.colors.map((row) => ({ ...named(row), slug: row.slug, code: row.code })),
     sizes: rows.sizes.map((row) => ({
@@ -40,6 +43,13 @@ export function buildDesigner(rows: CatalogueRows): DesignerLists {
     })),
     'topping-categories': rows.toppingCategories.map(named),
   };
+}
+
+/** What a part is said to contain; null while nothing is said, or something of it is no longer known here. */
+function stated(ids: string[] | null, all: CatalogueRows['allergens']): PartAllergens {
+  const contained = all.filter(({ id }) => ids?.includes(id));
+  if (ids === null || contained.length < new Set(ids).size) return null;
+  return contained.map((row) => ({ id: row.id, name: localizedName(row), order: row.position }));
 }
 
 /** A part's prices in the order of the shapes; a shape it is not made for has none. */

@@ -59,6 +59,10 @@ test('a cake is shown as it is made: its sides, its build, its exact words, and 
     ['Shape', 'Size', 'Flavour', 'Colour', 'Topping'],
   );
   assert.match(own?.build[3]?.color ?? '', /^#[0-9a-f]{6}$/);
+  assert.deepEqual(
+    own?.contains.map(({ english }) => english),
+    ['Gluten', 'Milk', 'Egg'],
+  );
   assert.doesNotMatch(JSON.stringify(orders), /Kandari|0142|19\.75/);
 });
 

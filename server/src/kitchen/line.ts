@@ -7,6 +7,7 @@ import type { CardLine } from '../board/card-queries.ts';
 import { cakeLook, cakePicture } from '../cakes/cake-look.ts';
 import { colorOf } from '../cakes/catalogue-looks.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
+import { lineContains } from '../catalog/line-contains.ts';
 import type { FrozenCake } from '../schema/orders.ts';
 import type { Tick } from './ticks.ts';
 
@@ -27,7 +28,6 @@ export function kitchenLine(
 ): KitchenLine {
   const { cake, extras } = line;
   const picture = extras.find(({ type, value }) => type === 'File' && value !== '');
-  const allergens = catalogue.products.get(line.product)?.allergens ?? [];
   return {
     line: line.position,
     name: line.name,
@@ -39,7 +39,7 @@ export function kitchenLine(
     build: cake ? buildOf(cake, catalogue) : line.options.map(optionOf),
     remarks: cake?.remarks ?? '',
     print: cake?.image ?? picture?.value ?? null,
-    contains: allergens.map(({ name }) => name),
+    contains: lineContains(line, catalogue),
     ticks: ticks.map(({ station, at, by }) => ({ station, at: at.toISOString(), by: nameOf(by) })),
   };
 }

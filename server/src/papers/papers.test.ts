@@ -68,7 +68,16 @@ test('a ticket says all that is needed to make a cake, in both languages, and no
   ]) {
     assert.ok(words.includes(expected), `${expected} is not in: ${words}`);
   }
+  assert.equal(words.split('Contains gluten').length - 1, 3, 'the cake of one’s own says it too');
   assert.doesNotMatch(words, /Kandari|5550|0142|KD|19\.75|Street|Block|copy|Replaces|Do not bake/);
+  await rows(
+    shop,
+    sql`update order_lines set custom_product = custom_product - 'contains'
+      where order_id = ${id} and custom_product is not null returning 1`,
+  );
+  // An order of the release before: nothing was stated, which is not the same as nothing in it.
+  const old = await wordsOf(shop, maryam, ticket(id, { size: 'a6' }));
+  assert.ok(old.includes('Contains allergens not stated'), old);
 });
 
 test('tickets are as long as they need be on a roll, and cards of A6; labels are 100 × 70 mm', async () => {

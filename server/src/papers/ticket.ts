@@ -4,6 +4,7 @@ import type { Localized } from '@mahlab/bakery/rules/language';
 import { dueTimes } from '@mahlab/bakery/rules/staff/risk';
 import { promisedOf } from '../board/card.ts';
 import type { CardLine, CardRow } from '../board/card-queries.ts';
+import { containsText } from '../cake-sheets/contains-text.ts';
 import { type Pair, type SheetWords, sheetWords } from '../cake-sheets/sheet-words.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { printable } from '../documents/printable.ts';
@@ -131,7 +132,7 @@ function ticketOf(
       ...allergies.flatMap(({ detail }) => rowsOf(detail ?? '')),
       ...written.filter(({ text }) => speaksOfAllergens(text)),
     ],
-    contains: contains.length === 0 ? null : containsText(contains),
+    contains: containsText(contains),
     words: words.map(({ where, text }) => sheetWords(pairOf(where), text)),
     build: build.map(({ part, value }) => ({ part: pairOf(part), value: pairOf(value) })),
     hasPrint: print !== null,
@@ -145,12 +146,5 @@ function ticketOf(
       return { en: quantity > 1 ? `${quantity} × ${en}` : en, ar };
     }),
     others: Math.max(0, others.length - COMPANIONS),
-  };
-}
-
-function containsText(names: readonly Localized[]): Pair {
-  return {
-    en: `${LABELS.contains.en} ${names.map(({ english }) => english.toLowerCase()).join(', ')}`,
-    ar: `${LABELS.contains.ar} ${names.map(({ arabic }) => arabic).join('، ')}`,
   };
 }

@@ -1,5 +1,6 @@
 import type { CartItem, CustomProduct } from '@mahlab/bakery/api/cart';
 import { cakePrice, priceForShape, type ShapePrice } from '@mahlab/bakery/rules/cake';
+import { cakeContains } from '@mahlab/bakery/rules/cake-allergens';
 import { WORDS_LIMIT, wordsRefusal } from '@mahlab/bakery/rules/cake-words';
 import type { Localized } from '@mahlab/bakery/rules/language';
 import { fils } from '@mahlab/bakery/rules/money';
@@ -73,7 +74,7 @@ export function unpipedWords(
   return null;
 }
 
-type Frozen = Pick<FrozenCake, 'shape' | 'flavour' | 'topping' | 'size' | 'color'>;
+type Frozen = Pick<FrozenCake, 'shape' | 'flavour' | 'topping' | 'size' | 'color' | 'contains'>;
 
 /** The parts that were chosen; null when one is not offered, or not in this shape. */
 function chosenParts(wanted: CustomProduct, { content }: Catalogue) {
@@ -93,6 +94,7 @@ function chosenParts(wanted: CustomProduct, { content }: Catalogue) {
     topping: frozenTopping,
     size: frozenSize,
     color: color && { id: color.id, name: { english: color.name, arabic: color.arabicName } },
+    contains: cakeContains([flavour.allergens, topping.allergens]),
   };
   return { context: { shape, flavour, topping, size }, frozen };
 }

@@ -11,6 +11,9 @@ const part = () => ({
 });
 const image = () => text('image');
 
+/** Ids of what it contains, by what the bakery says of it; null where it has said nothing yet. */
+const contained = () => text('allergens').array();
+
 /** A decorator's minutes for a cake with it. */
 const minutes = () => integer('minutes').notNull().default(0);
 
@@ -33,7 +36,12 @@ export const shapes = pgTable(
   ],
 );
 
-export const flavours = pgTable('flavours', { ...part(), image: image() });
+/** What a cake is made of but for its topping: sponge, filling and frosting. */
+export const flavours = pgTable('flavours', {
+  ...part(),
+  image: image(),
+  allergens: contained(),
+});
 
 export const toppingCategories = pgTable('topping_categories', {
   id: id(),
@@ -48,6 +56,7 @@ export const toppings = pgTable(
     image: image(),
     categoryId: text('category_id').references(() => toppingCategories.id),
     minutes: minutes(),
+    allergens: contained(),
   },
   (t) => [notNegative('toppings_work', t.minutes)],
 );

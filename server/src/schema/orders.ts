@@ -1,3 +1,4 @@
+import type { CakeContains } from '@mahlab/bakery/rules/cake-allergens';
 import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/cart';
 import type { Localized } from '@mahlab/bakery/rules/language';
 import { OPEN_STATUSES, ORDER_STATUSES } from '@mahlab/bakery/rules/order';
@@ -43,6 +44,8 @@ export type FrozenCake = {
   image: string | null;
   /** The part of it that is printed; missing in orders that are older than this. */
   imageCrop?: PrintCrop | null;
+  /** What its parts were said to contain; missing in orders that are older than this. */
+  contains?: CakeContains<{ id: string; name: Localized; order: number }>;
 };
 /** What a line says below its name, in both languages, a text a row. */
 export type FrozenDescription = { english: string[]; arabic: string[] };

@@ -27,7 +27,11 @@ export async function seedDesigner(tx: Tx): Promise<void> {
   }));
   await tx.insert(shapes).values(shapeRows).onConflictDoNothing();
 
-  await tx.insert(flavours).values(seed.flavours.map(partRow)).onConflictDoNothing();
+  const flavourParts = seed.flavours.map((flavour, index) => ({
+    ...partRow(flavour, index),
+    allergens: flavour.allergens,
+  }));
+  await tx.insert(flavours).values(flavourParts).onConflictDoNothing();
   const flavourRows = seed.flavours.flatMap(({ id: flavourId, shapes: priced }) =>
     pricesOf(priced).map((price) => ({ flavourId, ...price })),
   );
@@ -41,6 +45,7 @@ export async function seedDesigner(tx: Tx): Promise<void> {
     ...partRow(topping, index),
     categoryId: topping.category,
     minutes: topping.minutes,
+    allergens: topping.allergens,
   }));
   await tx.insert(toppings).values(toppingRows).onConflictDoNothing();
   const toppingPriceRows = seed.toppings.flatMap(({ id: toppingId, shapes: priced }) =>

@@ -5,6 +5,7 @@ import type { Sums } from '@mahlab/bakery/rules/revision';
 import type { SeenFields } from '@mahlab/bakery/rules/staff/rights';
 import type { AppContext } from '../../app-context.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
+import { lineContains } from '../../catalog/line-contains.ts';
 import { wireLine } from '../../order-history/line-wire.ts';
 import type { Revision } from '../../orders/revisions/read-revisions.ts';
 import { supplementLink } from '../../orders/revisions/supplement-link.ts';
@@ -68,11 +69,10 @@ export function staffLine(
   { catalogue, seen }: { catalogue: Catalogue; seen: SeenFields },
 ): StaffLine {
   const wire = wireLine(line, catalogue);
-  const allergens = catalogue.products.get(line.productId)?.allergens ?? [];
   return {
     ...wire,
     price: seen.money ? wire.price : null,
     total: seen.money ? wire.total : null,
-    contains: allergens.map(({ name }) => name),
+    contains: lineContains({ product: line.productId, cake: line.customProduct }, catalogue),
   };
 }

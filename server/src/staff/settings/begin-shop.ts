@@ -8,6 +8,7 @@ import { type Refusal, refusal } from '../../http/refusal.ts';
 import { cakeRequests } from '../../schema/cake-requests.ts';
 import { configs, products } from '../../schema/catalog.ts';
 import { customers } from '../../schema/customers.ts';
+import { flavours, toppings } from '../../schema/designer.ts';
 import { documents } from '../../schema/documents.ts';
 import { orders } from '../../schema/orders.ts';
 import { paymentAttempts } from '../../schema/payments.ts';
@@ -23,7 +24,7 @@ const SANDBOX = 'sandbox';
 
 /**
  * Everything that is the demo's, and what was tried in it. What stays: Kuwait's areas, the menu's categories and allergens, the
- * cake designer, who works here, and the audit.
+ * cake designer but for what its parts contain, who works here, and the audit.
  */
 export const GOES: readonly string[] = [
   'payout_differences',
@@ -137,6 +138,8 @@ export async function beginShop(
   }
   const begun = { attribute: BEGUN, value: new Date().toISOString() };
   await tx.insert(configs).values([...entriesOf(kept).kept, begun]);
+  // What the demo's parts contain is nothing that the new owner has said.
+  for (const parts of [flavours, toppings]) await tx.update(parts).set({ allergens: null });
   const id = await writeKitchen(tx, kitchen);
   const served = [...new Set(kitchen.areas)].map((areaId) => ({ areaId, branchId: id }));
   await tx.insert(areaServices).values(served);

@@ -125,6 +125,9 @@ test('the demo goes, with what was tried in it, and the shop sells by its own ki
   const [kitchen] = shop.catalogue.current().content.branches;
   assert.equal(kitchen?.name, 'Jabriya');
   assert.equal(await count('branches'), 1);
+  // Of what cakes contain the new owner has said nothing yet.
+  const { flavours, toppings } = shop.catalogue.current().content;
+  assert.ok([...flavours, ...toppings].every(({ allergens }) => allergens === null));
   const served = (await shop.get(endpoints.branchOfArea('jabriya'))).body as {
     id: string;
     deliveryCost: number;

@@ -176,6 +176,7 @@ function menuOfSeed(): Menu {
       ...prices(price),
       ...views,
     })),
+    allergens: null,
   });
   return {
     shapes: (seed['shapes'] ?? []).map((one) => ({ ...titled(one), ...prices(one), view: views })),

@@ -1,0 +1,2 @@
+ALTER TABLE "flavours" ADD COLUMN "allergens" text[];--> statement-breakpoint
+ALTER TABLE "toppings" ADD COLUMN "allergens" text[];

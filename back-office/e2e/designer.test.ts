@@ -7,7 +7,7 @@ import { expect, inArabic, PHONE, test } from './test.ts';
 const TOPPING = 'pearls';
 
 inArabic((language) => {
-  test('a topping of the cake designer is named and priced anew with keys alone, and taken back', async ({
+  test('a topping of the cake designer is named, priced and said to contain nuts with keys alone, and taken back', async ({
     owner,
     shop,
     request,
@@ -19,9 +19,14 @@ inArabic((language) => {
         id: string;
         title: string;
         shapes: { discountedPrice: number }[];
+        allergens: { id: string }[] | null;
       }[];
       const its = toppings.find(({ id }) => id === TOPPING);
-      return [its?.title, its?.shapes[0]?.discountedPrice];
+      return [
+        its?.title,
+        its?.shapes[0]?.discountedPrice,
+        its?.allergens?.map(({ id }) => id).join(),
+      ];
     };
     const before = await sold();
     await owner.open(paths.menu());
@@ -46,10 +51,13 @@ inArabic((language) => {
     await expect(sheet.getByText(t('designer.wrong.no-amount'))).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
     await price.fill('٩٫٢٥٠');
+    await sheet.getByRole('checkbox', { name: 'مكسرات' }).focus();
+    await page.keyboard.press('Space');
     await page.keyboard.press('Control+Enter');
     await expect(sheet).toHaveCount(0);
     await expect(row).toContainText('9.250');
-    await expect.poll(sold).toEqual([`Sugar pearls ${language}`, 9.25]);
+    await expect(row).toContainText(language === 'ar' ? 'مكسرات' : 'Nuts');
+    await expect.poll(sold).toEqual([`Sugar pearls ${language}`, 9.25, 'gluten,nuts']);
     await page.getByRole('button', { name: t('designer.undo') }).click();
     await expect.poll(sold).toEqual(before);
     await expect(row).not.toContainText('9.250');

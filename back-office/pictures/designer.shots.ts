@@ -16,6 +16,9 @@ inBothLanguages(() => {
     await expect(page.locator('[data-part]').first()).toBeVisible();
     await shoot(owner, 'designer');
     await shootByNight(owner, 'designer');
+    await page.locator('[data-part="flavours chocolate"] button').click();
+    await shoot(owner, 'designer-contains');
+    await page.keyboard.press('Escape');
     await page.locator('[data-part="sizes medium"] button').click();
     await sheet.getByRole('textbox').nth(2).fill('9000');
     await page.keyboard.press('Control+Enter');

@@ -14,6 +14,7 @@ const SIZE: PartFields = {
     { shape: 'round', price: 8.5 },
     { shape: 'square', price: 10.5 },
   ],
+  allergens: null,
 };
 
 test('what is typed back is the part as it was', () => {

@@ -14,6 +14,8 @@ export type PartDraft = {
   maximum: string;
   /** In KWD, in the order of the part's prices. */
   prices: readonly string[];
+  /** Null while nothing is said. */
+  allergens: readonly string[] | null;
 };
 
 /** The fields of a part as texts. */
@@ -28,6 +30,7 @@ export function draftOf(part: PartFields): PartDraft {
     minimum: text(part.serves?.minimum),
     maximum: text(part.serves?.maximum),
     prices: part.prices.map(({ price }) => formatKwd(fils(price))),
+    allergens: part.allergens,
   };
 }
 
@@ -49,6 +52,7 @@ export function partIn(
       maximum: typedWhole(draft.maximum),
     },
     prices: part.prices.map(({ shape, price }, at) => ({ shape, price: prices[at] ?? price })),
+    allergens: draft.allergens,
   };
   return { fields, prices };
 }

@@ -44,7 +44,7 @@ export const MENU_ERRORS = {
   ),
   'category-in-use': e(
     409,
-    '{name} still has products. Give them another one first. Nothing was changed',
-    'ما زالت هناك منتجات في {name}. انقلها أولًا. لم يتغير شيء',
+    'Products or cake parts still have {name}. Change them first. Nothing was changed',
+    'ما زالت منتجات أو أجزاء كيك تذكر {name}. غيّرها أولًا. لم يتغير شيء',
   ),
 } satisfies Record<string, ErrorEntry>;

@@ -15,7 +15,7 @@ const Used = z.object({ products: z.int() });
 
 /**
  * `GET /staff/category/list`: the categories of the menu and the allergens, each list in its order; `products` is how many
- * products and drafts name it. `version` changes with either list.
+ * products, drafts and parts of designed cakes name it. `version` changes with either list.
  */
 export const StaffCategories = z
   .object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CATEGORY_LIMITS } from '../rules/staff/category.ts';
 import { PART_KINDS, PART_LIMITS } from '../rules/staff/designer-part.ts';
 import { Id, Kwd, line } from './common.ts';
 
@@ -11,6 +12,7 @@ const Part = z.object({
   leadMinutes: z.int().nullable(),
   serves: z.object({ minimum: z.int(), maximum: z.int() }).nullable(),
   prices: z.array(z.object({ shape: Id.nullable(), price: Kwd })).max(20),
+  allergens: z.array(Id).max(CATEGORY_LIMITS.allergens).nullable(),
 });
 
 /** `tiers` of a shape, which its pictures have. `version` changes with the part; whoever changes it sends the one they saw. */
@@ -21,9 +23,12 @@ export const StaffDesignerPart = Part.extend({
   version: z.string(),
 }).meta({ id: 'StaffDesignerPart' });
 
-/** `GET /staff/designer`: the parts of the cake designer, kind by kind, in their order there. */
+/** `GET /staff/designer`: the parts of the cake designer, kind by kind, in their order there; and all allergens. */
 export const StaffDesigner = z
-  .object({ parts: z.array(StaffDesignerPart) })
+  .object({
+    parts: z.array(StaffDesignerPart),
+    allergens: z.array(z.object({ id: Id, name: z.string(), arabicName: z.string() })),
+  })
   .meta({ id: 'StaffDesigner' });
 
 /** `POST /staff/designer/{kind}/{id}`: the part as it is to be. */

@@ -31,7 +31,7 @@ export function CategoryTable({ kind, entries, countOf, keyOf, inHand, ...does }
           <tr>
             <th scope="col">{t('categories.name')}</th>
             <th scope="col" className="end">
-              {t('categories.products')}
+              {t(kind === 'allergens' ? 'categories.uses' : 'categories.products')}
             </th>
             {onOpen && (
               <th scope="col" className="end">

@@ -14,7 +14,7 @@ import { useTranslations } from '../../translations.ts';
 import { PartSheet } from './part-sheet.tsx';
 import { PartTable } from './part-table.tsx';
 
-/** What the parts of a designed cake are called, cost, and need of the kitchen (Menu). */
+/** What the parts of a designed cake are called, cost, contain, and need of the kitchen (Menu). */
 export function DesignerScreen() {
   const t = useTranslations();
   const { data, error, mutate } = useGet(designerEndpoints.designer());
@@ -42,7 +42,7 @@ export function DesignerScreen() {
 
 type Props = { designer: StaffDesigner; onSaved: (next: StaffDesigner) => void };
 
-function Parts({ designer: { parts }, onSaved }: Props) {
+function Parts({ designer: { parts, allergens }, onSaved }: Props) {
   const { me } = useSession();
   const mayChange = me?.person ? may(me.person.role, 'change-catalogue') : false;
   const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
@@ -74,6 +74,7 @@ function Parts({ designer: { parts }, onSaved }: Props) {
           kind={kind}
           parts={parts.filter((part) => part.kind === kind)}
           shapes={shapes}
+          allergens={allergens}
           keyOf={keyOf}
           inHand={inHand}
           onTake={hand.take}
@@ -84,6 +85,7 @@ function Parts({ designer: { parts }, onSaved }: Props) {
         <PartSheet
           key={keyOf(opened)}
           part={opened}
+          allergens={allergens}
           shapes={shapes}
           onClose={() => setOpenKey(null)}
           onSaved={onSaved}

@@ -1,7 +1,11 @@
 import type { StaffDesigner, StaffDesignerPart } from '@mahlab/bakery/api/staff-designer';
 import { designerEndpoints } from '@mahlab/bakery/api/staff-designer-endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
-import { type PartFields, partProblems } from '@mahlab/bakery/rules/staff/designer-part';
+import {
+  hasAllergens,
+  type PartFields,
+  partProblems,
+} from '@mahlab/bakery/rules/staff/designer-part';
 import { Field } from '@mahlab/ui/field';
 import { post } from '@mahlab/web/client.ts';
 import { useLanguage } from '@mahlab/web/language.tsx';
@@ -12,18 +16,20 @@ import { draftOf, type PartDraft, partIn } from '../../designer/part-draft.ts';
 import { SaveButton } from '../../parts/save-button.tsx';
 import { SideSheet } from '../../parts/side-sheet.tsx';
 import { useTranslations } from '../../translations.ts';
+import { AllergenChoice } from './allergen-choice.tsx';
 
 type Props = {
   part: StaffDesignerPart;
+  allergens: StaffDesigner['allergens'];
   shapes: readonly StaffDesignerPart[];
   onClose: () => void;
   onSaved: (next: StaffDesigner) => void;
 };
-type TextField = Exclude<keyof PartDraft, 'prices'>;
+type TextField = Exclude<keyof PartDraft, 'prices' | 'allergens'>;
 type Errors = Partial<Record<keyof PartFields | 'save' | `price-${number}`, string>>;
 
 /** A part as it is to be: shoppers have it within a second, and placed orders keep theirs. */
-export function PartSheet({ part, shapes, onClose, onSaved }: Props) {
+export function PartSheet({ part, allergens, shapes, onClose, onSaved }: Props) {
   const t = useTranslations();
   const language = useLanguage();
   const [seen] = useState(part);
@@ -33,7 +39,9 @@ export function PartSheet({ part, shapes, onClose, onSaved }: Props) {
   const save = async (fields: PartFields, version: string) => {
     const path = designerEndpoints.designerPart(seen.kind, seen.id);
     const quiet = ['designer-part-changed', 'designer-part-unfit'];
-    const sent = await post(path, { ...fields, prices: [...fields.prices], version }, { quiet });
+    const { prices, allergens: ids } = fields;
+    const body = { ...fields, prices: [...prices], allergens: ids && [...ids], version };
+    const sent = await post(path, body, { quiet });
     if (!sent.ok) return sent.message;
     onSaved(sent.answer);
     return sent.answer;
@@ -121,6 +129,13 @@ export function PartSheet({ part, shapes, onClose, onSaved }: Props) {
           <Field label={t('designer.servesFrom')} {...number('minimum', errors.serves)} />
           <Field label={t('designer.servesTo')} {...number('maximum', undefined)} />
         </div>
+      )}
+      {hasAllergens(seen.kind) && (
+        <AllergenChoice
+          all={allergens}
+          ids={draft.allergens}
+          onChange={(ids) => setDraft((before) => ({ ...before, allergens: ids }))}
+        />
       )}
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold">{t('designer.prices')}</legend>

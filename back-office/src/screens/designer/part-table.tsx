@@ -1,7 +1,7 @@
-import type { StaffDesignerPart } from '@mahlab/bakery/api/staff-designer';
+import type { StaffDesigner, StaffDesignerPart } from '@mahlab/bakery/api/staff-designer';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { prepTime } from '@mahlab/bakery/rules/prep-time';
-import type { PartKind } from '@mahlab/bakery/rules/staff/designer-part';
+import { hasAllergens, type PartKind } from '@mahlab/bakery/rules/staff/designer-part';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { Price } from '../../parts/price.tsx';
 import { useTranslations } from '../../translations.ts';
@@ -10,6 +10,7 @@ type Props = {
   kind: PartKind;
   parts: readonly StaffDesignerPart[];
   shapes: readonly StaffDesignerPart[];
+  allergens: StaffDesigner['allergens'];
   keyOf: (part: StaffDesignerPart) => string;
   inHand: string | null;
   onTake: (key: string) => void;
@@ -17,8 +18,17 @@ type Props = {
   onOpen: ((key: string) => void) | null;
 };
 
-/** The parts of a kind: what each needs, and what it costs in which shape. */
-export function PartTable({ kind, parts, shapes, keyOf, inHand, onTake, onOpen }: Props) {
+/** The parts of a kind: what each needs and contains, and what it costs in which shape. */
+export function PartTable({
+  kind,
+  parts,
+  shapes,
+  allergens,
+  keyOf,
+  inHand,
+  onTake,
+  onOpen,
+}: Props) {
   const t = useTranslations();
   const language = useLanguage();
   const isShapes = kind === 'shapes';
@@ -43,6 +53,7 @@ export function PartTable({ kind, parts, shapes, keyOf, inHand, onTake, onOpen }
               )}
               {isShapes && <th scope="col">{t('designer.lead')}</th>}
               {kind === 'sizes' && <th scope="col">{t('designer.serves')}</th>}
+              {hasAllergens(kind) && <th scope="col">{t('designer.contains')}</th>}
               {isShapes ? (
                 <th scope="col" className="end">
                   {t('designer.price')}
@@ -62,6 +73,7 @@ export function PartTable({ kind, parts, shapes, keyOf, inHand, onTake, onOpen }
                 key={part.id}
                 part={part}
                 shapes={shapes}
+                allergens={allergens}
                 isInHand={keyOf(part) === inHand}
                 dataPart={keyOf(part)}
                 onTake={() => onTake(keyOf(part))}
@@ -78,13 +90,14 @@ export function PartTable({ kind, parts, shapes, keyOf, inHand, onTake, onOpen }
 type RowProps = {
   part: StaffDesignerPart;
   shapes: readonly StaffDesignerPart[];
+  allergens: StaffDesigner['allergens'];
   isInHand: boolean;
   dataPart: string;
   onTake: () => void;
   onOpen: (() => void) | null;
 };
 
-function PartRow({ part, shapes, isInHand, dataPart, onTake, onOpen }: RowProps) {
+function PartRow({ part, shapes, allergens, isInHand, dataPart, onTake, onOpen }: RowProps) {
   const t = useTranslations();
   const language = useLanguage();
   const { minutes, trays, leadMinutes, serves, prices } = part;
@@ -110,6 +123,7 @@ function PartRow({ part, shapes, isInHand, dataPart, onTake, onOpen }: RowProps)
       {trays !== null && <td className="end num">{trays}</td>}
       {lead && <td>{t(`designer.${lead.unit}s`, { count: lead.count })}</td>}
       {serves && <td>{t('designer.servesSpan', { from: serves.minimum, to: serves.maximum })}</td>}
+      {hasAllergens(part.kind) && <Contains ids={part.allergens} all={allergens} />}
       {costs.map((shape) => {
         const its = prices.find((one) => one.shape === shape);
         return (
@@ -119,5 +133,18 @@ function PartRow({ part, shapes, isInHand, dataPart, onTake, onOpen }: RowProps)
         );
       })}
     </tr>
+  );
+}
+
+/** What a part contains, or that nothing is said of it yet. */
+function Contains({ ids, all }: { ids: readonly string[] | null; all: Props['allergens'] }) {
+  const t = useTranslations();
+  const language = useLanguage();
+  if (ids === null) return <td className="font-semibold text-vermilion">{t('designer.unsaid')}</td>;
+  const named = all.filter(({ id }) => ids.includes(id)).map((one) => nameIn(one, language));
+  return (
+    <td className="designer-contains">
+      {named.length === 0 ? t('designer.none') : named.join(t('designer.comma'))}
+    </td>
   );
 }

@@ -10,6 +10,7 @@ const SHAPE: PartFields = {
   leadMinutes: 1440,
   serves: null,
   prices: [{ shape: null, price: 8 }],
+  allergens: null,
 };
 const SIZE: PartFields = {
   ...SHAPE,

@@ -24,7 +24,14 @@ export type PartFields = {
   leadMinutes: number | null;
   serves: { minimum: number; maximum: number } | null;
   prices: readonly { shape: string | null; price: number }[];
+  /** Ids of what a flavour or topping contains; null while nothing is said of it, and of a shape or size. */
+  allergens: readonly string[] | null;
 };
+
+/** Whether a part of a kind is something that is eaten: the bakery says what it contains. */
+export function hasAllergens(kind: PartKind): boolean {
+  return kind === 'flavours' || kind === 'toppings';
+}
 
 export type PartProblem = 'name-missing' | 'out-of-range' | 'serves-range' | 'free-shape';
 

@@ -1,6 +1,11 @@
-import type { DesignerPartChange, StaffDesignerPart } from '@mahlab/bakery/api/staff-designer';
+import type {
+  DesignerPartChange,
+  StaffDesigner,
+  StaffDesignerPart,
+} from '@mahlab/bakery/api/staff-designer';
 import { type Fils, fils, kwd } from '@mahlab/bakery/rules/money';
 import {
+  hasAllergens,
   isSameForm,
   type PartFields,
   type PartKind,
@@ -19,16 +24,29 @@ import {
   toppingPrices,
   toppings,
 } from '../../schema/designer.ts';
+import { areAllergens, readLists } from '../menu/category-lists.ts';
 
 const TABLES = { shapes, sizes, flavours, toppings };
 
 type Named = { id: string; nameEnglish: string; nameArabic: string };
 type PriceRow = { shapeId: string; originalPriceFils: Fils; discountedPriceFils: Fils };
-type Needs = Pick<PartFields, 'minutes' | 'trays' | 'leadMinutes' | 'serves'>;
-const NOTHING: Needs = { minutes: null, trays: null, leadMinutes: null, serves: null };
+type Needs = Pick<StaffDesignerPart, 'minutes' | 'trays' | 'leadMinutes' | 'serves' | 'allergens'>;
+const NOTHING: Needs = {
+  minutes: null,
+  trays: null,
+  leadMinutes: null,
+  serves: null,
+  allergens: null,
+};
+
+/** The cake designer as staff see it. */
+export async function staffDesigner(orm: Orm): Promise<StaffDesigner> {
+  const { allergens } = await readLists(orm);
+  return { parts: await designerParts(orm), allergens };
+}
 
 /** The parts of the cake designer, kind by kind, in their order there. */
-export async function designerParts(orm: Orm): Promise<StaffDesignerPart[]> {
+async function designerParts(orm: Orm): Promise<StaffDesignerPart[]> {
   const made = await orm.select().from(shapes).orderBy(asc(shapes.position), asc(shapes.id));
   const bySize = Map.groupBy(await orm.select().from(sizePrices), (row) => row.sizeId);
   const byFlavour = Map.groupBy(await orm.select().from(flavourPrices), (row) => row.flavourId);
@@ -57,13 +75,18 @@ export async function designerParts(orm: Orm): Promise<StaffDesignerPart[]> {
       }),
     ),
     ...(await orm.select().from(flavours).orderBy(asc(flavours.position), asc(flavours.id))).map(
-      (row) => partOf('flavours', row, { prices: inShapes(byFlavour.get(row.id)) }),
+      (row) =>
+        partOf('flavours', row, {
+          prices: inShapes(byFlavour.get(row.id)),
+          allergens: row.allergens,
+        }),
     ),
     ...(await orm.select().from(toppings).orderBy(asc(toppings.position), asc(toppings.id))).map(
       (row) =>
         partOf('toppings', row, {
           minutes: row.minutes,
           prices: inShapes(byTopping.get(row.id)),
+          allergens: row.allergens,
         }),
     ),
   ];
@@ -100,7 +123,11 @@ export async function changePart(
     const all = await designerParts(tx);
     const before = all.find((part) => part.kind === kind && part.id === id);
     if (before?.version !== version) return refusal('designer-part-changed');
-    const isFit = isSameForm(before, after) && Object.keys(partProblems(kind, after)).length === 0;
+    const isFit =
+      isSameForm(before, after) &&
+      Object.keys(partProblems(kind, after)).length === 0 &&
+      (after.allergens === null ||
+        (hasAllergens(kind) && (await areAllergens(tx, after.allergens))));
     if (!isFit) return refusal('designer-part-unfit');
     await writeRow(tx, { kind, id, part: after });
     for (const { shape, price } of after.prices) {
@@ -114,17 +141,18 @@ export async function changePart(
 
 /** What of a part is in the audit. */
 function saidOf(part: PartFields): PartFields {
-  const { name, arabicName, minutes, trays, leadMinutes, serves, prices } = part;
-  return { name, arabicName, minutes, trays, leadMinutes, serves, prices };
+  const { name, arabicName, minutes, trays, leadMinutes, serves, prices, allergens } = part;
+  return { name, arabicName, minutes, trays, leadMinutes, serves, prices, allergens };
 }
 
 async function writeRow(
   tx: Tx,
-  { kind, id, part }: { kind: PartKind; id: string; part: PartFields },
+  { kind, id, part }: { kind: PartKind; id: string; part: Omit<DesignerPartChange, 'version'> },
 ): Promise<void> {
   const names = { nameEnglish: part.name, nameArabic: part.arabicName };
   const minutes = part.minutes ?? 0;
   const trays = part.trays ?? 0;
+  const { allergens } = part;
   if (kind === 'shapes') {
     const leadMinutes = part.leadMinutes ?? 0;
     const needs = { minutes, trays, leadMinutes };
@@ -139,11 +167,14 @@ async function writeRow(
       .set({ ...names, minutes, trays, servesMinimum, servesMaximum })
       .where(eq(sizes.id, id));
   } else if (kind === 'flavours') {
-    await tx.update(flavours).set(names).where(eq(flavours.id, id));
+    await tx
+      .update(flavours)
+      .set({ ...names, allergens })
+      .where(eq(flavours.id, id));
   } else {
     await tx
       .update(toppings)
-      .set({ ...names, minutes })
+      .set({ ...names, minutes, allergens })
       .where(eq(toppings.id, id));
   }
 }

@@ -10,9 +10,9 @@ import { sanitizeText } from '../../database/sanitize.ts';
 import { sendRefusal } from '../../http/refusal.ts';
 import { audit } from '../../people/audit.ts';
 import { staffOnly } from '../../people/authorise.ts';
-import { changePart, designerParts } from './designer-parts.ts';
+import { changePart, staffDesigner } from './designer-parts.ts';
 
-/** The cake designer's parts as staff see them: names, prices, and what each needs of the kitchen. */
+/** The cake designer's parts as staff see them: names, prices, allergens, and what each needs of the kitchen. */
 export function staffDesignerRoutes(app: App, context: AppContext): void {
   const { orm } = context.database;
   const tags = ['Staff'];
@@ -28,7 +28,7 @@ export function staffDesignerRoutes(app: App, context: AppContext): void {
         response: { 200: StaffDesigner, ...errors },
       },
     },
-    async () => ({ parts: await designerParts(orm) }),
+    () => staffDesigner(orm),
   );
 
   app.post(
@@ -52,7 +52,7 @@ export function staffDesignerRoutes(app: App, context: AppContext): void {
       const done = await changePart(orm, { kind, id, wanted }, (tx, fields) =>
         audit(tx, request, { object: id, kitchen: null, ...fields }),
       );
-      return done.ok ? { parts: await designerParts(orm) } : sendRefusal(request, reply, done);
+      return done.ok ? staffDesigner(orm) : sendRefusal(request, reply, done);
     },
   );
 }

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Flavour } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
 import type { StaffDesigner, StaffDesignerPart } from '@mahlab/bakery/api/staff-designer';
 import { designerEndpoints } from '@mahlab/bakery/api/staff-designer-endpoints';
+import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
 import type { PartKind } from '@mahlab/bakery/rules/staff/designer-part';
 import { and, eq } from 'drizzle-orm';
+import { cakeLine } from '../../cake-sheets/testing-cakes.ts';
 import { place, post, refusedWith, sampleOrder, until } from '../../orders/testing-orders.ts';
 import { AS_OWNER } from '../../people/testing-owner.ts';
 import { codeOf } from '../../promotions/testing-promotions.ts';
@@ -76,6 +80,45 @@ test('a cake costs what it was shown to cost: a price that changed meanwhile is 
   await place(shop, withPrice(price + 0.5));
 });
 
+test('an order keeps what its cake was said to contain; of what nobody has stated it is not said to be free', async () => {
+  const buy = async (topping: string) => {
+    const items = [cakeLine({ flavour: 'pistachio', topping })];
+    const { orderId } = await place(shop, sampleOrder(shop, { items }));
+    return orderId;
+  };
+  const contained = async (id: string) => {
+    const { body } = await shop.get(staffDayEndpoints.staffOrder(id), AS_OWNER);
+    const [line] = (body as StaffOrder).lines;
+    return line?.contains.map(({ english }) => english);
+  };
+  const sold = async () => {
+    const { body } = await shop.get(endpoints.content('flavours'));
+    return (body as Flavour[]).find(({ id }) => id === 'pistachio')?.allergens;
+  };
+  const pistachio = await read('flavours', 'pistachio');
+  assert.deepEqual(pistachio.allergens, ['gluten', 'milk', 'egg', 'nuts']);
+  assert.deepEqual((await sold())?.at(-1)?.name, { english: 'Nuts', arabic: 'مكسرات' });
+  const before = await buy('sprinkles');
+  const stated = ['Gluten', 'Milk', 'Egg', 'Nuts', 'Soya'];
+  assert.deepEqual(await contained(before), stated);
+
+  assert.equal((await change(pistachio, { allergens: null })).status, 200);
+  await until(async () => (await sold()) === null);
+  assert.deepEqual(await contained(await buy('drip')), ['Milk', 'Soya', 'Allergens not stated']);
+  assert.deepEqual(await contained(await buy('none')), ['Allergens not stated']);
+  assert.deepEqual(await contained(before), stated);
+  const [audited] = await shop.database.orm
+    .select()
+    .from(staffAudit)
+    .where(eq(staffAudit.object, 'pistachio'));
+  assert.deepEqual(
+    [audited?.before?.['allergens'], audited?.after?.['allergens']],
+    [pistachio.allergens, null],
+  );
+  const { allergens } = pistachio;
+  assert.equal((await change(await read('flavours', 'pistachio'), { allergens })).status, 200);
+});
+
 test('an offer stays while it is dearer than the new price', async () => {
   const large = await read('sizes', 'large');
   const row = async () => {
@@ -109,11 +152,15 @@ test('of two who change a part the second is told; what does not fit is refused,
     { prices: [{ ...price, price: 0 }] },
     { prices: [{ ...price, shape: 'round' }] },
     { prices: [] },
+    { allergens: [] },
   ]) {
     const refused = await change(now, values);
     assert.deepEqual([refused.status, codeOf(refused)], [422, 'designer-part-unfit']);
   }
   assert.deepEqual(await read('shapes', 'heart'), now);
+  const pearls = await read('toppings', 'pearls');
+  assert.equal(codeOf(await change(pearls, { allergens: ['plutonium'] })), 'designer-part-unfit');
+  assert.deepEqual(await read('toppings', 'pearls'), pearls);
   assert.equal((await change({ ...now, id: 'star' }, {})).status, 404);
   assert.equal((await change(now, { minutes: 1.5 })).status, 400);
 });

@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { CategoriesChange, StaffCategories } from '@mahlab/bakery/api/staff-category';
 import { categoryEndpoints } from '@mahlab/bakery/api/staff-category-endpoints';
+import type { StaffDesigner } from '@mahlab/bakery/api/staff-designer';
+import { designerEndpoints } from '@mahlab/bakery/api/staff-designer-endpoints';
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
 import { and, eq } from 'drizzle-orm';
 import { v4 } from 'uuid';
@@ -104,6 +106,31 @@ test('what products or drafts name is not removed, and a smart category stays as
     .from(categories)
     .where(eq(categories.id, 'smart'));
   assert.equal(stays?.nameEnglish, 'New');
+});
+
+test('an allergen that only a part of designed cakes contains is not removed', async () => {
+  const { version, ...kept } = lists(await read());
+  const id = v4();
+  const celery = { id, name: 'Celery', arabicName: 'كرفس' };
+  const added = await change({ ...kept, allergens: [...kept.allergens, celery], version });
+  const seen = (added.body as StaffCategories).version;
+  const part = async () => {
+    const { body } = await shop.get(designerEndpoints.designer(), AS_OWNER);
+    const its = (body as StaffDesigner).parts.find((one) => one.id === 'flowers');
+    assert.ok(its);
+    return its;
+  };
+  const contain = async (allergens: string[] | null) => {
+    const { kind, id: its, tiers: _, ...fields } = await part();
+    const path = designerEndpoints.designerPart(kind, its);
+    return (await shop.post(path, { ...fields, allergens }, AS_OWNER)).status;
+  };
+  const { allergens: before } = await part();
+  assert.equal(await contain([id]), 200);
+  assert.equal((await read()).allergens.at(-1)?.products, 1);
+  assert.equal(codeOf(await change({ ...kept, version: seen })), 'category-in-use');
+  assert.equal(await contain(before), 200);
+  assert.equal((await change({ ...kept, version: seen })).status, 200);
 });
 
 test('of two who change them the second is told; what is nameless, twice there or without its picture is refused', async () => {

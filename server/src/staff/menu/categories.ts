@@ -10,14 +10,14 @@ import { releaseUploads } from '../../orders/release-pictures.ts';
 import type { Change } from '../../people/audit.ts';
 import { allergens, categories } from '../../schema/catalog.ts';
 import { isShipped } from '../../seed/rows.ts';
-import { type Lists, namedByProducts, readLists } from './category-lists.ts';
+import { type Lists, namedInMenu, readLists } from './category-lists.ts';
 
 type One = Lists['categories'][number] | Lists['allergens'][number];
 
-/** The categories of the menu and the allergens, each with how many products and drafts name it. */
+/** The categories of the menu and the allergens, each with how many products, drafts and parts of designed cakes name it. */
 export async function allCategories(orm: Orm): Promise<StaffCategories> {
   const lists = await readLists(orm);
-  const uses = await namedByProducts(orm);
+  const uses = await namedInMenu(orm);
   const used = <Kind extends One>(one: Kind) => ({
     ...one,
     products: uses.filter((ids) => ids.has(one.id)).length,
@@ -31,7 +31,7 @@ export async function allCategories(orm: Orm): Promise<StaffCategories> {
 
 /**
  * Writes both lists as they are to be. Refused where they are others than were seen by now, where one that is left out is
- * still named by a product or a draft, and where a picture is gone. Smart categories stay as they are. `also` is told what
+ * still named by a product, a draft or a part of a designed cake, and where a picture is gone. Smart categories stay as they are. `also` is told what
  * changed, one by one.
  */
 export async function changeCategories(
@@ -74,7 +74,7 @@ export async function changeCategories(
 }
 
 async function firstInUse(tx: Tx, gone: readonly One[]): Promise<One | undefined> {
-  const uses = await namedByProducts(tx);
+  const uses = await namedInMenu(tx);
   const below = await tx
     .select({ parent: categories.parentId })
     .from(categories)

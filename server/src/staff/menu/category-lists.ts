@@ -1,8 +1,9 @@
 import type { CategoriesChange } from '@mahlab/bakery/api/staff-category';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { named } from '../../catalog/wire.ts';
-import type { Orm } from '../../database/db.ts';
+import type { Orm, Tx } from '../../database/db.ts';
 import { allergens, categories, productAllergens, products } from '../../schema/catalog.ts';
+import { flavours, toppings } from '../../schema/designer.ts';
 import { productDrafts } from '../../schema/product-drafts.ts';
 
 /** The categories of the menu and the allergens. */
@@ -25,8 +26,17 @@ export async function readLists(orm: Orm): Promise<Lists> {
   };
 }
 
-/** Of each product that is published, and of each draft, the categories and allergens that it names. */
-export async function namedByProducts(orm: Orm): Promise<Set<string>[]> {
+/** The allergens of each part of the cake designer, each in a set. */
+async function namedByParts(orm: Orm): Promise<Set<string>[]> {
+  const parts = [
+    ...(await orm.select({ ids: flavours.allergens }).from(flavours)),
+    ...(await orm.select({ ids: toppings.allergens }).from(toppings)),
+  ];
+  return parts.map(({ ids }) => new Set(ids));
+}
+
+/** Of each product that is published, of each draft, and of each part of a designed cake, the categories and allergens that it names. */
+export async function namedInMenu(orm: Orm): Promise<Set<string>[]> {
   const sold = await orm.select({ id: products.id, category: products.categoryId }).from(products);
   const contained = Map.groupBy(await orm.select().from(productAllergens), (row) => row.productId);
   const drafts = new Map(
@@ -34,7 +44,7 @@ export async function namedByProducts(orm: Orm): Promise<Set<string>[]> {
   );
   const ids = new Set([...sold.map(({ id }) => id), ...drafts.keys()]);
   const categoryOf = new Map(sold.map(({ id, category }) => [id, category]));
-  return [...ids].map(
+  const byProducts = [...ids].map(
     (id) =>
       new Set([
         categoryOf.get(id) ?? '',
@@ -43,4 +53,15 @@ export async function namedByProducts(orm: Orm): Promise<Set<string>[]> {
         ...(drafts.get(id)?.allergens ?? []),
       ]),
   );
+  return [...byProducts, ...(await namedByParts(orm))];
+}
+
+/** Whether all allergens with these ids are there; they stay so until the transaction ends. */
+export async function areAllergens(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const found = await tx
+    .select({ id: allergens.id })
+    .from(allergens)
+    .where(inArray(allergens.id, [...ids]))
+    .for('key share');
+  return found.length === new Set(ids).size;
 }

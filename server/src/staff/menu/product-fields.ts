@@ -4,7 +4,6 @@ import { and, eq, inArray, max, notInArray, type SQL, sql } from 'drizzle-orm';
 import { asSent, chunks } from '../../database/batches.ts';
 import type { Tx } from '../../database/db.ts';
 import {
-  allergens,
   categories,
   extras,
   optionGroups,
@@ -13,6 +12,7 @@ import {
   productPictures,
   products,
 } from '../../schema/catalog.ts';
+import { areAllergens } from './category-lists.ts';
 
 /** Whether the category and the allergens that a product names are there; they stay so until the transaction ends. */
 export async function areKnown(tx: Tx, { category, allergens: named }: ProductFields) {
@@ -22,12 +22,7 @@ export async function areKnown(tx: Tx, { category, allergens: named }: ProductFi
     .from(categories)
     .where(isCategory)
     .for('key share');
-  const found = await tx
-    .select({ id: allergens.id })
-    .from(allergens)
-    .where(inArray(allergens.id, named))
-    .for('key share');
-  return one !== undefined && found.length === new Set(named).size;
+  return one !== undefined && (await areAllergens(tx, named));
 }
 
 /** A product's id with all that is said of it. */

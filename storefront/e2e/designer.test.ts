@@ -1,6 +1,7 @@
 import { paths } from '../src/paths.ts';
 import { bankButton, isAtBank } from './bank.ts';
 import {
+  CAKE_CONTAINS,
   CAKE_TOTAL,
   cakeShown,
   chooseAll,
@@ -40,6 +41,8 @@ inEnglish((language) => {
       await chooseAll(shopper);
       await expect(page.getByRole('banner')).toContainText(CAKE_TOTAL);
       await tab(shopper, 'message').click();
+      const contains = t('designer.contains', { list: CAKE_CONTAINS[language] });
+      await expect(page.getByRole('tabpanel')).toContainText(contains);
       await fields.onCake.fill(`${ICING[language]} 🎂`);
       await expect(fields.onCake).toHaveAccessibleDescription(/🎂/);
       await fields.onCake.fill(ICING[language]);

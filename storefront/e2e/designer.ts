@@ -28,6 +28,10 @@ export const CHOICES = {
   ar: { flavour: 'فستق', color: /^وردي$/, topping: 'توت مشكّل', size: 'وسط' },
 };
 export const CAKE_TOTAL = '17.650';
+export const CAKE_CONTAINS = {
+  en: 'gluten, milk, egg and nuts',
+  ar: 'غلوتين وحليب وبيض ومكسرات',
+};
 
 export async function chooseAll(shopper: Shopper): Promise<void> {
   const { en, ar } = CHOICES;

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Price } from '../../parts/catalogue/price.tsx';
 import { RunningPrice } from '../../parts/catalogue/running-price.tsx';
 import { useTranslations } from '../../translations.ts';
+import { containsText } from './design/contains.ts';
 import { REQUIRED, type ShapedPart, type Tab } from './design/design.ts';
 import type { Designer } from './design/use-designer.ts';
 import { titleOf } from './tabs/shape-tab.tsx';
@@ -31,6 +32,7 @@ export function SoFar({ designer }: { designer: Designer }) {
       </Row>
     );
   };
+  const contains = containsText(chosen, t, language);
   const words = [design.messageOnCake, design.messageOnBoard].map((text) => text.trim());
   return (
     <section
@@ -74,6 +76,11 @@ export function SoFar({ designer }: { designer: Designer }) {
           )}
         </Row>
       </dl>
+      {contains && (
+        <p className="border-t border-line py-1.75 text-small text-ink-soft @max-[48rem]:hidden">
+          {contains}
+        </p>
+      )}
       <p className="flex items-baseline justify-between gap-3 border-ink text-lead font-semibold @min-[48rem]:border-t @min-[48rem]:pt-3">
         {t('designer.total')}
         <span className="text-heading">

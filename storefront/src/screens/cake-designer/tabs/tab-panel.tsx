@@ -1,4 +1,6 @@
+import { useLanguage } from '@mahlab/web/language.tsx';
 import { useTranslations } from '../../../translations.ts';
+import { containsText } from '../design/contains.ts';
 import type { Designer } from '../design/use-designer.ts';
 import type { CakeForm } from '../use-cake-form.ts';
 import { ColorTab } from './color-tab.tsx';
@@ -23,6 +25,7 @@ export type TabProps = { designer: Designer; form: CakeForm };
 /** The choices of the open tab. */
 export function TabPanel({ designer, form }: TabProps) {
   const t = useTranslations();
+  const language = useLanguage();
   const { tab, dropped } = designer;
   const Choices = TAB_PANELS[tab];
   return (
@@ -35,9 +38,11 @@ export function TabPanel({ designer, form }: TabProps) {
     >
       <div>
         <h2 className="heading">{t(`designer.head.${tab}`)}</h2>
-        {tab !== 'message' && (
-          <p className="text-small text-ink-soft">{t(`designer.under.${tab}`)}</p>
-        )}
+        <p className="text-small text-ink-soft empty:hidden">
+          {tab === 'message'
+            ? containsText(designer.chosen, t, language)
+            : t(`designer.under.${tab}`)}
+        </p>
       </div>
       <div role="status" className="empty:hidden">
         {dropped.length > 0 && (

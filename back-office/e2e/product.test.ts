@@ -30,6 +30,7 @@ inArabic((language) => {
     await page.keyboard.press('o');
     const text = page.getByLabel(t('product.arabicDescription'));
     await text.fill('نص جديد');
+    await page.getByRole('radio', { name: 'العربية' }).press('Space');
     const preview = page.locator('.product-phone');
     await expect(preview).toContainText('نص جديد');
     const tooSmall = await page.screenshot({ clip: { x: 0, y: 0, width: 90, height: 90 } });

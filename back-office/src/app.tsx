@@ -48,7 +48,7 @@ function Printing() {
   const person = me?.person?.id;
   // What was printed without a line, or while this tablet was locked, is told now.
   useEffect(() => {
-    if (person) void import('./printing/say-printed.ts').then((m) => m.sendKept());
+    if (person) void import('./printing/print-log.ts').then((m) => m.sendPrintLog());
   }, [person]);
   return <Suspense>{asked && <PrintPart />}</Suspense>;
 }

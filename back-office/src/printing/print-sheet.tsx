@@ -14,8 +14,8 @@ import { type Translate, useTranslations } from '../translations.ts';
 import { DidItComeOut, NothingCameOut } from './after-print.tsx';
 import { chooseTicketSize, letWait, type PrintAsk, usePrinting, waitNoMore } from './ask-print.ts';
 import { PaperPreview } from './paper-preview.tsx';
+import { logPrint } from './print-log.ts';
 import { printPapers } from './print-pages.ts';
-import { sayPrinted } from './say-printed.ts';
 import { type Papers, usePapers } from './use-papers.ts';
 
 /** The sheet that shows what will be printed, prints it, and asks whether it came out. */
@@ -62,9 +62,9 @@ function Printing({ asked }: { asked: PrintAsk }) {
   }, [phase, isReady]);
 
   async function cameOut() {
-    const said = await sayPrinted(logOf(ask, size, papers));
+    const logged = await logPrint(logOf(ask, size, papers));
     if (ask.paper === 'ticket') waitNoMore(ask.orders);
-    showToast({ kind: 'done', text: t(`print.${said}`) });
+    showToast({ kind: 'done', text: t(`print.${logged}`) });
     close();
   }
 
@@ -206,14 +206,19 @@ function titleOf(ask: PrintAsk, t: Translate): string {
     : t('print.titleMany', { count: ask.orders.length });
 }
 
-function logOf(ask: PrintAsk, size: PaperSize, { made }: Papers): Parameters<typeof sayPrinted>[0] {
-  const said = made.map(({ pages: { revision, content } }) => ({ revision, content }));
+function logOf(ask: PrintAsk, size: PaperSize, { made }: Papers): Parameters<typeof logPrint>[0] {
+  const contents = made.map(({ pages: { revision, content } }) => ({ revision, content }));
   if (ask.paper === 'bake-list') {
     const { kitchen, day, part } = ask;
-    const content = said[0]?.content ?? '';
+    const content = contents[0]?.content ?? '';
     const list = { kitchen, day, content, ...(part && { part }) };
     return { paper: ask.paper, size, orders: [], list };
   }
-  const orders = ask.orders.map(({ id }, at) => ({ id, revision: 0, content: '', ...said[at] }));
+  const orders = ask.orders.map(({ id }, at) => ({
+    id,
+    revision: 0,
+    content: '',
+    ...contents[at],
+  }));
   return { paper: ask.paper, size, orders };
 }

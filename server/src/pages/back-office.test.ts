@@ -114,7 +114,7 @@ for (const language of ['en', 'ar']) {
       'kitchen-screen.tsx',
       // They come by themselves once the display stands: cut off, it prints too.
       'print-sheet.tsx',
-      'say-printed.ts',
+      'print-log.ts',
       ...texts,
     ];
     for (const source of sources) {

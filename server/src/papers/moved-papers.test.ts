@@ -7,7 +7,7 @@ import { edit, openWindowThere } from '../orders/revisions/testing-edits.ts';
 import { forgetOrders } from '../orders/testing-orders.ts';
 import { signInStaff } from '../people/testing-staff.ts';
 import { useShop } from '../testing.ts';
-import { pagesOf, sayPrinted, wordsOf } from './testing-papers.ts';
+import { logPrint, pagesOf, wordsOf } from './testing-papers.ts';
 
 const { ticket, label, staffOrder } = staffDayEndpoints;
 const shop = useShop();
@@ -22,8 +22,8 @@ test('moved to another kitchen, an order is printed there, in place of what hang
   const owner = await signInStaff(shop, 'owner');
   const { orderId: id } = await placePaid(shop);
   const before = await pagesOf(shop, maryam, ticket(id, { as: 'pages' }));
-  await sayPrinted(shop, maryam, { id, ...before });
-  await sayPrinted(shop, owner, {
+  await logPrint(shop, maryam, { id, ...before });
+  await logPrint(shop, owner, {
     id,
     ...(await pagesOf(shop, owner, label(id, { as: 'pages' }))),
   });
@@ -56,7 +56,7 @@ test('moved to another kitchen, an order is printed there, in place of what hang
   const box = await wordsOf(shop, packs, label(id));
   for (const expected of [/Changed. Replaces/, /Daiya/, /11/]) assert.match(box, expected);
 
-  await sayPrinted(shop, noor, { id, ...there });
+  await logPrint(shop, noor, { id, ...there });
   const again = await pagesOf(shop, noor, ticket(id, { as: 'pages' }));
   assert.deepEqual([again.copy, again.replaces?.by, again.last?.by], [2, 'Maryam', 'Noor']);
 });

@@ -12,7 +12,7 @@ import { edit } from '../orders/revisions/testing-edits.ts';
 import { forgetOrders, place, rows, sampleOrder } from '../orders/testing-orders.ts';
 import { signInStaff, type TestStaff } from '../people/testing-staff.ts';
 import { startShop, useShop } from '../testing.ts';
-import { pagesOf, promiseThursday, sayPrinted, wordsOf } from './testing-papers.ts';
+import { logPrint, pagesOf, promiseThursday, wordsOf } from './testing-papers.ts';
 
 const { ticket, label, cakeSheet, bakeList } = staffDayEndpoints;
 let maryam: TestStaff;
@@ -119,7 +119,7 @@ test('acceptance 1: a counter of Salmiya finds no ticket, label, sheet or bake l
 test('acceptance 8: words that change after printing make the ticket old, and the next one says what it replaces', async () => {
   const id = await paidCake();
   const first = await pagesOf(shop, maryam, ticket(id, { as: 'pages' }));
-  await sayPrinted(shop, maryam, { id, ...first });
+  await logPrint(shop, maryam, { id, ...first });
   const printed = async () => {
     const { body } = await shop.get(staffDayEndpoints.staffOrder(id), maryam.headers);
     return (body as StaffOrder).prints.map(({ isOld }) => isOld);
@@ -145,9 +145,9 @@ test('acceptance 8: words that change after printing make the ticket old, and th
   assert.match(said, /Happy 31st, Noura/);
   assert.match(said, /تغيّرت|بدل/);
 
-  await sayPrinted(shop, maryam, { id, ...changed });
+  await logPrint(shop, maryam, { id, ...changed });
   const sheet = await pagesOf(shop, maryam, cakeSheet(id, { as: 'pages' }));
-  await sayPrinted(shop, maryam, { id, ...sheet, content: 'what it said before' });
+  await logPrint(shop, maryam, { id, ...sheet, content: 'what it said before' });
   assert.match(await wordsOf(shop, maryam, cakeSheet(id)), /Changed. Replaces/);
   assert.deepEqual((await printed()).slice(0, 2), [true, false]);
   const again = await wordsOf(shop, maryam, ticket(id));

@@ -28,8 +28,8 @@ export async function pagesOf(
   return body as PrintedPages;
 }
 
-/** Says that an order's paper came out, as its pages told. */
-export async function sayPrinted(
+/** Writes into the print log that an order's paper came out, as its pages told. */
+export async function logPrint(
   shop: TestShop,
   { headers }: Asking,
   { id, paper, size, revision, content }: PrintedPages & { id: string },

@@ -29,7 +29,6 @@ export function NextStop({ stop, onDoor }: Props) {
   const t = useTranslations();
   const language = useLanguage();
   const { order, address } = stop;
-  const say = { language, t };
   const cakes = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const image = thumbnailOf(stop);
   const deliver = () => onDoor({ kind: 'deliver', order: order.id });
@@ -48,7 +47,7 @@ export function NextStop({ stop, onDoor }: Props) {
       </div>
       <div>
         <h2 className="title">
-          <bdi>{placeText(stop, say)}</bdi>
+          <bdi>{placeText(stop, { language, t })}</bdi>
         </h2>
         <p className="text-lead first-letter:uppercase">
           <bdi>{streetText(stop, t)}</bdi>

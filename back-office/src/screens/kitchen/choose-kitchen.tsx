@@ -6,7 +6,7 @@ import { useGet } from '../../data.ts';
 import { Opening } from '../../frame/opening.tsx';
 import { Scene } from '../../frame/scene.tsx';
 import { Unreachable } from '../../frame/unreachable.tsx';
-import { useStanding } from '../../kitchen/use-standing.ts';
+import { useKitchenFilter } from '../../kitchen/use-kitchen-filter.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 
@@ -15,7 +15,7 @@ export function ChooseKitchen() {
   const t = useTranslations();
   const language = useLanguage();
   const { me } = useSession();
-  const { stand } = useStanding();
+  const { set } = useKitchenFilter();
   const { data, error } = useGet(endpoints.content('branches'));
   const own = me?.person?.kitchens;
   if (!data) return error ? <Unreachable /> : <Opening />;
@@ -33,7 +33,7 @@ export function ChooseKitchen() {
             key={kitchen.id}
             type="button"
             className="btn btn-line kit-large"
-            onClick={() => stand({ kitchen: kitchen.id })}
+            onClick={() => set({ kitchen: kitchen.id })}
           >
             {nameIn(kitchen, language)}
           </button>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { loadActs } from '../../kitchen/act-queue.ts';
 import { followKitchen } from '../../kitchen/follow-kitchen.ts';
 import { clearKitchen, useKitchen } from '../../kitchen/kitchen-store.ts';
-import { useStanding } from '../../kitchen/use-standing.ts';
+import { useKitchenFilter } from '../../kitchen/use-kitchen-filter.ts';
 import { useView } from '../../kitchen/use-view.ts';
 import { WaitingTickets } from '../../printing/waiting-tickets.tsx';
 import { useSession } from '../../session/me.ts';
@@ -21,7 +21,7 @@ type Props = { kitchen: string; day: string | undefined };
 /** One kitchen's day: head, the order in hand, what is done with it, and the queue. */
 export function KitchenDisplay({ kitchen, day }: Props) {
   const { me, state } = useSession();
-  const { station } = useStanding();
+  const { station } = useKitchenFilter();
   const queue = useKitchen(({ queue }) => queue);
   const failed = useKitchen(({ failed }) => failed);
   const view = useView(station);

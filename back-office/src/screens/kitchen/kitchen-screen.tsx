@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { keepForOffline } from '../../kitchen/keep-offline.ts';
 import { useIdleLock } from '../../kitchen/use-idle-lock.ts';
-import { useStanding } from '../../kitchen/use-standing.ts';
+import { useKitchenFilter } from '../../kitchen/use-kitchen-filter.ts';
 import { useWakeLock } from '../../kitchen/use-wake-lock.ts';
 import { loadPrintPart } from '../../printing/print-part.ts';
 import { useTranslations } from '../../translations.ts';
@@ -11,7 +11,7 @@ import { KitchenDisplay } from './kitchen-display.tsx';
 /** The display of a kitchen's station: the next cake on top (Kitchen). Its own frame, without the rail. */
 export function KitchenScreen() {
   const t = useTranslations();
-  const { kitchen, day } = useStanding();
+  const { kitchen, day } = useKitchenFilter();
   useWakeLock();
   useIdleLock();
   useEffect(() => void keepForOffline(), []);

@@ -2,7 +2,7 @@ import { Button } from '@mahlab/ui/button';
 import { useLate } from '@mahlab/web/use-late.ts';
 import { WifiSlashIcon } from '../../frame/icons.ts';
 import { Scene } from '../../frame/scene.tsx';
-import { useStanding } from '../../kitchen/use-standing.ts';
+import { useKitchenFilter } from '../../kitchen/use-kitchen-filter.ts';
 import { askAgain } from '../../live/follow.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
@@ -32,7 +32,7 @@ export function KitchenLoading() {
 export function KitchenFailed() {
   const t = useTranslations();
   const { me } = useSession();
-  const { stand } = useStanding();
+  const { set } = useKitchenFilter();
   return (
     <div className="grid h-full">
       <Scene
@@ -45,7 +45,7 @@ export function KitchenFailed() {
           {t('office.again')}
         </Button>
         {!me?.device && (
-          <Button look="line" onClick={() => stand({ kitchen: null })}>
+          <Button look="line" onClick={() => set({ kitchen: null })}>
             {t('kitchen.otherKitchen')}
           </Button>
         )}

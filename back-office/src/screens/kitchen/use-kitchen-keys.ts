@@ -4,7 +4,7 @@ import { useKeys } from '../../keys/keys.ts';
 import { takeInHand, useKitchen } from '../../kitchen/kitchen-store.ts';
 import { lineInView } from '../../kitchen/primary.ts';
 import { useDeeds } from '../../kitchen/use-deeds.ts';
-import { useStanding } from '../../kitchen/use-standing.ts';
+import { useKitchenFilter } from '../../kitchen/use-kitchen-filter.ts';
 import { toggleTimerOf } from '../../kitchen/use-timer.ts';
 import type { KitchenView } from '../../kitchen/use-view.ts';
 import { askToPrint } from '../../printing/ask-print.ts';
@@ -16,7 +16,7 @@ type Given = { view: KitchenView; station: Station; onUnlock: () => void };
 /** The keys of the display: a whole cake without a pointer. */
 export function useKitchenKeys({ view: { rows, hand }, station, onUnlock }: Given): void {
   const { mayAct, primary, showAll, undo } = useDeeds(station);
-  const { day, stand } = useStanding();
+  const { day, set } = useKitchenFilter();
   const queue = useKitchen((state) => state.queue);
   const order = hand && !hand.gone ? hand.order : undefined;
 
@@ -34,7 +34,7 @@ export function useKitchenKeys({ view: { rows, hand }, station, onUnlock }: Give
   }
   function otherDay(): void {
     if (!queue) return;
-    stand({ day: day === queue.tomorrow ? undefined : queue.tomorrow });
+    set({ day: day === queue.tomorrow ? undefined : queue.tomorrow });
   }
 
   const arabic = languageOfPage() === 'ar';
@@ -85,7 +85,7 @@ export function useKitchenKeys({ view: { rows, hand }, station, onUnlock }: Give
       code: `Digit${at + 1}`,
       cap: String(at + 1),
       label: 'kitchen.keyStation' as const,
-      run: () => stand({ station: to }),
+      run: () => set({ station: to }),
     })),
   ]);
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import { Sheet } from '@mahlab/web/sheet.tsx';
 import { Link, useLocation, useSearch } from 'wouter';
 import { openKeys } from '../../../keys/keys-sheet.tsx';
-import { useStanding } from '../../../kitchen/use-standing.ts';
+import { useKitchenFilter } from '../../../kitchen/use-kitchen-filter.ts';
 import { paths } from '../../../paths.ts';
 import { inOtherLanguage } from '../../../places.ts';
 import { askMe, useSession } from '../../../session/me.ts';
@@ -19,7 +19,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
   const [path] = useLocation();
   const search = useSearch();
   const { me, state } = useSession();
-  const { stand } = useStanding();
+  const { set } = useKitchenFilter();
   const { on } = useSound();
   const { theme } = useThemeChoice();
   const night = theme === 'night';
@@ -66,7 +66,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
             className={look}
             onClick={() => {
               onClose();
-              stand({ kitchen: null });
+              set({ kitchen: null });
             }}
           >
             {t('kitchen.otherKitchen')}

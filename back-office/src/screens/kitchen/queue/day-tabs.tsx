@@ -1,7 +1,7 @@
 import type { KitchenQueue } from '@mahlab/bakery/api/staff-kitchen';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { shortDay } from '../../../board/times.ts';
-import { useStanding } from '../../../kitchen/use-standing.ts';
+import { useKitchenFilter } from '../../../kitchen/use-kitchen-filter.ts';
 import { Segments } from '../../../parts/segments.tsx';
 import { useTranslations } from '../../../translations.ts';
 
@@ -9,7 +9,7 @@ import { useTranslations } from '../../../translations.ts';
 export function DayTabs({ queue: { day, today, tomorrow } }: { queue: KitchenQueue }) {
   const t = useTranslations();
   const language = useLanguage();
-  const { stand } = useStanding();
+  const { set } = useKitchenFilter();
   const days = [today, day === today ? tomorrow : day];
   return (
     <Segments
@@ -20,7 +20,7 @@ export function DayTabs({ queue: { day, today, tomorrow } }: { queue: KitchenQue
         text: value === today ? t('kitchen.today') : shortDay(value, language),
       }))}
       chosen={day}
-      onChoose={(one) => stand({ day: one === today ? undefined : one })}
+      onChoose={(one) => set({ day: one === today ? undefined : one })}
     />
   );
 }

@@ -29,7 +29,7 @@ type Wrong = { window?: string; why?: string };
 export function TimeSheet({ order, can, known, onClose, onDone }: OfSheet) {
   const t = useTranslations();
   const language = useLanguage();
-  const say = useShopperTexts(order.language);
+  const tShopper = useShopperTexts(order.language);
   const span = useSpans();
   const { data, error, mutate } = useGet(
     staffEndpoints.orderWindows(order.id, span.from ? { from: span.from } : {}),
@@ -191,13 +191,13 @@ export function TimeSheet({ order, can, known, onClose, onDone }: OfSheet) {
           <dd>{t('order.asBefore', { what: inLanguage(order.branch, language) })}</dd>
         </div>
       </dl>
-      {wanted && say && (
+      {wanted && tShopper && (
         <div>
           <p className="mb-1.5 text-small font-semibold">
             {t('order.reads', { name: order.customer.name })}
           </p>
           <p className="reads" lang={order.language} dir={order.language === 'ar' ? 'rtl' : 'ltr'}>
-            {say('shopper.moved', {
+            {tShopper('shopper.moved', {
               number: order.number,
               window: `${dayText(wanted.startsAt, order.language)}${order.language === 'ar' ? '، ' : ', '}${hoursText(wanted, order.language)}`,
             })}

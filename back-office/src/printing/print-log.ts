@@ -6,19 +6,19 @@ const KEPT = 'office-prints';
 const LOCKED = 'tablet-locked';
 
 /** What became of it: the shop has it, or it is kept until there is a line again, or until somebody opens this tablet. */
-export type Said = 'written' | 'writtenLater' | 'writtenOnceOpen';
+export type PrintLogged = 'written' | 'writtenLater' | 'writtenOnceOpen';
 
 /**
  * Writes down that papers came out of the printer. While the line is cut, or this tablet is locked, it is kept on this device,
  * with its time, and sent later.
  */
-export async function sayPrinted(print: Omit<NewPrint, 'key' | 'at'>): Promise<Said> {
+export async function logPrint(print: Omit<NewPrint, 'key' | 'at'>): Promise<PrintLogged> {
   keep([...kept(), { ...print, key: crypto.randomUUID(), at: new Date().toISOString() }]);
-  return sendKept();
+  return sendPrintLog();
 }
 
 /** Sends what is kept, oldest first; what the shop refuses is dropped, since it will be refused again. */
-export async function sendKept(): Promise<Said> {
+export async function sendPrintLog(): Promise<PrintLogged> {
   for (const print of kept()) {
     const outcome = await post(staffEndpoints.printLog(), print, { quiet: [LOCKED, 'offline'] });
     // Whoever signs in on this device again, or opens it, sends it.
@@ -43,4 +43,4 @@ function keep(prints: NewPrint[]): void {
   localStorage.setItem(KEPT, JSON.stringify(prints));
 }
 
-addEventListener('online', () => void sendKept());
+addEventListener('online', () => void sendPrintLog());

@@ -4,8 +4,8 @@ import { useLocation, useSearch } from 'wouter';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/me.ts';
 
-/** Where a display stands, and what it shows. */
-export type Standing = {
+/** Which orders a display shows. */
+export type KitchenFilter = {
   /** Null: nobody has said yet which one. */
   kitchen: string | null;
   station: Station;
@@ -13,10 +13,12 @@ export type Standing = {
   day: string | undefined;
 };
 
-const KEPT = 'office-standing';
+const KEPT = 'office-kitchen-filter';
 
-/** What the display shows stands in the address; what it was last is kept by its browser. A paired tablet has one kitchen. */
-export function useStanding(): Standing & { stand: (change: Partial<Standing>) => void } {
+/** What the display shows is in the address; what it was last is kept by its browser. A paired tablet has one kitchen. */
+export function useKitchenFilter(): KitchenFilter & {
+  set: (change: Partial<KitchenFilter>) => void;
+} {
   const search = useSearch();
   const [, navigate] = useLocation();
   const { me } = useSession();
@@ -24,9 +26,9 @@ export function useStanding(): Standing & { stand: (change: Partial<Standing>) =
   const own = me?.person?.kitchens;
   return useMemo(() => {
     const query = new URLSearchParams(search);
-    const kept = lastStanding();
+    const kept = lastKept();
     const asked = query.get('station') ?? kept.station;
-    const standing: Standing = {
+    const filter: KitchenFilter = {
       kitchen:
         fixed ??
         query.get('kitchen') ??
@@ -36,8 +38,8 @@ export function useStanding(): Standing & { stand: (change: Partial<Standing>) =
       station: STATIONS.find((station) => station === asked) ?? 'decorate',
       day: query.get('day') ?? undefined,
     };
-    function stand(change: Partial<Standing>): void {
-      const { kitchen, station, day } = { ...standing, ...change };
+    function set(change: Partial<KitchenFilter>): void {
+      const { kitchen, station, day } = { ...filter, ...change };
       const next = new URLSearchParams();
       if (kitchen !== null) next.set('kitchen', kitchen);
       next.set('station', station);
@@ -45,13 +47,13 @@ export function useStanding(): Standing & { stand: (change: Partial<Standing>) =
       keep({ kitchen, station });
       navigate(paths.kitchen(`?${next}`), { replace: true });
     }
-    return { ...standing, stand };
+    return { ...filter, set };
   }, [search, navigate, fixed, own]);
 }
 
 type Kept = { kitchen: string | null; station: string };
 
-function lastStanding(): Kept {
+function lastKept(): Kept {
   const none = { kitchen: null, station: 'decorate' };
   try {
     return { ...none, ...(JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Kept>) };
@@ -60,9 +62,9 @@ function lastStanding(): Kept {
   }
 }
 
-function keep(standing: Kept): void {
+function keep(filter: Kept): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify(standing));
+    localStorage.setItem(KEPT, JSON.stringify(filter));
   } catch {
     // Kept in the address alone.
   }

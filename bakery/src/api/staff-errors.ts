@@ -101,12 +101,12 @@ export const STAFF_ERRORS = {
   'late-often': e(
     409,
     'The customer has been told of a delay ten times. Please call them',
-    'أُبلغ العميل بالتأخير عشر مرات. يُرجى الاتصال به',
+    'أُبلغ الزبون بالتأخير عشر مرات. يُرجى الاتصال به',
   ),
   'refund-owed': e(
     409,
     'This money is the shopper’s and cannot be kept. Send it again, or say that it has gone back',
-    'هذا المبلغ من حق العميل ولا يُحتفظ به. أرسله من جديد، أو أكّد أنه أُعيد',
+    'هذا المبلغ من حق الزبون ولا يُحتفظ به. أرسله من جديد، أو أكّد أنه أُعيد',
   ),
   'span-wrong': e(
     422,

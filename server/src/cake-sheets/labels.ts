@@ -10,7 +10,7 @@ export const LABELS = {
   due: { en: 'Due', ar: 'الموعد' },
   noTime: {
     en: 'No time yet: the shopper chooses one. Do not bake yet.',
-    ar: 'بلا موعد بعد: يختاره العميل. لا تُحضَّر بعد.',
+    ar: 'بلا موعد بعد: يختاره الزبون. لا تُحضَّر بعد.',
   },
   pickup: { en: 'Fetched from', ar: 'تُستلم من' },
   asSoonAsReady: { en: 'No time chosen: as soon as it is ready', ar: 'بلا موعد: حال جاهزيتها' },
@@ -39,21 +39,21 @@ export const LABELS = {
   ltr: { en: 'left to right', ar: 'من اليسار إلى اليمين' },
   'too-long': {
     en: 'Longer than can be piped. Call the customer.',
-    ar: 'أطول مما يُكتب. اتصل بالعميل.',
+    ar: 'أطول مما يُكتب. اتصل بالزبون.',
   },
   'too-wide': {
     en: 'Too wide to be piped. Call the customer.',
-    ar: 'أعرض مما يُكتب. اتصل بالعميل.',
+    ar: 'أعرض مما يُكتب. اتصل بالزبون.',
   },
   'not-writable': {
     en: 'Has signs that cannot be piped. Call the customer.',
-    ar: 'فيه رموز لا تُكتب. اتصل بالعميل.',
+    ar: 'فيه رموز لا تُكتب. اتصل بالزبون.',
   },
   print: { en: 'Picture to print', ar: 'صورة للطباعة' },
   printed: { en: 'The disc inside the frame is printed', ar: 'تُطبع الدائرة داخل الإطار' },
   printGone: {
     en: 'The picture is no longer kept. Call the customer.',
-    ar: 'لم تعد الصورة محفوظة. اتصل بالعميل.',
+    ar: 'لم تعد الصورة محفوظة. اتصل بالزبون.',
   },
   remarks: { en: 'Remarks', ar: 'ملاحظات' },
   noRemarks: { en: 'None', ar: 'لا يوجد' },

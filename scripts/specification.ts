@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { faultsOfAcceptance } from './specification/acceptance.ts';
 import { type Fault, faultsOf, type Read } from './specification/faults-of.ts';
 import { readRows } from './specification/rows.ts';
 import { contradictionsIn, faultsOfSecurity, readSecurityRows } from './specification/security.ts';
 
 // Every row of docs/specification.md names where a line of the specification lives and the test that holds
-// it, every row of docs/security.md the tests of an attack. This fails when one of them does not exist or
-// holds too much: `npm run check -- specification`.
+// it, every row of docs/security.md the tests of an attack, every case of docs/back-office.md the tests that
+// show it. This fails when one of them does not exist or holds too much: `npm run check -- specification`.
 
 const top = new URL('..', import.meta.url);
 
@@ -15,6 +16,7 @@ const documents: Record<string, (text: string, read: Read) => Fault[]> = {
     ...faultsOfSecurity(readSecurityRows(text), read),
     ...contradictionsIn(text),
   ],
+  'docs/back-office.md': faultsOfAcceptance,
 };
 
 for (const [document, faultsIn] of Object.entries(documents)) {

@@ -69,7 +69,7 @@ function faultsOfRow(cells: string[], read: Read): string[] {
 }
 
 /** Reads `file`: “test”, “another test”; `other file`: “test”. Null when it is anything else. */
-function proofsIn(tests: string): Proof[] | null {
+export function proofsIn(tests: string): Proof[] | null {
   const found = tests.split(/; (?=`)/).map((part) => {
     const [, file, names] = /^`([^`]+)`: (“[^”]+”(?:, “[^”]+”)*)$/.exec(part) ?? [];
     return [...(names?.matchAll(/“([^”]+)”/g) ?? [])].map(([, test = '']) => ({

@@ -12,7 +12,7 @@ import { edit } from '../orders/revisions/testing-edits.ts';
 import { forgetOrders, place, rows, sampleOrder } from '../orders/testing-orders.ts';
 import { signInStaff, type TestStaff } from '../people/testing-staff.ts';
 import { startShop, useShop } from '../testing.ts';
-import { logPrint, pagesOf, promiseThursday, wordsOf } from './testing-papers.ts';
+import { editToSee, logPrint, pagesOf, promiseThursday, wordsOf } from './testing-papers.ts';
 
 const { ticket, label, cakeSheet, bakeList } = staffDayEndpoints;
 let maryam: TestStaff;
@@ -116,7 +116,7 @@ test('acceptance 1: a counter of Salmiya finds no ticket, label, sheet or bake l
   }
 });
 
-test('acceptance 8: words that change after printing make the ticket old, and the next one says what it replaces', async () => {
+test('acceptance 8: words that change after printing ask for a tap and make the ticket old, and the next one says what it replaces', async () => {
   const id = await paidCake();
   const first = await pagesOf(shop, maryam, ticket(id, { as: 'pages' }));
   await logPrint(shop, maryam, { id, ...first });
@@ -124,16 +124,17 @@ test('acceptance 8: words that change after printing make the ticket old, and th
     const { body } = await shop.get(staffDayEndpoints.staffOrder(id), maryam.headers);
     return (body as StaffOrder).prints.map(({ isOld }) => isOld);
   };
-  assert.deepEqual(await printed(), [false]);
+  const edited = () => editToSee(shop, maryam, id);
+  assert.deepEqual([await printed(), await edited()], [[false], null]);
   const copy = await pagesOf(shop, maryam, ticket(id, { as: 'pages' }));
   assert.deepEqual([copy.copy, copy.replaces, copy.last?.by], [2, null, 'Maryam']);
   assert.match(await wordsOf(shop, maryam, ticket(id)), /Printed [^,]+, Maryam, copy 2/);
 
   // What is edited is three lines: the third is the cake.
   const words = { messageOnCake: 'Happy 31st, Noura' };
-  const edited = await edit(shop, id, { lines: [{ kept: 1 }, { kept: 2 }, { kept: 3, words }] });
-  assert.equal(edited.status, 200, JSON.stringify(edited.body));
-  assert.deepEqual(await printed(), [true]);
+  const change = await edit(shop, id, { lines: [{ kept: 1 }, { kept: 2 }, { kept: 3, words }] });
+  assert.equal(change.status, 200, JSON.stringify(change.body));
+  assert.deepEqual([await printed(), await edited()], [[true], [1, 'Happy 30th, Noura']]);
   const changed = await pagesOf(shop, maryam, ticket(id, { as: 'pages' }));
   assert.deepEqual(
     [changed.copy, changed.replaces?.by, first.revision, changed.revision],
@@ -146,6 +147,7 @@ test('acceptance 8: words that change after printing make the ticket old, and th
   assert.match(said, /تغيّرت|بدل/);
 
   await logPrint(shop, maryam, { id, ...changed });
+  assert.equal(await edited(), null, 'whoever prints the new ticket has seen it');
   const sheet = await pagesOf(shop, maryam, cakeSheet(id, { as: 'pages' }));
   await logPrint(shop, maryam, { id, ...sheet, content: 'what it said before' });
   assert.match(await wordsOf(shop, maryam, cakeSheet(id)), /Changed. Replaces/);

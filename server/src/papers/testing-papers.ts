@@ -1,5 +1,6 @@
 import type { Path } from '@mahlab/bakery/api/endpoint';
 import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
+import type { KitchenQueue } from '@mahlab/bakery/api/staff-kitchen';
 import type { NewPrint, PrintedPages } from '@mahlab/bakery/api/staff-paper';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -42,6 +43,15 @@ export async function logPrint(
   };
   const { status, body } = await shop.post(staffDayEndpoints.printLog(), print, headers);
   if (status !== 200) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
+}
+
+/** The edit of Thursday's order that the kitchen's display asks a tap for: its number, and the words of before. */
+export async function editToSee(shop: TestShop, { headers }: Asking, id: string) {
+  const queue = staffDayEndpoints.kitchen({ kitchen: 'salmiya', day: '2026-11-26' });
+  const { orders } = (await shop.get(queue, headers)).body as KitchenQueue;
+  const order = orders.find((one) => one.id === id);
+  if (!order) throw new Error('the kitchen has no such order');
+  return order.edit && [order.edit.revision, order.edit.was.at(-1)?.words[0]?.text];
 }
 
 /** Gives an order the window of Thursday 26 November, 4 to 6 pm. */

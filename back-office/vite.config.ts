@@ -5,7 +5,7 @@ import { appBuild, LIBRARIES } from '../web/build/app-build.ts';
 
 /** What every screen needs, in one chunk. A kitchen's display asks for no passkey, and fails in its own words; rules of one screen come with it. */
 const SHELL = new RegExp(
-  `${LIBRARIES}|${/back-office[\\/]src[\\/]((?!first-paint)[\w-]+\.(ts|tsx)|(frame|keys|live|parts|session|state)[\\/](?!passkey|with-passkey|load-failed|file-drop|base64|use-texts-in).*)$|(web|ui|rules|api)[\\/](src[\\/])?(?!prep-time|quote|shop-settings|brand|colour|revision|opening-hours|local-path|staff-(?:product|payout|quote|category)-endpoints|staff-import|staff-designer)[\w-]+\.tsx?$/.source}`,
+  `${LIBRARIES}|${/back-office[\\/]src[\\/]((?!first-paint|text-or)[\w-]+\.(ts|tsx)|(frame|keys|live|parts|session|state)[\\/](?!passkey|with-passkey|load-failed|file-drop|base64|use-texts-in|use-unsent|row-arrows).*)$|(web|ui|rules|api)[\\/](src[\\/])?(?!prep-time|arabic-letters|paid-with|quote|shop-settings|brand|colour|revision|opening-hours|local-path|staff-(?:product|payout|quote|category|promotion|list|review|area)-endpoints|staff-import|staff-designer)[\w-]+\.tsx?$/.source}`,
 );
 
 /**

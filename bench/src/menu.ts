@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { staffAreaEndpoints } from '@mahlab/bakery/api/staff-area-endpoints';
 import { categoryEndpoints } from '@mahlab/bakery/api/staff-category-endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
+import { staffPromotionEndpoints } from '@mahlab/bakery/api/staff-promotion-endpoints';
 import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
+import { staffReviewEndpoints } from '@mahlab/bakery/api/staff-review-endpoints';
 import { addDays, dayOf } from '@mahlab/bakery/rules/promise/day';
 import pg from 'pg';
 import { startPostgres } from '../../scripts/postgres.ts';
@@ -69,7 +72,7 @@ function screens(): Record<string, string[]> {
     menu: [staffEndpoints.products(), staffEndpoints.stops()],
     categories: [categoryEndpoints.categories()],
     product: [productEndpoints.product(CAKE)],
-    areas: [staffEndpoints.areas()],
+    areas: [staffAreaEndpoints.areas()],
     money: [
       staffEndpoints.takings(week),
       staffPayoutEndpoints.payoutDays(week),
@@ -80,8 +83,8 @@ function screens(): Record<string, string[]> {
     ],
     payouts: [staffPayoutEndpoints.payouts(page)],
     numbers: [staffEndpoints.numbers(week)],
-    reviews: [staffEndpoints.reviews({ state: 'shown', limit: 20 })],
-    codes: [staffEndpoints.promotions(page)],
+    reviews: [staffReviewEndpoints.reviews({ state: 'shown', limit: 20 })],
+    codes: [staffPromotionEndpoints.promotions(page)],
     people: [staffEndpoints.members(), staffEndpoints.audit({ limit: 50 })],
     settings: [staffEndpoints.settings(), staffEndpoints.kitchens()],
   };

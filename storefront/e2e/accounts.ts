@@ -4,6 +4,7 @@ import { endpoints, type Sent } from '@mahlab/bakery/api/endpoints';
 import type { OrderPayload, OrderPlaced } from '@mahlab/bakery/api/order';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
+import { staffReviewEndpoints } from '@mahlab/bakery/api/staff-review-endpoints';
 import type { OrderStatus } from '@mahlab/bakery/rules/order';
 import { expect } from '@playwright/test';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
@@ -114,13 +115,13 @@ export async function rememberOrder({ page }: Shopper, { orderId: id, token }: O
 /** Staff have read a review and show it. */
 export async function approveReview(shopper: Shopper, id: string): Promise<void> {
   const data = { from: 'waiting', to: 'shown' } as const;
-  await send(shopper, staffEndpoints.moveReview(id), { data, headers: AS_OWNER });
+  await send(shopper, staffReviewEndpoints.moveReview(id), { data, headers: AS_OWNER });
 }
 
 /** What the bakery says to a review. */
 export async function answerReview(shopper: Shopper, id: string, answer: string): Promise<void> {
   const data = { answer, seen: '' };
-  await send(shopper, staffEndpoints.answerReview(id), { data, headers: AS_OWNER });
+  await send(shopper, staffReviewEndpoints.answerReview(id), { data, headers: AS_OWNER });
 }
 
 /** Staff move an order on, from where it stands. */

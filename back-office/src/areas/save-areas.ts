@@ -1,5 +1,5 @@
 import type { AreaChange, StaffArea } from '@mahlab/bakery/api/staff-area';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffAreaEndpoints } from '@mahlab/bakery/api/staff-area-endpoints';
 import { post } from '@mahlab/web/client.ts';
 import { mutate } from 'swr';
 import { create } from 'zustand';
@@ -12,14 +12,14 @@ export async function saveAreas(
   areas: AreaChange['areas'],
   seen: readonly StaffArea[],
 ): Promise<string | null> {
-  const sent = await post(staffEndpoints.area(), { areas }, { quiet: ['areas-changed'] });
+  const sent = await post(staffAreaEndpoints.area(), { areas }, { quiet: ['areas-changed'] });
   if (!sent.ok) return sent.message;
   const undo = sent.answer.areas.flatMap(({ id, version }) => {
     const before = seen.find((area) => area.id === id);
     return before ? [{ id, version, service: before.service }] : [];
   });
   useLastAreas.setState({ undo });
-  await mutate(staffEndpoints.areas());
+  await mutate(staffAreaEndpoints.areas());
   return null;
 }
 
@@ -28,7 +28,7 @@ export async function undoAreas(): Promise<boolean> {
   const { undo } = useLastAreas.getState();
   useLastAreas.setState({ undo: [] });
   if (undo.length === 0) return false;
-  const sent = await post(staffEndpoints.area(), { areas: undo });
-  await mutate(staffEndpoints.areas());
+  const sent = await post(staffAreaEndpoints.area(), { areas: undo });
+  await mutate(staffAreaEndpoints.areas());
   return sent.ok;
 }

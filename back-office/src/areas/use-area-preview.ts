@@ -1,5 +1,5 @@
 import type { AreaChange, AreasChanged } from '@mahlab/bakery/api/staff-area';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffAreaEndpoints } from '@mahlab/bakery/api/staff-area-endpoints';
 import { post } from '@mahlab/web/client.ts';
 import { useEffect, useState } from 'react';
 
@@ -18,7 +18,7 @@ export function useAreaPreview(areas: AreaChange['areas']) {
     const ended = new AbortController();
     const timer = setTimeout(async () => {
       const options = { signal: ended.signal, quiet: ['areas-changed', 'offline'] };
-      const sent = await post(staffEndpoints.areaPreview(), { areas: all }, options);
+      const sent = await post(staffAreaEndpoints.areaPreview(), { areas: all }, options);
       if (ended.signal.aborted) return;
       setFound(
         sent.ok

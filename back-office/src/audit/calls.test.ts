@@ -1,18 +1,26 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { API_BASE } from '@mahlab/bakery/api/endpoint';
+import { staffAreaEndpoints } from '@mahlab/bakery/api/staff-area-endpoints';
 import { designerEndpoints } from '@mahlab/bakery/api/staff-designer-endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { importEndpoints } from '@mahlab/bakery/api/staff-import-endpoints';
+import { staffListEndpoints } from '@mahlab/bakery/api/staff-list-endpoints';
 import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
+import { staffPromotionEndpoints } from '@mahlab/bakery/api/staff-promotion-endpoints';
 import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
+import { staffReviewEndpoints } from '@mahlab/bakery/api/staff-review-endpoints';
 import { DONE, doneBy, isOfOrder } from './calls.ts';
 
 test('every call with words is one that there is', () => {
   const endpoints = [
     staffEndpoints,
+    staffListEndpoints,
     staffPayoutEndpoints,
+    staffReviewEndpoints,
+    staffAreaEndpoints,
+    staffPromotionEndpoints,
     staffQuoteEndpoints,
     productEndpoints,
     importEndpoints,

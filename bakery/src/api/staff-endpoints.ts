@@ -1,4 +1,3 @@
-import type { ReviewState } from '../rules/staff/review-states.ts';
 import { endpoint } from './endpoint.ts';
 import type { PageQuery, Sent } from './endpoints.ts';
 import type { WindowKept } from './promise.ts';
@@ -12,17 +11,13 @@ import type {
   RefundOrder,
   RefundRequest,
   RefundWaits,
-  StaffCakeRequest,
-  StaffCart,
   StaffMismatch,
   StaffRefund,
 } from './staff.ts';
-import type { AreaChange, AreasChanged, StaffAreas } from './staff-area.ts';
 import type { StaffCalendar } from './staff-calendar.ts';
 import { staffDayEndpoints } from './staff-day-endpoints.ts';
 import type { DeadLetter, DeadLetterAction } from './staff-dead-letter.ts';
 import type { KitchenAdded, KitchenTermsChange, StaffKitchenTerms } from './staff-kitchen-terms.ts';
-import type { StaffMail } from './staff-mail.ts';
 import type { NewShop, NewShopState } from './staff-new-shop.ts';
 import type { FigureRows, Numbers } from './staff-numbers.ts';
 import { staffPeopleEndpoints } from './staff-people-endpoints.ts';
@@ -48,9 +43,7 @@ import type {
   StaffPromise,
   WriteConflicts,
 } from './staff-promise.ts';
-import type { NewPromotion, PromotionChange, StaffPromotion } from './staff-promotion.ts';
 import type { WaitingRequests } from './staff-quote.ts';
-import type { AnswerReview, MoveReview, StaffReview } from './staff-review.ts';
 
 import { staffRunEndpoints } from './staff-run-endpoints.ts';
 import type {
@@ -89,15 +82,6 @@ export const staffEndpoints = {
   closeMismatch: endpoint<{ post: (close: Sent<typeof CloseMismatch>) => Closed }>()(
     '/staff/payment/:id/mismatch',
   ),
-  reviews: endpoint<{ get: () => StaffReview[] }, PageQuery & { state?: ReviewState }>()(
-    '/staff/review/list',
-  ),
-  moveReview: endpoint<{ post: (move: Sent<typeof MoveReview>) => StaffReview }>()(
-    '/staff/review/:id/state',
-  ),
-  answerReview: endpoint<{ post: (answer: Sent<typeof AnswerReview>) => StaffReview }>()(
-    '/staff/review/:id/answer',
-  ),
   takings: endpoint<{ get: () => Takings }, { from?: string; until?: string; kitchen?: string }>()(
     '/staff/takings',
   ),
@@ -112,22 +96,10 @@ export const staffEndpoints = {
   export: endpoint<{ get: () => string }, { from?: string; until?: string; kitchen?: string }>()(
     '/staff/export/:what.csv',
   ),
-  promotions: endpoint<{ get: () => StaffPromotion[] }, PageQuery>()('/staff/promotion/list'),
-  newPromotion: endpoint<{ post: (made: Sent<typeof NewPromotion>) => StaffPromotion }>()(
-    '/staff/promotion',
-  ),
-  promotion: endpoint<{ patch: (change: Sent<typeof PromotionChange>) => StaffPromotion }>()(
-    '/staff/promotion/:id',
-  ),
-  cakeRequests: endpoint<{ get: () => StaffCakeRequest[] }, PageQuery>()(
-    '/staff/cake-request/list',
-  ),
-  carts: endpoint<{ get: () => StaffCart[] }, PageQuery>()('/staff/carts'),
   deadLetters: endpoint<{ get: () => DeadLetter[] }, PageQuery>()('/staff/dead-letter/list'),
   decideDeadLetter: endpoint<{ post: (action: Sent<typeof DeadLetterAction>) => { id: string } }>()(
     '/staff/dead-letter/:id',
   ),
-  mails: endpoint<{ get: () => StaffMail[] }, PageQuery>()('/staff/mail/list'),
   plan: endpoint<{ post: (change: Sent<typeof PlanChange>) => PlanChanged }>()('/staff/plan'),
   planPreview: endpoint<{ post: (change: Sent<typeof PlanChange>) => PlanPreview }>()(
     '/staff/plan/preview',
@@ -135,11 +107,6 @@ export const staffEndpoints = {
   plans: endpoint<{ get: () => StaffPlan[] }, OfKitchen & { from?: string }>()('/staff/plan/list'),
   calendar: endpoint<{ get: () => StaffCalendar }, { from?: string; days?: number }>()(
     '/staff/calendar',
-  ),
-  areas: endpoint<{ get: () => StaffAreas }>()('/staff/area/list'),
-  area: endpoint<{ post: (change: Sent<typeof AreaChange>) => AreasChanged }>()('/staff/area'),
-  areaPreview: endpoint<{ post: (change: Sent<typeof AreaChange>) => AreasChanged }>()(
-    '/staff/area/preview',
   ),
   ramadan: endpoint<{ get: () => RamadanSuggestion }, { kitchen: string; from?: string }>()(
     '/staff/plan/ramadan',

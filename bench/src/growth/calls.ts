@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { staffAreaEndpoints } from '@mahlab/bakery/api/staff-area-endpoints';
 import { categoryEndpoints } from '@mahlab/bakery/api/staff-category-endpoints';
 import { designerEndpoints } from '@mahlab/bakery/api/staff-designer-endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffListEndpoints } from '@mahlab/bakery/api/staff-list-endpoints';
 import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
+import { staffPromotionEndpoints } from '@mahlab/bakery/api/staff-promotion-endpoints';
 import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
+import { staffReviewEndpoints } from '@mahlab/bakery/api/staff-review-endpoints';
 import { ORDER } from '../order.ts';
 
 /** What the calls of one shop are about. `day` is one of its past, of as many orders as any other. */
@@ -132,14 +136,14 @@ function staffCalls({ owner, order, product, day }: Things): Call[] {
     'a figure’s rows': staffEndpoints.figure('orders', span),
     'orders of a day as a file': staffEndpoints.export('orders', span),
     'payments of a day as a file': staffEndpoints.export('payments', span),
-    'reviews, for staff': staffEndpoints.reviews(page),
-    'promotion codes': staffEndpoints.promotions(page),
+    'reviews, for staff': staffReviewEndpoints.reviews(page),
+    'promotion codes': staffPromotionEndpoints.promotions(page),
     'requests for cakes': staffQuoteEndpoints.requests(page),
-    'requests for cakes, as they were': staffEndpoints.cakeRequests(page),
+    'requests for cakes, as they were': staffListEndpoints.cakeRequests(page),
     'requests that wait': staffEndpoints.waitingRequests(),
-    carts: staffEndpoints.carts(page),
+    carts: staffListEndpoints.carts(page),
     'what was set aside': staffEndpoints.deadLetters(page),
-    mails: staffEndpoints.mails(page),
+    mails: staffListEndpoints.mails(page),
     'orders without a time': staffEndpoints.promises({ state: 'unplaced' }),
     conflicts: staffEndpoints.conflicts({ kitchen: 'salmiya' }),
     'the calendar': staffEndpoints.calendar(),
@@ -147,7 +151,7 @@ function staffCalls({ owner, order, product, day }: Things): Call[] {
     'a kitchen’s settings': staffEndpoints.kitchenSettings('salmiya'),
     'the designer’s parts': designerEndpoints.designer(),
     'categories and allergens': categoryEndpoints.categories(),
-    areas: staffEndpoints.areas(),
+    areas: staffAreaEndpoints.areas(),
     stops: staffEndpoints.stops({ kitchen: 'salmiya' }),
     'products, for staff': staffEndpoints.products(),
     'a product, for staff': productEndpoints.product(product),

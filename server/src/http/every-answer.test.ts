@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { PaymentResult } from '@mahlab/bakery/api/order';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffListEndpoints } from '@mahlab/bakery/api/staff-list-endpoints';
 import { pathOf, placePaid } from '../documents/testing-documents.ts';
 import { startShop, useShop } from '../testing.ts';
 import { askRaw, type RawAnswer } from './testing-raw.ts';
@@ -45,7 +45,7 @@ const answers: Record<string, [status: number, ask: () => Promise<RawAnswer>]> =
   ],
   'a call that is not there': [404, () => ask('GET /apis/v1/core/nothing')],
   'a call that needs a customer': [401, () => ask(`GET ${endpoints.refreshToken()}`)],
-  'a call that needs staff': [401, () => ask(`GET ${staffEndpoints.mails()}`)],
+  'a call that needs staff': [401, () => ask(`GET ${staffListEndpoints.mails()}`)],
   'a call with a bad body': [400, () => ask(`POST ${endpoints.order()}`)],
   'the contract': [200, () => ask('GET /apis/v1/core/openapi.json')],
   'the contract’s page': [200, () => ask('GET /apis/v1/core/')],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffListEndpoints } from '@mahlab/bakery/api/staff-list-endpoints';
 import { PASSWORD, send, signIn, signUp } from '../customers/testing-accounts.ts';
 import { staffGet } from '../order-history/testing-owners.ts';
 import { place, post, retry, sampleOrder, verify } from '../orders/testing-orders.ts';
@@ -29,7 +29,7 @@ const personal: Record<string, () => Promise<TestAnswer>> = {
   },
   'finding an order': () =>
     shop.post(endpoints.findOrder(), { number: '1', phoneNumber: '55500142' }),
-  'a list of staff’s': () => shop.get(staffEndpoints.mails(), AS_OWNER),
+  'a list of staff’s': () => shop.get(staffListEndpoints.mails(), AS_OWNER),
   'refunds of staff’s': () => staffGet(shop, 'refund/list'),
   'an address that is not there': () => shop.get('/apis/v1/core/nothing'),
 };

@@ -4,6 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { API_BASE } from '@mahlab/bakery/api/endpoint';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffListEndpoints } from '@mahlab/bakery/api/staff-list-endpoints';
 import { AS_OWNER } from '../people/testing-owner.ts';
 import { startShop, type TestShop, useShop } from '../testing.ts';
 
@@ -75,7 +76,7 @@ describe('while one address asks without end', () => {
     for (let guess = 0; guess < 15; guess += 1) {
       const cookie = `__Host-staff=${String(guess).padStart(43, 'x')}`;
       const headers = { ...from('203.0.113.9'), ...AS_OWNER, cookie };
-      assert.equal((await shop.get(staffEndpoints.mails(), headers)).status, 401);
+      assert.equal((await shop.get(staffListEndpoints.mails(), headers)).status, 401);
     }
     await seeHeld('203.0.113.9');
   });
@@ -88,10 +89,10 @@ describe('while one address asks without end', () => {
       );
     }
     // From elsewhere: from then on their session is known.
-    await shop.get(staffEndpoints.mails(), { ...from('203.0.113.7'), ...AS_OWNER });
+    await shop.get(staffListEndpoints.mails(), { ...from('203.0.113.7'), ...AS_OWNER });
     const before = await heldBack(shop);
     const answers = [
-      await shop.get(staffEndpoints.mails(), { ...from(OTHER), ...AS_OWNER }),
+      await shop.get(staffListEndpoints.mails(), { ...from(OTHER), ...AS_OWNER }),
       await shop.get('/healthz'),
       await shop.get('/readyz'),
     ];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, mock, test } from 'node:test';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffListEndpoints } from '@mahlab/bakery/api/staff-list-endpoints';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { placePaid } from '../documents/testing-documents.ts';
@@ -154,11 +155,11 @@ test('a mail that fails at every try becomes a dead letter, is listed, and goes 
   assert.equal(smtp.taken.length, 0);
 
   const staff = AS_OWNER;
-  const { body } = await shop.get(staffEndpoints.mails(), staff);
+  const { body } = await shop.get(staffListEndpoints.mails(), staff);
   const [dead] = body as { id: string; order: string; tries: number; lastError: string }[];
   assert.deepEqual([dead?.id, dead?.order, dead?.tries], [mail.id, orderId, 10]);
   assert.doesNotMatch(JSON.stringify(body), /dana@/);
-  assert.equal((await shop.get(staffEndpoints.mails())).status, 401);
+  assert.equal((await shop.get(staffListEndpoints.mails())).status, 401);
   assert.equal((await shop.post(staffEndpoints.sendMail(mail.id), {})).status, 401);
   assert.equal((await shop.post(staffEndpoints.sendMail(mail.id), {}, staff)).status, 200);
   await mailJob(shop.context, { mail: mail.id });

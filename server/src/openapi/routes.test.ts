@@ -4,13 +4,17 @@ import { API_BASE } from '@mahlab/bakery/api/endpoint';
 import { CONTENT_KINDS, endpoints } from '@mahlab/bakery/api/endpoints';
 import { quoteEndpoints } from '@mahlab/bakery/api/endpoints-quote';
 import { supplementEndpoints } from '@mahlab/bakery/api/endpoints-supplement';
+import { staffAreaEndpoints } from '@mahlab/bakery/api/staff-area-endpoints';
 import { categoryEndpoints } from '@mahlab/bakery/api/staff-category-endpoints';
 import { designerEndpoints } from '@mahlab/bakery/api/staff-designer-endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { importEndpoints } from '@mahlab/bakery/api/staff-import-endpoints';
+import { staffListEndpoints } from '@mahlab/bakery/api/staff-list-endpoints';
 import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
+import { staffPromotionEndpoints } from '@mahlab/bakery/api/staff-promotion-endpoints';
 import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
+import { staffReviewEndpoints } from '@mahlab/bakery/api/staff-review-endpoints';
 import { startShop, useShop } from '../testing.ts';
 import type { ApiDocument } from './document.ts';
 
@@ -80,7 +84,11 @@ test('every call of the API is in the tables of endpoints, and the other way rou
     ...Object.values(productEndpoints),
     ...Object.values(categoryEndpoints),
     ...Object.values(designerEndpoints),
+    ...Object.values(staffListEndpoints),
     ...Object.values(staffPayoutEndpoints),
+    ...Object.values(staffReviewEndpoints),
+    ...Object.values(staffAreaEndpoints),
+    ...Object.values(staffPromotionEndpoints),
     ...Object.values(staffQuoteEndpoints),
     ...Object.values(importEndpoints),
     ...Object.values(supplementEndpoints),

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { staffAreaEndpoints } from '@mahlab/bakery/api/staff-area-endpoints';
 import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffListEndpoints } from '@mahlab/bakery/api/staff-list-endpoints';
 import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import type {
   DevicePeople,
@@ -9,6 +11,7 @@ import type {
   StaffMe,
   StaffSession,
 } from '@mahlab/bakery/api/staff-people';
+import { staffPromotionEndpoints } from '@mahlab/bakery/api/staff-promotion-endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { staffPairings, staffSessions } from '../schema/staff.ts';
 import { useShop } from '../testing.ts';
@@ -150,7 +153,7 @@ test('four digits of an owner’s change and tell nothing on a tablet that is th
   assert.equal((await open(tablet, owner.id, '1234')).status, 200);
   for (const path of [
     staffEndpoints.settings(),
-    staffEndpoints.carts(),
+    staffListEndpoints.carts(),
     staffPayoutEndpoints.payouts(),
   ]) {
     const { status, body } = await shop.get(path, tablet.headers);
@@ -160,9 +163,9 @@ test('four digits of an owner’s change and tell nothing on a tablet that is th
   const code = { code: 'ALLFREE', percent: 100, amount: null, maximum: null, minimum: 0 };
   const bounds = { validFrom: null, validUntil: null, limitTotal: null, limitPerCustomer: null };
   for (const [path, body] of [
-    [staffEndpoints.newPromotion(), { ...code, ...bounds, active: true }],
+    [staffPromotionEndpoints.newPromotion(), { ...code, ...bounds, active: true }],
     [staffEndpoints.prices(), { products: [] }],
-    [staffEndpoints.area(), { areas: [] }],
+    [staffAreaEndpoints.area(), { areas: [] }],
   ] as const) {
     assert.equal((await post(path, body, tablet.headers)).code, 'not-on-a-tablet', path);
   }

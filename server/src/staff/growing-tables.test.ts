@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffListEndpoints } from '@mahlab/bakery/api/staff-list-endpoints';
 import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { sql } from 'drizzle-orm';
 import { wholeTablesRead } from '../database/testing-plans.ts';
@@ -20,7 +21,7 @@ test('no call reads the whole of a table that grows with every order', async () 
   const calls = [
     staffEndpoints.orderTrail(orderId),
     staffEndpoints.deadLetters(),
-    staffEndpoints.mails(),
+    staffListEndpoints.mails(),
     staffEndpoints.refunds(),
     staffEndpoints.refundRequests(),
     staffEndpoints.mismatches(),

@@ -1,6 +1,7 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import { PageQuery } from '@mahlab/bakery/api/page';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffListEndpoints } from '@mahlab/bakery/api/staff-list-endpoints';
 import { StaffMail } from '@mahlab/bakery/api/staff-mail';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
@@ -17,7 +18,7 @@ export function staffMailRoutes(app: App, context: AppContext): void {
   const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };
 
   app.get(
-    staffEndpoints.mails.pattern,
+    staffListEndpoints.mails.pattern,
     {
       onRequest,
       schema: {

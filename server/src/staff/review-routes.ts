@@ -1,11 +1,11 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import {
   AnswerReview,
   MoveReview,
   StaffReview,
   StaffReviewQuery,
 } from '@mahlab/bakery/api/staff-review';
+import { staffReviewEndpoints } from '@mahlab/bakery/api/staff-review-endpoints';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
@@ -20,7 +20,7 @@ export function staffReviewRoutes(app: App, context: AppContext): void {
   const { orm } = context.database;
 
   app.get(
-    staffEndpoints.reviews.pattern,
+    staffReviewEndpoints.reviews.pattern,
     {
       onRequest: staffOnly(context, 'reviews'),
       schema: {
@@ -34,7 +34,7 @@ export function staffReviewRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    staffEndpoints.moveReview.pattern,
+    staffReviewEndpoints.moveReview.pattern,
     {
       onRequest: staffOnly(context, 'reviews'),
       schema: {
@@ -68,7 +68,7 @@ export function staffReviewRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    staffEndpoints.answerReview.pattern,
+    staffReviewEndpoints.answerReview.pattern,
     {
       onRequest: staffOnly(context, 'reviews'),
       schema: {

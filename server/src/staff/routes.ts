@@ -1,7 +1,7 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import { PageQuery } from '@mahlab/bakery/api/page';
 import { StaffCakeRequest, StaffCart } from '@mahlab/bakery/api/staff';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffListEndpoints } from '@mahlab/bakery/api/staff-list-endpoints';
 import type { StaffRight } from '@mahlab/bakery/rules/staff/rights';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
@@ -25,13 +25,13 @@ export function staffRoutes(app: App, context: AppContext): void {
   });
 
   app.get(
-    staffEndpoints.cakeRequests.pattern,
+    staffListEndpoints.cakeRequests.pattern,
     listOf('requests', 'Cakes that shoppers asked for, newest first', StaffCakeRequest),
     ({ query }) => newestRequests(orm, query),
   );
 
   app.get(
-    staffEndpoints.carts.pattern,
+    staffListEndpoints.carts.pattern,
     listOf('carts', 'Carts that were left and not ordered, newest first', StaffCart),
     async ({ query }) => {
       const carts = await abandonedCarts(orm, query);

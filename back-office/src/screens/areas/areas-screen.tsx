@@ -1,4 +1,4 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffAreaEndpoints } from '@mahlab/bakery/api/staff-area-endpoints';
 import { may } from '@mahlab/bakery/rules/staff/rights';
 import { Button, buttonLook } from '@mahlab/ui/button';
 import { useLate } from '@mahlab/web/use-late.ts';
@@ -23,7 +23,7 @@ const ASKED_MS = 60_000;
 export function AreasScreen() {
   const t = useTranslations();
   const { me } = useSession();
-  const { data, error, mutate } = useGet(staffEndpoints.areas(), { refreshInterval: ASKED_MS });
+  const { data, error, mutate } = useGet(staffAreaEndpoints.areas(), { refreshInterval: ASKED_MS });
   const [text, setText] = useState('');
   const [sheet, setSheet] = useState<'late' | 'try' | null>(null);
   const close = () => setSheet(null);

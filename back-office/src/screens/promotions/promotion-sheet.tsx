@@ -1,5 +1,5 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffPromotion } from '@mahlab/bakery/api/staff-promotion';
+import { staffPromotionEndpoints } from '@mahlab/bakery/api/staff-promotion-endpoints';
 import { Field } from '@mahlab/ui/field';
 import { patch } from '@mahlab/web/change.ts';
 import { post } from '@mahlab/web/client.ts';
@@ -52,11 +52,11 @@ export function PromotionSheet({ promotion, onClose, onSaved }: Props) {
       const quiet = { quiet: ['promotion-exists', 'promotion-shape', 'promotion-changed'] };
       const sent = promotion
         ? await patch(
-            staffEndpoints.promotion(promotion.code),
+            staffPromotionEndpoints.promotion(promotion.code),
             { ...terms, version: promotion.version },
             quiet,
           )
-        : await post(staffEndpoints.newPromotion(), result.terms, quiet);
+        : await post(staffPromotionEndpoints.newPromotion(), result.terms, quiet);
       if (!sent.ok) return promotion ? { save: sent.message } : { code: sent.message };
       showToast({ kind: 'done', text: t('promotions.saved', { code }) });
       void onSaved();

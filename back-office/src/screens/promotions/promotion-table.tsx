@@ -1,5 +1,5 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffPromotion } from '@mahlab/bakery/api/staff-promotion';
+import { staffPromotionEndpoints } from '@mahlab/bakery/api/staff-promotion-endpoints';
 import { patch } from '@mahlab/web/change.ts';
 import { useState } from 'react';
 import { type Key, useKeys } from '../../keys/keys.ts';
@@ -29,7 +29,7 @@ export function PromotionTable({ promotions, mayChange, again, onChanged }: Prop
   const turn = async (promotion: StaffPromotion) => {
     const { code, version, active } = promotion;
     const change = { ...termsIn(promotion), version, active: !active };
-    const sent = await patch(staffEndpoints.promotion(code), change);
+    const sent = await patch(staffPromotionEndpoints.promotion(code), change);
     setSwitched(sent.ok ? sent.answer : null);
     await onChanged();
   };

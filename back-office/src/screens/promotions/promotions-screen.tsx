@@ -1,4 +1,4 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffPromotionEndpoints } from '@mahlab/bakery/api/staff-promotion-endpoints';
 import { may } from '@mahlab/bakery/rules/staff/rights';
 import { Button, buttonLook } from '@mahlab/ui/button';
 import { useLate } from '@mahlab/web/use-late.ts';
@@ -28,7 +28,7 @@ export function PromotionsScreen() {
   const t = useTranslations();
   const { me } = useSession();
   const mayChange = me?.person ? may(me.person.role, 'change-promotions') : false;
-  const path = staffEndpoints.promotions({ limit: ALL });
+  const path = staffPromotionEndpoints.promotions({ limit: ALL });
   const { data, error, mutate } = useGet(path, { refreshInterval: ASKED_MS });
   const [making, setMaking] = useState(false);
   useKeys(

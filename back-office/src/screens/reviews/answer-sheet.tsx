@@ -1,5 +1,5 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffReview } from '@mahlab/bakery/api/staff-review';
+import { staffReviewEndpoints } from '@mahlab/bakery/api/staff-review-endpoints';
 import { TextArea } from '@mahlab/ui/field';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
@@ -19,7 +19,7 @@ export function AnswerSheet({ review, onClose, onSaved }: Props) {
     check: () => ({}),
     send: async () => {
       const body = { answer, seen: review.answer };
-      const sent = await post(staffEndpoints.answerReview(review.id), body, {
+      const sent = await post(staffReviewEndpoints.answerReview(review.id), body, {
         quiet: ['review-changed'],
       });
       if (!sent.ok) return { answer: sent.message };

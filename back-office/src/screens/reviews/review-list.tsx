@@ -1,5 +1,5 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffReview } from '@mahlab/bakery/api/staff-review';
+import { staffReviewEndpoints } from '@mahlab/bakery/api/staff-review-endpoints';
 import type { ReviewState } from '@mahlab/bakery/rules/staff/review-states';
 import { post } from '@mahlab/web/client.ts';
 import { type ReactNode, useRef, useState } from 'react';
@@ -42,7 +42,7 @@ export function ReviewList({ state, reviews, again, onChanged, pages }: Props) {
   const move = async (id: string, from: ReviewState, to: ReviewState) => {
     // The next one comes into the hand: the list closes over the one that went.
     const neighbour = reviews[place + 1] ?? reviews[place - 1];
-    const sent = await post(staffEndpoints.moveReview(id), { from, to });
+    const sent = await post(staffReviewEndpoints.moveReview(id), { from, to });
     if (sent.ok) {
       setLast({ id, from, to });
       if (id === current?.id) setInHand(neighbour?.id ?? null);

@@ -1,4 +1,4 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffReviewEndpoints } from '@mahlab/bakery/api/staff-review-endpoints';
 import { REVIEW_STATES, type ReviewState } from '@mahlab/bakery/rules/staff/review-states';
 import { Button } from '@mahlab/ui/button';
 import { useLate } from '@mahlab/web/use-late.ts';
@@ -27,7 +27,7 @@ export function ReviewsScreen() {
     const asked = new URLSearchParams({ state: next, ...(at > 1 && { page: String(at) }) });
     navigate(paths.reviews(`?${asked}`), { replace: true });
   };
-  const path = staffEndpoints.reviews({ state, page, limit: PAGE });
+  const path = staffReviewEndpoints.reviews({ state, page, limit: PAGE });
   const { data, error, mutate } = useGet(path, { refreshInterval: ASKED_MS });
   const keys = REVIEW_STATES.map<Key>((known, place) => ({
     code: `Digit${place + 1}`,

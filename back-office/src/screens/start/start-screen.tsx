@@ -1,3 +1,4 @@
+import { staffAreaEndpoints } from '@mahlab/bakery/api/staff-area-endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { buttonLook } from '@mahlab/ui/button';
 import { Mark } from '@mahlab/ui/mark';
@@ -17,7 +18,7 @@ export function StartScreen() {
   const language = useLanguage();
   const late = useLate();
   const state = useGet(staffEndpoints.newShop());
-  const areas = useGet(staffEndpoints.areas());
+  const areas = useGet(staffAreaEndpoints.areas());
   const failed = state.error ?? areas.error;
   return (
     <Page title={t('start.title')} below={t('start.below')}>

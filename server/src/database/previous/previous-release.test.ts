@@ -7,6 +7,7 @@ import type { OrderSummary } from '@mahlab/bakery/api/order-history';
 import type { StaffCakeRequest } from '@mahlab/bakery/api/staff';
 import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffListEndpoints } from '@mahlab/bakery/api/staff-list-endpoints';
 import { sql } from 'drizzle-orm';
 import { bearer, signIn } from '../../customers/testing-accounts.ts';
 import { fetchFile, wordsOfPdf } from '../../documents/testing-documents.ts';
@@ -88,7 +89,7 @@ describe('today’s code on what the release before left', () => {
   });
 
   test('shows staff the request for a cake, which has got new columns', async () => {
-    const list = await done(shop.get(staffEndpoints.cakeRequests(), AS_OWNER));
+    const list = await done(shop.get(staffListEndpoints.cakeRequests(), AS_OWNER));
     assert.deepEqual(
       (list as StaffCakeRequest[]).map(({ name, remarks }) => [name, remarks]),
       [['Noura', 'Two tiers']],

@@ -1,6 +1,6 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import { AreaChange, AreasChanged, StaffAreas } from '@mahlab/bakery/api/staff-area';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffAreaEndpoints } from '@mahlab/bakery/api/staff-area-endpoints';
 import type { App, AppContext } from '../../app-context.ts';
 import { sendRefusal } from '../../http/refusal.ts';
 import { audit } from '../../people/audit.ts';
@@ -16,7 +16,7 @@ export function staffAreaRoutes(app: App, context: AppContext): void {
   const changes = { 404: ErrorBody, 409: ErrorBody, 422: ErrorBody };
 
   app.get(
-    staffEndpoints.areas.pattern,
+    staffAreaEndpoints.areas.pattern,
     {
       onRequest: staffOnly(context, 'read-zones'),
       schema: {
@@ -29,7 +29,7 @@ export function staffAreaRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    staffEndpoints.areaPreview.pattern,
+    staffAreaEndpoints.areaPreview.pattern,
     {
       onRequest: staffOnly(context, 'change-zones'),
       schema: {
@@ -46,7 +46,7 @@ export function staffAreaRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    staffEndpoints.area.pattern,
+    staffAreaEndpoints.area.pattern,
     {
       onRequest: staffOnly(context, 'change-zones'),
       schema: {

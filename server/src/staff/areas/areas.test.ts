@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, before as beforeAll, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AreaService, AreasChanged, StaffAreas } from '@mahlab/bakery/api/staff-area';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { staffAreaEndpoints } from '@mahlab/bakery/api/staff-area-endpoints';
 import { eq } from 'drizzle-orm';
 import { placePaid } from '../../order-history/testing-owners.ts';
 import { place, post, refusedWith, sampleOrder } from '../../orders/testing-orders.ts';
@@ -51,7 +51,7 @@ const FAR: AreaService = {
   dropWeight: 2,
   roadMinutes: 15,
 };
-const list = async () => (await shop.get(staffEndpoints.areas(), AS_OWNER)).body as StaffAreas;
+const list = async () => (await shop.get(staffAreaEndpoints.areas(), AS_OWNER)).body as StaffAreas;
 const areaOf = async (id: string) => {
   const all = (await list()).governorates.flatMap(({ areas }) => areas);
   return all.find((area) => area.id === id);
@@ -65,7 +65,7 @@ const change = async (services: Record<string, AreaService | null>) => ({
     })),
   ),
 });
-const send = (body: object) => shop.post(staffEndpoints.area(), body, AS_OWNER);
+const send = (body: object) => shop.post(staffAreaEndpoints.area(), body, AS_OWNER);
 /** Makes a change, and resolves when this process sells by it. */
 const save = async (services: Record<string, AreaService | null>) => {
   const { status, body: answer } = await send(await change(services));
@@ -121,7 +121,7 @@ test('several areas change at once, are written down one by one, and the shop se
 test('a change says which open orders go there, and they stay as they are', async () => {
   const { orderId } = await placePaid(shop, sampleOrder(shop));
   const moved = await change({ salmiya: { ...FAR, kitchen: 'shuwaikh' } });
-  const { body } = await shop.post(staffEndpoints.areaPreview(), moved, AS_OWNER);
+  const { body } = await shop.post(staffAreaEndpoints.areaPreview(), moved, AS_OWNER);
   const told = body as AreasChanged;
   const own = told.orders.find(({ order }) => order === orderId);
   const { orderNumber: _, ...what } = own ?? {};

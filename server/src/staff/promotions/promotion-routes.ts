@@ -1,7 +1,7 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import { PageQuery } from '@mahlab/bakery/api/page';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { NewPromotion, PromotionChange, StaffPromotion } from '@mahlab/bakery/api/staff-promotion';
+import { staffPromotionEndpoints } from '@mahlab/bakery/api/staff-promotion-endpoints';
 import { CODE_SHAPE, promotionKey } from '@mahlab/bakery/rules/promotion';
 import { z } from 'zod';
 import type { App, AppContext } from '../../app-context.ts';
@@ -25,7 +25,7 @@ export function staffPromotionRoutes(app: App, context: AppContext): void {
   const errors = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 
   app.get(
-    staffEndpoints.promotions.pattern,
+    staffPromotionEndpoints.promotions.pattern,
     {
       onRequest: staffOnly(context, 'read-promotions'),
       schema: {
@@ -39,7 +39,7 @@ export function staffPromotionRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
-    staffEndpoints.newPromotion.pattern,
+    staffPromotionEndpoints.newPromotion.pattern,
     {
       onRequest: staffOnly(context, 'change-promotions'),
       schema: {
@@ -63,7 +63,7 @@ export function staffPromotionRoutes(app: App, context: AppContext): void {
   );
 
   app.patch(
-    staffEndpoints.promotion.pattern,
+    staffPromotionEndpoints.promotion.pattern,
     {
       onRequest: staffOnly(context, 'change-promotions'),
       schema: {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { NewPromotion, StaffPromotion } from '@mahlab/bakery/api/staff-promotion';
+import { staffPromotionEndpoints } from '@mahlab/bakery/api/staff-promotion-endpoints';
 import { sql } from 'drizzle-orm';
 import { moveTo, placePaid, staffGet, staffPost } from '../../order-history/testing-owners.ts';
 import { place, rows } from '../../orders/testing-orders.ts';
@@ -27,7 +27,7 @@ const make = (code: string, terms: Partial<NewPromotion> = {}) =>
 const change = async (code: string, version: string, terms: Partial<NewPromotion>) => {
   const { statusCode: status, payload } = await shop.app.inject({
     method: 'PATCH',
-    url: staffEndpoints.promotion(code),
+    url: staffPromotionEndpoints.promotion(code),
     headers: { ...AS_OWNER, 'content-type': 'application/json' },
     payload: JSON.stringify({ ...TERMS, ...terms, version }),
   });

@@ -34,11 +34,17 @@ inEnglish((language) => {
     await expect(methods).toContainText(t('money.method-knet'));
     const row = page.locator('[data-case]').filter({ hasText: 'The box fell' });
     await expect(row).toContainText('15.001');
+    const places = page.getByRole('navigation', { name: t('office.places') });
+    const inRail = places.getByRole('link', { name: t('office.money') }).locator('.rail-count');
+    const cases = await page.locator('[data-case]').count();
+    await expect(inRail).toHaveText(String(cases));
     expect(await axeFinds(page)).toEqual([]);
     while ((await row.getAttribute('aria-current')) !== 'true') await page.keyboard.press('j');
     await page.keyboard.press('1');
     await expect(page.getByText(t('money.granted'))).toBeVisible();
     await expect(row).toHaveCount(0);
+    const left = cases > 1 ? [String(cases - 1)] : [];
+    await expect.poll(() => inRail.allTextContents()).toEqual(left);
     await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft');
     await expect(page).toHaveURL(/day=/);
     await page.keyboard.press('t');

@@ -14,7 +14,8 @@ inEnglish((language) => {
     const { id } = await requestCake(shop.origin, { name, language });
     const other = await requestCake(shop.origin, { name: `Reem ${language}`, language });
     await owner.open(paths.requests(`?request=${id}`));
-    const place = page.getByRole('navigation', { name: t('office.places') });
+    const places = page.getByRole('navigation', { name: t('office.places') });
+    const place = places.getByRole('link', { name: t('office.requests') });
     await expect(place.locator('.rail-count')).toBeVisible();
     // What is typed of the quote stays while somebody asks.
     const quote = page.getByRole('form', { name: t('requests.quote') });

@@ -10,7 +10,7 @@ import { useTranslations } from '../translations.ts';
 import { initialOf } from './initial.ts';
 import { RAIL_PLACES } from './rail-places.ts';
 
-/** How often it is asked who waits, in milliseconds. */
+/** How often it is asked how much waits for a person, in milliseconds. */
 const ASKED = { refreshInterval: 60_000 };
 
 /** The rail: the places that whoever works here may use, and themselves at its end. */
@@ -20,8 +20,13 @@ export function Rail() {
   const { me } = useSession();
   const person = me?.person;
   const prices = person && scopeOf(person.role, 'draft-quotes');
-  const { data } = useGet(prices ? staffEndpoints.waitingRequests() : null, ASKED);
-  const waiting = data && data.toPrice + data.wrote;
+  const refunds = person && scopeOf(person.role, 'refund');
+  const { data: asked } = useGet(prices ? staffEndpoints.waitingRequests() : null, ASKED);
+  const { data: money } = useGet(refunds ? staffEndpoints.moneyWaiting() : null, ASKED);
+  const counts = {
+    [paths.requests()]: asked && asked.toPrice + asked.wrote,
+    [paths.money()]: money?.waiting,
+  };
   const places = RAIL_PLACES.filter(({ to, ofRun }) => {
     const right = rightAt(to);
     const scope = person && right && scopeOf(person.role, right);
@@ -41,7 +46,7 @@ export function Rail() {
         >
           <Icon size={22} />
           <span>{t(label)}</span>
-          {to === paths.requests() && waiting ? <b className="rail-count">{waiting}</b> : null}
+          {counts[to] ? <b className="rail-count">{counts[to]}</b> : null}
         </Link>
       ))}
       {person && (

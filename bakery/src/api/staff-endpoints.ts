@@ -5,6 +5,7 @@ import type {
   Asked,
   Closed,
   CloseMismatch,
+  MoneyWaiting,
   OrderTrail,
   RefundAction,
   RefundDecision,
@@ -78,6 +79,7 @@ export const staffEndpoints = {
   decideRequest: endpoint<{ post: (decision: Sent<typeof RefundDecision>) => RefundRequest }>()(
     '/staff/refund-request/:id',
   ),
+  moneyWaiting: endpoint<{ get: () => MoneyWaiting }>()('/staff/money/waiting'),
   mismatches: endpoint<{ get: () => StaffMismatch[] }, PageQuery>()('/staff/payment/mismatch/list'),
   closeMismatch: endpoint<{ post: (close: Sent<typeof CloseMismatch>) => Closed }>()(
     '/staff/payment/:id/mismatch',

@@ -85,6 +85,8 @@ export const RefundRequest = z
     decidedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'RefundRequest' });
+/** `GET /staff/money/waiting`: refunds, payments, jobs and mails that wait for a person. */
+export const MoneyWaiting = z.object({ waiting: z.int() }).meta({ id: 'MoneyWaiting' });
 /** 409 `request-decided`: who has decided it, and when. */
 export const RequestDecided = RefundChanged.extend({
   decision: z.enum(['granted', 'declined']).nullable().optional(),
@@ -216,6 +218,7 @@ export const StaffCart = z
 
 export type RefundOrder = z.infer<typeof RefundOrder>;
 export type StaffRefund = z.infer<typeof StaffRefund>;
+export type MoneyWaiting = z.infer<typeof MoneyWaiting>;
 export type RefundRequest = z.infer<typeof RefundRequest>;
 export type RefundWaits = z.infer<typeof RefundWaits>;
 export type RefundAction = z.infer<typeof RefundAction>;

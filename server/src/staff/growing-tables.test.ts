@@ -25,6 +25,7 @@ test('no call reads the whole of a table that grows with every order', async () 
     staffEndpoints.refunds(),
     staffEndpoints.refundRequests(),
     staffEndpoints.mismatches(),
+    staffEndpoints.moneyWaiting(),
     staffEndpoints.promises({ state: 'unplaced' }),
     staffEndpoints.conflicts(kitchen),
     staffEndpoints.orderWindows(orderId),

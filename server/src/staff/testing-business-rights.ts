@@ -26,6 +26,11 @@ export const BUSINESS_CALLS: Record<string, Call> = {
       return `"kitchen":"${things.kitchen}"`;
     },
   },
+  // A number alone, of no order in particular: `money/waiting.test.ts` has whose it counts.
+  'get /money/waiting': {
+    right: 'refund',
+    but: { 'manager, foreign kitchen': 'in', 'counter, foreign kitchen': 'in' },
+  },
   'get /numbers': {
     right: 'numbers',
     lists: ({ kitchen }) => `"kitchen":"${kitchen}"`,

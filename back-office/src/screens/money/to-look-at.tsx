@@ -1,6 +1,7 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { may } from '@mahlab/bakery/rules/staff/rights';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { mutate as mutateAll } from 'swr';
 import { useLocation } from 'wouter';
 import { useGet } from '../../data.ts';
 import { type Key, useKeys } from '../../keys/keys.ts';
@@ -44,6 +45,11 @@ export function ToLookAt() {
     role: role ?? 'driver',
     ask: setAsking,
   });
+  const count = cases.length;
+  // The rail counts anew when this list does.
+  useEffect(() => {
+    if (!isComing) void mutateAll(staffEndpoints.moneyWaiting());
+  }, [isComing, count]);
   const ids = cases.map(({ id }) => id);
   const { list, inHand, take, step } = useInHand<HTMLUListElement>(ids, 'data-case');
   const current = cases.find(({ id }) => id === inHand);

@@ -33,6 +33,7 @@ import { decideRefund, openRefunds, refundOfId, wireRefund } from './refunds.ts'
 import { refundRequestRoutes } from './request-routes.ts';
 import { takingsRoutes } from './takings-routes.ts';
 import { orderTrail } from './trail.ts';
+import { moneyWaitingRoutes } from './waiting-routes.ts';
 
 const ById = z.object({ id: z.string().max(100) });
 
@@ -43,6 +44,7 @@ export function moneyRoutes(app: App, context: AppContext): void {
   const paying = staffOnly(context, 'payments');
   refundRequestRoutes(app, context);
   takingsRoutes(app, context);
+  moneyWaitingRoutes(app, context);
   const tags = ['Staff'];
 
   app.post(
@@ -233,10 +235,8 @@ export function moneyRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const order = await orderFor(context, request, {
-        id: request.params.id,
-        right: 'see-orders',
-      });
+      const asked = { id: request.params.id, right: 'see-orders' } as const;
+      const order = await orderFor(context, request, asked);
       const { money } = seenBy(actorOf(request).role);
       const trail = order && (await orderTrail(context, order, { money }));
       return trail ?? sendRefusal(request, reply, refusal('not-found'));

@@ -1,3 +1,4 @@
+import type { OrderTrail } from '@mahlab/bakery/api/staff';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paidOrder } from './orders.ts';
@@ -90,6 +91,28 @@ test('of two who refund at once the second hears who gave the money back', async
   expect(await axeFinds(owner.page)).toEqual([]);
   await owner.page.keyboard.press('Escape');
   await expect(owner.page.locator('.payments time')).toHaveCount(2);
+
+  // The bank would not: the shopper is asked for an account instead.
+  await farah.page.route(/\/trail$/, async (route) => {
+    const answer = await route.fetch();
+    const trail = (await answer.json()) as OrderTrail;
+    const refunds = trail.refunds.map((refund) => ({
+      ...refund,
+      state: 'manual',
+      problem: 'card closed',
+    }));
+    await route.fulfill({ response: answer, json: { ...trail, refunds } });
+  });
+  await farah.openOrder(id);
+  const refused = farah.page.locator('.notice', { hasText: farah.t('order.notBack') });
+  await expect(refused).toContainText('1.500');
+  await expect(refused).toContainText('card closed');
+  expect(await axeFinds(farah.page)).toEqual([]);
+  await refused.getByRole('button', { name: farah.t('order.askIban') }).click();
+  await expect(farah.sheet.getByRole('textbox')).toHaveValue(/IBAN/);
+  await expect(farah.sheet.getByRole('radio', { checked: true })).toHaveAccessibleName(
+    farah.t('order.occasion.iban'),
+  );
 });
 
 test('acceptance 16: a counter’s 15.001 waits, a manager sees it at once and grants it', async ({

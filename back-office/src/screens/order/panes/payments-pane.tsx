@@ -10,6 +10,7 @@ import type { AskedTrail } from '../parts/use-order.ts';
 import type { OfOrder } from '../parts/what-may.ts';
 import { Pane } from './pane.tsx';
 import { RefundRequests } from './refund-requests.tsx';
+import { RefusedRefunds } from './refused-refunds.tsx';
 
 type Attempt = OrderTrail['attempts'][number];
 type Refund = OrderTrail['refunds'][number];
@@ -34,6 +35,7 @@ export function PaymentsPane({ order, can, place, trail: asked }: OfOrder & { tr
       {trail && (
         <>
           <RefundRequests order={order} requests={trail.requests} />
+          <RefusedRefunds refunds={trail.refunds} can={can} place={place} />
           <ul className="payments">
             {trail.attempts.map((attempt) => (
               <AttemptRow key={attempt.name} attempt={attempt} />

@@ -14,6 +14,7 @@ export const SHEETS = [
   'nobody',
   'note',
   'write',
+  'iban',
 ] as const;
 export type SheetName = (typeof SHEETS)[number];
 

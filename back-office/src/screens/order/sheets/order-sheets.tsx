@@ -66,9 +66,12 @@ function OpenSheet({ name, ...given }: Omit<OfSheet, 'known'> & { name: SheetNam
       return <NoteSheet {...of} />;
     case 'write':
       return <WriteSheet {...of} />;
+    case 'iban':
+      return <WriteSheet {...of} about="iban" />;
   }
 }
 
 function isOpen(name: SheetName, can: Can): boolean {
+  if (name === 'iban') return can.write;
   return name === 'nobody' ? can.nobodyThere : can[name];
 }

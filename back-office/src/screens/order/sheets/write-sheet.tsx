@@ -9,17 +9,22 @@ import { Meanwhile } from '../parts/meanwhile.tsx';
 import { useShopperTexts } from '../parts/use-shopper-texts.ts';
 import type { OfSheet } from '../parts/what-may.ts';
 
-const OCCASIONS = ['about', 'unreachable', 'time', 'late'] as const;
+const OCCASIONS = ['about', 'unreachable', 'time', 'late', 'iban'] as const;
 type Occasion = (typeof OCCASIONS)[number];
 
 /** A message to the shopper in their language, prepared, to be looked through and sent from WhatsApp. */
-export function WriteSheet({ order, known, onClose }: OfSheet) {
+export function WriteSheet({
+  order,
+  known,
+  about = 'about',
+  onClose,
+}: OfSheet & { about?: Occasion }) {
   const t = useTranslations();
-  const say = useShopperTexts(order.language);
-  const [occasion, setOccasion] = useState<Occasion>('about');
+  const tShopper = useShopperTexts(order.language);
+  const [occasion, setOccasion] = useState<Occasion>(about);
   const [typed, setTyped] = useState<string | null>(null);
   const name = order.customer.name.split(' ')[0] ?? '';
-  const prepared = say?.(`shopper.${occasion}`, { name, number: order.number }) ?? '';
+  const prepared = tShopper?.(`shopper.${occasion}`, { name, number: order.number }) ?? '';
   const text = typed ?? prepared;
   const number = (order.customer.phoneNumber ?? '').replace(/\D/g, '');
   return (

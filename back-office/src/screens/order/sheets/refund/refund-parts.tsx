@@ -38,7 +38,7 @@ export function RefundParts({ parts, onChange }: Props) {
               <span className="min-w-0 font-semibold">{name}</span>
             </label>
             <span className="amount-box" dir="ltr">
-              <span aria-hidden="true">KD</span>
+              <span aria-hidden="true">{language === 'ar' ? 'د.ك' : 'KD'}</span>
               <input
                 aria-label={t('order.amountOf', { name })}
                 inputMode="decimal"

@@ -136,6 +136,10 @@ export function RefundSheet({ order, known, onClose, onDone }: OfSheet) {
           <dd>{t('order.backToPaid')}</dd>
         </div>
         <div>
+          <dt>{t('order.arrives')}</dt>
+          <dd>{t('order.arrivesWhen')}</dd>
+        </div>
+        <div>
           <dt>{t('order.leftAfter')}</dt>
           <dd>
             <Price amount={kwd(Math.max(0, left - (amount ?? 0)))} />

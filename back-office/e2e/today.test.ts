@@ -31,7 +31,7 @@ inBothLanguages((language) => {
     await expect(page.getByText(/\d is accepted\.|قُبل/)).toBeVisible();
     for (const state of ['baking', 'decorating', 'ready', 'on-the-way'] as const) {
       await pressArabic(page, 'KeyM', 'ة');
-      await expect(owner.column(state).locator(owner.card(name))).toBeVisible();
+      await expect(owner.column(state).locator(owner.card(name))).toBeFocused();
     }
     await pressArabic(page, 'KeyZ', 'ئ');
     await expect(owner.column('ready').locator(owner.card(name))).toBeVisible();

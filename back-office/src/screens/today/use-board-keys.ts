@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@mahlab/bakery/api/staff-board';
 import { languageOfPage } from '@mahlab/web/language.tsx';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { lastArrival, orderOf, select, useBoard } from '../../board/board-store.ts';
 import type { WindowRow } from '../../board/rows.ts';
@@ -27,12 +27,20 @@ export function useBoardKeys({ scroller, rows, orders, selected, onColumn }: Giv
   const search = useSearch();
   const hand = orders.find(({ id }) => id === selected) ?? orderOf(useBoard.getState(), selected);
 
+  const status = hand?.status;
+  useEffect(() => {
+    // A card that was moved to another state is drawn anew there, and the focus that it had was lost.
+    if (selected && status && document.activeElement === document.body) {
+      cardIn(scroller, selected)?.focus({ preventScroll: true });
+    }
+  }, [scroller, selected, status]);
+
   /** Takes an order in hand as it stands on the page: what is folded is passed over. */
   function take(id: string | null): void {
     if (!id) return;
     select(id);
     requestAnimationFrame(() => {
-      const card = scroller.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
+      const card = cardIn(scroller, id);
       card?.focus({ preventScroll: true });
       card?.scrollIntoView({ block: 'nearest' });
     });
@@ -154,4 +162,8 @@ export function useBoardKeys({ scroller, rows, orders, selected, onColumn }: Giv
       run: () => (useBoard.getState().peek ? useBoard.setState({ peek: false }) : select(null)),
     },
   ]);
+}
+
+function cardIn(scroller: RefObject<HTMLElement | null>, id: string) {
+  return scroller.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
 }

@@ -57,6 +57,16 @@ inEnglish((language) => {
     await run.locator('[data-state=gone]').getByRole('button').last().click();
     await expect(run.locator('[data-stop]')).toHaveCount(1);
     await expect(driver.page.locator('[data-stop]')).toHaveCount(1);
+
+    // On a phone the runs are a tap away, however much waits.
+    await page.setViewportSize(PHONE);
+    await expect(run).toBeHidden();
+    await page
+      .getByRole('radiogroup', { name: t('runs.title') })
+      .getByText(t('runs.drivers'))
+      .click();
+    await expect(run).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
   });
 });
 

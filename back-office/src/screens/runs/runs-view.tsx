@@ -2,6 +2,7 @@ import type { RunList } from '@mahlab/bakery/api/staff-run';
 import { Mark } from '@mahlab/ui/mark';
 import { useState } from 'react';
 import { Scene } from '../../frame/scene.tsx';
+import { Segments } from '../../parts/segments.tsx';
 import { isOpenStop } from '../../runs/stops.ts';
 import { groupsOf, inTurn } from '../../runs/waiting.ts';
 import { useTranslations } from '../../translations.ts';
@@ -14,6 +15,8 @@ import { WaitingWindow } from './waiting-window.tsx';
 export function RunsView({ list }: { list: RunList }) {
   const t = useTranslations();
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
+  /** Where there is room for one of the two alone, this one. */
+  const [pane, setPane] = useState<'waiting' | 'runs'>('waiting');
   const groups = groupsOf(list.waiting);
   const orders = inTurn(groups);
   // What somebody else has handed over meanwhile is chosen no more.
@@ -42,7 +45,17 @@ export function RunsView({ list }: { list: RunList }) {
     );
   }
   return (
-    <div className="runs" data-choosing={chosen.length > 0 || undefined}>
+    <div className="runs" data-pane={pane} data-choosing={chosen.length > 0 || undefined}>
+      <Segments
+        className="runs-panes"
+        label={t('runs.title')}
+        choices={[
+          { value: 'waiting', text: t('runs.waiting'), count: list.waiting.length },
+          { value: 'runs', text: t('runs.drivers'), count: runs.length },
+        ]}
+        chosen={pane}
+        onChoose={setPane}
+      />
       <section className="runs-waiting" aria-label={t('runs.waiting')}>
         <h2 className="runs-head">
           {t('runs.waiting')} <span className="count">{list.waiting.length}</span>

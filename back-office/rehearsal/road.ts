@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Staff } from '../e2e/staff.ts';
 import { pickPicture } from '../e2e/team.ts';
 import { paths } from '../src/paths.ts';
+import { choose, pressOn, typeInto } from './by-keys.ts';
 
 /** The counter hands everything of a kitchen that waits to a driver, a window after the other, with keys, and sends it out. */
 export async function sendOut(
@@ -22,7 +23,7 @@ export async function sendOut(
     await expect.poll(() => waiting.count()).toBeLessThan(before);
   }
   const run = page.getByRole('article', { name: t('runs.runOf', { name: driver }) });
-  await run.getByRole('button', { name: t('runs.sendName', { name: driver }) }).click();
+  await pressOn(page, run.getByRole('button', { name: t('runs.sendName', { name: driver }) }));
   await expect(run.locator('[data-state=under-way]').first()).toBeVisible();
   await expect(run.locator('[data-state=ready]')).toHaveCount(0);
 }
@@ -38,15 +39,15 @@ export async function deliverAll({ page, t }: Staff, doors: number): Promise<voi
     if (delivered === 3 && isAbsent) {
       isAbsent = false;
       await page.keyboard.press('n');
-      await page.getByLabel(t('drive.rang')).check();
-      await page.getByLabel(t('drive.note')).fill('The gate is locked');
-      await tell.click();
-      await page.getByRole('button', { name: t('drive.again') }).click();
+      await choose(page, page.getByLabel(t('drive.rang')));
+      await typeInto(page, page.getByLabel(t('drive.note')), 'The gate is locked');
+      await pressOn(page, tell);
+      await pressOn(page, page.getByRole('button', { name: t('drive.again') }));
       await expect(next).toHaveText(door);
     } else {
-      await page.getByRole('button', { name: t('drive.picture') }).click();
+      await page.keyboard.press('d');
       if (delivered === 0) await pickPicture(page);
-      await tell.click();
+      await pressOn(page, tell);
       delivered += 1;
       await expect.poll(() => isAt(door)).toBe(false);
     }
@@ -59,11 +60,14 @@ export async function handOver(
   { day, name }: { day: string; name: string },
 ): Promise<void> {
   const { page, t } = counter;
-  await counter.open(paths.today(`?day=${day}&q=${encodeURIComponent(name)}`));
-  await counter.card(name).click();
+  await counter.openDay(day);
+  await page.keyboard.press('/');
+  await page.keyboard.type(name);
+  await expect(page.locator('[data-card]')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(counter.card(name)).toBeFocused();
   await page.keyboard.press('m');
-  const code = page.getByLabel(t('today.pickupCode'));
-  await code.fill('0142');
-  await code.press('Enter');
+  await typeInto(page, page.getByLabel(t('today.pickupCode')), '0142');
+  await page.keyboard.press('Enter');
   await expect(counter.card(name)).toHaveCount(0);
 }

@@ -1,13 +1,14 @@
 import { type Browser, expect } from '@playwright/test';
 import { supplementFor } from '../e2e/mailbox.ts';
 import type { Staff } from '../e2e/staff.ts';
+import { choose, pressOn, typeInto } from './by-keys.ts';
 
 /** Somebody calls and wants one piece less: the manager edits the order, and the difference goes back. */
 export async function oneLess(manager: Staff, id: string): Promise<void> {
   const { page, sheet, t } = manager;
   await manager.openOrder(id);
   await page.keyboard.press('e');
-  await sheet.getByRole('button', { name: t('edit.fewer') }).click();
+  await pressOn(page, sheet.getByRole('button', { name: t('edit.fewer') }));
   await expect(sheet.getByText(t('edit.goesBack'), { exact: true })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(sheet).toHaveCount(0);
@@ -29,7 +30,7 @@ export async function oneMore(
   const { page, sheet, t } = manager;
   await manager.openOrder(id);
   await page.keyboard.press('e');
-  await sheet.getByRole('button', { name: t('edit.more') }).click();
+  await pressOn(page, sheet.getByRole('button', { name: t('edit.more') }));
   await expect(sheet.getByRole('button', { name: t('edit.askSupplement') })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(sheet).toHaveCount(0);
@@ -56,9 +57,9 @@ export async function giveBack(
   const { page, sheet, t } = staff;
   await staff.openOrder(id);
   await page.keyboard.press('r');
-  await sheet.getByRole('checkbox').first().check();
-  await sheet.getByRole('textbox').first().fill(kwd);
-  await sheet.getByText(t('refundKind.quality')).click();
+  await choose(page, sheet.getByRole('checkbox').first());
+  await typeInto(page, sheet.getByRole('textbox').first(), kwd);
+  await choose(page, sheet.getByRole('radio', { name: t('refundKind.quality') }));
   await page.keyboard.press('Control+Enter');
   await expect(sheet).toHaveCount(0);
 }

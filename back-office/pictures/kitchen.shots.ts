@@ -1,9 +1,15 @@
 import { pairTablet } from '../e2e/tablet.ts';
-import { expect, inBothLanguages, test } from '../e2e/test.ts';
+import { expect, inBothLanguages, PHONE, test } from '../e2e/test.ts';
 import { paths } from '../src/paths.ts';
 import { bakeryDay } from './bakery-day.ts';
 import { holdBack, letFail, shoot, shootByNight, WAITED_MS } from './shoot.ts';
 
+const SIZES = [
+  PHONE,
+  { width: 768, height: 1024 },
+  { width: 1180, height: 820 },
+  { width: 1440, height: 900 },
+];
 const QUEUE = /\/staff\/kitchen\?/;
 
 inBothLanguages(() => {
@@ -36,14 +42,18 @@ inBothLanguages(() => {
     await owner.openKitchen('pack', day);
     await shoot(owner, 'kitchen-pack');
     await owner.openKitchen('bake', quietDay);
+    await expect(page.getByText(t('kitchen.emptyText'))).toBeVisible();
     await shoot(owner, 'kitchen-empty');
 
     await owner.openKitchen('decorate', day);
     await owner.card('Happy 30th, Noura').click();
     await shoot(owner, 'kitchen');
     await shootByNight(owner, 'kitchen');
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await shoot(owner, 'kitchen-768');
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await shoot(owner, `kitchen-${size.width}`);
+      await shootByNight(owner, `kitchen-${size.width}`);
+    }
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.keyboard.press('Space');
     await shoot(owner, 'kitchen-paused');

@@ -3,7 +3,7 @@ import { paidOrder } from '../e2e/orders.ts';
 import { expect, inBothLanguages, PHONE, test } from '../e2e/test.ts';
 import { paths } from '../src/paths.ts';
 import { bakeryDay } from './bakery-day.ts';
-import { holdBack, letFail, shoot, WAITED_MS } from './shoot.ts';
+import { holdBack, letFail, shoot, shootByNight, WAITED_MS } from './shoot.ts';
 
 const ORDER = /\/staff\/order\/[\w-]+$/;
 
@@ -18,6 +18,8 @@ inBothLanguages(() => {
 
     await owner.openOrder(id);
     await shoot(owner, 'order');
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await shoot(owner, 'order-1180');
     await page.setViewportSize(PHONE);
     await shoot(owner, 'order-390');
     for (const [key, name] of SHEETS) {
@@ -33,6 +35,9 @@ inBothLanguages(() => {
         await sheet.locator('.window-list label:has(input:enabled)').first().click();
       }
       await shoot(owner, `order-${name}`);
+      await shootByNight(owner, `order-${name}`);
+      await page.setViewportSize({ width: 1180, height: 820 });
+      await shoot(owner, `order-${name}-1180`);
       await page.setViewportSize(PHONE);
       await shoot(owner, `order-${name}-390`);
     }

@@ -41,9 +41,25 @@ inBothLanguages(() => {
     await owner.page.keyboard.press('w');
     await expect(owner.page.locator('.hand-bar')).toBeVisible();
     await shoot(owner, 'runs-chosen');
-    await owner.page.setViewportSize(PHONE);
-    await shoot(owner, 'runs-390');
+    for (const size of [{ width: 1180, height: 820 }, PHONE]) {
+      await owner.page.setViewportSize(size);
+      await shoot(owner, `runs-chosen-${size.width}`);
+      await owner.page.keyboard.press('Escape');
+      await shoot(owner, `runs-${size.width}`);
+      await owner.page.keyboard.press('w');
+    }
     await owner.page.setViewportSize({ width: 1440, height: 900 });
+    await owner.page.keyboard.press('1');
+    await expect(owner.page.locator('.run-card, article').first()).toBeVisible();
+    for (const size of [PHONE, { width: 1180, height: 820 }, { width: 1440, height: 900 }]) {
+      await owner.page.setViewportSize(size);
+      await shoot(owner, `runs-handed-${size.width}`);
+      if (size === PHONE) {
+        const panes = owner.page.getByRole('radiogroup', { name: owner.t('runs.title') });
+        await panes.getByText(owner.t('runs.drivers')).click();
+        await shoot(owner, 'runs-drivers-390');
+      }
+    }
     await owner.open(paths.runs(`?kitchen=salmiya&day=${quietDay}`));
     await expect(owner.page.getByText(owner.t('runs.nothing'))).toBeVisible();
     await shoot(owner, 'runs-empty');

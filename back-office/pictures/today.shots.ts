@@ -41,6 +41,7 @@ inBothLanguages(() => {
     for (const size of [PHONE, ...TABLETS, { width: 1280, height: 800 }]) {
       await page.setViewportSize(size);
       await shoot(owner, `today-${size.width}`);
+      await shootByNight(owner, `today-${size.width}`);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
 

@@ -66,6 +66,7 @@ import { runRoutes } from './runs/routes.ts';
 import { staffAreaRoutes } from './staff/areas/area-routes.ts';
 import { staffCalendarRoutes } from './staff/calendar/calendar-routes.ts';
 import { staffJobRoutes } from './staff/dead-letter-routes.ts';
+import { staffDesignerRoutes } from './staff/designer/designer-routes.ts';
 import { revisionRoutes } from './staff/edits/revision-routes.ts';
 import { fileRoutes } from './staff/files/file-routes.ts';
 import { staffMailRoutes } from './staff/mail-routes.ts';
@@ -204,6 +205,7 @@ export async function buildApp(given: ProcessContext): Promise<App> {
   staffCalendarRoutes(app, context);
   staffAreaRoutes(app, context);
   staffProductRoutes(app, context);
+  staffDesignerRoutes(app, context);
   staffStopRoutes(app, context);
   staffWindowRoutes(app, context);
   revisionRoutes(app, context);

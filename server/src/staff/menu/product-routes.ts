@@ -12,18 +12,16 @@ import type { App, AppContext } from '../../app-context.ts';
 import { sendRefusal } from '../../http/refusal.ts';
 import { audit, auditAll } from '../../people/audit.ts';
 import { staffOnly } from '../../people/authorise.ts';
-import { staffDesignerRoutes } from '../designer/designer-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { changePrices } from './change-prices.ts';
 import { productDraftRoutes } from './draft-routes.ts';
 import { placeProduct } from './product-order.ts';
 import { allProducts } from './product-rows.ts';
 
-/** The menu as staff see it, its categories, and the cake designer. */
+/** The menu as staff see it, and its categories. */
 export function staffProductRoutes(app: App, context: AppContext): void {
   productDraftRoutes(app, context);
   categoryRoutes(app, context);
-  staffDesignerRoutes(app, context);
   app.get(
     staffEndpoints.products.pattern,
     {

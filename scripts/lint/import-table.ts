@@ -92,7 +92,11 @@ export const importTable: Row[] = [
   { files: /^web\/build\//, may: [/^\/web\/build\//, node], declared: true },
   { files: /^web\/e2e\//, may: [web, /^\/web\/e2e\//, rules, scripts, node], declared: true },
 
-  { files: /^server\/src\/app\.ts$/, may: [server, rules, contract, node], declared: true },
+  {
+    files: /^server\/src\/(?:app|office-routes)\.ts$/,
+    may: [server, rules, contract, node],
+    declared: true,
+  },
   // These need a PostgreSQL of their own: with a replica, or with a log that is copied away.
   {
     files: /^server\/src\/(?:database\/failover|backup\/point-in-time)\.test\.ts$/,

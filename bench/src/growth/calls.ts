@@ -128,6 +128,7 @@ function staffCalls({ owner, order, product, day }: Things): Call[] {
     'the runs': staffEndpoints.runs({ kitchen: 'salmiya' }),
     refunds: staffEndpoints.refunds(page),
     'refunds asked for': staffEndpoints.refundRequests(page),
+    'money that waits': staffEndpoints.moneyWaiting(),
     mismatches: staffEndpoints.mismatches(page),
     payouts: staffPayoutEndpoints.payouts(page),
     'payouts by day': staffPayoutEndpoints.payoutDays(span),

@@ -61,7 +61,9 @@ inArabic((language) => {
     await expect(sheet).toHaveCount(0);
     await expect.poll(shown).toEqual(before);
 
+    const count = Number(await rows.first().locator('.num').textContent());
     await rows.first().getByRole('button').first().click();
+    await expect(sheet.getByText(t('categories.count.categories', { count }))).toBeVisible();
     await expect(sheet.getByRole('button', { name: t('categories.remove') })).toHaveCount(0);
   });
 });

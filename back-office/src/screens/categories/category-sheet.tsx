@@ -21,7 +21,7 @@ type Props = {
   kind: CategoryKind;
   id: string;
   lists: Lists;
-  /** How many products have it. */
+  /** How many products, and parts of a designed cake, have it. */
   count: number;
   /** Null when it went through, else why not. */
   save: (lists: Lists, quiet?: readonly string[]) => Promise<string | null>;
@@ -95,7 +95,7 @@ export function CategorySheet({ kind, id, lists, count, save, onClose }: Props) 
       <p className="text-small text-ink-soft">{t('categories.atOnce')}</p>
       {seen && (
         <div className="grid justify-items-start gap-2 border-t border-line pt-4">
-          <p className="text-small text-ink-soft">{t('categories.count', { count })}</p>
+          <p className="text-small text-ink-soft">{t(`categories.count.${kind}`, { count })}</p>
           {count === 0 && (
             <Button look="line" size="compact" onClick={() => void remove()}>
               {t('categories.remove')}

@@ -71,6 +71,7 @@ test('several are chosen and sold out at once, or until a time; on a phone each 
   owner,
   shop,
   request,
+  faults,
 }) => {
   const { page, t } = owner;
   await page.setViewportSize(PHONE);
@@ -129,6 +130,21 @@ test('several are chosen and sold out at once, or until a time; on a phone each 
   };
   await expect.poll(sold).toEqual([second, first]);
   await page.keyboard.press('z');
+  await expect.poll(shown).toEqual(before);
+  await expect.poll(sold).toEqual([first, second]);
+
+  // The arrow that leads no further gives the focus to its row; what was refused cannot be taken back.
+  const other = page.locator(`[data-product="${second}"]`);
+  await other.locator('.row-arrows button').first().press('Enter');
+  await expect.poll(shown).toEqual([second, first, ...others]);
+  await expect(other).toBeFocused();
+  faults.allow(503, /\/place$/);
+  await page.route(/\/place$/, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(owner.button('menu.undo')).toHaveCount(0);
+  await page.unroute(/\/place$/);
+  await expect.poll(shown).toEqual([second, first, ...others]);
+  await page.keyboard.press('Shift+ArrowDown');
   await expect.poll(shown).toEqual(before);
   await expect.poll(sold).toEqual([first, second]);
 });

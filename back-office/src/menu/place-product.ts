@@ -26,6 +26,8 @@ export async function placeProduct(place: Place, stood: Place | null): Promise<b
   line = sent;
   const { ok } = await sent;
   waiting -= 1;
+  // What did not move cannot be taken back.
+  if (!ok) useLastPlace.setState({ stood: null });
   // How they stand is the server's to say, once nothing is on its way.
   if (waiting === 0) await mutate(staffEndpoints.products());
   return ok;

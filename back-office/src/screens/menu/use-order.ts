@@ -17,8 +17,7 @@ export function useOrder({ products }: StaffProducts) {
   const put = async (place: Place, back: Place | null) => {
     const focused = document.activeElement;
     const done = placeProduct(place, back);
-    // What moves down the page loses the focus on its way.
-    requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus());
+    requestAnimationFrame(() => focused instanceof HTMLElement && focusAgain(focused));
     return done;
   };
   const next = (id: string, by: -1 | 1) => placeBeside(products, id, by);
@@ -41,4 +40,10 @@ export function useOrder({ products }: StaffProducts) {
         if (await put(stood, null)) showToast({ kind: 'done', text: t('menu.placedBack') });
       }),
   };
+}
+
+/** What moves down the page loses the focus on its way, and so does an arrow that leads no further: its row takes it. */
+function focusAgain(element: HTMLElement): void {
+  const row = element.closest<HTMLElement>('[data-product]');
+  (element.matches(':disabled') ? row : element)?.focus();
 }

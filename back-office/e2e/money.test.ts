@@ -36,8 +36,12 @@ inEnglish((language) => {
     await expect(row).toContainText('15.001');
     const places = page.getByRole('navigation', { name: t('office.places') });
     const inRail = places.getByRole('link', { name: t('office.money') }).locator('.rail-count');
-    const cases = await page.locator('[data-case]').count();
-    await expect(inRail).toHaveText(String(cases));
+    const rows = page.locator('[data-case]');
+    // They come by four lists, each in its time.
+    await expect(async () => {
+      await expect(inRail).toHaveText(String(await rows.count()), { timeout: 500 });
+    }).toPass();
+    const cases = await rows.count();
     expect(await axeFinds(page)).toEqual([]);
     while ((await row.getAttribute('aria-current')) !== 'true') await page.keyboard.press('j');
     await page.keyboard.press('1');

@@ -43,7 +43,8 @@ export function RequestsScreen() {
     { code: 'KeyK', cap: 'K', label: 'requests.lastKey', told: true, run: () => step(-1) },
     ...parts,
   ]);
-  const hours = longestWait(all, serverNow());
+  // Where not all that wait are listed, the oldest may be another.
+  const hours = text || page > 1 || hasMore ? null : longestWait(all, serverNow());
 
   return (
     <Page

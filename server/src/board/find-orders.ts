@@ -1,12 +1,12 @@
 import type { FoundOrder } from '@mahlab/bakery/api/staff-board';
-import { PLAIN, plainArabic, SIGNS, WRITTEN } from '@mahlab/bakery/rules/arabic-letters';
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { givenName } from '@mahlab/bakery/rules/given-name';
 import { kwd } from '@mahlab/bakery/rules/money';
 import { dayOf } from '@mahlab/bakery/rules/promise/day';
 import { scopeOf, seenBy } from '@mahlab/bakery/rules/staff/rights';
-import { and, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../database/db.ts';
+import { isOfPerson } from '../database/person-search.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { type Actor, reachOf } from '../people/actor.ts';
 import { ordersOfDriver } from '../people/reach.ts';
@@ -19,8 +19,6 @@ export const RECENT_ORDERS = 10_000;
 export const MOST_FOUND = 8;
 /** The largest number that the column holds. */
 const LARGEST_NUMBER = 2 ** 31 - 1;
-/** Fewer digits of a telephone are in nearly every one. */
-const FEWEST_DIGITS = 4;
 
 /** Orders of whatever day that somebody may see, by number, by parts of a name or by a part of a telephone; the newest first. */
 export async function findOrders(orm: Orm, actor: Actor, typed: string): Promise<FoundOrder[]> {
@@ -73,7 +71,7 @@ function byNumber(orm: Orm, number: number): SQL {
   return orm.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).getSQL();
 }
 
-/** By each word of a name, however its Arabic is written, or by a telephone however that is. */
+/** By each word of a name, or by a part of a telephone. */
 function byPerson(orm: Orm, text: string): SQL {
   const { id, customerName, customerPhone, paidAt } = orders;
   const recent = orm
@@ -83,18 +81,8 @@ function byPerson(orm: Orm, text: string): SQL {
     .orderBy(desc(paidAt))
     .limit(RECENT_ORDERS)
     .as('recent');
-  // Signs have no letter to become: they are left out.
-  const name = sql`translate(${recent.customerName}, ${WRITTEN + SIGNS}, ${PLAIN})`;
-  const words = plainArabic(text).split(/\s+/);
-  const named = and(...words.map((word) => sql`${name} ilike ${like(word)}`));
-  const digits = /^[\d\s+()-]+$/.test(text) ? text.replace(/\D/g, '') : '';
-  const called =
-    digits.length >= FEWEST_DIGITS ? ilike(recent.customerPhone, like(digits)) : undefined;
-  return orm.select({ id: recent.id }).from(recent).where(or(named, called)).getSQL();
-}
-
-function like(part: string): string {
-  return `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  const isTheirs = isOfPerson(text, { name: recent.customerName, phone: recent.customerPhone });
+  return orm.select({ id: recent.id }).from(recent).where(isTheirs).getSQL();
 }
 
 /** Orders that somebody may see: of their kitchens, or of a driver's own runs. */

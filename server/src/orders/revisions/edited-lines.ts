@@ -49,7 +49,7 @@ export function editedLines(
 
 type Made = { ok: true; edits: Edit[]; files: FileUse[] } | Refusal;
 
-/** A line that stays; pieces beyond those it had cost what they cost today. */
+/** A line that stays; pieces beyond those it had cost what they cost today, and contain what they do today. */
 function keptLine(
   now: readonly RevisionLine[],
   { kept, quantity, words }: Extract<EditedLine, { kept: number }>,
@@ -69,10 +69,17 @@ function keptLine(
   const more = newLine({ ...itemOf(line), quantity: pieces - line.quantity }, catalogue);
   if (!more.ok) return more;
   const [added] = more.edits;
-  if (added?.line.unitFils === line.unitFils && pieces <= QUANTITY_LIMIT) {
+  const isAlike = added?.line.unitFils === line.unitFils && contents(added.line) === contents(line);
+  if (isAlike && pieces <= QUANTITY_LIMIT) {
     return { ok: true, edits: [{ line: ofPieces(line, pieces), change: 'added' }], files: [] };
   }
   return { ...more, edits: [{ line, change: isSame ? 'kept' : 'changed' }, ...more.edits] };
+}
+
+/** What a designed cake was said to contain, to compare: another recipe since is another line. */
+function contents({ customProduct }: RevisionLine): string | undefined {
+  const { unstated, allergens } = customProduct?.contains ?? {};
+  return allergens && [unstated, ...allergens.map(({ id }) => id).toSorted()].join();
 }
 
 function newLine(item: Extract<EditedLine, { item: unknown }>['item'], catalogue: Catalogue): Made {

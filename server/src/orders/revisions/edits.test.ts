@@ -5,6 +5,7 @@ import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { waitingMails } from '../../board/testing-day.ts';
+import { cakeOrder } from '../../cake-sheets/testing-cakes.ts';
 import { moveTo, placePaid } from '../../order-history/testing-owners.ts';
 import { refundJob } from '../../payments/refund-job.ts';
 import { orderOf } from '../../payments/testing-gateway.ts';
@@ -168,6 +169,27 @@ test('lines that stay keep their price, new ones and more pieces cost today’s'
     shop,
     sql`update orders set subtotal_fils = subtotal_fils + 1000, total_fils = ${before.totalFils} where id = ${orderId} returning 1`,
   );
+});
+
+test('more pieces of a designed cake are a line of their own where its parts are said to contain something else since', async () => {
+  const { orderId } = await placePaid(shop, cakeOrder(shop, [{}]));
+  const lines = async () => {
+    const { body } = await preview(shop, orderId, { lines: [{ kept: 1, quantity: 2 }] });
+    return body.after?.lines.map(({ quantity, contains }) => [
+      quantity,
+      contains.map(({ english }) => english).join(),
+    ]);
+  };
+  assert.deepEqual(await lines(), [[2, 'Gluten,Milk,Egg']]);
+  await rows(
+    shop,
+    sql`update order_lines set custom_product = jsonb_set(custom_product, '{contains,allergens}', '[]')
+      where order_id = ${orderId} returning 1`,
+  );
+  assert.deepEqual(await lines(), [
+    [1, ''],
+    [1, 'Gluten,Milk,Egg'],
+  ]);
 });
 
 test('an edit of a page that is old, of lines that are not there, or of nothing is refused', async () => {

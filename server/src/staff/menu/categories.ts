@@ -31,8 +31,8 @@ export async function allCategories(orm: Orm): Promise<StaffCategories> {
 
 /**
  * Writes both lists as they are to be. Refused where they are others than were seen by now, where one that is left out is
- * still named by a product, a draft or a part of a designed cake, and where a picture is gone. Smart categories stay as they are. `also` is told what
- * changed, one by one.
+ * still named by a product, a draft or a part of a designed cake, and where a picture is gone. Smart categories stay as they
+ * are. `also` is told what changed, one by one.
  */
 export async function changeCategories(
   orm: Orm,
@@ -40,7 +40,7 @@ export async function changeCategories(
   also: Also<Change[]>,
 ): Promise<{ ok: true } | Refusal> {
   return orm.transaction(async (tx) => {
-    // Whoever publishes a product holds its category meanwhile: what is counted below stays so.
+    // Whoever publishes a product or changes a part of cakes holds what it names meanwhile: what is counted below stays so.
     await tx.select({ id: categories.id }).from(categories).orderBy(categories.id).for('update');
     await tx.select({ id: allergens.id }).from(allergens).orderBy(allergens.id).for('update');
     const now = await readLists(tx);

@@ -35,7 +35,7 @@ async function namedByParts(orm: Orm): Promise<Set<string>[]> {
   return parts.map(({ ids }) => new Set(ids));
 }
 
-/** Of each product that is published, of each draft, and of each part of a designed cake, the categories and allergens that it names. */
+/** Of each product that is published, each draft and each part of a designed cake, the categories and allergens that it names. */
 export async function namedInMenu(orm: Orm): Promise<Set<string>[]> {
   const sold = await orm.select({ id: products.id, category: products.categoryId }).from(products);
   const contained = Map.groupBy(await orm.select().from(productAllergens), (row) => row.productId);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { API_BASE } from '@mahlab/bakery/api/endpoint';
 import { staffAreaEndpoints } from '@mahlab/bakery/api/staff-area-endpoints';
+import { categoryEndpoints } from '@mahlab/bakery/api/staff-category-endpoints';
 import { designerEndpoints } from '@mahlab/bakery/api/staff-designer-endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { importEndpoints } from '@mahlab/bakery/api/staff-import-endpoints';
@@ -23,6 +24,7 @@ test('every call with words is one that there is', () => {
     staffPromotionEndpoints,
     staffQuoteEndpoints,
     productEndpoints,
+    categoryEndpoints,
     importEndpoints,
     designerEndpoints,
   ].flatMap((some) => Object.values(some));
@@ -35,6 +37,17 @@ test('every call with words is one that there is', () => {
     else assert.ok(paths.has(path), call);
   }
   assert.equal(doneBy('POST /staff/nothing'), null);
+});
+
+test('what is changed of the menu and of payouts has words', () => {
+  for (const call of [
+    'POST /staff/product/:id/place',
+    'POST /staff/category',
+    'POST /staff/payout',
+    'POST /staff/payout/difference/:id',
+  ]) {
+    assert.ok(doneBy(call), call);
+  }
 });
 
 test('an order is opened from what was done to it, and from nothing else', () => {

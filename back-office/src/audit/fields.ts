@@ -67,6 +67,7 @@ export const FIELDS = {
   percent: 'audit.field-percent',
   phone: 'audit.field-phone',
   pictures: 'audit.field-pictures',
+  place: 'audit.field-place',
   price: 'audit.field-price',
   problem: 'audit.field-problem',
   product: 'audit.field-product',

@@ -106,7 +106,7 @@ test('of two who refund at once the second hears who gave the money back', async
   await farah.openOrder(id);
   const refused = farah.page.locator('.notice', { hasText: farah.t('order.notBack') });
   await expect(refused).toContainText('1.500');
-  await expect(refused).toContainText('card closed');
+  await expect(refused).toContainText(`${farah.t('order.notBackWhy')} card closed`);
   expect(await axeFinds(farah.page)).toEqual([]);
   await refused.getByRole('button', { name: farah.t('order.askIban') }).click();
   await expect(farah.sheet.getByRole('textbox')).toHaveValue(/IBAN/);

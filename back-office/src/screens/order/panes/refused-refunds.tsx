@@ -24,7 +24,7 @@ export function RefusedRefunds({ refunds, can, place }: Props) {
             </b>{' '}
             {problem && (
               <>
-                {t('order.bankSays')} <bdi>{problem}</bdi>
+                {t('order.notBackWhy')} <bdi>{problem}</bdi>
               </>
             )}
           </p>

@@ -57,7 +57,7 @@ inEnglish((language) => {
     const sent = page.getByRole('region', { name: t('requests.quote') });
     await expect(sent.getByText(t('requests.opened', { count: 0 }))).toBeVisible();
     await expect(sent.getByRole('img')).toBeVisible();
-    const link = sent.getByRole('link', { name: t('requests.herPage') });
+    const link = sent.getByRole('link', { name: t('requests.shopperPage') });
     await expect(link).toHaveAttribute('href', /\/quote\/[\w-]{43}$/);
     expect(await axeFinds(page)).toEqual([]);
     // WhatsApp has the link as it is, in words of the shopper's language.

@@ -100,7 +100,7 @@ export function SentQuote({ request, quote, maySend, onChanged, onElsewhere }: P
             <kbd aria-hidden="true">W</kbd>
           </a>
           <a href={link} target="_blank" rel="noopener" className={buttonLook('line')}>
-            {t('requests.herPage')}
+            {t('requests.shopperPage')}
             <kbd aria-hidden="true">V</kbd>
           </a>
           <TakeBack request={request} isOut onChanged={onChanged} onElsewhere={onElsewhere} />

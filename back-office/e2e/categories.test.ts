@@ -1,7 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
 import { expect, inArabic, PHONE, test } from './test.ts';
+
+const PICTURE = fileURLToPath(
+  new URL('../../server/seed/pictures/products/truffles.webp', import.meta.url),
+);
 
 inArabic((language) => {
   test('a category is added, put before another and removed with keys alone; one with products stays', async ({
@@ -36,9 +41,7 @@ inArabic((language) => {
     await expect(sheet.getByText(t('categories.nameMissing'))).toBeVisible();
     await expect(sheet.getByLabel(t('categories.arabic'))).toBeFocused();
     await page.keyboard.type('علب العيد');
-    await sheet
-      .locator('input[type="file"]')
-      .setInputFiles('server/seed/pictures/products/truffles.webp');
+    await sheet.locator('input[type="file"]').setInputFiles(PICTURE);
     await expect(sheet.locator('img')).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
     await page.keyboard.press('Control+Enter');

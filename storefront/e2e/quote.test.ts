@@ -25,7 +25,8 @@ inArabic((language) => {
     const heading = page.getByRole('heading', { name: t('quote.heading') });
     await expect(heading).toBeVisible();
     await expect(page.getByText(t('quote.included'))).toBeVisible();
-    const sketch = { number: 1, line: 'طابقان، 24 و16 سم' };
+    const line = { en: 'Two tiers, 24 and 16 cm', ar: 'طابقان، 24 و16 سم' }[language];
+    const sketch = { number: 1, line };
     await expect(page.getByRole('link', { name: t('quote.enlargeLine', sketch) })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
 

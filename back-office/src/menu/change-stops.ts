@@ -3,27 +3,24 @@ import type { NewStop, StaffStop } from '@mahlab/bakery/api/staff-stop';
 import { remove } from '@mahlab/web/change.ts';
 import { post } from '@mahlab/web/client.ts';
 import { mutate } from 'swr';
-import { create } from 'zustand';
+import { keepLast } from './last-change.ts';
 import type { StopChange } from './stop-changes.ts';
 
-/** What takes back the last change of this page, null when there is nothing; and whether a change is on its way. */
-export const useLastStops = create<{ undo: StopChange | null; busy: boolean }>(() => ({
-  undo: null,
-  busy: false,
-}));
+/** Whether a change is on its way, of which the page does not know yet. */
+let busy = false;
 
 /**
  * Says what is sold out and lifts what no longer is; what was refused has said so, and the rest stands. What was done
- * can be taken back. True when all of it was done; nothing is done while another change is on its way, of which the page
- * does not know yet.
+ * can be taken back. True when all of it was done; nothing is done while another change is on its way.
  */
 export async function changeStops(change: StopChange): Promise<boolean> {
-  if (useLastStops.getState().busy) return false;
-  useLastStops.setState({ busy: true });
+  if (busy) return false;
+  busy = true;
+  keepLast({});
   try {
     return await makeChange(change);
   } finally {
-    useLastStops.setState({ busy: false });
+    busy = false;
   }
 }
 
@@ -33,7 +30,7 @@ async function makeChange({ add, lift }: StopChange): Promise<boolean> {
   const lifted = added.length < add.length ? [] : (await Promise.all(lift.map(lifting))).flat();
   const again = lifted.map(({ product, kitchen, until }) => ({ product, kitchen, until }));
   const isChanged = added.length + lifted.length > 0;
-  useLastStops.setState({ undo: isChanged ? { add: again, lift: added } : null });
+  keepLast(isChanged ? { stops: { add: again, lift: added } } : {});
   await mutate(staffEndpoints.stops({}));
   return added.length === add.length && lifted.length === lift.length;
 }

@@ -3,7 +3,7 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useState } from 'react';
-import { useLastPlace } from '../../menu/last-place.ts';
+import { useLastChange } from '../../menu/last-change.ts';
 import { placeProduct } from '../../menu/place-product.ts';
 import { type Place, placeBeside, placeOf } from '../../menu/places.ts';
 import { useTranslations } from '../../translations.ts';
@@ -12,7 +12,7 @@ import { useTranslations } from '../../translations.ts';
 export function useOrder({ products }: StaffProducts) {
   const t = useTranslations();
   const language = useLanguage();
-  const stood = useLastPlace((last) => last.stood);
+  const stood = useLastChange(({ place }) => place);
   const [told, setTold] = useState('');
   const put = async (place: Place, back: Place | null) => {
     const focused = document.activeElement;

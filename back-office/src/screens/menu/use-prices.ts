@@ -2,7 +2,8 @@ import type { StaffProducts } from '@mahlab/bakery/api/staff-product';
 import { scopeOf } from '@mahlab/bakery/rules/staff/rights';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useState } from 'react';
-import { undoPrices, useLastPrices } from '../../menu/save-prices.ts';
+import { useLastChange } from '../../menu/last-change.ts';
+import { undoPrices } from '../../menu/save-prices.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 
@@ -11,7 +12,7 @@ export function usePrices({ products }: StaffProducts) {
   const t = useTranslations();
   const { me } = useSession();
   const [ids, setIds] = useState<readonly string[]>([]);
-  const isUndo = useLastPrices(({ undo }) => undo.length > 0);
+  const isUndo = useLastChange(({ prices }) => prices !== undefined);
   const takeBack = async () => {
     if (await undoPrices()) showToast({ kind: 'done', text: t('menu.prices.takenBack') });
   };

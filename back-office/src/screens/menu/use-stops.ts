@@ -5,9 +5,8 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import { instantText } from '@mahlab/web/times.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { serverNow } from '../../live/hearing.ts';
-import { changeStops, useLastStops } from '../../menu/change-stops.ts';
-import { useLastPlace } from '../../menu/last-place.ts';
-import { useLastPrices } from '../../menu/save-prices.ts';
+import { changeStops } from '../../menu/change-stops.ts';
+import { useLastChange } from '../../menu/last-change.ts';
 import {
   backAt,
   morningAfter,
@@ -24,7 +23,7 @@ export function useStops({ kitchens }: StaffProducts, stops: readonly StaffStop[
   const t = useTranslations();
   const language = useLanguage();
   const { me } = useSession();
-  const undo = useLastStops((last) => last.undo);
+  const undo = useLastChange(({ stops }) => stops);
   const all = kitchens.map(({ id }) => id);
   const scope = me?.person ? scopeOf(me.person.role, 'stop') : null;
   const own = me?.person?.kitchens;
@@ -41,8 +40,6 @@ export function useStops({ kitchens }: StaffProducts, stops: readonly StaffStop[
       stopsOf(stops, { product, kitchen, now }).every((stop) => stop.kitchen !== null));
   const change = async (wanted: StopChange, said: string) => {
     if (wanted.add.length + wanted.lift.length === 0) return;
-    useLastPrices.setState({ undo: [] });
-    useLastPlace.setState({ stood: null });
     if (await changeStops(wanted)) showToast({ kind: 'done', text: said });
   };
   const within = (products: readonly string[], kitchens: readonly string[]) =>

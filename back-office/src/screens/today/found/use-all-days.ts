@@ -1,10 +1,8 @@
 import type { FoundOrder } from '@mahlab/bakery/api/staff-board';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import { useEffect, useState } from 'react';
 import { useGet } from '../../../data.ts';
+import { useRested } from '../../../lists/use-rested.ts';
 
-/** It is asked once typing rests this long. */
-const REST_MS = 300;
 /** One letter is in nearly every name. */
 const FEWEST = 2;
 
@@ -15,11 +13,7 @@ export function useAllDays(text: string): {
   again: () => void;
 } {
   const wanted = text.trim();
-  const [rested, setRested] = useState(wanted);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(wanted), REST_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  const rested = useRested(wanted);
   const isLong = rested.length >= FEWEST;
   const { data, error, mutate } = useGet(
     isLong ? staffEndpoints.findOrders({ text: rested.slice(0, 100) }) : null,

@@ -4,15 +4,14 @@ import { inLanguage } from '@mahlab/bakery/rules/language';
 import { Field } from '@mahlab/ui/field';
 import { get } from '@mahlab/web/client.ts';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useGet } from '../../../../data.ts';
 import { MagnifierIcon } from '../../../../frame/desk-icons.ts';
+import { useRested } from '../../../../lists/use-rested.ts';
 import { Price } from '../../../../parts/price.tsx';
 import { useTranslations } from '../../../../translations.ts';
 import { canBeAdded } from './added.ts';
 
-/** It is searched once typing rests this long. */
-const REST_MS = 250;
 const SHOWN = 6;
 
 type Props = {
@@ -108,14 +107,4 @@ export function AddProduct({ id, onAdd }: Props) {
       )}
     </section>
   );
-}
-
-/** A text once it has not changed for a moment. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }

@@ -26,7 +26,7 @@ export function RequestsScreen() {
   const [text, setText] = useState('');
   const role = useSession().me?.person?.role;
   const requests = useRequests(text);
-  const { part, page, groups, all, chosen, hasMore, goTo } = requests;
+  const { part, page, wanted, groups, all, chosen, hasMore, goTo } = requests;
   const { data: waiting } = useGet(staffEndpoints.waitingRequests());
   const step = (by: number) => {
     const next = all[all.findIndex(({ id }) => id === chosen?.id) + by];
@@ -44,7 +44,7 @@ export function RequestsScreen() {
     ...parts,
   ]);
   // Where not all that wait are listed, the oldest may be another.
-  const hours = text || page > 1 || hasMore ? null : longestWait(all, serverNow());
+  const hours = wanted || page > 1 || hasMore ? null : longestWait(all, serverNow());
 
   return (
     <Page
@@ -107,8 +107,8 @@ export function RequestsScreen() {
         <div className="grid h-full">
           <Scene
             picture={<CakeIcon size={56} className="text-cherry" />}
-            title={t(text ? 'requests.nothing' : `requests.none-${part ?? 'open'}`)}
-            text={t(text ? 'requests.nothingText' : `requests.noneText-${part ?? 'open'}`)}
+            title={t(wanted ? 'requests.nothing' : `requests.none-${part ?? 'open'}`)}
+            text={t(wanted ? 'requests.nothingText' : `requests.noneText-${part ?? 'open'}`)}
           />
         </div>
       ) : requests.error ? (

@@ -65,6 +65,8 @@ export function useRequests(text: string) {
   return {
     part,
     page,
+    /** What the list was looked through for: what is typed, once it rests. */
+    wanted,
     // Nothing says that there is none while the one that is open is still to come.
     groups: isComing && all.length === 0 ? undefined : groups,
     all,

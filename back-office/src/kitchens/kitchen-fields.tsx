@@ -6,6 +6,7 @@ import { Field } from '@mahlab/ui/field';
 import { FieldError } from '@mahlab/ui/field-error';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ReactNode } from 'react';
+import { currencyIn } from '../money/currency.ts';
 import { type Translate, useTranslations } from '../translations.ts';
 import type { KitchenDraft } from './draft.ts';
 
@@ -85,14 +86,14 @@ export function KitchenFields({ kitchen, governorates, problem, onChange }: Prop
       <div className="settings-pair">
         <Field
           label={t('start.delivery')}
-          before="KD"
+          before={currencyIn(language)}
           inputMode="decimal"
           dir="ltr"
           {...text('deliveryFils')}
         />
         <Field
           label={t('start.minimum')}
-          before="KD"
+          before={currencyIn(language)}
           inputMode="decimal"
           dir="ltr"
           {...text('minimumFils')}

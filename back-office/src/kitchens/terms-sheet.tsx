@@ -13,6 +13,7 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
+import { currencyIn } from '../money/currency.ts';
 import { SaveButton } from '../parts/save-button.tsx';
 import { SideSheet } from '../parts/side-sheet.tsx';
 import { type Translate, useTranslations } from '../translations.ts';
@@ -60,7 +61,7 @@ export function TermsSheet({ kitchen, onClose, onSaved, onOld }: Props) {
       setTyped({ ...typed, [name]: target.value }),
   });
   const text = (name: Exclude<TermsField, 'latitude' | 'longitude'>) => field(name, name);
-  const amount = { before: 'KD', inputMode: 'decimal', dir: 'ltr' } as const;
+  const amount = { before: currencyIn(language), inputMode: 'decimal', dir: 'ltr' } as const;
   return (
     <SideSheet
       title={nameIn(kitchen, language)}

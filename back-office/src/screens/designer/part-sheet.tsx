@@ -13,6 +13,7 @@ import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import { draftOf, type PartDraft, partIn } from '../../designer/part-draft.ts';
+import { currencyIn } from '../../money/currency.ts';
 import { SaveButton } from '../../parts/save-button.tsx';
 import { SideSheet } from '../../parts/side-sheet.tsx';
 import { useTranslations } from '../../translations.ts';
@@ -147,7 +148,7 @@ export function PartSheet({ part, allergens, shapes, onClose, onSaved }: Props) 
               label={
                 its ? t('designer.priceIn', { shape: nameIn(its, language) }) : t('designer.price')
               }
-              before="KD"
+              before={currencyIn(language)}
               inputMode="decimal"
               dir="ltr"
               autoComplete="off"

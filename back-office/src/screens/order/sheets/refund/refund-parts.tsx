@@ -3,6 +3,7 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { icon } from '@mahlab/ui/icon';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import moped from '@phosphor-icons/core/assets/regular/moped.svg?icon';
+import { currencyIn } from '../../../../money/currency.ts';
 import { useTranslations } from '../../../../translations.ts';
 import type { RefundPart } from './parts.ts';
 
@@ -38,7 +39,7 @@ export function RefundParts({ parts, onChange }: Props) {
               <span className="min-w-0 font-semibold">{name}</span>
             </label>
             <span className="amount-box" dir="ltr">
-              <span aria-hidden="true">{language === 'ar' ? 'د.ك' : 'KD'}</span>
+              <span aria-hidden="true">{currencyIn(language)}</span>
               <input
                 aria-label={t('order.amountOf', { name })}
                 inputMode="decimal"

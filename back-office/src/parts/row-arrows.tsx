@@ -11,24 +11,23 @@ type Props = {
 export function RowArrows({ up, down, onUp, onDown }: Props) {
   return (
     <span className="row-arrows">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={up}
-        disabled={!onUp}
-        onClick={() => onUp?.()}
-      >
-        ↑
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={down}
-        disabled={!onDown}
-        onClick={() => onDown?.()}
-      >
-        ↓
-      </button>
+      <Arrow label={up} sign="↑" onPress={onUp} />
+      <Arrow label={down} sign="↓" onPress={onDown} />
     </span>
+  );
+}
+
+function Arrow(arrow: { label: string; sign: string; onPress: (() => void) | null }) {
+  const { label, sign, onPress } = arrow;
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      disabled={!onPress}
+      onClick={() => onPress?.()}
+    >
+      {sign}
+    </button>
   );
 }

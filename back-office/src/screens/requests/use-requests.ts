@@ -7,11 +7,11 @@ import {
   type RequestPart,
   requestPart,
 } from '@mahlab/bakery/rules/quote';
+import { useRested } from '@mahlab/web/use-rested.ts';
 import { useEffect } from 'react';
 import { mutate as mutateAll } from 'swr';
 import { useLocation, useSearch } from 'wouter';
 import { useGet } from '../../data.ts';
-import { useRested } from '../../lists/use-rested.ts';
 import { paths } from '../../paths.ts';
 import { GROUPS, grouped } from './groups.ts';
 

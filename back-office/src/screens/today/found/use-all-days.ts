@@ -1,7 +1,7 @@
 import type { FoundOrder } from '@mahlab/bakery/api/staff-board';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { useRested } from '@mahlab/web/use-rested.ts';
 import { useGet } from '../../../data.ts';
-import { useRested } from '../../../lists/use-rested.ts';
 
 /** One letter is in nearly every name. */
 const FEWEST = 2;

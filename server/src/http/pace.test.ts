@@ -57,6 +57,20 @@ test('what a request turned out to cost is taken, and whoever stops is let in fi
   assert.deepEqual(takeMany(1), [0]);
 });
 
+test('of networks without end those seen longest ago are forgotten, so that what is kept has a bound', () => {
+  const { pace, takeMany } = pacedBy();
+  takeMany(AT_ONCE, 'first');
+  takeMany(AT_ONCE, 'seen again');
+  const others = (from: number, to: number) => {
+    for (let network = from; network < to; network += 1) pace.take(`network ${network}`);
+  };
+  others(0, 49_998);
+  assert.deepEqual(takeMany(1, 'seen again'), [20]);
+  others(49_998, 49_999);
+  assert.deepEqual(takeMany(1, 'seen again'), [40]);
+  assert.deepEqual(takeMany(1, 'first'), [0]);
+});
+
 test('where the shop has no limits, it has no pace', () => {
   const { takeMany } = pacedBy(0);
   assert.ok(takeMany(5 * AT_ONCE).every((wait) => wait === 0));

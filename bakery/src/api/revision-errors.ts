@@ -45,7 +45,7 @@ export const REVISION_ERRORS = {
   ),
   'line-unknown': e(
     422,
-    'One of these lines is not in the order, or stands here twice',
+    'One of these lines is not in the order, or is named twice',
     'أحد هذه الأصناف ليس في الطلب أو مذكور مرتين',
   ),
   'words-unknown': e(

@@ -1,4 +1,9 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import {
+  PAYMENT_METHODS,
+  PAYMENT_METHODS_ENTRY,
+  type PaymentMethod,
+} from '@mahlab/bakery/rules/payment-methods';
 import { paths } from '../src/paths.ts';
 import { readyToPay, savedLine } from './saved.ts';
 import type { Shopper } from './shopper.ts';
@@ -77,9 +82,15 @@ inEnglish(() => {
     });
 
     await test.step('Save leads on, and both are filled in again', async () => {
+      const configs = `**${endpoints.content('configs')}`;
+      await page.route(configs, (route) => route.fulfill({ json: TAKES_TWO }));
       await fillAddress(shopper);
       await save.click();
       await shopper.isAt(paths.checkoutComplete());
+      await test.step('a shop’s account takes two ways to pay: two marks', async () => {
+        await expectMarks(shopper, ['knet', 'apple-pay']);
+        await page.unroute(configs);
+      });
       await shopper.open(paths.checkoutAddress());
       await page.getByRole('button', { name: t('checkout.change') }).click();
       await expect(field(t('checkout.house'))).toHaveValue('48');
@@ -110,14 +121,7 @@ inEnglish(() => {
     });
 
     await test.step('how one can pay', async () => {
-      const marks = page.getByRole('list', { name: t('checkout.methods') }).getByRole('img');
-      const names = (['knet', 'visa', 'mastercard', 'apple-pay'] as const).map((method) =>
-        t(`checkout.method.${method}`),
-      );
-      await expect(marks).toHaveCount(names.length);
-      for (const [index, name] of names.entries()) {
-        await expect(marks.nth(index)).toHaveAccessibleName(name);
-      }
+      await expectMarks(shopper, PAYMENT_METHODS);
     });
 
     await test.step('the minimum, and what is missing to it', async () => {
@@ -213,6 +217,17 @@ inEnglish(() => {
     });
   });
 });
+
+/** What a shop tells whose account takes two ways to pay. */
+const TAKES_TWO = [{ attribute: PAYMENT_METHODS_ENTRY, value: 'apple-pay,knet' }];
+
+async function expectMarks({ page, t }: Shopper, methods: readonly PaymentMethod[]): Promise<void> {
+  const marks = page.getByRole('list', { name: t('checkout.methods') }).getByRole('img');
+  await expect(marks).toHaveCount(methods.length);
+  for (const [index, method] of methods.entries()) {
+    await expect(marks.nth(index)).toHaveAccessibleName(t(`checkout.method.${method}`));
+  }
+}
 
 /** What stands beside a word among the sums. */
 function sum({ page, t }: Shopper, key: Parameters<Shopper['t']>[0]) {

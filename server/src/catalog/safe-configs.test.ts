@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Config } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { PAYMENT_METHODS_ENTRY } from '@mahlab/bakery/rules/payment-methods';
 import { configs } from '../schema/catalog.ts';
-import { useShop } from '../testing.ts';
+import { startShop, useShop } from '../testing.ts';
 import { isServable } from './safe-configs.ts';
 
-const shop = useShop();
+const shop = useShop(() => startShop({ paymentMethods: ['knet', 'apple-pay'] }));
 
 test('a setting that becomes a link is an address of the web, or it is not served', () => {
   const cases: [string, string, boolean][] = [
@@ -32,6 +33,15 @@ test('a setting that becomes a link is an address of the web, or it is not serve
   for (const [attribute, value, servable] of cases) {
     assert.equal(isServable({ attribute, value }), servable, `${attribute} ${value}`);
   }
+});
+
+test('the review’s page is told which ways to pay the shop’s account takes', async () => {
+  const told = { attribute: PAYMENT_METHODS_ENTRY, value: 'knet,apple-pay' };
+  const served = (await shop.get(endpoints.content('configs'))).body as Config[];
+  const entries = served.filter(({ attribute }) => attribute === PAYMENT_METHODS_ENTRY);
+  assert.deepEqual(entries, [told]);
+  const page = String((await shop.get('/checkout/complete')).body);
+  assert.ok(page.includes(JSON.stringify(told)));
 });
 
 test('a setting with a script reaches no browser, neither as JSON nor in a page', async () => {

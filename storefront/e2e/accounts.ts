@@ -153,10 +153,26 @@ export async function pay(shopper: Shopper, placed: OrderPlaced): Promise<void> 
 }
 
 /** Pays on the bank's page, of which the shop then hears from the bank alone. */
-export async function payUnseen({ page }: Shopper, { paymentLink }: OrderPlaced): Promise<void> {
+export async function payUnseen(shopper: Shopper, placed: OrderPlaced): Promise<void> {
+  await atBank(shopper, placed, 'pay');
+}
+
+/** Leaves the bank's page without paying; answers the token in the address to which the bank sends the browser. */
+export async function leaveUnseen(shopper: Shopper, placed: OrderPlaced): Promise<string> {
+  const { pathname } = new URL(await atBank(shopper, placed, 'leave'));
+  return pathname.split('/').at(-1) ?? '';
+}
+
+/** Presses a button of the bank's page without looking at it; answers where that leads. */
+async function atBank(
+  { page }: Shopper,
+  { paymentLink }: OrderPlaced,
+  action: 'pay' | 'leave',
+): Promise<string> {
   const session = new URL(paymentLink).searchParams.get('session_id') ?? '';
-  const form = { session_id: session, action: 'pay', mishap: 'none' };
-  await page.request.post('/sandbox-gateway/pay', { form, maxRedirects: 0 });
+  const form = { session_id: session, action, mishap: 'none' };
+  const answer = await page.request.post('/sandbox-gateway/pay', { form, maxRedirects: 0 });
+  return answer.headers().location ?? '';
 }
 
 type Request<Body> = { data: Body; token?: string; headers?: Record<string, string> };

@@ -1,6 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { paths } from '../src/paths.ts';
-import { moveOrder, payUnseen, placedOrder, rememberOrder } from './accounts.ts';
+import { leaveUnseen, moveOrder, payUnseen, placedOrder, rememberOrder } from './accounts.ts';
 import type { Shopper } from './shopper.ts';
 import { seesReceipt } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
@@ -54,16 +54,29 @@ test('a payment that is decided while its page waits shows without another quest
   shopper,
   faults,
 }) => {
-  const { page } = shopper;
+  const { page, t } = shopper;
   faults.announce(409, /\/order\/verify\//);
   const placed = await placedOrder(shopper, { paid: false });
-  await page.clock.install();
-  const following = page.waitForResponse(isStream);
-  await shopper.open(paths.paymentSuccess(placed.token, placed.orderId));
-  await page.clock.pauseAt(Date.now() + 5000);
-  await following;
-  await payUnseen(shopper, placed);
-  await seesReceipt(shopper, '12.150');
+  // This browser knows no more of the order than what the bank was told, which opens nothing.
+  const atBank = await leaveUnseen(shopper, placed);
+  expect(atBank).not.toBe(placed.token);
+
+  await test.step('it follows the order by its own token', async () => {
+    await page.clock.install();
+    const following = page.waitForResponse(isStream);
+    await shopper.open(paths.paymentSuccess(atBank, placed.orderId));
+    await page.clock.pauseAt(Date.now() + 5000);
+    expect((await following).status()).toBe(200);
+    await payUnseen(shopper, placed);
+    await seesReceipt(shopper, '12.150');
+  });
+
+  await test.step('and keeps that for the page of the order', async () => {
+    await page.clock.resume();
+    await page.getByRole('link', { name: t('payment.follow') }).click();
+    await shopper.isAt(paths.order(placed.orderId));
+    await expect(page.getByRole('status').getByText(t('orders.now.paid'))).toBeVisible();
+  });
 });
 
 /** Opens the page of an order that was paid on this device, and waits until it is followed. */

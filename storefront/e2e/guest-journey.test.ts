@@ -18,6 +18,8 @@ import {
 } from './steps.ts';
 import { expect, inBothLanguages, test } from './test.ts';
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 inBothLanguages((language) => {
   test('a guest chooses an area and a cake, pays, and holds a receipt', async ({
     shopper,
@@ -109,8 +111,11 @@ inBothLanguages((language) => {
       await payButton(shopper).click();
     });
 
+    const cartId = () => page.evaluate(() => localStorage.getItem('cart-id'));
+    let bought: string | null;
     await test.step('the bank, and the receipt', async () => {
       await isAtBank(shopper, '18.150');
+      bought = await cartId();
       const before = new Date();
       await bankButton(shopper, 'pay').click();
       const order = await seesReceipt(shopper, '18.150');
@@ -122,7 +127,10 @@ inBothLanguages((language) => {
       await expect(page.getByText(t('payment.confirmation'))).toContainText(DETAILS.email);
     });
 
-    await test.step('the cart is empty', async () => {
+    await test.step('the cart is empty, and another one', async () => {
+      expect(bought).toMatch(UUID);
+      expect(await cartId()).toMatch(UUID);
+      expect(await cartId()).not.toBe(bought);
       await shopper.open(paths.cart());
       await expect(page.getByRole('heading', { name: t('cart.emptyTitle') })).toBeVisible();
     });

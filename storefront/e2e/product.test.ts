@@ -52,6 +52,9 @@ inEnglish(() => {
       const card = page.getByRole('listitem').filter({ has: heading });
       await shopper.go(paths.home('celebration-cakes'), card);
       await expect(card).toContainText(words);
+      await expect(card).toContainText(
+        specified(shopper, t('shell.prep.day', { count: 2 }), '2 days'),
+      );
       await goTo(shopper, 'pearl-tower');
       await expect(page.getByRole('main')).toContainText(words);
       const add = page.getByRole('button', { name: t('product.addToCart') });

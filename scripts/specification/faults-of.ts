@@ -3,7 +3,7 @@ import { goesBy, testsIn } from './tests-in.ts';
 
 /** More rows than this on one test, and each has to name the steps that look at it. */
 const MOST_ROWS = 5;
-/** It looks for faults of accessibility alone, whatever a page shows. */
+/** It looks for faults of accessibility and of Arabic ink alone, whatever a page shows. */
 const AXE = 'axe.test.ts';
 
 /** Answers a file's text, or null where there is none. */

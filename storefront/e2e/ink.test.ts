@@ -7,8 +7,8 @@ import type { Shopper } from './shopper.ts';
 import { CAKE, payButton, seesReceipt, WORDS } from './steps.ts';
 import { expect, test } from './test.ts';
 
-// The ink of every Arabic word has room. Each test walks through several screens in one browser: a new one takes longer
-// than all that is looked at.
+// The ink of every Arabic word has room: here on two sizes of screen, with words on the cake. Each test walks through
+// several screens in one browser: a new one takes longer than all that is looked at. `axe.test.ts` looks at every state.
 
 const SMALLEST = { width: 320, height: 568 };
 
@@ -76,6 +76,9 @@ test.describe('in Arabic', () => {
     await shopper.open(paths.order(placed.orderId));
     await expect(shopper.page.getByText(shopper.t('orders.now.cancelled'))).toBeVisible();
     await hasRoom(shopper, 'a cancelled order');
+    const row = shopper.page.getByRole('main').getByRole('link');
+    await shopper.go(paths.orders(), row.filter({ hasText: shopper.t('orders.now.cancelled') }));
+    await hasRoom(shopper, 'a cancelled order in the list of orders');
   });
 });
 

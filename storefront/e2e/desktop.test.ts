@@ -2,6 +2,7 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { areaText } from '../src/parts/kitchens/area-text.ts';
 import { paths } from '../src/paths.ts';
 import { placedOrder, rememberOrder } from './accounts.ts';
+import { expectLarge } from './cake-row.ts';
 import { readyToPay, savedLine } from './saved.ts';
 import { cakeControls, choose, chooseArea } from './steps.ts';
 import { expect, inBothLanguages, inEnglish, test } from './test.ts';
@@ -58,14 +59,8 @@ inBothLanguages(() => {
     await readyToPay(shopper, { items });
     await shopper.open(paths.cart());
     const panel = page.getByRole('complementary', { name: t('shell.panel') });
-    const cakes = panel
-      .getByRole('list')
-      .filter({ hasText: shopper.named((await menu.product('truffles')).name) });
-    const [ground, beside] = [await cakes.boundingBox(), await panel.boundingBox()];
-    expect(ground?.width).toBe(beside?.width);
-    for (const cake of await cakes.locator('img').all()) {
-      expect((await cake.boundingBox())?.width).toBeGreaterThan(440);
-    }
+    await expect(panel).toContainText(shopper.named((await menu.product('truffles')).name));
+    await expectLarge(panel, 2);
   });
 });
 
@@ -90,10 +85,10 @@ inEnglish(() => {
     for (const path of [paths.orders(), paths.profile()]) {
       await shopper.open(path);
       await expect(panel).toContainText(t('orders.now.paid'));
-      await expect(panel.getByRole('list').locator('img')).toHaveCount(1);
+      await expectLarge(panel, 1);
     }
     await shopper.open(paths.order(order.orderId));
-    await expect(panel.getByRole('list').locator('img')).toBeVisible();
+    await expectLarge(panel, 1);
     await expect(page.getByRole('main').getByRole('figure')).toBeHidden();
   });
 });

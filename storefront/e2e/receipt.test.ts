@@ -2,10 +2,11 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { PaymentResult } from '@mahlab/bakery/api/order';
 import { paths } from '../src/paths.ts';
 import { payUnseen, placedOrder, rememberOrder } from './accounts.ts';
+import { expectLarge } from './cake-row.ts';
 import { NOW } from './offered.ts';
 import { answerMoves, promised, tellOrders } from './promised.ts';
 import { CUSTOMER } from './saved.ts';
-import { receiptRow } from './steps.ts';
+import { CAKE, receiptRow } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
 import { designAnswer } from './time-answers.ts';
 import { radio } from './time-steps.ts';
@@ -66,6 +67,7 @@ inEnglish(() => {
 
   test('beside the receipt: what the kitchen does next, as far as it has begun', async ({
     shopper,
+    menu,
   }) => {
     const { page, t } = shopper;
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -78,6 +80,19 @@ inEnglish(() => {
     await test.step('brought to the door', async () => {
       await open();
       await expect(panel.getByRole('listitem').last()).toContainText(t('payment.next.3'));
+    });
+
+    await test.step('the cakes stand large above it where they were ordered', async () => {
+      const { token } = placed;
+      const pictures = [(await menu.product(CAKE.product)).mainImage];
+      await page.evaluate((kept) => localStorage.setItem('placed-order', JSON.stringify(kept)), {
+        contents: '',
+        key: '',
+        token,
+        pictures,
+      });
+      await open();
+      await expectLarge(panel, 1);
     });
 
     await test.step('or fetched', async () => {

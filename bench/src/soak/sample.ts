@@ -14,6 +14,8 @@ export type Sample = {
   /** With its workers. */
   family: number;
   heap: number;
+  /** Objects, and the room that V8 keeps for more. */
+  room: number;
   external: number;
   files: number;
   lag: number;
@@ -49,6 +51,7 @@ export async function sampleOf(
     resident: residentBytes(pid) / MEGABYTE,
     family: familyBytes(pid) / MEGABYTE,
     heap: gauge('nodejs_heap_size_used_bytes') / MEGABYTE,
+    room: gauge('nodejs_heap_size_total_bytes') / MEGABYTE,
     external: gauge('nodejs_external_memory_bytes') / MEGABYTE,
     files: process.platform === 'linux' ? readdirSync(`/proc/${pid}/fd`).length : 0,
     lag: gauge('nodejs_eventloop_lag_p99_seconds') * 1000,

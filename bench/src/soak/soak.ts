@@ -73,9 +73,11 @@ async function watch(
 
 function lineOf(sample: Sample | undefined): string {
   if (!sample) return '';
-  const { minute, resident, family, heap, external, files, lag } = sample;
-  const [mb, all, objects, buffers] = [resident, family, heap, external].map(Math.round);
-  return `minute ${minute.toFixed(0)}: ${mb} MB (heap ${objects}, buffers ${buffers}; with workers ${all}), ${files} files, lag ${lag.toFixed(1)} ms`;
+  const { minute, resident, family, heap, room, external, files, lag } = sample;
+  const [mb, all, objects, kept, buffers] = [resident, family, heap, room, external].map(
+    Math.round,
+  );
+  return `minute ${minute.toFixed(0)}: ${mb} MB (objects ${objects}, their room ${kept}, buffers ${buffers}; with workers ${all}), ${files} files, lag ${lag.toFixed(1)} ms`;
 }
 
 function figuresOf(

@@ -24,6 +24,7 @@ export function writeChart(samples: Sample[], isWhole: boolean): string {
         line('with its workers', ({ family }) => family),
         line('the shop', ({ resident }) => resident),
         line('objects', ({ heap }) => heap),
+        line('room for objects', ({ room }) => room),
         line('buffers', ({ external }) => external),
       ],
     },

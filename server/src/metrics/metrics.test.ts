@@ -38,6 +38,7 @@ test('they tell of orders, attempts, settlement, refunds, mails, jobs, requests 
     /mahlab_jobs\{queue="settle-attempt",state="created"\} 1/,
     /process_resident_memory_bytes [1-9]\d{7}/,
     /nodejs_heap_size_used_bytes [1-9]\d{6}/,
+    /nodejs_heap_size_total_bytes [1-9]\d{6}/,
     /nodejs_external_memory_bytes [1-9]/,
     /process_open_fds \d/,
     /nodejs_eventloop_lag_p99_seconds \d/,

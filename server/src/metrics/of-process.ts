@@ -20,6 +20,11 @@ export function gaugesOfProcess(registry: Registry): void {
     process.memoryUsage.rss(),
   );
   add('nodejs_heap_size_used_bytes', 'Its objects.', () => process.memoryUsage().heapUsed);
+  add(
+    'nodejs_heap_size_total_bytes',
+    'Its objects and the room it keeps for more.',
+    () => process.memoryUsage().heapTotal,
+  );
   add('nodejs_external_memory_bytes', 'Its buffers.', () => process.memoryUsage().external);
   add(
     'process_open_fds',

@@ -1,7 +1,11 @@
 import { is, Param, Placeholder, sql } from 'drizzle-orm';
+import type { SelectedFieldsFlat } from 'drizzle-orm/pg-core';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { type Orm, rowsOf } from './db.ts';
 
 type Row = Record<string, unknown>;
+/** A query of Drizzle's that is not sent. */
+type Built = { toSQL(): { sql: string; params: unknown[] } };
 
 /**
  * Runs one statement under a name, so that PostgreSQL parses and plans it once a connection. A name
@@ -23,13 +27,43 @@ export async function runPrepared(
  */
 export function prepared<V extends Row>(
   name: string,
-  build: (orm: Orm) => { toSQL(): { sql: string; params: unknown[] } },
+  build: (orm: Orm) => Built,
 ): (tx: Orm, values: V) => Promise<Row[]> {
-  let built: { text: string; fill: ((values: Row) => unknown)[] } | undefined;
+  const fill = filled<V, Orm>(build);
   return async (tx, values) => {
-    built ??= compiled(build(tx).toSQL());
-    const params = built.fill.map((slot) => slot(values));
-    return (await runPrepared(tx, { name, text: built.text }, params)).rows;
+    const { text, params } = fill(tx, values);
+    return (await runPrepared(tx, { name, text }, params)).rows;
+  };
+}
+
+/**
+ * The same for a select, or for what a change returns: rows come back as their columns say. `columns` are those of the
+ * statement, in its order. Where `build` takes a transaction, as for a lock, so must whoever runs it.
+ */
+export function preparedRows<
+  Columns extends SelectedFieldsFlat,
+  V extends Row,
+  Db extends Orm = Orm,
+>(
+  name: string,
+  columns: Columns,
+  build: (db: Db) => Built,
+): (db: Db, values: V) => Promise<SelectResultFields<Columns>[]> {
+  const fill = filled<V, Db>(build);
+  const fields = Object.entries(columns).map(([key, field]) => ({ path: [key], field }));
+  return async (db, values) => {
+    const { text, params } = fill(db, values);
+    const query = db._.session.prepareQuery({ sql: text, params }, fields, name, true);
+    return (await query.execute()) as SelectResultFields<Columns>[];
+  };
+}
+
+/** Builds a statement at its first use, and fills in values then and later. */
+function filled<V extends Row, Db extends Orm>(build: (db: Db) => Built) {
+  let built: ReturnType<typeof compiled> | undefined;
+  return (db: Db, values: V) => {
+    built ??= compiled(build(db).toSQL());
+    return { text: built.text, params: built.fill.map((slot) => slot(values)) };
   };
 }
 
@@ -45,7 +79,7 @@ function compiled(query: { sql: string; params: unknown[] }) {
     if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
     const { encoder, value: slot } = param;
     return (values: Row) => {
-      const value = values[slot.name];
+      const value = values[slot.name] ?? null;
       return value === null ? null : encoder.mapToDriverValue(value);
     };
   });

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../database/db.ts';
+import { lockOrder } from '../orders/lifecycle/lock.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
 import { revisionsOf } from '../orders/revisions/read-revisions.ts';
 import { type DocumentKind, documents } from '../schema/documents.ts';
-import { orders } from '../schema/orders.ts';
 import type { DocumentFacts } from './facts.ts';
 import { type DocumentRow, invoiceOf } from './queries.ts';
 import { readFacts } from './read-facts.ts';
@@ -35,7 +35,7 @@ export async function issueCreditNote(
   return context.database.orm.transaction(async (tx) => {
     const invoice = await invoiceIn(tx, context, orderId);
     if (!invoice) return null;
-    const order = await lockedOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
     const [issued] = await tx.select().from(documents).where(eq(documents.refundId, refundId));
     if (issued || !order) return issued ?? null;
     const facts = await factsAsPaid(tx, context, order);
@@ -53,7 +53,7 @@ export async function issueSupplement(
   return context.database.orm.transaction(async (tx) => {
     const invoice = await invoiceIn(tx, context, orderId);
     if (!invoice) return null;
-    const order = await lockedOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
     const [issued] = await tx.select().from(documents).where(eq(documents.revisionId, revisionId));
     const revision = (await revisionsOf(tx, orderId)).find(({ id }) => id === revisionId);
     if (issued || !order || !revision) return issued ?? null;
@@ -80,16 +80,11 @@ async function invoiceIn(
   const issued = await invoiceOf(tx, orderId);
   if (issued) return issued;
   // A parallel transaction waits here, and then finds the invoice.
-  const order = await lockedOrder(tx, orderId);
+  const order = await lockOrder(tx, orderId);
   const meanwhile = await invoiceOf(tx, orderId);
   if (meanwhile || !order || order.paidAt === null) return meanwhile;
   const facts = await factsAsPaid(tx, context, order);
   return writeDocument(tx, { kind: 'invoice', orderId, refundId: null, facts, credit: null });
-}
-
-async function lockedOrder(tx: Tx, orderId: string) {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  return order;
 }
 
 type NewDocument = {

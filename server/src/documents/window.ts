@@ -7,23 +7,33 @@ import {
 } from '@mahlab/bakery/rules/promise/hours-text';
 import type { Mode } from '@mahlab/bakery/rules/promise/plan';
 import type { PromiseState } from '@mahlab/bakery/rules/promise/promise';
-import { eq } from 'drizzle-orm';
 import type { Orm } from '../database/db.ts';
-import { promises } from '../schema/promises.ts';
+import { promiseOfOrder } from '../promises/promise-rows.ts';
 
 /** When an order comes or is fetched, as papers and mails say it. Instants in ISO 8601. */
 export type PaperWindow = { mode: Mode; state: PromiseState; startsAt: string; endsAt: string };
 
-const DAYS = {
-  en: { locale: 'en-GB', comma: ', ' },
-  ar: { locale: 'ar-KW-u-nu-latn', comma: '، ' },
-} as const;
+const timeZone = 'Asia/Kuwait';
+/** Made once: to make a format takes longer than all else that a window's text does. */
+const daysIn = (locale: string, comma: string) => ({
+  comma,
+  weekday: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' }),
+  date: new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long' }),
+});
+const DAYS = { en: daysIn('en-GB', ', '), ar: daysIn('ar-KW-u-nu-latn', '، ') };
+const ISO_DATE = new Intl.DateTimeFormat('sv-SE', { timeZone });
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** What an order was promised; null for one that never was. */
 export async function readWindow(orm: Orm, orderId: string): Promise<PaperWindow | null> {
-  const [found] = await orm.select().from(promises).where(eq(promises.orderId, orderId));
+  const found = await promiseOfOrder(orm, orderId);
   if (!found) return null;
-  const { mode, state, startsAt, endsAt } = found;
+  const { mode, state, startsAt, endsAt } = found.row;
   return { mode, state, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
 }
 
@@ -43,24 +53,15 @@ export function momentText(at: string, language: Language): string {
 }
 
 function dateText(at: string, language: Language): string {
-  const part = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(DAYS[language].locale, { timeZone: 'Asia/Kuwait', ...parts }).format(
-      new Date(at),
-    );
-  return `${part({ weekday: 'long' })} ${part({ day: 'numeric', month: 'long' })}`;
+  const { weekday, date } = DAYS[language];
+  return `${weekday.format(new Date(at))} ${date.format(new Date(at))}`;
 }
 
 /** A window in figures, the same in both languages: `2026-11-26, 16:00–18:00`. */
 export function windowFigures({ startsAt, endsAt }: Times): string {
-  const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kuwait' });
-  return `${date.format(new Date(startsAt))}, ${time(startsAt)}–${time(endsAt)}`;
+  return `${ISO_DATE.format(new Date(startsAt))}, ${time(startsAt)}–${time(endsAt)}`;
 }
 
 function time(at: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Kuwait',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(at));
+  return CLOCK.format(new Date(at));
 }

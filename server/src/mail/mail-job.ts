@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, lt, or, type Placeholder, sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Orm } from '../database/db.ts';
+import { prepared, preparedRows } from '../database/prepared.ts';
 import { redactedMessage } from '../logging/redact-error.ts';
 import { mails } from '../schema/mails.ts';
 import { writeMail } from './write-mail.ts';
@@ -18,6 +19,33 @@ const LONGEST_ERROR = 300;
 const CLAIM_SECONDS = 100;
 
 type Mail = typeof mails.$inferSelect;
+type OfId = { id: string };
+
+const MAIL = getTableColumns(mails);
+const dueMail = preparedRows<typeof MAIL, OfId>('mail_due', MAIL, (orm) =>
+  orm
+    .select()
+    .from(mails)
+    .where(isDue(sql.placeholder('id'))),
+);
+const claimRow = prepared<OfId>('mail_claim', (orm) =>
+  orm
+    .update(mails)
+    .set({ sendingUntil: sql`now() + ${CLAIM_SECONDS}::int * interval '1 second'` })
+    .where(
+      and(
+        isDue(sql.placeholder('id')),
+        or(isNull(mails.sendingUntil), lt(mails.sendingUntil, sql`now()`)),
+      ),
+    )
+    .returning({ id: mails.id }),
+);
+const markSent = prepared<OfId>('mail_sent', (orm) =>
+  orm
+    .update(mails)
+    .set({ sentAt: sql`now()`, sendingUntil: null })
+    .where(isDue(sql.placeholder('id'))),
+);
 
 /**
  * Sends a mail, once as far as SMTP allows. Of several jobs for one mail one claims it, and the others look
@@ -27,7 +55,7 @@ type Mail = typeof mails.$inferSelect;
  */
 export async function mailJob(context: MailContext, { mail: id }: { mail: string }): Promise<void> {
   const { orm } = context.database;
-  const [mail] = await orm.select().from(mails).where(isDue(id));
+  const [mail] = await dueMail(orm, { id });
   if (!mail) return;
   let isClaimed = false;
   try {
@@ -45,22 +73,16 @@ export async function mailJob(context: MailContext, { mail: id }: { mail: string
   } catch (fault) {
     return noteFault(context, mail, { fault, isClaimed });
   }
-  await orm.update(mails).set({ sentAt: sql`now()`, sendingUntil: null }).where(isDue(id));
+  await markSent(orm, { id });
 }
 
-function isDue(id: string) {
+function isDue(id: string | Placeholder) {
   return and(eq(mails.id, id), isNull(mails.sentAt), isNull(mails.deadLetterAt));
 }
 
 /** Claims a mail for sending; false when it has been sent, or another job has claimed it. */
 async function claim(orm: Orm, id: string): Promise<boolean> {
-  const isFree = or(isNull(mails.sendingUntil), lt(mails.sendingUntil, sql`now()`));
-  const taken = await orm
-    .update(mails)
-    .set({ sendingUntil: sql`now() + ${CLAIM_SECONDS}::int * interval '1 second'` })
-    .where(and(isDue(id), isFree))
-    .returning({ id: mails.id });
-  return taken.length > 0;
+  return (await claimRow(orm, { id })).length > 0;
 }
 
 /** Checks again when the other sender's claim runs out, since that sender may have died. */

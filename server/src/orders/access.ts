@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import type { AppContext } from '../app-context.ts';
 import type { Orm } from '../database/db.ts';
-import { type Attempt, findAttempt } from '../payments/attempts.ts';
+import { type AttemptWithOrder, findAttempt } from '../payments/read-attempt.ts';
 import { isReturnToken } from '../payments/return-token.ts';
 import { sameSecret } from '../secrets/secret.ts';
 import type { Order } from './lifecycle/order.ts';
@@ -33,7 +33,7 @@ export async function ownedAttempt(
   context: Pick<AppContext, 'database' | 'serverKey'>,
   name: string,
   claim: Claim,
-): Promise<{ attempt: Attempt; order: Order } | null> {
+): Promise<AttemptWithOrder | null> {
   const found = await findAttempt(context.database.orm, name);
   if (!found) return null;
   const isBack = isReturnToken(context, found.order, claim.token ?? '');

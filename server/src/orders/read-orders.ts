@@ -1,13 +1,31 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Orm } from '../database/db.ts';
+import { preparedRows } from '../database/prepared.ts';
 import { orderLines, orders } from '../schema/orders.ts';
 import type { Order } from './lifecycle/order.ts';
 
 export type LineRow = typeof orderLines.$inferSelect;
 
+const ORDER = getTableColumns(orders);
+const rowOfId = preparedRows<typeof ORDER, { id: string }>('order_of_id', ORDER, (orm) =>
+  orm
+    .select()
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id'))),
+);
+
+const LINE = getTableColumns(orderLines);
+const linesOfOrders = preparedRows<typeof LINE, { ids: string[] }>('order_lines_of', LINE, (orm) =>
+  orm
+    .select()
+    .from(orderLines)
+    .where(sql`${orderLines.orderId} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
+);
+
 /** The order of an id, which must be a UUID. */
 export async function orderOfId(orm: Orm, id: string): Promise<Order | null> {
-  const [order] = await orm.select().from(orders).where(eq(orders.id, id));
+  const [order] = await rowOfId(orm, { id });
   return order ?? null;
 }
 
@@ -20,9 +38,5 @@ export async function orderOfNumber(orm: Orm, number: number): Promise<Order | n
 /** The lines of some orders, by order, sorted by position. */
 export async function linesOf(orm: Orm, ids: string[]): Promise<LineRow[]> {
   if (ids.length === 0) return [];
-  return orm
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  return linesOfOrders(orm, { ids });
 }

@@ -37,7 +37,11 @@ export async function verifyOrder(
   const { id, state } = found.attempt;
   if (isPaid(found.order.status) || !canMove(state, 'paid')) return answerFor(context, found);
   if (!(await takeStatusCall(context, id))) return answerFor(context, found);
-  const settled = await settle(context, id, { by: 'return', trackId: trackId || null });
+  const settled = await settle(context, id, {
+    by: 'return',
+    trackId: trackId || null,
+    read: found,
+  });
   return answerFor(context, settled);
 }
 

@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../database/db.ts';
+import { placeholders, prepared } from '../database/prepared.ts';
 import { mails } from '../schema/mails.ts';
 import type { MailContent } from './content.ts';
 
@@ -14,6 +15,14 @@ export type NewMail = {
   key?: string;
 };
 
+const insertMail = prepared<NewMail & { id: string }>('mail_insert', (orm) =>
+  orm
+    .insert(mails)
+    .values(placeholders(['id', 'recipient', 'language', 'content', 'key']))
+    .onConflictDoNothing({ target: mails.key })
+    .returning({ id: mails.id }),
+);
+
 /**
  * Writes a mail in the transaction that causes it: it goes out if and only if that commits, and then
  * even if this process dies. To have it sent at once, call `jobs.notifyWorker('mail.send')` after the commit.
@@ -24,11 +33,7 @@ export async function queueMail(
   mail: NewMail,
 ): Promise<void> {
   const id = uuidv7();
-  const written = await tx
-    .insert(mails)
-    .values({ id, ...mail })
-    .onConflictDoNothing({ target: mails.key })
-    .returning({ id: mails.id });
+  const written = await insertMail(tx, { id, ...mail });
   if (written.length === 0) return;
   await jobs.send(tx, 'mail.send', { data: { mail: id } });
 }

@@ -1,7 +1,8 @@
 import { canPay } from '@mahlab/bakery/rules/order';
 import { type AttemptState, isOpen } from '@mahlab/bakery/rules/payment';
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Tx } from '../database/db.ts';
+import { preparedRows } from '../database/prepared.ts';
 import { recordPaymentEvent } from '../orders/lifecycle/events.ts';
 import { shortenHolds } from '../orders/lifecycle/hold.ts';
 import { announce } from '../orders/lifecycle/news.ts';
@@ -37,6 +38,36 @@ export async function noteMismatch(
 
 type Move = { now: LockedAttempt; by: SettledBy; to: AttemptState; status: GatewayStatus | null };
 
+type Decision = Pick<Attempt, 'id' | 'trackId' | 'paymentId' | 'method' | 'refundKey'> & {
+  to: AttemptState;
+  isPaid: boolean;
+};
+
+const ATTEMPT = getTableColumns(paymentAttempts);
+/** What the gateway does not say stays as it was. */
+const told = (column: 'trackId' | 'paymentId' | 'method' | 'refundKey') =>
+  sql`coalesce(${sql.placeholder(column)}, ${ATTEMPT[column]})`;
+/** Only a capture that fits closes a mismatch: silence and refusals leave it to a person. */
+const unlessPaid = (column: 'lastError' | 'mismatch' | 'mismatchClosedAt') =>
+  sql`case when not ${sql.placeholder('isPaid')}::boolean then ${ATTEMPT[column]} end`;
+const decide = preparedRows<typeof ATTEMPT, Decision>('attempt_decide', ATTEMPT, (orm) =>
+  orm
+    .update(paymentAttempts)
+    .set({
+      state: sql`${sql.placeholder('to')}`,
+      decidedAt: sql`now()`,
+      trackId: told('trackId'),
+      paymentId: told('paymentId'),
+      method: told('method'),
+      refundKey: told('refundKey'),
+      lastError: unlessPaid('lastError'),
+      mismatch: unlessPaid('mismatch'),
+      mismatchClosedAt: unlessPaid('mismatchClosedAt'),
+    })
+    .where(eq(paymentAttempts.id, sql.placeholder('id')))
+    .returning(),
+);
+
 /** Moves a locked attempt, and with a capture its order. */
 export async function applyMove(
   context: PaymentContext,
@@ -45,20 +76,15 @@ export async function applyMove(
 ): Promise<LockedAttempt> {
   const { now, by, to, status } = move;
   const about = { orderId: now.order.id, by, attempt: now.attempt.name };
-  const [attempt] = await tx
-    .update(paymentAttempts)
-    .set({
-      state: to,
-      decidedAt: sql`now()`,
-      ...(status?.trackId && { trackId: status.trackId }),
-      ...(status?.paymentId && { paymentId: status.paymentId }),
-      ...(status?.method && { method: status.method }),
-      ...(status?.refundKey && { refundKey: status.refundKey }),
-      // Only a capture that fits closes a mismatch: silence and refusals leave it to a person.
-      ...(to === 'paid' && { lastError: null, mismatch: null, mismatchClosedAt: null }),
-    })
-    .where(eq(paymentAttempts.id, now.attempt.id))
-    .returning();
+  const [attempt] = await decide(tx, {
+    id: now.attempt.id,
+    to,
+    isPaid: to === 'paid',
+    trackId: status?.trackId || null,
+    paymentId: status?.paymentId || null,
+    method: status?.method || null,
+    refundKey: status?.refundKey || null,
+  });
   if (!attempt) throw new Error('a locked attempt went away');
   await recordPaymentEvent(tx, { ...about, kind: 'attempt', from: now.attempt.state, to });
   if (to === 'paid' && attempt.revisionId !== null) {

@@ -11,7 +11,6 @@ import { shortenHolds } from '../orders/lifecycle/hold.ts';
 import { lockOrder } from '../orders/lifecycle/lock.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
 import type { OpenedCheckout } from '../outside/payment/provider.ts';
-import { orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 
 /** The part of the context that payments use. */
@@ -141,16 +140,6 @@ export async function hasMismatch(orm: Orm, orderId: string): Promise<boolean> {
   return (
     (await orm.$count(paymentAttempts, and(eq(paymentAttempts.orderId, orderId), mismatched))) > 0
   );
-}
-
-/** The attempt of a name, with its order; null when there is none. */
-export async function findAttempt(orm: Orm, name: string) {
-  const [found] = await orm
-    .select({ attempt: paymentAttempts, order: orders })
-    .from(paymentAttempts)
-    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where(eq(paymentAttempts.name, name));
-  return found ?? null;
 }
 
 /** An order's last attempt, its age and whether its link has run out, both by the database's clock. */

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Orm, Tx } from '../database/db.ts';
+import { preparedRows } from '../database/prepared.ts';
 import { lockOrder } from '../orders/lifecycle/lock.ts';
 import type { LockedOrder, Order } from '../orders/lifecycle/order.ts';
-import { orders } from '../schema/orders.ts';
+import { orderOfId } from '../orders/read-orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 import type { Attempt } from './attempts.ts';
 
@@ -17,20 +18,36 @@ export type AttemptWithOrder = {
 export type LockedAttempt = AttemptWithOrder & { order: LockedOrder };
 
 const ATTEMPT = {
-  attempt: paymentAttempts,
+  ...getTableColumns(paymentAttempts),
   ageSeconds: sql<number>`extract(epoch from now() - ${paymentAttempts.openedAt})::float8`,
   linkExpired: sql<boolean>`${paymentAttempts.linkExpiresAt} <= now()`,
 };
 
+const ofId = () => eq(paymentAttempts.id, sql.placeholder('id'));
+const attemptRow = preparedRows<typeof ATTEMPT, { id: string }>('attempt_of_id', ATTEMPT, (orm) =>
+  orm.select(ATTEMPT).from(paymentAttempts).where(ofId()),
+);
+const namedRow = preparedRows<typeof ATTEMPT, { name: string }>('attempt_named', ATTEMPT, (orm) =>
+  orm
+    .select(ATTEMPT)
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.name, sql.placeholder('name'))),
+);
+const lockedRow = preparedRows<typeof ATTEMPT, { id: string }, Tx>('attempt_lock', ATTEMPT, (tx) =>
+  tx.select(ATTEMPT).from(paymentAttempts).where(ofId()).for('update'),
+);
+
 /** Reads an attempt and its order; throws when there is no such attempt. */
 export async function readAttempt(orm: Orm, attemptId: string): Promise<AttemptWithOrder> {
-  const row = found(
-    attemptId,
-    await orm.select(ATTEMPT).from(paymentAttempts).where(isOf(attemptId)),
-  );
-  const [order] = await orm.select().from(orders).where(eq(orders.id, row.attempt.orderId));
-  if (!order) throw new Error(`no order of attempt ${attemptId}`);
-  return { ...row, order };
+  const [row] = await attemptRow(orm, { id: attemptId });
+  if (!row) throw new Error(`no attempt ${attemptId}`);
+  return withOrder(row, await orderOfId(orm, row.orderId));
+}
+
+/** The attempt of a name, with its order; null when there is none. */
+export async function findAttempt(orm: Orm, name: string): Promise<AttemptWithOrder | null> {
+  const [row] = await namedRow(orm, { name });
+  return row ? withOrder(row, await orderOfId(orm, row.orderId)) : null;
 }
 
 /**
@@ -38,18 +55,15 @@ export async function readAttempt(orm: Orm, attemptId: string): Promise<AttemptW
  * such attempt.
  */
 export async function lockAttempt(tx: Tx, attemptId: string): Promise<LockedAttempt> {
-  const locked = tx.select(ATTEMPT).from(paymentAttempts).where(isOf(attemptId)).for('update');
-  const row = found(attemptId, await locked);
-  const order = await lockOrder(tx, row.attempt.orderId);
-  if (!order) throw new Error(`no order of attempt ${attemptId}`);
-  return { ...row, order };
-}
-
-function isOf(attemptId: string) {
-  return eq(paymentAttempts.id, attemptId);
-}
-
-function found<Row>(attemptId: string, [row]: Row[]): Row {
+  const [row] = await lockedRow(tx, { id: attemptId });
   if (!row) throw new Error(`no attempt ${attemptId}`);
-  return row;
+  return withOrder(row, await lockOrder(tx, row.orderId));
+}
+
+type Row = Attempt & Pick<AttemptWithOrder, 'ageSeconds' | 'linkExpired'>;
+
+function withOrder<Found extends Order>(row: Row, order: Found | null) {
+  const { ageSeconds, linkExpired, ...attempt } = row;
+  if (!order) throw new Error(`no order of attempt ${attempt.id}`);
+  return { attempt, order, ageSeconds, linkExpired };
 }

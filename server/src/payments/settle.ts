@@ -11,6 +11,14 @@ import { verdictOn } from './verdict.ts';
  */
 export type Settled = AttemptWithOrder & { gateway: 'answered' | 'busy' | 'away' };
 
+type Asked = {
+  by: SettledBy;
+  /** The bank's own name of the payment, as the browser brought it. */
+  trackId?: string | null;
+  /** The attempt as it was a moment ago, where it was read already. */
+  read?: AttemptWithOrder;
+};
+
 /**
  * Asks the gateway about an attempt and applies what it says: the only way in which an order becomes
  * paid. Return page, webhook, job, retry and staff all come here, in any order and as often as they like.
@@ -22,9 +30,9 @@ export type Settled = AttemptWithOrder & { gateway: 'answered' | 'busy' | 'away'
 export async function settle(
   context: PaymentContext,
   attemptId: string,
-  { by, trackId = null }: { by: SettledBy; trackId?: string | null },
+  { by, trackId = null, read }: Asked,
 ): Promise<Settled> {
-  const before = await readAttempt(context.database.orm, attemptId);
+  const before = read ?? (await readAttempt(context.database.orm, attemptId));
   const answer = await askGateway(context, before.attempt, { trackId, by });
   const { orm } = context.database;
   await recordAnswer(orm, before.attempt, { kind: 'status', raw: answer?.raw });
@@ -80,5 +88,6 @@ function announce(
     metrics.settlementSeconds.observe({ by: who }, after.ageSeconds);
   }
   jobs.notifyWorker('mail.send');
-  jobs.notifyWorker('send-refund');
+  // A capture that did not pay its order goes back.
+  if (after.order.status === before.order.status) jobs.notifyWorker('send-refund');
 }

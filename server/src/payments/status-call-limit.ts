@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
+import { prepared } from '../database/prepared.ts';
 import { createThrottle, type Shared, type Throttle } from '../http/throttle.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 
@@ -40,6 +41,16 @@ export function createStatusCallLimit({
 
 const ALL = 'all';
 
+const { id, askedAt } = paymentAttempts;
+const longAgo = sql`now() - ${STATUS_CALL_MS}::int * interval '1 millisecond'`;
+const takeNow = prepared<{ attempt: string }>('attempt_ask', (orm) =>
+  orm
+    .update(paymentAttempts)
+    .set({ askedAt: sql`now()` })
+    .where(and(eq(id, sql.placeholder('attempt')), or(isNull(askedAt), lt(askedAt, longAgo))))
+    .returning({ id }),
+);
+
 /**
  * Takes the right to one status call for an attempt. False when any process took it less than `STATUS_CALL_MS`
  * ago, or when this process has used up its limit. The limit does not apply when the gateway itself is proven
@@ -51,13 +62,7 @@ export async function takeStatusCall(
   { isProven } = { isProven: false },
 ): Promise<boolean> {
   if (!isProven && !statusCallLimit.take(attemptId)) return false;
-  const { id, askedAt } = paymentAttempts;
-  const longAgo = sql`now() - ${STATUS_CALL_MS}::int * interval '1 millisecond'`;
-  const taken = await database.orm
-    .update(paymentAttempts)
-    .set({ askedAt: sql`now()` })
-    .where(and(eq(id, attemptId), or(isNull(askedAt), lt(askedAt, longAgo))))
-    .returning({ id });
+  const taken = await takeNow(database.orm, { attempt: attemptId });
   if (taken.length > 0) return true;
   if (!isProven) statusCallLimit.giveBack(attemptId);
   return false;

@@ -25,6 +25,7 @@ import { nowhere, termsOfOrder } from './order-terms.ts';
 import { ownHolds, refusedHold } from './own-holds.ts';
 import {
   asPromise,
+  endHold,
   giveUpHolds,
   insertPromise,
   type PromiseRow,
@@ -189,8 +190,7 @@ export function orderPromise(context: ReserveContext): Reservation {
     const { row, now, chosen } = await judgedAgain(tx, found.row);
     const offer = 'offer' in chosen ? chosen.offer : null;
     const state = judgeCapture(asPromise(row), offer, now);
-    if (canPromiseBecome(row.state, state))
-      await updatePromise(tx, row.id, { state, heldUntil: null });
+    if (canPromiseBecome(row.state, state)) await endHold(tx, row.id, state);
     return state;
   }
 
@@ -236,7 +236,7 @@ export function orderPromise(context: ReserveContext): Reservation {
     if (!found || !canPromiseBecome(found.row.state, state)) return;
     const { row } = await lockPromise(tx, context, found.row);
     if (!canPromiseBecome(row.state, state)) return;
-    await updatePromise(tx, row.id, { state, heldUntil: null });
+    await endHold(tx, row.id, state);
     count(state);
   }
 }

@@ -6,7 +6,7 @@ import type { Need } from '@mahlab/bakery/rules/promise/work';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Orm, Tx } from '../database/db.ts';
-import { placeholders, prepared } from '../database/prepared.ts';
+import { placeholders, prepared, preparedRows } from '../database/prepared.ts';
 import { promises } from '../schema/promises.ts';
 
 export type PromiseRow = typeof promises.$inferSelect;
@@ -119,6 +119,18 @@ export async function insertPromise(
   });
 }
 
+const setState = prepared<{ id: string; state: PromiseState }>('promise_state', (orm) =>
+  orm
+    .update(promises)
+    .set({ state: sql`${sql.placeholder('state')}`, heldUntil: null })
+    .where(eq(promises.id, sql.placeholder('id'))),
+);
+
+/** A promise that is held no longer takes another state. Its kitchen-day is locked. */
+export async function endHold(tx: Tx, id: string, state: PromiseState): Promise<void> {
+  await setState(tx, { id, state });
+}
+
 /** Changes a promise. Its kitchen-day is locked, and that to which it moves. */
 export async function updatePromise(
   tx: Tx,
@@ -146,12 +158,30 @@ const WITH_NOW = {
   now: sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::float8`,
 };
 
+const rowOfOrder = preparedRows<typeof WITH_NOW, { order: string }>('promise_of', WITH_NOW, (orm) =>
+  orm
+    .select(WITH_NOW)
+    .from(promises)
+    .where(eq(promises.orderId, sql.placeholder('order'))),
+);
+
+const PROMISE = getTableColumns(promises);
+const rowsOfOrders = preparedRows<typeof PROMISE, { orders: string[] }>(
+  'promises_of',
+  PROMISE,
+  (orm) =>
+    orm
+      .select()
+      .from(promises)
+      .where(sql`${promises.orderId} = any(${sql.placeholder('orders')}::uuid[])`),
+);
+
 /** The promise of an order with the database's time; null for an order that has none yet. */
 export async function promiseOfOrder(
   orm: Orm,
   orderId: string,
 ): Promise<{ row: PromiseRow; now: Instant } | null> {
-  const [found] = await orm.select(WITH_NOW).from(promises).where(eq(promises.orderId, orderId));
+  const [found] = await rowOfOrder(orm, { order: orderId });
   if (!found) return null;
   const { now, ...row } = found;
   return { row, now };
@@ -166,7 +196,7 @@ export async function addedByRevision(tx: Tx, revision: string): Promise<Promise
 /** The promises of some orders. */
 export async function promisesOf(orm: Orm, orderIds: string[]): Promise<Map<string, PromiseRow>> {
   if (orderIds.length === 0) return new Map();
-  const found = await orm.select().from(promises).where(inArray(promises.orderId, orderIds));
+  const found = await rowsOfOrders(orm, { orders: orderIds });
   return new Map(found.map((row) => [row.orderId ?? '', row]));
 }
 

@@ -1,17 +1,40 @@
 import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../database/db.ts';
+import { placeholders, prepared } from '../../database/prepared.ts';
 import { orderEvents } from '../../schema/orders.ts';
 
 type EventRow = typeof orderEvents.$inferInsert;
+
+const EVENT_COLUMNS = [
+  'orderId',
+  'kind',
+  'from',
+  'to',
+  'by',
+  'memberId',
+  'tap',
+  'attempt',
+  'detail',
+] as const satisfies (keyof EventRow)[];
+type Event = Pick<EventRow, (typeof EVENT_COLUMNS)[number]>;
 
 /** An event in an order's history that is no change of its state: of an attempt, a refund or a mismatch. */
 export type PaymentEvent = Omit<EventRow, 'id' | 'at' | 'kind'> & {
   kind: 'attempt' | 'refund' | 'mismatch';
 };
 
+const insertEvent = prepared<Event>('order_event', (orm) =>
+  orm.insert(orderEvents).values(placeholders(EVENT_COLUMNS)),
+);
+
 /** Writes an event about an order's money into its history, in the transaction that causes it. */
 export async function recordPaymentEvent(tx: Tx, event: PaymentEvent): Promise<void> {
-  await tx.insert(orderEvents).values(event);
+  await insertEvent(tx, event);
+}
+
+/** Writes a change of an order's state into its history: for `transition` alone, which makes it. */
+export async function recordMove(tx: Tx, move: Omit<Event, 'kind'>): Promise<void> {
+  await insertEvent(tx, { ...move, kind: 'status' });
 }
 
 /** Writes into an order's history that it was given another window: from which (or what it had in place of one) to which. */

@@ -1,7 +1,9 @@
 import { canBecome, type OrderStatus } from '@mahlab/bakery/rules/order';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Tx } from '../../database/db.ts';
-import { orderEvents, orders } from '../../schema/orders.ts';
+import { preparedRows } from '../../database/prepared.ts';
+import { orders } from '../../schema/orders.ts';
+import { recordMove } from './events.ts';
 import { announce } from './news.ts';
 import type { LockedOrder, Order } from './order.ts';
 import type { LifecycleContext } from './reservation.ts';
@@ -19,6 +21,21 @@ type Move = {
   tap?: string;
 };
 
+const ORDER = getTableColumns(orders);
+const moveRow = preparedRows<typeof ORDER, { id: string; from: OrderStatus; to: OrderStatus }>(
+  'order_move',
+  ORDER,
+  (orm) =>
+    orm
+      .update(orders)
+      .set({
+        status: sql`${sql.placeholder('to')}`,
+        paidAt: sql`case when ${sql.placeholder('to')} = 'paid' then now() else ${orders.paidAt} end`,
+      })
+      .where(and(eq(orders.id, sql.placeholder('id')), eq(orders.status, sql.placeholder('from'))))
+      .returning(),
+);
+
 /**
  * Moves a locked order to another state: the row, its history, the news of it, and its reservations, in the given
  * transaction. The only way in which an order's state changes; the table of moves is ORDER_TRANSITIONS. Throws
@@ -31,15 +48,9 @@ export async function transition(
 ): Promise<LockedOrder> {
   const { id, status: from } = order;
   if (!canBecome(from, to)) throw new Error(`an order cannot go from ${from} to ${to}`);
-  const [moved] = await tx
-    .update(orders)
-    .set({ status: to, ...(to === 'paid' && { paidAt: sql`now()` }) })
-    .where(and(eq(orders.id, id), eq(orders.status, from)))
-    .returning();
+  const [moved] = await moveRow(tx, { id, from, to });
   if (!moved) throw new Error(`order ${id} was moved without its lock`);
-  await tx
-    .insert(orderEvents)
-    .values({ orderId: id, kind: 'status', from, to, by, attempt, detail: why, memberId, tap });
+  await recordMove(tx, { orderId: id, from, to, by, attempt, detail: why, memberId, tap });
   await announce(tx, context, { order: moved, news: { kind: 'status', from, to, by, why } });
   await moveReservations(tx, context, moved);
   return moved as LockedOrder;

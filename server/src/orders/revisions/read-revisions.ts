@@ -1,16 +1,25 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Orm, Tx } from '../../database/db.ts';
+import { preparedRows } from '../../database/prepared.ts';
 import { orderRevisions } from '../../schema/order-revisions.ts';
 
 export type Revision = typeof orderRevisions.$inferSelect;
 
+const REVISION = getTableColumns(orderRevisions);
+const rowsOfOrder = preparedRows<typeof REVISION, { order: string }>(
+  'revisions_of',
+  REVISION,
+  (orm) =>
+    orm
+      .select()
+      .from(orderRevisions)
+      .where(eq(orderRevisions.orderId, sql.placeholder('order')))
+      .orderBy(asc(orderRevisions.id)),
+);
+
 /** The revisions of an order, oldest first: none of one that was never edited, else first as it was paid. */
 export async function revisionsOf(orm: Orm, orderId: string): Promise<Revision[]> {
-  return orm
-    .select()
-    .from(orderRevisions)
-    .where(eq(orderRevisions.orderId, orderId))
-    .orderBy(asc(orderRevisions.id));
+  return rowsOfOrder(orm, { order: orderId });
 }
 
 /** The revision of an order that waits for its money; null when none does. */

@@ -20,7 +20,7 @@ import type { App, AppContext } from '../../app-context.ts';
 import { sanitizeText } from '../../database/sanitize.ts';
 import { RepeatableHeaders } from '../../http/idempotency-key.ts';
 import { refusal, sendRefusal } from '../../http/refusal.ts';
-import { findAttempt } from '../../payments/attempts.ts';
+import { findAttempt } from '../../payments/read-attempt.ts';
 import { refundOrder } from '../../payments/refund-order.ts';
 import { settleOrder } from '../../payments/settle-order.ts';
 import { historyName, reaches, reachOf } from '../../people/actor.ts';

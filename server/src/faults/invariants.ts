@@ -20,8 +20,8 @@ type Facts = {
 };
 /** When each mail arrived, and when processes were killed. */
 type Post = { messages: ReadonlyMap<string, readonly number[]>; killedAt: readonly number[] };
-/** A process that dies this soon after the mail server's yes may not have noted it. */
-const UNNOTED_MS = 2000;
+/** A process that dies this soon after the mail server's yes may not have noted it, on a machine that does much else. */
+const UNNOTED_MS = 5000;
 
 /** Holds a shop's database against the bank's book and the mail server's. */
 export async function checkInvariants(

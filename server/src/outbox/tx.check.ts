@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import type { Tx } from '../database/db.ts';
 import { orders } from '../schema/orders.ts';
-import type { Tx } from './db.ts';
+import { queueMail } from './queue-mail.ts';
 
 // A test for the type checker, which no code imports: what needs a transaction does not compile without one.
 

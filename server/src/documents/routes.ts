@@ -11,7 +11,7 @@ import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
 import { isDocumentToken } from '../orders/document-token.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
-import { orderOfId } from '../orders/read-orders.ts';
+import { orderOfId } from '../orders/lifecycle/read-order.ts';
 import { documentFile } from './file.ts';
 import { issueInvoice } from './issue.ts';
 import { type DocumentRow, papersOf } from './queries.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { type PaperWindow, readWindow } from '../documents/window.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
-import { orderOfId } from '../orders/read-orders.ts';
+import { orderOfId } from '../orders/lifecycle/read-order.ts';
 import { promiseOfOrder } from '../promises/promise-rows.ts';
 import { orderEvents } from '../schema/orders.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import { codeOf, isCodeAlive } from '../customers/codes.ts';
 import { orderUrl } from '../documents/sheet.ts';
-import { orderOfId } from '../orders/read-orders.ts';
+import { orderOfId } from '../orders/lifecycle/read-order.ts';
 import type { MailContent } from '../outbox/content.ts';
 import { invitationLink, invitedMember } from '../people/invitations.ts';
 import { messageFacts, quoteFacts, withdrawnFacts } from '../quotes/quote-facts.ts';

@@ -5,7 +5,7 @@ import { type AttemptWithOrder, findAttempt } from '../payments/read-attempt.ts'
 import { isReturnToken } from '../payments/return-token.ts';
 import { sameSecret } from '../secrets/secret.ts';
 import type { Order } from './lifecycle/order.ts';
-import { orderOfId } from './read-orders.ts';
+import { orderOfId } from './lifecycle/read-order.ts';
 
 /** A caller's proof of a right to an order: the signed-in customer, or the order's token. */
 export type Claim = { customerId: string | null; token: string | undefined };

@@ -6,14 +6,6 @@ import type { Order } from './lifecycle/order.ts';
 
 export type LineRow = typeof orderLines.$inferSelect;
 
-const ORDER = getTableColumns(orders);
-const rowOfId = preparedRows<typeof ORDER, { id: string }>('order_of_id', ORDER, (orm) =>
-  orm
-    .select()
-    .from(orders)
-    .where(eq(orders.id, sql.placeholder('id'))),
-);
-
 const LINE = getTableColumns(orderLines);
 const linesOfOrders = preparedRows<typeof LINE, { ids: string[] }>('order_lines_of', LINE, (orm) =>
   orm
@@ -22,12 +14,6 @@ const linesOfOrders = preparedRows<typeof LINE, { ids: string[] }>('order_lines_
     .where(sql`${orderLines.orderId} = any(${sql.placeholder('ids')}::uuid[])`)
     .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
 );
-
-/** The order of an id, which must be a UUID. */
-export async function orderOfId(orm: Orm, id: string): Promise<Order | null> {
-  const [order] = await rowOfId(orm, { id });
-  return order ?? null;
-}
 
 /** The order of a number, which shoppers and staff call it by. */
 export async function orderOfNumber(orm: Orm, number: number): Promise<Order | null> {

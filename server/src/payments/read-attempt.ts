@@ -3,7 +3,7 @@ import type { Orm, Tx } from '../database/db.ts';
 import { preparedRows } from '../database/prepared.ts';
 import { lockOrder } from '../orders/lifecycle/lock.ts';
 import type { LockedOrder, Order } from '../orders/lifecycle/order.ts';
-import { orderOfId } from '../orders/read-orders.ts';
+import { orderOfId } from '../orders/lifecycle/read-order.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 import type { Attempt } from './attempts.ts';
 

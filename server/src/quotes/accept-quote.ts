@@ -10,7 +10,7 @@ import type { Tx } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { hashOf } from '../http/idempotency-key.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
-import { orderOfId } from '../orders/read-orders.ts';
+import { orderOfId } from '../orders/lifecycle/read-order.ts';
 import { storeOrder } from '../orders/store-order.ts';
 import { currentLink, type Link, openAttempt } from '../payments/open-link.ts';
 import type { PricedLine, PricedOrder } from '../pricing/priced-order.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import type { AppContext } from '../app-context.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
-import { orderOfId } from '../orders/read-orders.ts';
+import { orderOfId } from '../orders/lifecycle/read-order.ts';
 import { actorOf } from '../people/authorise.ts';
 import { reachesOrder } from '../people/reach.ts';
 

@@ -19,7 +19,7 @@ import { paymentAttempts } from '../../schema/payments.ts';
 import { recordPaymentEvent } from '../lifecycle/events.ts';
 import { lockOrderWithAttempts } from '../lifecycle/lock.ts';
 import type { Order } from '../lifecycle/order.ts';
-import { orderOfId } from '../read-orders.ts';
+import { orderOfId } from '../lifecycle/read-order.ts';
 import type { EditContext } from './edit-order.ts';
 import { nowOf } from './end-revision.ts';
 import { openRevisionOf, type Revision } from './read-revisions.ts';

@@ -15,7 +15,7 @@ import type { App, AppContext } from '../../app-context.ts';
 import { sanitizeText } from '../../database/sanitize.ts';
 import { languageOf } from '../../http/language.ts';
 import { refusal, sendRefusal } from '../../http/refusal.ts';
-import { orderOfId } from '../../orders/read-orders.ts';
+import { orderOfId } from '../../orders/lifecycle/read-order.ts';
 import { editOrder, foreseeEdit, type JudgeMoneyBack } from '../../orders/revisions/edit-order.ts';
 import { withdrawEdit } from '../../orders/revisions/end-revision.ts';
 import type { Revision } from '../../orders/revisions/read-revisions.ts';

@@ -1,6 +1,8 @@
 import { paths } from '../src/paths.ts';
+import { TABS } from '../src/screens/cake-designer/design/design.ts';
 import { placedOrder, rememberOrder } from './accounts.ts';
 import { bankButton, isAtBank } from './bank.ts';
+import { tab } from './designer.ts';
 import { inkFaults } from './ink.ts';
 import { readyToPay, savedLine } from './saved.ts';
 import type { Shopper } from './shopper.ts';
@@ -37,6 +39,15 @@ test.describe('in Arabic', () => {
     await page.getByRole('button', { name: t('shell.openMenu') }).click();
     await expect(page.getByRole('dialog', { name: t('profile.menu') })).toBeVisible();
     await hasRoom(shopper, 'the menu');
+  });
+
+  test('the ink of every word has room in each step of the designer', async ({ shopper }) => {
+    await shopper.open(paths.designer('shape=round&color=rose&topping=berries'));
+    for (const name of TABS) {
+      await tab(shopper, name).click();
+      await expect(tab(shopper, name)).toHaveAttribute('aria-selected', 'true');
+      await hasRoom(shopper, name);
+    }
   });
 
   test('the ink of every word has room on the way to a cake', async ({ shopper, faults }) => {

@@ -5,7 +5,7 @@ export type InkFault = string;
 
 /**
  * What is wrong with the ink of the page's Arabic words: cut by a box that clips, run into the words of
- * another line, or in the display face at less than 22 px.
+ * another line, or in the display face at less than 22 px. What ends in dots is meant to be cut.
  */
 export function inkFaults(page: Page): Promise<InkFault[]> {
   return page.evaluate(findFaults);
@@ -29,8 +29,8 @@ async function findFaults(): Promise<string[]> {
   await document.fonts.ready;
   const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
   const words = wordsOf(document.body);
-  const faults = [...words.flatMap(tooSmall), ...words.flatMap(cut), ...words.flatMap(met)];
-  return [...new Set([...faults, ...brokenHours(document.body)])];
+  const faults = [tooSmall, cut, cutAside].flatMap((rule) => words.flatMap(rule));
+  return [...new Set([...faults, ...words.flatMap(met), ...brokenHours(document.body)])];
 
   function wordsOf(root: Element): Word[] {
     const found: Word[] = [];
@@ -110,6 +110,20 @@ async function findFaults(): Promise<string[]> {
       if (line.bottom <= first || line.top >= last) return [];
       const over = Math.max(first - ink.top, ink.bottom - last);
       if (over > HAIR) return [`«${text}» is cut by ${over.toFixed(1)} px`];
+    }
+    return [];
+  }
+
+  function cutAside({ text, within, line }: Word): string[] {
+    for (let box: Element | null = within; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, textOverflow } = getComputedStyle(box);
+      if (['auto', 'scroll'].includes(overflowX) || textOverflow === 'ellipsis') return [];
+      if (!['hidden', 'clip'].includes(overflowX)) continue;
+      const { left, right, width } = box.getBoundingClientRect();
+      // Scrolled away, or for screen readers alone.
+      if (line.right <= left || line.left >= right || width <= 1) return [];
+      const over = Math.max(left - line.left, line.right - right);
+      if (over > HAIR) return [`«${text}» is cut by ${over.toFixed(1)} px at its side`];
     }
     return [];
   }

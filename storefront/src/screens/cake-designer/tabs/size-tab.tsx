@@ -40,19 +40,22 @@ export function SizeTab({ designer: { menu, chosen } }: TabProps) {
             ) : (
               <span className="mx-px size-6 flex-none rounded-pill bg-paper ring-[1.5px] ring-edge ring-inset" />
             )}
-            <span className="grid min-w-0 flex-1">
-              <span className={`leading-snug ${isChosen ? 'font-semibold' : 'font-medium'}`}>
-                {titleOf(size, language)}
-              </span>
-              <span className="flex flex-wrap gap-x-3 overflow-hidden text-small text-ink-soft">
-                {t('designer.serves', { from: size.serves.minimum, to: size.serves.maximum })}
-                {/* The dot is cut off where it would begin a line. */}
-                <span className="-ms-3 before:inline-block before:w-3 before:text-center before:content-['·']">
-                  {t('designer.diameter', { cm: size.diameterCm })}
+            {/* On the narrowest phones the price goes under the words. */}
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+              <span className="grid min-w-0 flex-1 basis-22">
+                <span className={`leading-snug ${isChosen ? 'font-semibold' : 'font-medium'}`}>
+                  {titleOf(size, language)}
+                </span>
+                <span className="flex flex-wrap gap-x-3 overflow-hidden text-small text-ink-soft">
+                  {t('designer.serves', { from: size.serves.minimum, to: size.serves.maximum })}
+                  {/* The dot is cut off where it would begin a line. */}
+                  <span className="-ms-3 whitespace-nowrap before:inline-block before:w-3 before:text-center before:content-['·']">
+                    {t('designer.diameter', { cm: size.diameterCm })}
+                  </span>
                 </span>
               </span>
+              <PriceInShape part={size} shape={shape} />
             </span>
-            <PriceInShape part={size} shape={shape} />
           </label>
         );
       })}

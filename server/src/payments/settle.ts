@@ -42,15 +42,19 @@ export async function settle(
 
   const judge = (now: AttemptWithOrder) => verdictOn(now.attempt, answer, now.linkExpired);
   if (judge(before).kind === 'nothing') return { ...before, gateway: 'answered' };
-  const after = await orm.transaction(async (tx) => {
-    const now = await lockAttempt(tx, attemptId);
-    const verdict = judge(now);
-    if (verdict.kind === 'nothing') return now;
-    if (verdict.kind === 'mismatch') return noteMismatch(context, tx, { now, by, ...verdict });
+  const { locked, after } = await orm.transaction(async (tx) => {
+    const locked = await lockAttempt(tx, attemptId);
+    const verdict = judge(locked);
+    if (verdict.kind === 'nothing') return { locked, after: locked };
+    if (verdict.kind === 'mismatch') {
+      return { locked, after: await noteMismatch(context, tx, { now: locked, by, ...verdict }) };
+    }
     const status = answer?.state === 'unknown' ? null : answer;
-    return applyMove(context, tx, { now, by, to: verdict.to, status });
+    const move = { now: locked, by, to: verdict.to, status };
+    return { locked, after: await applyMove(context, tx, move) };
   });
-  announce(context, { before, after, by });
+  // What another process has changed meanwhile is that one's to tell.
+  announce(context, { before: locked, after, by });
   return { ...after, gateway: 'answered' };
 }
 

@@ -1,5 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { errorMessage } from '@mahlab/bakery/api/errors';
+import { allergenList } from '@mahlab/bakery/rules/cake-allergens';
 import { formatKwd } from '@mahlab/bakery/rules/money';
 import { paths } from '../src/paths.ts';
 import { isAtBank } from './bank.ts';
@@ -130,6 +131,33 @@ inEnglish((language) => {
     const sheet = page.getByRole('dialog', { name: t('checkout.pricesChanged', { count: 1 }) });
     await expect(sheet).toContainText('9.500');
     await expect(sheet).toContainText(formatKwd(10_900));
+    await sheet.getByRole('button', { name: t('checkout.acceptAndPay') }).click();
+    await isAtBank(shopper, '12.150');
+  });
+
+  test('what came into a cake while it lay in the cart is told at its line, and accepted before paying', async ({
+    shopper,
+    menu,
+    faults,
+  }) => {
+    const { page, t } = shopper;
+    faults.announce(409, /\/user\/order$/);
+    const line = await savedLine(menu, CAKE);
+    const { name, allergens } = await menu.product(CAKE);
+    const list = allergenList(allergens, language);
+    await readyToPay(shopper, {
+      items: [{ ...line, contains: { allergens: [], unstated: false } }],
+    });
+    await shopper.open(paths.checkoutComplete());
+    const item = page.getByRole('listitem').filter({ hasText: shopper.named(name) });
+    await expect(item).toContainText(t('checkout.contains', { list }));
+    await expect(item).toContainText(t('checkout.newInIt', { list }));
+    await payButton(shopper).click();
+    const sheet = page.getByRole('dialog', { name: t('checkout.allergensChanged') });
+    await expect(sheet).toContainText(t('checkout.newInIt', { list }));
+    await sheet.getByRole('button', { name: t('checkout.notNow') }).click();
+    await shopper.isAt(paths.checkoutComplete());
+    await payButton(shopper).click();
     await sheet.getByRole('button', { name: t('checkout.acceptAndPay') }).click();
     await isAtBank(shopper, '12.150');
   });

@@ -96,6 +96,28 @@ export const CHECKOUT_VISITS: Visit[] = [
   {
     states: [
       {
+        name: 'checkout-complete-more-in-it',
+        async reach(shopper) {
+          await openWith(shopper, paths.checkoutComplete(), moreInIt);
+          const [isNew = ''] = shopper.t('checkout.newInIt', { list: '' }).split(':');
+          await expect(shopper.page.getByText(isNew)).toHaveCount(2);
+        },
+      },
+      {
+        name: 'checkout-complete-allergens-changed',
+        async reach(shopper, faults) {
+          faults.announce(409, /\/user\/order$/);
+          const { page, t } = shopper;
+          await payButton(shopper).click();
+          const title = t('checkout.allergensChanged');
+          await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    states: [
+      {
         name: 'checkout-customer',
         reach: (shopper) =>
           openWith(shopper, paths.checkoutCustomer(), async () => ({ customer: null })),
@@ -175,4 +197,30 @@ async function fullCart({ menu, language }: Shopper) {
   const cake = savedLine(menu, CAKE.product, { quantity: 2, message: WORDS[language] });
   const items = [await cake, await savedLine(menu, 'truffles')];
   return { items, customer: { ...CUSTOMER, name } };
+}
+
+/** A product and a designed cake that contain more than their shopper was told when they chose them. */
+async function moreInIt({ menu }: Shopper) {
+  const contains = { allergens: ['gluten'], unstated: false };
+  const line = await savedLine(menu, CAKE.product);
+  const own: typeof line = {
+    ...line,
+    product: 'a-cake-of-my-own',
+    type: 'Custom Product',
+    name: 'Custom Cake',
+    arabicName: 'كيكة بتصميمك',
+    image: '/cakes/design/round-pistachio-berries-top',
+    price: 16.9,
+    description: 'Round, Medium, Pistachio, Mixed berries',
+    arabicDescription: 'دائري، وسط، فستق، توت مشكّل',
+    options: [],
+    extras: [],
+    customProduct: { shape: 'round', size: 'medium', flavour: 'pistachio', topping: 'berries' },
+  };
+  return {
+    items: [
+      { ...line, contains },
+      { ...own, contains },
+    ],
+  };
 }

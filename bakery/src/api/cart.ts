@@ -32,7 +32,13 @@ export const CustomProduct = z
   })
   .meta({ id: 'CustomProduct' });
 
-/** A cart line. `price` is the unit price the shopper saw: a hint, never what is charged. */
+/** What a line was said to contain: ids of allergens; `unstated` where the bakery had not said all of it. */
+const Contains = z.object({ allergens: z.array(Id).max(50), unstated: z.boolean() });
+
+/**
+ * A cart line. `price` is the unit price the shopper saw, and `contains` what they read that it contains: hints, never what is
+ * charged or made.
+ */
 export const CartItem = z
   .object({
     product: Id,
@@ -45,6 +51,7 @@ export const CartItem = z
     // That of a cake has all its words in it.
     image: z.string().max(3000).optional(),
     price: Kwd.optional(),
+    contains: Contains.optional(),
     description: z.string().max(4000).optional(),
     arabicDescription: z.string().max(4000).optional(),
     customProduct: CustomProduct.optional(),

@@ -92,6 +92,11 @@ export const ERRORS = {
     'لم تصل الصورة ({name}). اخترها من جديد',
   ),
   'price-changed': e(409, 'A price has changed since you chose it', 'تغيّر أحد الأسعار منذ اخترته'),
+  'allergens-changed': e(
+    409,
+    'An item contains something that it did not when you chose it',
+    'أحد المنتجات يحتوي الآن على ما لم يكن فيه حين اخترته',
+  ),
   'cake-incomplete': e(422, 'Please select all options', 'يرجى إكمال كل الاختيارات'),
   'words-too-long': e(
     422,

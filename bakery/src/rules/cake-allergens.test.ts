@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cakeContains } from './cake-allergens.ts';
+import { cakeContains, toldOf, untoldOf } from './cake-allergens.ts';
 
 const LIST = ['gluten', 'milk', 'egg', 'nuts', 'sesame', 'soy'];
 const named = (text: string) =>
@@ -49,4 +49,26 @@ test('for any parts: each allergen of each once and no other, in the order of th
     );
     assert.ok(more.unstated || !unstated);
   }
+});
+
+test('a shopper is told of what a cake did not contain when they chose it, and of what is no longer said', () => {
+  const cases: [string, boolean, string, boolean, string | null, boolean?][] = [
+    ['gluten milk', false, 'gluten milk', false, null],
+    ['gluten milk', false, 'milk', false, null],
+    ['milk', false, 'gluten milk nuts', false, 'gluten nuts', false],
+    ['milk', false, 'milk', true, '', true],
+    ['milk', true, 'milk', true, null],
+    ['milk', true, 'milk nuts', false, 'nuts', false],
+    ['', false, 'nuts', true, 'nuts', true],
+  ];
+  for (const [before, untold, now, unstated, added, more] of cases) {
+    const told = toldOf({ allergens: named(before), unstated: untold });
+    const expected = added === null ? null : { allergens: named(added), unstated: more };
+    assert.deepEqual(
+      untoldOf(told, { allergens: named(now), unstated }),
+      expected,
+      `${before}, ${now}`,
+    );
+  }
+  assert.equal(untoldOf(undefined, { allergens: named('nuts'), unstated: true }), null);
 });

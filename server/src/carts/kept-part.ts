@@ -7,8 +7,19 @@ export function keptPart({ customer, items }: Kept): Kept {
   return { customer, items: items.map(chosenPart) };
 }
 
-/** What a shopper chose and wrote in a line of the cart: nothing that the catalogue says about it. */
+/**
+ * What a shopper chose and wrote in a line of the cart, and what they read that it contains: nothing else that the catalogue says
+ * about it.
+ */
 export function chosenPart(item: CartItem): CartItem {
-  const { product, quantity, type, options, extras, customProduct } = item;
-  return { product, quantity, type, options, extras, ...(customProduct && { customProduct }) };
+  const { product, quantity, type, options, extras, contains, customProduct } = item;
+  return {
+    product,
+    quantity,
+    type,
+    options,
+    extras,
+    ...(contains && { contains }),
+    ...(customProduct && { customProduct }),
+  };
 }

@@ -87,6 +87,20 @@ test('a saved cart opens from its link with its items, and without its shopper',
   assert.equal(headers['cache-control'], 'private, no-store');
 });
 
+test('a saved cart opens with what its shopper was told that it contains, and else with what it does', async () => {
+  const slice = line(shop, 'lotus-cheesecake-slice');
+  const contains = { allergens: ['milk'], unstated: false };
+  const shared = await linkTo(`${link}-told`, [{ ...slice, contains }, slice]);
+  const { items: opened } = (await open(shared)).body as SavedCart;
+  const { products } = shop.catalogue.current();
+  const now = products.get('lotus-cheesecake-slice')?.allergens.map(({ id }) => id);
+  assert.ok(now && now.length > 1);
+  assert.deepEqual(
+    opened.map((one) => one.contains),
+    [contains, { allergens: now, unstated: false }],
+  );
+});
+
 test('a link to a cart is no right to write to it', async () => {
   const own = `${link}-own`;
   const shared = await linkTo(own);

@@ -140,7 +140,8 @@ function valueLike(schema: Schema, liking: Liking): fc.Arbitrary<unknown> {
     );
     return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] });
   }
-  if (schema.items) return fc.array(valueLike(schema.items, deeper), { maxLength: 8 - depth });
+  if (schema.items)
+    return fc.array(valueLike(schema.items, deeper), { maxLength: Math.max(1, 8 - depth) });
   const type = [schema.type].flat()[0];
   if (type === 'integer') return fc.oneof(fc.integer({ min: 0, max: 12 }), anyNumber());
   if (type === 'number') return fc.oneof(fc.constantFrom(13.5, 2.5, 3), anyNumber());

@@ -5,8 +5,9 @@ import type { OrderAgain } from '@mahlab/bakery/api/order-history';
 import { eq, sql } from 'drizzle-orm';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
-import { line, place, sampleOrder } from '../orders/testing-orders.ts';
+import { line, place, post, refusedWith, sampleOrder } from '../orders/testing-orders.ts';
 import { extras, optionValues, products } from '../schema/catalog.ts';
+import { flavours } from '../schema/designer.ts';
 import { uploads } from '../schema/uploads.ts';
 import { useShop } from '../testing.ts';
 
@@ -73,6 +74,31 @@ test('an order comes back as lines for the cart, and they can be ordered as they
   assert.notEqual(own?.line.product, 'mine');
   assert.equal(own?.was, own?.now);
   await place(shop, sampleOrder(shop, { items: lines.map((entry) => entry.line) }));
+});
+
+test('a designed cake comes back with what it was said to contain when it was ordered, a product with what it names', async () => {
+  const cake = { product: 'mine', quantity: 1, type: 'Custom Product', customProduct };
+  const placed = await place(shop, sampleOrder(shop, { items: [line(shop, CAKE), cake] }));
+  await change(() =>
+    shop.database.orm
+      .update(flavours)
+      .set({ allergens: ['nuts'] })
+      .where(eq(flavours.id, 'chocolate')),
+  );
+  const { lines } = await again(placed);
+  const named = shop.catalogue
+    .current()
+    .products.get(CAKE)
+    ?.allergens.map(({ id }) => id);
+  assert.deepEqual(
+    lines.map(({ line: { contains } }) => contains?.allergens),
+    [named, ['gluten', 'milk', 'egg', 'soy']],
+  );
+  const items = lines.map((entry) => entry.line);
+  assert.deepEqual(refusedWith(await post(shop, sampleOrder(shop, { items }))), [
+    409,
+    'allergens-changed',
+  ]);
 });
 
 test('a price that has changed is told before anything is added', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CartItem } from '@mahlab/bakery/api/cart';
+import { toldOf } from '@mahlab/bakery/rules/cake-allergens';
 import type { RevisionLine } from '../schema/order-revisions.ts';
 
 /** What the shopper chose, as their browser would send it again. */
@@ -13,6 +14,7 @@ export function itemOf(row: RevisionLine): CartItem {
     name: row.nameEnglish,
     options: options.map(({ id, value }) => ({ id, value: value.id })),
     extras: extras.map(({ id, value }) => ({ id, value })),
+    ...(cake?.contains && { contains: toldOf(cake.contains) }),
     ...(cake && {
       customProduct: {
         shape: cake.shape.id,

@@ -8,6 +8,7 @@ import { ORDER_TOTAL_LIMIT } from '@mahlab/bakery/rules/order';
 import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
+import { changedSince } from './changed-since.ts';
 import { priceCake } from './price-cake.ts';
 import { priceProduct } from './price-product.ts';
 import type { FileUse, PricedLine, PricedOrder } from './priced-order.ts';
@@ -49,7 +50,7 @@ export function priceOrder(
     totalFils,
   };
   const missing = isPickup ? null : belowMinimum(order);
-  return changedPrice(payload, order) ?? missing ?? { ok: true, order };
+  return changedSince(payload, order, catalogue) ?? missing ?? { ok: true, order };
 }
 
 /** Characters that the shopper wrote, as they are stored: a reader may count many of them as one. */
@@ -110,24 +111,6 @@ function checkedPlace(
   if (serving.id !== branch.id) return refusal('branch-does-not-serve');
   const area = locations.find(({ id }) => id === location) ?? null;
   return { ok: true, branch: serving, area };
-}
-
-/** Refuses when a price or a fee that the shopper saw is no longer that, and tells the new ones. */
-function changedPrice(
-  { items, deliveryCost: feeSeen, deliveryType }: OrderPayload,
-  order: PricedOrder,
-): Refusal | null {
-  const changed = order.lines.some((line, index) => {
-    const seen = items[index]?.price;
-    return seen !== undefined && fils(seen) !== line.unitFils;
-  });
-  const isDelivery = deliveryType === 'Delivery';
-  const feeChanged = isDelivery && feeSeen !== undefined && fils(feeSeen) !== order.deliveryFils;
-  if (!changed && !feeChanged) return null;
-  const deliveryCost = kwd(order.deliveryFils);
-  const lines = order.lines.map((line) => ({ product: line.productId, price: kwd(line.unitFils) }));
-  const sums = { subtotal: kwd(order.subtotalFils), total: kwd(order.totalFils) };
-  return refusal('price-changed', {}, { lines, deliveryCost, ...sums });
 }
 
 /** Spec 5: the branch's minimum is compared with the items' subtotal. */

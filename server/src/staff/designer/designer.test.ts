@@ -6,6 +6,8 @@ import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
 import type { StaffDesigner, StaffDesignerPart } from '@mahlab/bakery/api/staff-designer';
 import { designerEndpoints } from '@mahlab/bakery/api/staff-designer-endpoints';
 import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
+import type { CakeContains } from '@mahlab/bakery/rules/cake-allergens';
+import type { Localized } from '@mahlab/bakery/rules/language';
 import type { PartKind } from '@mahlab/bakery/rules/staff/designer-part';
 import { and, eq } from 'drizzle-orm';
 import { cakeLine } from '../../cake-sheets/testing-cakes.ts';
@@ -117,6 +119,32 @@ test('an order keeps what its cake was said to contain; of what nobody has state
   );
   const { allergens } = pistachio;
   assert.equal((await change(await read('flavours', 'pistachio'), { allergens })).status, 200);
+});
+
+test('more in a part than its shopper was told, or less that is said of it, is shown before it is paid', async () => {
+  const told = (allergens: string[], unstated = false) => {
+    const contains = { allergens, unstated };
+    return sampleOrder(shop, {
+      items: [{ ...cakeLine({ flavour: 'vanilla', topping: 'none' }), contains }],
+    });
+  };
+  const vanilla = await read('flavours', 'vanilla');
+  const before = vanilla.allergens ?? [];
+  assert.deepEqual(before, ['gluten', 'milk', 'egg']);
+  const none = await read('toppings', 'none');
+  assert.equal((await change(none, { allergens: [] })).status, 200);
+  assert.equal((await change(vanilla, { allergens: [...before, 'nuts'] })).status, 200);
+  await until(async () => refusedWith(await post(shop, told(before)))[1] === 'allergens-changed');
+  const { body } = await post(shop, told(before));
+  const [line] = (body as { lines: { contains: CakeContains<{ name: Localized }> }[] }).lines;
+  const names = line?.contains.allergens.map(({ name }) => name.english);
+  assert.deepEqual(names, ['Gluten', 'Milk', 'Egg', 'Nuts']);
+  await until(async () => (await post(shop, told([...before, 'nuts']))).status === 200);
+
+  const nutty = await read('flavours', 'vanilla');
+  assert.equal((await change(nutty, { allergens: null })).status, 200);
+  await until(async () => (await post(shop, told(before, true))).status === 200);
+  assert.equal(refusedWith(await post(shop, told(before)))[1], 'allergens-changed');
 });
 
 test('an offer stays while it is dearer than the new price', async () => {

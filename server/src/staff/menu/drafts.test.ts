@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import type { CartItem } from '@mahlab/bakery/api/cart';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffProducts } from '@mahlab/bakery/api/staff-product';
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
@@ -173,4 +174,29 @@ test('a price that is published between cart and pay is shown before it is paid'
   await until(async () => (await sold(id)).discountedPrice === published.price + 1);
   assert.deepEqual(refusedWith(await post(shop, withPrice(price))), [409, 'price-changed']);
   await place(shop, withPrice(price + 1));
+});
+
+test('an allergen that is published between cart and pay is shown before it is paid; one that is gone hinders nobody', async () => {
+  const id = 'rose-garden-tower';
+  const { published } = await read(id);
+  assert.ok(published);
+  const { allergens } = published;
+  const told = (contains?: CartItem['contains']) =>
+    sampleOrder(shop, { items: [line(shop, id, contains ? { contains } : {})] });
+  const before = { allergens, unstated: false };
+  await place(shop, told(before));
+  pageOf(await draft(id, { allergens: ['sesame', ...allergens.slice(1)], price: 60 }));
+  pageOf(await publish(id));
+  await until(async () => (await sold(id)).discountedPrice === 60);
+  const refused = await post(shop, told(before));
+  assert.deepEqual(refusedWith(refused), [409, 'allergens-changed']);
+  const { lines } = refused.body as { lines: { price: number; contains: typeof before }[] };
+  const now = lines[0]?.contains;
+  assert.deepEqual(
+    now?.allergens.map((one) => Object.values(one)[1]),
+    (await sold(id)).allergens.map(({ name }) => name),
+  );
+  await place(shop, told({ allergens: ['sesame', ...allergens], unstated: false }));
+  // Of one who was told nothing, nobody can say what is new.
+  await place(shop, told());
 });

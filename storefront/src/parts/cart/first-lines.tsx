@@ -55,7 +55,7 @@ function rowTemplate(look: Look, language: Language): string {
       <span class="thumb size-13">${picture(52)}</span>
       <span class="grid min-w-0 flex-1 gap-1 leading-snug">
         <strong class="font-semibold"><span data-count></span><span data-name></span></strong>
-        ${choices}
+        ${choices}${choices}
       </span>
       <span class="price font-medium!">${PRICE[language]}</span>
     </li>`,

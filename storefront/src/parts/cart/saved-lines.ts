@@ -27,9 +27,14 @@ async function openedLine(item: CartItem): Promise<Line | null> {
   if (!product) return null;
   const refused = refusedChoices(product, item).length > 0;
   const choices = refused ? knownChoices(product, item) : item;
-  const { options, extras } = item;
-  // What the cart has to ask for again is kept as it was chosen.
-  return { ...lineOf(product, choices, item.quantity), ...(refused && { options, extras }) };
+  const { options, extras, contains } = item;
+  return {
+    ...lineOf(product, choices, item.quantity),
+    // What its shopper has read of it, so that they hear of more.
+    ...(contains && { contains }),
+    // What the cart has to ask for again is kept as it was chosen.
+    ...(refused && { options, extras }),
+  };
 }
 
 async function productOf(id: string): Promise<ProductDetail | null> {

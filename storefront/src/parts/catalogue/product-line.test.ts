@@ -59,6 +59,12 @@ test('a line costs the product, its values and its filled extras; one piece, wha
   assert.equal(lineOf(product, { ...choices, extras: [] }, 1).price, 19.75);
 });
 
+test('a line keeps what its shopper was told that it contains', () => {
+  const allergens = [{ id: 'nuts', name: { english: 'Nuts', arabic: 'مكسرات' } }];
+  const { contains } = lineOf({ ...product, allergens }, choices, 1);
+  assert.deepEqual(contains, { allergens: ['nuts'], unstated: false });
+});
+
 test('a line keeps only extras that are filled in, trimmed', () => {
   const extras = [
     { id: 'words', value: ' ' },

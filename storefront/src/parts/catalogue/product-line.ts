@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@mahlab/bakery/api/product';
+import { productContains, toldOf } from '@mahlab/bakery/rules/cake-allergens';
 import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
 import { kwd } from '@mahlab/bakery/rules/money';
 import { type Choices, chosenValues, filledText, unitPrice } from '@mahlab/bakery/rules/product';
@@ -21,6 +22,7 @@ export function lineOf(product: ProductDetail, choices: Choices, quantity: numbe
     arabicName: inLanguage(product.name, 'ar'),
     image: product.mainImage,
     price: kwd(unitPrice(product, choices)),
+    contains: toldOf(productContains(product)),
     description: description(product, choices, 'en'),
     arabicDescription: description(product, choices, 'ar'),
   };

@@ -7,8 +7,8 @@ import { Price } from '../../parts/catalogue/price.tsx';
 import { BankCover } from '../../parts/checkout/bank-cover.tsx';
 import { useOnline } from '../../parts/shell/offline-strip.tsx';
 import { useTranslations } from '../../translations.ts';
+import { ChangesSheet } from './changes-sheet.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
-import { PriceChanges } from './price-changes.tsx';
 import type { usePayment } from './use-payment.ts';
 
 const LockIcon = /*#__PURE__*/ icon(lock);
@@ -43,7 +43,7 @@ export function PayDock({ payment, view }: Props) {
         <Price amount={view.total} />
       </Button>
       {payment.changes && (
-        <PriceChanges
+        <ChangesSheet
           changes={payment.changes}
           onAccept={payment.accept}
           onClose={payment.dismiss}

@@ -1,3 +1,4 @@
+import { untoldOf } from '@mahlab/bakery/rules/cake-allergens';
 import { FieldError } from '@mahlab/ui/field-error';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { dayText } from '@mahlab/web/times.ts';
@@ -10,10 +11,13 @@ import { Picture } from '../../parts/catalogue/picture.tsx';
 import { Price, priceText } from '../../parts/catalogue/price.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
+import { type Contains, containsText, untoldText } from './contains-text.ts';
+import { useContains } from './use-contains.ts';
 
 /** What is ordered, in short. */
 export function ReviewItems({ lines }: { lines: ShownLine[] }) {
   const t = useTranslations();
+  const containsOf = useContains();
   return (
     <section>
       <div className="flex items-center justify-between gap-3">
@@ -24,16 +28,19 @@ export function ReviewItems({ lines }: { lines: ShownLine[] }) {
       </div>
       <ul className="grid gap-2">
         {lines.map((shown) => (
-          <Item key={shown.key} shown={shown} />
+          <Item key={shown.key} shown={shown} contains={containsOf(shown.line)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Item({ shown: { line, total, before, problem, soldOut } }: { shown: ShownLine }) {
+type ItemProps = { shown: ShownLine; contains: Contains | null };
+
+function Item({ shown: { line, total, before, problem, soldOut }, contains }: ItemProps) {
   const t = useTranslations();
   const language = useLanguage();
+  const untold = contains && untoldOf(line.contains, contains);
   const { choices, words } = lineTexts(line, language, t);
   return (
     <li className="flex items-center gap-x-3 py-1 max-[16rem]:flex-wrap">
@@ -52,6 +59,10 @@ function Item({ shown: { line, total, before, problem, soldOut } }: { shown: Sho
           <OwnWords key={written.label} {...written} />
         ))}
         <BakerNote label={t('cart.bakerNote')} text={line.customProduct?.remarks} />
+        <span className="min-h-[1lh] text-small text-ink-soft">
+          {contains && containsText(contains, t, language)}
+        </span>
+        {untold && <FieldError>{untoldText(untold, t, language)}</FieldError>}
         {problem === 'choices' && <FieldError>{t('cart.choicesGone')}</FieldError>}
         {problem === 'words' && <FieldError>{t('cart.wordsUnpiped')}</FieldError>}
         {soldOut !== null && (

@@ -43,6 +43,7 @@ const QUIET = [
   'email-invalid',
   'phone-invalid',
   'price-changed',
+  'allergens-changed',
   'gateway-unavailable',
   'payment-pending',
   'order-closed',

@@ -21,12 +21,12 @@ import { keepRefused } from '../../state/refused-fields.ts';
 import { type Line, useShop } from '../../state/shop.ts';
 import { useTranslations } from '../../translations.ts';
 import {
-  acceptPrices,
+  acceptChanges,
   feeChange,
-  type NewPrices,
-  type PriceChange,
-  priceChanges,
-} from './price-change.ts';
+  type LineChange,
+  type LinesNow,
+  lineChanges,
+} from './line-change.ts';
 import { sendOrder, TOLD_AT_BUTTON } from './send-order.ts';
 
 type Props = {
@@ -37,7 +37,7 @@ type Props = {
   time: OrderTime;
 };
 type Refused = { code: string; message: string; body: Record<string, unknown> };
-type Changes = { lines: PriceChange[]; total: Fils; sent: Line[]; prices: NewPrices };
+type Changes = { lines: LineChange[]; total: Fils; sent: Line[]; now: LinesNow };
 
 /** `sending`: the order is on its way to the shop. `leaving`: the bank's page is opening. */
 type Stage = 'ready' | 'sending' | 'leaving';
@@ -60,6 +60,9 @@ const MENDED_AT: Record<string, string> = {
   'words-too-wide': paths.cart(),
   'words-not-writable': paths.cart(),
 };
+
+/** Refusals that the shopper can accept. */
+const CHANGED = ['price-changed', 'allergens-changed'];
 
 const FORMS = { customer: paths.checkoutCustomer(), address: paths.checkoutAddress() };
 
@@ -131,7 +134,7 @@ export function usePayment({ customer, address, view, time }: Props) {
     const elsewhere = form ? FORMS[form] : MENDED_AT[code];
     if (TOLD_AT_BUTTON.includes(code)) setRefusal(message);
     else if (isAboutTime(code)) refuseTime(refused);
-    else if (code === 'price-changed') tellChanges(sent, body as NewPrices);
+    else if (CHANGED.includes(code)) tellChanges(sent, body as LinesNow);
     else if (code === 'gateway-unavailable') navigate(failedPath(body));
     // It was sent before, and the bank has not said the last word on it.
     else if (code === 'payment-pending') navigate(pendingPath(body));
@@ -140,10 +143,10 @@ export function usePayment({ customer, address, view, time }: Props) {
     else if (code === 'bad-request') showToast({ kind: 'error', text: refused.message });
   }
 
-  function tellChanges(sent: Line[], prices: NewPrices): void {
-    const fee = feeChange(prices, t('checkout.deliveryCharges'));
-    const lines = [...priceChanges(sent, prices, language), ...fee];
-    setChanges({ lines, total: fils(prices.total), sent, prices });
+  function tellChanges(sent: Line[], now: LinesNow): void {
+    const fee = feeChange(now, t('checkout.deliveryCharges'));
+    const lines = [...lineChanges(sent, now, language), ...fee];
+    setChanges({ lines, total: fils(now.total), sent, now });
     // What the page shows of the fee is from before.
     if (view.area) void mutate(endpoints.branchOfArea(view.area.id));
   }
@@ -171,7 +174,7 @@ export function usePayment({ customer, address, view, time }: Props) {
     pay,
     dismiss: () => setChanges(null),
     accept: () => {
-      if (changes) acceptPrices(changes.sent, changes.prices);
+      if (changes) acceptChanges(changes.sent, changes.now);
       setChanges(null);
       void pay();
     },

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@mahlab/bakery/api/product';
+import { allergenList } from '@mahlab/bakery/rules/cake-allergens';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { Picture } from '../../parts/catalogue/picture.tsx';
@@ -8,13 +9,12 @@ import { useTranslations } from '../../translations.ts';
 import { picturesOf, useGallery } from './gallery.ts';
 import { GalleryDots } from './gallery-dots.tsx';
 import { CaretLeftIcon, CaretRightIcon } from './icons.ts';
-import { allergenText } from './intro.tsx';
 
 /** The pictures large on kernel, and beneath them what is in the product. */
 export function GalleryPanel({ product }: { product: ProductDetail }) {
   const t = useTranslations();
   const language = useLanguage();
-  const contains = allergenText(product, language);
+  const contains = allergenList(product.allergens, language);
   return (
     <div className="flex h-full flex-col bg-kernel text-ink">
       <Pictures product={product} />

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@mahlab/bakery/api/product';
-import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
+import { allergenList } from '@mahlab/bakery/rules/cake-allergens';
+import { inLanguage } from '@mahlab/bakery/rules/language';
 import { fils, formatKwd } from '@mahlab/bakery/rules/money';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { lazyPart } from '@mahlab/web/lazy-part.ts';
@@ -15,7 +16,7 @@ import { useTranslations } from '../../translations.ts';
 export function Intro({ product }: { product: ProductDetail }) {
   const t = useTranslations();
   const language = useLanguage();
-  const contains = allergenText(product, language);
+  const contains = allergenList(product.allergens, language);
   return (
     <section className="gutter grid gap-2 pt-4">
       <h1 className="title">{inLanguage(product.name, language)}</h1>
@@ -80,11 +81,4 @@ function PriceLine({ product }: { product: ProductDetail }) {
       <Price amount={now} />
     </span>
   );
-}
-
-/** "nuts, egg and milk"; empty when the product has none of the allergens that have to be named. */
-export function allergenText({ allergens }: ProductDetail, language: Language): string {
-  const names = allergens.map(({ name }) => inLanguage(name, language).toLocaleLowerCase(language));
-  const locale = language === 'ar' ? 'ar' : 'en-GB';
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }

@@ -99,6 +99,8 @@ test('the line is what the specification asks for', () => {
     image: `/cakes/design/round-pistachio-berries-rose-top?words=${encodeURIComponent('نورة')}`,
     // 8.500, and 1.900, 2.750 and 4.500 for the round one.
     price: 17.65,
+    // Beyond it; the parts of this menu state nothing.
+    contains: { allergens: [], unstated: true },
     description: 'Round, Medium, Pistachio, Mixed berries, Rose',
     arabicDescription: 'دائري، وسط، فستق، توت مشكّل، وردي',
     customProduct: {

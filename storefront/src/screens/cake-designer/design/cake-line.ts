@@ -1,4 +1,5 @@
 import { cakeDesignPath, shownSide } from '@mahlab/bakery/api/cake-picture';
+import { cakeContains, toldOf } from '@mahlab/bakery/rules/cake-allergens';
 import { cakeImageName } from '@mahlab/bakery/rules/cake-image';
 import { kwd } from '@mahlab/bakery/rules/money';
 import type { Line } from '../../../state/shop.ts';
@@ -39,6 +40,7 @@ export function cakeLine(design: Design, menu: Menu, place: LinePlace): Line | n
     arabicName: 'كيكة بتصميمك',
     image: cakeDesignPath(cakeImageName(look, shownSide(customProduct)), customProduct),
     price: kwd(priceOf(chosen)),
+    contains: toldOf(cakeContains([flavour.allergens, topping.allergens])),
     description: titles(chosen, 'title').join(', '),
     arabicDescription: titles(chosen, 'arabicTitle').join('، '),
     customProduct,

@@ -1,5 +1,5 @@
-import { cakeContains } from '@mahlab/bakery/rules/cake-allergens';
-import { inLanguage, type Language } from '@mahlab/bakery/rules/language';
+import { allergenList, cakeContains } from '@mahlab/bakery/rules/cake-allergens';
+import type { Language } from '@mahlab/bakery/rules/language';
 import type { Translate } from '../../../translations.ts';
 import type { Chosen } from './design.ts';
 
@@ -14,8 +14,7 @@ export function containsText(
 ): string {
   if (!flavour || !topping) return '';
   const { allergens, unstated } = cakeContains([flavour.allergens, topping.allergens]);
-  const names = allergens.map(({ name }) => inLanguage(name, language).toLocaleLowerCase(language));
-  if (names.length === 0) return unstated ? t('designer.askAllergens') : '';
-  const list = new Intl.ListFormat(language === 'ar' ? 'ar' : 'en-GB').format(names);
+  if (allergens.length === 0) return unstated ? t('designer.askAllergens') : '';
+  const list = allergenList(allergens, language);
   return t(unstated ? 'designer.containsMore' : 'designer.contains', { list });
 }

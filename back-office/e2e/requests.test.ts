@@ -97,6 +97,37 @@ inEnglish((language) => {
   });
 });
 
+test('the list stands as it was answered last while one types and the next answer is on its way', async ({
+  owner,
+  shop,
+}) => {
+  const { page, t } = owner;
+  await requestCake(shop.origin, { name: 'Munira', language: 'en' });
+  await owner.open(paths.requests());
+  const row = page.getByRole('button', { name: /Munira/ });
+  await expect(row).toBeVisible();
+  const released = Promise.withResolvers<void>();
+  await page.route(/text=Nobody/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/text=Nobody/);
+  await page.keyboard.press('/');
+  await page.keyboard.type('Nobody');
+  await asked;
+  await expect(row).toBeVisible();
+  await expect(page.getByText(t('office.opening'))).toHaveCount(0);
+  released.resolve();
+  const nothing = page.getByRole('heading', { name: t('requests.nothing') });
+  await expect(nothing).toBeVisible();
+  // Another part is another list: nothing of this one stands for it.
+  await page.route(/part=ended/, () => undefined);
+  const parts = page.getByRole('radiogroup', { name: t('requests.part') });
+  await parts.getByRole('radio', { name: t('requests.part-ended') }).press('Space');
+  await expect(nothing).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+});
+
 test('a line that is away is said, and the requests come when it is back', async ({
   owner,
   shop,

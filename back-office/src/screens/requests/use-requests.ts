@@ -8,7 +8,7 @@ import {
   requestPart,
 } from '@mahlab/bakery/rules/quote';
 import { useRested } from '@mahlab/web/use-rested.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { mutate as mutateAll } from 'swr';
 import { useLocation, useSearch } from 'wouter';
 import { useGet } from '../../data.ts';
@@ -27,17 +27,15 @@ export function useRequests(text: string) {
   const open = query.get('request');
   const asked = REQUEST_PARTS.find((known) => known === query.get('part'));
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
-  const wanted = useRested(text.trim());
   // What leads to one request does not say in which part it stands now.
   const ledTo = useGet(open && !asked ? staffQuoteEndpoints.request(open) : null);
   const part = asked ?? (open && !ledTo.error ? partOf(ledTo.data) : 'open');
-  const list = useGet(
-    part && staffQuoteEndpoints.requests({ part, text: wanted, page, limit: REQUESTS_LISTED }),
-    { refreshInterval: AGAIN_MS },
-  );
-  const inList = list.data?.find(({ id }) => id === open);
+  const list = useList(part, { text: useRested(text.trim()), page });
+  const inList = list.shown?.find(({ id }) => id === open);
   // One that has gone to another part stays open until another is chosen.
-  const elsewhere = useGet(open && list.data && !inList ? staffQuoteEndpoints.request(open) : null);
+  const elsewhere = useGet(
+    open && list.shown && !inList ? staffQuoteEndpoints.request(open) : null,
+  );
 
   const goTo = ({ part: to, page: at = 1, request }: Place) => {
     const next = { part: to, ...(at > 1 && { page: String(at) }), ...(request && { request }) };
@@ -48,10 +46,10 @@ export function useRequests(text: string) {
   });
   // The rail counts anew when this list does.
   useEffect(() => {
-    if (list.data) void mutateAll(staffEndpoints.waitingRequests());
-  }, [list.data]);
+    if (list.shown) void mutateAll(staffEndpoints.waitingRequests());
+  }, [list.shown]);
 
-  const groups = list.data && grouped(list.data.filter((one) => partOf(one) === part));
+  const groups = list.shown && grouped(list.shown.filter((one) => partOf(one) === part));
   const all = groups ? GROUPS.flatMap((group) => groups[group]) : [];
   const isComing = open !== null && !inList && !elsewhere.data && !elsewhere.error;
   const chosen = isComing ? undefined : (inList ?? elsewhere.data ?? all[0]);
@@ -65,18 +63,37 @@ export function useRequests(text: string) {
   return {
     part,
     page,
-    /** What the list was looked through for: what is typed, once it rests. */
-    wanted,
+    /** What the list was looked through for: what is typed, once its answer is here. */
+    wanted: list.wanted,
     // Nothing says that there is none while the one that is open is still to come.
     groups: isComing && all.length === 0 ? undefined : groups,
     all,
     chosen,
     error: list.error,
-    hasMore: list.data?.length === REQUESTS_LISTED,
+    hasMore: list.shown?.length === REQUESTS_LISTED,
     goTo,
     choose: (id: string) => part && goTo({ part, page, request: id }),
     changed,
     again: () => void Promise.all([list.mutate(), ledTo.mutate(), elsewhere.mutate()]),
+  };
+}
+
+type Asked = { text: string; page: number };
+
+/** A part of the requests, looked through for a text. Until that is answered it is as it was answered last, not blank. */
+function useList(part: RequestPart | null, { text, page }: Asked) {
+  const { data, error, mutate } = useGet(
+    part && staffQuoteEndpoints.requests({ part, text, page, limit: REQUESTS_LISTED }),
+    { refreshInterval: AGAIN_MS },
+  );
+  const [last, setLast] = useState<{ part: typeof part; text: string; data: typeof data }>();
+  if (data && data !== last?.data) setLast({ part, text, data });
+  const former = !error && last?.part === part ? last : undefined;
+  return {
+    shown: data ?? former?.data,
+    wanted: data ? text : (former?.text ?? text),
+    error,
+    mutate,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { KitchenQueue } from '@mahlab/bakery/api/staff-kitchen';
 import type { RunList } from '@mahlab/bakery/api/staff-run';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Act, RefusedAct } from './act.ts';
+import type { Action, QueuedAction, RefusedAction } from './action.ts';
 
 // What the display keeps on the device (docs/decisions/125). A browser that keeps nothing, as in a private window, works all
 // the same: then nothing survives a reload.
@@ -10,8 +10,10 @@ import type { Act, RefusedAct } from './act.ts';
 export type KeptQueue = { queue: KitchenQueue; heardAt: number; ahead: number };
 /** A driver's runs as they were last told, and when. */
 export type KeptRuns = { list: RunList; heardAt: number; ahead: number };
-/** An act that has not been sent, or that no longer fits. `owner` is the tablet's id, or the member's on a browser of their own. */
-export type KeptAct = (Act | RefusedAct) & { owner: string };
+/** An action that has not been sent, or that no longer fits. `owner` is the tablet's id, or the member's on a browser of their own. */
+export type KeptAction = (QueuedAction | RefusedAction) & { owner: string };
+/** As devices have it: releases before called the action `deed`, and read no other name. To be left out a release later. */
+type OnDevice = Omit<KeptAction, 'action'> & { action?: Action; deed: Action };
 
 interface KitchenSchema extends DBSchema {
   /** By owner, kitchen and the day that was asked for. */
@@ -19,7 +21,7 @@ interface KitchenSchema extends DBSchema {
   /** By the driver. */
   runs: { key: string; value: KeptRuns };
   /** In the order in which they were made. */
-  acts: { key: number; value: KeptAct; indexes: { key: string } };
+  acts: { key: number; value: OnDevice; indexes: { key: string } };
 }
 
 let opened: Promise<IDBPDatabase<KitchenSchema>> | undefined;
@@ -78,26 +80,28 @@ export function keepRuns(driver: string, kept: KeptRuns): Promise<void> {
   }, undefined);
 }
 
-/** Every act of an owner, first things first. */
-export function keptActs(owner: string): Promise<KeptAct[]> {
+/** Every queued action of an owner, first things first. */
+export function keptActions(owner: string): Promise<KeptAction[]> {
   return withStore(async (db) => {
-    const acts = await db.getAll('acts');
-    return acts.filter((act) => act.owner === owner);
+    const kept = await db.getAll('acts');
+    return kept
+      .filter((one) => one.owner === owner)
+      .map(({ deed, ...one }) => ({ ...one, action: one.action ?? deed }));
   }, []);
 }
 
-/** Keeps an act after those that were made before it, or in place of itself. */
-export function keepAct(act: KeptAct): Promise<void> {
+/** Keeps an action after those that were made before it, or in place of itself. */
+export function keepAction(kept: KeptAction): Promise<void> {
   return withStore(async (db) => {
     const tx = db.transaction('acts', 'readwrite');
-    const known = await tx.store.index('key').getKey(act.key);
-    await tx.store.put(act, known);
+    const known = await tx.store.index('key').getKey(kept.key);
+    await tx.store.put({ ...kept, deed: kept.action }, known);
     await tx.done;
   }, undefined);
 }
 
-/** Keeps an act no longer. */
-export function dropAct(key: string): Promise<void> {
+/** Keeps an action no longer. */
+export function dropAction(key: string): Promise<void> {
   return withStore(async (db) => {
     const tx = db.transaction('acts', 'readwrite');
     const known = await tx.store.index('key').getKey(key);
@@ -106,7 +110,7 @@ export function dropAct(key: string): Promise<void> {
   }, undefined);
 }
 
-/** Forgets every order on this device: nobody is signed in any more. Acts that were not sent wait for whoever made them. */
+/** Forgets every order on this device: nobody is signed in any more. Actions that were not sent wait for whoever made them. */
 export function forgetQueues(): Promise<void> {
   return withStore(async (db) => {
     await db.clear('queues');

@@ -10,7 +10,7 @@ import { follow } from '../live/follow.ts';
 import { serverNow, useHearing } from '../live/hearing.ts';
 import { usePrinting } from '../printing/ask-print.ts';
 import { play } from '../state/sound.ts';
-import { toldSince, useActs } from './act-queue.ts';
+import { toldSince, useActions } from './action-queue.ts';
 import { changesBetween } from './changes.ts';
 import { keepPictures } from './keep-offline.ts';
 import { isCalledOff, useKitchen } from './kitchen-store.ts';
@@ -68,7 +68,7 @@ function hearOf(
   station: Station,
 ): void {
   const { came, changed } = changesBetween(ofStation(before, station), ofStation(after, station));
-  const { sent, waiting } = useActs.getState();
+  const { sent, waiting } = useActions.getState();
   const own = new Set([...sent, ...waiting].map(({ order }) => order));
   const arrived = came.filter((id) => !own.has(id));
   if (arrived.length > 0) play('new');

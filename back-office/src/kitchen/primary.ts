@@ -1,6 +1,6 @@
 import type { KitchenLine, KitchenOrder } from '@mahlab/bakery/api/staff-kitchen';
 import type { Station } from '@mahlab/bakery/rules/staff/stations';
-import type { Status } from '../kept/act.ts';
+import type { Status } from '../kept/action.ts';
 import { WORKING } from './timer.ts';
 
 /** What the one large button does: say that an edit was seen, begin with an order, tick a line, move the order on, or nothing that is left to do here. */

@@ -1,7 +1,7 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { type Outcome, type PostOptions, post, upload } from '@mahlab/web/client.ts';
-import type { Act, Deed } from '../kept/act.ts';
+import type { Action, QueuedAction } from '../kept/action.ts';
 
 /** No line, no session, a locked tablet, a server with a fault: all that passes. Any other refusal is final. */
 export function waits(outcome: Outcome<unknown>): boolean {
@@ -10,13 +10,13 @@ export function waits(outcome: Outcome<unknown>): boolean {
   return code === 'tablet-locked' || [0, 401, 429].includes(status) || status >= 500;
 }
 
-/** The references of pictures that the server has, by the keys of their acts: none is sent twice. */
+/** The references of pictures that the server has, by the keys of their actions: none is sent twice. */
 const references = new Map<string, string>();
 
 /** Sends a picture and then that it was delivered. A picture that is refused does not hold the delivery back. */
 export async function sendDelivered(
-  { key, order, madeAt }: Act,
-  { handedTo, picture }: Deed & { kind: 'delivered' },
+  { key, order, madeAt }: QueuedAction,
+  { handedTo, picture }: Action & { kind: 'delivered' },
   options: PostOptions,
 ): Promise<Outcome<unknown>> {
   if (picture && !references.has(key)) {

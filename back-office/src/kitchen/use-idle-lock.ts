@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { askMe, useSession } from '../session/me.ts';
-import { useActs } from './act-queue.ts';
+import { useActions } from './action-queue.ts';
 
 /** A paired tablet locks so long after its last change. The server does; the page asks soon after. */
 const LOCKS_MS = 3 * 60_000 + 2000;
@@ -8,7 +8,7 @@ const LOCKS_MS = 3 * 60_000 + 2000;
 /** Has a tablet that nobody has touched ask whether it is locked. */
 export function useIdleLock(): void {
   const { state, me } = useSession();
-  const changedAt = useActs((acts) => acts.changedAt);
+  const changedAt = useActions((actions) => actions.changedAt);
   const isOpen = state === 'in' && me.device !== null;
   const who = me?.person?.id;
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { StaffRole } from '@mahlab/bakery/rules/staff/rights';
 import type { Station } from '@mahlab/bakery/rules/staff/stations';
 import { useEffect, useMemo } from 'react';
 import { useSession } from '../session/me.ts';
-import { useActs } from './act-queue.ts';
-import { applyActs } from './acts.ts';
+import { useActions } from './action-queue.ts';
+import { applyActions } from './apply-actions.ts';
 import { arrange, isCalledOff, useKitchen } from './kitchen-store.ts';
 import { ofStation, type QueueRow, rowsOf } from './queue-rows.ts';
 
@@ -29,10 +29,10 @@ export function useView(station: Station): KitchenView {
   const queue = useKitchen((state) => state.queue);
   const shown = useKitchen((state) => state.shown);
   const id = useKitchen((state) => state.hand);
-  const sent = useActs((state) => state.sent);
-  const unsent = useActs((state) => state.waiting);
+  const sent = useActions((state) => state.sent);
+  const unsent = useActions((state) => state.waiting);
   const orders = useMemo(
-    () => applyActs(queue?.orders ?? [], [...sent, ...unsent], role),
+    () => applyActions(queue?.orders ?? [], [...sent, ...unsent], role),
     [queue, sent, unsent, role],
   );
   const cancelled = useKitchen(({ hand, left }) =>
@@ -59,7 +59,7 @@ export function useView(station: Station): KitchenView {
 
 /** The orders of a station as they stand this moment, for whatever has just been done. */
 export function stationNow(station: Station, role: StaffRole): KitchenOrder[] {
-  const { sent, waiting } = useActs.getState();
+  const { sent, waiting } = useActions.getState();
   const { queue } = useKitchen.getState();
-  return ofStation(applyActs(queue?.orders ?? [], [...sent, ...waiting], role), station);
+  return ofStation(applyActions(queue?.orders ?? [], [...sent, ...waiting], role), station);
 }

@@ -2,7 +2,7 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { RunList } from '@mahlab/bakery/api/staff-run';
 import { create } from 'zustand';
 import { keepRuns, keptRuns } from '../kept/store.ts';
-import { toldSince } from '../kitchen/act-queue.ts';
+import { toldSince } from '../kitchen/action-queue.ts';
 import { keepPictures } from '../kitchen/keep-offline.ts';
 import { follow } from '../live/follow.ts';
 import { serverNow, useHearing } from '../live/hearing.ts';

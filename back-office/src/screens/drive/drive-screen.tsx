@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { loadActs, useActs } from '../../kitchen/act-queue.ts';
+import { loadActions, useActions } from '../../kitchen/action-queue.ts';
 import { keepForOffline } from '../../kitchen/keep-offline.ts';
 import { useNow } from '../../live/use-now.ts';
 import { paths } from '../../paths.ts';
-import { applyActs } from '../../runs/door-acts.ts';
+import { applyActions } from '../../runs/door-actions.ts';
 import { followRuns, useRuns } from '../../runs/run-store.ts';
 import { currentRun, runsOpenAt } from '../../runs/stops.ts';
 import { useSession } from '../../session/me.ts';
@@ -28,19 +28,19 @@ type Door = { kind: 'deliver' | 'nobody'; order: string } | null;
 function Drive({ driver }: { driver: string }) {
   const list = useRuns((state) => state.list);
   const failed = useRuns((state) => state.failed);
-  const sent = useActs((state) => state.sent);
-  const waiting = useActs((state) => state.waiting);
+  const sent = useActions((state) => state.sent);
+  const waiting = useActions((state) => state.waiting);
   const [, navigate] = useLocation();
   const scanned = new URLSearchParams(useSearch()).get('stop');
   const [door, setDoor] = useState<Door>(scanned ? { kind: 'deliver', order: scanned } : null);
   const now = useNow(60_000);
   useEffect(() => {
     void keepForOffline();
-    void loadActs(driver);
+    void loadActions(driver);
     return followRuns({ driver });
   }, [driver]);
   if (!list) return failed ? <DriveFailed /> : <DriveSkeleton />;
-  const runs = applyActs(runsOpenAt(list.runs, now), [...sent, ...waiting]);
+  const runs = applyActions(runsOpenAt(list.runs, now), [...sent, ...waiting]);
   const run = currentRun(runs);
   if (!run) return <NoRound />;
   const stop = runs.flatMap(({ stops }) => stops).find(({ order }) => order.id === door?.order);

@@ -1,7 +1,7 @@
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { clockText } from '@mahlab/web/times.ts';
 import { WifiSlashIcon } from '../../frame/icons.ts';
-import { useActs } from '../../kitchen/act-queue.ts';
+import { useActions } from '../../kitchen/action-queue.ts';
 import { useHearing } from '../../live/hearing.ts';
 import { useTranslations } from '../../translations.ts';
 
@@ -10,7 +10,7 @@ export function LineBadge() {
   const t = useTranslations();
   const language = useLanguage();
   const { hearing, heardAt, ahead } = useHearing();
-  const kept = useActs(({ waiting }) => waiting.length);
+  const kept = useActions(({ waiting }) => waiting.length);
   const cut = hearing === 'cut' && heardAt > 0;
   const time = clockText(new Date(heardAt + ahead).toISOString(), language);
   return (

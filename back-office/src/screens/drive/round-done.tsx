@@ -7,7 +7,7 @@ import caret from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?icon';
 import cloud from '@phosphor-icons/core/assets/regular/cloud-check.svg?icon';
 import navigation from '@phosphor-icons/core/assets/regular/navigation-arrow.svg?icon';
 import phone from '@phosphor-icons/core/assets/regular/phone.svg?icon';
-import { useActs } from '../../kitchen/act-queue.ts';
+import { useActions } from '../../kitchen/action-queue.ts';
 import { useRuns } from '../../runs/run-store.ts';
 import { isOpenStop, type Round } from '../../runs/stops.ts';
 import { useTranslations } from '../../translations.ts';
@@ -28,7 +28,7 @@ export function RoundDone({
   const t = useTranslations();
   const language = useLanguage();
   const kitchen = useRuns((state) => state.list?.kitchens.find(({ id }) => id === run.kitchen));
-  const unsent = useActs((state) => state.waiting.length);
+  const unsent = useActions((state) => state.waiting.length);
   const waiting = others.flatMap(({ stops }) => stops.filter(isOpenStop)).length;
   const name = kitchen ? nameIn(kitchen, language) : '';
   const pictures = done.filter(({ delivery }) => delivery?.picture).length;

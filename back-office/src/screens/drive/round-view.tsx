@@ -7,7 +7,7 @@ import { useTranslations } from '../../translations.ts';
 import { DriveFrame } from './drive-frame.tsx';
 import { LeaveDock } from './leave-dock.tsx';
 import { NextStop } from './next-stop.tsx';
-import { RefusedActs } from './refused-acts.tsx';
+import { RefusedActions } from './refused-actions.tsx';
 import { RoundDone } from './round-done.tsx';
 import { StopRow } from './stop-row.tsx';
 
@@ -32,7 +32,7 @@ export function RoundView({ run, others, onDoor }: Props) {
       progress={<Progress round={round} />}
       dock={open && !next && states.includes('ready') && <LeaveDock run={run} />}
     >
-      <RefusedActs />
+      <RefusedActions />
       {!open && round.done.length > 0 && <RoundDone round={round} others={others} />}
       {next && <NextStop stop={next} onDoor={onDoor} />}
       {open && states.every((state) => state === 'making' || state === 'gone') && (

@@ -4,7 +4,7 @@ import { icon } from '@mahlab/ui/icon';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import dots from '@phosphor-icons/core/assets/bold/dots-six-vertical-bold.svg?icon';
 import { type KeyboardEvent, useState } from 'react';
-import { act } from '../../kitchen/act-queue.ts';
+import { queueAction } from '../../kitchen/action-queue.ts';
 import { useHearing } from '../../live/hearing.ts';
 import { placeText, streetText } from '../../runs/links.ts';
 import { sortRun } from '../../runs/run-calls.ts';
@@ -31,7 +31,7 @@ export function StopRow({ run, stop, number }: Props) {
   const street = streetText(stop, t);
   // Kept in turn with what was told at the door, which the server may not have heard of yet.
   const takeAlong = () =>
-    act({ order, by, deed: { kind: 'move', from: 'ready', to: 'on-the-way' } });
+    queueAction({ order, by, action: { kind: 'move', from: 'ready', to: 'on-the-way' } });
   return (
     <li data-stop={order.id}>
       <span className="drive-number" aria-hidden="true">

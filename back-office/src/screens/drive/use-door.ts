@@ -2,7 +2,7 @@ import type { RunOrder } from '@mahlab/bakery/api/staff-run';
 import { givenName } from '@mahlab/bakery/rules/given-name';
 import type { HandedTo } from '@mahlab/bakery/rules/staff/runs';
 import { showToast } from '@mahlab/web/toasts.ts';
-import { act, undoLast } from '../../kitchen/act-queue.ts';
+import { queueAction, undoLast } from '../../kitchen/action-queue.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 
@@ -16,14 +16,14 @@ export function useDoor({ order }: RunOrder, onDone: () => void) {
   const { number, customer } = order;
 
   function deliver(told: Told): void {
-    act({ order, by, deed: { kind: 'delivered', ...told } });
+    queueAction({ order, by, action: { kind: 'delivered', ...told } });
     const action = { label: t('drive.undo'), run: () => void undo() };
     showToast({ kind: 'done', text: t('drive.deliveredToast', { number }), action });
     onDone();
   }
 
   function nobody(why: string): void {
-    act({ order, by, deed: { kind: 'nobody-there', why } });
+    queueAction({ order, by, action: { kind: 'nobody-there', why } });
     const name = givenName(customer.name);
     showToast({ kind: 'done', text: t('drive.nobodyDone', { number, name }) });
     onDone();
@@ -32,7 +32,7 @@ export function useDoor({ order }: RunOrder, onDone: () => void) {
   async function undo(): Promise<void> {
     const outcome = await undoLast();
     if (outcome.kind === 'undone') {
-      showToast({ kind: 'done', text: t('drive.undone', { number: outcome.act.number }) });
+      showToast({ kind: 'done', text: t('drive.undone', { number: outcome.undone.number }) });
     }
     if (outcome.kind === 'needs-line') {
       showToast({ kind: 'error', text: t('drive.undoNeedsLine') });

@@ -5,11 +5,11 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import check from '@phosphor-icons/core/assets/bold/check-bold.svg?icon';
 import back from '@phosphor-icons/core/assets/regular/arrow-counter-clockwise.svg?icon';
 import { HandPalmIcon, PrinterIcon } from '../../frame/icons.ts';
-import { useActs } from '../../kitchen/act-queue.ts';
+import { useActions } from '../../kitchen/action-queue.ts';
 import { takeInHand, useKitchen } from '../../kitchen/kitchen-store.ts';
 import { primaryOf } from '../../kitchen/primary.ts';
 import type { QueueRow } from '../../kitchen/queue-rows.ts';
-import { useDeeds } from '../../kitchen/use-deeds.ts';
+import { useOrderActions } from '../../kitchen/use-order-actions.ts';
 import { stationNow, useRole } from '../../kitchen/use-view.ts';
 import { askToPrint } from '../../printing/ask-print.ts';
 import { type TextKey, useTranslations } from '../../translations.ts';
@@ -24,8 +24,8 @@ type Props = { row: QueueRow; station: Station; onUnlock: () => void };
 /** What is done with the order in hand: the timer, the one large button, a problem, and the way back. */
 export function GoBar({ row, station, onUnlock }: Props) {
   const t = useTranslations();
-  const { mayAct, undo } = useDeeds(station);
-  const canUndo = useActs(({ done }) => done.length > 0);
+  const { mayAct, undo } = useOrderActions(station);
+  const canUndo = useActions(({ done }) => done.length > 0);
   const { order, gone } = row;
   return (
     <footer className="kit-go">
@@ -79,7 +79,7 @@ function MainButton({ row: { order, gone }, station }: Pick<Props, 'row' | 'stat
   const t = useTranslations();
   const language = useLanguage();
   const role = useRole();
-  const { primary, showAll } = useDeeds(station);
+  const { primary, showAll } = useOrderActions(station);
   const chosen = useKitchen((state) => state.line);
   if (gone) {
     return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadActs } from '../../kitchen/act-queue.ts';
+import { loadActions } from '../../kitchen/action-queue.ts';
 import { followKitchen } from '../../kitchen/follow-kitchen.ts';
 import { clearKitchen, useKitchen } from '../../kitchen/kitchen-store.ts';
 import { useKitchenFilter } from '../../kitchen/use-kitchen-filter.ts';
@@ -13,7 +13,7 @@ import { UnlockPanel } from './head/unlock-panel.tsx';
 import { KitchenEmpty } from './kitchen-empty.tsx';
 import { KitchenFailed, KitchenLoading } from './kitchen-states.tsx';
 import { QueueList } from './queue/queue-list.tsx';
-import { RefusedActs } from './refused-acts.tsx';
+import { RefusedActions } from './refused-actions.tsx';
 import { useKitchenKeys } from './use-kitchen-keys.ts';
 
 type Props = { kitchen: string; day: string | undefined };
@@ -30,7 +30,7 @@ export function KitchenDisplay({ kitchen, day }: Props) {
   at.current = station;
   const owner = me?.device?.id ?? me?.person?.id ?? '';
   useEffect(() => {
-    void loadActs(owner);
+    void loadActions(owner);
     const end = followKitchen({ kitchen, day, owner, station: () => at.current });
     return () => {
       end();
@@ -48,7 +48,7 @@ export function KitchenDisplay({ kitchen, day }: Props) {
       <main className="kit-main">
         <div>
           <WaitingTickets />
-          <RefusedActs />
+          <RefusedActions />
         </div>
         {view.hand ? (
           <CakeView row={view.hand} orders={view.orders} station={station} />

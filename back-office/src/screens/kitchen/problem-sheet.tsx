@@ -4,7 +4,7 @@ import type { Station } from '@mahlab/bakery/rules/staff/stations';
 import { Sheet } from '@mahlab/web/sheet.tsx';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
-import { useDeeds } from '../../kitchen/use-deeds.ts';
+import { useOrderActions } from '../../kitchen/use-order-actions.ts';
 import { useTranslations } from '../../translations.ts';
 
 /** The order of which somebody is about to say what is wrong. */
@@ -28,7 +28,7 @@ export function ProblemSheet({ station }: { station: Station }) {
 
 function Choices({ order, station }: { order: KitchenOrder; station: Station }) {
   const t = useTranslations();
-  const { problem: tell } = useDeeds(station);
+  const { problem: tell } = useOrderActions(station);
   const [telling, setTelling] = useState(false);
 
   async function choose(problem: Problem) {

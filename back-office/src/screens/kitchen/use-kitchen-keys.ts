@@ -3,8 +3,8 @@ import { languageOfPage } from '@mahlab/web/language.tsx';
 import { useKeys } from '../../keys/keys.ts';
 import { takeInHand, useKitchen } from '../../kitchen/kitchen-store.ts';
 import { lineInView } from '../../kitchen/primary.ts';
-import { useDeeds } from '../../kitchen/use-deeds.ts';
 import { useKitchenFilter } from '../../kitchen/use-kitchen-filter.ts';
+import { useOrderActions } from '../../kitchen/use-order-actions.ts';
 import { toggleTimerOf } from '../../kitchen/use-timer.ts';
 import type { KitchenView } from '../../kitchen/use-view.ts';
 import { askToPrint } from '../../printing/ask-print.ts';
@@ -15,7 +15,7 @@ type Given = { view: KitchenView; station: Station; onUnlock: () => void };
 
 /** The keys of the display: a whole cake without a pointer. */
 export function useKitchenKeys({ view: { rows, hand }, station, onUnlock }: Given): void {
-  const { mayAct, primary, showAll, undo } = useDeeds(station);
+  const { mayAct, primary, showAll, undo } = useOrderActions(station);
   const { day, set } = useKitchenFilter();
   const queue = useKitchen((state) => state.queue);
   const order = hand && !hand.gone ? hand.order : undefined;

@@ -6,7 +6,7 @@ import { UsersIcon, WarningIcon } from '../../../frame/icons.ts';
 import { isCalledOff, useKitchen } from '../../../kitchen/kitchen-store.ts';
 import { lineInView } from '../../../kitchen/primary.ts';
 import type { QueueRow } from '../../../kitchen/queue-rows.ts';
-import { useDeeds } from '../../../kitchen/use-deeds.ts';
+import { useOrderActions } from '../../../kitchen/use-order-actions.ts';
 import { ProblemNotice } from '../../../parts/problem-notice.tsx';
 import { type TextKey, useTranslations } from '../../../translations.ts';
 import { AllergyBand } from './allergy-band.tsx';
@@ -24,7 +24,7 @@ type Props = { row: QueueRow; orders: KitchenOrder[]; station: Station };
 export function CakeView({ row, orders, station }: Props) {
   const language = useLanguage();
   const chosen = useKitchen((state) => state.line);
-  const { mayAct, problem: tell } = useDeeds(station);
+  const { mayAct, problem: tell } = useOrderActions(station);
   const { order, gone } = row;
   const line = lineInView(order, { station, chosen });
   if (!line) return null;

@@ -5,7 +5,7 @@ import { Tick } from '@mahlab/ui/tick';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useKitchen } from '../../../kitchen/kitchen-store.ts';
 import { isTicked } from '../../../kitchen/primary.ts';
-import { useDeeds } from '../../../kitchen/use-deeds.ts';
+import { useOrderActions } from '../../../kitchen/use-order-actions.ts';
 import { useTranslations } from '../../../translations.ts';
 
 type Props = { order: KitchenOrder; line: KitchenLine; station: Station };
@@ -14,7 +14,7 @@ type Props = { order: KitchenOrder; line: KitchenLine; station: Station };
 export function LineTicks({ order, line, station }: Props) {
   const t = useTranslations();
   const language = useLanguage();
-  const { mayAct, tick } = useDeeds(station);
+  const { mayAct, tick } = useOrderActions(station);
   const isAlone = order.lines.length === 1;
   return (
     <ul className="kit-lines" aria-label={t('kitchen.lines')}>

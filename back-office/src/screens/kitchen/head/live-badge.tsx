@@ -2,7 +2,7 @@ import { useLanguage } from '@mahlab/web/language.tsx';
 import { clockText } from '@mahlab/web/times.ts';
 import { ageText } from '../../../board/times.ts';
 import { WifiSlashIcon } from '../../../frame/icons.ts';
-import { useActs } from '../../../kitchen/act-queue.ts';
+import { useActions } from '../../../kitchen/action-queue.ts';
 import { useHearing } from '../../../live/hearing.ts';
 import { useNow } from '../../../live/use-now.ts';
 import { useTranslations } from '../../../translations.ts';
@@ -15,7 +15,7 @@ export function LiveBadge() {
   const t = useTranslations();
   const language = useLanguage();
   const { heardAt, hearing, ahead } = useHearing();
-  const kept = useActs(({ waiting }) => waiting.length);
+  const kept = useActions(({ waiting }) => waiting.length);
   const now = useNow(1000);
   if (heardAt === 0) return <span className="kit-live" />;
   const age = now - ahead - heardAt;

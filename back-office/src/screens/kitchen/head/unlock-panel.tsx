@@ -1,7 +1,7 @@
 import { icon } from '@mahlab/ui/icon';
 import x from '@phosphor-icons/core/assets/bold/x-bold.svg?icon';
 import { useKeys } from '../../../keys/keys.ts';
-import { useActs } from '../../../kitchen/act-queue.ts';
+import { useActions } from '../../../kitchen/action-queue.ts';
 import { TabletPeople } from '../../../parts/tablet-people.tsx';
 import { useTranslations } from '../../../translations.ts';
 
@@ -10,7 +10,7 @@ const XIcon = /*#__PURE__*/ icon(x);
 /** A name and four digits open a tablet. It lies beside the cake: a locked tablet still shows its kitchen. */
 export function UnlockPanel({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
-  const kept = useActs(({ waiting }) => waiting.length);
+  const kept = useActions(({ waiting }) => waiting.length);
   useKeys([{ code: 'Escape', cap: 'Esc', label: 'kitchen.close', run: onClose }]);
   return (
     <section className="tablet kit-unlock" aria-label={t('kitchen.unlockTitle')}>

@@ -2,7 +2,7 @@ import type { KitchenQueue } from '@mahlab/bakery/api/staff-kitchen';
 import type { Station } from '@mahlab/bakery/rules/staff/stations';
 import { useRef } from 'react';
 import { lengthText } from '../../../board/times.ts';
-import { useDeeds } from '../../../kitchen/use-deeds.ts';
+import { useOrderActions } from '../../../kitchen/use-order-actions.ts';
 import type { KitchenView } from '../../../kitchen/use-view.ts';
 import { useKeepPlace } from '../../../parts/use-keep-place.ts';
 import { useTranslations } from '../../../translations.ts';
@@ -14,7 +14,7 @@ type Props = { queue: KitchenQueue; view: KitchenView; station: Station };
 /** What comes next, in the server's order. Rows keep their places; what has come since waits behind a button. */
 export function QueueList({ queue, view: { rows, waiting, hand }, station }: Props) {
   const t = useTranslations();
-  const { showAll } = useDeeds(station);
+  const { showAll } = useOrderActions(station);
   const scroller = useRef<HTMLUListElement>(null);
   // On a phone the whole page scrolls, and the list has no place of its own to keep.
   const isBeside = matchMedia('(min-width: 48.0625rem)').matches;

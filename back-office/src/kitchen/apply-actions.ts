@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@mahlab/bakery/api/staff-kitchen';
 import { mayMove, nextOf } from '@mahlab/bakery/rules/staff/moves';
 import type { StaffRole } from '@mahlab/bakery/rules/staff/rights';
-import { type Act, moveOf, type Status } from '../kept/act.ts';
+import { moveOf, type QueuedAction, type Status } from '../kept/action.ts';
 
 /** The move that comes next for a role; a pickup is handed over with its code, not here. */
 export function nextMove(
@@ -12,27 +12,31 @@ export function nextMove(
   return to !== null && to !== 'delivered' && mayMove(role, { from, to, mode }) ? to : null;
 }
 
-/** Orders as they stand once acts have been done to them, in the order in which they were made. */
-export function applyActs(
+/** Orders as they stand once actions have been done to them, in the order in which they were made. */
+export function applyActions(
   orders: readonly KitchenOrder[],
-  acts: readonly Act[],
+  actions: readonly QueuedAction[],
   role: StaffRole,
 ): KitchenOrder[] {
-  const byOrder = Map.groupBy(acts, ({ order }) => order);
+  const byOrder = Map.groupBy(actions, ({ order }) => order);
   return orders.map((order) =>
-    (byOrder.get(order.id) ?? []).reduce((now, act) => afterAct(now, act, role), order),
+    (byOrder.get(order.id) ?? []).reduce((now, action) => afterAction(now, action, role), order),
   );
 }
 
-function afterAct(order: KitchenOrder, { deed, madeAt, by }: Act, role: StaffRole): KitchenOrder {
-  const step = moveOf(deed);
+function afterAction(
+  order: KitchenOrder,
+  { action, madeAt, by }: QueuedAction,
+  role: StaffRole,
+): KitchenOrder {
+  const step = moveOf(action);
   if (step) {
     const moved = { ...order, status: step.to, since: madeAt, isAccepted: true, problem: null };
     return { ...moved, next: nextMove(role, moved) };
   }
-  if (deed.kind === 'seen') return { ...order, edit: null };
-  if (deed.kind !== 'tick') return order;
-  const { line, station, done } = deed;
+  if (action.kind === 'seen') return { ...order, edit: null };
+  if (action.kind !== 'tick') return order;
+  const { line, station, done } = action;
   const lines = order.lines.map((one) => {
     if (one.line !== line) return one;
     const others = one.ticks.filter((tick) => tick.station !== station);

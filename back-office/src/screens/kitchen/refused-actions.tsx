@@ -2,23 +2,23 @@ import { Button } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { clockText } from '@mahlab/web/times.ts';
 import { UsersIcon } from '../../frame/icons.ts';
-import type { RefusedAct } from '../../kept/act.ts';
-import { dismiss, useActs } from '../../kitchen/act-queue.ts';
+import type { RefusedAction } from '../../kept/action.ts';
+import { dismiss, useActions } from '../../kitchen/action-queue.ts';
 import { type TextKey, useTranslations } from '../../translations.ts';
 
 /** What no longer fitted when it was sent: one notice for each order, until somebody has seen it. Nothing of it is forced. */
-export function RefusedActs() {
+export function RefusedActions() {
   const t = useTranslations();
-  const refused = useActs((state) => state.refused);
+  const refused = useActions((state) => state.refused);
   const byOrder = Map.groupBy(refused, ({ order }) => order);
   return (
     <div role="alert" className="kit-refused">
-      {[...byOrder].map(([order, acts]) => (
+      {[...byOrder].map(([order, actions]) => (
         <div key={order} className="notice tone-sea items-center">
           <UsersIcon size={22} />
           <div className="grid flex-1 gap-1">
-            {acts.map((act) => (
-              <RefusedLine key={act.key} act={act} />
+            {actions.map((queued) => (
+              <RefusedLine key={queued.key} refused={queued} />
             ))}
           </div>
           <Button look="line" onClick={() => dismiss(order)}>
@@ -30,22 +30,22 @@ export function RefusedActs() {
   );
 }
 
-function RefusedLine({ act: { number, deed, refusal } }: { act: RefusedAct }) {
+function RefusedLine({ refused: { number, action, refusal } }: { refused: RefusedAction }) {
   const t = useTranslations();
   const language = useLanguage();
   const { status, by, at, message } = refusal;
   const stateText = (name: string) => t(`state.${name}` as TextKey);
-  const isMoved = deed.kind === 'move' && status !== undefined;
+  const isMoved = action.kind === 'move' && status !== undefined;
   return (
     <p>
       <b>
         {isMoved
           ? t('kitchen.refusedMove', {
               number,
-              state: stateText(deed.to),
+              state: stateText(action.to),
               now: stateText(status),
             })
-          : t(deed.kind === 'seen' ? 'kitchen.refusedSeen' : 'kitchen.refusedTick', { number })}
+          : t(action.kind === 'seen' ? 'kitchen.refusedSeen' : 'kitchen.refusedTick', { number })}
       </b>{' '}
       {isMoved && by && at
         ? t('kitchen.refusedBy', { who: by, time: clockText(at, language) })

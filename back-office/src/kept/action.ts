@@ -8,22 +8,22 @@ export type Status = KitchenOrder['status'];
  * What was done: a line ticked or not after all, an order moved from where it stood on the page, an edit of it looked at, or
  * what a driver tells at a door.
  */
-export type Deed =
+export type Action =
   | { kind: 'tick'; line: number; station: Station; done: boolean }
   | { kind: 'move'; from: Status; to: Status }
   | { kind: 'seen'; revision: number }
   | { kind: 'delivered'; handedTo: HandedTo; picture: Blob | null }
   | { kind: 'nobody-there'; why: string };
 
-/** From where to where a deed moves its order; null for one that moves none. */
-export function moveOf(deed: Deed): { from: Status; to: Status } | null {
-  if (deed.kind === 'tick' || deed.kind === 'seen') return null;
-  if (deed.kind === 'move') return { from: deed.from, to: deed.to };
-  return { from: 'on-the-way', to: deed.kind === 'delivered' ? 'delivered' : 'ready' };
+/** From where to where an action moves its order; null for one that moves none. */
+export function moveOf(action: Action): { from: Status; to: Status } | null {
+  if (action.kind === 'tick' || action.kind === 'seen') return null;
+  if (action.kind === 'move') return { from: action.from, to: action.to };
+  return { from: 'on-the-way', to: action.kind === 'delivered' ? 'delivered' : 'ready' };
 }
 
 /** One thing that somebody did here and the server may not have heard of yet. `key` names the tap: sent twice, it is done once. */
-export type Act = {
+export type QueuedAction = {
   key: string;
   order: string;
   number: string;
@@ -31,10 +31,10 @@ export type Act = {
   madeAt: string;
   /** Whoever made it. */
   by: string;
-  deed: Deed;
+  action: Action;
 };
 
-/** An act that no longer fits: where the order stands instead, and who brought it there, as far as that is known. */
-export type RefusedAct = Act & {
+/** A queued action that no longer fits: where the order stands instead, and who brought it there, as far as that is known. */
+export type RefusedAction = QueuedAction & {
   refusal: { code: string; message: string; status?: Status; by?: string; at?: string };
 };

@@ -5,13 +5,13 @@ import { showToast } from '@mahlab/web/toasts.ts';
 import { tellProblem } from '../board/tell-problem.ts';
 import { useSession } from '../session/me.ts';
 import { type TextKey, useTranslations } from '../translations.ts';
-import { act, undoLast } from './act-queue.ts';
+import { queueAction, undoLast } from './action-queue.ts';
 import { arrange, takeInHand, useKitchen } from './kitchen-store.ts';
 import { isTicked, primaryOf } from './primary.ts';
 import { stationNow, useRole } from './use-view.ts';
 
 /** What a person does with an order at a station. On a tablet that is locked nothing of it happens. */
-export function useDeeds(station: Station) {
+export function useOrderActions(station: Station) {
   const t = useTranslations();
   const role = useRole();
   const { state, me } = useSession();
@@ -27,20 +27,20 @@ export function useDeeds(station: Station) {
   }
 
   function see(order: KitchenOrder, revision: number): void {
-    if (mayAct) act({ order, by, deed: { kind: 'seen', revision } });
+    if (mayAct) queueAction({ order, by, action: { kind: 'seen', revision } });
   }
 
   function tick(order: KitchenOrder, line: KitchenLine): void {
     if (!mayAct) return;
     const done = !isTicked(line, station);
-    act({ order, by, deed: { kind: 'tick', line: line.line, station, done } });
+    queueAction({ order, by, action: { kind: 'tick', line: line.line, station, done } });
     // On to the next cake of the order that is not done.
     if (done) useKitchen.setState({ line: null });
   }
 
   function move(order: KitchenOrder, to: KitchenOrder['status']): void {
     if (!mayAct) return;
-    act({ order, by, deed: { kind: 'move', from: order.status, to } });
+    queueAction({ order, by, action: { kind: 'move', from: order.status, to } });
     const now = stationNow(station, role);
     // It has left the station: the next one comes on top.
     if (!now.some(({ id }) => id === order.id)) showAll();
@@ -59,12 +59,12 @@ export function useDeeds(station: Station) {
       showToast({ kind: 'error', text: t('kitchen.undoNeedsLine'), offline: true });
     }
     if (outcome.kind !== 'undone') return;
-    const { number, order, deed } = outcome.act;
+    const { number, order, action } = outcome.undone;
     showAll();
     if (stationNow(station, role).some(({ id }) => id === order)) takeInHand(order);
     const text =
-      deed.kind === 'move'
-        ? t('kitchen.undoneMove', { number, state: t(`state.${deed.from}` as TextKey) })
+      action.kind === 'move'
+        ? t('kitchen.undoneMove', { number, state: t(`state.${action.from}` as TextKey) })
         : t('kitchen.undoneTick', { number });
     showToast({ kind: 'done', text });
   }

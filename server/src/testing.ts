@@ -40,7 +40,8 @@ export async function startShop(overrides: Partial<Config> = {}): Promise<TestSh
 
 /**
  * The shop that a file's tests share, or a suite's: opened and prepared before the first of them and closed
- * after the last, also where a name pattern leaves none to run. Only hooks and tests can use it.
+ * after the last, also where a name pattern leaves none to run. Only hooks and tests can use it. What a file does with it
+ * beforehand is `prepare`, not a hook `before` of its own: of a file that is run alone those do not wait for one another.
  */
 export function useShop(
   open: () => Promise<TestShop> = startShop,

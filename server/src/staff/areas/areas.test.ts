@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, before as beforeAll, test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AreaService, AreasChanged, StaffAreas } from '@mahlab/bakery/api/staff-area';
 import { staffAreaEndpoints } from '@mahlab/bakery/api/staff-area-endpoints';
@@ -10,11 +10,14 @@ import { AS_OWNER } from '../../people/testing-owner.ts';
 import { orders } from '../../schema/orders.ts';
 import { areaServices } from '../../schema/places.ts';
 import { staffAudit } from '../../schema/staff.ts';
-import { useShop } from '../../testing.ts';
+import { startShop, useShop } from '../../testing.ts';
 
-const shop = useShop();
 let seeded: (typeof areaServices.$inferSelect)[];
 let before: string;
+const shop = useShop(startShop, async () => {
+  seeded = await shop.database.orm.select().from(areaServices);
+  before = sold();
+});
 /** How this process sells to the areas that are changed here. */
 const sold = () => {
   const { catalogue, calendar } = shop.context;
@@ -32,10 +35,6 @@ const until = async (isSo: () => boolean) => {
     await sleep(10);
   }
 };
-beforeAll(async () => {
-  seeded = await shop.database.orm.select().from(areaServices);
-  before = sold();
-});
 afterEach(async () => {
   await shop.database.orm.transaction(async (tx) => {
     await tx.delete(areaServices);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import type {
   PayoutDays,
   PayoutDetail,
@@ -18,7 +18,7 @@ import { codeOf } from '../../promotions/testing-promotions.ts';
 import { paymentAttempts, refunds } from '../../schema/payments.ts';
 import { payoutStatements } from '../../schema/payouts.ts';
 import { staffAudit } from '../../schema/staff.ts';
-import { useShop } from '../../testing.ts';
+import { startShop, useShop } from '../../testing.ts';
 
 const COLUMNS = { reference: 'Track id', day: 'Date', amount: 'Amount', fee: 'Fee', net: 'Net' };
 const HEADS = 'Track id,Date,Amount,Fee,Net';
@@ -29,8 +29,7 @@ let unpaid: Attempt;
 /** Of payments 8, 9 and 10: all of KD 1. */
 const given: string[] = [];
 
-const shop = useShop();
-before(async () => {
+const shop = useShop(startShop, async () => {
   const { orm } = shop.database;
   const attemptOf = async (orderId: string) => {
     const at = new Date(`2025-03-0${1 + (paid.length % 3)}T09:00:00Z`);

@@ -6,11 +6,13 @@ import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
 import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { REQUEST_PARTS, requestPart } from '@mahlab/bakery/rules/quote';
 import { sql } from 'drizzle-orm';
+import { wholeTablesRead } from '../database/testing-plans.ts';
 import { inSandbox, refusedWith, rows, verify } from '../orders/testing-orders.ts';
 import { AS_OWNER } from '../people/testing-owner.ts';
 import { signInStaff } from '../people/testing-staff.ts';
 import { useOpenShop } from '../promises/testing-windows.ts';
 import { accept, FLOWERS, letEnd, linkOf, quoted, requested, withdraw } from './testing-quotes.ts';
+import { waitingRequests } from './waiting.ts';
 
 const shop = useOpenShop();
 
@@ -106,6 +108,11 @@ test('each request is in one part, the one that its state and its messages say',
   // Requests that came to nothing crowd out nobody who waits.
   const { body } = await shop.get(staffEndpoints.waitingRequests(), AS_OWNER);
   assert.deepEqual(body, { toPrice: 1, wrote: 1 });
+});
+
+test('what waits is counted without looking at each request that ended', async () => {
+  const count = () => waitingRequests(shop.database.orm);
+  assert.deepEqual(await wholeTablesRead(shop, count, ['cake_requests', 'quotes']), []);
 });
 
 test('requests are found by number, name and telephone, in their part, and by nobody who sees neither', async () => {

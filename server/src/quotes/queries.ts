@@ -36,6 +36,17 @@ function select(orm: Orm | Tx) {
     .$dynamic();
 }
 
+/**
+ * Requests among which all that are open are: found by what they wait for, so that those that ended, of which there are more each
+ * day, are not looked at one by one.
+ */
+const MAY_BE_OPEN = sql`${cakeRequests.id} in (
+  select id from ${cakeRequests} where state in ('new', 'asked')
+  union all select request_id from ${quotes} where valid_until > now()
+  union all select m.request_id from ${requestMessages} m where m.sender = 'shopper' and not exists (
+    select from ${requestMessages} after
+    where after.request_id = m.request_id and (after.at, after.id) > (m.at, m.id)))`;
+
 /** The requests of each part, as `requestPart` reads them. */
 const IN_PART: Record<RequestPart, SQL> = (() => {
   const accepted = sql`(${cakeRequests.state} = 'quoted' and ${orders.paidAt} is not null)`;
@@ -44,7 +55,7 @@ const IN_PART: Record<RequestPart, SQL> = (() => {
     where m.request_id = ${cakeRequests.id} order by m.at desc, m.id desc limit 1)`;
   const ended = sql`((${cakeRequests.state} in ('declined', 'withdrawn') or ${expired})
     and not ${accepted} and not coalesce(${wroteLast}, false))`;
-  return { accepted, ended, open: sql`(not ${accepted} and not ${ended})` };
+  return { accepted, ended, open: sql`(${MAY_BE_OPEN} and not ${accepted} and not ${ended})` };
 })();
 
 type Wanted = {

@@ -41,6 +41,7 @@ export const cakeRequests = pgTable(
     oneOf('cake_requests_state', t.state, STORED_STATES),
     oneOf('cake_requests_decline_reason', t.declineReason, DECLINE_REASONS),
     index('cake_requests_newest').on(t.createdAt),
+    index('cake_requests_unpriced').on(t.createdAt).where(sql`${t.state} in ('new', 'asked')`),
     index('cake_requests_to_erase').on(t.id).where(sql`${t.eraseWhenDone}`),
     index('cake_requests_email').on(sql`lower(${t.email})`),
   ],

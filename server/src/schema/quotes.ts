@@ -1,6 +1,6 @@
 import type { Localized } from '@mahlab/bakery/rules/language';
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { cakeRequests } from './cake-requests.ts';
 import { instant, notNegative, oneOf } from './columns.ts';
 import { orders } from './orders.ts';
@@ -60,6 +60,7 @@ export const quotes = pgTable(
     openedAt: instant('opened_at'),
   },
   (t) => [
+    index('quotes_valid').on(t.validUntil),
     oneOf('quotes_mode', t.mode, ['Delivery', 'Pickup']),
     notNegative('quotes_amounts', t.version, t.deliveryFils, t.opens),
     check(

@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "cake_requests_unpriced" ON "cake_requests" USING btree ("created_at") WHERE "cake_requests"."state" in ('new', 'asked');--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "quotes_valid" ON "quotes" USING btree ("valid_until");

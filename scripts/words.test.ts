@@ -56,6 +56,18 @@ for (const word of UNWANTED) {
   });
 }
 
+test('texts that staff read call whoever buys a shopper, in both languages', () => {
+  const toStaff = [
+    ...globSync('back-office/src/messages/*.json').flatMap(inJson),
+    ...inCode('bakery/src/api/staff-errors.ts'),
+  ];
+  assert.ok(toStaff.length > 2000);
+  const found = toStaff
+    .map(({ place, text }) => ({ place, text: text.replaceAll(/\{\w+, plural,/g, '{') }))
+    .filter(({ text }) => finder('customer').test(text) || /عميل|عملاء|عملاؤ|عملائ/.test(text));
+  assert.deepEqual(found.map(withPlace), []);
+});
+
 test('the two strokes at a word’s end stand before its alif everywhere: «شخصًا»', () => {
   assert.deepEqual(TEXTS.filter(({ text }) => text.includes('اً')).map(withPlace), []);
 });

@@ -100,7 +100,7 @@ export const STAFF_ERRORS = {
   ),
   'late-often': e(
     409,
-    'The customer has been told of a delay ten times. Please call them',
+    'The shopper has been told of a delay ten times. Please call them',
     'أُبلغ الزبون بالتأخير عشر مرات. يُرجى الاتصال به',
   ),
   'refund-owed': e(

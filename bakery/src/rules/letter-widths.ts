@@ -22,8 +22,10 @@ const WIDTHS: [em: number, letters: string][] = [
   // As wide as any form of theirs, wherever in a word they stand.
   [
     0,
-    '\u0640\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u0653\u0654\u0655\u0656\u0657\u0658\u065a\u0670\u06e1',
+    '\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u0653\u0654\u0655\u0656\u0657\u0658\u065a\u0670\u06e1',
   ],
+  // It has no width, but joins لا from the right, which is wider then.
+  [0.05, '\u0640'],
   [0.2, '١۱'],
   [0.25, 'آأإاة٠ٱۀە۰'],
   [0.3, '،؛٢۔'],

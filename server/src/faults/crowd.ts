@@ -68,7 +68,7 @@ export async function runCrowd(options: CrowdOptions): Promise<CrowdRun> {
     const log = await readLog(after);
     const findings = judgeCrowd(log, { ...told, plans: [PLAN], dropMinutes: 24 });
     await after.close();
-    const counts = { ...told.counts, writes: log.length, kills: shops.killedAt.length };
+    const counts = { ...told.counts, writes: log.length, kills: shops.kills.length };
     return { findings, counts, seconds: (performance.now() - begin) / 1000 };
   } finally {
     await shops.stop();

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/db.ts';
 import { MONEY_THAT_DOES_NOT_FIT } from '../orders/revisions/testing-edits.ts';
 import type { Booked, GatewayBook } from './gateway-book.ts';
+import type { Kill } from './shops.ts';
 
 /** What must hold in the end, and how often it did not. */
 export type Finding = { rule: string; checked: number; broken: string[] };
@@ -19,7 +20,7 @@ type Facts = {
   edits: Row[];
 };
 /** When each mail arrived, and when processes were killed. */
-type Post = { messages: ReadonlyMap<string, readonly number[]>; killedAt: readonly number[] };
+type Post = { messages: ReadonlyMap<string, readonly number[]>; kills: readonly Kill[] };
 /** A process that dies this soon after the mail server's yes may not have noted it, on a machine that does much else. */
 const UNNOTED_MS = 5000;
 
@@ -27,7 +28,7 @@ const UNNOTED_MS = 5000;
 export async function checkInvariants(
   database: Database,
   book: GatewayBook,
-  { messages, killedAt }: Post,
+  { messages, kills }: Post,
 ): Promise<Finding[]> {
   const read = async (statement: ReturnType<typeof sql>) =>
     rowsOf(await database.orm.execute(statement));
@@ -61,7 +62,13 @@ export async function checkInvariants(
       sql`select kind, number, order_id::text, refund_id, revision_id::text from documents order by kind, number`,
     ),
   };
-  const wasUnnoted = (at: number) => killedAt.some((kill) => isSoonAfter(kill, at));
+  const wasUnnoted = (at: number) =>
+    kills.some(({ since, until }) => at >= since - UNNOTED_MS && at <= until);
+  const arrived = facts.mails.map((mail) => ({
+    ...mail,
+    arrivals: messages.get(String(mail['id'])) ?? [],
+    kills,
+  }));
   const stuck = await read(
     sql`select name, state::text, data, output from pgboss.job
         where state <> 'completed' and name not like '\\_\\_%'
@@ -127,8 +134,8 @@ export async function checkInvariants(
         number === 1 ||
         papers(facts, String(kind)).some((one) => one['number'] === Number(number) - 1),
     ),
-    finding('every mail arrived once, or again after a kill', facts.mails, ({ id }) => {
-      const [last, ...before] = (messages.get(String(id)) ?? []).toReversed();
+    finding('every mail arrived once, or again after a kill', arrived, ({ arrivals }) => {
+      const [last, ...before] = arrivals.toReversed();
       return last !== undefined && before.every(wasUnnoted);
     }),
     // One whose process died over it, and of which nothing was true any more when it was to go again, is gone.
@@ -167,9 +174,6 @@ const editsInForce = ({ edits }: Facts) =>
 
 const papers = ({ documents }: Facts, kind: string) =>
   documents.filter((one) => one['kind'] === kind);
-
-const isSoonAfter = (kill: number, arrival: number) =>
-  kill >= arrival && kill - arrival <= UNNOTED_MS;
 
 /** Nothing went back twice, and nothing that nobody asked for. */
 function sentOnceByBank({ refunds }: Facts, { charges }: GatewayBook): Finding {

@@ -89,13 +89,13 @@ export async function runFaults(options: RunOptions): Promise<Run> {
     const counts = await drained(shops, drainSeconds(options.checkouts, options.isShort ?? false));
     await shops.stop();
     const database = await openDatabase(readConfig(environment));
-    const { killedAt } = shops;
-    const findings = await checkInvariants(database, gateway.book, { ...mail, killedAt });
+    const { kills } = shops;
+    const findings = await checkInvariants(database, gateway.book, { ...mail, kills });
     await database.close();
     const seconds = (performance.now() - begin) / 1000;
     return {
       findings,
-      counts: { ...counts, ...countFaults(gateway), ...sentAgain(mail), kills: killedAt.length },
+      counts: { ...counts, ...countFaults(gateway), ...sentAgain(mail), kills: kills.length },
       seconds,
     };
   } finally {

@@ -4,6 +4,12 @@ import { freePort } from '../orders/testing-orders.ts';
 import { type ShopProcess, startProcess } from '../orders/testing-process.ts';
 import type { Random } from './random.ts';
 
+/**
+ * One that was killed, in milliseconds: since when, and until when it was started anew. What it had sent may be read
+ * at any time between.
+ */
+export type Kill = { since: number; until: number };
+
 /** Shops in processes of their own, which are killed and come back. */
 export type Shops = {
   /** Asks any of them; null when it died over the question. */
@@ -12,8 +18,7 @@ export type Shops = {
   kill(random: Random): Promise<void>;
   /** Kills all with -9, and starts them again after `meanwhile`. */
   killAll(meanwhile: () => Promise<void>): Promise<void>;
-  /** When one was killed. */
-  killedAt: readonly number[];
+  readonly kills: readonly Kill[];
   stop(): Promise<void>;
 };
 
@@ -34,7 +39,7 @@ export async function startShops(
   };
   const shops: (ShopProcess | null)[] = [];
   for (const index of ports.keys()) shops.push(await start(index));
-  const killedAt: number[] = [];
+  const kills: Kill[] = [];
   let turn = 0;
 
   async function stop() {
@@ -43,7 +48,7 @@ export async function startShops(
   }
 
   return {
-    killedAt,
+    kills,
     async ask(path, init) {
       turn += 1;
       const index = turn % count;
@@ -62,14 +67,17 @@ export async function startShops(
       const shop = shops[index];
       if (!shop) return;
       shops[index] = null;
-      killedAt.push(Date.now());
+      const since = Date.now();
       await shop.kill();
-      shops[index] = await start(index);
+      const again = await start(index);
+      kills.push({ since, until: Date.now() });
+      shops[index] = again;
     },
     async killAll(meanwhile) {
-      killedAt.push(Date.now());
+      const since = Date.now();
       await stop();
       await meanwhile();
+      kills.push({ since, until: Date.now() });
       for (const index of ports.keys()) shops.push(await start(index));
     },
     stop,

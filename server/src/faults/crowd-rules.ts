@@ -67,7 +67,8 @@ export function judgeCrowd(log: readonly Written[], told: Told): Finding[] {
 
 function isRight(one: RefusedOrder, log: readonly Written[], told: Told): boolean {
   const { code, reason, day, asked, told: until } = one;
-  if (code === 'times-busy') return true;
+  // Neither says that there is no room: whoever is told so asks again.
+  if (code === 'times-busy' || code === 'try-again') return true;
   if (code === 'window-closed') {
     return told.closings.some(
       (closing) => closing.day === day && closing.asked < until && asked < closing.gone + SLACK_MS,

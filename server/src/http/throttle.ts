@@ -49,6 +49,24 @@ export function createThrottle(
   };
 }
 
+/**
+ * Does what a try was taken for. Gives the try back where its answer does not count, and where there is no answer
+ * because the work failed.
+ */
+export async function countedIf<Answer>(
+  counts: (answer: Answer) => boolean,
+  { work, giveBack }: { work: () => Promise<Answer>; giveBack: () => void },
+): Promise<Answer> {
+  let isCounted = false;
+  try {
+    const answer = await work();
+    isCounted = counts(answer);
+    return answer;
+  } finally {
+    if (!isCounted) giveBack();
+  }
+}
+
 /** What of a limit belongs to this process. */
 export function shareOf(limit: number, { processes }: Shared): number {
   return Math.ceil(limit / (processes?.() ?? 1));

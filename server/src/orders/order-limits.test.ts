@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
+import { sql } from 'drizzle-orm';
 import { AS_OWNER } from '../people/testing-owner.ts';
 import { letHoldsLapse } from '../promises/testing-room.ts';
 import { startShop, useShop } from '../testing.ts';
@@ -88,6 +89,17 @@ test('a cart has so many orders, from wherever they come', async () => {
     from: `198.51.100.${100 + n}`,
   }));
   assert.deepEqual(counts(answers), { 200: 20, 429: 5 });
+});
+
+test('an order that the database could not keep does not count', async () => {
+  const { orm } = shop.database;
+  const session = 'cart-that-tries-again';
+  const from = '198.51.100.200';
+  await orm.execute(sql`alter table orders add constraint kept_by_nobody check (false) not valid`);
+  const failed = await sendAll(25, () => ({ session, from }));
+  await orm.execute(sql`alter table orders drop constraint kept_by_nobody`);
+  assert.deepEqual(counts(failed), { 500: 25 });
+  assert.deepEqual(counts(await sendAll(25, () => ({ session, from }))), { 200: 20, 429: 5 });
 });
 
 test('further charges for one order are limited too', async () => {

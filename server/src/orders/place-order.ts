@@ -9,6 +9,7 @@ import type { CustomerId } from '../customers/sessions.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { hashOf, senderKey } from '../http/idempotency-key.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
+import { countedIf } from '../http/throttle.ts';
 import { latestAttempt } from '../payments/attempts.ts';
 import { currentLink, type Link, openAttempt } from '../payments/open-link.ts';
 import { resultPath } from '../payments/result-path.ts';
@@ -22,7 +23,7 @@ import { wantedOf } from '../promises/wire.ts';
 import { wirePromises } from '../promises/wire-promise.ts';
 import { orders } from '../schema/orders.ts';
 import type { Orderer } from './order-limits.ts';
-import { type OrderRequest, storeOrder } from './store-order.ts';
+import { isStored, type OrderRequest, storeOrder } from './store-order.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -62,8 +63,10 @@ export async function placeOrder(
   const orderer = { network, phone: priced.order.customer.phone, session: payload.session ?? null };
   const refused = takeFromLimits(context, orderer, priced.order);
   if (refused) return (await repeated()) ?? refused;
-  const stored = await storeOrder(context, request, priced.order);
-  if (stored === 'repeat' || !stored.ok) context.orderLimits.giveBackOrder(orderer);
+  const stored = await countedIf(isStored, {
+    work: () => storeOrder(context, request, priced.order),
+    giveBack: () => context.orderLimits.giveBackOrder(orderer),
+  });
   if (stored === 'repeat') {
     const first = await repeated();
     if (!first) throw new Error('an order with this key was there and is gone');

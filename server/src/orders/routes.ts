@@ -17,7 +17,9 @@ import { clientNetwork } from '../http/client-network.ts';
 import { RepeatableHeaders } from '../http/idempotency-key.ts';
 import { languageOf } from '../http/language.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
+import { countedIf } from '../http/throttle.ts';
 import { wantedOf } from '../promises/wire.ts';
+import { isGuess } from '../promotions/guesses.ts';
 import { placeOrder } from './place-order.ts';
 import { retryOrder } from './retry-order.ts';
 import { createTurnedAway } from './turned-away.ts';
@@ -65,15 +67,11 @@ export function orderRoutes(app: App, context: AppContext): void {
       if (who !== null && !context.promotionGuesses.take(who)) {
         return sendRefusal(request, reply, refusal('too-many-requests'));
       }
-      const placed = await placeOrder(context, {
-        payload,
-        language,
-        key,
-        customerId: customerOf(request),
-        network,
+      const customerId = customerOf(request);
+      const placed = await countedIf(isGuess, {
+        work: () => placeOrder(context, { payload, language, key, customerId, network }),
+        giveBack: () => who !== null && context.promotionGuesses.giveBack(who),
       });
-      const wasGuess = !placed.ok && placed.code === 'promotion-unknown';
-      if (who !== null && !wasGuess) context.promotionGuesses.giveBack(who);
       if (!placed.ok) {
         keepTurnedAway({ payload, network, refused: placed });
         return sendRefusal(request, reply, placed);

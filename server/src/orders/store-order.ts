@@ -47,6 +47,10 @@ export type OrderRequest = {
 
 export type Stored = { ok: true; order: Payable; attempt: FreshAttempt };
 
+/** Whether `storeOrder` answered a new order. */
+export const isStored = (answer: Stored | 'repeat' | Refusal): answer is Stored =>
+  answer !== 'repeat' && answer.ok;
+
 /**
  * Stores an order with its lines, its first attempt to pay and the job that will settle it, in one
  * transaction: all of it or nothing. Answers 'repeat' when an order has the request's key already.

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { Refusal } from '../http/refusal.ts';
 import { createThrottle, type Shared, type Throttle } from '../http/throttle.ts';
 
 /** Unknown codes from one network. Many shoppers share one behind a mobile carrier. */
@@ -13,3 +14,7 @@ export function createPromotionGuesses({
   const tries = rateLimit === 0 ? null : WRONG_CODES;
   return createThrottle({ tries, seconds: SECONDS, processes });
 }
+
+/** Whether an answer tells that there is no such code: only that counts as a guess. */
+export const isGuess = (answer: { ok: true } | Refusal): boolean =>
+  !answer.ok && answer.code === 'promotion-unknown';

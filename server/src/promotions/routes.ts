@@ -6,8 +6,10 @@ import type { App, AppContext } from '../app-context.ts';
 import { customerOf, mayBeSignedIn } from '../customers/authenticate.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
+import { countedIf } from '../http/throttle.ts';
 import { priceLines } from '../pricing/price-order.ts';
 import { checkPromotion } from './apply-promotion.ts';
+import { isGuess } from './guesses.ts';
 
 /** The discount of a code for a cart. Placing the order checks the code again. */
 export function promotionRoutes(app: App, context: AppContext): void {
@@ -43,10 +45,11 @@ export function promotionRoutes(app: App, context: AppContext): void {
       const subtotalFils = priced.ok ? priced.subtotalFils : 0;
       const unknown = { session: null, phone: null, email: null, network: null };
       const buyer = { ...unknown, customerId: customerOf(request) };
-      const applied = await checkPromotion(database.orm, { code, subtotalFils, buyer });
-      const wasGuess = !applied.ok && applied.code === 'promotion-unknown';
-      if (!wasGuess) promotionGuesses.giveBack(who);
-      if (!priced.ok && !wasGuess) return sendRefusal(request, reply, priced);
+      const applied = await countedIf(isGuess, {
+        work: () => checkPromotion(database.orm, { code, subtotalFils, buyer }),
+        giveBack: () => promotionGuesses.giveBack(who),
+      });
+      if (!priced.ok && !isGuess(applied)) return sendRefusal(request, reply, priced);
       if (!applied.ok) return sendRefusal(request, reply, applied);
       const { percent, discountFils } = applied;
       return {

@@ -10,8 +10,9 @@ import type { Tx } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { hashOf } from '../http/idempotency-key.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
+import { countedIf } from '../http/throttle.ts';
 import { orderOfId } from '../orders/lifecycle/read-order.ts';
-import { storeOrder } from '../orders/store-order.ts';
+import { isStored, type OrderRequest, storeOrder } from '../orders/store-order.ts';
 import { currentLink, type Link, openAttempt } from '../payments/open-link.ts';
 import type { PricedLine, PricedOrder } from '../pricing/priced-order.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
@@ -60,30 +61,29 @@ async function place(
   if (refused) return refused;
   const key = `quote ${quote.id} ${quote.version} ${quote.orderId ?? ''}`;
   const { name, phone: phoneNumber } = customer;
-  const stored = await storeOrder(
-    context,
-    {
-      payload: {
-        customer: { name, email, phoneNumber, ...(address && { address }) },
-        deliveryType,
-        remarks: request.remarks,
-        session,
-      },
-      language: request.language,
-      key,
-      hash: hashOf(key),
-      wish: {
-        need: { leadMinutes, decorator: minutes, trays, products: [productOf(found)] },
-        wanted: { startsAt: startsAt.getTime(), endsAt: endsAt.getTime() },
-        keptUntil: validUntil.getTime(),
-      },
-      client: clientOfNetwork(context.serverKey, network),
-      customerId: null,
-      guard: (tx, orderId) => becomeOrder(tx, found, orderId),
+  const order: OrderRequest = {
+    payload: {
+      customer: { name, email, phoneNumber, ...(address && { address }) },
+      deliveryType,
+      remarks: request.remarks,
+      session,
     },
-    priced,
-  );
-  if (stored === 'repeat' || !stored.ok) context.orderLimits.giveBackOrder(orderer);
+    language: request.language,
+    key,
+    hash: hashOf(key),
+    wish: {
+      need: { leadMinutes, decorator: minutes, trays, products: [productOf(found)] },
+      wanted: { startsAt: startsAt.getTime(), endsAt: endsAt.getTime() },
+      keptUntil: validUntil.getTime(),
+    },
+    client: clientOfNetwork(context.serverKey, network),
+    customerId: null,
+    guard: (tx, orderId) => becomeOrder(tx, found, orderId),
+  };
+  const stored = await countedIf(isStored, {
+    work: () => storeOrder(context, order, priced),
+    giveBack: () => context.orderLimits.giveBackOrder(orderer),
+  });
   if (stored === 'repeat') {
     const { orm } = context.database;
     const [first] = await orm.select().from(orders).where(eq(orders.idempotencyKey, key));

@@ -61,10 +61,8 @@ function AreaLink() {
 }
 
 function WaitingTime() {
-  const t = useTranslations();
   return (
     <div className="gutter grid gap-3.5 pb-8" aria-busy="true">
-      <p className="sr-only">{t('shell.loading')}</p>
       <span className="skeleton block h-12 rounded-pill" />
       <ComingWindows />
     </div>

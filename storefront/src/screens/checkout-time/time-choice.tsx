@@ -10,7 +10,7 @@ import { WindowsFailed, WindowsOffline } from '../../parts/slots/windows-trouble
 import { paths } from '../../paths.ts';
 import { useShop } from '../../state/shop.ts';
 import { useTranslations } from '../../translations.ts';
-import { EarliestRow } from './earliest-row.tsx';
+import { EarliestRow, LightningIcon } from './earliest-row.tsx';
 import { Filled } from './filled.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { OtherWays } from './other-ways.tsx';
@@ -95,11 +95,20 @@ function Windows({ time, view }: WindowsProps) {
   );
 }
 
-/** The places of the earliest time, of why not sooner and of the windows, while they are asked for. */
+/**
+ * The places of the earliest time, of why not sooner and of the windows, while they are asked for. The page brings them:
+ * nothing larger is painted later.
+ */
 export function ComingWindows() {
+  const t = useTranslations();
   return (
     <>
-      <span className="skeleton block h-16 rounded-tile" />
+      <p className="flex min-h-16 items-center gap-3 rounded-tile bg-kernel-soft ps-4 pe-3.5 py-2 text-ink-soft">
+        <LightningIcon size={22} />
+        <span className="min-w-0 flex-1 text-lead leading-snug text-balance">
+          {t('time.asking')}
+        </span>
+      </p>
       <span className="skeleton block h-11 rounded-tile" />
       <span className="skeleton block h-30 rounded-control" />
       <span className="skeleton block h-52 rounded-tile" />

@@ -1,4 +1,4 @@
-import lighthouse, { type Result } from 'lighthouse';
+import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { openBrowser } from './browser.ts';
 import { median } from './figure.ts';
 import { type Kept, keep } from './kept.ts';
@@ -13,6 +13,13 @@ const TIMES = {
 } as const;
 const RUNS = 3;
 const TRIES = 4;
+/**
+ * Four times slower than a desktop of the kind that Lighthouse's own factor of four is meant for, of a benchmark index of 1500 to
+ * 2000 (its docs/throttling.md, "Calibrating the CPU slowdown"). On a machine of less it would stand for a slower phone.
+ */
+const PHONE_INDEX = 1750 / 4;
+const MOST_SLOWDOWN = 4;
+const INDEX_RUNS = 5;
 
 /** What Lighthouse says of a page on a slow phone: medians of some runs. */
 export type Judged = {
@@ -28,12 +35,33 @@ export type Judged = {
   broken: number;
 };
 
+/** How a machine stands for a phone: its own benchmark index, and how many times slower its processor is made. */
+export type Phone = { index: number; slowdown: number };
+
+/** The phone that pages are judged on: the same on every machine. Looks at a page at `url`, whichever it is. */
+export async function phoneOf(url: string): Promise<Phone> {
+  const indexes: number[] = [];
+  while (indexes.length < INDEX_RUNS) {
+    const { environment } = await run(url, { onlyAudits: ['viewport'] });
+    indexes.push(environment.benchmarkIndex);
+  }
+  const index = median(indexes);
+  return { index, slowdown: Math.min(MOST_SLOWDOWN, Math.max(1, index / PHONE_INDEX)) };
+}
+
 /** Judges a page by some runs, each in a browser of its own that holds what `kept` says and nothing else. */
-export async function lighthouseOf(url: string, kept: Kept): Promise<Judged> {
+export async function lighthouseOf(
+  url: string,
+  { kept, phone }: { kept: Kept; phone: Phone },
+): Promise<Judged> {
+  const flags: Flags = {
+    onlyCategories: [...CATEGORIES],
+    throttling: { cpuSlowdownMultiplier: phone.slowdown },
+  };
   const results: Result[] = [];
   let broken = 0;
   while (results.length < RUNS) {
-    const result = await run(url, kept);
+    const result = await run(url, flags, kept);
     if (!result.runtimeError) {
       results.push(result);
       continue;
@@ -59,15 +87,15 @@ export async function lighthouseOf(url: string, kept: Kept): Promise<Judged> {
   };
 }
 
-async function run(url: string, kept: Kept): Promise<Result> {
+async function run(url: string, flags: Flags, kept: Kept = {}): Promise<Result> {
   const browser = await openBrowser();
   try {
     const tab = await openTab(browser.port);
     await keep(tab, url, kept);
     tab.close();
     const judged = await lighthouse(url, {
+      ...flags,
       port: browser.port,
-      onlyCategories: [...CATEGORIES],
       logLevel: 'error',
       // The browser is new: there is nothing in it but what was put there.
       disableStorageReset: true,

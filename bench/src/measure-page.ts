@@ -4,7 +4,7 @@ import { ask } from './ask.ts';
 import type { Figure } from './figure.ts';
 import { type Fetched, firstVisit } from './first-visit.ts';
 import type { Kept } from './kept.ts';
-import { CATEGORIES, type Judged, lighthouseOf } from './lighthouse-of.ts';
+import { CATEGORIES, type Judged, lighthouseOf, type Phone } from './lighthouse-of.ts';
 import type { Page } from './page-list.ts';
 
 const LIMITS = {
@@ -15,19 +15,21 @@ const LIMITS = {
   fontBytes: { en: 57_000, ar: 110_000 },
 };
 
+type Visit = { name: string; url: string; language: Language; kept: Kept; phone: Phone };
+
 /** What a first visit of a page at `url` costs on a phone, in a real browser; figures go by `name`. */
 export async function measurePage(
-  { scriptBytes, hidden }: Page,
-  { name, url, language, kept }: { name: string; url: string; language: Language; kept: Kept },
+  { scriptBytes, hidden, inBothScripts }: Page,
+  { name, url, language, kept, phone }: Visit,
 ): Promise<Figure[]> {
   const { status, body } = await ask(url);
   assert.equal(status, 200, `answered ${status}`);
   assert.ok(body.includes('<html'), 'no page');
   const { scripts, fonts } = await firstVisit(url, kept);
-  const judged = await lighthouseOf(url, kept);
+  const judged = await lighthouseOf(url, { kept, phone });
   return [
     bytesFigure(`${name} JavaScript`, scripts, scriptBytes),
-    bytesFigure(`${name} fonts`, fonts, LIMITS.fontBytes[language]),
+    bytesFigure(`${name} fonts`, fonts, LIMITS.fontBytes[inBothScripts ? 'ar' : language]),
     speedFigure(name, judged),
     othersFigure(name, judged, hidden === true),
     {

@@ -7,6 +7,8 @@ export type Page = {
   by?: 'cart' | 'details';
   /** Not for search engines, which then have nothing to judge. */
   hidden?: true;
+  /** What people write stands on it, in either language: both scripts' typefaces come. */
+  inBothScripts?: true;
 };
 
 const ENTRY_BYTES = 80_000;
@@ -18,7 +20,7 @@ export const PAGES: Page[] = [
   { path: '/product/strawberry-cream-cake', scriptBytes: ENTRY_BYTES },
   { path: '/cake-designer', scriptBytes: OTHER_BYTES },
   { path: '/location', scriptBytes: OTHER_BYTES },
-  { path: '/contact', scriptBytes: OTHER_BYTES },
+  { path: '/contact', scriptBytes: OTHER_BYTES, inBothScripts: true },
   { path: '/branch/salmiya', scriptBytes: OTHER_BYTES },
   { path: '/request-cake', scriptBytes: OTHER_BYTES },
   { path: '/search', scriptBytes: OTHER_BYTES, hidden: true },

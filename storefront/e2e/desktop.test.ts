@@ -1,4 +1,5 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
+import type { Locator } from '@playwright/test';
 import { areaText } from '../src/parts/kitchens/area-text.ts';
 import { paths } from '../src/paths.ts';
 import { placedOrder, rememberOrder } from './accounts.ts';
@@ -62,6 +63,43 @@ inBothLanguages(() => {
     await expect(panel).toContainText(shopper.named((await menu.product('truffles')).name));
     await expectLarge(panel, 2);
   });
+
+  test('each cake that was found has its name beneath it', async ({ shopper }) => {
+    const { page, t } = shopper;
+    const panel = page.getByRole('complementary', { name: t('shell.panel') });
+    await shopper.open(paths.search('?categories=slices,cheesecakes'));
+    const cakes = panel.getByRole('list').first().getByRole('listitem');
+    await expect(cakes).toHaveCount(2);
+    for (const cake of await cakes.all()) {
+      await expect(cake).toContainText(/\d\.\d{3}/);
+      const [picture, words] = [cake.locator('img'), cake.locator('> span').last()];
+      expect(Math.abs((await middleOf(picture)) - (await middleOf(words)))).toBeLessThan(4);
+    }
+    await expectLarge(panel, 2);
+  });
+});
+
+inEnglish(() => {
+  test('home, a category, a page that is not there and an empty cart each have their own picture', async ({
+    shopper,
+    faults,
+  }) => {
+    const { page, t, menu } = shopper;
+    faults.announce(404, /\/nothing$/);
+    const panel = page.getByRole('complementary', { name: t('shell.panel') });
+    const seen = new Set<string | null>();
+    const hearts = await menu.category('heart-cakes');
+    for (const path of [paths.home(), paths.home(hearts.id), '/nothing', paths.cart()]) {
+      await shopper.open(path);
+      const picture = panel.locator('img').first();
+      await expect(picture).toBeVisible();
+      seen.add(await picture.getAttribute('src'));
+    }
+    expect(seen.size).toBe(4);
+    await shopper.open(paths.home());
+    await shopper.go(paths.home(hearts.id), panel.getByText(nameIn(hearts, 'en')));
+    await expectLarge(panel, 2);
+  });
 });
 
 inEnglish(() => {
@@ -121,3 +159,9 @@ inEnglish((language) => {
     await expect(panel).toContainText('16.650');
   });
 });
+
+/** Where the middle of something is, across the window. */
+async function middleOf(thing: Locator): Promise<number> {
+  const { x = 0, width = 0 } = (await thing.boundingBox()) ?? {};
+  return x + width / 2;
+}

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoadPanel } from './parts/panels/lazy-panels.ts';
+import { type LoadPanel, withFacts } from './parts/panels/lazy-panels.ts';
 import type { Pattern } from './routes.ts';
 import { loadTexts } from './texts.ts';
 
@@ -18,18 +18,15 @@ const kitchensPanel: LoadPanel = async (language) => {
 };
 const cakesPanel = () => import('./parts/panels/cakes-panel.tsx').then((m) => m.CakesPanel);
 
-/** Those that show the cake of the season while there is nothing of their own. */
-const orSeason =
-  (load: () => Promise<ComponentType>): LoadPanel =>
-  async (language) => {
-    const [panel] = await Promise.all([load(), loadTexts(language, ['panel', 'hours'])]);
-    return panel;
-  };
-const foundPanel = orSeason(() =>
+const foundPanel = withFacts(() =>
   import('./screens/search/found-panel.tsx').then((m) => m.FoundPanel),
 );
-const lastOrderPanel = orSeason(() =>
+const lastOrderPanel = withFacts(() =>
   import('./screens/orders/last-order-panel.tsx').then((m) => m.LastOrderPanel),
+);
+
+const missingPanel = withFacts(() =>
+  import('./parts/panels/menu-panels.tsx').then((m) => m.MissingPanel),
 );
 
 /** The code of each route's screen. The router alone asks for it. */
@@ -149,5 +146,6 @@ export const SCREENS: Record<Pattern, ScreenLoader> = {
   },
   '*': {
     load: () => import('./screens/not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen),
+    panel: missingPanel,
   },
 };

@@ -6,14 +6,16 @@ import { loadTexts } from '../../texts.ts';
 
 export type LoadPanel = (language: Language) => Promise<ComponentType>;
 
+/** A panel with the shop's facts beneath, whose texts it needs. */
+export function withFacts(load: () => Promise<ComponentType>): LoadPanel {
+  return async (language) => {
+    const [panel] = await Promise.all([load(), loadTexts(language, ['panel', 'hours'])]);
+    return panel;
+  };
+}
+
 /** The panel of every screen without its own. */
-export const seasonPanel: LoadPanel = async (language) => {
-  const [panel] = await Promise.all([
-    import('./season-panel.tsx'),
-    loadTexts(language, ['panel', 'hours']),
-  ]);
-  return panel.SeasonPanel;
-};
+export const seasonPanel = withFacts(() => import('./season-panel.tsx').then((m) => m.SeasonPanel));
 
 /**
  * A panel whose code comes only where panels are shown, so that phones never fetch it. The server's

@@ -1,8 +1,8 @@
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { isUnderWay, ORDER_STEPS, stepOf } from '../../parts/orders/order-steps.ts';
 import { stepWords } from '../../parts/orders/step-words.ts';
-import { CakeRow, PanelFrame } from '../../parts/panels/cakes-panel.tsx';
 import { SeasonPanelWhenWide } from '../../parts/panels/lazy-panels.ts';
+import { CakeRow, PanelFrame } from '../../parts/panels/panel-frame.tsx';
 import { windowText } from '../../parts/slots/window-text.ts';
 import { useTranslations } from '../../translations.ts';
 import { useOrder } from './use-order.ts';

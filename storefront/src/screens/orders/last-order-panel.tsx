@@ -4,7 +4,7 @@ import { namesOf } from '../../parts/orders/order-names.ts';
 import { isUnderWay } from '../../parts/orders/order-steps.ts';
 import { stepWords } from '../../parts/orders/step-words.ts';
 import { useOrders } from '../../parts/orders/use-orders.ts';
-import { CakeRow, PanelFrame } from '../../parts/panels/cakes-panel.tsx';
+import { CakeRow, PanelFrame } from '../../parts/panels/panel-frame.tsx';
 import { SeasonPanel } from '../../parts/panels/season-panel.tsx';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useTranslations } from '../../translations.ts';

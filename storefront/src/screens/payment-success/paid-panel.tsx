@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { usePaymentReturn } from '../../parts/checkout/payment-return.ts';
-import { CakeRow, PanelFrame } from '../../parts/panels/cakes-panel.tsx';
+import { CakeRow, PanelFrame } from '../../parts/panels/panel-frame.tsx';
 import { useHydrated } from '../../state/hydrated.ts';
 import { placedOrder } from '../../state/placed-order.ts';
 import { useTranslations } from '../../translations.ts';

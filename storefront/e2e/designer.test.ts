@@ -32,9 +32,10 @@ inEnglish((language) => {
       await shopper.open(paths.designer());
       await tab(shopper, 'message').click();
       await fields.add.click();
-      await expect(page.getByRole('alert')).toContainText(t('designer.selectAll'));
+      const told = page.getByRole('tabpanel').getByRole('alert');
+      await expect(told).toContainText(t('designer.selectAll'));
+      await expect(told).toContainText(t('designer.missing.flavour'));
       await expect(tab(shopper, 'flavour')).toBeFocused();
-      await expect(page.getByRole('tabpanel')).toContainText(t('designer.missing.flavour'));
     });
 
     await test.step('the choices, with their price', async () => {

@@ -111,7 +111,7 @@ inEnglish(() => {
         },
         async comes() {
           await add.click();
-          await expect(page.getByRole('alert')).toContainText(t('designer.selectAll'));
+          await expect(page.getByRole('alert').getByText(t('designer.selectAll'))).toBeVisible();
           await tab(shopper, 'shape').click();
           await expect(shape).toBeChecked();
         },

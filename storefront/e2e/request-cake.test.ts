@@ -34,24 +34,25 @@ inEnglish(() => {
 
     await test.step('Please fill all the fields!', async () => {
       const words = specified(shopper, t('request.fillAll'), 'Please fill all the fields!');
-      await expect(alert).toContainText(words);
+      await expect(alert.getByText(words)).toBeVisible();
       await fillRequest(shopper);
+      await expect(alert.getByText(words)).toHaveCount(0);
     });
 
     await test.step('Please upload at least one image!', async () => {
       await submit.click();
       const words = t('request.noImage');
-      await expect(alert).toContainText(
-        specified(shopper, words, 'Please upload at least one image!'),
-      );
+      const told = specified(shopper, words, 'Please upload at least one image!');
+      await expect(page.getByRole('status').getByText(told)).toBeVisible();
+      await expect(add).toHaveAccessibleDescription(new RegExp(told));
     });
 
     await test.step('You can upload up to 6 images.', async () => {
       await add.setInputFiles(await photos(shopper, 7));
       const words = t('request.tooMany');
-      await expect(alert).toContainText(
-        specified(shopper, words, 'You can upload up to 6 images.'),
-      );
+      const told = specified(shopper, words, 'You can upload up to 6 images.');
+      await expect(alert.getByText(told)).toBeVisible();
+      await expect(page.locator('.toast')).toHaveCount(0);
     });
 
     await test.step('six have arrived, and there is no room for more', async () => {

@@ -7,7 +7,6 @@ import { fillRequest, openRequest, photos, requestControls, seesSent } from './r
 import { readyToPay, remember, savedLine } from './saved.ts';
 import type { Shopper } from './shopper.ts';
 import type { Visit } from './states.ts';
-import { closeToast, holdToast } from './states-shop.ts';
 import { CAKE } from './steps.ts';
 
 /** Requests for cakes, promotion codes, saved carts, and the page for when there is no network. */
@@ -19,14 +18,13 @@ export const REQUEST_VISITS: Visit[] = [
         name: 'request-errors',
         async reach(shopper) {
           await requestControls(shopper).submit.click();
-          await holdToast(shopper, shopper.t('request.fillAll'));
+          await expect(shopper.page.getByText(shopper.t('request.fillAll'))).toBeVisible();
         },
       },
       {
         name: 'request-pictures',
         async reach(shopper) {
           const { page, t } = shopper;
-          await closeToast(shopper);
           await fillRequest(shopper);
           const { add } = requestControls(shopper);
           await add.setInputFiles(await photos(shopper, 3));

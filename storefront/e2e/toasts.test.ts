@@ -2,6 +2,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { emailField, passwordField } from './account-steps.ts';
+import { messageFields, stageOf, tab } from './designer.ts';
 import { CUSTOMER, readyToPay } from './saved.ts';
 import type { Shopper } from './shopper.ts';
 import { payButton } from './steps.ts';
@@ -61,22 +62,46 @@ inEnglish(() => {
     await expect(toast).toHaveCount(0);
   });
 
-  test('an alert covers neither the header, nor the price, nor what it is about', async ({
-    shopper,
-  }) => {
+  test('what a product lacks is told over the button, and covers nothing', async ({ shopper }) => {
     const { page, t } = shopper;
     await shopper.open(paths.product('pearl-tower'));
     const add = page.getByRole('button', { name: t('product.addToCart') });
     await add.click();
-    const toast = page.getByRole('alert').getByText(t('product.fillAll'));
-    await toast.hover();
-    const alert = page.getByRole('alert').locator('.toast');
+    const alert = page.getByRole('alert').getByText(t('product.fillAll'));
     const group = page.getByRole('radiogroup').first();
     await expect(group).toHaveAttribute('aria-invalid', 'true');
-    const back = page.getByRole('link', { name: t('shell.back') });
-    for (const other of [back, group.getByRole('heading'), add]) {
-      await expect.poll(() => overlap(alert, other)).toBe(false);
+    const [told, button] = [await alert.boundingBox(), await add.boundingBox()];
+    expect(told?.y).toBeGreaterThan((button?.y ?? 0) - 60);
+    for (const other of [page.getByRole('heading', { level: 1 }), group, add]) {
+      expect(await overlap(alert, other)).toBe(false);
     }
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await group.getByRole('radio').first().locator('..').click();
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('what a cake lacks is told among its choices, words that cannot be piped at their field', async ({
+    shopper,
+  }) => {
+    const { page, t } = shopper;
+    await shopper.open(paths.designer('shape=round&topping=none&size=medium'));
+    await tab(shopper, 'message').click();
+    const { onCake, add } = messageFields(shopper);
+    await add.click();
+    const alert = page.getByRole('tabpanel').getByRole('alert');
+    await expect(alert).toContainText(t('designer.selectAll'));
+    for (const other of [stageOf(shopper), page.getByRole('banner'), tab(shopper, 'flavour')]) {
+      expect(await overlap(alert, other)).toBe(false);
+    }
+    await page.getByRole('tabpanel').getByRole('radio').first().locator('..').click();
+    await expect(alert).toBeHidden();
+    await tab(shopper, 'message').click();
+    await onCake.fill('Happy 🎂');
+    await add.focus();
+    await add.click();
+    await expect(onCake).toBeFocused();
+    await expect(onCake).toHaveAccessibleDescription(/🎂/);
+    await expect(page.locator('.toast')).toHaveCount(0);
   });
 
   test('what a field can tell is told there alone', async ({ shopper, faults }) => {

@@ -1,26 +1,25 @@
 import { lineKey } from '@mahlab/bakery/rules/cart-lines';
-import { showToast } from '@mahlab/web/toasts.ts';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useUpload } from '../../parts/uploads/use-upload.ts';
 import { paths } from '../../paths.ts';
 import { addToCart, replaceLine } from '../../state/cart-lines.ts';
 import { useShop } from '../../state/shop.ts';
-import { useTranslations } from '../../translations.ts';
 import { cakeLine } from './design/cake-line.ts';
 import { REQUIRED, type Tab } from './design/design.ts';
 import { changeDesign, openTab, resetDesign, useDesignStore } from './design/design-store.ts';
 import type { Designer } from './design/use-designer.ts';
+import { PRINT_ID } from './print/picture-print.tsx';
 import { tabId } from './tabs/rail.tsx';
 import { wordsWrong } from './tabs/words-check.ts';
 import { wordsId } from './tabs/words-field.tsx';
 
 /** Adding the cake to the cart, and what stands in the way. */
 export function useCakeForm({ design, menu, done, editing }: Designer) {
-  const t = useTranslations();
   const [, go] = useLocation();
   const [missing, setMissing] = useState<Tab | null>(null);
   const [busy, setBusy] = useState(false);
+  const [waited, setWaited] = useState(false);
   const left = useRef(false);
   const [placing, setPlacing] = useState(false);
   const sending = useUpload({
@@ -37,10 +36,11 @@ export function useCakeForm({ design, menu, done, editing }: Designer) {
     // Leaving may wait for the cart's code: a second press in that time is not a second cake.
     if (left.current) return;
     const lacking = REQUIRED.find((tab) => !done.includes(tab));
-    if (lacking) return refuse(lacking, t('designer.selectAll'), tabId(lacking));
+    if (lacking) return refuse(lacking, tabId(lacking));
     const unpiped = unpipedField(design);
-    if (unpiped) return refuse('message', t('designer.cannotPipe'), wordsId(unpiped));
-    if (busy) return showToast({ kind: 'error', text: t('designer.stillUploading') });
+    if (unpiped) return refuse('message', wordsId(unpiped));
+    setWaited(busy);
+    if (busy) return refuse('message', PRINT_ID);
 
     const before = useShop.getState().items.find(({ product }) => product === editing);
     const line = cakeLine(design, menu, {
@@ -55,15 +55,15 @@ export function useCakeForm({ design, menu, done, editing }: Designer) {
     go(paths.cart());
   }
 
-  function refuse(tab: Tab, text: string, focus: string): void {
+  /** Leads to what stands in the way, where it is told. */
+  function refuse(tab: Tab, focus: string): void {
     setMissing(tab);
     openTab(tab);
-    showToast({ kind: 'error', text });
     // The tab's fields stand only once it is open.
     requestAnimationFrame(() => document.getElementById(focus)?.focus());
   }
 
-  return { missing, sending, submit, placing, setPlacing };
+  return { missing, sending, submit, placing, setPlacing, waits: waited && busy };
 }
 
 export type CakeForm = ReturnType<typeof useCakeForm>;

@@ -2,6 +2,7 @@ import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/cart';
 import { unitPrice } from '@mahlab/bakery/rules/product';
 import { buttonLook } from '@mahlab/ui/button';
+import { FieldError } from '@mahlab/ui/field-error';
 import { Stepper } from '@mahlab/ui/stepper';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { dayText } from '@mahlab/web/times.ts';
@@ -37,6 +38,10 @@ export function Dock({ product, form }: { product: ProductDetail; form: ProductF
           {t('product.soldOut', { day: dayText(soldOut, language) })}
         </p>
       )}
+      {/* Over the button that was pressed, where it covers nothing; each field tells its own. */}
+      <div role="alert" className="basis-full empty:hidden">
+        {form.incomplete && <FieldError>{t('product.fillAll')}</FieldError>}
+      </div>
       <Stepper
         quantity={form.quantity}
         largest={QUANTITY_LIMIT}

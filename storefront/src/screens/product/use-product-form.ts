@@ -7,14 +7,12 @@ import {
   refusedChoices,
   startingChoices,
 } from '@mahlab/bakery/rules/product';
-import { showToast } from '@mahlab/web/toasts.ts';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { knownChoices, lineOf } from '../../parts/catalogue/product-line.ts';
 import { paths } from '../../paths.ts';
 import { addToCart, replaceLine } from '../../state/cart-lines.ts';
 import { type Line } from '../../state/shop.ts';
-import { useTranslations } from '../../translations.ts';
 import { useEditedLine } from './use-edited-line.ts';
 
 /** What is wrong with a group or an extra; `still-uploading` is the screen's own. */
@@ -22,7 +20,6 @@ export type Wrong = ChoiceRefusal['code'] | 'still-uploading';
 
 /** The choices for one product, until they lie in the cart. With `?line=` they are those of a cart line. */
 export function useProductForm(product: ProductDetail) {
-  const t = useTranslations();
   const [, go] = useLocation();
   const [choices, setChoices] = useState(() => startingChoices(product));
   const [quantity, setQuantity] = useState(1);
@@ -43,6 +40,8 @@ export function useProductForm(product: ProductDetail) {
     quantity,
     setQuantity,
     editing: restored !== undefined,
+    /** Spec 5's alert is due; a picture on its way is told beside it alone. */
+    incomplete: tried && wrongs.some(({ code }) => code !== 'still-uploading'),
     wrongOf: (id: string) => wrongs.find((wrong) => wrong.id === id)?.code,
     choose: (group: string, value: string | null) =>
       setChoices((now) => ({ ...now, options: withChoice(now.options, group, value) })),
@@ -60,9 +59,6 @@ export function useProductForm(product: ProductDetail) {
     const [first] = wrongsOf(product, choices, uploading);
     if (first) {
       setTried(true);
-      // Spec 5's alert; a picture on its way is told beside it alone.
-      if (first.code !== 'still-uploading')
-        showToast({ kind: 'error', text: t('product.fillAll') });
       return first.id;
     }
     left.current = true;

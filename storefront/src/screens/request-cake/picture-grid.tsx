@@ -1,9 +1,8 @@
 import { REQUEST_IMAGES } from '@mahlab/bakery/rules/cake-request';
 import { FieldError } from '@mahlab/ui/field-error';
 import { icon } from '@mahlab/ui/icon';
-import { showToast } from '@mahlab/web/toasts.ts';
 import cameraPlus from '@phosphor-icons/core/assets/regular/camera-plus.svg?icon';
-import { type DragEvent, useRef } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useTranslations } from '../../translations.ts';
 import { PictureSlot } from './picture-slot.tsx';
 import { addPictures, removePicture } from './pictures.ts';
@@ -16,9 +15,8 @@ export function PictureGrid({ error }: { error: string | undefined }) {
   const t = useTranslations();
   const pictures = useRequestDraft((draft) => draft.pictures);
   const heading = useRef<HTMLHeadingElement>(null);
-  const take = (files: File[]) => {
-    if (addPictures(files) > 0) showToast({ kind: 'error', text: t('request.tooMany') });
-  };
+  const [tooMany, setTooMany] = useState(false);
+  const take = (files: File[]) => setTooMany(addPictures(files) > 0);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     take([...event.dataTransfer.files]);
@@ -42,6 +40,7 @@ export function PictureGrid({ error }: { error: string | undefined }) {
             number={index + 1}
             onRemove={() => {
               removePicture(picture.id);
+              setTooMany(false);
               heading.current?.focus({ preventScroll: true });
             }}
           />
@@ -59,6 +58,9 @@ export function PictureGrid({ error }: { error: string | undefined }) {
           />
         ))}
       </ul>
+      <div role="alert" className="mt-2 empty:hidden">
+        {tooMany && <FieldError>{t('request.tooMany')}</FieldError>}
+      </div>
       <div className="mt-2 grid gap-1.5" role="status" id="pictures-below">
         {pictures.map(
           ({ id, failure }, index) =>

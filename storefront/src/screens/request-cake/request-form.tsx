@@ -1,5 +1,6 @@
 import { Button } from '@mahlab/ui/button';
 import { Field, TextArea } from '@mahlab/ui/field';
+import { FieldError } from '@mahlab/ui/field-error';
 import { useId } from 'react';
 import { CheckoutForm } from '../../parts/forms/checkout-form.tsx';
 import { EMAIL_KIND } from '../../parts/forms/email-kind.ts';
@@ -21,7 +22,7 @@ export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void })
   const t = useTranslations();
   // What is typed before the saved details are read would be lost.
   const readOnly = !useHydrated();
-  const { values, errors, busy, lacksPicture, asksEmail, change, leave, submit } =
+  const { values, errors, busy, incomplete, lacksPicture, asksEmail, change, leave, submit } =
     useRequest(onSent);
   const remarksId = useId();
   const field = (name: keyof typeof values) => ({
@@ -43,6 +44,10 @@ export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void })
         onSubmit={submit}
         dock={
           <>
+            {/* Over the button that was pressed, where it covers nothing; each field tells its own. */}
+            <div role="alert" className="mb-2 flex justify-center empty:hidden">
+              {incomplete && <FieldError>{t('request.fillAll')}</FieldError>}
+            </div>
             <p className="mb-2 text-center text-tiny text-ink-soft">{t('request.answer')}</p>
             <Button type="submit" wide busy={busy}>
               {t('request.submit')}

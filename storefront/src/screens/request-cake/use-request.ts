@@ -27,6 +27,7 @@ export function useRequest(onSent: (sent: SentRequest) => void) {
   const draft = useRequestDraft();
   const [errors, setErrors] = useState<RequestErrors>({});
   const [lacksPicture, setLacksPicture] = useState(false);
+  const [incomplete, setIncomplete] = useState(false);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const values: RequestFields = {
@@ -36,15 +37,13 @@ export function useRequest(onSent: (sent: SentRequest) => void) {
     remarks: draft.remarks,
   };
 
-  /** Says what is missing, in the specification's order and words; false when something is. */
+  /** Says what is missing, each where it belongs; false when something is. */
   function check(): boolean {
     const { errors: found, isIncomplete } = checkRequest(values);
     const lacks = useRequestDraft.getState().pictures.length === 0;
     setErrors(found);
     setLacksPicture(lacks);
-    const told = (text: string) => showToast({ kind: 'error', text });
-    if (isIncomplete) told(t('request.fillAll'));
-    else if (lacks) told(t('request.noImage'));
+    setIncomplete(isIncomplete);
     return Object.keys(found).length === 0 && !lacks;
   }
 
@@ -65,6 +64,8 @@ export function useRequest(onSent: (sent: SentRequest) => void) {
     errors,
     busy,
     asksEmail: !signedIn,
+    /** The specification's alert is due. */
+    incomplete: incomplete && Object.keys(errors).length > 0,
     lacksPicture: lacksPicture && draft.pictures.length === 0,
     change: (field: keyof RequestFields, text: string) => {
       useRequestDraft.setState({ [field]: text });

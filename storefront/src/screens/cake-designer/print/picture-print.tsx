@@ -16,10 +16,16 @@ import { PrintWarning } from './print-warning.tsx';
 
 const PlacePicture = lazyPart(() => import('./place-picture.tsx').then((m) => m.PlacePicture));
 
+/** Id of the field that takes the picture. */
+export const PRINT_ID = 'designer-print';
+
 const ROW = 'flex min-h-14 items-center gap-3 rounded-control px-3.5';
 
 /** The picture to print on the cake: sent when it is chosen, pictures only (Spec 5). */
-export function PicturePrint({ designer, form: { sending, placing, setPlacing } }: TabProps) {
+export function PicturePrint({
+  designer,
+  form: { sending, placing, setPlacing, waits },
+}: TabProps) {
   const t = useTranslations();
   const reference = designer.design.image;
   const input = useRef<HTMLInputElement>(null);
@@ -29,6 +35,7 @@ export function PicturePrint({ designer, form: { sending, placing, setPlacing } 
     <div className="grid gap-1.5">
       <div role="status" className="empty:hidden">
         {isSending && <span className="sr-only">{t('designer.uploading')}</span>}
+        {waits && <FieldError>{t('designer.stillUploading')}</FieldError>}
         {sending.state === 'failed' && (
           <div className={`${ROW} justify-between bg-paper shadow-line`}>
             <FieldError>{t('designer.uploadFailed')}</FieldError>
@@ -66,6 +73,7 @@ export function PicturePrint({ designer, form: { sending, placing, setPlacing } 
           {/* It stays while its picture is sent: whoever chose it by keyboard is still here. */}
           <input
             ref={input}
+            id={PRINT_ID}
             type="file"
             accept="image/*"
             className="sr-only"

@@ -1,3 +1,4 @@
+import { FieldError } from '@mahlab/ui/field-error';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useTranslations } from '../../../translations.ts';
 import { containsText } from '../design/contains.ts';
@@ -50,10 +51,13 @@ export function TabPanel({ designer, form }: TabProps) {
             {dropped.map((part) => t(`designer.dropped.${part}`)).join(' ')}
           </p>
         )}
-        {form.missing === tab && !designer.done.includes(tab) && (
-          <p className="rounded-control bg-vermilion-soft px-3.5 py-2.5 text-small font-medium text-vermilion">
-            {t(`designer.missing.${tab}`)}
-          </p>
+      </div>
+      <div role="alert" className="empty:hidden">
+        {form.missing === tab && !designer.done.includes(tab) && tab !== 'message' && (
+          <div className="grid rounded-control bg-vermilion-soft px-3.5 py-2.5">
+            <FieldError>{t('designer.selectAll')}</FieldError>
+            <p className="ps-5.5 text-small">{t(`designer.missing.${tab}`)}</p>
+          </div>
         )}
       </div>
       <Choices designer={designer} form={form} />

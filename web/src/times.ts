@@ -1,13 +1,14 @@
 import type { Language } from '@mahlab/bakery/rules/language';
+import { arabicPart } from '@mahlab/bakery/rules/promise/hours-text';
 
 const LOCALE = { en: 'en-GB', ar: 'ar-KW-u-nu-latn' } as const;
 
-/** A clock time such as `22:00` as people read it, on one line: `10:00 pm`, `10:00 م`. */
+/** A clock time such as `22:00` as people read it, on one line: `10:00 pm`, «10:00 ليلًا». */
 export function timeText(clock: string, language: Language): string {
   const [past = 0, minutes = 0] = clock.split(':').map(Number);
   // A day ends at 24:00.
   const hours = past % 24;
-  const half = language === 'ar' ? (hours < 12 ? 'ص' : 'م') : hours < 12 ? 'am' : 'pm';
+  const half = language === 'ar' ? arabicPart(hours * 60) : hours < 12 ? 'am' : 'pm';
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${half}`;
 }
 

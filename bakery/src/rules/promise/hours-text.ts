@@ -53,7 +53,8 @@ function arabicHours(from: number, until: number): string {
   return `${clockText(from, 'ar')}–${clockText(until, 'ar')}`;
 }
 
-function arabicPart(minutes: number): string {
+/** The part of the day that a time lies in: «مساءً». */
+export function arabicPart(minutes: number): string {
   const hour = Math.floor(minutes / HOUR);
   return ARABIC_PARTS.find(([from]) => hour >= from)?.[1] ?? '';
 }

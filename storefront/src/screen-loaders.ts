@@ -26,7 +26,7 @@ const lastOrderPanel = withFacts(() =>
 );
 
 const missingPanel = withFacts(() =>
-  import('./parts/panels/menu-panels.tsx').then((m) => m.MissingPanel),
+  import('./parts/panels/season-panel.tsx').then((m) => m.MissingPanel),
 );
 
 /** The code of each route's screen. The router alone asks for it. */

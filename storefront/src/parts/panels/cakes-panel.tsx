@@ -12,7 +12,7 @@ import { whenWide, withFacts } from './lazy-panels.ts';
 import { CakeRow, PanelFrame } from './panel-frame.tsx';
 
 const OwnCakePanel = whenWide(
-  withFacts(() => import('./menu-panels.tsx').then((m) => m.OwnCakePanel)),
+  withFacts(() => import('./season-panel.tsx').then((m) => m.OwnCakePanel)),
 );
 
 /** Beside the cart and the checkout: the cakes in a row and what they come to (DESIGN 13). */

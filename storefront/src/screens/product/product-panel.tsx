@@ -3,7 +3,7 @@ import { GalleryPanel } from './gallery-panel.tsx';
 import { useProduct } from './use-product.ts';
 
 const MissingPanel = whenWide(
-  withFacts(() => import('../../parts/panels/menu-panels.tsx').then((m) => m.MissingPanel)),
+  withFacts(() => import('../../parts/panels/season-panel.tsx').then((m) => m.MissingPanel)),
 );
 
 /** Beside a product on desktops: its pictures, large, and what is in it. */

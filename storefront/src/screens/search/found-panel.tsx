@@ -12,10 +12,11 @@ export function FoundPanel() {
   const t = useTranslations();
   const language = useLanguage();
   const { filter } = useFilter();
-  const { data: products } = useGet(listPath(filter, FIRST_PAGE, language));
+  const { data: products, error } = useGet(listPath(filter, FIRST_PAGE, language));
   const { data: found } = useGet(countPath(filter));
   const isPlain = filter.text === '' && !isNarrowed(filter);
-  if (isPlain || products?.length === 0) return <SeasonPanel />;
+  const isBare = products ? products.length === 0 : error !== undefined;
+  if (isPlain || isBare) return <SeasonPanel />;
   const title = filter.text || (found ? t('search.cakes', { count: found.count }) : '');
   return <MenuPanel title={title} products={products} />;
 }

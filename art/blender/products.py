@@ -1723,6 +1723,14 @@ def truffles():
 
 
 # ------------------------------------------------------------------ nothing left, for pages with nothing on them
+def settle(o, z):
+    """brings what was laid down to a flat surface at height z: its lowest point touches it, whatever leaves do"""
+    bpy.context.view_layer.update()
+    body = {i for face in o.data.polygons if face.material_index == 0 for i in face.vertices}
+    low = min((o.matrix_world @ o.data.vertices[i].co).z for i in body)
+    o.matrix_world = Matrix.Translation((0, 0, z - low)) @ o.matrix_world
+
+
 def empty(kind='board'):
     """what cakes stand on, with little on it; wide enough for the middle two thirds of its height"""
     rnd = random.Random(4)
@@ -1732,7 +1740,8 @@ def empty(kind='board'):
             one.location.z = floor
         sponge = mat_sponge('left', '#f0d79c', '#d9b36a', '#c98f4a', crumb=0.2, aov=None)
         crumbs(sponge, 22, 0.34, -0.36, 0.24, -0.008, 3)
-        tp.sit(tp.strawberry(3, leafy=True), -0.30, 0.02, 0.08, (0.8, -0.4, -0.15), 0.25)
+        berry = tp.sit(tp.strawberry(3, leafy=True), -0.30, 0.02, 0, (0.8, -0.4, -0.15), 0.25)
+        settle(berry, -0.011)
         return camera((0, -7.6, 2.9), (0, 0, -0.30), 92, fstop=0.75, focus=(0, -0.6, 0))
     plate(1.34)
     if kind == 'board':
@@ -1742,12 +1751,13 @@ def empty(kind='board'):
     elif kind == 'crumbs':
         velvet = mat_sponge('left', '#8e1420', '#5e0a12', '#6e1018', crumb=0.2, aov=None)
         crumbs(velvet, 46, 0.18, -0.24, 0.26, 0.036, 3)
-        instance(tp.raspberry(1), aim((-0.36, 0.06, 0.15), (0.9, -0.4, 0.25), 0, 0.15))
+        settle(instance(tp.raspberry(1), aim((-0.36, 0.06, 0), (0.9, -0.4, 0.25), 0, 0.15)), 0.032)
     elif kind == 'berries':
         for x, y in ((-0.42, 0.10), (-0.10, -0.30), (0.44, 0.16)):
-            instance(tp.blueberry(), aim((x, y, 0.13), (rnd.uniform(-1, 1), -0.6, 0.6), 0, 0.11))
-        instance(tp.raspberry(1), aim((0.14, 0.10, 0.15), (0.8, -0.5, 0.3), 0, 0.15))
-        instance(tp.raspberry(2), aim((0.30, -0.34, 0.15), (-0.5, -0.7, 0.3), 0, 0.14))
+            up = (rnd.uniform(-1, 1), -0.6, 0.6)
+            settle(instance(tp.blueberry(), aim((x, y, 0), up, 0, 0.11)), 0.032)
+        settle(instance(tp.raspberry(1), aim((0.14, 0.10, 0), (0.8, -0.5, 0.3), 0, 0.15)), 0.032)
+        settle(instance(tp.raspberry(2), aim((0.30, -0.34, 0), (-0.5, -0.7, 0.3), 0, 0.14)), 0.032)
     elif kind == 'rose':
         instance(tp.rose('#f2b8b5', 2), aim((0.08, -0.05, 0.08), (0.1, -0.45, 1), 0, 0.44))
         for x, y, spin in ((-0.18, 0.04, 2.2), (0.34, -0.14, -0.7)):

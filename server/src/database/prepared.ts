@@ -1,5 +1,5 @@
-import { is, Param, Placeholder, sql } from 'drizzle-orm';
-import type { SelectedFieldsFlat } from 'drizzle-orm/pg-core';
+import { Column, is, Param, Placeholder, SQL, sql } from 'drizzle-orm';
+import type { SelectedFields, SelectedFieldsOrdered } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { type Orm, rowsOf } from './db.ts';
 
@@ -38,24 +38,29 @@ export function prepared<V extends Row>(
 
 /**
  * The same for a select, or for what a change returns: rows come back as their columns say. `columns` are those of the
- * statement, in its order. Where `build` takes a transaction, as for a lock, so must whoever runs it.
+ * statement, in its order, which may stand in groups, such as those of a table. Where `build` takes a transaction, as for a lock, so must whoever runs it.
  */
-export function preparedRows<
-  Columns extends SelectedFieldsFlat,
-  V extends Row,
-  Db extends Orm = Orm,
->(
+export function preparedRows<Columns extends SelectedFields, V extends Row, Db extends Orm = Orm>(
   name: string,
   columns: Columns,
   build: (db: Db) => Built,
 ): (db: Db, values: V) => Promise<SelectResultFields<Columns>[]> {
   const fill = filled<V, Db>(build);
-  const fields = Object.entries(columns).map(([key, field]) => ({ path: [key], field }));
+  const fields = inOrder(columns);
   return async (db, values) => {
     const { text, params } = fill(db, values);
     const query = db._.session.prepareQuery({ sql: text, params }, fields, name, true);
     return (await query.execute()) as SelectResultFields<Columns>[];
   };
+}
+
+/** Columns as the driver's rows have them, each with its place in the row that comes back. */
+function inOrder(columns: SelectedFields, within: string[] = []): SelectedFieldsOrdered {
+  return Object.entries(columns).flatMap(([key, field]) => {
+    const path = [...within, key];
+    const isOne = is(field, Column) || is(field, SQL) || is(field, SQL.Aliased);
+    return isOne ? [{ path, field }] : inOrder(field as SelectedFields, path);
+  });
 }
 
 /** Builds a statement at its first use, and fills in values then and later. */

@@ -1,9 +1,8 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Orm, Tx } from '../database/db.ts';
 import { preparedRows } from '../database/prepared.ts';
-import { lockOrder } from '../orders/lifecycle/lock.ts';
 import type { LockedOrder, Order } from '../orders/lifecycle/order.ts';
-import { orderOfId } from '../orders/lifecycle/read-order.ts';
+import { orders } from '../schema/orders.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 import type { Attempt } from './attempts.ts';
 
@@ -17,37 +16,46 @@ export type AttemptWithOrder = {
 /** The same, with both rows locked by this transaction. */
 export type LockedAttempt = AttemptWithOrder & { order: LockedOrder };
 
-const ATTEMPT = {
-  ...getTableColumns(paymentAttempts),
+const FOUND = {
+  attempt: getTableColumns(paymentAttempts),
+  order: getTableColumns(orders),
   ageSeconds: sql<number>`extract(epoch from now() - ${paymentAttempts.openedAt})::float8`,
   linkExpired: sql<boolean>`${paymentAttempts.linkExpiresAt} <= now()`,
 };
+const ITS_ORDER = eq(orders.id, paymentAttempts.orderId);
 
 const ofId = () => eq(paymentAttempts.id, sql.placeholder('id'));
-const attemptRow = preparedRows<typeof ATTEMPT, { id: string }>('attempt_of_id', ATTEMPT, (orm) =>
-  orm.select(ATTEMPT).from(paymentAttempts).where(ofId()),
+const attemptOfId = preparedRows<typeof FOUND, { id: string }>('attempt_of_id', FOUND, (orm) =>
+  orm.select(FOUND).from(paymentAttempts).innerJoin(orders, ITS_ORDER).where(ofId()),
 );
-const namedRow = preparedRows<typeof ATTEMPT, { name: string }>('attempt_named', ATTEMPT, (orm) =>
+const attemptNamed = preparedRows<typeof FOUND, { name: string }>('attempt_named', FOUND, (orm) =>
   orm
-    .select(ATTEMPT)
+    .select(FOUND)
     .from(paymentAttempts)
+    .innerJoin(orders, ITS_ORDER)
     .where(eq(paymentAttempts.name, sql.placeholder('name'))),
 );
-const lockedRow = preparedRows<typeof ATTEMPT, { id: string }, Tx>('attempt_lock', ATTEMPT, (tx) =>
-  tx.select(ATTEMPT).from(paymentAttempts).where(ofId()).for('update'),
+// PostgreSQL locks the rows of a join in the order of its tables.
+const lockedAttempt = preparedRows<typeof FOUND, { id: string }, Tx>('attempt_lock', FOUND, (tx) =>
+  tx
+    .select(FOUND)
+    .from(paymentAttempts)
+    .innerJoin(orders, ITS_ORDER)
+    .where(ofId())
+    .for('update', { of: [paymentAttempts, orders] }),
 );
 
 /** Reads an attempt and its order; throws when there is no such attempt. */
 export async function readAttempt(orm: Orm, attemptId: string): Promise<AttemptWithOrder> {
-  const [row] = await attemptRow(orm, { id: attemptId });
-  if (!row) throw new Error(`no attempt ${attemptId}`);
-  return withOrder(row, await orderOfId(orm, row.orderId));
+  const [found] = await attemptOfId(orm, { id: attemptId });
+  if (!found) throw new Error(`no attempt ${attemptId}`);
+  return found;
 }
 
 /** The attempt of a name, with its order; null when there is none. */
 export async function findAttempt(orm: Orm, name: string): Promise<AttemptWithOrder | null> {
-  const [row] = await namedRow(orm, { name });
-  return row ? withOrder(row, await orderOfId(orm, row.orderId)) : null;
+  const [found] = await attemptNamed(orm, { name });
+  return found ?? null;
 }
 
 /**
@@ -55,15 +63,7 @@ export async function findAttempt(orm: Orm, name: string): Promise<AttemptWithOr
  * such attempt.
  */
 export async function lockAttempt(tx: Tx, attemptId: string): Promise<LockedAttempt> {
-  const [row] = await lockedRow(tx, { id: attemptId });
-  if (!row) throw new Error(`no attempt ${attemptId}`);
-  return withOrder(row, await lockOrder(tx, row.orderId));
-}
-
-type Row = Attempt & Pick<AttemptWithOrder, 'ageSeconds' | 'linkExpired'>;
-
-function withOrder<Found extends Order>(row: Row, order: Found | null) {
-  const { ageSeconds, linkExpired, ...attempt } = row;
-  if (!order) throw new Error(`no order of attempt ${attempt.id}`);
-  return { attempt, order, ageSeconds, linkExpired };
+  const [found] = await lockedAttempt(tx, { id: attemptId });
+  if (!found) throw new Error(`no attempt ${attemptId}`);
+  return { ...found, order: found.order as LockedOrder };
 }

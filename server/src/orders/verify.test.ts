@@ -98,6 +98,21 @@ test('what the browser brought back is kept and believed in nothing', async () =
   assert.deepEqual(JSON.parse(String(events[0]?.['body'])), back);
 });
 
+test('of what browsers bring back to an attempt twenty are kept', async () => {
+  const { orderId, token } = await place(shop);
+  const url = `/apis/v1/core/user/order/verify/${orderId}`;
+  for (let n = 0; n < 22; n += 1) {
+    await shop.post(url, { token, requested_order_id: orderId, query: `?n=${n}` });
+  }
+  const [kept] = await rows(
+    shop,
+    sql`select count(*)::int as returns from gateway_events e
+        join payment_attempts a on a.id = e.attempt_id
+        where e.kind = 'return' and a.name = ${orderId}`,
+  );
+  assert.deepEqual(kept, { returns: 20 });
+});
+
 test('a page that asks again and again reaches the gateway once a second at most', async () => {
   const { orderId, token } = await place(shop);
   const ask = mock.method(shop.context.payment, 'fetchStatus');

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../database/db.ts';
-import { placeholders, prepared } from '../database/prepared.ts';
+import { placeholders, prepared, runPrepared } from '../database/prepared.ts';
 import { sanitizeText } from '../database/sanitize.ts';
+import { UNHURRIED } from '../database/unhurried.ts';
 import { gatewayEvents } from '../schema/payments.ts';
 import type { Attempt } from './attempts.ts';
 
@@ -32,18 +32,14 @@ export async function recordAnswer(
 /** The most returns stored for an attempt: a page can be opened again, and an address made up. */
 const KEPT_RETURNS = 20;
 
-const returnsOf = prepared<{ attempt: string }>('gateway_returns', (orm) =>
-  orm
-    .select({ body: gatewayEvents.body })
-    .from(gatewayEvents)
-    .where(
-      and(
-        eq(gatewayEvents.attemptId, sql.placeholder('attempt')),
-        eq(gatewayEvents.kind, 'return'),
-      ),
-    )
-    .limit(KEPT_RETURNS),
-);
+const INSERT_RETURN = {
+  name: 'gateway_return',
+  text: `insert into gateway_events (provider, kind, attempt_id, content_type, body)
+    select $1::text, 'return', $2::uuid, 'application/json', $3::text
+    from gateway_events where attempt_id = $2::uuid and kind = 'return'
+    having count(*) < ${KEPT_RETURNS} and coalesce(bool_and(body <> $3::text), true)
+      and ${UNHURRIED}`,
+};
 
 /** Stores what a browser brought back from the gateway, once. */
 export async function recordReturn(
@@ -51,8 +47,5 @@ export async function recordReturn(
   { id, provider }: Called,
   returned: Record<string, string | undefined>,
 ): Promise<void> {
-  const body = JSON.stringify(returned);
-  const before = await returnsOf(orm, { attempt: id });
-  if (before.length >= KEPT_RETURNS || before.some((one) => one['body'] === body)) return;
-  await insertEvent(orm, { provider, kind: 'return', attemptId: id, authentic: null, body });
+  await runPrepared(orm, INSERT_RETURN, [provider, id, JSON.stringify(returned)]);
 }

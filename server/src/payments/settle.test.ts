@@ -49,6 +49,23 @@ test('every answer of the gateway is kept as it came', async () => {
   assert.deepEqual(results, ['PENDING', 'NOT CAPTURED']);
 });
 
+test('what the gateway said is kept also where it could not be applied', async () => {
+  const { orderId } = await place(shop);
+  await gatewaySays(shop, orderId, { raw: '{"result":"CAPTURED"}' });
+  const promise = shop.context.reservations.at(-1);
+  assert.ok(promise);
+  const failing = mock.method(promise, 'keep', () => Promise.reject(new Error('no room')));
+  await assert.rejects(settleNamed(orderId), /no room/);
+  failing.mock.restore();
+  assert.equal((await orderOf(shop, orderId)).status, 'pending');
+  const { id } = await attemptNamed(shop, orderId);
+  const kept = await rows(
+    shop,
+    sql`select body from gateway_events where attempt_id = ${id} and kind = 'status'`,
+  );
+  assert.deepEqual(kept, [{ body: '{"result":"CAPTURED"}' }]);
+});
+
 test('a decline and a cancellation leave the order waiting', async () => {
   for (const [action, state] of [
     ['decline', 'failed'],

@@ -1,3 +1,4 @@
+import type { Orm } from '../database/db.ts';
 import type { GatewayFailure } from '../outside/payment/provider.ts';
 import { applyMove, noteMismatch, type SettledBy } from './apply.ts';
 import type { Attempt, PaymentContext } from './attempts.ts';
@@ -35,24 +36,36 @@ export async function settle(
   const before = read ?? (await readAttempt(context.database.orm, attemptId));
   const answer = await askGateway(context, before.attempt, { trackId, by });
   const { orm } = context.database;
-  await recordAnswer(orm, before.attempt, { kind: 'status', raw: answer?.raw });
+  const record = (on: Orm) =>
+    recordAnswer(on, before.attempt, { kind: 'status', raw: answer?.raw });
   if (answer?.ok === false) {
+    await record(orm);
     return { ...before, gateway: answer.reason === 'busy' ? 'busy' : 'away' };
   }
-
   const judge = (now: AttemptWithOrder) => verdictOn(now.attempt, answer, now.linkExpired);
-  if (judge(before).kind === 'nothing') return { ...before, gateway: 'answered' };
-  const { locked, after } = await orm.transaction(async (tx) => {
-    const locked = await lockAttempt(tx, attemptId);
-    const verdict = judge(locked);
-    if (verdict.kind === 'nothing') return { locked, after: locked };
-    if (verdict.kind === 'mismatch') {
-      return { locked, after: await noteMismatch(context, tx, { now: locked, by, ...verdict }) };
-    }
-    const status = answer?.state === 'unknown' ? null : answer;
-    const move = { now: locked, by, to: verdict.to, status };
-    return { locked, after: await applyMove(context, tx, move) };
-  });
+  if (judge(before).kind === 'nothing') {
+    await record(orm);
+    return { ...before, gateway: 'answered' };
+  }
+
+  const { locked, after } = await orm
+    .transaction(async (tx) => {
+      const locked = await lockAttempt(tx, attemptId);
+      await record(tx);
+      const verdict = judge(locked);
+      if (verdict.kind === 'nothing') return { locked, after: locked };
+      if (verdict.kind === 'mismatch') {
+        return { locked, after: await noteMismatch(context, tx, { now: locked, by, ...verdict }) };
+      }
+      const status = answer?.state === 'unknown' ? null : answer;
+      const move = { now: locked, by, to: verdict.to, status };
+      return { locked, after: await applyMove(context, tx, move) };
+    })
+    .catch(async (fault: unknown) => {
+      // What the bank said is kept, also where it could not be applied.
+      await record(orm);
+      throw fault;
+    });
   // What another process has changed meanwhile is that one's to tell.
   announce(context, { before: locked, after, by });
   return { ...after, gateway: 'answered' };

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import { prepared } from '../database/prepared.ts';
+import { UNHURRIED } from '../database/unhurried.ts';
 import { createThrottle, type Shared, type Throttle } from '../http/throttle.ts';
 import { paymentAttempts } from '../schema/payments.ts';
 
@@ -47,7 +48,13 @@ const takeNow = prepared<{ attempt: string }>('attempt_ask', (orm) =>
   orm
     .update(paymentAttempts)
     .set({ askedAt: sql`now()` })
-    .where(and(eq(id, sql.placeholder('attempt')), or(isNull(askedAt), lt(askedAt, longAgo))))
+    .where(
+      and(
+        eq(id, sql.placeholder('attempt')),
+        or(isNull(askedAt), lt(askedAt, longAgo)),
+        sql.raw(UNHURRIED),
+      ),
+    )
     .returning({ id }),
 );
 

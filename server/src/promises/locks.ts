@@ -11,10 +11,16 @@ export type KitchenDay = { kitchen: string; day: Day };
 // `errors-handler.ts`.
 const WITHIN_LIMIT = `set_config('lock_timeout',
   greatest(100, 2500 - extract(epoch from clock_timestamp() - now()) * 1000)::int::text, true)`;
-const CALENDAR = {
-  name: 'promises-lock-calendar',
-  text: `select ${WITHIN_LIMIT},
-    pg_advisory_xact_lock_shared(hashtextextended('calendar|' || $1::text, 1))`,
+const LOCK_CALENDAR = `${WITHIN_LIMIT},
+  pg_advisory_xact_lock_shared(hashtextextended('calendar|' || $1::text, 1))`;
+const LOCK_DAY = `${WITHIN_LIMIT},
+  pg_advisory_xact_lock(hashtextextended('promise|' || $1::text || '|' || $2::text, 1))`;
+const CALENDAR = { name: 'promises-lock-calendar', text: `select ${LOCK_CALENDAR}` };
+const DAY = { name: 'promises-lock-day', text: `select ${LOCK_DAY}` };
+/** Both, in this order. */
+const CALENDAR_AND_DAY = {
+  name: 'promises-lock-calendar-and-day',
+  text: `select ${LOCK_CALENDAR}, ${LOCK_DAY}`,
 };
 const CALENDAR_ALONE = {
   name: 'promises-lock-calendar-alone',
@@ -25,11 +31,6 @@ const PERSON = {
   name: 'promises-lock-person',
   text: `select ${WITHIN_LIMIT},
     pg_advisory_xact_lock(hashtextextended('person|' || $1::text, 1))`,
-};
-const DAY = {
-  name: 'promises-lock-day',
-  text: `select ${WITHIN_LIMIT},
-    pg_advisory_xact_lock(hashtextextended('promise|' || $1::text || '|' || $2::text, 1))`,
 };
 
 /**
@@ -73,6 +74,11 @@ async function takeLocks(tx: Tx, days: readonly KitchenDay[]): Promise<void> {
   const sorted = [...new Map(days.map((one) => [keyOf(one), one]))]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, one]) => one);
+  const [first] = sorted;
+  if (first && sorted.length === 1) {
+    await runPrepared(tx, CALENDAR_AND_DAY, [first.kitchen, first.day]);
+    return;
+  }
   for (const kitchen of new Set(sorted.map((one) => one.kitchen))) {
     await runPrepared(tx, CALENDAR, [kitchen]);
   }

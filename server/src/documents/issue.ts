@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../database/db.ts';
+import { placeholders, preparedRows } from '../database/prepared.ts';
 import { lockOrder } from '../orders/lifecycle/lock.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
 import { revisionsOf } from '../orders/revisions/read-revisions.ts';
@@ -96,22 +97,37 @@ type NewDocument = {
   credit: DocumentFacts['credit'];
 };
 
+const DOCUMENT_COLUMNS = [
+  'id',
+  'kind',
+  'orderId',
+  'refundId',
+  'revisionId',
+  'number',
+  'amountFils',
+  'issuedAt',
+  'facts',
+] as const satisfies (keyof DocumentRow)[];
+type Issued = Pick<typeof documents.$inferInsert, (typeof DOCUMENT_COLUMNS)[number]>;
+
+const DOCUMENT = getTableColumns(documents);
+const insertDocument = preparedRows<typeof DOCUMENT, Issued>('document_insert', DOCUMENT, (orm) =>
+  orm.insert(documents).values(placeholders(DOCUMENT_COLUMNS)).returning(),
+);
+
 async function writeDocument(
   tx: Tx,
   { facts, credit, ...document }: NewDocument,
 ): Promise<DocumentRow> {
   const { number, now } = await takeNumber(tx, document.kind);
-  const [written] = await tx
-    .insert(documents)
-    .values({
-      ...document,
-      id: uuidv7(),
-      number,
-      amountFils: credit?.amountFils ?? facts.added?.amountFils ?? facts.totalFils,
-      issuedAt: now,
-      facts: { ...facts, credit, issuedAt: now.toISOString() },
-    })
-    .returning();
+  const [written] = await insertDocument(tx, {
+    ...document,
+    id: uuidv7(),
+    number,
+    amountFils: credit?.amountFils ?? facts.added?.amountFils ?? facts.totalFils,
+    issuedAt: now,
+    facts: { ...facts, credit, issuedAt: now.toISOString() },
+  });
   if (!written) throw new Error('an inserted row did not come back');
   return written;
 }

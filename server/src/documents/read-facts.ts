@@ -1,8 +1,9 @@
 import type { Localized } from '@mahlab/bakery/rules/language';
 import { printedPhone } from '@mahlab/bakery/rules/phone';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { Orm } from '../database/db.ts';
+import { preparedRows } from '../database/prepared.ts';
 import { linesOf } from '../orders/read-orders.ts';
 import type { Revision } from '../orders/revisions/read-revisions.ts';
 import type { RevisionLine } from '../schema/order-revisions.ts';
@@ -79,21 +80,36 @@ function sumsOf({ subtotalFils, discountFils, deliveryFils, totalFils }: Revisio
   return { subtotalFils, discountFils, deliveryFils, totalFils };
 }
 
+const REFERENCE = { paymentId: paymentAttempts.paymentId };
+const firstPaid = (of: SQL | undefined) => (orm: Orm) => {
+  const { state, decidedAt, number } = paymentAttempts;
+  const isPaid = inArray(state, ['paid', 'refunded']);
+  const found = orm.select(REFERENCE).from(paymentAttempts).where(and(of, isPaid));
+  return found.orderBy(asc(decidedAt), asc(number)).limit(1);
+};
+const paidOrder = preparedRows<typeof REFERENCE, { id: string }>(
+  'reference_of_order',
+  REFERENCE,
+  firstPaid(
+    and(eq(paymentAttempts.orderId, sql.placeholder('id')), isNull(paymentAttempts.revisionId)),
+  ),
+);
+const paidRevision = preparedRows<typeof REFERENCE, { id: string }>(
+  'reference_of_revision',
+  REFERENCE,
+  firstPaid(eq(paymentAttempts.revisionId, sql.placeholder('id'))),
+);
+
 /** The bank's own name of the payment that paid the order, or a supplement: the first, if there was another beside it. */
 async function paymentReference(
   orm: Orm,
   orderId: string,
   revision: Revision | null,
 ): Promise<string> {
-  const { paymentId, state, decidedAt, number, revisionId } = paymentAttempts;
   const isSupplement = revision !== null && revision.token !== null;
-  const ofIt = isSupplement ? eq(revisionId, revision.id) : isNull(revisionId);
-  const [paid] = await orm
-    .select({ paymentId })
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), ofIt, inArray(state, ['paid', 'refunded'])))
-    .orderBy(asc(decidedAt), asc(number))
-    .limit(1);
+  const [paid] = await (isSupplement
+    ? paidRevision(orm, { id: revision.id })
+    : paidOrder(orm, { id: orderId }));
   return paid?.paymentId ?? '';
 }
 

@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../database/db.ts';
 import type { OrderListener, OrderNews } from '../orders/lifecycle/news.ts';
 import type { Order } from '../orders/lifecycle/order.ts';
 import type { OrderMail } from '../outbox/content.ts';
-import { mails } from '../schema/mails.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
 import { orderEvents } from '../schema/orders.ts';
 
 /** A failed payment is often retried at once: a shopper who pays within this time gets no mail. */
@@ -84,17 +83,9 @@ export async function queueOrderMail(
   const { orderId, kind } = content;
   const { customerEmail: recipient, language } = order;
   if (recipient === '') return false;
-  const id = uuidv7();
   const key = ['order', orderId, kind, ...whichOf(content)].join(' ');
-  const written = await tx
-    .insert(mails)
-    .values({ id, recipient, language, content, key })
-    .onConflictDoNothing({ target: mails.key })
-    .returning({ id: mails.id });
-  if (written.length === 0) return false;
   const startAfterSeconds = minutesUntil(kind) * config.settlementSeconds;
-  await jobs.send(tx, 'mail.send', { data: { mail: id }, startAfterSeconds });
-  return true;
+  return queueMail(tx, { jobs }, { recipient, language, content, key, startAfterSeconds });
 }
 
 function minutesUntil(kind: OrderMail['kind']): number {

@@ -26,16 +26,18 @@ const insertMail = prepared<NewMail & { id: string }>('mail_insert', (orm) =>
 /**
  * Writes a mail in the transaction that causes it: it goes out if and only if that commits, and then
  * even if this process dies. To have it sent at once, call `jobs.notifyWorker('mail.send')` after the commit.
+ * Answers whether it was written now.
  */
 export async function queueMail(
   tx: Tx,
   { jobs }: Pick<AppContext, 'jobs'>,
-  mail: NewMail,
-): Promise<void> {
+  { startAfterSeconds = 0, ...mail }: NewMail & { startAfterSeconds?: number },
+): Promise<boolean> {
   const id = uuidv7();
   const written = await insertMail(tx, { id, ...mail });
-  if (written.length === 0) return;
-  await jobs.send(tx, 'mail.send', { data: { mail: id } });
+  if (written.length === 0) return false;
+  await jobs.send(tx, 'mail.send', { data: { mail: id }, startAfterSeconds });
+  return true;
 }
 
 /** The most mails of one kind to one address in an hour, where anybody may enter any address. */

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { Orm } from '../../../database/db.ts';
-import { placeholders, prepared } from '../../../database/prepared.ts';
+import { placeholders, prepared, preparedRows } from '../../../database/prepared.ts';
 import { sandboxCharges } from '../../../schema/sandbox.ts';
 import { newSecret } from '../../../secrets/secret.ts';
 
@@ -58,21 +58,49 @@ export async function writeCharge(
   return written.length > 0 ? sessionId : null;
 }
 
+const CHARGE = {
+  ...getTableColumns(sandboxCharges),
+  expired: sql<boolean>`${sandboxCharges.expiresAt} <= now()`,
+};
+const chargeBy = (column: 'sessionId' | 'trackId') =>
+  preparedRows<typeof CHARGE, { key: string }>(`sandbox_charge_${column}`, CHARGE, (orm) =>
+    orm
+      .select(CHARGE)
+      .from(sandboxCharges)
+      .where(eq(sandboxCharges[column], sql.placeholder('key'))),
+  );
+const chargeOfSession = chargeBy('sessionId');
+const chargeOfTrack = chargeBy('trackId');
+
 /** The charge of a session or of a track id. */
 export async function findCharge(
   orm: Orm,
   key: { sessionId: string } | { trackId: string },
 ): Promise<Charge | null> {
-  const of =
-    'sessionId' in key
-      ? eq(sandboxCharges.sessionId, key.sessionId)
-      : eq(sandboxCharges.trackId, key.trackId);
-  const [found] = await orm
-    .select({ charge: sandboxCharges, expired: sql<boolean>`${sandboxCharges.expiresAt} <= now()` })
-    .from(sandboxCharges)
-    .where(of);
-  return found ? { ...found.charge, expired: found.expired } : null;
+  const [found] = await ('sessionId' in key
+    ? chargeOfSession(orm, { key: key.sessionId })
+    : chargeOfTrack(orm, { key: key.trackId }));
+  return found ?? null;
 }
+
+type Decided = Pick<Charge, 'sessionId' | 'result' | 'paymentId'>;
+const decideRow = prepared<Decided>('sandbox_charge_decide', (orm) =>
+  orm
+    .update(sandboxCharges)
+    .set({
+      result: sql`${sql.placeholder('result')}`,
+      paymentId: sql`${sql.placeholder('paymentId')}`,
+      decidedAt: sql`now()`,
+    })
+    .where(
+      and(
+        eq(sandboxCharges.sessionId, sql.placeholder('sessionId')),
+        eq(sandboxCharges.result, 'PENDING'),
+        gt(sandboxCharges.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ sessionId: sandboxCharges.sessionId }),
+);
 
 /** Decides a charge once; false when it was decided before or has run out. */
 export async function decideCharge(
@@ -80,17 +108,7 @@ export async function decideCharge(
   sessionId: string,
   result: Exclude<Result, 'PENDING'>,
 ): Promise<boolean> {
-  const decided = await orm
-    .update(sandboxCharges)
-    .set({ result, paymentId: newNumber(), decidedAt: sql`now()` })
-    .where(
-      and(
-        eq(sandboxCharges.sessionId, sessionId),
-        eq(sandboxCharges.result, 'PENDING'),
-        gt(sandboxCharges.expiresAt, sql`now()`),
-      ),
-    )
-    .returning({ sessionId: sandboxCharges.sessionId });
+  const decided = await decideRow(orm, { sessionId, result, paymentId: newNumber() });
   return decided.length > 0;
 }
 

@@ -6,6 +6,7 @@ import { documentJob } from './documents/document-job.ts';
 import { printWaiting } from './documents/print-waiting.ts';
 import { cleanUpAccounts } from './erasure/cleanup.ts';
 import { cleanUpUploads } from './files/cleanup.ts';
+import { inTurn } from './jobs/in-turn.ts';
 import { deleteDoneJobs } from './jobs/tend.ts';
 import { mailJob } from './mail/mail-job.ts';
 import { refundUnplacedJob } from './orders/refund-unplaced.ts';
@@ -28,7 +29,11 @@ export function workJobs(context: ProcessContext): void {
   jobs.work('publish-product', (data) => publishDueJob(context, data));
   // More jobs would only wait for a connection to the mail server while their time runs.
   jobs.work('mail.send', (data) => mailJob(context, data), MAIL_CONNECTIONS);
-  jobs.work('document.make', (data) => documentJob(context, data));
+  // The numbers of a series are given out one after the other: more jobs would only wait for each other.
+  jobs.work(
+    'document.make',
+    inTurn((data) => documentJob(context, data)),
+  );
   jobs.workHourly('document.print', () => printWaiting(patient));
   jobs.workHourly('keep.accounts', () => cleanUpAccounts(patient));
   jobs.workHourly('keep.carts', async () => {

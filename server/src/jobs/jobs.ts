@@ -28,7 +28,7 @@ export type Jobs = {
    * missed hours are caught up with one job.
    */
   workHourly(name: JobName, handler: () => Promise<void>): void;
-  /** Has this process look for jobs of a name at once. Call it after the transaction of `send` committed. */
+  /** Has this process look for jobs of a name in a moment. Call it after the transaction of `send` committed. */
   notifyWorker(name: JobName): void;
   /** Aborted by `stop`: what takes long and can go on later ends then. */
   stopping: AbortSignal;
@@ -38,6 +38,8 @@ export type Jobs = {
 
 const BATCH = 10;
 const SHORTEST_POLL_SECONDS = 0.5;
+/** A request that wrote a job is answered before the job begins, which would keep its shopper waiting. */
+const MOMENT_MS = 20;
 /** Interval of the library's features that we do not use. */
 const IDLE_SECONDS = 3600;
 /** How often the library looks for due schedules, which are hourly here: it takes 45 seconds at most. */
@@ -115,7 +117,7 @@ export async function startJobs(
     },
     notifyWorker(name) {
       const worker = workers.get(name);
-      if (worker !== undefined) boss.notifyWorker(worker);
+      if (worker !== undefined) setTimeout(() => boss.notifyWorker(worker), MOMENT_MS).unref();
     },
     stopping: stopping.signal,
     async stop() {

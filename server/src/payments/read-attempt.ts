@@ -35,7 +35,7 @@ const attemptNamed = preparedRows<typeof FOUND, { name: string }>('attempt_named
     .innerJoin(orders, ITS_ORDER)
     .where(eq(paymentAttempts.name, sql.placeholder('name'))),
 );
-// PostgreSQL locks the rows of a join in the order of its tables.
+// PostgreSQL locks the rows of a join in the order in which `of` names their tables.
 const lockedAttempt = preparedRows<typeof FOUND, { id: string }, Tx>('attempt_lock', FOUND, (tx) =>
   tx
     .select(FOUND)

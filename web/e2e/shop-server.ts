@@ -9,6 +9,8 @@ import { POSTGRES_URL } from './postgres.ts';
 const top = fileURLToPath(new URL('../..', import.meta.url));
 // In the repository, not in /tmp: the shop renames files from here into the pictures' folder.
 const cache = join(top, '.cache/e2e');
+/** Most of what the scripts of databases take is to import the server. */
+const FAST_IMPORTS = '--import=./server/src/process/testing-imports.ts';
 
 /** How long a minute of the settlement's schedule takes here. A link to the bank lives thirty. */
 export const MINUTE_SECONDS = 2;
@@ -113,7 +115,7 @@ function fillEmbedded(dataDir: string): Record<string, string> {
 }
 
 function runTesting(script: string, argument: string): string {
-  const command = [`server/src/database/${script}`, argument];
+  const command = [FAST_IMPORTS, `server/src/database/${script}`, argument];
   return execFileSync(process.execPath, command, { cwd: top, encoding: 'utf8' });
 }
 

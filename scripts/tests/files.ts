@@ -2,17 +2,17 @@ import { globSync } from 'node:fs';
 
 const everything = ['*/src/**/*.test.ts', 'web/build/*.test.ts', 'scripts/**/*.test.ts'];
 const server = /^server\/src\//;
-/** What has to do with the database, its notices, jobs, migrations, time and money is tested on both databases. */
+/** What has to do with the database, its notices, jobs, migrations, a clock of its own and money is tested on both databases. */
 const onBoth = [
-  /^(?:[^/]+|catalog\/holder|people\/members|staff\/(?:dead-letters|plan-routes))\.test\.ts$/,
-  /^(?:backup|database|faults|jobs|orders|outside\/payment|payments|pricing|promises|promotions|seed)\//,
+  /^(?:main|catalog\/holder|promises\/(?:clocks|older-orders|paying)|staff\/dead-letters)\.test\.ts$/,
+  /^(?:backup|database|faults|jobs|orders|outside\/payment|payments|pricing|promotions|seed)\//,
 ];
 /**
- * Of these PostgreSQL alone has refusals and rights, which move no money, the windows that shoppers see, races, which need
- * two connections, and the limits of one network.
+ * Of these PostgreSQL alone has refusals, rights and pictures, which move no money, races, which need two connections, the
+ * limits of one network, and what asks no database.
  */
 const onPostgresAlone =
-  /^(?:orders\/(?:order-limits|refused-\w+|return-token|revisions\/(?:edit-rights|races))|promises\/(?:network-holds|pickup|routes))\.test\.ts$/;
+  /^(?:orders\/(?:order-limits|refused-\w+|release-pictures|return-token|turned-away|two-processes|revisions\/(?:edit-rights|killed|(?:place-)?races))|outside\/payment\/(?:circuit-breaker|upayments)|payments\/verdict)\.test\.ts$/;
 
 /** These take longest and begin first, so that none of them runs on alone. */
 const long = /\/(?:faults|crash|main|random-bodies|odd-requests|settlement-schedule)\.test\.ts$/;

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UNPAID_MINUTES } from '@mahlab/bakery/rules/payment';
 import { sql } from 'drizzle-orm';
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../database/db.ts';
+import { openDatabase, rowsOf } from '../database/db.ts';
 import { fillDataDir, freshDatabase } from '../database/testing-database.ts';
 import { giveRoom } from '../promises/testing-room.ts';
 import { checkout, STEPS, type Step, type World } from './checkout.ts';
@@ -86,7 +86,8 @@ export async function runFaults(options: RunOptions): Promise<Run> {
     await shopAndKill({ world, gateway, steps }, options);
     gateway.recover();
     if (options.isShort) await shops.killAll(() => expireJobs(environment));
-    const counts = await drained(shops, drainSeconds(options.checkouts, options.isShort ?? false));
+    const patience = drainSeconds(options.checkouts, options.isShort ?? false);
+    const counts = await drained(shops, patience, () => leftToDo(environment));
     await shops.stop();
     const database = await openDatabase(readConfig(environment));
     const { kills } = shops;
@@ -168,8 +169,28 @@ const BUSY = [
   /^mahlab_jobs\{queue="(?!lapse-revision"|document\.print"|keep\.)[^"]+",state="(?:created|retry|active)"\} (\d+)/m,
 ];
 
+/** Each job that is not done, with the attempt that it is about and that attempt's order. */
+async function leftToDo(environment: Record<string, string>): Promise<string> {
+  const database = await openDatabase(readConfig(environment));
+  const left = await database.orm.execute(
+    sql`select job.name, job.state::text, job.data, job.created_on, job.start_after, job.retry_count, job.output,
+          to_jsonb(attempt) as attempt, to_jsonb(orders) as "order"
+        from pgboss.job
+          left join payment_attempts attempt on attempt.id::text = job.data ->> 'attempt'
+          left join orders on orders.id = attempt.order_id
+        where job.state in ('created', 'retry', 'active') and job.name not like 'keep.%'
+          and job.name not like '\\_\\_%' limit 20`,
+  );
+  await database.close();
+  return JSON.stringify(rowsOf(left), null, 1);
+}
+
 /** Waits until nothing is left to do, and answers what the shop counted. Throws with what is left when that takes too long. */
-async function drained(shops: Shops, seconds: number): Promise<Record<string, number>> {
+async function drained(
+  shops: Shops,
+  seconds: number,
+  left: () => Promise<string>,
+): Promise<Record<string, number>> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     await sleep(5200);
@@ -178,7 +199,9 @@ async function drained(shops: Shops, seconds: number): Promise<Record<string, nu
     const text = answer?.text ?? '';
     const busy = BUSY.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
     if (answer?.status === 200 && busy.length === 0) return counted(text);
-    if (Date.now() > end) throw new Error(`not at rest: ${answer?.status} ${busy.join(', ')}`);
+    if (Date.now() > end) {
+      throw new Error(`not at rest: ${answer?.status} ${busy.join(', ')}\n${await left()}`);
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Orm } from '../database/db.ts';
+import { isOutage } from '../database/outage.ts';
 import type { GatewayFailure } from '../outside/payment/provider.ts';
 import { applyMove, noteMismatch, type SettledBy } from './apply.ts';
 import type { Attempt, PaymentContext } from './attempts.ts';
@@ -62,8 +63,8 @@ export async function settle(
       return { locked, after: await applyMove(context, tx, move) };
     })
     .catch(async (fault: unknown) => {
-      // What the bank said is kept, also where it could not be applied.
-      await record(orm);
+      // What the bank said is kept, also where it could not be applied. A database that is away is not waited for twice.
+      if (!isOutage(fault)) await record(orm);
       throw fault;
     });
   // What another process has changed meanwhile is that one's to tell.

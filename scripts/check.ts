@@ -24,9 +24,9 @@ interface Result {
 }
 
 const steps: Step[] = [
-  { name: 'format', run: () => captureCommand(['biome', 'check', '.']) },
+  { name: 'format', run: () => captureCommand(['biome', 'check', '.']), besideNext: true },
   { name: 'lint', run: lint, besideNext: true },
-  { name: 'types', run: () => captureCommand(['node', 'scripts/types.ts']) },
+  { name: 'types', run: () => captureCommand(['node', 'scripts/types.ts']), besideNext: true },
   { name: 'specification', run: () => captureCommand(['node', 'scripts/specification.ts']) },
   { name: 'build', run: () => captureCommand(['node', 'scripts/build.ts']) },
   { name: 'unit', run: () => nodeTests('unit') },

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { Config } from './config.ts';
 import { speedUpImports } from './process/compile-cache.ts';
-import { freeMemorySoon } from './process/free-memory.ts';
+import { freeMemorySoon, keepHeapSmall } from './process/free-memory.ts';
 import type { Shop } from './shop.ts';
 
 speedUpImports();
@@ -28,6 +28,7 @@ try {
   process.stdout.write(`Mahlab is open: ${shop.app.listeningOrigin}\n`);
   const ownerLink = await demoOwnerLink(shop.context);
   if (ownerLink) process.stdout.write(`Mahlab’s back office, as its first owner: ${ownerLink}\n`);
+  keepHeapSmall();
   freeMemorySoon();
 } catch (fault) {
   const message = fault instanceof ConfigError ? fault.message : inspect(fault);

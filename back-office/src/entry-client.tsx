@@ -1,4 +1,5 @@
 import { callAs } from '@mahlab/web/client.ts';
+import { fetched } from '@mahlab/web/fetched.ts';
 import { languageOfPage, translator } from '@mahlab/web/language.tsx';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -14,7 +15,7 @@ async function start(): Promise<void> {
   const { pattern } = placeOf(location.href);
   callAs(staffCaller);
   askEarly();
-  await Promise.all([loadTexts(language, ['shell']), loadScreen(pattern, language)]);
+  await Promise.all([fetched(() => loadTexts(language, ['shell'])), loadScreen(pattern, language)]);
   const root = document.getElementById('root') as HTMLElement;
   createRoot(root).render(<App language={language} t={translator(language, knownTexts)} />);
 }

@@ -66,6 +66,22 @@ inBothLanguages((language) => {
   });
 });
 
+test('a page whose code got lost on the way asks for it again', async ({ shopper, faults }) => {
+  const { page, t } = shopper;
+  faults.announce(0, /\/assets\//);
+  const lost = new Set<string>();
+  await page.route(/\/assets\/(?!entry-client)[^/]+\.js$/, (route) => {
+    const address = route.request().url();
+    if (lost.has(address)) return route.continue();
+    lost.add(address);
+    return route.abort('failed');
+  });
+  await shopper.open(paths.cart());
+  await shopper.hydrated();
+  await page.getByRole('link', { name: t('shell.seeAllCakes') }).click();
+  await shopper.isAt(paths.home());
+});
+
 inTurns(
   [paths.product('wild-berry-heart'), paths.location(), paths.cart(), paths.checkoutCustomer()],
   (path) => {

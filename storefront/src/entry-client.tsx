@@ -1,4 +1,5 @@
 import { callAs } from '@mahlab/web/client.ts';
+import { fetched } from '@mahlab/web/fetched.ts';
 import { languageOfPage, translator } from '@mahlab/web/language.tsx';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -19,7 +20,7 @@ async function start(): Promise<void> {
   const place = placeOf(location.pathname + location.search);
   const missing = root.dataset.missing === undefined ? null : place.path;
   const pattern = missing === null ? place.pattern : '*';
-  await Promise.all([loadTexts(language, ['shell']), loadScreen(pattern, language)]);
+  await fetched(() => Promise.all([loadTexts(language, ['shell']), loadScreen(pattern, language)]));
   const answers = JSON.parse(document.getElementById('answers')?.textContent || '{}') as Answers;
   const t = translator(language, knownTexts);
   // In a transition the page is taken over piece by piece, and a finger never waits for the rest.

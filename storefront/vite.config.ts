@@ -14,7 +14,7 @@ const PRODUCT =
 
 /** What forms, orders and papers share: small parts, which apart would each be a request of its own. */
 const FORMS =
-  /ui[\\/]src[\\/](field|field-error|tick)\.tsx|rules[\\/](digits|phone|email|details|given-name)\.ts$|storefront[\\/]src[\\/](state[\\/]drafts\.ts|parts[\\/](icons[\\/]checkout-icons|forms[\\/](email-kind|phone-field|check-row|checkout-form))\.tsx?)|web[\\/]src[\\/](times|use-modal|sheet|change|use-submit)\.tsx?$|assets[\\/](fill[\\/]warning-circle-fill|bold[\\/](caret-right|caret-left|caret-down|minus)-bold|regular[\\/](whatsapp-logo|map-pin|arrow-clockwise|trash|phone))\.svg/;
+  /ui[\\/]src[\\/](field|field-error|tick)\.tsx|rules[\\/](arabic-part|digits|phone|email|details|given-name)\.ts$|storefront[\\/]src[\\/](state[\\/]drafts\.ts|parts[\\/](icons[\\/]checkout-icons|forms[\\/](email-kind|phone-field|check-row|checkout-form))\.tsx?)|web[\\/]src[\\/](times|use-modal|sheet|change|use-submit)\.tsx?$|assets[\\/](fill[\\/]warning-circle-fill|bold[\\/](caret-right|caret-left|caret-down|minus)-bold|regular[\\/](whatsapp-logo|map-pin|arrow-clockwise|trash|phone))\.svg/;
 
 /** What the cart, the checkout and orders share. */
 const ORDERING =

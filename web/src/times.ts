@@ -1,5 +1,5 @@
+import { arabicPart } from '@mahlab/bakery/rules/arabic-part';
 import type { Language } from '@mahlab/bakery/rules/language';
-import { arabicPart } from '@mahlab/bakery/rules/promise/hours-text';
 
 const LOCALE = { en: 'en-GB', ar: 'ar-KW-u-nu-latn' } as const;
 

@@ -1,3 +1,4 @@
+import { arabicPart } from '../arabic-part.ts';
 import type { Language } from '../language.ts';
 import { dayOf, instantAt, MINUTE } from './day.ts';
 
@@ -7,16 +8,6 @@ export type Times = { startsAt: string; endsAt: string };
 const HOUR = 60;
 const NOON = 12 * HOUR;
 const MIDNIGHT = 24 * HOUR;
-
-/** From which hour on the parts of a day in Arabic; the first that fits from the end. */
-const ARABIC_PARTS: [from: number, name: string][] = [
-  [20, 'ليلًا'],
-  [16, 'مساءً'],
-  [14, 'عصرًا'],
-  [12, 'ظهرًا'],
-  [5, 'صباحًا'],
-  [0, 'فجرًا'],
-];
 
 /** Between an hour and its part of the day, so that no line ends there. */
 const JOINED = '\u00a0';
@@ -51,12 +42,6 @@ function arabicHours(from: number, until: number): string {
   const isOneHalf = (from < NOON ? until < NOON : until <= MIDNIGHT) && until > from;
   if (isOneHalf) return `${digits(from)}–${digits(until)}${JOINED}${arabicPart(from)}`;
   return `${clockText(from, 'ar')}–${clockText(until, 'ar')}`;
-}
-
-/** The part of the day that a time lies in: «مساءً». */
-export function arabicPart(minutes: number): string {
-  const hour = Math.floor(minutes / HOUR);
-  return ARABIC_PARTS.find(([from]) => hour >= from)?.[1] ?? '';
 }
 
 function half(minutes: number): 'am' | 'pm' {

@@ -76,6 +76,8 @@ inEnglish((language) => {
     expect(await axeFinds(page)).toEqual([]);
     // It has left those that are open, and is found among those that ended.
     await expect(row).toHaveCount(0);
+    const ended = page.locator('.request-parts label').last();
+    await expect(ended.locator('.count')).toHaveText(/^[1-9]/);
     await page.keyboard.press('3');
     await expect(row).toContainText(t('requests.state-withdrawn'));
     await page.keyboard.press('/');

@@ -66,6 +66,8 @@ inBothLanguages((language) => {
     await owner.open(paths.requests('?part=ended'));
     await expect(page.getByRole('heading').nth(1)).toBeVisible();
     await shoot(owner, 'requests-ended');
+    await page.setViewportSize(PHONE);
+    await shoot(owner, 'requests-ended-390');
     await context.close();
   });
 });

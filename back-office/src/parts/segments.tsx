@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props<Value extends string> = {
   label: string;
-  choices: readonly { value: Value; text: ReactNode; count?: number }[];
+  choices: readonly { value: Value; text: ReactNode; count?: number | string | undefined }[];
   chosen: Value;
   onChoose: (value: Value) => void;
   className?: string;

@@ -74,9 +74,19 @@ export const RequestsQuery = PageQuery.extend({
   text: line(60).default(''),
 });
 
-/** `GET /staff/request/waiting`: of the newest open ones, those without a price, and those whose shopper wrote last. */
+/** How many requests a part has; `more`: at least so many, as no further were counted. */
+const PartCount = z.object({ count: z.int(), more: z.boolean() });
+
+/**
+ * `GET /staff/request/waiting`: of the newest open ones, those without a price, and those whose shopper wrote last; and how many
+ * each part has.
+ */
 export const WaitingRequests = z
-  .object({ toPrice: z.int(), wrote: z.int() })
+  .object({
+    toPrice: z.int(),
+    wrote: z.int(),
+    parts: z.object({ open: PartCount, accepted: PartCount, ended: PartCount }),
+  })
   .meta({ id: 'WaitingRequests' });
 export type WaitingRequests = z.infer<typeof WaitingRequests>;
 

@@ -64,6 +64,8 @@ export type RequestPart = (typeof REQUEST_PARTS)[number];
 
 /** Requests that staff have in one list, and that are counted as waiting, at most: the newest. */
 export const REQUESTS_LISTED = 100;
+/** Of so many that were made last it is counted which were accepted and which ended: however many there are, the same work. */
+export const REQUESTS_COUNTED = 1000;
 
 /** Characters of a message about a request, and its pictures, at most. */
 export const MESSAGE_WORDS = 600;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { quoteEndpoints } from '@mahlab/bakery/api/endpoints-quote';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
+import type { StaffRequest, WaitingRequests } from '@mahlab/bakery/api/staff-quote';
 import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { REQUEST_PARTS, requestPart } from '@mahlab/bakery/rules/quote';
 import { sql } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import { inSandbox, refusedWith, rows, verify } from '../orders/testing-orders.t
 import { AS_OWNER } from '../people/testing-owner.ts';
 import { signInStaff } from '../people/testing-staff.ts';
 import { useOpenShop } from '../promises/testing-windows.ts';
+import { countOver } from './queries.ts';
 import { accept, FLOWERS, letEnd, linkOf, quoted, requested, withdraw } from './testing-quotes.ts';
 import { waitingRequests } from './waiting.ts';
 
@@ -107,7 +108,18 @@ test('each request is in one part, the one that its state and its messages say',
   assert.equal(unknown.status, 400);
   // Requests that came to nothing crowd out nobody who waits.
   const { body } = await shop.get(staffEndpoints.waitingRequests(), AS_OWNER);
-  assert.deepEqual(body, { toPrice: 1, wrote: 1 });
+  const { parts: counts, ...waiting } = body as WaitingRequests;
+  assert.deepEqual(waiting, { toPrice: 1, wrote: 1 });
+  for (const part of REQUEST_PARTS) {
+    assert.deepEqual(counts[part], { count: parts[part]?.length, more: false }, part);
+  }
+});
+
+test('of many requests the last are counted, and it is said that there are more', async () => {
+  const { accepted, ended, older } = await countOver(shop.database.orm, 1000);
+  assert.deepEqual([accepted > 0, ended > 0, older], [true, true, false]);
+  // The two of the last numbers ended.
+  assert.deepEqual(await countOver(shop.database.orm, 2), { accepted: 0, ended: 2, older: true });
 });
 
 test('what waits is counted without looking at each request that ended', async () => {

@@ -78,6 +78,29 @@ export async function requestPage(
     .offset((page - 1) * limit);
 }
 
+/**
+ * Of the requests with the last numbers, as many as are looked at, those that were accepted and those that ended; `older`: whether
+ * there are others before them.
+ */
+export async function countOver(orm: Orm, lookedAt: number) {
+  // Each number is above 0: with that condition the database goes to an end of its index, and reads no more.
+  const end = (of: 'min' | 'max') =>
+    sql`(select ${sql.raw(of)}(number) from ${cakeRequests} where number > 0)`;
+  const before = sql`${end('max')} - ${lookedAt}::int`;
+  const count = (part: RequestPart) => sql<number>`(count(*) filter (where ${IN_PART[part]}))::int`;
+  const [counted] = await orm
+    .select({
+      accepted: count('accepted'),
+      ended: count('ended'),
+      older: sql<boolean>`${end('min')} <= ${before}`,
+    })
+    .from(cakeRequests)
+    .leftJoin(quotes, eq(quotes.requestId, cakeRequests.id))
+    .leftJoin(orders, eq(orders.id, quotes.orderId))
+    .where(and(ne(cakeRequests.name, ''), sql`${cakeRequests.number} > ${before}`));
+  return { accepted: 0, ended: 0, ...counted, older: counted?.older ?? false };
+}
+
 /** A request by its id; null when there is none, or it was erased. */
 export async function requestOfId(orm: Orm | Tx, id: string): Promise<Asked | null> {
   const [found] = await select(orm).where(and(eq(cakeRequests.id, id), ne(cakeRequests.name, '')));

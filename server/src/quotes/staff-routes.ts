@@ -96,7 +96,8 @@ export function staffQuoteRoutes(app: App, context: AppContext): void {
       onRequest: staffOnly(context, 'draft-quotes'),
       schema: {
         tags,
-        summary: 'How many requests wait for us: for a price, and for an answer',
+        summary:
+          'How many requests wait for us: for a price, and for an answer; and how many each part has',
         response: { 200: WaitingRequests, ...errors },
       },
     },

@@ -1,4 +1,5 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { WaitingRequests } from '@mahlab/bakery/api/staff-quote';
 import { REQUEST_PARTS } from '@mahlab/bakery/rules/quote';
 import { may } from '@mahlab/bakery/rules/staff/rights';
 import { useLate } from '@mahlab/web/use-late.ts';
@@ -62,7 +63,11 @@ export function RequestsScreen() {
           <Segments
             className="request-parts"
             label={t('requests.part')}
-            choices={REQUEST_PARTS.map((value) => ({ value, text: t(`requests.part-${value}`) }))}
+            choices={REQUEST_PARTS.map((value) => ({
+              value,
+              text: t(`requests.part-${value}`),
+              count: countText(waiting?.parts[value]),
+            }))}
             chosen={part ?? 'open'}
             onChoose={(known) => goTo({ part: known })}
           />
@@ -124,6 +129,12 @@ export function RequestsScreen() {
       )}
     </Page>
   );
+}
+
+/** How many a part has, as it stands in its segment; nothing where that is not known. */
+function countText(part: WaitingRequests['parts']['open'] | undefined) {
+  if (!part || (part.count === 0 && part.more)) return undefined;
+  return `${part.count}${part.more ? '+' : ''}`;
 }
 
 /** Where the request stands below the list, on a phone, whoever chose it is led there. */

@@ -60,5 +60,10 @@ inArabic((language) => {
     await page.setViewportSize(PHONE);
     await expect(row).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
+
+    // What was taken since is in none.
+    await owner.open(paths.money());
+    await expect(page.getByText(t('money.notArrived'))).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
   });
 });

@@ -124,7 +124,8 @@ export const PayoutDaysQuery = z.object({ from: z.iso.date(), until: z.iso.date(
 
 /**
  * Each day of a span, newest first: what our own books have of it, and what statements say. `statement` is the newest one whose
- * days it is among, null where none is; the sums of a day without a line are 0.
+ * days it is among, null where none is; the sums of a day without a line are 0. `awaited` is what our books have, whatever the
+ * span, of the days to today that come after the last statement's (`awaitedSince`); null where there is none.
  */
 export const PayoutDays = z
   .object({
@@ -141,6 +142,7 @@ export const PayoutDays = z
         statement: Id.nullable(),
       }),
     ),
+    awaited: z.object({ from: z.iso.date(), until: z.iso.date(), ours: z.number() }).nullable(),
   })
   .meta({ id: 'PayoutDays' });
 export type PayoutDays = z.infer<typeof PayoutDays>;

@@ -14,6 +14,7 @@ import { LoadFailed } from '../../parts/load-failed.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
+import { AwaitedCard } from './awaited-card.tsx';
 import { ExportPane } from './export-pane.tsx';
 import { ExportSheet } from './export-sheet.tsx';
 import type { MoneyFile } from './money-files.ts';
@@ -75,6 +76,7 @@ export function MoneyScreen() {
       run: () => setExporting('orders'),
     },
   ]);
+  const paysOut = role !== undefined && may(role, 'payouts');
   const [exporting, setExporting] = useState<MoneyFile | null>(null);
   const again = () => void mutate();
 
@@ -85,7 +87,7 @@ export function MoneyScreen() {
       controls={
         data && (
           <div className="flex gap-2">
-            {role && may(role, 'payouts') && (
+            {paysOut && (
               <Link href={paths.payouts()} className={buttonLook('line')}>
                 {t('money.payouts')}
               </Link>
@@ -134,14 +136,20 @@ export function MoneyScreen() {
               </button>
             </div>
           )}
-          <DayCards takings={shown} day={day} />
+          <DayCards
+            takings={shown}
+            day={day}
+            last={
+              paysOut && day === shown.today && <AwaitedCard from={dayLater(day, -6)} until={day} />
+            }
+          />
           <div className="money-side">
             <ToLookAt />
             <ReasonsPane takings={shown} />
           </div>
           <div className="money-side">
             <TakingsPanes takings={shown} day={day} onOpen={open} />
-            {role && may(role, 'payouts') && <PayoutsPane from={dayLater(day, -6)} until={day} />}
+            {paysOut && <PayoutsPane from={dayLater(day, -6)} until={day} />}
           </div>
           {role && may(role, 'export') && <ExportPane onOpen={setExporting} />}
         </div>

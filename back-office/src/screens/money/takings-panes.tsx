@@ -19,8 +19,13 @@ type Props = {
   onOpen: (day: string) => void;
 };
 
+type CardsProps = Pick<Props, 'takings' | 'day'> & {
+  /** A card more, at the end. */
+  last: ReactNode;
+};
+
 /** A day's sums. */
-export function DayCards({ takings, day }: Pick<Props, 'takings' | 'day'>) {
+export function DayCards({ takings, day, last }: CardsProps) {
   const t = useTranslations();
   const sum = sumOf(takings.days.filter((row) => row.day === day));
   return (
@@ -32,6 +37,7 @@ export function DayCards({ takings, day }: Pick<Props, 'takings' | 'day'>) {
       <Card label={t('money.givenBack', { count: sum.refunds })} amount={sum.givenBack} />
       <Card label={t('money.left')} amount={sum.left} />
       <Card label={t('money.delivery')} amount={sum.delivery} />
+      {last}
     </dl>
   );
 }

@@ -1,3 +1,5 @@
+import { addDays, type Day } from '../promise/day.ts';
+
 /** What a line of a payment gateway's statement tells of. */
 export const PAYOUT_KINDS = ['payment', 'refund'] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
@@ -51,3 +53,17 @@ export const ROW_PROBLEMS = [
   'broken-quotes',
 ] as const;
 export type RowProblem = (typeof ROW_PROBLEMS)[number];
+
+/**
+ * The first of the days, up to today, whose money no statement tells of yet: the one after the last that a statement covers, but
+ * not more than `most` days back. Null where no statement was ever brought, or the last one covers today.
+ *
+ * That is all that can be known of money on its way to the bank. On which day a gateway pays out, and how much less its fees, its
+ * contract says, and none that we have: UPayments' public documentation names a call for it (`get-deposit-status`) without what it
+ * answers, and tells of refunds alone how long they take.
+ */
+export function awaitedSince(lastDay: Day | null, today: Day, most: number): Day | null {
+  if (lastDay === null || lastDay >= today) return null;
+  const [next, earliest] = [addDays(lastDay, 1), addDays(today, 1 - most)];
+  return next > earliest ? next : earliest;
+}

@@ -6,7 +6,7 @@ import type { App, AppContext } from '../../app-context.ts';
 import { sendRefusal } from '../../http/refusal.ts';
 import { actorOf, staffOnly } from '../../people/authorise.ts';
 import { spanAsked } from '../money/span-asked.ts';
-import { payoutDays } from './payout-days.ts';
+import { payoutAwaited, payoutDays } from './payout-days.ts';
 
 /** Our books beside the statements, by day. */
 export function payoutDayRoutes(app: App, context: AppContext): void {
@@ -30,7 +30,11 @@ export function payoutDayRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const span = await spanAsked(orm, actorOf(request), { ...request.query, most: TAKINGS_DAYS });
-      return span.ok ? { days: await payoutDays(orm, span) } : sendRefusal(request, reply, span);
+      if (!span.ok) return sendRefusal(request, reply, span);
+      return {
+        days: await payoutDays(orm, span),
+        awaited: await payoutAwaited(orm, span.today),
+      };
     },
   );
 }

@@ -1,9 +1,28 @@
 import type { PayoutDays } from '@mahlab/bakery/api/staff-payout';
+import { TAKINGS_DAYS, type Takings } from '@mahlab/bakery/api/staff-takings';
 import { filsOfSum, kwd } from '@mahlab/bakery/rules/money';
 import { daysBetween, daysFrom } from '@mahlab/bakery/rules/promise/day';
+import { awaitedSince } from '@mahlab/bakery/rules/staff/payouts';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../database/db.ts';
 import { type Span, takingsBetween } from '../money/takings.ts';
+
+/** What our books have of the days to today that come after those of every statement; null where there are none. */
+export async function payoutAwaited(orm: Orm, today: string): Promise<PayoutDays['awaited']> {
+  const [last] = rowsOf(
+    await orm.execute(sql`select max(until_day)::text as day from payout_statements`),
+  );
+  const lastDay = (last?.['day'] ?? null) as string | null;
+  const from = awaitedSince(lastDay, today, TAKINGS_DAYS);
+  if (from === null) return null;
+  const takings = await takingsBetween(orm, { from, until: today, kitchens: null });
+  return { from, until: today, ours: kwd(leftOf(takings)) };
+}
+
+/** Captured less given back, in fils. */
+function leftOf(takings: Takings['days']): number {
+  return takings.reduce((sum, row) => sum + filsOfSum(row.taken) - filsOfSum(row.givenBack), 0);
+}
 
 /** What our books and what statements have of each day of a span, newest first. */
 export async function payoutDays(orm: Orm, { from, until }: Span): Promise<PayoutDays['days']> {
@@ -36,9 +55,7 @@ export async function payoutDays(orm: Orm, { from, until }: Span): Promise<Payou
     const statement = covering.find(
       (row) => String(row['first']) <= day && day <= String(row['last']),
     );
-    const ours = takings
-      .filter((row) => row.day === day)
-      .reduce((sum, row) => sum + filsOfSum(row.taken) - filsOfSum(row.givenBack), 0);
+    const ours = leftOf(takings.filter((row) => row.day === day));
     return {
       day,
       ours: kwd(ours),

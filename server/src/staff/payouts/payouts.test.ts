@@ -9,6 +9,7 @@ import type {
 } from '@mahlab/bakery/api/staff-payout';
 import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { formatKwd } from '@mahlab/bakery/rules/money';
+import { addDays, dayOf } from '@mahlab/bakery/rules/promise/day';
 import { eq, sql } from 'drizzle-orm';
 import { placePaid } from '../../order-history/testing-owners.ts';
 import { place } from '../../orders/testing-orders.ts';
@@ -80,6 +81,11 @@ const send = (file: string | Uint8Array, name = 'march.csv') =>
   );
 const detail = async (id: string) =>
   (await shop.get(staffPayoutEndpoints.payout(id), AS_OWNER)).body as PayoutDetail;
+
+test('as long as no statement was brought nothing is told of what is on its way', async () => {
+  const path = staffPayoutEndpoints.payoutDays({ from: '2025-03-01', until: '2025-03-04' });
+  assert.equal(((await shop.get(path, AS_OWNER)).body as PayoutDays).awaited, null);
+});
 
 test('eleven planted differences of ten kinds are found and none is invented; the file again does nothing; what comes late settles itself', async () => {
   const file = csv(
@@ -181,6 +187,19 @@ test('each day has our books beside the statements: what agrees, what is open, a
   assert.equal(first?.ours, ours / 1000);
   assert.ok(first?.statement && first.arrives > 0 && first.fees > 0);
   assert.deepEqual([last?.ours, last?.arrives, last?.statement, last?.open], [0, 0, null, 0]);
+  // What came after the last statement is awaited, however little of it is in the span that was asked for.
+  const { orderId } = await placePaid(shop);
+  const [now] = await shop.database.orm
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId));
+  const today = dayOf(Date.now());
+  const { awaited } = (await shop.get(path, AS_OWNER)).body as PayoutDays;
+  assert.deepEqual(awaited, {
+    from: addDays(today, -92),
+    until: today,
+    ours: (now?.amountFils ?? 0) / 1000,
+  });
   const wide = staffPayoutEndpoints.payoutDays({ from: '2024-01-01', until: '2025-01-01' });
   assert.equal((await shop.get(wide, AS_OWNER)).status, 422);
 });

@@ -43,7 +43,15 @@ inEnglish((language) => {
     }).toPass();
     const cases = await rows.count();
     expect(await axeFinds(page)).toEqual([]);
-    while ((await row.getAttribute('aria-current')) !== 'true') await page.keyboard.press('j');
+    const take = async () => {
+      while ((await row.getAttribute('aria-current')) !== 'true') await page.keyboard.press('j');
+    };
+    await take();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(id));
+    await page.goBack();
+    await expect(row).toBeVisible();
+    await take();
     await page.keyboard.press('1');
     await expect(page.getByText(t('money.granted'))).toBeVisible();
     await expect(row).toHaveCount(0);

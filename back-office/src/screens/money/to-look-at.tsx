@@ -72,6 +72,11 @@ export function ToLookAt() {
       run: () => void answer(current, turn),
     });
   });
+  const { order } = current ?? {};
+  if (order) {
+    const open = () => navigate(paths.order(order));
+    keys.push({ code: 'Enter', cap: 'Enter', label: 'money.openOrder', told: true, run: open });
+  }
   useKeys(keys);
 
   return (

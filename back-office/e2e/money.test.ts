@@ -122,6 +122,13 @@ test('a payment that does not fit is closed with what happened, and that is aske
     bodies.push(route.request().postDataJSON());
     return route.fulfill({ json: { closed: true } });
   });
+  const settled = { of: 'mismatch', by: 'Huda', why: 'Given back at the bank' };
+  const { order, orderNumber, amount, openedAt: at } = mismatch;
+  await page.route('**/staff/takings*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as Takings;
+    const one = { order, orderNumber, amount, at, ...settled };
+    await route.fulfill({ json: { ...answer, settled: bodies.length > 0 ? [one] : [] } });
+  });
   await owner.open(paths.money());
   const row = page.locator('[data-case="10439-1"]');
   await expect(row).toContainText('18.750');
@@ -133,6 +140,11 @@ test('a payment that does not fit is closed with what happened, and that is aske
   await owner.button('money.save').click();
   await expect(row).toHaveCount(0);
   expect(bodies).toEqual([{ why: 'Given back at the bank' }]);
+  // From then on it stands among what was settled.
+  const list = page.getByRole('region', { name: t('money.settled') });
+  await expect(list).toContainText('Given back at the bank');
+  await expect(list).toContainText(t('money.settled-mismatch'));
+  expect(await axeFinds(page)).toEqual([]);
 });
 
 test('on a phone, with nothing to look at, and when it does not come', async ({ hire }) => {

@@ -68,7 +68,13 @@ inBothLanguages((language) => {
         { method: null, taken: 2.5 },
       ].map((one) => ({ ...one, day, kitchen: 'salmiya' }));
       const days = [7, 14].map((ago) => ({ ...usual, day: addDays(day, -ago) }));
-      const told = { ...((await answer.json()) as object), methods, reasons };
+      const settled = [
+        { of: 'done', by: 'Huda', why: 'Cash at the counter', amount: 4.75, number: '10402' },
+        { of: 'mismatch', by: 'Nasser', why: 'أُعيد من البنك', amount: 18.5, number: '10391' },
+      ].map(({ number, ...one }, n) => {
+        return { ...one, orderNumber: number, order: `order-${n}`, at: `${day}T0${n}:12:00.000Z` };
+      });
+      const told = { ...((await answer.json()) as object), methods, reasons, settled };
       await route.fulfill({ json: until < addDays(day, -6) ? { ...told, days } : told });
     });
     await page.reload();

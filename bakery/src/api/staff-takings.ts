@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAID_WITH } from '../rules/paid-with.ts';
 import { BACK_REASONS } from '../rules/staff/numbers.ts';
-import { Id, KwdSum } from './common.ts';
+import { Id, Kwd, KwdSum } from './common.ts';
 
 /** Most days of one answer: a quarter. */
 export const TAKINGS_DAYS = 93;
@@ -39,6 +39,21 @@ export const Takings = z
         kitchen: Id,
         method: z.enum(PAID_WITH).nullable(),
         taken: KwdSum,
+      }),
+    ),
+    /**
+     * What a member closed by hand in the span, newest first, a hundred at most: a refund that the bank would not make (`done`: it
+     * went back another way; `withdrawn`: it did not), and a payment that did not fit (for whoever may see to those).
+     */
+    settled: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        of: z.enum(['done', 'withdrawn', 'mismatch']),
+        order: Id,
+        orderNumber: z.string(),
+        amount: Kwd,
+        by: z.string(),
+        why: z.string(),
       }),
     ),
     /** Why money went back in the span, the largest sum first. */

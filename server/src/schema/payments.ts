@@ -67,6 +67,9 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_mismatch')
       .on(t.openedAt)
       .where(sql`${t.mismatch} is not null and ${t.mismatchClosedAt} is null`),
+    index('payment_attempts_mismatch_closed')
+      .on(t.mismatchClosedAt)
+      .where(sql`${t.mismatchClosedAt} is not null`),
     unique('payment_attempts_order_number').on(t.orderId, t.number),
     // A statement names a payment by either.
     index('payment_attempts_track').on(t.trackId).where(sql`${t.trackId} is not null`),
@@ -167,6 +170,7 @@ export const refunds = pgTable(
     index('refunds_attempt').on(t.attemptId),
     index('refunds_gateway_ref').on(t.gatewayRef).where(sql`${t.gatewayRef} is not null`),
     index('refunds_done').on(t.decidedAt).where(sql`${t.state} = 'done'`),
+    index('refunds_withdrawn').on(t.decidedAt).where(sql`${t.state} = 'withdrawn'`),
     index('refunds_open').on(t.createdAt).where(sql`${t.state} not in ('done', 'withdrawn')`),
     // A capture beside the sale goes back whole, once.
     uniqueIndex('refunds_once_beside_sale').on(t.attemptId).where(sql`not ${t.ofSale}`),

@@ -144,7 +144,10 @@ export function MoneyScreen() {
             }
           />
           <div className="money-side">
-            <ToLookAt />
+            <ToLookAt
+              settled={shown.settled}
+              onSettled={() => void (asked ? mutate() : week.mutate())}
+            />
             <ReasonsPane takings={shown} />
           </div>
           <div className="money-side">

@@ -1,4 +1,5 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { Takings } from '@mahlab/bakery/api/staff-takings';
 import { may } from '@mahlab/bakery/rules/staff/rights';
 import { useEffect, useState } from 'react';
 import { mutate as mutateAll } from 'swr';
@@ -11,13 +12,19 @@ import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 import { CaseRow } from './case-row.tsx';
 import { type Asking, casesOf, type MoneyCase } from './cases.ts';
+import { SettledList } from './settled-list.tsx';
 import { WhySheet } from './why-sheet.tsx';
 
 const ASKED = { refreshInterval: 30_000 };
 const PAGE = { limit: 100 };
 
-/** Refunds, payments and letters that wait for a person, each with its answers. */
-export function ToLookAt() {
+type Props = Pick<Takings, 'settled'> & {
+  /** Something was closed by hand. */
+  onSettled: () => void;
+};
+
+/** Refunds, payments and letters that wait for a person, each with its answers; and what was closed by hand in the days shown. */
+export function ToLookAt({ settled, onSettled }: Props) {
   const t = useTranslations();
   const [, navigate] = useLocation();
   const { me } = useSession();
@@ -34,6 +41,10 @@ export function ToLookAt() {
   const hasFailed = all.some(({ error }) => error);
   const again = () => {
     for (const { mutate } of all) void mutate();
+  };
+  const settle = () => {
+    again();
+    onSettled();
   };
 
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -122,13 +133,14 @@ export function ToLookAt() {
           </div>
         )
       )}
+      <SettledList settled={settled} />
       {asking && (
         <WhySheet
           asking={asking}
           onClose={() => setAsking(null)}
           onDone={() => {
             setAsking(null);
-            again();
+            settle();
           }}
         />
       )}

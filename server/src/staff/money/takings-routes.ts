@@ -1,11 +1,13 @@
 import { ErrorBody } from '@mahlab/bakery/api/common';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { TAKINGS_DAYS, Takings, TakingsQuery } from '@mahlab/bakery/api/staff-takings';
+import { may } from '@mahlab/bakery/rules/staff/rights';
 import type { App, AppContext } from '../../app-context.ts';
 import { sendRefusal } from '../../http/refusal.ts';
 import { reachOf } from '../../people/actor.ts';
 import { actorOf, staffOnly } from '../../people/authorise.ts';
 import { kitchensAsked } from '../kitchens-asked.ts';
+import { settledBetween } from './settled.ts';
 import { spanAsked } from './span-asked.ts';
 import { methodsBetween, reasonsBetween, takingsBetween } from './takings.ts';
 
@@ -19,7 +21,7 @@ export function takingsRoutes(app: App, context: AppContext): void {
       schema: {
         tags: ['Staff'],
         summary:
-          'What each kitchen took and gave back, by day of Kuwait, newest first; and why money went back',
+          'What each kitchen took and gave back, by day of Kuwait, newest first; why money went back, and what was settled by hand',
         querystring: TakingsQuery,
         response: { 200: Takings, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 422: ErrorBody },
       },
@@ -38,6 +40,10 @@ export function takingsRoutes(app: App, context: AppContext): void {
         today,
         days: await takingsBetween(orm, asking),
         methods: await methodsBetween(orm, asking),
+        settled: await settledBetween(orm, {
+          ...asking,
+          mismatches: may(actor.role, 'payments'),
+        }),
         reasons: await reasonsBetween(orm, asking),
       };
     },

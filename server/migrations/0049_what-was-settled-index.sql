@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "payment_attempts_mismatch_closed" ON "payment_attempts" USING btree ("mismatch_closed_at") WHERE "payment_attempts"."mismatch_closed_at" is not null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "refunds_withdrawn" ON "refunds" USING btree ("decided_at") WHERE "refunds"."state" = 'withdrawn';

@@ -127,7 +127,8 @@ test('a payment that does not fit is closed with what happened, and that is aske
   await page.route('**/staff/takings*', async (route) => {
     const answer = (await (await route.fetch()).json()) as Takings;
     const one = { order, orderNumber, amount, at, ...settled };
-    await route.fulfill({ json: { ...answer, settled: bodies.length > 0 ? [one] : [] } });
+    const lastBack = [{ order, orderNumber, amount }];
+    await route.fulfill({ json: { ...answer, lastBack, settled: bodies.length > 0 ? [one] : [] } });
   });
   await owner.open(paths.money());
   const row = page.locator('[data-case="10439-1"]');
@@ -143,6 +144,8 @@ test('a payment that does not fit is closed with what happened, and that is aske
   // From then on it stands among what was settled.
   const list = page.getByRole('region', { name: t('money.settled') });
   await expect(list).toContainText('Given back at the bank');
+  const back = t('money.backOf', { amount: '18.750', number: orderNumber });
+  await expect(page.getByRole('link', { name: back })).toHaveAttribute('href', new RegExp(order));
   await expect(list).toContainText(t('money.settled-mismatch'));
   expect(await axeFinds(page)).toEqual([]);
 });

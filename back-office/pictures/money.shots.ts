@@ -74,7 +74,11 @@ inBothLanguages((language) => {
       ].map(({ number, ...one }, n) => {
         return { ...one, orderNumber: number, order: `order-${n}`, at: `${day}T0${n}:12:00.000Z` };
       });
-      const told = { ...((await answer.json()) as object), methods, reasons, settled };
+      const lastBack = [
+        { order: 'order-1', orderNumber: '10428', amount: 19.5 },
+        { order: 'order-2', orderNumber: '10402', amount: 4.75 },
+      ];
+      const told = { ...((await answer.json()) as object), methods, reasons, settled, lastBack };
       await route.fulfill({ json: until < addDays(day, -6) ? { ...told, days } : told });
     });
     await page.reload();

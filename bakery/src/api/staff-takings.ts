@@ -41,6 +41,8 @@ export const Takings = z
         taken: KwdSum,
       }),
     ),
+    /** Refunds that were done on the last day of the span, the newest three. */
+    lastBack: z.array(z.object({ order: Id, orderNumber: z.string(), amount: Kwd })),
     /**
      * What a member closed by hand in the span, newest first, a hundred at most: a refund that the bank would not make (`done`: it
      * went back another way; `withdrawn`: it did not), and a payment that did not fit (for whoever may see to those).

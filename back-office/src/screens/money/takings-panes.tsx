@@ -3,12 +3,15 @@ import type { Takings } from '@mahlab/bakery/api/staff-takings';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { shortDay } from '../../board/times.ts';
 import { useGet } from '../../data.ts';
 import { methodsOf } from '../../money/methods.ts';
 import { SignedPrice } from '../../money/signed-price.tsx';
 import { dayLater, type Sum, sumOf } from '../../money/sums.ts';
+import { amountText } from '../../numbers/figure-texts.ts';
 import { Price } from '../../parts/price.tsx';
+import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { MethodsBar } from './methods-bar.tsx';
 import { UsualDay } from './usual-day.tsx';
@@ -34,11 +37,29 @@ export function DayCards({ takings, day, last }: CardsProps) {
         <MethodsBar methods={methodsOf(takings.methods, day)} />
         <UsualDay day={day} taken={day === takings.today ? null : sum.taken} />
       </Card>
-      <Card label={t('money.givenBack', { count: sum.refunds })} amount={sum.givenBack} />
+      <Card label={t('money.givenBack', { count: sum.refunds })} amount={sum.givenBack}>
+        {day === takings.until && <LastBack takings={takings} refunds={sum.refunds} />}
+      </Card>
       <Card label={t('money.left')} amount={sum.left} />
       <Card label={t('money.delivery')} amount={sum.delivery} />
       {last}
     </dl>
+  );
+}
+
+/** The newest refunds of the day, each with the way to its order. */
+function LastBack({ takings: { lastBack }, refunds }: { takings: Takings; refunds: number }) {
+  const t = useTranslations();
+  const more = refunds - lastBack.length;
+  return (
+    <>
+      {lastBack.map(({ order, orderNumber: number, amount }, place) => (
+        <Link key={`${order} ${place}`} href={paths.order(order)} className="block underline">
+          {t('money.backOf', { amount: amountText(amount), number })}
+        </Link>
+      ))}
+      {more > 0 && <span className="block">{t('money.backMore', { count: more })}</span>}
+    </>
   );
 }
 

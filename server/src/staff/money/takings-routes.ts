@@ -9,7 +9,7 @@ import { actorOf, staffOnly } from '../../people/authorise.ts';
 import { kitchensAsked } from '../kitchens-asked.ts';
 import { settledBetween } from './settled.ts';
 import { spanAsked } from './span-asked.ts';
-import { methodsBetween, reasonsBetween, takingsBetween } from './takings.ts';
+import { lastBackOf, methodsBetween, reasonsBetween, takingsBetween } from './takings.ts';
 
 /** What kitchens took, by day. */
 export function takingsRoutes(app: App, context: AppContext): void {
@@ -40,6 +40,7 @@ export function takingsRoutes(app: App, context: AppContext): void {
         today,
         days: await takingsBetween(orm, asking),
         methods: await methodsBetween(orm, asking),
+        lastBack: await lastBackOf(orm, asking),
         settled: await settledBetween(orm, {
           ...asking,
           mismatches: may(actor.role, 'payments'),

@@ -83,9 +83,14 @@ test('captures and refunds count on their own days of Kuwait, by kitchen, to the
   assert.deepEqual((untold.body as Takings).methods, [
     { day: '2026-03-02', kitchen, method: null, taken: total },
   ]);
+  const [back] = (body as Takings).lastBack;
+  assert.deepEqual([back?.order, back?.amount], [first.orderId, 1.25]);
   assert.deepEqual((body as Takings).reasons, [{ reason: 'other', refunds: 1, amount: 1.25 }]);
   const egaila = await ask({ from: '2026-03-01', until: '2026-03-02', kitchen: 'egaila' });
   assert.deepEqual((egaila.body as Takings).reasons, []);
+  assert.deepEqual((egaila.body as Takings).lastBack, []);
+  const before = await ask({ from: '2026-02-28', until: '2026-03-01' });
+  assert.deepEqual((before.body as Takings).lastBack, []);
 });
 
 test('a manager sees their own kitchens, a counter today alone, and nobody more days than a quarter', async () => {

@@ -69,6 +69,21 @@ export async function methodsBetween(orm: Orm, span: KitchensSpan): Promise<Taki
   }));
 }
 
+/** The newest three refunds of some kitchens, or of all for null, that were done on the last day of a span. */
+export async function lastBackOf(orm: Orm, span: KitchensSpan): Promise<Takings['lastBack']> {
+  const day = { ...span, from: span.until };
+  const found = await orm.execute(sql`
+    select o.id as "order", o.number, r.amount_fils as fils
+    from refunds r join orders o on o.id = r.order_id
+    where r.state = 'done' and r.decided_at >= ${start(day)} and r.decided_at < ${end(day)} and ${ofKitchens(day)}
+    order by r.decided_at desc, r.id desc limit 3`);
+  return rowsOf(found).map((row) => ({
+    order: String(row['order']),
+    orderNumber: String(row['number']),
+    amount: kwd(Number(row['fils'])),
+  }));
+}
+
 /** Why money of some kitchens, or all for null, went back: refunds that were done in the span, the largest sum first. */
 export async function reasonsBetween(orm: Orm, span: KitchensSpan): Promise<Takings['reasons']> {
   const found = await orm.execute(sql`

@@ -100,6 +100,46 @@ inEnglish((language) => {
   });
 });
 
+test('a payment is looked for by its order’s number, and what is not found is said', async ({
+  owner,
+  shop,
+  request,
+  faults,
+}) => {
+  const { page, t } = owner;
+  const { id } = await paidOrder(shop, { name: 'Munira Al-Ajmi' });
+  const asked = await request.get(shop.origin + staffEndpoints.staffOrder(id), {
+    headers: AS_OWNER,
+  });
+  const { number } = (await asked.json()) as { number: string };
+  await owner.open(paths.money());
+  await expect(page.getByRole('region', { name: t('money.look') })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(number);
+  const found = page.getByRole('region', { name: t('money.found') });
+  const row = found.getByRole('listitem');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Munira Al-Ajmi');
+  await expect(row).toContainText(t('money.payment-paid'));
+  await expect(found.getByText(t('money.foundCount', { count: 1 }))).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  const field = page.getByRole('textbox', { name: t('money.find') });
+  await field.fill('no such reference');
+  await expect(found.getByText(t('money.findHint'))).toBeVisible();
+  await expect(row).toHaveCount(0);
+  faults.announce(503, /payment\/find/);
+  await page.route(/payment\/find/, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await field.fill('TRACK-77');
+  await expect(found.getByText(t('money.findFailed'))).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.unroute(/payment\/find/);
+  await field.fill(number);
+  await expect(row).toHaveCount(1);
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(id));
+});
+
 test('a payment that does not fit is closed with what happened, and that is asked for', async ({
   owner,
 }) => {

@@ -20,6 +20,7 @@ inBothLanguages((language) => {
   }) => {
     const { page, sheet } = owner;
     faults.allow(503, TAKINGS);
+    faults.allow(503, /payment\/find/);
     for (const [name, quantity] of [
       ['Shaikha Al-Sabah', 2],
       ['Faisal Al-Humaidi', 1],
@@ -88,6 +89,30 @@ inBothLanguages((language) => {
     await shoot(owner, 'money-whole');
     await page.setViewportSize({ width: 390, height: 3400 });
     await shoot(owner, 'money-whole-390');
+    await page.setViewportSize(DESK);
+    const field = page.locator('.find input');
+    const found = page.locator('.money-found');
+    // The first that a shop of the tests sells.
+    await field.fill('10428');
+    await expect(found.getByRole('status')).not.toBeEmpty();
+    await shoot(owner, 'money-found');
+    await page.setViewportSize(PHONE);
+    await shoot(owner, 'money-found-390');
+    await field.fill('TRACK-77');
+    await expect(found.getByRole('status')).not.toBeEmpty();
+    await shoot(owner, 'money-found-none-390');
+    await page.setViewportSize(DESK);
+    await letFail(page, /payment\/find/);
+    await field.fill('TRACK-78');
+    await expect(found.getByRole('alert')).toBeVisible();
+    await shoot(owner, 'money-found-failed');
+    await page.unroute(/payment\/find/);
+    await field.fill('');
+    await page.locator('main').focus();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await shoot(owner, 'money-1280');
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await shoot(owner, 'money-820');
     await page.setViewportSize(DESK);
     await page.keyboard.press('x');
     await expect(sheet).toBeVisible();

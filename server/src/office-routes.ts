@@ -7,6 +7,7 @@ import { revisionRoutes } from './staff/edits/revision-routes.ts';
 import { fileRoutes } from './staff/files/file-routes.ts';
 import { staffMailRoutes } from './staff/mail-routes.ts';
 import { staffProductRoutes } from './staff/menu/product-routes.ts';
+import { findPaymentRoutes } from './staff/money/find-routes.ts';
 import { moneyRoutes } from './staff/money/money-routes.ts';
 import { numbersRoutes } from './staff/numbers/numbers-routes.ts';
 import { payoutRoutes } from './staff/payouts/payout-routes.ts';
@@ -26,6 +27,7 @@ export function officeRoutes(app: App, context: AppContext): void {
   staffPromotionRoutes(app, context);
   staffReviewRoutes(app, context);
   moneyRoutes(app, context);
+  findPaymentRoutes(app, context);
   payoutRoutes(app, context);
   fileRoutes(app, context);
   numbersRoutes(app, context);

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import type { PageQuery, Sent } from './endpoints.ts';
+import type { FoundPayment } from './staff-payment.ts';
 import type {
   NewStatement,
   PayoutDays,
@@ -12,11 +13,15 @@ import type {
   StatementTaken,
 } from './staff-payout.ts';
 
-/** Addresses of statements of payouts and of invoices, which the screens of money alone call. */
+/** Payments and refunds that are found at once at most, the newest: whoever seeks another types more. */
+export const PAYMENTS_FOUND = 20;
+
+/** Addresses of statements of payouts, of invoices and of payments that are looked for, which the screens of money alone call. */
 export const staffPayoutEndpoints = {
   documents: endpoint<{ get: () => string }, { from?: string; until?: string; kitchen?: string }>()(
     '/staff/documents.zip',
   ),
+  findPayments: endpoint<{ get: () => FoundPayment[] }, { text: string }>()('/staff/payment/find'),
   payouts: endpoint<{ get: () => PayoutStatement[] }, PageQuery>()('/staff/payout/list'),
   payoutDays: endpoint<{ get: () => PayoutDays }, { from: string; until: string }>()(
     '/staff/payout/days',

@@ -130,6 +130,8 @@ function staffCalls({ owner, order, product, day }: Things): Call[] {
     'refunds asked for': staffEndpoints.refundRequests(page),
     'money that waits': staffEndpoints.moneyWaiting(),
     mismatches: staffEndpoints.mismatches(page),
+    'payments found by number': staffPayoutEndpoints.findPayments({ text: order.number }),
+    'payments found by amount': staffPayoutEndpoints.findPayments({ text: '12.500' }),
     payouts: staffPayoutEndpoints.payouts(page),
     'payouts by day': staffPayoutEndpoints.payoutDays(span),
     'takings of a day': staffEndpoints.takings(span),

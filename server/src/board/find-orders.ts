@@ -6,6 +6,7 @@ import { dayOf } from '@mahlab/bakery/rules/promise/day';
 import { scopeOf, seenBy } from '@mahlab/bakery/rules/staff/rights';
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../database/db.ts';
+import { numberIn } from '../database/number-search.ts';
 import { isOfPerson } from '../database/person-search.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { type Actor, reachOf } from '../people/actor.ts';
@@ -17,8 +18,6 @@ import { promises } from '../schema/promises.ts';
 export const RECENT_ORDERS = 10_000;
 /** As many are told: whoever sees more types more. */
 export const MOST_FOUND = 8;
-/** The largest number that the column holds. */
-const LARGEST_NUMBER = 2 ** 31 - 1;
 
 /** Orders of whatever day that somebody may see, by number, by parts of a name or by a part of a telephone; the newest first. */
 export async function findOrders(orm: Orm, actor: Actor, typed: string): Promise<FoundOrder[]> {
@@ -59,12 +58,6 @@ export async function findOrders(orm: Orm, actor: Actor, typed: string): Promise
     name: seen.names === 'full' ? name : givenName(name),
     total: seen.money ? kwd(totalFils) : null,
   }));
-}
-
-/** The number of an order that somebody may have typed; null where it is none. */
-function numberIn(text: string): number | null {
-  const number = Number(/^#?\s*(\d{1,10})$/.exec(text)?.[1]);
-  return number <= LARGEST_NUMBER ? number : null;
 }
 
 function byNumber(orm: Orm, number: number): SQL {

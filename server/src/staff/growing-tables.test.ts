@@ -35,6 +35,9 @@ test('no call reads the whole of a table that grows with every order', async () 
     staffEndpoints.figure('orders', span),
     staffEndpoints.export('orders', span),
     staffEndpoints.export('payments', span),
+    // By a number, an amount and a reference at once, and by one that is an amount alone.
+    staffPayoutEndpoints.findPayments({ text: '10428' }),
+    staffPayoutEndpoints.findPayments({ text: 'KD 31.900' }),
     staffPayoutEndpoints.payouts(),
     staffPayoutEndpoints.payoutDays(span),
     staffEndpoints.audit({ object: orderId }),

@@ -31,6 +31,11 @@ export const BUSINESS_CALLS: Record<string, Call> = {
     right: 'refund',
     but: { 'manager, foreign kitchen': 'in', 'counter, foreign kitchen': 'in' },
   },
+  'get /payment/find': {
+    right: 'refund',
+    on: async (things) => ({ query: `?text=${await things.number()}` }),
+    lists: (things) => things.order(),
+  },
   'get /numbers': {
     right: 'numbers',
     lists: ({ kitchen }) => `"kitchen":"${kitchen}"`,

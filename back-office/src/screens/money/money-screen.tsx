@@ -9,6 +9,7 @@ import { fullDay } from '../../board/times.ts';
 import { useGet } from '../../data.ts';
 import { Page } from '../../frame/page.tsx';
 import { useKeys } from '../../keys/keys.ts';
+import { FindField } from '../../lists/find-field.tsx';
 import { dayLater } from '../../money/sums.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { paths } from '../../paths.ts';
@@ -17,6 +18,7 @@ import { useTranslations } from '../../translations.ts';
 import { AwaitedCard } from './awaited-card.tsx';
 import { ExportPane } from './export-pane.tsx';
 import { ExportSheet } from './export-sheet.tsx';
+import { FoundPayments } from './found-payments.tsx';
 import type { MoneyFile } from './money-files.ts';
 import { PayoutsPane } from './payouts-pane.tsx';
 import { ReasonsPane } from './reasons-pane.tsx';
@@ -76,6 +78,7 @@ export function MoneyScreen() {
       run: () => setExporting('orders'),
     },
   ]);
+  const [text, setText] = useState('');
   const paysOut = role !== undefined && may(role, 'payouts');
   const [exporting, setExporting] = useState<MoneyFile | null>(null);
   const again = () => void mutate();
@@ -86,35 +89,40 @@ export function MoneyScreen() {
       below={day && fullDay(day, language)}
       controls={
         data && (
-          <div className="flex gap-2">
-            {paysOut && (
-              <Link href={paths.payouts()} className={buttonLook('line')}>
-                {t('money.payouts')}
-              </Link>
+          <>
+            <div className="money-days flex gap-2">
+              {paysOut && (
+                <Link href={paths.payouts()} className={buttonLook('line')}>
+                  {t('money.payouts')}
+                </Link>
+              )}
+              <Button look="line" onClick={before} aria-label={t('money.dayBefore')}>
+                <span className="rtl:rotate-180" aria-hidden="true">
+                  ‹
+                </span>
+              </Button>
+              <Button look="line" disabled={day === data.today} onClick={() => open(data.today)}>
+                {t('money.today')}
+              </Button>
+              <Button
+                look="line"
+                disabled={day === data.today}
+                onClick={after}
+                aria-label={t('money.dayAfter')}
+              >
+                <span className="rtl:rotate-180" aria-hidden="true">
+                  ›
+                </span>
+              </Button>
+              <Button look="line" onClick={() => setExporting('orders')}>
+                {t('money.export')}
+                <kbd aria-hidden="true">X</kbd>
+              </Button>
+            </div>
+            {role && may(role, 'refund') && (
+              <FindField label="money.find" text={text} onChange={setText} />
             )}
-            <Button look="line" onClick={before} aria-label={t('money.dayBefore')}>
-              <span className="rtl:rotate-180" aria-hidden="true">
-                ‹
-              </span>
-            </Button>
-            <Button look="line" disabled={day === data.today} onClick={() => open(data.today)}>
-              {t('money.today')}
-            </Button>
-            <Button
-              look="line"
-              disabled={day === data.today}
-              onClick={after}
-              aria-label={t('money.dayAfter')}
-            >
-              <span className="rtl:rotate-180" aria-hidden="true">
-                ›
-              </span>
-            </Button>
-            <Button look="line" onClick={() => setExporting('orders')}>
-              {t('money.export')}
-              <kbd aria-hidden="true">X</kbd>
-            </Button>
-          </div>
+          </>
         )
       }
     >
@@ -136,6 +144,7 @@ export function MoneyScreen() {
               </button>
             </div>
           )}
+          {text.trim() && <FoundPayments text={text} />}
           <DayCards
             takings={shown}
             day={day}

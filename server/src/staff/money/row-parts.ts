@@ -19,7 +19,10 @@ export const kwd = (column: string): SQL =>
   sql.raw(`to_char(${column} / 1000.0, 'FM999999990.000')`);
 
 /** Whether a column is one of the span's kitchens. */
-export const ofKitchens = ({ kitchens }: KitchensSpan, column = 'o.branch_id'): SQL =>
+export const ofKitchens = (
+  { kitchens }: Pick<KitchensSpan, 'kitchens'>,
+  column = 'o.branch_id',
+): SQL =>
   kitchens === null
     ? sql`true`
     : sql`${sql.raw(column)} = any(${sql.param([...kitchens])}::text[])`;

@@ -32,8 +32,11 @@ const listed = async (id: string, headers = AS_OWNER) => {
   const { body } = await shop.get(staffQuoteEndpoints.requests({ limit: 100 }), headers);
   return (body as StaffRequest[]).find((one) => one.id === id);
 };
-const waiting = async () =>
-  (await shop.get(staffEndpoints.waitingRequests(), AS_OWNER)).body as WaitingRequests;
+const waiting = async () => {
+  const { body } = await shop.get(staffEndpoints.waitingRequests(), AS_OWNER);
+  const { toPrice, wrote } = body as WaitingRequests;
+  return { toPrice, wrote };
+};
 const said = ({ messages }: { messages: readonly { fromUs: boolean; words: string }[] }) =>
   messages.map(({ fromUs, words }) => [fromUs, words]);
 

@@ -135,6 +135,11 @@ export const mismatched = and(
   isNull(paymentAttempts.mismatchClosedAt),
 );
 
+/** Whether an attempt has an open mismatch. */
+export function isMismatched({ mismatch, mismatchClosedAt }: Attempt): boolean {
+  return mismatch !== null && mismatchClosedAt === null;
+}
+
 /** Whether an order has an attempt with an open mismatch. */
 export async function hasMismatch(orm: Orm, orderId: string): Promise<boolean> {
   return (

@@ -169,3 +169,23 @@ test('a payment that fits after all needs nobody', async () => {
   assert.equal((await orderOf(shop, orderId)).status, 'paid');
   assert.deepEqual(await openOnes(), []);
 });
+
+test('of a paid order only the attempt whose money does not fit is asked about for longer', async () => {
+  const { orderId, token } = await place(shop);
+  for (const name of [orderId, `${orderId}-2`]) {
+    await gatewaySays(shop, name, { state: 'failed' });
+    await verify(shop, name, token);
+    assert.equal((await retry(shop, name, token)).status, 200);
+  }
+  await gatewaySays(shop, `${orderId}-3`, {});
+  await verify(shop, `${orderId}-3`, token);
+  assert.equal((await orderOf(shop, orderId)).status, 'paid');
+  await shop.database.orm.execute(sql`delete from pgboss.job where name = 'settle-attempt'`);
+  await gatewaySays(shop, orderId, { amountFils: 1 });
+  await lastAsk(orderId);
+  await gatewaySays(shop, `${orderId}-2`, { state: 'failed' });
+  await lastAsk(`${orderId}-2`);
+  const asked = await rows(shop, sql`select data from pgboss.job where name = 'settle-attempt'`);
+  const { id } = await attemptNamed(shop, orderId);
+  assert.deepEqual(asked, [{ data: { attempt: id, step: LAST_STATUS_CHECK } }]);
+});

@@ -82,7 +82,6 @@ test('a decline and a cancellation leave the order waiting', async () => {
 for (const [name, wrong] of Object.entries({
   'another amount': { amountFils: 1 },
   'another currency': { currency: 'USD' },
-  'another order': { attemptName: 'order of somebody else' },
   'no payment id': { paymentId: '' },
 })) {
   test(`a capture of ${name} pays nothing and is noted once`, async () => {
@@ -96,6 +95,20 @@ for (const [name, wrong] of Object.entries({
     assert.deepEqual(history, ['placed >pending shopper', 'mismatch job']);
   });
 }
+
+test('an answer about another order is none: nothing changes, and the next one counts', async () => {
+  const other = { attemptName: 'order of somebody else' };
+  for (const state of ['paid', 'failed', 'refunded'] as const) {
+    const { orderId } = await place(shop);
+    await gatewaySays(shop, orderId, { ...other, state });
+    assert.equal((await settleNamed(orderId)).gateway, 'away');
+    assert.equal((await attemptNamed(shop, orderId)).state, 'pending');
+    assert.deepEqual(await historyOf(shop, orderId), ['placed >pending shopper']);
+    await gatewaySays(shop, orderId, {});
+    await settleNamed(orderId);
+    assert.deepEqual(await historyOf(shop, orderId), PAID);
+  }
+});
 
 test('a capture that comes late pays all the same', async () => {
   for (const state of ['failed', 'cancelled', 'expired']) {

@@ -80,13 +80,20 @@ async function askGateway(context: PaymentContext, attempt: Attempt, { by, track
   if (key.providerRef === null && key.trackId === null) return null;
   const { name, provider } = attempt;
   const gateway = context.providers.get(provider);
-  const answer = gateway ? await gateway.fetchStatus(key) : noKeys(provider);
+  const said = gateway ? await gateway.fetchStatus(key) : noKeys(provider);
+  const isOfOther = said.ok && said.state !== 'unknown' && said.attemptName !== name;
+  const answer = isOfOther ? ofOther(said.raw) : said;
   if (!answer.ok) {
     const { reason, detail } = answer;
     context.metrics.gatewayFailures.inc({ provider, call: 'status', reason });
     context.log.warn({ attempt: name, by, reason, detail }, 'gateway did not answer');
   }
   return answer;
+}
+
+/** An answer that was mixed up on its way, or asked for by the track id of another payment: it tells nothing of this attempt. */
+function ofOther(raw: string): GatewayFailure {
+  return { ok: false, reason: 'malformed', detail: 'the gateway speaks of another order', raw };
 }
 
 function noKeys(provider: string): GatewayFailure {

@@ -2,7 +2,7 @@ import { canPay } from '@mahlab/bakery/rules/order';
 import { canMove, nextStatusCheck, UNPAID_MINUTES } from '@mahlab/bakery/rules/payment';
 import type { JobData } from '../jobs/queues.ts';
 import { prolongHolds } from '../orders/lifecycle/hold.ts';
-import { hasMismatch, type PaymentContext, scheduledSeconds } from './attempts.ts';
+import { isMismatched, type PaymentContext, scheduledSeconds } from './attempts.ts';
 import { backoffSeconds } from './backoff.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { lockAttempt, readAttempt } from './read-attempt.ts';
@@ -44,8 +44,7 @@ export async function settlementJob(
     const seconds = Math.max(0, scheduledSeconds(context, minutes) - settled.ageSeconds);
     return ask({ attempt, step }, seconds);
   }
-  const { orm } = context.database;
-  if ((await hasMismatch(orm, settled.order.id)) || !(await cancelUnpaid(context, attempt))) {
+  if (isMismatched(settled.attempt) || !(await cancelUnpaid(context, attempt))) {
     await ask({ attempt, step }, scheduledSeconds(context, UNPAID_MINUTES));
   }
 }

@@ -4,7 +4,7 @@ import type { Attempt } from './attempts.ts';
 
 type Known = Pick<
   Attempt,
-  'name' | 'state' | 'amountFils' | 'currency' | 'refundedFils' | 'mismatchClosedAt'
+  'state' | 'amountFils' | 'currency' | 'refundedFils' | 'mismatchClosedAt'
 >;
 
 /** The effect of a gateway's answer on an attempt. */
@@ -15,7 +15,7 @@ export type Verdict =
   | { kind: 'mismatch'; detail: string };
 
 /**
- * What follows for an attempt from what the gateway said about it. `answer` is null when there was no
+ * What follows for an attempt from what the gateway said about it, and not about another. `answer` is null when there was no
  * key to ask by; `linkExpired` tells that nobody can begin to pay any more.
  */
 export function verdictOn(
@@ -44,7 +44,6 @@ function move(attempt: Known, to: AttemptState): Verdict {
 }
 
 function mismatch(attempt: Known, answer: GatewayStatus): string | null {
-  if (answer.attemptName !== attempt.name) return 'the gateway speaks of another order';
   if (answer.state !== 'paid') return null;
   if (answer.amountFils !== attempt.amountFils) {
     return `amount ${answer.amountFils} fils instead of ${attempt.amountFils}`;

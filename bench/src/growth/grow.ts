@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { growRequests } from './grow-requests.ts';
 
 /** How many orders a shop has behind it, on how many days: as many a day, however long it has been open. */
 export type Past = { orders: number; days: number };
@@ -103,6 +104,7 @@ export async function grow(database: pg.Client, model: string, past: Past): Prom
   );
   await database.query(grown(past));
   for (const copied of COPIED) await copy(database, model, copied);
+  await growRequests(database);
   await database.query(`update document_series set next = next + ${past.orders}`);
   await database.query('drop table grown');
   for (const setting of settings) await database.query(`reset ${setting.split(' ')[0]}`);

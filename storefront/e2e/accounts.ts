@@ -76,7 +76,14 @@ export async function signedIn(shopper: Shopper, { token }: Customer): Promise<v
   await remember(page, { ...(await savedArea(menu, 'salmiya')), items, token });
 }
 
-type Wish = { customer?: Customer; email?: string; paid?: false; steps?: OrderStatus[] };
+type Wish = {
+  customer?: Customer;
+  email?: string;
+  paid?: false;
+  steps?: OrderStatus[];
+  /** Else the earliest. */
+  when?: Pick<OrderPayload, 'deliveryDate' | 'deliveryTime'>;
+};
 
 /** Places an order over one cake with words on it, pays it, and moves it along. */
 export async function placedOrder(shopper: Shopper, wish: Wish = {}): Promise<OrderPlaced> {
@@ -92,6 +99,7 @@ export async function placedOrder(shopper: Shopper, wish: Wish = {}): Promise<Or
     items: [await savedLine(menu, CAKE.product, { message: WORDS[language] })],
     location: 'salmiya',
     language,
+    ...wish.when,
   };
   const placed = await send(shopper, endpoints.order(), { data, ...customer });
   if (wish.paid === false) return placed;

@@ -3,9 +3,9 @@ import type { CakeRequestTaken } from '@mahlab/bakery/api/cake-request';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
 import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
-import type { OfferedWindow } from '@mahlab/bakery/api/window';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
+import { lastWindow } from './last-window.ts';
 
 type Asking = { name: string; language: Language; email?: string };
 
@@ -42,16 +42,7 @@ export async function requestCake(
 
 /** The owner sends a quote of KD 59.500 for it, to Salmiya, in the last open window of the coming days; answers its page. */
 export async function quoteFor(origin: string, { id, images }: StaffRequest): Promise<string> {
-  const query = {
-    location: 'salmiya',
-    mode: 'Delivery',
-    lead: 1440,
-    minutes: 30,
-    trays: 1,
-  } as const;
-  const windows = await fetch(origin + endpoints.windows(query));
-  const open = ((await windows.json()) as OfferedWindow[]).filter(({ state }) => state !== 'no');
-  const { deliveryDate = '', deliveryTime = '' } = open.at(-1) ?? {};
+  const when = await lastWindow(origin);
   const line = (english: string, arabic: string, price: number) => ({
     text: { english, arabic },
     price,
@@ -77,8 +68,7 @@ export async function quoteFor(origin: string, { id, images }: StaffRequest): Pr
       mode: 'Delivery',
       kitchen: 'salmiya',
       area: 'salmiya',
-      deliveryDate,
-      deliveryTime,
+      ...when,
       days: 5,
     }),
   });

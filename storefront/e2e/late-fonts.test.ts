@@ -28,6 +28,8 @@ inTurns(
       });
       await page.goto(shopper.address(path), { waitUntil: 'domcontentloaded' });
       await shopper.hydrated();
+      // What the page waits for is no typeface.
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       const before = await places(page);
       held.resolve();
       await page.waitForFunction(() => document.fonts.status === 'loaded');

@@ -5,13 +5,15 @@ import { axeFinds } from '../../web/e2e/axe.ts';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { placedOrder } from './accounts.ts';
 import { bankButton, isAtBank } from './bank.ts';
+import { lastWindow } from './last-window.ts';
 import { savedLine } from './saved.ts';
 import type { Shopper } from './shopper.ts';
 import { expect, inArabic, inEnglish, test } from './test.ts';
 
-/** Staff add a slice to a paid order; answers the page on which its shopper pays for it. */
-async function asked(shopper: Shopper): Promise<{ id: string; path: string }> {
-  const { orderId: id } = await placedOrder(shopper);
+/** Staff add a slice to a paid order, which keeps its time; answers the page on which its shopper pays for it. */
+async function asked(shopper: Shopper, origin: string): Promise<{ id: string; path: string }> {
+  const when = await lastWindow(origin);
+  const { orderId: id } = await placedOrder(shopper, { when });
   const item = await savedLine(shopper.menu, 'lotus-cheesecake-slice');
   const lines = [{ kept: 1 }, { item }];
   const answer = await shopper.page.request.post(staffEndpoints.editOrder(id), {
@@ -26,9 +28,10 @@ async function asked(shopper: Shopper): Promise<{ id: string; path: string }> {
 inArabic(() => {
   test('what an edit adds is shown and paid, and the page says that the order is changed', async ({
     shopper,
+    shop,
   }) => {
     const { page, t } = shopper;
-    const { path } = await asked(shopper);
+    const { path } = await asked(shopper, shop.origin);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: t('supplement.toPayTitle') })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('2.500');
@@ -47,9 +50,10 @@ inArabic(() => {
 inEnglish(() => {
   test('declined, it can be paid again; withdrawn, it says that nothing is due', async ({
     shopper,
+    shop,
   }) => {
     const { page, t } = shopper;
-    const { id, path } = await asked(shopper);
+    const { id, path } = await asked(shopper, shop.origin);
     await page.goto(path);
     await page.getByRole('button', { name: t('supplement.pay') }).click();
     await isAtBank(shopper, '2.500');

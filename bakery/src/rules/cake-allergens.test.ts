@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cakeContains, toldOf, untoldOf } from './cake-allergens.ts';
+import { allergenList, cakeContains, toldOf, untoldOf } from './cake-allergens.ts';
 
 const LIST = ['gluten', 'milk', 'egg', 'nuts', 'sesame', 'soy'];
 const named = (text: string) =>
@@ -21,6 +21,31 @@ test('a cake contains what its parts do, and is not said to be free of what nobo
     const stated = parts.map((part) => (part == null ? part : named(part)));
     assert.deepEqual(cakeContains(stated), { allergens: named(contains), unstated });
   }
+});
+
+test('a list of allergens reads as CLDR joins it, in both languages', () => {
+  const all = [
+    { name: { english: 'Nuts', arabic: 'مكسرات' } },
+    { name: { english: 'Egg', arabic: 'بيض' } },
+    { name: { english: 'Milk', arabic: 'حليب' } },
+    { name: { english: 'Soy', arabic: 'صويا' } },
+  ];
+  const lists = (language: 'en' | 'ar') =>
+    [0, 1, 2, 3, 4].map((count) => allergenList(all.slice(0, count), language));
+  assert.deepEqual(lists('en'), [
+    '',
+    'nuts',
+    'nuts and egg',
+    'nuts, egg and milk',
+    'nuts, egg, milk and soy',
+  ]);
+  assert.deepEqual(lists('ar'), [
+    '',
+    'مكسرات',
+    'مكسرات وبيض',
+    'مكسرات وبيض وحليب',
+    'مكسرات وبيض وحليب وصويا',
+  ]);
 });
 
 test('for any parts: each allergen of each once and no other, in the order of the list; more parts never say less', () => {

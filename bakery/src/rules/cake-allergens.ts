@@ -48,8 +48,13 @@ export function untoldOf<Allergen extends { id: string }>(
   return allergens.length > 0 || unstated ? { allergens, unstated } : null;
 }
 
-/** "nuts, egg and milk"; empty without any. */
+/**
+ * "nuts, egg and milk", «مكسرات وبيض وحليب»; empty without any. Browsers of different age join Arabic lists differently, and a
+ * page is to read the same from the server.
+ */
 export function allergenList(allergens: { name: Localized }[], language: Language): string {
   const names = allergens.map(({ name }) => inLanguage(name, language).toLocaleLowerCase(language));
-  return new Intl.ListFormat(language === 'ar' ? 'ar' : 'en-GB').format(names);
+  if (language === 'ar') return names.join(' و');
+  const [last = '', ...others] = names.reverse();
+  return others.length > 0 ? `${others.reverse().join(', ')} and ${last}` : last;
 }

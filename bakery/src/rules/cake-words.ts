@@ -1,5 +1,6 @@
 import { TAG } from './cake-bodies.ts';
 import type { CakePlace } from './cake-places.ts';
+import { graphemes } from './graphemes.ts';
 import { letterWidth } from './letter-widths.ts';
 
 /** Words on a cake or its plate, at most; counted as people count, by grapheme. */
@@ -33,17 +34,11 @@ export type WordsRefusal = 'too-long' | 'too-wide' | 'not-writable';
 /** The room that words have. */
 type Room = Pick<CakePlace, 'form' | 'halfWidth' | 'halfHeight'>;
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Joiners and marks of direction, which are not seen. */
 const UNSEEN = /(?=\p{Cf})\p{Default_Ignorable_Code_Point}/gu;
 
 /** A mark that no Arabic letter carries: it would get a circle of its own. */
 const STRAY_MARK = /(?:^|[^\p{Script_Extensions=Arabic}])\p{M}/u;
-
-/** Characters as people count them: an emoji of a family is one, a letter with its marks too. */
-export function graphemes(text: string): number {
-  return [...segmenter.segment(text)].length;
-}
 
 /**
  * Why a text cannot be piped: `not-writable` for signs that the faces do not have, an emoji or another

@@ -8,7 +8,6 @@ import {
   type Product,
   refusedChoices,
   startingChoices,
-  textLength,
   unitPrice,
 } from './product.ts';
 
@@ -148,18 +147,6 @@ test('any prices add up to a whole number of fils', () => {
       return unitPrice(product, choices) === fils(base) + fils(value) + fils(extra);
     }),
   );
-});
-
-test('a text is counted as a reader counts it', () => {
-  for (const [text, length] of [
-    ['نورة', 4],
-    ['نُورَة', 4],
-    ['👩‍👩‍👧', 1],
-    ['Noura', 5],
-    ['', 0],
-  ] as const) {
-    assert.equal(textLength(text), length, text);
-  }
 });
 
 test('a required group starts with its first value if that adds nothing, and the price stays as it is', () => {

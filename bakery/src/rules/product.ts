@@ -1,3 +1,4 @@
+import { graphemes } from './graphemes.ts';
 import type { Localized } from './language.ts';
 import { type Fils, fils } from './money.ts';
 
@@ -84,11 +85,6 @@ export function filledText(extraId: string, choices: Choices): string {
   return choices.extras.find((c) => c.id === extraId)?.value.trim() ?? '';
 }
 
-/** Length of a text as a reader counts it: by grapheme, so that ي with its marks is one. */
-export function textLength(text: string): number {
-  return [...new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(text)].length;
-}
-
 function unknownChoices(product: Product, choices: Choices): ChoiceRefusal[] {
   const known = new Set(product.options.flatMap((g) => g.values.map((v) => `${g.id} ${v.id}`)));
   const extras = new Set(product.extras.map((extra) => extra.id));
@@ -116,5 +112,5 @@ function refusedExtra(extra: Extra, choices: Choices): ChoiceRefusal[] {
   const given = choices.extras.filter((c) => c.id === id).length;
   if (given > 1) return [{ code: 'extra-unknown', id, name }];
   if (text === '') return extra.required ? [{ code: 'extra-required', id, name }] : [];
-  return textLength(text) > EXTRA_TEXT_LIMIT ? [{ code: 'extra-too-long', id, name }] : [];
+  return graphemes(text) > EXTRA_TEXT_LIMIT ? [{ code: 'extra-too-long', id, name }] : [];
 }

@@ -1,4 +1,5 @@
-import { graphemes, wordsRefusal } from '@mahlab/bakery/rules/cake-words';
+import { wordsRefusal } from '@mahlab/bakery/rules/cake-words';
+import { graphemes } from '@mahlab/bakery/rules/graphemes';
 import { asTyped, isRightToLeft } from '../documents/printable.ts';
 import { LABELS } from './labels.ts';
 import { type Letter, lettersOf } from './letters.ts';

@@ -1,5 +1,6 @@
+import { graphemes } from '../graphemes.ts';
 import type { Choice } from '../product.ts';
-import { filledText, textLength } from '../product.ts';
+import { filledText } from '../product.ts';
 
 /** What making a product takes. Minutes are a decorator's; the lead is its preparation time. */
 export type ProductWork = {
@@ -91,7 +92,7 @@ export function needOf(lines: readonly WorkLine[], facts: WorkFacts): Need {
 
 /** Minutes that words take: five for every twenty letters begun, as a reader counts letters. */
 export function wordsMinutes(text: string): number {
-  return WORDS_MINUTES * Math.ceil(textLength(text.trim()) / WORDS_LETTERS);
+  return WORDS_MINUTES * Math.ceil(graphemes(text.trim()) / WORDS_LETTERS);
 }
 
 function lineNeed(line: WorkLine, facts: WorkFacts): LineNeed | null {

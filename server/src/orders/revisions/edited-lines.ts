@@ -1,6 +1,7 @@
 import type { EditedLine, LineWords } from '@mahlab/bakery/api/staff-revision';
 import { QUANTITY_LIMIT } from '@mahlab/bakery/rules/cart';
-import { EXTRA_TEXT_LIMIT, textLength } from '@mahlab/bakery/rules/product';
+import { graphemes } from '@mahlab/bakery/rules/graphemes';
+import { EXTRA_TEXT_LIMIT } from '@mahlab/bakery/rules/product';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { type Refusal, refusal } from '../../http/refusal.ts';
 import { itemOf } from '../../pricing/item-of-line.ts';
@@ -119,7 +120,7 @@ function withWords(
     value: (texts[extra.id] ?? extra.value).trim(),
   }));
   const long = extras.find(
-    ({ type, value }) => type === 'Text' && textLength(value) > EXTRA_TEXT_LIMIT,
+    ({ type, value }) => type === 'Text' && graphemes(value) > EXTRA_TEXT_LIMIT,
   );
   if (long) return refusal('extra-too-long', { name: long.name });
   if (extras.some(({ type, value }) => type === 'Text' && value === '')) {

@@ -2,8 +2,9 @@ import type { Day } from '@mahlab/bakery/rules/promise/day';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useId } from 'react';
 import { useTranslations } from '../../translations.ts';
+import { shortMonthName } from './day-names.ts';
 import type { DayState, SlotDay } from './slot-days.ts';
-import { dateText, shortMonthText, today, weekdayText } from './window-text.ts';
+import { dateText, today, weekdayText } from './window-text.ts';
 
 type Props = {
   days: SlotDay[];
@@ -95,5 +96,5 @@ function OneDay({ name, slot, chosen, onChoose }: OneProps) {
 
 /** On the first of a month a free day says which. */
 function monthOn(day: Day, language: 'en' | 'ar'): string {
-  return day.endsWith('-01') ? shortMonthText(day, language) : '';
+  return day.endsWith('-01') ? shortMonthName(day, language) : '';
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { instantAt } from '@mahlab/bakery/rules/promise/day';
+import { daysFrom, instantAt } from '@mahlab/bakery/rules/promise/day';
 import { isRamadan, ramadanName, sunsetOf } from './ramadan-day.ts';
 
 const clock = (day: string) => Math.round((sunsetOf(day) - instantAt(day, 0)) / 60_000);
@@ -8,6 +8,17 @@ const clock = (day: string) => Math.round((sunsetOf(day) - instantAt(day, 0)) / 
 test('Ramadan 2027 is from 8 February to 8 March', () => {
   const days = ['2027-02-07', '2027-02-08', '2027-03-08', '2027-03-09'];
   assert.deepEqual(days.map(isRamadan), [false, true, true, false]);
+});
+
+test('Ramadan is that of the Umm al-Qura calendar, in every year until 2060', () => {
+  const calendar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+    timeZone: 'Asia/Kuwait',
+    month: 'numeric',
+  });
+  const wrong = daysFrom('2026-01-01', 34 * 365).filter(
+    (day) => isRamadan(day) !== calendar.format(instantAt(day, 720)).startsWith('9'),
+  );
+  assert.deepEqual(wrong, []);
 });
 
 test('the sun sets in Kuwait as almanacs say, to two minutes', () => {

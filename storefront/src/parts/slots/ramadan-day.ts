@@ -5,6 +5,13 @@ import type { Times } from '@mahlab/bakery/rules/promise/hours-text';
 export type RamadanName = 'before-iftar' | 'at-iftar' | 'after-iftar' | 'ghabga';
 
 const RAMADAN = '9';
+/** The first day of one. */
+const SOME_RAMADAN = '2027-02-08';
+const LONGEST_MONTH = 30;
+/** Twelve mean months, in days. */
+const HIJRI_YEAR = 12 * 29.530588;
+/** Days within which the calendar is looked at: a browser takes 15 ms for its first look, a phone four times as long. */
+const NEAR = 4;
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 /** From this minute of the day on people come together for the late meal. */
@@ -13,11 +20,19 @@ const KUWAIT = { latitude: 29.37, longitude: 47.98 };
 
 /** Whether a day lies in Ramadan by the Umm al-Qura calendar, which the moon may shift by a day. */
 export function isRamadan(day: Day): boolean {
+  if (!isNearRamadan(day)) return false;
   const month = new Date(instantAt(day, 720)).toLocaleDateString(
     'en-u-ca-islamic-umalqura-nu-latn',
     { timeZone: 'Asia/Kuwait', month: 'numeric' },
   );
   return month.startsWith(RAMADAN);
+}
+
+/** Whether Ramadan may be: by mean moons, of which the true ones stray by less than a day, and a calendar by one or two. */
+function isNearRamadan(day: Day): boolean {
+  const days = (instantAt(day, 720) - instantAt(SOME_RAMADAN, 0)) / DAY;
+  const ahead = ((days % HIJRI_YEAR) + HIJRI_YEAR) % HIJRI_YEAR;
+  return ahead < LONGEST_MONTH + NEAR || ahead > HIJRI_YEAR - NEAR;
 }
 
 /** Sunset in Kuwait City, an instant right to about two minutes. */

@@ -8,11 +8,11 @@ import caretRight from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?ic
 import type { ReactNode } from 'react';
 import type { ChosenWindow } from '../../state/chosen-time.ts';
 import { useTranslations } from '../../translations.ts';
+import { monthName } from './day-names.ts';
 import { ClosedDays, RamadanNotice } from './day-notices.tsx';
 import { DayStrip, isShut } from './day-strip.tsx';
 import { type SlotDay, slotDays } from './slot-days.ts';
 import { WindowList } from './window-list.tsx';
-import { monthText } from './window-text.ts';
 
 const CaretLeftIcon = /*#__PURE__*/ icon(caretLeft);
 const CaretRightIcon = /*#__PURE__*/ icon(caretRight);
@@ -84,7 +84,7 @@ function WeekHead({ from, week, onWeek, days }: HeadProps) {
   return (
     <div className="flex items-center gap-1">
       <h2 className="flex-1 text-lead font-semibold">{t('time.day')}</h2>
-      <span className="text-small text-ink-soft">{monthText(from, language)}</span>
+      <span className="text-small text-ink-soft">{monthName(from, language)}</span>
       <span className="-my-2 -me-2 flex">
         <Turn label={t('time.earlierDays')} off={week === 0} onTurn={() => onWeek(week - 1)}>
           <CaretLeftIcon size={16} className="flip" />

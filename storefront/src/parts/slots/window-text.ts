@@ -1,14 +1,12 @@
 import type { Language } from '@mahlab/bakery/rules/language';
-import { addDays, type Day, dayOf, daysBetween, instantAt } from '@mahlab/bakery/rules/promise/day';
+import { addDays, type Day, dayOf, daysBetween } from '@mahlab/bakery/rules/promise/day';
 import {
   clockText,
   hoursText,
   minutesOf,
   type Times,
 } from '@mahlab/bakery/rules/promise/hours-text';
-import { partsText } from '@mahlab/web/times.ts';
-
-const NOON = 720;
+import { dateName, weekdayName } from './day-names.ts';
 
 /** An instant's day and a window's hours: `Thu 26 Nov, 4 to 6 pm`. */
 export function windowText(times: Times, language: Language): string {
@@ -28,8 +26,7 @@ export function fromText({ startsAt }: Times, today: Day, language: Language): s
   const day = dayOf(Date.parse(startsAt));
   const ahead = daysBetween(today, day);
   if (ahead === 0) return language === 'ar' ? `اليوم ${hour}` : `today ${hour}`;
-  const weekday = partOf(day, language, { weekday: language === 'ar' ? 'long' : 'short' });
-  return `${ahead < 7 ? weekday : dateText(day, language)} ${hour}`;
+  return `${ahead < 7 ? weekdayName(day, language) : dateText(day, language)} ${hour}`;
 }
 
 /** From when on at the earliest: `Today from 4 pm`, `Thu from 4 pm`, «اليوم من 4 مساءً». */
@@ -38,35 +35,23 @@ export function earliestText({ startsAt }: Times, now: Day, language: Language):
   const hour = clockText(minutesOf(startsAt), language);
   const ahead = daysBetween(now, day);
   if (language === 'ar') {
-    const word = ahead === 0 ? 'اليوم' : partOf(day, language, { weekday: 'long' });
+    const word = ahead === 0 ? 'اليوم' : weekdayName(day, language);
     return ahead < 7 ? `${word} من ${hour}` : `من ${dateText(day, language)}`;
   }
-  const word = ahead === 0 ? 'Today' : partOf(day, language, { weekday: 'short' });
+  const word = ahead === 0 ? 'Today' : weekdayName(day, language);
   return ahead < 7 ? `${word} from ${hour}` : `From ${dateText(day, language)}`;
 }
 
 /** A date: `Thu 26 Nov`, «الخميس 26 نوفمبر». */
 export function dateText(day: Day, language: Language): string {
-  const weekday = partOf(day, language, { weekday: language === 'ar' ? 'long' : 'short' });
-  const date = partOf(day, language, { day: 'numeric', month: 'short' });
-  return `${weekday} ${date}`;
+  return `${weekdayName(day, language)} ${dateName(day, language)}`;
 }
 
 /** `Thu`, «خميس»: as short as a strip of seven needs it. */
 export function weekdayText(day: Day, language: Language): string {
-  const weekday = partOf(day, language, { weekday: language === 'ar' ? 'long' : 'short' });
+  const weekday = weekdayName(day, language);
   // In a strip the days stand without their article.
   return language === 'ar' ? weekday.replace(/^ال/, '') : weekday;
-}
-
-/** `November`. */
-export function monthText(day: Day, language: Language): string {
-  return partOf(day, language, { month: 'long' });
-}
-
-/** `Nov`. */
-export function shortMonthText(day: Day, language: Language): string {
-  return partOf(day, language, { month: 'short' });
 }
 
 /** The date in Kuwait now. */
@@ -83,8 +68,4 @@ export function runsOf(days: readonly Day[]): Day[][] {
     else runs.push([day]);
   }
   return runs;
-}
-
-function partOf(day: Day, language: Language, parts: Intl.DateTimeFormatOptions): string {
-  return partsText(instantAt(day, NOON), language, parts);
 }

@@ -1,6 +1,7 @@
 import type { ProductExtra } from '@mahlab/bakery/api/product';
+import { graphemes } from '@mahlab/bakery/rules/graphemes';
 import { inLanguage } from '@mahlab/bakery/rules/language';
-import { EXTRA_TEXT_LIMIT, textLength } from '@mahlab/bakery/rules/product';
+import { EXTRA_TEXT_LIMIT } from '@mahlab/bakery/rules/product';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useTranslations } from '../../translations.ts';
 import { groupId } from './focus-group.ts';
@@ -13,7 +14,7 @@ export function TextExtra({ extra, form }: { extra: ProductExtra; form: ProductF
   const name = inLanguage(extra.name, useLanguage());
   const id = groupId(extra.id);
   const text = form.choices.extras.find((choice) => choice.id === extra.id)?.value ?? '';
-  const count = textLength(text);
+  const count = graphemes(text);
   const wrong = form.wrongOf(extra.id);
   return (
     <section id={id} className="gutter scroll-mt-28 pt-7 rtl:pt-8" aria-labelledby={titleId(id)}>

@@ -1,4 +1,5 @@
-import { graphemes, WORDS_LIMIT } from '@mahlab/bakery/rules/cake-words';
+import { WORDS_LIMIT } from '@mahlab/bakery/rules/cake-words';
+import { graphemes } from '@mahlab/bakery/rules/graphemes';
 import { FieldError } from '@mahlab/ui/field-error';
 import { type Translate, useTranslations } from '../../../translations.ts';
 import { changeDesign } from '../design/design-store.ts';

@@ -5,8 +5,8 @@ import type pg from 'pg';
 export const STAFF_COOKIE = '__Host-staff';
 
 /**
- * Signs an owner in, straight in the database: a passkey needs a device. Answers the session's token, and the headers that a
- * page of theirs sends.
+ * Signs an owner in, straight in the database: a passkey needs a device. It stays as good as just shown for a day, since a bench
+ * lasts longer than five minutes. Answers the session's token, and the headers that a page of theirs sends.
  */
 export async function signInOwner(
   database: pg.Client,
@@ -21,7 +21,7 @@ export async function signInOwner(
   );
   await database.query(
     `insert into staff_sessions (id, token_hash, member_id, way, passkey_at, browser, expires_at)
-     values ($1, $2, $3, 'passkey', now(), 'the bench', now() + interval '1 day')`,
+     values ($1, $2, $3, 'passkey', now() + interval '1 day', 'the bench', now() + interval '1 day')`,
     [session, hash, member],
   );
   return {

@@ -37,6 +37,7 @@ export type Call = {
 export const LEFT_OUT: Record<string, string> = {
   '/openapi.json': 'knows of no order',
   '/staff/plan/list': 'plans of the bench have more room than the contract lets a plan have',
+  '/staff/plan/ramadan': 'made of the same plans',
   '/staff/new-shop': 'a demo shop alone counts what would go',
   '/staff/documents.zip':
     'a file as large as what is in it, one at a time; its list is that of an export',
@@ -150,7 +151,6 @@ function staffCalls({ owner, order, product, day }: Things): Call[] {
     'orders without a time': staffEndpoints.promises({ state: 'unplaced' }),
     conflicts: staffEndpoints.conflicts({ kitchen: 'salmiya' }),
     'the calendar': staffEndpoints.calendar(),
-    'the days of Ramadan': staffEndpoints.ramadan({ kitchen: 'salmiya' }),
     'a kitchen’s settings': staffEndpoints.kitchenSettings('salmiya'),
     'the designer’s parts': designerEndpoints.designer(),
     'categories and allergens': categoryEndpoints.categories(),

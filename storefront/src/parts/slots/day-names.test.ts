@@ -8,8 +8,8 @@ const LOCALES = { en: 'en-GB', ar: 'ar-KW-u-nu-latn' } as const;
 test('days and months are named as CLDR names them', () => {
   for (const language of ['en', 'ar'] as const) {
     const formatOf = (parts: Intl.DateTimeFormatOptions) => {
-      const { format } = new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...parts });
-      return (day: string) => format(new Date(`${day}T12:00:00Z`));
+      const format = new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...parts });
+      return (day: string) => format.format(new Date(`${day}T12:00:00Z`));
     };
     const weekday = formatOf({ weekday: language === 'ar' ? 'long' : 'short' });
     const date = formatOf({ day: 'numeric', month: 'short' });

@@ -1,10 +1,9 @@
 import type { Language } from '@mahlab/bakery/rules/language';
-import { WEEKDAYS } from '@mahlab/bakery/rules/opening-hours';
-import { type Day, weekdayOf } from '@mahlab/bakery/rules/promise/day';
+import type { Day } from '@mahlab/bakery/rules/promise/day';
 
 // As CLDR names days and months, that is as browsers do; they take 15 ms for the first name, and a phone four times as long.
 
-const WEEKDAY_NAMES = {
+const WEEKDAYS = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   ar: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
 };
@@ -16,7 +15,7 @@ const SHORT_MONTHS = { en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec', a
 
 /** `Thu`, «الخميس». */
 export function weekdayName(day: Day, language: Language): string {
-  return WEEKDAY_NAMES[language][WEEKDAYS.indexOf(weekdayOf(day))] ?? '';
+  return WEEKDAYS[language][new Date(day).getUTCDay()] ?? '';
 }
 
 /** `26 Nov`, «26 نوفمبر». */

@@ -165,7 +165,7 @@ inEnglish(() => {
 
 type Noted = typeof globalThis & { formats: string[] };
 
-/** Notes which of `Intl` a page makes: the first takes 15 ms, and a phone four times as long. */
+/** Notes which of `Intl` a page makes: the first takes some 15 ms. */
 function noteFormats(): void {
   const noted = globalThis as Noted;
   noted.formats = [];

@@ -23,7 +23,7 @@ test('a cake contains what its parts do, and is not said to be free of what nobo
   }
 });
 
-test('a list of allergens reads as CLDR joins it, in both languages', () => {
+test('a list of allergens reads as a part of a sentence, in both languages', () => {
   const all = [
     { name: { english: 'Nuts', arabic: 'مكسرات' } },
     { name: { english: 'Egg', arabic: 'بيض' } },

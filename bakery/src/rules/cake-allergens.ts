@@ -48,13 +48,10 @@ export function untoldOf<Allergen extends { id: string }>(
   return allergens.length > 0 || unstated ? { allergens, unstated } : null;
 }
 
-/**
- * "nuts, egg and milk", «مكسرات وبيض وحليب»; empty without any. Browsers of different age join Arabic lists differently, and a
- * page is to read the same from the server.
- */
+/** "nuts, egg and milk", «مكسرات وبيض وحليب»; empty without any. */
 export function allergenList(allergens: { name: Localized }[], language: Language): string {
   const names = allergens.map(({ name }) => inLanguage(name, language).toLocaleLowerCase(language));
   if (language === 'ar') return names.join(' و');
-  const [last = '', ...others] = names.reverse();
-  return others.length > 0 ? `${others.reverse().join(', ')} and ${last}` : last;
+  const [others, last = ''] = [names.slice(0, -1), names.at(-1)];
+  return others.length > 0 ? `${others.join(', ')} and ${last}` : last;
 }

@@ -5,7 +5,7 @@ let segmenter: Intl.Segmenter | undefined;
 
 /**
  * Characters as people count them: an emoji of a family is one, a letter with its marks too. The segmenter is made when a text
- * needs it: a browser takes 15 ms for the first thing that it asks of its languages, a phone four times as long.
+ * needs it: making a browser's first one takes some 15 ms.
  */
 export function graphemes(text: string): number {
   if (SINGLE.test(text)) return text.length;

@@ -10,7 +10,7 @@ const SOME_RAMADAN = '2027-02-08';
 const LONGEST_MONTH = 30;
 /** Twelve mean months, in days. */
 const HIJRI_YEAR = 12 * 29.530588;
-/** Days within which the calendar is looked at: a browser takes 15 ms for its first look, a phone four times as long. */
+/** Days within which the calendar is looked at: making a browser's first format takes some 15 ms. */
 const NEAR = 4;
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;

@@ -105,7 +105,7 @@ export function ComingWindows() {
     <>
       <p className="flex min-h-16 items-center gap-3 rounded-tile bg-kernel-soft ps-4 pe-3.5 py-2 text-ink-soft">
         <LightningIcon size={22} />
-        <span className="min-w-0 flex-1 text-lead leading-snug text-balance">
+        <span className="min-w-0 flex-1 text-lead leading-snug text-pretty">
           {t('time.asking')}
         </span>
       </p>

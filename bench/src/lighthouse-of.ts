@@ -1,4 +1,4 @@
-import lighthouse, { type Flags, type Result } from 'lighthouse';
+import lighthouse, { type Flags, type Result, type RunnerResult } from 'lighthouse';
 import { openBrowser } from './browser.ts';
 import { median } from './figure.ts';
 import { type Kept, keep } from './kept.ts';
@@ -44,8 +44,8 @@ export type Phone = { index: number; slowdown: number };
 export async function phoneOf(url: string): Promise<Phone> {
   const indexes: number[] = [];
   while (indexes.length < INDEX_RUNS) {
-    const { result } = await run(url, { onlyAudits: ['viewport'] });
-    indexes.push(result.environment.benchmarkIndex);
+    const { lhr } = await run(url, { onlyAudits: ['viewport'] });
+    indexes.push(lhr.environment.benchmarkIndex);
   }
   const index = median(indexes);
   return { index, slowdown: Math.min(MOST_SLOWDOWN, Math.max(1, index / PHONE_INDEX)) };
@@ -60,21 +60,20 @@ export async function lighthouseOf(
     onlyCategories: [...CATEGORIES],
     throttling: { cpuSlowdownMultiplier: phone.slowdown },
   };
-  const runs: Run[] = [];
+  const runs: { result: Result; waited: number }[] = [];
   let broken = 0;
   while (runs.length < RUNS.made) {
-    const made = await run(url, flags, kept);
-    const { result } = made;
-    if (!result.runtimeError) {
-      runs.push(made);
+    const { lhr, artifacts } = await run(url, flags, kept);
+    if (!lhr.runtimeError) {
+      runs.push({ result: lhr, waited: waitedMs(artifacts.Trace.traceEvents) });
       continue;
     }
     // Chromium sometimes loses a part of its trace, such as where the navigation starts.
     broken += 1;
-    if (broken === TRIES) throw new Error(`${result.runtimeError.code}, ${TRIES} times`);
+    if (broken === TRIES) throw new Error(`${lhr.runtimeError.code}, ${TRIES} times`);
   }
   const results = runs
-    .toSorted((a, b) => a.waitedMs - b.waitedMs)
+    .toSorted((a, b) => a.waited - b.waited)
     .slice(0, RUNS.counted)
     .map(({ result }) => result);
   const middle = (read: (result: Result) => number) => median(results.map(read));
@@ -94,10 +93,7 @@ export async function lighthouseOf(
   };
 }
 
-/** What Lighthouse says, and how long the page's thread waited for a processor meanwhile. */
-type Run = { result: Result; waitedMs: number };
-
-async function run(url: string, flags: Flags, kept: Kept = {}): Promise<Run> {
+async function run(url: string, flags: Flags, kept: Kept = {}): Promise<RunnerResult> {
   const browser = await openBrowser();
   try {
     const tab = await openTab(browser.port);
@@ -111,7 +107,7 @@ async function run(url: string, flags: Flags, kept: Kept = {}): Promise<Run> {
       disableStorageReset: true,
     });
     if (!judged) throw new Error(`Lighthouse said nothing of ${url}`);
-    return { result: judged.lhr, waitedMs: waitedMs(judged.artifacts.Trace.traceEvents) };
+    return judged;
   } finally {
     browser.close();
   }

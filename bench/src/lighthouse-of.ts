@@ -21,7 +21,7 @@ const TRIES = 4;
  */
 const PHONE_INDEX = 1750 / 4;
 const MOST_SLOWDOWN = 4;
-const INDEX_RUNS = 5;
+const INDEX_RUNS = 3;
 
 /** What Lighthouse says of a page on a slow phone: medians of the runs that count. */
 export type Judged = {
@@ -35,13 +35,15 @@ export type Judged = {
   failed: string[];
   /** How many runs broke off and were made again. */
   broken: number;
+  /** The machine's benchmark index just before. */
+  index: number;
 };
 
 /** How a machine stands for a phone: its own benchmark index, and how many times slower its processor is made. */
-export type Phone = { index: number; slowdown: number };
+type Phone = { index: number; slowdown: number };
 
-/** The phone that pages are judged on: the same on every machine. Looks at a page at `url`, whichever it is. */
-export async function phoneOf(url: string): Promise<Phone> {
+/** The phone that pages are judged on: the same on every machine, and asked before each page, since a machine's speed changes. */
+async function phoneOf(url: string): Promise<Phone> {
   const indexes: number[] = [];
   while (indexes.length < INDEX_RUNS) {
     const { lhr } = await run(url, { onlyAudits: ['viewport'] });
@@ -52,10 +54,8 @@ export async function phoneOf(url: string): Promise<Phone> {
 }
 
 /** Judges a page by some runs, each in a browser of its own that holds what `kept` says and nothing else. */
-export async function lighthouseOf(
-  url: string,
-  { kept, phone }: { kept: Kept; phone: Phone },
-): Promise<Judged> {
+export async function lighthouseOf(url: string, kept: Kept): Promise<Judged> {
+  const phone = await phoneOf(url);
   const flags: Flags = {
     onlyCategories: [...CATEGORIES],
     throttling: { cpuSlowdownMultiplier: phone.slowdown },
@@ -90,6 +90,7 @@ export async function lighthouseOf(
     ),
     failed: [...new Set(results.flatMap(failedAudits))],
     broken,
+    index: phone.index,
   };
 }
 

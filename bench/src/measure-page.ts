@@ -4,7 +4,7 @@ import { ask } from './ask.ts';
 import type { Figure } from './figure.ts';
 import { type Fetched, firstVisit } from './first-visit.ts';
 import type { Kept } from './kept.ts';
-import { CATEGORIES, type Judged, lighthouseOf, type Phone } from './lighthouse-of.ts';
+import { CATEGORIES, type Judged, lighthouseOf } from './lighthouse-of.ts';
 import type { Page } from './page-list.ts';
 
 const LIMITS = {
@@ -15,18 +15,18 @@ const LIMITS = {
   fontBytes: { en: 57_000, ar: 110_000 },
 };
 
-type Visit = { name: string; url: string; language: Language; kept: Kept; phone: Phone };
+type Visit = { name: string; url: string; language: Language; kept: Kept };
 
 /** What a first visit of a page at `url` costs on a phone, in a real browser; figures go by `name`. */
 export async function measurePage(
   { scriptBytes, hidden, inBothScripts }: Page,
-  { name, url, language, kept, phone }: Visit,
+  { name, url, language, kept }: Visit,
 ): Promise<Figure[]> {
   const { status, body } = await ask(url);
   assert.equal(status, 200, `answered ${status}`);
   assert.ok(body.includes('<html'), 'no page');
   const { scripts, fonts } = await firstVisit(url, kept);
-  const judged = await lighthouseOf(url, { kept, phone });
+  const judged = await lighthouseOf(url, kept);
   return [
     bytesFigure(`${name} JavaScript`, scripts, scriptBytes),
     bytesFigure(`${name} fonts`, fonts, LIMITS.fontBytes[inBothScripts ? 'ar' : language]),
@@ -54,8 +54,9 @@ function bytesFigure(name: string, files: Fetched[], atMost: number): Figure {
   return { name, value, unit: 'bytes', limit: { atMost }, note };
 }
 
-function speedFigure(name: string, { scores, times, broken }: Judged): Figure {
+function speedFigure(name: string, { scores, times, index, broken }: Judged): Figure {
   const inAll = Object.entries(times).map(([time, ms]) => `${time} ${ms.toFixed(0)} ms`);
+  inAll.push(`index ${index.toFixed(0)}`);
   if (broken > 0) inAll.push(`runs made again: ${broken}`);
   return {
     name: `${name} performance`,

@@ -1,7 +1,6 @@
 import { colorChanges } from './color-changes.ts';
 import { type Figure, figuresOf, type Group } from './figure.ts';
 import { keptByShoppers } from './kept.ts';
-import { phoneOf } from './lighthouse-of.ts';
 import { measurePage } from './measure-page.ts';
 import { PAGES } from './page-list.ts';
 import { startShop } from './shop.ts';
@@ -18,15 +17,11 @@ export const pages: Group = {
     const shop = await startShop({ dataDir: await warmFolder() });
     const kept = { new: {}, ...(await keptByShoppers(shop)) };
     const figures: Figure[] = [];
-    const phone = await phoneOf(shop.url);
-    console.error(
-      `benchmark index ${phone.index.toFixed(0)}: ${phone.slowdown.toFixed(2)} times slower for a phone`,
-    );
     for (const page of PAGES) {
       for (const language of LANGUAGES) {
         const name = language === 'ar' ? `/ar${page.path}`.replace(/\/$/, '') : page.path;
         if (!isWished(name)) continue;
-        const visit = { name, url: shop.url + name, language, kept: kept[page.by ?? 'new'], phone };
+        const visit = { name, url: shop.url + name, language, kept: kept[page.by ?? 'new'] };
         figures.push(...(await figuresOf(name, () => measurePage(page, visit))));
       }
     }

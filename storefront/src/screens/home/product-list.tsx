@@ -58,9 +58,9 @@ function ProductPage({ path, first, takesRequests, onEnd }: PageProps) {
   }
   return (
     <>
-      <Cards products={products.slice(0, PROMPT_AFTER)} offset={first ? 0 : PAGE_SIZE} />
+      <Cards products={products.slice(0, PROMPT_AFTER)} isFirst={first} />
       {takesRequests && <RequestPrompt />}
-      <Cards products={products.slice(PROMPT_AFTER)} offset={PAGE_SIZE} />
+      <Cards products={products.slice(PROMPT_AFTER)} isFirst={false} />
       <div ref={end} aria-hidden="true" />
     </>
   );
@@ -80,11 +80,16 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 const GRID = 'gutter grid grid-cols-2 gap-x-3.5 gap-y-4 pb-4';
 
-function Cards({ products, offset }: { products: ProductSummary[]; offset: number }) {
+/** `isFirst` are the cards that a page opens with: the others are laid out when they come near. */
+function Cards({ products, isFirst }: { products: ProductSummary[]; isFirst: boolean }) {
   return (
-    <ul className={GRID}>
+    <ul className={isFirst ? GRID : `${GRID} later-cards`}>
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} position={offset + index} />
+        <ProductCard
+          key={product.id}
+          product={product}
+          position={(isFirst ? 0 : PAGE_SIZE) + index}
+        />
       ))}
     </ul>
   );

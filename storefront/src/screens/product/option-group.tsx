@@ -34,7 +34,7 @@ export function OptionGroup({ group, form, priceOnSelection }: Props) {
       aria-describedby={wrongId(id)}
       aria-required={required}
       aria-invalid={wrong !== undefined}
-      className="gutter min-w-0 scroll-mt-28 pt-7 rtl:pt-8"
+      className="option-group gutter min-w-0 scroll-mt-28 pt-7 rtl:pt-8"
     >
       <GroupHead
         id={id}

@@ -41,6 +41,23 @@ test.describe('in Arabic', () => {
     await hasRoom(shopper, 'the menu');
   });
 
+  test('the words on the button of a product stay on one line on usual phones', async ({
+    shopper,
+  }) => {
+    const { page, t } = shopper;
+    await shopper.open(paths.product(CAKE.product));
+    const words = page.getByRole('button', { name: t('product.addToCart') }).locator('span');
+    for (const width of [360, 384, 390, 412]) {
+      await page.setViewportSize({ width, height: 844 });
+      const lines = await words.first().evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect(lines, `at ${width} px`).toBe(1);
+    }
+  });
+
   test('the ink of every word has room in each step of the designer', async ({ shopper }) => {
     await shopper.open(paths.designer('shape=round&color=rose&topping=berries'));
     for (const name of TABS) {

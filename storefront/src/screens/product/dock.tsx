@@ -55,7 +55,7 @@ export function Dock({ product, form }: { product: ProductDetail; form: ProductF
       />
       <button
         type="button"
-        className={`${buttonLook()} min-w-0 flex-1 basis-40 flex-wrap content-center gap-x-2.5 gap-y-0 px-5 max-[24rem]:text-body ${form.editing || total >= LONG_PRICE ? 'text-body' : ''}`}
+        className={`${buttonLook()} min-w-0 flex-1 basis-40 flex-wrap content-center gap-x-2.5 gap-y-0 px-5 max-[24rem]:text-body rtl:max-[25rem]:text-body ${form.editing || total >= LONG_PRICE ? 'text-body' : ''}`}
         onClick={submit}
         onPointerEnter={getReady}
         onFocus={getReady}

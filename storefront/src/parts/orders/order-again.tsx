@@ -7,7 +7,7 @@ import { get } from '@mahlab/web/client.ts';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { Sheet } from '@mahlab/web/sheet.tsx';
 import { showToast } from '@mahlab/web/toasts.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { addToCart } from '../../state/cart-lines.ts';
@@ -34,17 +34,35 @@ export function OrderAgainButton({ order, number, ...look }: Props) {
   const [shown, setShown] = useState<OrderAgain | null>(null);
   const token = useKeptOrders(({ orders }) => orders.find(({ id }) => id === order)?.token);
   const add = useAdd();
+  // Once its lines are in the cart, or the shopper went elsewhere, no press or late answer adds them.
+  const isOver = useRef(false);
+  useEffect(() => {
+    isOver.current = false;
+    return () => {
+      isOver.current = true;
+    };
+  }, []);
+
+  function lead(lines: AgainLine[], to: string): void {
+    if (isOver.current) return;
+    isOver.current = true;
+    setBusy(true);
+    add(lines, to);
+  }
 
   async function again(): Promise<void> {
+    if (isOver.current) return;
     setBusy(true);
     const found = await get(endpoints.orderAgain(order, { token })).catch(() => null);
     const isAlone = useShop.getState().items.length === 0;
     const leads =
       found && isAlone && isUnchanged(found) && (await readyForReview({ order, token }));
+    if (isOver.current) return;
+    if (found && isUnchanged(found))
+      return lead(found.lines, leads ? paths.checkoutComplete() : paths.cart());
     setBusy(false);
-    if (!found) return showToast({ kind: 'error', text: '', offline: !navigator.onLine });
-    if (!isUnchanged(found)) return setShown(found);
-    add(found.lines, leads ? paths.checkoutComplete() : paths.cart());
+    if (found) setShown(found);
+    else showToast({ kind: 'error', text: '', offline: !navigator.onLine });
   }
 
   return (
@@ -60,7 +78,8 @@ export function OrderAgainButton({ order, number, ...look }: Props) {
       {shown && (
         <AgainSheet
           again={shown}
-          onAdd={() => add(shown.lines, paths.cart())}
+          busy={busy}
+          onAdd={() => lead(shown.lines, paths.cart())}
           onClose={() => setShown(null)}
         />
       )}
@@ -83,9 +102,9 @@ function useAdd() {
   };
 }
 
-type SheetProps = { again: OrderAgain; onAdd: () => void; onClose: () => void };
+type SheetProps = { again: OrderAgain; busy: boolean; onAdd: () => void; onClose: () => void };
 
-function AgainSheet({ again: { lines, gone }, onAdd, onClose }: SheetProps) {
+function AgainSheet({ again: { lines, gone }, busy, onAdd, onClose }: SheetProps) {
   const t = useTranslations();
   const title = t(lines.length > 0 ? 'orders.changedTitle' : 'orders.goneTitle');
   const total = lines.reduce((sum, { now, line }) => sum + fils(now) * line.quantity, 0);
@@ -105,7 +124,7 @@ function AgainSheet({ again: { lines, gone }, onAdd, onClose }: SheetProps) {
       </ul>
       <div className="grid gap-1.5">
         {lines.length > 0 && (
-          <Button wide onClick={onAdd}>
+          <Button wide busy={busy} onClick={onAdd}>
             <span className="grow">{t('orders.addRest')}</span>
             <Price amount={total} />
           </Button>

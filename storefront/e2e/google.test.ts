@@ -1,3 +1,4 @@
+import { ACCOUNT_ERRORS } from '@mahlab/bakery/api/account-errors';
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { type ShopServer, startShopServer } from '../../web/e2e/shop-server.ts';
@@ -8,6 +9,7 @@ import { expect, inEnglish, test } from './test.ts';
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 const BUTTON = 'Continue with Google';
+const NEEDS_LINK = ACCOUNT_ERRORS['google-needs-link'].english;
 const PERSON = { sub: 'google-1', email: 'gina@example.com', name: 'Gina' };
 
 let google: GoogleIssuer;
@@ -59,6 +61,22 @@ googleTest.describe('with Google', () => {
         await shopper.isAt(paths.profile());
         await expect(page.getByRole('status').getByText(t('account.loggedIn'))).toBeVisible();
         await expect(page.getByRole('main')).toContainText(PERSON.email);
+      },
+    );
+
+    googleTest(
+      'who has a password account is told how to connect Google',
+      async ({ shopper, faults }) => {
+        faults.announce(409, /login\/google$/);
+        const { page, t } = shopper;
+        const { email } = await newCustomer(shopper);
+        const person = { sub: 'google-3', email, name: 'Noura' };
+        await standInForGoogle(page, (nonce) => google.idToken({ ...person, nonce }));
+        await shopper.open(paths.login());
+        await page.getByRole('button', { name: BUTTON }).click();
+        const alert = page.getByRole('alert');
+        await expect(alert).toContainText(NEEDS_LINK);
+        await expect(alert).not.toContainText(t('account.googleFailed'));
       },
     );
 

@@ -9,8 +9,11 @@ import { loadGoogle } from './google-script.ts';
 /** The widest that Google draws its button. */
 const WIDEST = 400;
 
-/** What came of Google's ID token. `again`: something else was wrong, says so beside, and Google is asked anew. */
-export type TokenTaken = 'done' | 'failed' | 'again';
+/**
+ * What came of Google's ID token. `again`: something else was wrong, says so beside, and Google is asked anew. A message
+ * is the shop's own sentence, where another try would not help.
+ */
+export type TokenTaken = 'done' | 'failed' | 'again' | { message: string };
 
 type Props = {
   clientId: string;
@@ -24,6 +27,7 @@ export function GoogleButton({ clientId, onToken }: Props) {
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [message, setMessage] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const take = useRef(onToken);
   take.current = onToken;
@@ -63,12 +67,14 @@ export function GoogleButton({ clientId, onToken }: Props) {
     async function answer(credential: string): Promise<void> {
       const taken = await take.current(credential);
       if (left || taken === 'done') return;
-      if (taken === 'failed') setStage('failed');
-      else askAnew();
+      if (taken === 'again') return askAnew();
+      setMessage(typeof taken === 'object' ? taken.message : null);
+      setStage('failed');
     }
   }, [clientId, language, round]);
 
   function askAnew(): void {
+    setMessage(null);
     setStage('loading');
     setRound((last) => last + 1);
   }
@@ -85,7 +91,7 @@ export function GoogleButton({ clientId, onToken }: Props) {
           role="alert"
           className="grid justify-items-start rounded-tile bg-paper px-4 pt-3 pb-1 shadow-line"
         >
-          <FieldError>{t('account.googleFailed')}</FieldError>
+          <FieldError>{message ?? t('account.googleFailed')}</FieldError>
           <button type="button" className="link" onClick={askAnew}>
             {t('account.tryAgain')}
           </button>

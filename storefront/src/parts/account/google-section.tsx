@@ -5,6 +5,8 @@ import { type TextKey, useTranslations } from '../../translations.ts';
 import { GoogleButton, type TokenTaken } from './google-button.tsx';
 import { useGoogleClient } from './google-client.ts';
 
+const TOLD_HERE = ['google-failed', 'google-needs-link'];
+
 type Props = { onSignedIn: (result: AuthResult, words: TextKey) => void };
 
 /** Signing in with Google, and the word that leads on to the e-mail. Nothing where the shop has no client id. */
@@ -13,8 +15,9 @@ export function GoogleSection({ onSignedIn }: Props) {
   const clientId = useGoogleClient();
   if (!clientId) return null;
   const login = async (token: string): Promise<TokenTaken> => {
-    const outcome = await post(endpoints.loginGoogle(), { token }, { quiet: ['google-failed'] });
-    if (!outcome.ok) return 'failed';
+    const outcome = await post(endpoints.loginGoogle(), { token }, { quiet: TOLD_HERE });
+    if (!outcome.ok)
+      return outcome.code === 'google-needs-link' ? { message: outcome.message } : 'failed';
     onSignedIn(outcome.answer, 'account.loggedIn');
     return 'done';
   };

@@ -14,6 +14,10 @@ import { PasswordField } from '../../parts/forms/password-field.tsx';
 import { useTranslations } from '../../translations.ts';
 import { SheetHead } from './sheet-head.tsx';
 
+/** Another account has this Google account. */
+const TAKEN = 'google-taken';
+const TOLD_HERE = [...TOLD_AT_FIELD, TAKEN];
+
 type Props = { clientId: string; onConnected: (profile: Profile) => void; onClose: () => void };
 
 /** Connects Google to the account; its password proves the owner. */
@@ -31,7 +35,8 @@ export function GoogleSheet({ clientId, onConnected, onClose }: Props) {
     };
     if (typed.current === '') return wrong({ password: t('account.passwordRequired') });
     const body: GoogleLink = { token, password: typed.current };
-    const outcome = await post(endpoints.linkGoogle(), body, { quiet: TOLD_AT_FIELD });
+    const outcome = await post(endpoints.linkGoogle(), body, { quiet: TOLD_HERE });
+    if (!outcome.ok && outcome.code === TAKEN) return { message: outcome.message };
     if (!outcome.ok) return wrong(refusedField(outcome, t));
     onConnected(outcome.answer);
     return 'done';

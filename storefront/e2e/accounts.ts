@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { NewAddress } from '@mahlab/bakery/api/customer';
 import type { Path } from '@mahlab/bakery/api/endpoint';
 import { endpoints, type Sent } from '@mahlab/bakery/api/endpoints';
 import type { OrderPayload, OrderPlaced } from '@mahlab/bakery/api/order';
@@ -62,11 +63,19 @@ async function furnished(shopper: Shopper): Promise<Customer> {
     headers,
   });
   expect(changed.status()).toBe(200);
-  const home = { ...ADDRESS, location: 'salmiya', label: 'Villa Noor' };
-  await send(shopper, endpoints.addresses(), { data: home, ...customer });
+  await addressOf(shopper, customer, { ...ADDRESS, location: 'salmiya', label: 'Villa Noor' });
   const other = { block: '10', street: '3', house: '7', avenue: '2', location: 'jabriya' };
-  await send(shopper, endpoints.addresses(), { data: other, ...customer });
+  await addressOf(shopper, customer, other);
   return customer;
+}
+
+/** Saves an address in an account. */
+export async function addressOf(
+  shopper: Shopper,
+  customer: Customer,
+  data: Sent<typeof NewAddress>,
+): Promise<void> {
+  await send(shopper, endpoints.addresses(), { data, ...customer });
 }
 
 /** The browser of somebody who has signed in on an earlier visit, a cake in the cart. */

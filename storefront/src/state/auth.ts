@@ -2,7 +2,8 @@ import type { AuthResult } from '@mahlab/bakery/api/auth';
 import type { Profile } from '@mahlab/bakery/api/customer';
 import { mutate } from 'swr';
 import { create } from 'zustand';
-import { clearDrafts } from './drafts.ts';
+import { forgetCodes } from './codes.ts';
+import { useDrafts } from './drafts.ts';
 import { markOrdered } from './ordered.ts';
 import { isPersonal } from './personal.ts';
 import { useShop } from './shop.ts';
@@ -24,7 +25,9 @@ const SIGNED_OUT: Auth = {
 export const useAuth = create<Auth>(() => SIGNED_OUT);
 
 // A token that went (here, in another tab, or because it ran out) takes the profile with it.
-useShop.subscribe(({ token }) => {
+useShop.subscribe(({ token }, before) => {
+  // Codes that were asked for are that person's.
+  if (before.token !== null && token === null) forgetCodes();
   const known = useAuth.getState().token;
   if (known === null || known === token) return;
   useAuth.setState(SIGNED_OUT);
@@ -48,10 +51,10 @@ export function keepProfile(profile: Profile): void {
   useAuth.setState({ name, username, email, phoneNumber, profilePic, address });
 }
 
-/** Removes the session and the checkout's drafts, since a device may have several users. */
+/** Removes the session and who the checkout is for, since a device may have several users. The cart stays, with its remarks. */
 export function forgetSession(): void {
   useShop.setState({ token: null, customer: null, address: null });
-  clearDrafts();
+  useDrafts.setState({ customer: null, address: null });
   markOrdered(false);
 }
 

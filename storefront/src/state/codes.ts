@@ -23,6 +23,11 @@ export const useCodes = createKept(
   }),
 );
 
+/** Forgets every code that is on its way: whoever asked for them has left. */
+export function forgetCodes(): void {
+  useCodes.setState(NONE);
+}
+
 function isFresh({ at }: SentCode): boolean {
   return Date.now() - at < LIFE_MS;
 }

@@ -33,6 +33,12 @@ const keeper: Keeper<Kept> = {
 /** Orders that were placed or found on this device without an account. On the server there are none. */
 export const useKeptOrders = createKept<Kept>({ orders: [] }, keeper);
 
+if (!import.meta.env.SSR) {
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY) useKeptOrders.readAgain();
+  });
+}
+
 /** Keeps an order on this device, in front of the others. */
 export function keepOrder(order: KeptOrder): void {
   useKeptOrders.setState(({ orders }) => ({

@@ -1,4 +1,5 @@
 import type { Address } from '@mahlab/bakery/api/cart';
+import type { SavedAddress } from '@mahlab/bakery/api/customer';
 import { ADDRESS_LIMITS } from '@mahlab/bakery/rules/details';
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 import type { AddressDraft } from '../../state/drafts.ts';
@@ -35,6 +36,13 @@ function tooLong(tidy: AddressDraft): AddressErrors {
 export function tidyAddress(draft: AddressDraft): AddressDraft {
   const entries = Object.entries(draft).map(([field, text]) => [field, westernDigits(text.trim())]);
   return Object.fromEntries(entries) as AddressDraft;
+}
+
+/** Whether a form holds a saved address, whatever area it is for. */
+export function isSameDoor(saved: SavedAddress, draft: AddressDraft): boolean {
+  const tidy = tidyAddress(draft);
+  const fields = Object.keys(tidy) as (keyof AddressDraft)[];
+  return fields.every((field) => saved[field] === tidy[field]);
 }
 
 /** The form of a saved address, or an empty one. */

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { forgetOrders, type KeptOrder, useKeptOrders } from '../../state/kept-orders.ts';
 import { markOrdered } from '../../state/ordered.ts';
+import { isSessionOver } from '../../state/session-over.ts';
 import { useShop } from '../../state/shop.ts';
 
 const PAGE = 20;
@@ -16,8 +17,8 @@ export type Orders = {
   orders: OrderSummary[] | undefined;
   failed: boolean;
   retry: () => void;
-  /** Fetches the next page; undefined when there is none. */
-  more: (() => void) | undefined;
+  /** The next page, where there may be one: fetches it, or tries again; whether it is on its way, or did not come. */
+  more: { ask: () => void; busy: boolean; failed: boolean } | undefined;
 };
 
 /** The account's orders and those that this device keeps, newest first; `most` of each where no more are shown. */
@@ -33,7 +34,7 @@ export function useOrders(most = PAGE): Orders {
     fresh,
   );
   const here = useSWR<OrderSummary[], Error>(
-    kept.length > 0 ? ['kept-orders', ...kept.map(({ id }) => id)] : null,
+    kept.length > 0 ? ['kept-orders', token, ...kept.map(({ id }) => id)] : null,
     () => keptOrders(kept),
     fresh,
   );
@@ -46,13 +47,23 @@ export function useOrders(most = PAGE): Orders {
   }, [has]);
   return {
     orders,
-    failed: lists.some(({ data, error }) => !data && error),
+    failed: lists.some(({ data, error }) => !data && error && !(token && isSessionOver(error))),
     retry: () => {
       for (const list of lists) void list.mutate();
     },
-    more:
-      token && own.data && own.data.length === pages * most ? () => setPages(pages + 1) : undefined,
+    more: token && own.data ? nextPage(own.data.length) : undefined,
   };
+
+  function nextPage(shown: number): Orders['more'] {
+    const isHere = shown > (pages - 1) * most;
+    // The last page may be full: then the next one is empty, and asked for once.
+    if (isHere && shown < pages * most) return undefined;
+    return {
+      ask: () => (isHere ? setPages(pages + 1) : void own.mutate()),
+      busy: !isHere && own.isValidating,
+      failed: !isHere && !own.isValidating && Boolean(own.error),
+    };
+  }
 }
 
 async function ownOrders(pages: number, limit: number): Promise<OrderSummary[]> {

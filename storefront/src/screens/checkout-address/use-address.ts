@@ -7,16 +7,16 @@ import {
   type AddressErrors,
   checkAddress,
   draftOf,
+  isSameDoor,
   tidyAddress,
 } from '../../parts/account/address-check.ts';
+import { keepForCheckout } from '../../parts/account/kept-address.ts';
 import { saveAddress, useAreas, useSavedAddresses } from '../../parts/account/saved-addresses.ts';
 import { useCurrentTerms } from '../../parts/cart/current-terms.ts';
 import { paths } from '../../paths.ts';
 import { type AddressDraft, useDrafts } from '../../state/drafts.ts';
 import { mendRefused, useRefusedFields } from '../../state/refused-fields.ts';
 import { chooseArea, liesIn, useShop } from '../../state/shop.ts';
-
-const FIELDS = ['block', 'street', 'house', 'avenue', 'additional'] as const;
 
 /**
  * The address of the order: as typed, as this browser saved it, or the account's in the chosen area. Of
@@ -39,7 +39,7 @@ export function useAddress() {
   const saved = kept && liesIn(kept, location) ? kept : null;
   // A guest's of another area is there to be changed; an account has its own by area.
   const values = draft ?? draftOf(saved ?? fitting ?? (token === null ? kept : null));
-  const chosen = addresses?.find((one) => one.location === location?.id && isSame(one, values));
+  const chosen = addresses?.find((one) => one.location === location?.id && isSameDoor(one, values));
   const canRemember = token !== null && addresses !== undefined && !chosen;
   const remembers = canRemember && (wish ?? addresses.length === 0);
 
@@ -89,8 +89,7 @@ export function useAddress() {
         keep(draftOf(null));
         return;
       }
-      const { address: door } = checkAddress(draftOf(address));
-      useShop.setState({ address: door && { ...door, area: address.location } });
+      keepForCheckout(address);
       useDrafts.setState({ address: null });
       const place = areaOf(address.location);
       if (place && place.id !== location?.id) chooseArea(place, null);
@@ -112,11 +111,6 @@ export function useAddress() {
       return true;
     },
   };
-}
-
-function isSame(one: SavedAddress, values: AddressDraft): boolean {
-  const tidy = tidyAddress(values);
-  return FIELDS.every((field) => one[field] === tidy[field]);
 }
 
 function filled(values: AddressDraft) {

@@ -2,6 +2,8 @@ import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
 import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
+import { isSessionOver } from '../../state/session-over.ts';
+import { useShop } from '../../state/shop.ts';
 import { useTranslations } from '../../translations.ts';
 import { NoOrder } from './no-order.tsx';
 import { OrderPage } from './order-page.tsx';
@@ -13,6 +15,7 @@ import { WhatsAppLink } from './whats-app-link.tsx';
 export function OrderScreen() {
   const t = useTranslations();
   const { data: order, error, isValidating, mutate, id, token } = useLiveOrder();
+  const signedIn = useShop((shop) => shop.token !== null);
   const title = order ? t('orders.number', { number: order.number }) : t('orders.one');
   useTitle(title);
   useReadyToasts();
@@ -26,7 +29,7 @@ export function OrderScreen() {
       <main className="flex flex-1 flex-col">
         {order ? (
           <OrderPage order={order} token={token} onChanged={() => void mutate()} />
-        ) : error && !isValidating ? (
+        ) : error && !isValidating && !(signedIn && isSessionOver(error)) ? (
           <NoOrder id={id} failure={error} onRetry={() => void mutate()} />
         ) : (
           <OrderWaiting />

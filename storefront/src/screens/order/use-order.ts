@@ -1,11 +1,13 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import type { SWRResponse } from 'swr';
 import { useLocation } from 'wouter';
 import { useGet } from '../../data.ts';
 import { placeOf } from '../../places.ts';
 import { useHydrated } from '../../state/hydrated.ts';
 import { keepOrder, useKeptOrders } from '../../state/kept-orders.ts';
+import { useShop } from '../../state/shop.ts';
 
 /**
  * The order that this page's address names, as its customer or this device may see it. While something can
@@ -22,7 +24,19 @@ export function useOrder(everyMs = 0) {
     focusThrottleInterval: 2000,
     refreshInterval: (order) => (order && isOver(order) ? 0 : everyMs),
   });
+  useAskedAnew(asked);
   return { ...asked, id, token };
+}
+
+/** Asks again for what was refused in the name of somebody whose session is over. */
+function useAskedAnew({ error, mutate }: Pick<SWRResponse, 'error' | 'mutate'>): void {
+  const bearer = useShop((shop) => shop.token);
+  const asker = useRef(bearer);
+  useEffect(() => {
+    if (asker.current === bearer) return;
+    asker.current = bearer;
+    if (error) void mutate();
+  }, [bearer, error, mutate]);
 }
 
 /** Whether nothing more happens to an order. */

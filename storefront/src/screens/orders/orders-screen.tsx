@@ -47,9 +47,14 @@ function Orders() {
       )}
       <PastOrders orders={past} />
       {more && (
-        <Button look="quiet" wide onClick={more}>
-          {t('orders.more')}
-        </Button>
+        <div className="grid gap-2">
+          <p role="status" className="text-center text-ink-soft empty:hidden">
+            {more.failed && t('orders.failed')}
+          </p>
+          <Button look="quiet" wide busy={more.busy} onClick={more.ask}>
+            {t(more.failed ? 'orders.tryAgain' : 'orders.more')}
+          </Button>
+        </div>
       )}
       <FindOrderForm open={orders.length === 0 && !signedIn} />
     </>

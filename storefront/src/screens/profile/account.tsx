@@ -1,10 +1,10 @@
 import type { Profile } from '@mahlab/bakery/api/customer';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { Button } from '@mahlab/ui/button';
-import { GetFailure } from '@mahlab/web/client.ts';
 import { useEffect } from 'react';
 import { useGet } from '../../data.ts';
 import { keepProfile } from '../../state/auth.ts';
+import { isSessionOver } from '../../state/session-over.ts';
 import { useTranslations } from '../../translations.ts';
 import { Addresses } from './addresses.tsx';
 import { Details } from './details.tsx';
@@ -14,8 +14,7 @@ import { Leave } from './leave.tsx';
 export function Account() {
   const t = useTranslations();
   const { data: profile, error, isValidating, mutate } = useGet(endpoints.profile());
-  // A session that is over ends by itself: that is nothing to tell.
-  const failed = error && !isValidating && !(error instanceof GetFailure && error.status === 401);
+  const failed = error && !isValidating && !isSessionOver(error);
   useEffect(() => {
     if (profile) keepProfile(profile);
   }, [profile]);

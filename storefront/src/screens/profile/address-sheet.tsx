@@ -9,6 +9,7 @@ import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { AccountForm } from '../../parts/account/account-form.tsx';
 import { type AddressErrors, checkAddress, draftOf } from '../../parts/account/address-check.ts';
 import { AreaSelect } from '../../parts/account/area-select.tsx';
+import { renewKeptAddress } from '../../parts/account/kept-address.ts';
 import { renewAddresses, saveAddress } from '../../parts/account/saved-addresses.ts';
 import { CheckRow } from '../../parts/forms/check-row.tsx';
 import type { AddressDraft } from '../../state/drafts.ts';
@@ -53,6 +54,7 @@ export function AddressSheet({ address, owner, onClose }: Props) {
       ? change(address.id, { ...whole, ...(isDefault && { isDefault: true as const }) })
       : saveAddress({ ...whole, isDefault }));
     if (!saved) return {};
+    renewKeptAddress(address, { ...whole, isDefault });
     close();
     return null;
   }

@@ -1,13 +1,16 @@
 import type { SavedAddress } from '@mahlab/bakery/api/customer';
+import { Button } from '@mahlab/ui/button';
 import { icon } from '@mahlab/ui/icon';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { showToast } from '@mahlab/web/toasts.ts';
 import trash from '@phosphor-icons/core/assets/regular/trash.svg?icon';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { asSentence, doorText, quarterText } from '../../parts/account/address-text.ts';
+import { renewKeptAddress } from '../../parts/account/kept-address.ts';
 import { deleteAddress, useAreas, useSavedAddresses } from '../../parts/account/saved-addresses.ts';
 import { PlaceIcon } from '../../parts/icons/checkout-icons.ts';
 import { PlusBoldIcon } from '../../parts/icons/icons.ts';
+import { isSessionOver } from '../../state/session-over.ts';
 import { useTranslations } from '../../translations.ts';
 import { AddressSheet } from './address-sheet.tsx';
 
@@ -16,12 +19,14 @@ const TrashIcon = /*#__PURE__*/ icon(trash);
 /** The saved addresses, the default one first. Deleting offers Undo instead of asking. */
 export function Addresses({ owner }: { owner: string }) {
   const t = useTranslations();
-  const { data: addresses } = useSavedAddresses();
+  const { data: addresses, error, isValidating, mutate } = useSavedAddresses();
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const failed = !addresses && error && !isValidating && !isSessionOver(error);
   return (
     <section aria-labelledby="addresses" className="grid grid-cols-1 gap-2">
       <div className="flex items-center justify-between gap-3">
-        <h2 id="addresses" className="text-lead font-semibold">
+        <h2 id="addresses" ref={heading} tabIndex={-1} className="text-lead font-semibold">
           {t('profile.addresses')}
         </h2>
         <button type="button" className="link gap-1.5 text-small" onClick={() => setEdited('new')}>
@@ -37,11 +42,24 @@ export function Addresses({ owner }: { owner: string }) {
       {addresses && addresses.length > 0 && (
         <ul className="card-list lines">
           {addresses.map((address) => (
-            <Row key={address.id} address={address} onEdit={() => setEdited(address)} />
+            <Row
+              key={address.id}
+              address={address}
+              onEdit={() => setEdited(address)}
+              onErased={() => heading.current?.focus()}
+            />
           ))}
         </ul>
       )}
-      {!addresses && <span className="skeleton block h-18 rounded-tile" />}
+      {failed && (
+        <p role="status" className="flex items-center justify-between gap-3">
+          <span className="text-ink-soft">{t('profile.addressesFailed')}</span>
+          <Button look="quiet" size="compact" onClick={() => void mutate()}>
+            {t('account.tryAgain')}
+          </Button>
+        </p>
+      )}
+      {!addresses && !failed && <span className="skeleton block h-18 rounded-tile" />}
       {edited && (
         <AddressSheet
           address={edited === 'new' ? null : edited}
@@ -53,17 +71,29 @@ export function Addresses({ owner }: { owner: string }) {
   );
 }
 
-function Row({ address, onEdit }: { address: SavedAddress; onEdit: () => void }) {
+type RowProps = {
+  address: SavedAddress;
+  onEdit: () => void;
+  /** The row is gone, and the focus with it. */
+  onErased: () => void;
+};
+
+function Row({ address, onEdit, onErased }: RowProps) {
   const t = useTranslations();
   const language = useLanguage();
   const area = useAreas()(address.location);
   const spoken = { t, language };
   const quarter = asSentence(quarterText({ area, block: address.block }, spoken));
   const name = address.label || quarter;
+  const [busy, setBusy] = useState(false);
 
   async function erase(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
     const undo = await deleteAddress(address);
-    if (!undo) return;
+    if (!undo) return setBusy(false);
+    renewKeptAddress(address, null);
+    onErased();
     showToast({
       kind: 'done',
       text: t('profile.addressDeleted'),
@@ -97,7 +127,8 @@ function Row({ address, onEdit }: { address: SavedAddress; onEdit: () => void })
       <button
         type="button"
         aria-label={t('profile.deleteAddress', { name })}
-        className="round -me-2 -mt-1.5 text-ink-soft"
+        aria-busy={busy}
+        className={`round -me-2 -mt-1.5 text-ink-soft ${busy ? 'opacity-50' : ''}`}
         onClick={() => void erase()}
       >
         <TrashIcon size={20} />

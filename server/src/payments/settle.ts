@@ -113,6 +113,8 @@ function announce(
     metrics.settlementSeconds.observe({ by: who }, after.ageSeconds);
   }
   jobs.notifyWorker('mail.send');
+  // The invoices of five seconds, one after the other, would keep those waiting who pay meanwhile.
+  if (state === 'paid') jobs.notifyWorker('document.make');
   // A capture that did not pay its order goes back.
   if (after.order.status === before.order.status) jobs.notifyWorker('send-refund');
 }

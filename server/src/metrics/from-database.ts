@@ -25,11 +25,11 @@ const READINGS = [
   },
   {
     name: 'mahlab_oldest_pending_order_seconds',
-    help: 'Since the last attempt, or the end of its case, of the order that waits longest for its money, persons’ cases left out.',
+    help: 'Since the last attempt, or the end of its case or its quote, of the order that waits longest for its money, persons’ cases left out.',
     labels: [],
-    rows: sql`select coalesce(extract(epoch from now() - min(tried_at)), 0)::float8 as value
-      from (select max(greatest(a.opened_at, a.mismatch_closed_at)) as tried_at
-        from orders o join payment_attempts a on a.order_id = o.id
+    rows: sql`select greatest(0, extract(epoch from now() - min(tried_at)))::float8 as value
+      from (select max(greatest(a.opened_at, a.mismatch_closed_at, p.kept_until)) as tried_at
+        from orders o join payment_attempts a on a.order_id = o.id left join promises p on p.order_id = o.id
         where o.status = 'pending' group by o.id
         having not bool_or(a.mismatch is not null and a.mismatch_closed_at is null)) waiting`,
   },

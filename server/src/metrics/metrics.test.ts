@@ -65,6 +65,11 @@ test('an order waits from its last attempt, and one that waits for a person is n
   assert.ok((await age()) < 60);
   await orm.execute(sql`update payment_attempts set opened_at = now() - interval '1 hour'`);
   assert.ok((await age()) >= 3600);
+  // A quote that is not over yet keeps its order waiting.
+  await orm.execute(sql`update promises set kept_until = now() + interval '1 hour'`);
+  assert.equal(await age(), 0);
+  await orm.execute(sql`update promises set kept_until = null`);
+  assert.ok((await age()) >= 3600);
   await orm.execute(sql`update payment_attempts set mismatch = 'currency USD'`);
   assert.equal(await age(), 0);
 });

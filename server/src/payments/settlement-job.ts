@@ -15,7 +15,7 @@ const PATIENCE_MINUTES = 2 * UNPAID_MINUTES;
  * Asks about an attempt that is not known as paid, and plans the next time until its order's time
  * is over. One that was declined is asked about when its link has ended and then a last time: a capture may
  * come late. An order that is unpaid after that is cancelled, unless money that does not fit waits for a
- * person: then the gateway is asked again a day later. A gateway that does not answer is asked again after a
+ * person, or a quote keeps its window: then the gateway is asked again a day later, or when the quote ends. A gateway that does not answer is asked again after a
  * growing while; throws when it has been away for too long, so that the job stays as failed.
  */
 export async function settlementJob(
@@ -44,9 +44,10 @@ export async function settlementJob(
     const seconds = Math.max(0, scheduledSeconds(context, minutes) - settled.ageSeconds);
     return ask({ attempt, step }, seconds);
   }
-  if (isMismatched(settled.attempt) || !(await cancelUnpaid(context, attempt))) {
-    await ask({ attempt, step }, scheduledSeconds(context, UNPAID_MINUTES));
-  }
+  const seconds = isMismatched(settled.attempt)
+    ? scheduledSeconds(context, UNPAID_MINUTES)
+    : await cancelUnpaid(context, attempt);
+  if (seconds !== null) await ask({ attempt, step }, seconds);
 }
 
 /** The bank says nothing of an attempt that nobody can pay by any more: what its order holds waits for the next answer. */

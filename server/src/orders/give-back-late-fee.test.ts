@@ -5,6 +5,8 @@ import { undo } from '../board/testing-day.ts';
 import { moveTo, placePaid, TO_THE_DOOR } from '../order-history/testing-owners.ts';
 import { orderOf } from '../payments/testing-gateway.ts';
 import { AS_OWNER } from '../people/testing-owner.ts';
+import { signInStaff } from '../people/testing-staff.ts';
+import { deliver } from '../runs/testing-runs.ts';
 import { useShop } from '../testing.ts';
 import { rows } from './testing-orders.ts';
 
@@ -48,6 +50,30 @@ test('whoever calls a late order back from the road, or takes “nobody there”
   await undo(shop, { headers: AS_OWNER }, { id: nobody, from: 'ready' });
   await bring(nobody, ['delivered']);
   assert.equal((await backOf(nobody)).length, 1);
+});
+
+test('an order counts from when it was at its door, which is told later offline, once it was on its way', async () => {
+  const manager = await signInStaff(shop, 'manager', { kitchens: ['salmiya'] });
+  const madeAt = new Date(Date.now() - 5 * 60_000).toISOString();
+  const atDoor = async (hoursAgo: number) => {
+    const id = await late();
+    await bring(id, ['baking', 'decorating', 'ready', 'on-the-way']);
+    await rows(
+      shop,
+      sql`update order_events set at = at - ${hoursAgo} * interval '1 hour'
+        where order_id = ${id} and "to" = 'on-the-way' returning 1`,
+    );
+    assert.equal((await deliver(shop, manager, { id, madeAt })).status, 200);
+    return id;
+  };
+  const inTime = await atDoor(1);
+  assert.deepEqual(await backOf(inTime), []);
+  // It went out after its window, whatever the telephone says.
+  assert.equal((await backOf(await atDoor(0))).length, 1);
+  // Taken back and delivered again, it counts anew, and what was told the first time no more.
+  await undo(shop, { headers: AS_OWNER }, { id: inTime, from: 'delivered' });
+  await bring(inTime, ['delivered']);
+  assert.equal((await backOf(inTime)).length, 1);
 });
 
 test('nothing goes back for one in time, one that nobody opened to, or where the kitchen does not do so', async () => {

@@ -1,4 +1,4 @@
-import { stepsInForce } from '@mahlab/bakery/rules/staff/moves';
+import { type Step, stepsInForce } from '@mahlab/bakery/rules/staff/moves';
 import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../database/db.ts';
@@ -7,6 +7,7 @@ import type { RefundContext } from '../payments/write-refund.ts';
 import { promiseOfOrder } from '../promises/promise-rows.ts';
 import { refunds } from '../schema/payments.ts';
 import { branches } from '../schema/places.ts';
+import { deliveriesOf } from './deliveries.ts';
 import { lockOrderWithAttempts } from './lifecycle/lock.ts';
 import type { OrderListener } from './lifecycle/news.ts';
 import type { Order } from './lifecycle/order.ts';
@@ -36,15 +37,29 @@ async function isLateByUs(tx: Tx, { id, branchId, deliveryType }: Order): Promis
   const found = await promiseOfOrder(tx, id);
   // What is older than windows was promised a day, and no hour.
   const isDated = found?.row.state === 'firm' || found?.row.state === 'done';
-  if (!found || !isDated || found.now <= found.row.endsAt.getTime()) return false;
+  const endsAt = found?.row.endsAt.getTime() ?? 0;
+  if (!found || !isDated || found.now <= endsAt) return false;
+  const history = await stepsOfOrder(tx, id);
+  if (((await atDoor(tx, id, history)) ?? found.now) <= endsAt) return false;
   const [kitchen] = await tx
     .select({ lateFeeBack: branches.lateFeeBack })
     .from(branches)
     .where(eq(branches.id, branchId));
   if (!kitchen?.lateFeeBack) return false;
   // A move that was taken back was none: else calling a run back once would keep the fee.
-  const steps = stepsInForce(await stepsOfOrder(tx, id));
+  const steps = stepsInForce(history);
   return !steps.some(({ from, to }) => from === 'on-the-way' && to === 'ready');
+}
+
+/**
+ * When a driver was at the door, whose telephone may have been offline and told it later; never before the order was last on
+ * its way. Null where no driver told.
+ */
+async function atDoor(tx: Tx, id: string, history: readonly Step[]): Promise<number | null> {
+  const [told] = await deliveriesOf(tx, [id]);
+  if (!told) return null;
+  const out = history.findLast(({ to }) => to === 'on-the-way');
+  return Math.max(told.at.getTime(), out?.at ?? 0);
 }
 
 async function isGivenBack(tx: Tx, orderId: string): Promise<boolean> {

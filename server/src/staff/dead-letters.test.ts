@@ -4,8 +4,10 @@ import type { DeadLetter } from '@mahlab/bakery/api/staff-dead-letter';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { sql } from 'drizzle-orm';
 import { placePaid } from '../order-history/testing-owners.ts';
-import { rows } from '../orders/testing-orders.ts';
+import { edit } from '../orders/revisions/testing-edits.ts';
+import { line, rows } from '../orders/testing-orders.ts';
 import { AS_OWNER } from '../people/testing-owner.ts';
+import { signInStaff } from '../people/testing-staff.ts';
 import { useShop } from '../testing.ts';
 
 const shop = useShop();
@@ -56,6 +58,31 @@ test('work of every kind that failed too often is listed, with its order, and do
     { name: 'document.make', state: 'created', retry_count: 0 },
   ]);
   for (const { id } of found) assert.equal(await decide(id, 'again'), 404);
+});
+
+test('a manager sees work about the orders of their kitchen, whatever it names them by', async () => {
+  const { orderId } = await placePaid(shop);
+  const item = line(shop, 'macarons-pistachio');
+  const edited = await edit(shop, orderId, { lines: [{ kept: 1 }, { kept: 2 }, { item }] });
+  assert.equal(edited.body.state, 'open');
+  for (const name of ['refund-unplaced', 'chase-unaccepted'] as const) {
+    await shop.context.jobs.sendAlone(name, { data: { order: orderId } });
+  }
+  const names = ['chase-unaccepted', 'lapse-revision', 'refund-unplaced'];
+  await rows(
+    shop,
+    sql`update pgboss.job set state = 'failed', completed_on = now()
+      where data ->> 'order' = ${orderId} or data ->> 'revision' = ${edited.body.id} returning 1`,
+  );
+  const seenIn = async (kitchen: string) => {
+    const { headers } = await signInStaff(shop, 'manager', { kitchens: [kitchen] });
+    const { body } = await shop.get(staffEndpoints.deadLetters(), headers);
+    const found = body as DeadLetter[];
+    return found.filter(({ order }) => order === orderId).map(({ what }) => what);
+  };
+  assert.deepEqual([...new Set(await seenIn('salmiya'))].toSorted(), names);
+  assert.deepEqual(await seenIn('egaila'), []);
+  for (const { id } of await list()) assert.equal(await decide(id, 'drop'), 200);
 });
 
 test('what need not be done is dropped, and nothing else is', async () => {

@@ -18,10 +18,12 @@ const DEAD = sql`
     from mails where set_aside_at is not null and sent_at is null),
   letters as (
     select dead.*,
-      coalesce(data ->> 'orderId', a.order_id::text, r.order_id::text, m.content ->> 'orderId') as "order"
+      coalesce(data ->> 'orderId', data ->> 'order', a.order_id::text, r.order_id::text, v.order_id::text,
+        m.content ->> 'orderId') as "order"
     from dead
     left join payment_attempts a on a.id = (data ->> 'attempt')::uuid
     left join refunds r on r.id = (data ->> 'refund')::uuid
+    left join order_revisions v on v.id = (data ->> 'revision')::uuid
     left join mails m on m.id = (data ->> 'mail')::uuid)`;
 const LETTERS = sql`from letters left join orders o on o.id = letters."order"::uuid`;
 

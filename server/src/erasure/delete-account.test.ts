@@ -23,9 +23,16 @@ const erase = (token: string, body: object) =>
 const dump = async () =>
   JSON.stringify(
     await Promise.all(
-      ['customers', 'addresses', 'sessions', 'orders', 'order_lines', 'carts', 'verifications'].map(
-        (table) => rows(shop, sql.raw(`select * from ${table}`)),
-      ),
+      [
+        'customers',
+        'addresses',
+        'sessions',
+        'orders',
+        'order_lines',
+        'carts',
+        'verifications',
+        'mail_consents',
+      ].map((table) => rows(shop, sql.raw(`select * from ${table}`))),
     ),
   );
 const order = (email: string) =>
@@ -50,6 +57,10 @@ test('an account goes with everything personal; what was sold stays', async () =
     customer: { name: 'Noura Al-Sabah', email: 'Noura@example.com' },
     items: [],
   });
+  await rows(
+    shop,
+    sql`insert into mail_consents (email) values ('noura@example.com') on conflict do nothing returning 1`,
+  );
   const sent = await shop.post(endpoints.order(), order('noura@example.com'), bearer(token));
   const { orderId, token: path } = sent.body as { orderId: string; token: string };
   await rows(
@@ -98,9 +109,18 @@ test('an order that is under way keeps what the driver needs until it is done', 
   await signUp(shop, 'hasty@example.com');
   const [row] = await rows(shop, sql`select customer_id from orders where id = ${orderId}`);
   assert.equal(row?.['customer_id'], null);
+  // A mail that its moves caused meanwhile.
+  const content = { kind: 'status', orderId };
+  await rows(
+    shop,
+    sql`insert into mails (id, recipient, language, content)
+      values (gen_random_uuid(), 'hasty@example.com', 'en', ${JSON.stringify(content)}::jsonb) returning 1`,
+  );
   await become('delivered');
   await erasePersonalData(shop.database.orm);
   assert.equal(await street(), '');
+  const about = sql`select 1 from mails where content ->> 'orderId' = ${orderId}`;
+  assert.deepEqual(await rows(shop, about), []);
 });
 
 test('without the password a code to the account’s own address will do', async () => {

@@ -11,6 +11,7 @@ import { queueMail } from '../outbox/queue-mail.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
 import { carts } from '../schema/carts.ts';
 import { customers } from '../schema/customers.ts';
+import { mailConsents } from '../schema/mail-consents.ts';
 import { mails } from '../schema/mails.ts';
 import { orders } from '../schema/orders.ts';
 import { quotes } from '../schema/quotes.ts';
@@ -92,6 +93,7 @@ async function eraseCustomer(tx: Tx, { id, email }: Customer): Promise<void> {
   const written = [...asked, ...own].flatMap(({ address }) => address ?? []);
   const same = written.filter((address) => address.toLowerCase() === email);
   await tx.delete(mails).where(inArray(mails.recipient, [email, ...new Set(same)]));
+  await tx.delete(mailConsents).where(eq(mailConsents.email, email));
   await tx.delete(verifications).where(eq(verifications.email, email));
   // The foreign keys delete its sessions and addresses, and detach its orders.
   await tx.delete(customers).where(eq(customers.id, id));

@@ -1,4 +1,15 @@
-import { and, eq, gt, inArray, isNull, like, notExists, notInArray, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  notExists,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
 import type { Orm, Tx } from '../database/db.ts';
 import { forgetDeliveryPicture } from '../orders/deliveries.ts';
 import { forgetNotes } from '../orders/lifecycle/events.ts';
@@ -7,9 +18,11 @@ import { eraseRevision, revisionsOf } from '../orders/revisions/read-revisions.t
 import { mismatched } from '../payments/attempts.ts';
 import { carts } from '../schema/carts.ts';
 import { documents } from '../schema/documents.ts';
+import { mails } from '../schema/mails.ts';
 import type { RevisionDetails, RevisionLine } from '../schema/order-revisions.ts';
 import { type FrozenCake, type FrozenDescription, orderLines, orders } from '../schema/orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
+import { promises } from '../schema/promises.ts';
 import { reviews } from '../schema/reviews.ts';
 import { refundRequests } from '../schema/staff.ts';
 import { turnedAway } from '../schema/turned-away.ts';
@@ -97,6 +110,13 @@ async function eraseOrder(tx: Tx, id: string): Promise<void> {
     .update(refunds)
     .set({ reason: 'refund' })
     .where(and(eq(refunds.orderId, id), like(refunds.by, 'staff%')));
+  // That it was promised beyond a limit stays, and by whom.
+  await tx
+    .update(promises)
+    .set({ why: '' })
+    .where(and(eq(promises.orderId, id), isNotNull(promises.why)));
+  // Those that were written after the account was deleted.
+  await tx.delete(mails).where(eq(sql`${mails.content} ->> 'orderId'`, id));
   await forgetNotes(tx, id);
   await forgetDeliveryPicture(tx, id);
   // Reviews stay, without a name; the cart that became the order is deleted, with what it was refused before.

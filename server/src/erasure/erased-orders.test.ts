@@ -151,6 +151,9 @@ test('why the team edited, moved or gave back is told of nobody who was erased',
   const late = { until: new Date(Date.now() + 3_600_000).toISOString(), why, key: uuidv7() };
   const told = await shop.post(staffDayEndpoints.tellLate(orderId), late, counter.headers);
   assert.equal(told.status, 200);
+  await shop.database.orm.execute(
+    sql`update promises set forced_by = 'staff: Huda', why = ${why} where order_id = ${orderId}`,
+  );
   await shop.database.orm
     .insert(refundRequests)
     .values({ id: uuidv7(), orderId, amountFils: 16_000, why, askedBy: counter.id });
@@ -170,6 +173,7 @@ test('why the team edited, moved or gave back is told of nobody who was erased',
     await rows(shop, sql`select * from order_events where order_id = ${orderId}`),
     await rows(shop, sql`select * from order_revisions where order_id = ${orderId}`),
     await rows(shop, sql`select * from refunds where order_id = ${orderId}`),
+    await rows(shop, sql`select * from promises where order_id = ${orderId}`),
     await rows(shop, sql`select * from staff_refund_requests where order_id = ${orderId}`),
   ]);
   assert.ok(!left.includes('sister'), left);

@@ -80,8 +80,8 @@ export async function withdrawEdit(
 }
 
 /**
- * Lets a revision lapse that was not paid in its time; the bank is asked once more before. One that is over already, or whose
- * time is not, is left as it is.
+ * Lets a revision lapse that was not paid in its time; the bank is asked once more before. One that is over already is left as
+ * it is. When its time is not over, by a clock that differs say, the job comes again for the rest.
  */
 export async function lapseRevisionJob(
   context: EditContext,
@@ -100,7 +100,13 @@ export async function lapseRevisionJob(
   await orm.transaction(async (tx) => {
     const locked = await lockOrderWithAttempts(tx, seen.orderId);
     const open = locked && (await openRevisionOf(tx, seen.orderId));
-    if (!open || open.id !== id || (await nowOf(tx)) < lapsesAt(open, context)) return;
+    if (!open || open.id !== id) return;
+    const leftMs = lapsesAt(open, context) - (await nowOf(tx));
+    if (leftMs > 0) {
+      const startAfterSeconds = Math.ceil(leftMs / 1000);
+      await context.jobs.send(tx, 'lapse-revision', { data: { revision: id }, startAfterSeconds });
+      return;
+    }
     const ending = { order: locked.order, revision: open, to: 'lapsed', by: 'job' } as const;
     await endRevision(tx, context, { ...ending, why: 'not paid in time' });
   });

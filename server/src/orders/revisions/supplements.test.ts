@@ -119,6 +119,23 @@ test('acceptance 10: an edit that costs 3.000 more and is not paid changes nothi
   assert.deepEqual([again.status, again.body.state], [200, 'open']);
 });
 
+test('a job that comes before its time leaves the edit, and comes again', async () => {
+  const { orderId, revision, token } = await waiting();
+  const planned = () =>
+    rows(
+      shop,
+      sql`select start_after > now() as later from pgboss.job
+        where name = 'lapse-revision' and data ->> 'revision' = ${revision.id}`,
+    );
+  assert.deepEqual(await planned(), [{ later: true }]);
+  await lapseRevisionJob(shop.context, { revision: revision.id });
+  assert.equal((await seen(token)).state, 'to-pay');
+  assert.deepEqual(await planned(), [{ later: true }, { later: true }]);
+  await lapse(revision.id);
+  assert.equal((await planned()).length, 2);
+  assert.equal((await takenBy(shop, orderId)).held, null);
+});
+
 test('acceptance 11: the same supplement paid twice: one of them goes back', async () => {
   const { orderId, before, token } = await waiting();
   const link = await linkOf(token);

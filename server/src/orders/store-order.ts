@@ -1,3 +1,4 @@
+import type { Address } from '@mahlab/bakery/api/cart';
 import type { OrderPayload } from '@mahlab/bakery/api/order';
 import type { Language } from '@mahlab/bakery/rules/language';
 import type { Fils } from '@mahlab/bakery/rules/money';
@@ -139,17 +140,24 @@ function orderRow({ payload, language, key, hash, customerId }: OrderRequest, pr
     areaId: area?.id ?? null,
     areaNameEnglish: area?.name ?? null,
     areaNameArabic: area?.arabicName ?? null,
-    block: address?.block ?? '',
-    street: address?.street ?? '',
-    house: address?.house ?? '',
-    avenue: address?.avenue || null,
-    additional: address?.additional || null,
+    ...addressColumns(address),
     remarks: payload.remarks || null,
     session: payload.session || null,
     subtotalFils: priced.subtotalFils,
     promotionCode: priced.promotionCode,
     discountFils: priced.discountFils,
     deliveryFils: priced.deliveryFils,
+  };
+}
+
+/** An address in an order's columns; empty where it is fetched. */
+export function addressColumns(address: Address | undefined) {
+  return {
+    block: address?.block ?? '',
+    street: address?.street ?? '',
+    house: address?.house ?? '',
+    avenue: address?.avenue || null,
+    additional: address?.additional || null,
   };
 }
 

@@ -11,8 +11,9 @@ import { sanitizeText } from '../database/sanitize.ts';
 import { hashOf } from '../http/idempotency-key.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { countedIf } from '../http/throttle.ts';
+import { lockOrder } from '../orders/lifecycle/lock.ts';
 import { orderOfId } from '../orders/lifecycle/read-order.ts';
-import { isStored, type OrderRequest, storeOrder } from '../orders/store-order.ts';
+import { addressColumns, isStored, type OrderRequest, storeOrder } from '../orders/store-order.ts';
 import { currentLink, type Link, openAttempt } from '../payments/open-link.ts';
 import type { PricedLine, PricedOrder } from '../pricing/priced-order.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
@@ -21,10 +22,13 @@ import { quotes } from '../schema/quotes.ts';
 import { type Quoted, quoteOfToken, stateOf } from './queries.ts';
 
 type Paid = { ok: true; link: string } | Refusal;
+/** What the shopper typed, and the network that it came from. */
+type Typed = Omit<AcceptQuote, 'version'> & { network: string };
 
 /**
  * Accepts a quote: it becomes an order at the quote's price, which takes over its window, and the bank's page is opened for it.
- * Pressed again it leads to the same order's page; an order that was cancelled meanwhile is followed by another.
+ * Pressed again it leads to the same order's page, which takes what was typed now; an order that was cancelled meanwhile is
+ * followed by another.
  */
 export async function acceptQuote(
   context: AppContext,
@@ -36,16 +40,16 @@ export async function acceptQuote(
   if (!found) return refusal('not-found');
   if (stateOf(found) !== 'quoted') return refusal('quote-over');
   if (found.quote.version !== accepted.version) return refusal('quote-changed');
-  if (found.order && canPay(found.order.status)) return again(context, found.order.id, network);
-  return place(context, found, { ...accepted, network });
+  const typed = { ...accepted, network };
+  if (found.order && canPay(found.order.status)) {
+    return again(context, found, { orderId: found.order.id, typed });
+  }
+  return place(context, found, typed);
 }
 
-async function place(
-  context: AppContext,
-  found: Quoted,
-  { network, email: given, address }: Omit<AcceptQuote, 'version'> & { network: string },
-): Promise<Paid> {
+async function place(context: AppContext, found: Quoted, typed: Typed): Promise<Paid> {
   const { request, quote } = found;
+  const { network, email: given, address } = typed;
   if (request.eraseWhenDone) return refusal('quote-over');
   const email = request.email ?? given ?? '';
   if (!isEmail(email)) return refusal('email-invalid');
@@ -87,7 +91,7 @@ async function place(
   if (stored === 'repeat') {
     const { orm } = context.database;
     const [first] = await orm.select().from(orders).where(eq(orders.idempotencyKey, key));
-    return first ? again(context, first.id, network) : refusal('quote-over');
+    return first ? again(context, found, { orderId: first.id, typed }) : refusal('quote-over');
   }
   if (!stored.ok) return stored;
   return answer(await openAttempt(context, stored.order, stored.attempt));
@@ -116,14 +120,42 @@ async function becomeOrder(tx: Tx, { quote }: Quoted, orderId: string): Promise<
   return null;
 }
 
-/** The way to the bank of the order that a quote became already. */
-async function again(context: AppContext, orderId: string, network: string): Promise<Paid> {
+/** The way to the bank of the order that a quote became already, with what its shopper has typed now. */
+async function again(
+  context: AppContext,
+  found: Quoted,
+  { orderId, typed }: { orderId: string; typed: Typed },
+): Promise<Paid> {
+  const refused = await typeAgain(context, found, { orderId, typed });
+  if (refused) return refused;
+  const { network } = typed;
   const order = await orderOfId(context.database.orm, orderId);
   if (!order) return refusal('quote-over');
   const { customerPhone: phone, session } = order;
   const takeCharge = () => context.orderLimits.takeCharge({ network, phone, session });
   const client = clientOfNetwork(context.serverKey, network);
   return answer(await currentLink(context, order, { client, takeCharge }));
+}
+
+/** Writes another e-mail or address into an order that is not paid yet. */
+async function typeAgain(
+  { database }: AppContext,
+  { request, quote }: Quoted,
+  { orderId, typed: { email, address } }: { orderId: string; typed: Typed },
+): Promise<Refusal | null> {
+  const isAsked = request.email === null && email !== undefined;
+  if (isAsked && !isEmail(email)) return refusal('email-invalid');
+  const typed: Partial<typeof orders.$inferSelect> = {
+    ...(isAsked && { customerEmail: email }),
+    ...(quote.mode === 'Delivery' && address && addressColumns(address)),
+  };
+  if (Object.keys(typed).length === 0) return null;
+  await database.orm.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !canPay(order.status)) return;
+    await tx.update(orders).set(typed).where(eq(orders.id, orderId));
+  });
+  return null;
 }
 
 function answer(link: Link): Paid {

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
 import { claimUploads } from '../files/uploads.ts';
+import { AS_OWNER } from '../people/testing-owner.ts';
 import { configs } from '../schema/catalog.ts';
 import { useShop } from '../testing.ts';
 import { lockOrder } from './lifecycle/lock.ts';
@@ -75,6 +77,26 @@ test('nor the picture of an edit that waits for its money', async () => {
   const unpaid = await place(shop, withPictures(added));
   await cancel(unpaid.orderId);
   assert.ok(!(await unused()).includes(added));
+});
+
+test('pictures of an edit that ended expire, and those of lines that an edit took out', async () => {
+  await shop.database.orm.execute(sql`update uploads set used_at = now()`);
+  const [first, added, shared] = [
+    await uploadOne(shop, await phonePhoto()),
+    await uploadOne(shop, await phonePhoto()),
+    await uploadOne(shop, await phonePhoto()),
+  ];
+  const paid = await payFor(first, shared);
+  await payFor(shared);
+  const item = { ...cakeWith(added), extras: [], options: [] };
+  const lines = [{ kept: 1 }, { kept: 2 }, { item }];
+  assert.equal((await edit(shop, paid, { lines })).body.state, 'open');
+  assert.deepEqual(await unused(), []);
+  assert.equal((await shop.post(staffEndpoints.withdrawEdit(paid), {}, AS_OWNER)).status, 200);
+  assert.deepEqual(await unused(), [added]);
+  const fewer = await edit(shop, paid, { lines: [{ item: { ...item, customProduct: cake } }] });
+  assert.equal(fewer.body.state, 'in-force', JSON.stringify(fewer.body));
+  assert.deepEqual(new Set(await unused()), new Set([added, first]));
 });
 
 test('a picture that is taken into use while it is let go stays', async () => {

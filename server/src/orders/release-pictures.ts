@@ -21,15 +21,24 @@ export const releaseUnpaidPictures: OrderListener = async (tx, { id, paidAt }, n
 };
 
 /**
- * Lets the pictures of some lines expire, which are erased or of a cancelled order that was never paid, unless another
- * order or a cake request shows them too.
+ * Lets the pictures of some lines expire, which are erased, of a cancelled order that was never paid, or of an edit that ended
+ * or took them out, unless another order or a cake request shows them too.
  */
 export async function releasePictures(tx: Tx, lines: Pictured[]): Promise<void> {
+  await releaseUploads(tx, picturesOf(lines));
+}
+
+/** Locks the pictures of some lines, for whoever lets them go after other locks have been taken. */
+export async function lockPictures(tx: Tx, lines: Pictured[]): Promise<void> {
+  await lockUploads(tx, picturesOf(lines));
+}
+
+function picturesOf(lines: Pictured[]): string[] {
   const references = lines.flatMap(({ extras, customProduct }) => [
     ...extras.filter(({ type }) => type === 'File').map(({ value }) => value),
     customProduct?.image ?? '',
   ]);
-  await releaseUploads(tx, references.filter(Boolean));
+  return references.filter(Boolean);
 }
 
 /**
@@ -39,12 +48,7 @@ export async function releasePictures(tx: Tx, lines: Pictured[]): Promise<void> 
 export async function releaseUploads(tx: Tx, named: readonly string[]): Promise<void> {
   if (named.length === 0) return;
   // In a statement of its own: the next one then sees what took a picture into use while this one waited for it.
-  await tx
-    .select({ reference: uploads.reference })
-    .from(uploads)
-    .where(inArray(uploads.reference, [...named]))
-    .orderBy(uploads.reference)
-    .for('update');
+  await lockUploads(tx, named);
   await tx
     .update(uploads)
     .set({ usedAt: null })
@@ -70,6 +74,16 @@ export async function releaseUploads(tx: Tx, named: readonly string[]): Promise<
         sql`not exists (select 1 from ${productVersions} v where ${shows(sql`v.fields`)})`,
       ),
     );
+}
+
+async function lockUploads(tx: Tx, named: readonly string[]): Promise<void> {
+  if (named.length === 0) return;
+  await tx
+    .select({ reference: uploads.reference })
+    .from(uploads)
+    .where(inArray(uploads.reference, [...named]))
+    .orderBy(uploads.reference)
+    .for('update');
 }
 
 /** Whether a line of an order shows an upload. */

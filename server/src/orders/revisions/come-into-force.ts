@@ -8,6 +8,7 @@ import { announce } from '../lifecycle/news.ts';
 import type { LockedOrder } from '../lifecycle/order.ts';
 import type { Changing, LifecycleContext } from '../lifecycle/reservation.ts';
 import { reviseRow } from '../lifecycle/revise.ts';
+import { lockPictures, releasePictures } from '../release-pictures.ts';
 import { leaveRun } from './edited-place.ts';
 import { type Before, detailsOf, type Plan } from './plan-edit.ts';
 import type { Revision } from './read-revisions.ts';
@@ -86,6 +87,8 @@ export async function comeIntoForce(
 ): Promise<Refusal | null> {
   const { id, orderId, lines, details, state: from, by, memberId, why } = revision;
   const changing = changingOf(revision, added);
+  // Before those of the kitchen's day, which come last.
+  await lockPictures(tx, [...before.lines, ...lines]);
   for (const reservation of changing ? context.reservations : []) {
     const refused = changing && (await reservation.change(tx, order, changing));
     if (refused) return refused;
@@ -109,6 +112,8 @@ export async function comeIntoForce(
     details,
     sums: revision,
   });
+  // Those of lines that it took out.
+  await releasePictures(tx, before.lines);
   await recordRevisionEvent(tx, {
     orderId,
     from: from === 'open' ? from : null,

@@ -16,6 +16,7 @@ import { recordRevisionEvent } from '../lifecycle/events.ts';
 import { lockOrderWithAttempts } from '../lifecycle/lock.ts';
 import type { Order } from '../lifecycle/order.ts';
 import type { LifecycleContext } from '../lifecycle/reservation.ts';
+import { releasePictures } from '../release-pictures.ts';
 import { lapsesAt } from './ask-for-supplement.ts';
 import type { EditContext } from './edit-order.ts';
 import { openRevisionOf, type Revision } from './read-revisions.ts';
@@ -42,6 +43,7 @@ export async function endRevision(
     .returning();
   if (!ended) throw new Error(`revision ${id} was ended without its order's lock`);
   await recordRevisionEvent(tx, { orderId, from: 'open', to, by, memberId, detail: why });
+  await releasePictures(tx, ended.lines);
   for (const reservation of reservations) await reservation.dropChange(tx, order, id);
   return ended;
 }

@@ -24,6 +24,14 @@ inEnglish((language) => {
     await expect(page.getByText(t('today.codeWrong'))).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
     await code.fill('0142');
+    // A fault of the server's is not the code's.
+    const fault = { status: 503, json: { message: 'Out of order' } };
+    await page.route(/\/status$/, (route) => route.fulfill(fault));
+    await code.press('Enter');
+    await expect(page.getByText('Out of order')).toBeVisible();
+    await expect(page.getByText(t('today.codeWrong'))).toHaveCount(0);
+    await expect(code).toHaveValue('0142');
+    await page.unroute(/\/status$/);
     await code.press('Enter');
     await expect(counter.card(name)).toHaveCount(0);
   });

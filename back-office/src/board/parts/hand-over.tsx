@@ -31,7 +31,9 @@ function HandOverForm({ order }: { order: Movable }) {
     check: () => (code.length < 4 ? { code: t('today.codeMissing') } : {}),
     send: async () => {
       const refused = await move(order, 'delivered', { code });
-      if (refused && refused !== 'moved-already') return { code: t('today.codeWrong') };
+      if (refused === 'pickup-code-wrong') return { code: t('today.codeWrong') };
+      // What else is wrong a message says, and what was typed stays.
+      if (refused && refused !== 'moved-already') return {};
       useAsked.setState({ handOver: null });
       return null;
     },

@@ -29,5 +29,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const key = findKey(event, activeKeys(useLayers.getState().layers));
   if (!key) return;
   event.preventDefault();
+  // Held down, only the arrows go on: nothing else is meant twice.
+  if (event.repeat && !event.code.startsWith('Arrow')) return;
   key.run(event);
 }

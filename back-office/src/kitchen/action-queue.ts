@@ -11,7 +11,8 @@ import {
 import { dropAction, keepAction, keptActions } from '../kept/store.ts';
 import { serverNow, useHearing } from '../live/hearing.ts';
 import { askMe } from '../session/me.ts';
-import { sendDelivered, waits } from './send-delivered.ts';
+import { sendAction } from './send-action.ts';
+import { waits } from './send-delivered.ts';
 
 type Sent = QueuedAction & { sentAt: number };
 type ActionState = {
@@ -36,24 +37,6 @@ const MOST_DONE = 20;
 /** What was done on this display. */
 export const useActions = create<ActionState>(() => ({ owner: null, ...EMPTY, changedAt: 0 }));
 
-/** What the display says itself, and no toast: that an action waits, and that it no longer fits. */
-const QUIET = [
-  'offline',
-  'staff-only',
-  'tablet-locked',
-  'too-many-requests',
-  'fault',
-  'try-again',
-  'moved-already',
-  'status-impossible',
-  'order-over',
-  'no-such-line',
-  'not-allowed',
-  'not-found',
-  'bad-input',
-  'revision-old',
-];
-
 /** Takes up what an owner did here before and the server has not heard of. */
 export async function loadActions(owner: string): Promise<void> {
   if (useActions.getState().owner === owner) return;
@@ -69,8 +52,8 @@ export async function loadActions(owner: string): Promise<void> {
 
 type Given = { order: { id: string; number: string }; by: string; action: Action };
 
-/** Something was done: it is shown at once, kept on the device, and sent as soon as there is a line. */
-export function queueAction({ order, by, action }: Given): void {
+/** Something was done: it is shown at once, kept on the device, and sent as soon as there is a line. Answers its key. */
+export function queueAction({ order, by, action }: Given): string {
   const { owner } = useActions.getState();
   const done: QueuedAction = {
     key: crypto.randomUUID(),
@@ -88,6 +71,7 @@ export function queueAction({ order, by, action }: Given): void {
   }));
   if (owner !== null) void keepAction({ ...done, owner });
   void sendActions();
+  return done.key;
 }
 
 /** What became of taking the last thing back. */
@@ -95,23 +79,35 @@ export type Undone =
   | { kind: 'undone'; undone: QueuedAction }
   | { kind: 'nothing' | 'needs-line' | 'refused' };
 
-/**
- * Takes back what was done last on this page. What the server has not been told of is simply not sent; a move that it made
- * is taken back there, which needs a line.
- */
+/** Takes back what was done last on this page. */
 export async function undoLast(): Promise<Undone> {
   const last = useActions.getState().done.at(-1);
+  if (!last) return { kind: 'nothing' };
+  const outcome = await undoAction(last.key);
+  return outcome.kind === 'nothing' && wasRefused(last) ? undoLast() : outcome;
+}
+
+/**
+ * Takes back one action of this page. What the server has not been told of is simply not sent; a move that it made is taken
+ * back there, which needs a line.
+ */
+export async function undoAction(key: string): Promise<Undone> {
+  const last = useActions.getState().done.find((one) => one.key === key);
   if (!last) return { kind: 'nothing' };
   if (takeBack(last)) return undone(last);
   // It may be on its way.
   await running;
-  if (useActions.getState().refused.some(({ key }) => key === last.key)) {
+  if (wasRefused(last)) {
     forget(last);
-    return undoLast();
+    return { kind: 'nothing' };
   }
   if (takeBack(last)) return undone(last);
   const step = moveOf(last.action);
   return step ? undoMove(last, step) : undoTick(last);
+}
+
+function wasRefused({ key }: QueuedAction): boolean {
+  return useActions.getState().refused.some((one) => one.key === key);
 }
 
 function undone(last: QueuedAction): Undone {
@@ -183,7 +179,7 @@ async function send(): Promise<void> {
     const [next] = useActions.getState().waiting;
     if (!next || !navigator.onLine) return;
     sending = next.key;
-    const outcome = await sendOne(next).finally(() => {
+    const outcome = await sendAction(next).finally(() => {
       sending = null;
     });
     if (waits(outcome)) {
@@ -192,27 +188,6 @@ async function send(): Promise<void> {
     }
     settle(next, outcome);
   }
-}
-
-function sendOne(queued: QueuedAction): Promise<Outcome<unknown>> {
-  const { key, order, madeAt, action } = queued;
-  const options = { quiet: QUIET };
-  if (action.kind === 'move') {
-    const { from, to } = action;
-    return post(staffEndpoints.moveOrder(order), { from, to, key, madeAt }, options);
-  }
-  if (action.kind === 'delivered') return sendDelivered(queued, action, options);
-  if (action.kind === 'nobody-there') {
-    const told = { from: 'on-the-way', key, madeAt, why: action.why } as const;
-    return post(staffEndpoints.nobodyThere(order), told, options);
-  }
-  if (action.kind === 'seen') {
-    const body = { revision: action.revision, key, madeAt };
-    return post(staffEndpoints.seenEdit(order), body, options);
-  }
-  const { line, station, done } = action;
-  const path = staffEndpoints.tickLine(order, String(line));
-  return post(path, { station, done, madeAt }, options);
 }
 
 function settle(done: QueuedAction, outcome: Outcome<unknown>): void {

@@ -2,7 +2,7 @@ import type { RunOrder } from '@mahlab/bakery/api/staff-run';
 import { givenName } from '@mahlab/bakery/rules/given-name';
 import type { HandedTo } from '@mahlab/bakery/rules/staff/runs';
 import { showToast } from '@mahlab/web/toasts.ts';
-import { queueAction, undoLast } from '../../kitchen/action-queue.ts';
+import { queueAction, undoAction } from '../../kitchen/action-queue.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 
@@ -16,8 +16,8 @@ export function useDoor({ order }: RunOrder, onDone: () => void) {
   const { number, customer } = order;
 
   function deliver(told: Told): void {
-    queueAction({ order, by, action: { kind: 'delivered', ...told } });
-    const action = { label: t('drive.undo'), run: () => void undo() };
+    const key = queueAction({ order, by, action: { kind: 'delivered', ...told } });
+    const action = { label: t('drive.undo'), run: () => void undo(key) };
     showToast({ kind: 'done', text: t('drive.deliveredToast', { number }), action });
     onDone();
   }
@@ -29,8 +29,8 @@ export function useDoor({ order }: RunOrder, onDone: () => void) {
     onDone();
   }
 
-  async function undo(): Promise<void> {
-    const outcome = await undoLast();
+  async function undo(key: string): Promise<void> {
+    const outcome = await undoAction(key);
     if (outcome.kind === 'undone') {
       showToast({ kind: 'done', text: t('drive.undone', { number: outcome.undone.number }) });
     }

@@ -4,6 +4,7 @@ import type { OrderMoved } from '@mahlab/bakery/api/staff-move';
 import { type Outcome, post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { create } from 'zustand';
+import { waits } from '../kitchen/send-delivered.ts';
 import { useHearing } from '../live/hearing.ts';
 import { orderOf, useBoard } from './board-store.ts';
 
@@ -77,7 +78,11 @@ export async function undoMove(order?: Movable): Promise<MoveOutcome | null> {
   const outcome = await post(staffEndpoints.undoMove(last.order), body, {
     quiet: ['moved-already'],
   });
-  useMoves.setState({ done: done.filter((one) => one.order !== last.order) });
+  if (!waits(outcome)) {
+    // Moves that were made meanwhile can still be taken back.
+    const over = done.filter((one) => one.order === last.order);
+    useMoves.setState((now) => ({ done: now.done.filter((one) => !over.includes(one)) }));
+  }
   if (!outcome.ok) {
     const known = order ?? orderOf(useBoard.getState(), last.order);
     if (known && outcome.code === 'moved-already') tellMovedFirst(known, last.status, outcome.body);

@@ -6,6 +6,8 @@ import { queueAction, undoAction, useActions } from './action-queue.ts';
 Object.defineProperty(globalThis, 'navigator', { value: { onLine: false } });
 beforeEach(() => useActions.setState({ waiting: [], sent: [], refused: [], done: [] }));
 
+Object.defineProperty(globalThis, 'document', { value: { documentElement: { lang: 'en' } } });
+
 const delivered = (id: string) =>
   queueAction({
     order: { id, number: `10${id}` },
@@ -24,4 +26,19 @@ test('what is taken back is the action that was named, and no later one', async 
   );
   assert.equal((await undoAction(first)).kind, 'nothing');
   assert.equal(useActions.getState().done.at(-1)?.key, second);
+});
+
+test('a move that the server made can be taken back later when it cannot now', async () => {
+  const key = delivered('a');
+  // It was sent: nothing waits any more.
+  useActions.setState({ waiting: [] });
+  for (const [status, left] of [
+    [503, 1],
+    [401, 1],
+    [409, 0],
+  ]) {
+    globalThis.fetch = () => Promise.resolve(Response.json({}, { status: status ?? 0 }));
+    assert.equal((await undoAction(key)).kind, 'refused');
+    assert.equal(useActions.getState().done.length, left, String(status));
+  }
 });

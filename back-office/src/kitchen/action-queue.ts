@@ -135,7 +135,8 @@ async function undoMove(
   if (useHearing.getState().hearing === 'cut') return { kind: 'needs-line' };
   const body = { from: to, key: crypto.randomUUID() };
   const outcome = await post(staffEndpoints.undoMove(last.order), body);
-  forget(last);
+  // What the server could not do now it may do later.
+  if (!waits(outcome)) forget(last);
   if (!outcome.ok) return { kind: 'refused' };
   const back: QueuedAction = { ...last, action: { kind: 'move', from: to, to: from } };
   useActions.setState(({ sent }) => ({ sent: [...sent, { ...back, sentAt: Date.now() }] }));

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { undoMove, useMoves } from './moves.ts';
+
+/** What the server answers next. */
+let answer: () => Promise<Response>;
+globalThis.fetch = () => answer();
+Object.defineProperty(globalThis, 'document', { value: { documentElement: { lang: 'en' } } });
+
+const refuse = (status: number, code: string) => async () =>
+  Response.json({ code, message: code }, { status });
+const done = (order: string) => ({
+  order,
+  number: `10${order}`,
+  status: 'baking' as const,
+  until: Number.POSITIVE_INFINITY,
+});
+const kept = () => useMoves.getState().done.map(({ order }) => order);
+beforeEach(() => useMoves.setState({ done: [done('a'), done('b')], movedFirst: null }));
+
+test('what could not be taken back for now can be once more, and no other move in its place', async () => {
+  const passing = [
+    () => Promise.reject(new TypeError('no line')),
+    refuse(401, 'staff-only'),
+    refuse(503, 'fault'),
+  ];
+  for (answer of passing) {
+    assert.equal((await undoMove())?.ok, false);
+    assert.deepEqual(kept(), ['a', 'b']);
+  }
+});
+
+test('what was refused for good is there no more; what was moved meanwhile is', async () => {
+  answer = () => {
+    useMoves.setState({ done: [...useMoves.getState().done, done('c')] });
+    return refuse(409, 'moved-already')();
+  };
+  await undoMove();
+  assert.deepEqual(kept(), ['a', 'c']);
+});

@@ -204,3 +204,32 @@ test('it says that it comes, that it failed, and since when the line is cut', as
   expect(await axeFinds(page)).toEqual([]);
   await context.setOffline(false);
 });
+
+test('Move that is pressed twice moves an order once, also before the page has it anew', async ({
+  owner,
+  shop,
+}) => {
+  const { page, t } = owner;
+  const { id } = await paidOrder(shop, { name: 'Pressed twice' });
+  await owner.openOrder(id);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/status')) sent.push(request.url());
+  });
+  await page.keyboard.press('m');
+  await page.keyboard.press('m');
+  await expect(owner.button('order.moveTo', { state: t('state.decorating') })).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/staff/order/${id}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const answered = page.waitForResponse(/\/status$/);
+  await page.keyboard.press('m');
+  await answered;
+  await page.keyboard.press('m');
+  held.resolve();
+  await expect(owner.button('order.moveTo', { state: t('state.ready') })).toBeVisible();
+  expect(sent).toHaveLength(2);
+  await expect(page.getByText(t('today.notMoved'))).toHaveCount(0);
+});

@@ -29,6 +29,22 @@ export const useMoves = create<{ done: Done[]; movedFirst: MovedFirst | null }>(
   movedFirst: null,
 }));
 
+/** Where moves of one's own have led each order, and with which revision of it. */
+const led = new Map<string, { status: Status; revision: number }>();
+
+/**
+ * Whether an order stands here as it did before a move of one's own: that is on its way, or what it led to has not come yet.
+ * On the board an order is shown where its move leads, and can be moved on from there.
+ */
+export function isBehind({ id, status, revision }: Movable & { revision?: number }): boolean {
+  const to = useBoard.getState().moving.get(id);
+  if (to !== undefined) return status !== to;
+  const last = led.get(id);
+  return (
+    last !== undefined && status !== last.status && (revision ?? last.revision) < last.revision
+  );
+}
+
 /** What became of a move or of taking one back. */
 export type MoveOutcome =
   | { ok: true; moved: OrderMoved; told: string[] }
@@ -107,6 +123,7 @@ export async function acceptOrder(order: Pick<Movable, 'id'>): Promise<boolean> 
 
 /** The server's word: where the order stands, before its event comes. */
 function settle({ id, number, status, revision, undoUntil }: OrderMoved, canUndo = true): void {
+  led.set(id, { status, revision });
   change(id, (card) =>
     card.revision > revision ? card : { ...card, status, revision: revision - 1 },
   );

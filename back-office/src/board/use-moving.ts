@@ -1,7 +1,7 @@
 import { dismissToast, showToast, useToasts } from '@mahlab/web/toasts.ts';
 import { create } from 'zustand';
 import { type TextKey, useTranslations } from '../translations.ts';
-import { acceptOrder, type Movable, moveOrder, undoMove } from './moves.ts';
+import { acceptOrder, isBehind, type Movable, moveOrder, undoMove } from './moves.ts';
 import { nextStatus } from './states.ts';
 
 /** An order that asks for something before it moves: a pickup for the shopper's code. */
@@ -37,7 +37,9 @@ export function useMoving() {
     return null;
   }
 
-  function moveOn(order: Movable): void {
+  function moveOn(order: Movable & { revision?: number }): void {
+    // Pressed twice: the first press has moved it.
+    if (isBehind(order)) return;
     const to = nextStatus(order.status, order.mode) as Movable['status'] | null;
     if (!to) return;
     if (order.mode === 'Pickup' && to === 'delivered') useAsked.setState({ handOver: order });

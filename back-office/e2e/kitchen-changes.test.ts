@@ -108,3 +108,32 @@ test('acceptance 8, in the kitchen: words changed after work began strike the ol
   await takeInHand(owner, 'Happy 30th');
   await expect(owner.mainButton).toHaveText(t('kitchen.done'));
 });
+
+test('a double tap does one thing: neither the next step nor the order that takes its place', async ({
+  owner,
+  shop,
+}) => {
+  const { page, t } = owner;
+  const window = firstTimeIn(12);
+  const first = await paidOrder(shop, { message: 'Tapped twice', window });
+  await paidOrder(shop, { message: 'Next in line', window });
+  await owner.openKitchen('bake', first.day);
+  await owner.card('Tapped twice').click();
+  await owner.mainButton.dblclick();
+  await expect(owner.mainButton).toHaveText(t('kitchen.done'));
+  const ticked = { station: 'bake', done: true, madeAt: new Date().toISOString() };
+  expect(await owner.call(staffEndpoints.tickLine(first.id, '1'), ticked)).toBe(200);
+  const decorating = t('kitchen.move', { state: t('state.decorating') });
+  await expect(owner.mainButton).toHaveText(decorating);
+  // What somebody chooses themselves they may act on at once.
+  for (const words of ['Next in line', 'Tapped twice']) await owner.card(words).click();
+  await owner.mainButton.dblclick();
+  await expect(page.locator('.kit-words')).toHaveText('Next in line');
+  const start = t('kitchen.start', { state: t('state.baking') });
+  await expect(owner.mainButton).toHaveText(start);
+  // A moment later it is meant.
+  await expect(async () => {
+    await owner.mainButton.click();
+    await expect(owner.mainButton).toHaveText(t('kitchen.done'), { timeout: 300 });
+  }).toPass();
+});

@@ -11,6 +11,8 @@ type KitchenState = {
   shown: { station: Station | null; orders: KitchenOrder[] };
   /** The order in hand, and which of its lines is looked at; null is the first that is not ticked. */
   hand: string | null;
+  /** That order when somebody chose it themselves; null when it took another one's place. */
+  chosen: string | null;
   line: number | null;
   /** Orders that came, or changed, and that nobody here has taken in hand since. */
   fresh: ReadonlySet<string>;
@@ -24,6 +26,7 @@ const EMPTY: KitchenState = {
   failed: false,
   shown: { station: null, orders: [] },
   hand: null,
+  chosen: null,
   line: null,
   fresh: new Set(),
   changed: new Set(),
@@ -44,9 +47,10 @@ export function clearKitchen(): void {
 }
 
 /** Takes an order in hand; what is looked at is neither new nor changed any more. */
-export function takeInHand(id: string | null): void {
+export function takeInHand(id: string | null, isChosen = false): void {
   useKitchen.setState(({ fresh, changed }) => ({
     hand: id,
+    chosen: isChosen ? id : null,
     line: null,
     fresh: without(fresh, id),
     changed: without(changed, id),

@@ -7,9 +7,10 @@ import back from '@phosphor-icons/core/assets/regular/arrow-counter-clockwise.sv
 import { HandPalmIcon, PrinterIcon } from '../../frame/icons.ts';
 import { useActions } from '../../kitchen/action-queue.ts';
 import { takeInHand, useKitchen } from '../../kitchen/kitchen-store.ts';
-import { primaryOf } from '../../kitchen/primary.ts';
+import { type Primary, primaryOf } from '../../kitchen/primary.ts';
 import type { QueueRow } from '../../kitchen/queue-rows.ts';
 import { useOrderActions } from '../../kitchen/use-order-actions.ts';
+import { useSteady } from '../../kitchen/use-steady.ts';
 import { stationNow, useRole } from '../../kitchen/use-view.ts';
 import { askToPrint } from '../../printing/ask-print.ts';
 import { type TextKey, useTranslations } from '../../translations.ts';
@@ -81,12 +82,15 @@ function MainButton({ row: { order, gone }, station }: Pick<Props, 'row' | 'stat
   const role = useRole();
   const { primary, showAll } = useOrderActions(station);
   const chosen = useKitchen((state) => state.line);
+  const next = primaryOf(order, { station, chosen });
+  const isSteady = useSteady(order.id, gone ? 'gone' : whatDoes(next));
   if (gone) {
     return (
       <button
         type="button"
         className="btn btn-main kit-main-button"
         onClick={() => {
+          if (!isSteady()) return;
           showAll();
           takeInHand(stationNow(station, role)[0]?.id ?? null);
         }}
@@ -95,7 +99,6 @@ function MainButton({ row: { order, gone }, station }: Pick<Props, 'row' | 'stat
       </button>
     );
   }
-  const next = primaryOf(order, { station, chosen });
   function text(): string {
     if (next.kind === 'tick') {
       const name = nameIn(next.line, language);
@@ -108,9 +111,20 @@ function MainButton({ row: { order, gone }, station }: Pick<Props, 'row' | 'stat
   }
   if (next.kind === 'none') return <p className="kit-main-button kit-all-done">{text()}</p>;
   return (
-    <button type="button" className="btn btn-main kit-main-button" onClick={() => primary(order)}>
+    <button
+      type="button"
+      className="btn btn-main kit-main-button"
+      onClick={() => isSteady() && primary(order)}
+    >
       {next.kind !== 'start' && <CheckIcon size={26} />}
       <span>{text()}</span>
     </button>
   );
+}
+
+/** What the button does, told apart from what it does at other times. */
+function whatDoes(next: Primary): string {
+  if (next.kind === 'tick') return `tick ${next.line.line}`;
+  if (next.kind === 'seen') return `seen ${next.revision}`;
+  return next.kind === 'none' ? 'none' : `${next.kind} ${next.to}`;
 }

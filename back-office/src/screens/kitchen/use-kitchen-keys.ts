@@ -23,7 +23,7 @@ export function useKitchenKeys({ view: { rows, hand }, station, onUnlock }: Give
   function step(by: 1 | -1): void {
     const at = rows.findIndex((row) => row === hand);
     const next = rows[at + by];
-    if (next) takeInHand(next.order.id);
+    if (next) takeInHand(next.order.id, true);
   }
   function otherLine(): void {
     if (!order) return;

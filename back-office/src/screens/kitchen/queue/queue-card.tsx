@@ -24,7 +24,7 @@ export function QueueCard({ row: { order, gone }, inHand }: { row: QueueRow; inH
       className={`kit-card ${gone ? 'kit-card-gone' : ''}`}
       aria-pressed={inHand}
       onClick={() => {
-        takeInHand(order.id);
+        takeInHand(order.id, true);
         // On a phone the cake lies above the queue.
         document.querySelector('.kit-main')?.scrollIntoView();
       }}

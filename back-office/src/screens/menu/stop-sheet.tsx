@@ -35,7 +35,8 @@ export function StopSheet({ menu, products, selling, onClose }: Props) {
       return chosen.length === 0 ? { save: t('menu.until.noKitchen') } : {};
     },
     send: async () => {
-      await selling.sellOutUntil(products, chosen, until ?? 0);
+      // What was refused a message says; what was typed stays for another try.
+      if (!(await selling.sellOutUntil(products, chosen, until ?? 0))) return {};
       onClose();
       return null;
     },

@@ -31,19 +31,31 @@ export function useStops({ kitchens }: StaffProducts, stops: readonly StaffStop[
   const reach = scope === null ? [] : ofPerson;
   const now = serverNow();
 
-  const isOut = (product: string, kitchen: string) =>
-    stopsOf(stops, { product, kitchen, now }).length > 0;
+  const isOut = (product: string, kitchen: string, of = stops) =>
+    stopsOf(of, { product, kitchen, now }).length > 0;
   // A stop of all kitchens is lifted by whoever may speak for all.
-  const mayChange = (product: string, kitchen: string) =>
+  const mayChange = (product: string, kitchen: string, of = stops) =>
     reach.includes(kitchen) &&
     (scope === 'all' ||
-      stopsOf(stops, { product, kitchen, now }).every((stop) => stop.kitchen !== null));
-  const change = async (wanted: StopChange, said: string) => {
-    if (wanted.add.length + wanted.lift.length === 0) return;
-    if (await changeStops(wanted)) showToast({ kind: 'done', text: said });
+      stopsOf(of, { product, kitchen, now }).every((stop) => stop.kitchen !== null));
+  /** Makes a change that is worked out from the stops when its turn comes. False when not all of it could be done. */
+  const change = async (
+    workOut: (of: readonly StaffStop[]) => { wanted: StopChange; said: string },
+  ): Promise<boolean> => {
+    let text = '';
+    const became = await changeStops(stops, (of) => {
+      const { wanted, said } = workOut(of);
+      text = said;
+      return wanted;
+    });
+    if (became === 'done') showToast({ kind: 'done', text });
+    return became !== 'failed';
   };
-  const within = (products: readonly string[], kitchens: readonly string[]) =>
-    kitchens.filter((id) => products.every((product) => mayChange(product, id)));
+  const within = (
+    products: readonly string[],
+    kitchens: readonly string[],
+    of: readonly StaffStop[],
+  ) => kitchens.filter((id) => products.every((product) => mayChange(product, id, of)));
 
   return {
     reach,
@@ -55,34 +67,36 @@ export function useStops({ kitchens }: StaffProducts, stops: readonly StaffStop[
     /** Whether a product is sold out in every kitchen. */
     isOutEverywhere: (product: string) => all.every((kitchen) => isOut(product, kitchen)),
     /** Sells products out, or again where all of them are; in one kitchen, or in all that the right reaches. */
-    turn: (products: readonly string[], kitchen?: string) => {
-      const asked = within(products, kitchen === undefined ? reach : [kitchen]);
-      const areOut = asked.every((id) => products.every((product) => isOut(product, id)));
-      const base = { products, kitchens: asked, now };
-      return areOut
-        ? change(sellAgain(stops, { ...base, all }), t('menu.isBack'))
-        : change(
-            sellOut(stops, {
-              ...base,
-              everywhere: scope === 'all' && asked.length === all.length,
-            }),
-            t('menu.isOut'),
-          );
-    },
+    turn: (products: readonly string[], kitchen?: string) =>
+      change((of) => {
+        const asked = within(products, kitchen === undefined ? reach : [kitchen], of);
+        const areOut = asked.every((id) => products.every((product) => isOut(product, id, of)));
+        const base = { products, kitchens: asked, now };
+        if (areOut) return { wanted: sellAgain(of, { ...base, all }), said: t('menu.isBack') };
+        const everywhere = scope === 'all' && asked.length === all.length;
+        return { wanted: sellOut(of, { ...base, everywhere }), said: t('menu.isOut') };
+      }),
     /** Sells products out until an instant, in those of the kitchens that the right reaches. */
-    sellOutUntil: (products: readonly string[], kitchens: readonly string[], until: number) => {
-      const asked = within(products, kitchens);
-      const everywhere = scope === 'all' && asked.length === all.length;
-      const wanted = sellOut(stops, { products, kitchens: asked, everywhere, now, until });
-      const at = instantText(new Date(until).toISOString(), language);
-      return change(wanted, t('menu.until.isOut', { at }));
-    },
+    sellOutUntil: (products: readonly string[], kitchens: readonly string[], until: number) =>
+      change((of) => {
+        const asked = within(products, kitchens, of);
+        const everywhere = scope === 'all' && asked.length === all.length;
+        const wanted = sellOut(of, { products, kitchens: asked, everywhere, now, until });
+        const at = instantText(new Date(until).toISOString(), language);
+        return { wanted, said: t('menu.until.isOut', { at }) };
+      }),
     /** When a product that is sold out in every kitchen for longer than today is to be had again in the first, in ms; else null. */
     backLater: (product: string): number | null => {
       const ends = all.map((kitchen) => backAt(stops, { product, kitchen, now }) ?? 0);
       const first = Math.min(...ends);
       return first > morningAfter(now) ? first : null;
     },
-    undo: undo && (() => change(undo, t(undo.add.length > 0 ? 'menu.isOutAgain' : 'menu.isBack'))),
+    undo:
+      undo &&
+      (() =>
+        change(() => {
+          const wanted = useLastChange.getState().stops ?? { add: [], lift: [] };
+          return { wanted, said: t(wanted.add.length > 0 ? 'menu.isOutAgain' : 'menu.isBack') };
+        })),
   };
 }

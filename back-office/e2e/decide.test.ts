@@ -124,3 +124,25 @@ test('what nobody has decided sounds again each minute, and is silent once its s
   expect(await notes()).toHaveLength(8);
   await open();
 });
+
+test('an order that came while the line was cut is heard once it is back', async ({
+  owner,
+  shop,
+  context,
+  faults,
+}) => {
+  const { page, t } = owner;
+  const notes = await hearNotes(page);
+  const window = firstTimeIn(13);
+  const { day } = await paidOrder(shop, { name: 'Before the cut', window });
+  await owner.openDay(day);
+  await owner.card('Before the cut').click();
+  await expect(page.locator('[data-hearing="stream"]')).toBeVisible();
+  faults.allow('offline', /\/staff\//);
+  await context.setOffline(true);
+  await expect(page.getByText(t('today.cutText'))).toBeVisible();
+  await paidOrder(shop, { name: 'During the cut', window });
+  await context.setOffline(false);
+  await expect(owner.button('today.waiting', { count: 1 })).toBeVisible();
+  await expect.poll(notes).toEqual([660, 880]);
+});

@@ -1,7 +1,7 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { follow } from '../live/follow.ts';
 import { boardFailed, orderOf, takeBoard, takeEvent, useBoard } from './board-store.ts';
-import { hearOf } from './hear-of.ts';
+import { hearOf, hearOfBoard } from './hear-of.ts';
 
 type Query = { kitchen?: string | undefined; day?: string | undefined };
 
@@ -11,7 +11,10 @@ export function followBoard(query: Query): () => void {
     path: staffEndpoints.board(query),
     events: (since) => staffEndpoints.events({ kitchen: query.kitchen, since }),
     seq: () => useBoard.getState().board?.seq ?? null,
-    take: takeBoard,
+    take(board) {
+      hearOfBoard(useBoard.getState().board, board);
+      takeBoard(board);
+    },
     onOrder: (event) => {
       const before = orderOf(useBoard.getState(), event.order);
       hearOf(event, { before, fresh: takeEvent(event) });

@@ -16,33 +16,24 @@ export function hearOf(event: BoardEvent, { before, fresh }: Known): void {
   if (problem && problem.at !== before?.problem?.at) play('alarm');
 }
 
-/** What happened to a day while its events did not come is heard too, each kind of it once. */
+/** What happened to a day while its events did not come is heard too, each kind of it once, the most urgent first. */
 export function hearOfBoard(before: Board | null, after: Board): void {
-  if (before?.day !== after.day) return;
-  for (const sound of soundsBetween(before, after)) play(sound);
+  if (before?.day === after.day) soundsBetween(before, after).forEach(play);
 }
 
-/** The sounds of what a board has that it did not have before, the most urgent first. */
+/** The sounds of what a board has that it did not have before. */
 export function soundsBetween(before: Board, after: Board): Sound[] {
-  const known = new Map(all(before).map((order) => [order.id, order]));
-  const orders = all(after);
-  const ids = new Set(orders.map(({ id }) => id));
-  const isProblem = orders.some(({ id, problem }) => {
-    const order = known.get(id);
-    return order && problem && problem.at !== order.problem?.at;
-  });
+  const gone = new Map(all(before).map((order) => [order.id, order]));
+  const sounds = new Set<Sound>();
+  for (const { id, problem } of all(after)) {
+    const known = gone.get(id);
+    if (!known) sounds.add('new');
+    else if (problem && problem.at !== known.problem?.at) sounds.add('alarm');
+    gone.delete(id);
+  }
   // A board tells how many were cancelled, and not which.
-  const isCancelled =
-    after.closed.cancelled > before.closed.cancelled &&
-    [...known.keys()].some((id) => !ids.has(id));
-  const isNew = orders.some(({ id }) => !known.has(id));
-  return [
-    ...(isProblem ? (['alarm'] as const) : []),
-    ...(isCancelled ? (['cancelled'] as const) : []),
-    ...(isNew ? (['new'] as const) : []),
-  ];
+  if (gone.size > 0 && after.closed.cancelled > before.closed.cancelled) sounds.add('cancelled');
+  return [...sounds].toSorted();
 }
 
-function all({ orders, unplaced }: Board): BoardOrder[] {
-  return [...orders, ...unplaced];
-}
+const all = ({ orders, unplaced }: Board) => [...orders, ...unplaced];

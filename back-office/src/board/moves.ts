@@ -4,8 +4,7 @@ import type { OrderMoved } from '@mahlab/bakery/api/staff-move';
 import { type Outcome, post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { create } from 'zustand';
-import { waits } from '../kitchen/send-delivered.ts';
-import { useHearing } from '../live/hearing.ts';
+import { passes, useHearing } from '../live/hearing.ts';
 import { orderOf, useBoard } from './board-store.ts';
 
 type Status = BoardOrder['status'];
@@ -29,20 +28,15 @@ export const useMoves = create<{ done: Done[]; movedFirst: MovedFirst | null }>(
   movedFirst: null,
 }));
 
-/** Where moves of one's own have led each order, and with which revision of it. */
-const led = new Map<string, { status: Status; revision: number }>();
-
 /**
- * Whether an order stands here as it did before a move of one's own: that is on its way, or what it led to has not come yet.
- * On the board an order is shown where its move leads, and can be moved on from there.
+ * Whether an order is shown as it was before a move: that is on its way, or the page has not got the order anew since. The
+ * board shows an order where its move leads, and it can be moved on from there.
  */
-export function isBehind({ id, status, revision }: Movable & { revision?: number }): boolean {
-  const to = useBoard.getState().moving.get(id);
-  if (to !== undefined) return status !== to;
-  const last = led.get(id);
-  return (
-    last !== undefined && status !== last.status && (revision ?? last.revision) < last.revision
-  );
+export function isBehind({ id, status, revision }: Movable & { revision: number }): boolean {
+  const state = useBoard.getState();
+  const { changed, moving } = state;
+  const isOld = changed?.order === id && changed.revision > revision;
+  return status !== (moving.get(id) ?? (isOld ? orderOf(state, id)?.status : status));
 }
 
 /** What became of a move or of taking one back. */
@@ -94,7 +88,7 @@ export async function undoMove(order?: Movable): Promise<MoveOutcome | null> {
   const outcome = await post(staffEndpoints.undoMove(last.order), body, {
     quiet: ['moved-already'],
   });
-  if (!waits(outcome)) {
+  if (!passes(outcome)) {
     // Moves that were made meanwhile can still be taken back.
     const over = done.filter((one) => one.order === last.order);
     useMoves.setState((now) => ({ done: now.done.filter((one) => !over.includes(one)) }));
@@ -123,7 +117,6 @@ export async function acceptOrder(order: Pick<Movable, 'id'>): Promise<boolean> 
 
 /** The server's word: where the order stands, before its event comes. */
 function settle({ id, number, status, revision, undoUntil }: OrderMoved, canUndo = true): void {
-  led.set(id, { status, revision });
   change(id, (card) =>
     card.revision > revision ? card : { ...card, status, revision: revision - 1 },
   );

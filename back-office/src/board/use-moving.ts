@@ -37,7 +37,7 @@ export function useMoving() {
     return null;
   }
 
-  function moveOn(order: Movable & { revision?: number }): void {
+  function moveOn(order: Movable & { revision: number }): void {
     // Pressed twice: the first press has moved it.
     if (isBehind(order)) return;
     const to = nextStatus(order.status, order.mode) as Movable['status'] | null;

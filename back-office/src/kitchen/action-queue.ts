@@ -9,10 +9,9 @@ import {
   type Status,
 } from '../kept/action.ts';
 import { dropAction, keepAction, keptActions } from '../kept/store.ts';
-import { serverNow, useHearing } from '../live/hearing.ts';
+import { passes, serverNow, useHearing } from '../live/hearing.ts';
 import { askMe } from '../session/me.ts';
 import { sendAction } from './send-action.ts';
-import { waits } from './send-delivered.ts';
 
 type Sent = QueuedAction & { sentAt: number };
 type ActionState = {
@@ -79,35 +78,24 @@ export type Undone =
   | { kind: 'undone'; undone: QueuedAction }
   | { kind: 'nothing' | 'needs-line' | 'refused' };
 
-/** Takes back what was done last on this page. */
-export async function undoLast(): Promise<Undone> {
-  const last = useActions.getState().done.at(-1);
-  if (!last) return { kind: 'nothing' };
-  const outcome = await undoAction(last.key);
-  return outcome.kind === 'nothing' && wasRefused(last) ? undoLast() : outcome;
-}
-
 /**
- * Takes back one action of this page. What the server has not been told of is simply not sent; a move that it made is taken
- * back there, which needs a line.
+ * Takes back one action of this page: the last, where none is named. What the server has not been told of is simply not
+ * sent; a move that it made is taken back there, which needs a line.
  */
-export async function undoAction(key: string): Promise<Undone> {
-  const last = useActions.getState().done.find((one) => one.key === key);
+export async function undoAction(named?: string): Promise<Undone> {
+  const { done } = useActions.getState();
+  const last = named ? done.find(({ key }) => key === named) : done.at(-1);
   if (!last) return { kind: 'nothing' };
   if (takeBack(last)) return undone(last);
   // It may be on its way.
   await running;
-  if (wasRefused(last)) {
+  if (useActions.getState().refused.some(({ key }) => key === last.key)) {
     forget(last);
-    return { kind: 'nothing' };
+    return undoAction(named);
   }
   if (takeBack(last)) return undone(last);
   const step = moveOf(last.action);
   return step ? undoMove(last, step) : undoTick(last);
-}
-
-function wasRefused({ key }: QueuedAction): boolean {
-  return useActions.getState().refused.some((one) => one.key === key);
 }
 
 function undone(last: QueuedAction): Undone {
@@ -136,7 +124,7 @@ async function undoMove(
   const body = { from: to, key: crypto.randomUUID() };
   const outcome = await post(staffEndpoints.undoMove(last.order), body);
   // What the server could not do now it may do later.
-  if (!waits(outcome)) forget(last);
+  if (!passes(outcome)) forget(last);
   if (!outcome.ok) return { kind: 'refused' };
   const back: QueuedAction = { ...last, action: { kind: 'move', from: to, to: from } };
   useActions.setState(({ sent }) => ({ sent: [...sent, { ...back, sentAt: Date.now() }] }));
@@ -183,7 +171,7 @@ async function send(): Promise<void> {
     const outcome = await sendAction(next).finally(() => {
       sending = null;
     });
-    if (waits(outcome)) {
+    if (passes(outcome)) {
       if (!outcome.ok && outcome.code === 'tablet-locked') askMe();
       return;
     }

@@ -2,13 +2,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { type Outcome, type PostOptions, post, upload } from '@mahlab/web/client.ts';
 import type { Action, QueuedAction } from '../kept/action.ts';
-
-/** No line, no session, a locked tablet, a server with a fault: all that passes. Any other refusal is final. */
-export function waits(outcome: Outcome<unknown>): boolean {
-  if (outcome.ok) return false;
-  const { status, code } = outcome;
-  return code === 'tablet-locked' || [0, 401, 429].includes(status) || status >= 500;
-}
+import { passes } from '../live/hearing.ts';
 
 /** The references of pictures that the server has, by the keys of their actions: none is sent twice. */
 const references = new Map<string, string>();
@@ -23,7 +17,7 @@ export async function sendDelivered(
     const file = new File([picture], 'delivered.jpg', { type: picture.type });
     // Its own refusal is said aloud: somebody may want to know why there is no picture.
     const sent = await upload(endpoints.upload(), [file], { quiet: ['offline'] });
-    if (waits(sent)) return sent;
+    if (passes(sent)) return sent;
     references.set(key, sent.ok ? (sent.answer[0] ?? '') : '');
   }
   const reference = references.get(key);

@@ -5,7 +5,7 @@ import { showToast } from '@mahlab/web/toasts.ts';
 import { tellProblem } from '../board/tell-problem.ts';
 import { useSession } from '../session/me.ts';
 import { type TextKey, useTranslations } from '../translations.ts';
-import { queueAction, undoLast } from './action-queue.ts';
+import { queueAction, undoAction } from './action-queue.ts';
 import { arrange, takeInHand, useKitchen } from './kitchen-store.ts';
 import { isTicked, primaryOf } from './primary.ts';
 import { stationNow, useRole } from './use-view.ts';
@@ -53,7 +53,7 @@ export function useOrderActions(station: Station) {
 
   async function undo(): Promise<void> {
     if (!mayAct) return;
-    const outcome = await undoLast();
+    const outcome = await undoAction();
     if (outcome.kind === 'nothing') showToast({ kind: 'done', text: t('today.nothingToUndo') });
     if (outcome.kind === 'needs-line') {
       showToast({ kind: 'error', text: t('kitchen.undoNeedsLine'), offline: true });

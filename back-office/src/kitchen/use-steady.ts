@@ -9,12 +9,12 @@ const SETTLE_MS = 600;
  * somebody has just chosen themselves did not come under their finger.
  */
 export function useSteady(order: string, does: string): () => boolean {
-  const shown = useRef({ order, does, since: Number.NEGATIVE_INFINITY });
+  const shown = useRef({ order, does, since: 0 });
   useLayoutEffect(() => {
     const before = shown.current;
     if (before.order === order && before.does === does) return;
     const isChosen = before.order !== order && useKitchen.getState().chosen === order;
-    const since = isChosen ? Number.NEGATIVE_INFINITY : performance.now();
+    const since = isChosen ? 0 : performance.now();
     shown.current = { order, does, since };
   }, [order, does]);
   return () => performance.now() - shown.current.since >= SETTLE_MS;

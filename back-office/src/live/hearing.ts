@@ -1,3 +1,4 @@
+import type { Outcome } from '@mahlab/web/client.ts';
 import { create } from 'zustand';
 
 /** How a page hears of changes: by the stream, by asking every 15 s, or not at all. */
@@ -36,4 +37,11 @@ export function heardStream(): void {
 /** No answer came. */
 export function heardNothing(): void {
   useHearing.setState({ hearing: 'cut' });
+}
+
+/** No line, no session, a locked tablet, a server with a fault: all that passes. Any other refusal is final. */
+export function passes(outcome: Outcome<unknown>): boolean {
+  if (outcome.ok) return false;
+  const { status, code } = outcome;
+  return code === 'tablet-locked' || [0, 401, 429].includes(status) || status >= 500;
 }

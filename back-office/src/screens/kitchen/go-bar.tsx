@@ -7,7 +7,7 @@ import back from '@phosphor-icons/core/assets/regular/arrow-counter-clockwise.sv
 import { HandPalmIcon, PrinterIcon } from '../../frame/icons.ts';
 import { useActions } from '../../kitchen/action-queue.ts';
 import { takeInHand, useKitchen } from '../../kitchen/kitchen-store.ts';
-import { type Primary, primaryOf } from '../../kitchen/primary.ts';
+import { primaryOf } from '../../kitchen/primary.ts';
 import type { QueueRow } from '../../kitchen/queue-rows.ts';
 import { useOrderActions } from '../../kitchen/use-order-actions.ts';
 import { useSteady } from '../../kitchen/use-steady.ts';
@@ -83,7 +83,7 @@ function MainButton({ row: { order, gone }, station }: Pick<Props, 'row' | 'stat
   const { primary, showAll } = useOrderActions(station);
   const chosen = useKitchen((state) => state.line);
   const next = primaryOf(order, { station, chosen });
-  const isSteady = useSteady(order.id, gone ? 'gone' : whatDoes(next));
+  const isSteady = useSteady(order.id, text());
   if (gone) {
     return (
       <button
@@ -95,11 +95,12 @@ function MainButton({ row: { order, gone }, station }: Pick<Props, 'row' | 'stat
           takeInHand(stationNow(station, role)[0]?.id ?? null);
         }}
       >
-        {t('kitchen.next')}
+        {text()}
       </button>
     );
   }
   function text(): string {
+    if (gone) return t('kitchen.next');
     if (next.kind === 'tick') {
       const name = nameIn(next.line, language);
       return order.lines.length > 1 ? t('kitchen.doneOf', { name }) : t('kitchen.done');
@@ -120,11 +121,4 @@ function MainButton({ row: { order, gone }, station }: Pick<Props, 'row' | 'stat
       <span>{text()}</span>
     </button>
   );
-}
-
-/** What the button does, told apart from what it does at other times. */
-function whatDoes(next: Primary): string {
-  if (next.kind === 'tick') return `tick ${next.line.line}`;
-  if (next.kind === 'seen') return `seen ${next.revision}`;
-  return next.kind === 'none' ? 'none' : `${next.kind} ${next.to}`;
 }

@@ -1,8 +1,8 @@
 import { isEditable } from '@mahlab/bakery/rules/revision';
-import { eq } from 'drizzle-orm';
+import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Tx } from '../../database/db.ts';
 import { type RefundContext, writeRefund } from '../../payments/write-refund.ts';
-import { paymentAttempts } from '../../schema/payments.ts';
+import { paymentAttempts, refunds } from '../../schema/payments.ts';
 import type { OrderListener } from '../lifecycle/news.ts';
 import type { LockedOrder, Order } from '../lifecycle/order.ts';
 import type { LifecycleContext } from '../lifecycle/reservation.ts';
@@ -45,7 +45,8 @@ async function captured(
   if (!attempt) throw new Error(`no attempt ${attemptId}`);
   const open = await openRevisionOf(tx, order.id);
   const isIts = open !== null && open.id === attempt.revisionId;
-  if (isIts && (await mayComeIntoForce(tx, context, { order, open }))) {
+  const isInTime = isIts && (await mayComeIntoForce(tx, context, { order, open }));
+  if (isInTime && !(await isGivenBack(tx, { orderId: order.id, attemptId }))) {
     const before = await readBefore(tx, order);
     const coming = { order, revision: open, before, added: null, isSeen: true };
     const refused = await comeIntoForce(tx, context, coming);
@@ -66,4 +67,21 @@ async function mayComeIntoForce(
   { order, open }: { order: Order; open: Revision },
 ): Promise<boolean> {
   return isEditable('lines', order.status) && (await nowOf(tx)) < lapsesAt(open, context);
+}
+
+/** Whether all that an order was paid with, but for a supplement, goes back or has: that alone is no price for it. */
+async function isGivenBack(
+  tx: Tx,
+  { orderId, attemptId }: { orderId: string; attemptId: string },
+): Promise<boolean> {
+  const ofSale = and(eq(refunds.orderId, orderId), refunds.ofSale, ne(refunds.state, 'withdrawn'));
+  if ((await tx.$count(refunds, ofSale)) === 0) return false;
+  const { id, state, amountFils, refundedFils } = paymentAttempts;
+  const kept = and(
+    eq(paymentAttempts.orderId, orderId),
+    ne(id, attemptId),
+    eq(state, 'paid'),
+    lt(refundedFils, amountFils),
+  );
+  return (await tx.$count(paymentAttempts, kept)) === 0;
 }

@@ -179,7 +179,7 @@ export const ofScreens: Mutation[] = [
   {
     row: 'Google sign-in only when a user comes back',
     file: 'storefront/src/parts/account/google-section.tsx',
-    from: "if (!outcome.ok) return 'failed';",
-    to: '',
+    from: 'if (!outcome.ok)',
+    to: 'if (outcome.status === 0)',
   },
 ];

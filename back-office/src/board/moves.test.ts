@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
+import { after, before, beforeEach, mock, test } from 'node:test';
 import { undoMove, useMoves } from './moves.ts';
 
 /** What the server answers next. */
 let answer: () => Promise<Response>;
-globalThis.fetch = () => answer();
-Object.defineProperty(globalThis, 'document', { value: { documentElement: { lang: 'en' } } });
+before(() => {
+  Reflect.set(globalThis, 'document', { documentElement: { lang: 'en' } });
+  mock.method(globalThis, 'fetch', () => answer());
+});
+// Other test files share this process.
+after(() => {
+  mock.restoreAll();
+  Reflect.deleteProperty(globalThis, 'document');
+});
 
 const refuse = (status: number, code: string) => async () =>
   Response.json({ code, message: code }, { status });

@@ -1,12 +1,20 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
+import { after, before, beforeEach, mock, test } from 'node:test';
 import { queueAction, undoAction, useActions } from './action-queue.ts';
 
-/** What the device and its line are, as far as the queue asks. */
-Object.defineProperty(globalThis, 'navigator', { value: { onLine: false } });
+/** What the server answers. */
+let status = 0;
+before(() => {
+  Reflect.set(globalThis, 'document', { documentElement: { lang: 'en' } });
+  mock.getter(globalThis, 'navigator', () => ({ onLine: false }));
+  mock.method(globalThis, 'fetch', () => Promise.resolve(Response.json({}, { status })));
+});
+// Other test files share this process.
+after(() => {
+  mock.restoreAll();
+  Reflect.deleteProperty(globalThis, 'document');
+});
 beforeEach(() => useActions.setState({ waiting: [], sent: [], refused: [], done: [] }));
-
-Object.defineProperty(globalThis, 'document', { value: { documentElement: { lang: 'en' } } });
 
 const delivered = (id: string) =>
   queueAction({
@@ -32,13 +40,13 @@ test('a move that the server made can be taken back later when it cannot now', a
   const key = delivered('a');
   // It was sent: nothing waits any more.
   useActions.setState({ waiting: [] });
-  for (const [status, left] of [
+  for (const [answer, left] of [
     [503, 1],
     [401, 1],
     [409, 0],
-  ]) {
-    globalThis.fetch = () => Promise.resolve(Response.json({}, { status: status ?? 0 }));
+  ] as const) {
+    status = answer;
     assert.equal((await undoAction(key)).kind, 'refused');
-    assert.equal(useActions.getState().done.length, left, String(status));
+    assert.equal(useActions.getState().done.length, left, String(answer));
   }
 });

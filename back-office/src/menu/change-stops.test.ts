@@ -1,16 +1,25 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, before, mock, test } from 'node:test';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffStop } from '@mahlab/bakery/api/staff-stop';
 import { mutate } from 'swr';
 import { changeStops } from './change-stops.ts';
 
-Object.defineProperty(globalThis, 'document', { value: { documentElement: { lang: 'en' } } });
+let answer: typeof fetch;
+before(() => {
+  Reflect.set(globalThis, 'document', { documentElement: { lang: 'en' } });
+  mock.method(globalThis, 'fetch', (...asked: Parameters<typeof fetch>) => answer(...asked));
+});
+// Other test files share this process.
+after(() => {
+  mock.restoreAll();
+  Reflect.deleteProperty(globalThis, 'document');
+});
 
 test('a change that is asked for while another is on its way follows it, from the stops that it has left', async () => {
   const sent: string[] = [];
   const answered = Promise.withResolvers<void>();
-  globalThis.fetch = async (_, init) => {
+  answer = async (_, init) => {
     const stop = JSON.parse(init?.body as string) as StaffStop;
     sent.push(stop.product);
     await answered.promise;

@@ -1,5 +1,5 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import { get } from '@mahlab/web/client.ts';
+import { GetFailure, get } from '@mahlab/web/client.ts';
 import { keepSession } from './auth.ts';
 import { useShop } from './shop.ts';
 
@@ -24,4 +24,9 @@ async function refresh(token: string): Promise<void> {
   const result = await get(endpoints.refreshToken(), left.signal).catch(() => null);
   unwatch();
   if (result && useShop.getState().token === token) keepSession(result);
+}
+
+/** Whether a call was refused because the session is over: it is refreshed or ends by itself, which is nothing to tell. */
+export function isSessionOver(failure: unknown): boolean {
+  return failure instanceof GetFailure && failure.status === 401;
 }

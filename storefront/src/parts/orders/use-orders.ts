@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { forgetOrders, type KeptOrder, useKeptOrders } from '../../state/kept-orders.ts';
 import { markOrdered } from '../../state/ordered.ts';
-import { isSessionOver } from '../../state/session-over.ts';
+import { isSessionOver } from '../../state/refresh-session.ts';
 import { useShop } from '../../state/shop.ts';
 
 const PAGE = 20;

@@ -2,7 +2,7 @@ import { useReadyToasts } from '../../parts/shell/ready-toasts.ts';
 import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
-import { isSessionOver } from '../../state/session-over.ts';
+import { isSessionOver } from '../../state/refresh-session.ts';
 import { useShop } from '../../state/shop.ts';
 import { useTranslations } from '../../translations.ts';
 import { NoOrder } from './no-order.tsx';

@@ -4,7 +4,7 @@ import { Button } from '@mahlab/ui/button';
 import { useEffect } from 'react';
 import { useGet } from '../../data.ts';
 import { keepProfile } from '../../state/auth.ts';
-import { isSessionOver } from '../../state/session-over.ts';
+import { isSessionOver } from '../../state/refresh-session.ts';
 import { useTranslations } from '../../translations.ts';
 import { Addresses } from './addresses.tsx';
 import { Details } from './details.tsx';

@@ -10,7 +10,7 @@ import { renewKeptAddress } from '../../parts/account/kept-address.ts';
 import { deleteAddress, useAreas, useSavedAddresses } from '../../parts/account/saved-addresses.ts';
 import { PlaceIcon } from '../../parts/icons/checkout-icons.ts';
 import { PlusBoldIcon } from '../../parts/icons/icons.ts';
-import { isSessionOver } from '../../state/session-over.ts';
+import { isSessionOver } from '../../state/refresh-session.ts';
 import { useTranslations } from '../../translations.ts';
 import { AddressSheet } from './address-sheet.tsx';
 

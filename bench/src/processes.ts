@@ -15,9 +15,12 @@ export function forkFile(file: string, core?: Core): ChildProcess {
   return owned(fork(file, [], { cwd: top, execPath, execArgv }));
 }
 
-/** Starts a file like `forkFile`, with an environment of its own and its output to be read. */
-export function spawnFile(file: string, env: NodeJS.ProcessEnv, core?: Core): ChildProcess {
-  const [command = '', ...args] = pinned([process.execPath, file], core);
+/** Starts a file like `forkFile`, with flags and an environment of its own and its output to be read. */
+export function spawnFile(
+  file: string,
+  { env, flags, core }: { env: NodeJS.ProcessEnv; flags: string[]; core?: Core | undefined },
+): ChildProcess {
+  const [command = '', ...args] = pinned([process.execPath, ...flags, file], core);
   return owned(spawn(command, args, { cwd: top, env, stdio: ['ignore', 'pipe', 'pipe'] }));
 }
 

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ALLOCATOR } from '../../scripts/allocator.ts';
 import { freePort } from '../../scripts/free-port.ts';
+import { ALLOCATOR, NODE_FLAGS } from '../../scripts/memory.ts';
 import { ask } from './ask.ts';
 import { type Core, endProcess, spawnFile } from './processes.ts';
 
@@ -33,7 +33,8 @@ export async function startShop({ core, ...settings }: Settings): Promise<Shop> 
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const start = performance.now();
-  const child = spawnFile('server/src/main.ts', environment(port, settings), core);
+  const env = environment(port, settings);
+  const child = spawnFile('server/src/main.ts', { env, flags: NODE_FLAGS, core });
   const log = readLog(child);
   while (!(await isReady(url))) {
     const late = performance.now() - start > LONGEST_START_MS;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ALLOCATOR } from '../../../scripts/allocator.ts';
+import { ALLOCATOR, NODE_FLAGS } from '../../../scripts/memory.ts';
 import { ask } from '../ask.ts';
 
 /** One process of the shop on a port of its own, which can be stopped and started anew from another release. */
@@ -43,7 +43,7 @@ export function clusterShop(port: number, { env: shared, folder }: Shared): Clus
     port,
     async start(release) {
       const log = createWriteStream(join(folder, `shop-${port}.log`), { flags: 'a' });
-      child = spawn(process.execPath, ['server/src/main.ts'], {
+      child = spawn(process.execPath, [...NODE_FLAGS, 'server/src/main.ts'], {
         cwd: release,
         env,
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
-import { Button } from '@mahlab/ui/button';
 import { useTranslations } from '../../translations.ts';
+import { FailedRow } from '../shell/failed-row.tsx';
 import { MoreReviews } from './more-reviews.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useReviews } from './use-reviews.ts';
@@ -11,12 +11,9 @@ export function ReviewList({ product }: { product: string }) {
   const { newest, failed, retry } = reviews;
   if (failed) {
     return (
-      <p role="status" className="flex items-center justify-between gap-3 pt-3">
-        <span className="text-ink-soft">{t('reviews.failed')}</span>
-        <Button look="quiet" size="compact" onClick={retry}>
-          {t('reviews.tryAgain')}
-        </Button>
-      </p>
+      <div className="pt-3">
+        <FailedRow text={t('reviews.failed')} again={t('reviews.tryAgain')} onRetry={retry} />
+      </div>
     );
   }
   if (!newest) {

@@ -1,10 +1,10 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
-import { Button } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { useGet } from '../../data.ts';
+import { FailedRow } from '../../parts/shell/failed-row.tsx';
 import { LazyNotFound } from '../../parts/shell/lazy-not-found.ts';
 import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
@@ -35,12 +35,11 @@ export function BranchScreen() {
       <TitleBar title={t('contact.branches')} back={paths.contact()} />
       <main className="gutter grid content-start gap-4 pt-3">
         {error && !isValidating ? (
-          <p role="status" className="flex items-center justify-between gap-3">
-            <span className="text-ink-soft">{t('contact.listFailed')}</span>
-            <Button look="quiet" size="compact" onClick={() => void mutate()}>
-              {t('contact.tryAgain')}
-            </Button>
-          </p>
+          <FailedRow
+            text={t('contact.listFailed')}
+            again={t('contact.tryAgain')}
+            onRetry={() => void mutate()}
+          />
         ) : (
           <div
             role="status"

@@ -1,12 +1,12 @@
 import type { Branch } from '@mahlab/bakery/api/content';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
-import { Button } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useGet } from '../../data.ts';
 import { OpenBadge } from '../../parts/kitchens/open-badge.tsx';
+import { FailedRow } from '../../parts/shell/failed-row.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { BranchSearch } from './branch-search.tsx';
@@ -28,12 +28,11 @@ export function BranchList() {
       {data && data.length > SEARCHED_ABOVE && <BranchSearch text={text} onText={setText} />}
       {!data && (!error || isValidating) && <Skeletons />}
       {!data && error && !isValidating && (
-        <p role="status" className="flex items-center justify-between gap-3">
-          <span className="text-ink-soft">{t('contact.listFailed')}</span>
-          <Button look="quiet" size="compact" onClick={() => void mutate()}>
-            {t('contact.tryAgain')}
-          </Button>
-        </p>
+        <FailedRow
+          text={t('contact.listFailed')}
+          again={t('contact.tryAgain')}
+          onRetry={() => void mutate()}
+        />
       )}
       {found.length > 0 && (
         <ul className="lines card-list">

@@ -1,6 +1,7 @@
 import { Button } from '@mahlab/ui/button';
 import { isUnderWay } from '../../parts/orders/order-steps.ts';
 import { useOrders } from '../../parts/orders/use-orders.ts';
+import { FailedRow } from '../../parts/shell/failed-row.tsx';
 import { TitleBar } from '../../parts/shell/title-bar.tsx';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
@@ -64,12 +65,9 @@ function Orders() {
 function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations();
   return (
-    <p role="status" className="flex items-center justify-between gap-3 py-4">
-      <span className="text-ink-soft">{t('orders.failed')}</span>
-      <Button look="quiet" size="compact" onClick={onRetry}>
-        {t('orders.tryAgain')}
-      </Button>
-    </p>
+    <div className="py-4">
+      <FailedRow text={t('orders.failed')} again={t('orders.tryAgain')} onRetry={onRetry} />
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Profile } from '@mahlab/bakery/api/customer';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import { Button } from '@mahlab/ui/button';
 import { useEffect } from 'react';
 import { useGet } from '../../data.ts';
+import { FailedRow } from '../../parts/shell/failed-row.tsx';
 import { keepProfile } from '../../state/auth.ts';
 import { isSessionOver } from '../../state/refresh-session.ts';
 import { useTranslations } from '../../translations.ts';
@@ -28,12 +28,11 @@ export function Account() {
         </>
       )}
       {!profile && failed && (
-        <p role="status" className="flex items-center justify-between gap-3">
-          <span className="text-ink-soft">{t('profile.failed')}</span>
-          <Button look="quiet" size="compact" onClick={() => void mutate()}>
-            {t('account.tryAgain')}
-          </Button>
-        </p>
+        <FailedRow
+          text={t('profile.failed')}
+          again={t('account.tryAgain')}
+          onRetry={() => void mutate()}
+        />
       )}
       {!profile && !failed && (
         <div aria-busy="true" className="grid gap-3">

@@ -1,5 +1,4 @@
 import type { SavedAddress } from '@mahlab/bakery/api/customer';
-import { Button } from '@mahlab/ui/button';
 import { icon } from '@mahlab/ui/icon';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { showToast } from '@mahlab/web/toasts.ts';
@@ -10,6 +9,7 @@ import { renewKeptAddress } from '../../parts/account/kept-address.ts';
 import { deleteAddress, useAreas, useSavedAddresses } from '../../parts/account/saved-addresses.ts';
 import { PlaceIcon } from '../../parts/icons/checkout-icons.ts';
 import { PlusBoldIcon } from '../../parts/icons/icons.ts';
+import { FailedRow } from '../../parts/shell/failed-row.tsx';
 import { isSessionOver } from '../../state/refresh-session.ts';
 import { useTranslations } from '../../translations.ts';
 import { AddressSheet } from './address-sheet.tsx';
@@ -52,12 +52,11 @@ export function Addresses({ owner }: { owner: string }) {
         </ul>
       )}
       {failed && (
-        <p role="status" className="flex items-center justify-between gap-3">
-          <span className="text-ink-soft">{t('profile.addressesFailed')}</span>
-          <Button look="quiet" size="compact" onClick={() => void mutate()}>
-            {t('account.tryAgain')}
-          </Button>
-        </p>
+        <FailedRow
+          text={t('profile.addressesFailed')}
+          again={t('account.tryAgain')}
+          onRetry={() => void mutate()}
+        />
       )}
       {!addresses && !failed && <span className="skeleton block h-18 rounded-tile" />}
       {edited && (

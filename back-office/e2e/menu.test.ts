@@ -109,6 +109,8 @@ test('several are chosen and sold out at once, or until a time; on a phone each 
   await expect(page.getByText('Out of order')).toBeVisible();
   await expect(until).toHaveValue('2099-12-31T09:30');
   await page.unroute(/\/staff\/stop$/);
+  // The message shows while the stops are read anew; what is sent again before that is not taken.
+  await expect(owner.sheet.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.keyboard.press('Control+Enter');
   await expect(owner.sheet).toHaveCount(0);
   const soldOut = async () => {

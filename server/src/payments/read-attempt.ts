@@ -52,6 +52,18 @@ export async function readAttempt(orm: Orm, attemptId: string): Promise<AttemptW
   return found;
 }
 
+const STATE = { state: paymentAttempts.state };
+const stateOfId = preparedRows<typeof STATE, { id: string }>('attempt_state', STATE, (orm) =>
+  orm.select(STATE).from(paymentAttempts).where(ofId()),
+);
+
+/** Where an attempt stands; throws when there is no such attempt. */
+export async function readState(orm: Orm, attemptId: string): Promise<Attempt['state']> {
+  const [found] = await stateOfId(orm, { id: attemptId });
+  if (!found) throw new Error(`no attempt ${attemptId}`);
+  return found.state;
+}
+
 /** The attempt of a name, with its order; null when there is none. */
 export async function findAttempt(orm: Orm, name: string): Promise<AttemptWithOrder | null> {
   const [found] = await attemptNamed(orm, { name });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { inSandbox, place, rows, startListeningShop, until } from '../orders/testing-orders.ts';
 import { startShop, useShop } from '../testing.ts';
@@ -24,6 +23,7 @@ const events = (name: string, kind: string) =>
         where e.kind = ${kind} and a.name = ${name} order by e.id`,
   );
 const webhooks = (name: string) => events(name, 'webhook');
+
 /** Some webhooks have been looked into: the gateway was asked as often. */
 const lookedInto = (name: string, count: number) =>
   until(async () => (await events(name, 'status')).length >= count);
@@ -55,30 +55,6 @@ test('webhooks out of order end where the gateway’s book does', async () => {
   await inSandbox(shop, paymentLink, { action: 'pay', mishap: 'out-of-order' });
   await until(async () => (await webhooks(orderId)).length === 2);
   await until(async () => (await statusOf(orderId)) === 'paid');
-});
-
-test('however many webhooks come at once, the gateway is asked now and once more', async () => {
-  const { orderId } = await place(shop);
-  const before = (await events(orderId, 'status')).length;
-  const bodies = Array.from({ length: 30 }, (_, n) =>
-    form({ requested_order_id: orderId, n: `${n % 10}` }),
-  );
-  await Promise.all(bodies.map((body) => send(body)));
-  await lookedInto(orderId, before + 2);
-  await sleep(1500);
-  assert.equal((await events(orderId, 'status')).length, before + 2);
-});
-
-test('a webhook that is repeated after its payment is known asks nothing', async () => {
-  const { orderId, paymentLink } = await place(shop);
-  await inSandbox(shop, paymentLink, { action: 'pay', stay: '1' });
-  await until(async () => (await statusOf(orderId)) === 'paid');
-  const asked = (await events(orderId, 'status')).length;
-  const [event] = await webhooks(orderId);
-  await send(String(event?.['body']));
-  await until(async () => (await webhooks(orderId)).length === 2);
-  await sleep(200);
-  assert.equal((await events(orderId, 'status')).length, asked);
 });
 
 test('what proves a sender is not stored with its webhook', async () => {

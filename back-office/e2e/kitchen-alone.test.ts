@@ -92,6 +92,44 @@ test('a tablet that nobody touches for three minutes is locked, and still shows 
   await page.context().close();
 });
 
+test('a tablet that locks while somebody types keeps their words, and offers nothing of the whole shop', {
+  tag: CLOCK,
+}, async ({ owner, browser, shop }) => {
+  const { id } = await paidOrder(shop, { message: 'Typed about' });
+  const tablet = await pairTablet(owner, { browser, office: shop.office, name: 'Table 3' });
+  const { page, t } = tablet;
+  await unlock(tablet);
+  await expect(page.locator('.board')).toBeVisible();
+  await expect(page.getByRole('link', { name: t('office.menu') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('office.settings') })).toHaveCount(0);
+
+  await tablet.open(paths.order(id));
+  const order = page.locator('.order-page');
+  await expect(order).toBeVisible();
+  await page.keyboard.press('n');
+  const note = tablet.sheet.getByLabel(t('order.noteText'));
+  await note.fill('Fatma called: candles, ten of them');
+  await tablet.sheet.getByText(t('today.allergy')).click();
+  await shop.setAhead(185);
+  await page.keyboard.press('Control+Enter');
+  await unlock(tablet);
+  await expect(order).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(note).toHaveValue('Fatma called: candles, ten of them');
+  await expect(tablet.sheet.getByLabel(t('today.allergy'))).toBeChecked();
+  await page.keyboard.press('Control+Enter');
+  await expect(tablet.sheet).toHaveCount(0);
+  await page.keyboard.press('n');
+  await expect(note).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  // Money goes back only with a passkey: said before anything is typed.
+  await page.keyboard.press('r');
+  await expect(tablet.sheet.getByText(t('order.refundPasskey'))).toBeVisible();
+  await shop.setAhead(0);
+  await page.context().close();
+});
+
 test('what prints is large enough for wet hands, and a ticket that did not come out waits on the display', async ({
   owner,
   shop,

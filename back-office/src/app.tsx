@@ -1,5 +1,4 @@
 import type { Language } from '@mahlab/bakery/rules/language';
-import { may } from '@mahlab/bakery/rules/staff/rights';
 import { LanguageProvider } from '@mahlab/web/language.tsx';
 import { Toasts } from '@mahlab/web/toast-shelves.tsx';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
@@ -17,6 +16,7 @@ import { usePrinting } from './printing/ask-print.ts';
 import { PrintPart } from './printing/print-part.ts';
 import { loadedScreen, loadScreen } from './router.ts';
 import { type Pattern, routeOf } from './routes.ts';
+import { mayHere } from './session/may-here.ts';
 import { useSession } from './session/me.ts';
 import { useTheme } from './state/theme.ts';
 import { type Translate, useTranslations } from './translations.ts';
@@ -75,8 +75,7 @@ function CurrentScreen({ language }: { language: Language }) {
     if (isDriver && pattern === '/order/:id') {
       return <Redirect to={paths.drive(`?stop=${params['id']}`)} replace />;
     }
-    const role = session.me?.person?.role;
-    if (right && role && !may(role, right)) return <Screen pattern="*" language={language} />;
+    if (right && !mayHere(session.me, right)) return <Screen pattern="*" language={language} />;
   }
   return <Screen key={pattern} pattern={pattern} language={language} />;
 }

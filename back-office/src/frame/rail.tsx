@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { useGet } from '../data.ts';
 import { paths } from '../paths.ts';
 import { rightAt } from '../routes.ts';
+import { mayHere } from '../session/may-here.ts';
 import { useSession } from '../session/me.ts';
 import { useTranslations } from '../translations.ts';
 import { initialOf } from './initial.ts';
@@ -29,7 +30,7 @@ export function Rail() {
   };
   const places = RAIL_PLACES.filter(({ to, ofRun }) => {
     const right = rightAt(to);
-    const scope = person && right && scopeOf(person.role, right);
+    const scope = person && right && mayHere(me, right) && scopeOf(person.role, right);
     return ofRun ? scope === 'run' : scope && scope !== 'run';
   });
   return (

@@ -1,5 +1,4 @@
 import { staffAreaEndpoints } from '@mahlab/bakery/api/staff-area-endpoints';
-import { may } from '@mahlab/bakery/rules/staff/rights';
 import { Button, buttonLook } from '@mahlab/ui/button';
 import { useLate } from '@mahlab/web/use-late.ts';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { type Key, useKeys } from '../../keys/keys.ts';
 import { FindField } from '../../lists/find-field.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { paths } from '../../paths.ts';
+import { mayHere } from '../../session/may-here.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 import { AreasView } from './areas-view.tsx';
@@ -29,7 +29,7 @@ export function AreasScreen() {
   const close = () => setSheet(null);
   const all = data?.governorates.flatMap(({ areas }) => areas) ?? [];
   const served = all.filter(({ service }) => service !== null).length;
-  const mayChange = me?.person ? may(me.person.role, 'change-zones') : false;
+  const mayChange = mayHere(me, 'change-zones');
   const again = () => void mutate();
   return (
     <Page

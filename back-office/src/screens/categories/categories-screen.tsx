@@ -1,6 +1,5 @@
 import type { StaffCategories } from '@mahlab/bakery/api/staff-category';
 import { categoryEndpoints } from '@mahlab/bakery/api/staff-category-endpoints';
-import { may } from '@mahlab/bakery/rules/staff/rights';
 import { Button } from '@mahlab/ui/button';
 import { useLate } from '@mahlab/web/use-late.ts';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { Page } from '../../frame/page.tsx';
 import { type Key, useKeys } from '../../keys/keys.ts';
 import { useInHand } from '../../lists/use-in-hand.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
+import { mayHere } from '../../session/may-here.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 import { CategorySheet } from './category-sheet.tsx';
@@ -48,7 +48,7 @@ type Opened = { kind: CategoryKind; id: string };
 function Lists({ known, onSaved }: Props) {
   const t = useTranslations();
   const { me } = useSession();
-  const mayChange = me?.person ? may(me.person.role, 'change-catalogue') : false;
+  const mayChange = mayHere(me, 'change-catalogue');
   const { lists, save, undo } = useCategories(known, onSaved);
   const [opened, setOpened] = useState<Opened | null>(null);
   const all = CATEGORY_KINDS.flatMap((kind) => lists[kind].map(({ id }) => ({ kind, id })));

@@ -1,7 +1,6 @@
 import type { StaffDesigner } from '@mahlab/bakery/api/staff-designer';
 import { designerEndpoints } from '@mahlab/bakery/api/staff-designer-endpoints';
 import { PART_KINDS } from '@mahlab/bakery/rules/staff/designer-part';
-import { may } from '@mahlab/bakery/rules/staff/rights';
 import { useLate } from '@mahlab/web/use-late.ts';
 import { useState } from 'react';
 import { useGet } from '../../data.ts';
@@ -9,6 +8,7 @@ import { Page } from '../../frame/page.tsx';
 import { useKeys } from '../../keys/keys.ts';
 import { useInHand } from '../../lists/use-in-hand.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
+import { mayHere } from '../../session/may-here.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 import { PartSheet } from './part-sheet.tsx';
@@ -44,7 +44,7 @@ type Props = { designer: StaffDesigner; onSaved: (next: StaffDesigner) => void }
 
 function Parts({ designer: { parts, allergens }, onSaved }: Props) {
   const { me } = useSession();
-  const mayChange = me?.person ? may(me.person.role, 'change-catalogue') : false;
+  const mayChange = mayHere(me, 'change-catalogue');
   const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
   const hand = useInHand<HTMLDivElement>(parts.map(keyOf), 'data-part');
   const [openKey, setOpenKey] = useState<string | null>(null);

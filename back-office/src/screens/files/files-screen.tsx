@@ -1,6 +1,6 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { IMPORTS, type Import } from '@mahlab/bakery/rules/staff/imports';
-import { may, type StaffRight } from '@mahlab/bakery/rules/staff/rights';
+import type { StaffRight } from '@mahlab/bakery/rules/staff/rights';
 import { Button } from '@mahlab/ui/button';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { useKeys } from '../../keys/keys.ts';
 import { fetchFile, saveFile } from '../../money/fetch-file.ts';
 import { Segments } from '../../parts/segments.tsx';
 import { paths } from '../../paths.ts';
+import { mayHere } from '../../session/may-here.ts';
 import { useSession } from '../../session/me.ts';
 import { withPasskey } from '../../session/with-passkey.ts';
 import { useTranslations } from '../../translations.ts';
@@ -26,8 +27,7 @@ export function FilesScreen() {
   const t = useTranslations();
   const [, navigate] = useLocation();
   const { me } = useSession();
-  const role = me?.person?.role;
-  const kinds = IMPORTS.filter((one) => role && may(role, RIGHTS[one]));
+  const kinds = IMPORTS.filter((one) => mayHere(me, RIGHTS[one]));
   const wished = new URLSearchParams(useSearch()).get('what');
   const what = kinds.find((one) => one === wished) ?? 'products';
   const [problem, setProblem] = useState<string | null>(null);

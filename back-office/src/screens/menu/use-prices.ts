@@ -1,9 +1,9 @@
 import type { StaffProducts } from '@mahlab/bakery/api/staff-product';
-import { scopeOf } from '@mahlab/bakery/rules/staff/rights';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useState } from 'react';
 import { useLastChange } from '../../menu/last-change.ts';
 import { undoPrices } from '../../menu/save-prices.ts';
+import { mayHere } from '../../session/may-here.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 
@@ -17,7 +17,7 @@ export function usePrices({ products }: StaffProducts) {
     if (await undoPrices()) showToast({ kind: 'done', text: t('menu.prices.takenBack') });
   };
   return {
-    may: me?.person ? scopeOf(me.person.role, 'change-catalogue') !== null : false,
+    may: mayHere(me, 'change-catalogue'),
     /** The products of the form that is open; none while it is shut. */
     asked: products.filter(({ id }) => ids.includes(id)),
     open: setIds,

@@ -13,6 +13,7 @@ import { FindField } from '../../lists/find-field.tsx';
 import { dayLater } from '../../money/sums.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { paths } from '../../paths.ts';
+import { mayHere } from '../../session/may-here.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 import { AwaitedCard } from './awaited-card.tsx';
@@ -32,7 +33,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function MoneyScreen() {
   const t = useTranslations();
   const language = useLanguage();
-  const role = useSession().me?.person?.role;
+  const { me } = useSession();
+  const role = me?.person?.role;
   const [, navigate] = useLocation();
   const wished = new URLSearchParams(useSearch()).get('day') ?? '';
   const asked = DAY.test(wished) && !Number.isNaN(Date.parse(wished)) ? wished : null;
@@ -79,7 +81,7 @@ export function MoneyScreen() {
     },
   ]);
   const [text, setText] = useState('');
-  const paysOut = role !== undefined && may(role, 'payouts');
+  const paysOut = mayHere(me, 'payouts');
   const [exporting, setExporting] = useState<MoneyFile | null>(null);
   const again = () => void mutate();
 

@@ -1,7 +1,6 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
-import { scopeOf } from '@mahlab/bakery/rules/staff/rights';
 import { GetFailure } from '@mahlab/web/client.ts';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useLate } from '@mahlab/web/use-late.ts';
@@ -12,6 +11,7 @@ import { Page } from '../../frame/page.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { BASE, paths } from '../../paths.ts';
 import { placeOf } from '../../places.ts';
+import { mayHere } from '../../session/may-here.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 import { ProductForm } from './product-form.tsx';
@@ -30,13 +30,11 @@ function ProductOf({ id }: { id: string }) {
   const { me } = useSession();
   const { mutate: mutateAny } = useSWRConfig();
   const { data, error, mutate } = useGet(productEndpoints.product(id));
-  const person = me?.person;
-  if (data && person) {
-    const may = scopeOf(person.role, 'change-catalogue') !== null;
+  if (data && me?.person) {
     return (
       <ProductForm
         page={data}
-        mayChange={may}
+        mayChange={mayHere(me, 'change-catalogue')}
         onPage={(page) => {
           void mutate(page, { revalidate: false });
           // The menu's list tells of drafts, too: it is asked for anew as it is opened, however soon.

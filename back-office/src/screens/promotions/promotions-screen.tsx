@@ -1,5 +1,4 @@
 import { staffPromotionEndpoints } from '@mahlab/bakery/api/staff-promotion-endpoints';
-import { may } from '@mahlab/bakery/rules/staff/rights';
 import { Button, buttonLook } from '@mahlab/ui/button';
 import { useLate } from '@mahlab/web/use-late.ts';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { serverNow } from '../../live/hearing.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { paths } from '../../paths.ts';
 import { stateOf } from '../../promotions/draft.ts';
+import { mayHere } from '../../session/may-here.ts';
 import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 import { PromotionSheet } from './promotion-sheet.tsx';
@@ -27,7 +27,7 @@ const ALL = 100;
 export function PromotionsScreen() {
   const t = useTranslations();
   const { me } = useSession();
-  const mayChange = me?.person ? may(me.person.role, 'change-promotions') : false;
+  const mayChange = mayHere(me, 'change-promotions');
   const path = staffPromotionEndpoints.promotions({ limit: ALL });
   const { data, error, mutate } = useGet(path, { refreshInterval: ASKED_MS });
   const [making, setMaking] = useState(false);

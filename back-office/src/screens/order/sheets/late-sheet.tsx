@@ -10,6 +10,7 @@ import { serverNow } from '../../../live/hearing.ts';
 import { Choices } from '../../../parts/choices.tsx';
 import { SendButton } from '../../../parts/send-button.tsx';
 import { SideSheet } from '../../../parts/side-sheet.tsx';
+import { useUnsent } from '../../../session/use-unsent.ts';
 import { useTranslations } from '../../../translations.ts';
 import { Meanwhile } from '../parts/meanwhile.tsx';
 import { momentText } from '../parts/moment-text.ts';
@@ -25,7 +26,7 @@ export function LateSheet({ order, known, onClose, onDone }: OfSheet) {
   const language = useLanguage();
   const [times] = useState(() => laterTimes(order.promise?.endsAt, serverNow()));
   const [until, setUntil] = useState<string | null>(null);
-  const [why, setWhy] = useState('');
+  const [why, typeWhy, forgetWhy] = useUnsent(`late-${order.id}`, () => '');
   const [key] = useState(() => crypto.randomUUID());
   const form = useSubmit<{ until?: string }>({
     check: () => (until === null ? { until: t('order.untilMissing') } : {}),
@@ -33,6 +34,7 @@ export function LateSheet({ order, known, onClose, onDone }: OfSheet) {
       const body = { until: until ?? '', key, ...(why.trim() && { why }) };
       const sent = await post(staffEndpoints.tellLate(order.id), body);
       if (!sent.ok) return {};
+      forgetWhy();
       showToast({
         kind: 'done',
         text: t(sent.answer.written ? 'order.lateTold' : 'order.lateKept'),
@@ -68,7 +70,7 @@ export function LateSheet({ order, known, onClose, onDone }: OfSheet) {
         note={t('order.forTeam')}
         maxLength={300}
         value={why}
-        onChange={(event) => setWhy(event.target.value)}
+        onChange={({ target }) => typeWhy(() => target.value)}
       />
     </SideSheet>
   );

@@ -6,23 +6,25 @@ import { useState } from 'react';
 import { Choices } from '../../../parts/choices.tsx';
 import { SendButton } from '../../../parts/send-button.tsx';
 import { SideSheet } from '../../../parts/side-sheet.tsx';
+import { useUnsent } from '../../../session/use-unsent.ts';
 import { useTranslations } from '../../../translations.ts';
 import { Meanwhile } from '../parts/meanwhile.tsx';
 import type { OfSheet } from '../parts/what-may.ts';
 
 type Kind = 'note' | 'allergy';
+const emptyNote = (): { kind: Kind; text: string } => ({ kind: 'note', text: '' });
 
 /** A note for the team; about an allergy it marks the card in red. */
 export function NoteSheet({ order, known, onClose, onDone }: OfSheet) {
   const t = useTranslations();
-  const [kind, setKind] = useState<Kind>('note');
-  const [text, setText] = useState('');
+  const [{ kind, text }, type, forget] = useUnsent(`note-${order.id}`, emptyNote);
   const [key] = useState(() => crypto.randomUUID());
   const form = useSubmit<{ text?: string }>({
     check: () => (text.trim() === '' ? { text: t('order.noteMissing') } : {}),
     send: async () => {
       const sent = await post(staffEndpoints.noteOrder(order.id), { text, kind, key });
       if (!sent.ok) return {};
+      forget();
       await onDone();
       onClose();
       return null;
@@ -44,7 +46,7 @@ export function NoteSheet({ order, known, onClose, onDone }: OfSheet) {
           { value: 'note', text: t('order.noteAnything') },
           { value: 'allergy', text: t('today.allergy') },
         ]}
-        onChange={setKind}
+        onChange={(value) => type((last) => ({ ...last, kind: value }))}
       />
       <TextArea
         label={t('order.noteText')}
@@ -53,7 +55,7 @@ export function NoteSheet({ order, known, onClose, onDone }: OfSheet) {
         maxLength={500}
         value={text}
         error={form.errors.text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={({ target }) => type((last) => ({ ...last, text: target.value }))}
       />
     </SideSheet>
   );

@@ -1,10 +1,10 @@
 import { TextArea } from '@mahlab/ui/field';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
-import { useState } from 'react';
 import { useMoving } from '../../../board/use-moving.ts';
 import { Price } from '../../../parts/price.tsx';
 import { SendButton } from '../../../parts/send-button.tsx';
 import { SideSheet } from '../../../parts/side-sheet.tsx';
+import { useUnsent } from '../../../session/use-unsent.ts';
 import { useTranslations } from '../../../translations.ts';
 import { Meanwhile } from '../parts/meanwhile.tsx';
 import type { OfSheet } from '../parts/what-may.ts';
@@ -19,7 +19,7 @@ export function ReasonSheet({
 }: OfSheet & { to: 'cancelled' | 'ready' }) {
   const t = useTranslations();
   const { move } = useMoving();
-  const [why, setWhy] = useState('');
+  const [why, typeWhy, forgetWhy] = useUnsent(`${to}-${order.id}`, () => '');
   const cancels = to === 'cancelled';
   const form = useSubmit<{ why?: string }>({
     check: () => (why.trim() === '' ? { why: t('order.whyMissing') } : {}),
@@ -27,6 +27,7 @@ export function ReasonSheet({
       const refused = await move(order, to, { why });
       await onDone();
       if (refused && refused !== 'moved-already') return {};
+      forgetWhy();
       onClose();
       return null;
     },
@@ -61,7 +62,7 @@ export function ReasonSheet({
         maxLength={300}
         value={why}
         error={form.errors.why}
-        onChange={(event) => setWhy(event.target.value)}
+        onChange={({ target }) => typeWhy(() => target.value)}
       />
     </SideSheet>
   );

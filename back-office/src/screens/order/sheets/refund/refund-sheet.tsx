@@ -14,6 +14,7 @@ import { Price } from '../../../../parts/price.tsx';
 import { SendButton } from '../../../../parts/send-button.tsx';
 import { SideSheet } from '../../../../parts/side-sheet.tsx';
 import { useSession } from '../../../../session/me.ts';
+import { useUnsent } from '../../../../session/use-unsent.ts';
 import { withPasskey } from '../../../../session/with-passkey.ts';
 import { useTranslations } from '../../../../translations.ts';
 import { Meanwhile } from '../../parts/meanwhile.tsx';
@@ -34,7 +35,7 @@ export function RefundSheet({ order, known, onClose, onDone }: OfSheet) {
   const [whole, setWhole] = useState(false);
   const [parts, setParts] = useState(() => startOf(order));
   const [kind, setKind] = useState<RefundKind | null>(null);
-  const [why, setWhy] = useState('');
+  const [why, typeWhy, forgetWhy] = useUnsent(`refund-${order.id}`, () => '');
   const [key, setKey] = useState(() => crypto.randomUUID());
   const amount = whole ? left : sumOf(parts);
   const limit = me?.person ? refundLimit(me.person.role) : 0;
@@ -69,6 +70,7 @@ export function RefundSheet({ order, known, onClose, onDone }: OfSheet) {
       setKey(crypto.randomUUID());
       return sent.code === 'offline' ? {} : { amount: sent.message };
     }
+    forgetWhy();
     await onDone();
     const asked = 'request' in sent.answer;
     showToast({ kind: 'done', text: t(asked ? 'order.refundAsked' : 'order.refundGiven') });
@@ -91,6 +93,9 @@ export function RefundSheet({ order, known, onClose, onDone }: OfSheet) {
       }
     >
       <Meanwhile order={order} known={known} />
+      {me?.signedInBy !== 'passkey' && (
+        <p className="notice tone-saffron">{t('order.refundPasskey')}</p>
+      )}
       <Choices
         name="whole"
         label={t('order.howMuch')}
@@ -128,7 +133,7 @@ export function RefundSheet({ order, known, onClose, onDone }: OfSheet) {
         rows={2}
         maxLength={300}
         value={why}
-        onChange={(event) => setWhy(event.target.value)}
+        onChange={({ target }) => typeWhy(() => target.value)}
       />
       <dl className="figures">
         <div>

@@ -108,9 +108,9 @@ test('several are chosen and sold out at once, or until a time; on a phone each 
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Out of order')).toBeVisible();
   await expect(until).toHaveValue('2099-12-31T09:30');
-  await page.unroute(/\/staff\/stop$/);
   // The message shows while the stops are read anew; what is sent again before that is not taken.
   await expect(owner.sheet.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.unroute(/\/staff\/stop$/);
   await page.keyboard.press('Control+Enter');
   await expect(owner.sheet).toHaveCount(0);
   const soldOut = async () => {
@@ -152,6 +152,7 @@ test('several are chosen and sold out at once, or until a time; on a phone each 
   await other.locator('.row-arrows button').first().press('Enter');
   await expect.poll(shown).toEqual([second, first, ...others]);
   await expect(other).toBeFocused();
+  await expect.poll(sold).toEqual([second, first]);
   faults.allow(503, /\/place$/);
   await page.route(/\/place$/, (route) => route.fulfill({ status: 503, json: {} }));
   await page.keyboard.press('Shift+ArrowDown');

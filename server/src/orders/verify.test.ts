@@ -5,13 +5,14 @@ import { sql } from 'drizzle-orm';
 import {
   answerStatus,
   attemptNamed,
+  gatewayEventsOf,
   gatewayIsAway,
   gatewaySays,
   orderOf,
 } from '../payments/testing-gateway.ts';
 import { useShop } from '../testing.ts';
 import { invoiceLink } from './document-token.ts';
-import { inSandbox, place, refusedWith, retry, rows, verify } from './testing-orders.ts';
+import { inSandbox, place, refusedWith, retry, verify } from './testing-orders.ts';
 
 const shop = useShop();
 afterEach(() => mock.restoreAll());
@@ -87,12 +88,7 @@ test('what the browser brought back is kept and believed in nothing', async () =
     const answer = await shop.post(url, { token, ...back });
     assert.deepEqual(refusedWith(answer), [409, 'payment-pending']);
   }
-  const events = await rows(
-    shop,
-    sql`select e.body, e.authentic from gateway_events e
-        join payment_attempts a on a.id = e.attempt_id
-        where e.kind = 'return' and a.name = ${orderId}`,
-  );
+  const events = await gatewayEventsOf(shop, orderId, 'return');
   assert.equal(events.length, 1);
   assert.equal(events[0]?.['authentic'], null);
   assert.deepEqual(JSON.parse(String(events[0]?.['body'])), back);
@@ -104,13 +100,7 @@ test('of what browsers bring back to an attempt twenty are kept', async () => {
   for (let n = 0; n < 22; n += 1) {
     await shop.post(url, { token, requested_order_id: orderId, query: `?n=${n}` });
   }
-  const [kept] = await rows(
-    shop,
-    sql`select count(*)::int as returns from gateway_events e
-        join payment_attempts a on a.id = e.attempt_id
-        where e.kind = 'return' and a.name = ${orderId}`,
-  );
-  assert.deepEqual(kept, { returns: 20 });
+  assert.equal((await gatewayEventsOf(shop, orderId, 'return')).length, 20);
 });
 
 test('a page that asks again and again reaches the gateway once a second at most', async () => {

@@ -57,6 +57,15 @@ export async function orderOf(shop: TestShop, id: string) {
   return found;
 }
 
+/** What was stored of an attempt's gateway of a kind, the first first. */
+export async function gatewayEventsOf(shop: TestShop, name: string, kind: string) {
+  return rows(
+    shop,
+    sql`select e.* from gateway_events e join payment_attempts a on a.id = e.attempt_id
+        where e.kind = ${kind} and a.name = ${name} order by e.id`,
+  );
+}
+
 /** An order's history, each event as `kind from>to by`. */
 export async function historyOf(shop: TestShop, orderId: string): Promise<string[]> {
   const events = await rows(

@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import {
-  inSandbox,
-  place,
-  rows,
-  startListeningShop,
-  until,
-  verify,
-} from '../orders/testing-orders.ts';
+import { inSandbox, place, startListeningShop, until, verify } from '../orders/testing-orders.ts';
 import { useShop } from '../testing.ts';
-import { orderOf } from './testing-gateway.ts';
+import { gatewayEventsOf, orderOf } from './testing-gateway.ts';
 
 /** How often the bank is asked because of webhooks. */
 
@@ -26,12 +18,7 @@ const send = (body: string) =>
   });
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 const statusOf = async (id: string) => (await orderOf(shop, id)).status;
-const events = (name: string, kind: string) =>
-  rows(
-    shop,
-    sql`select e.* from gateway_events e join payment_attempts a on a.id = e.attempt_id
-        where e.kind = ${kind} and a.name = ${name} order by e.id`,
-  );
+const events = (name: string, kind: string) => gatewayEventsOf(shop, name, kind);
 const webhooks = (name: string) => events(name, 'webhook');
 
 test('however many webhooks come at once, the gateway is asked now and once more', async () => {

@@ -3,7 +3,7 @@ import { mock, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { inSandbox, place, rows, startListeningShop, until } from '../orders/testing-orders.ts';
 import { startShop, useShop } from '../testing.ts';
-import { attemptNamed, historyOf, orderOf } from './testing-gateway.ts';
+import { attemptNamed, gatewayEventsOf, historyOf, orderOf } from './testing-gateway.ts';
 
 const shop = useShop(startListeningShop);
 
@@ -16,12 +16,7 @@ async function send(body: string, headers: Record<string, string> = { 'content-t
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 const statusOf = async (id: string) => (await orderOf(shop, id)).status;
 const stateOf = async (name: string) => (await attemptNamed(shop, name)).state;
-const events = (name: string, kind: string) =>
-  rows(
-    shop,
-    sql`select e.* from gateway_events e join payment_attempts a on a.id = e.attempt_id
-        where e.kind = ${kind} and a.name = ${name} order by e.id`,
-  );
+const events = (name: string, kind: string) => gatewayEventsOf(shop, name, kind);
 const webhooks = (name: string) => events(name, 'webhook');
 
 /** Some webhooks have been looked into: the gateway was asked as often. */

@@ -103,9 +103,7 @@ test('a tablet that locks while somebody types keeps their words, and offers not
   await expect(page.getByRole('link', { name: t('office.menu') })).toBeVisible();
   await expect(page.getByRole('link', { name: t('office.settings') })).toHaveCount(0);
 
-  await tablet.open(paths.order(id));
-  const order = page.locator('.order-page');
-  await expect(order).toBeVisible();
+  await tablet.openOrder(id);
   await page.keyboard.press('n');
   const note = tablet.sheet.getByLabel(t('order.noteText'));
   await note.fill('Fatma called: candles, ten of them');
@@ -113,7 +111,7 @@ test('a tablet that locks while somebody types keeps their words, and offers not
   await shop.setAhead(185);
   await page.keyboard.press('Control+Enter');
   await unlock(tablet);
-  await expect(order).toBeVisible();
+  await expect(tablet.orderTrail).toBeVisible();
   await page.keyboard.press('n');
   await expect(note).toHaveValue('Fatma called: candles, ten of them');
   await expect(tablet.sheet.getByLabel(t('today.allergy'))).toBeChecked();

@@ -90,8 +90,13 @@ export class Staff {
   /** Opens an order, and waits until it is there and its page hears of changes. */
   async openOrder(id: string, query = ''): Promise<void> {
     await this.open(paths.order(id, query));
-    await expect(this.page.locator('.order-page .trail li').first()).toBeVisible();
+    await expect(this.orderTrail).toBeVisible();
     await expect(this.page.locator('[data-hearing="stream"]')).toBeVisible();
+  }
+
+  /** What happened last to an order, on its page: there once the order is, and never while it is still asked for. */
+  get orderTrail(): Locator {
+    return this.page.locator('.order-page .trail li').first();
   }
 
   /** The sheet that lies over an order. */

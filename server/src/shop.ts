@@ -17,7 +17,7 @@ import { mailsOfOrders } from './mail/order-mails.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { countMoves } from './orders/count-moves.ts';
 import { giveBackLateFee } from './orders/give-back-late-fee.ts';
-import type { OrderListener } from './orders/lifecycle/news.ts';
+import { listenTogether, type OrderListener } from './orders/lifecycle/news.ts';
 import { releaseUnpaidPictures } from './orders/release-pictures.ts';
 import { revisionsOfOrders } from './orders/revisions/revisions-of-orders.ts';
 import { openGoogle } from './outside/google/google.ts';
@@ -112,9 +112,11 @@ export async function openShop(config: Config, given?: Database): Promise<Shop> 
   const orderListeners: OrderListener[] = [];
   orderListeners.push(
     revisionsOfOrders({ ...listening, log, reservations, orderListeners }),
-    documentsOfOrders(listening),
-    mailsOfOrders(listening),
-    chaseUnaccepted(listening),
+    listenTogether(
+      documentsOfOrders(listening),
+      mailsOfOrders(listening),
+      chaseUnaccepted(listening),
+    ),
     giveBackWhenCancelled(listening),
     giveBackLateFee({ ...listening, log }),
     releaseUnpaidPictures,

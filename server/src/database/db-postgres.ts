@@ -72,6 +72,7 @@ export async function openPostgres(
       lock_timeout: limits.lockMs,
       idle_in_transaction_session_timeout: limits.idleInTransactionMs,
       keepAlive: true,
+      pipeline: true,
       stream: () => socketIn(sockets, current, limits),
     });
     // The pool replaces a connection that breaks, and the query that used it fails. Without a handler the

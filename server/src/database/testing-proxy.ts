@@ -10,6 +10,8 @@ export type TestProxy = {
   refuse(): Promise<void>;
   /** New connections work again; what was frozen stays so for good, as behind a firewall that forgot it. */
   heal(): Promise<void>;
+  /** How often the shop said something after an answer: what it waited for, one after the other. */
+  turns(): number;
   close(): Promise<void>;
 };
 
@@ -18,6 +20,7 @@ export async function startTestProxy(url: string): Promise<TestProxy> {
   const target = new URL(url);
   const pairs = new Set<readonly [Socket, Socket]>();
   let isFrozen = false;
+  let turns = 0;
   const server = createServer((near) => {
     const far = connect(Number(target.port || 5432), target.hostname);
     const pair = [near, far] as const;
@@ -30,6 +33,14 @@ export async function startTestProxy(url: string): Promise<TestProxy> {
       });
     }
     if (isFrozen) return;
+    let isAnswered = true;
+    near.on('data', () => {
+      if (isAnswered) turns += 1;
+      isAnswered = false;
+    });
+    far.on('data', () => {
+      isAnswered = true;
+    });
     near.pipe(far);
     far.pipe(near);
   });
@@ -56,6 +67,7 @@ export async function startTestProxy(url: string): Promise<TestProxy> {
       isFrozen = false;
       if (!server.listening) await listen(server, port);
     },
+    turns: () => turns,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       cutAll();

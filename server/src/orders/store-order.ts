@@ -5,6 +5,7 @@ import type { Fils } from '@mahlab/bakery/rules/money';
 import { v7 as uuidv7 } from 'uuid';
 import type { CustomerId } from '../customers/sessions.ts';
 import type { Tx } from '../database/db.ts';
+import { together } from '../database/together.ts';
 import { claimUploads } from '../files/uploads.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import {
@@ -72,12 +73,11 @@ export async function storeOrder(
         const missing = (await request.guard?.(tx, row.id)) ?? (await missingFile(tx, priced));
         if (missing) return missing;
         const order = { ...row, number };
-        await insertLines(tx, order.id, priced.lines);
-        stored = {
-          ok: true,
-          order,
-          attempt: await insertAttempt(tx, context, { order, number: 1 }),
-        };
+        const [, attempt] = await together(
+          insertLines(tx, order.id, priced.lines),
+          insertAttempt(tx, context, { order, number: 1 }),
+        );
+        stored = { ok: true, order, attempt };
         return null;
       };
       const { client: network, wish } = request;

@@ -33,10 +33,13 @@ export async function verifyOrder(
   const found = await ownedAttempt(context, name, { token: returned.token, customerId });
   if (!found) return refusal('not-found');
   const { requested_order_id, trackId, query } = returned;
-  await recordReturn(orm, found.attempt, { requested_order_id, trackId, query });
   const { id, state } = found.attempt;
-  if (isPaid(found.order.status) || !canMove(state, 'paid')) return answerFor(context, found);
-  if (!(await takeStatusCall(context, id))) return answerFor(context, found);
+  const mayChange = !isPaid(found.order.status) && canMove(state, 'paid');
+  const [mayAsk] = await Promise.all([
+    mayChange && takeStatusCall(context, id),
+    recordReturn(orm, found.attempt, { requested_order_id, trackId, query }),
+  ]);
+  if (!mayAsk) return answerFor(context, found);
   const settled = await settle(context, id, {
     by: 'return',
     trackId: trackId || null,

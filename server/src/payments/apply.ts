@@ -3,6 +3,7 @@ import { type AttemptState, isOpen } from '@mahlab/bakery/rules/payment';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Tx } from '../database/db.ts';
 import { preparedRows } from '../database/prepared.ts';
+import { together } from '../database/together.ts';
 import { recordPaymentEvent } from '../orders/lifecycle/events.ts';
 import { shortenHolds } from '../orders/lifecycle/hold.ts';
 import { announce } from '../orders/lifecycle/news.ts';
@@ -76,7 +77,7 @@ export async function applyMove(
 ): Promise<LockedAttempt> {
   const { now, by, to, status } = move;
   const about = { orderId: now.order.id, by, attempt: now.attempt.name };
-  const [attempt] = await decide(tx, {
+  const decision = {
     id: now.attempt.id,
     to,
     isPaid: to === 'paid',
@@ -84,16 +85,22 @@ export async function applyMove(
     paymentId: status?.paymentId || null,
     method: status?.method || null,
     refundKey: status?.refundKey || null,
-  });
+  };
+  const isSale = to === 'paid' && now.attempt.revisionId === null;
+  const [[attempt], , paid] = await together(
+    decide(tx, decision),
+    recordPaymentEvent(tx, { ...about, kind: 'attempt', from: now.attempt.state, to }),
+    isSale ? payOrder(context, tx, { now, by }) : Promise.resolve(null),
+  );
   if (!attempt) throw new Error('a locked attempt went away');
-  await recordPaymentEvent(tx, { ...about, kind: 'attempt', from: now.attempt.state, to });
   if (to === 'paid' && attempt.revisionId !== null) {
     // What becomes of an edit that is paid is the edits' to say.
     const news = { kind: 'supplement-captured', attempt: attempt.id } as const;
     await announce(tx, context, { order: now.order, news });
     return { ...now, attempt };
   }
-  const order = to === 'paid' ? await payOrder(context, tx, { now, attempt, about }) : now.order;
+  const order = paid ?? now.order;
+  if (isSale && !paid) await giveBack(context, tx, { order, attempt, about });
   const isUnpaid = to !== 'paid' && isOpen(now.attempt.state) && canPay(order.status);
   // A shopper who may have been charged is not asked to pay again.
   if (isUnpaid && !(await hasMismatch(tx, order.id))) {
@@ -108,21 +115,27 @@ export async function applyMove(
   return { ...now, attempt, order };
 }
 
-type About = { orderId: string; by: SettledBy; attempt: string };
-
-/** A capture: the first one pays the order, any other is refunded automatically. */
+/** A capture pays its order; null where that is paid already, or over. */
 async function payOrder(
   context: PaymentContext,
   tx: Tx,
-  { now: { order }, attempt, about }: { now: LockedAttempt; attempt: Attempt; about: About },
-): Promise<LockedOrder> {
-  if (canPay(order.status)) {
-    return transition(tx, context, { order, to: 'paid', by: about.by, attempt: attempt.name });
-  }
+  { now: { attempt, order }, by }: { now: LockedAttempt; by: SettledBy },
+): Promise<LockedOrder | null> {
+  if (!canPay(order.status)) return null;
+  return transition(tx, context, { order, to: 'paid', by, attempt: attempt.name });
+}
+
+type About = { orderId: string; by: SettledBy; attempt: string };
+
+/** A capture that paid nothing is refunded automatically. */
+async function giveBack(
+  context: PaymentContext,
+  tx: Tx,
+  { order, attempt, about }: { order: LockedOrder; attempt: Attempt; about: About },
+): Promise<void> {
   context.log.warn({ ...about, status: order.status }, 'a captured payment goes back');
   const reason = `captured while the order was ${order.status}`;
   const { amountFils } = attempt;
   const refund = { amountFils, ofSale: false, by: 'settlement', reason };
   await writeRefund(tx, context, { attempt, refund });
-  return order;
 }

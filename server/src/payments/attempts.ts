@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { AppContext } from '../app-context.ts';
 import type { Orm, Tx } from '../database/db.ts';
 import { placeholders, prepared } from '../database/prepared.ts';
+import { together } from '../database/together.ts';
 import { recordPaymentEvent } from '../orders/lifecycle/events.ts';
 import { shortenHolds } from '../orders/lifecycle/hold.ts';
 import { lockOrder } from '../orders/lifecycle/lock.ts';
@@ -63,18 +64,19 @@ export async function insertAttempt(
   { order, number, due }: { order: Pick<Order, 'id' | 'totalFils'>; number: number; due?: Due },
 ): Promise<FreshAttempt> {
   const attempt = { id: uuidv7(), orderId: order.id, name: attemptName(order.id, number) };
-  await insertAttemptRow(tx, {
+  const row = {
     ...attempt,
     number,
     revisionId: due?.revisionId ?? null,
     amountFils: due?.amountFils ?? order.totalFils,
     provider: context.payment.name,
     aliveSeconds: scheduledSeconds(context, LINK_MINUTES),
-  });
-  await context.jobs.send(tx, 'settle-attempt', {
+  };
+  const job = {
     data: { attempt: attempt.id, step: 0 },
     startAfterSeconds: scheduledSeconds(context, SETTLEMENT_MINUTES[0]),
-  });
+  };
+  await together(insertAttemptRow(tx, row), context.jobs.send(tx, 'settle-attempt', job));
   return attempt;
 }
 

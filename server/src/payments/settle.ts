@@ -1,5 +1,6 @@
 import type { Orm } from '../database/db.ts';
 import { isOutage } from '../database/outage.ts';
+import { together } from '../database/together.ts';
 import type { GatewayFailure } from '../outside/payment/provider.ts';
 import { applyMove, noteMismatch, type SettledBy } from './apply.ts';
 import type { Attempt, PaymentContext } from './attempts.ts';
@@ -51,8 +52,7 @@ export async function settle(
 
   const { locked, after } = await orm
     .transaction(async (tx) => {
-      const locked = await lockAttempt(tx, attemptId);
-      await record(tx);
+      const [locked] = await together(lockAttempt(tx, attemptId), record(tx));
       const verdict = judge(locked);
       if (verdict.kind === 'nothing') return { locked, after: locked };
       if (verdict.kind === 'mismatch') {

@@ -1,6 +1,7 @@
 import type { Instant } from '@mahlab/bakery/rules/promise/day';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../database/db.ts';
+import { together } from '../database/together.ts';
 import type { ReservingOrder } from '../orders/lifecycle/reservation.ts';
 import { lockDays } from './locks.ts';
 import { insertPromise, type PromiseRow, promiseOfOrder, type Terms } from './promise-rows.ts';
@@ -15,8 +16,10 @@ export async function lockPromise(
   context: Pick<AppContext, 'metrics'>,
   seen: PromiseRow,
 ): Promise<{ row: PromiseRow; now: Instant }> {
-  await lockDays(tx, [seen], context.metrics);
-  const found = await promiseOfOrder(tx, seen.orderId ?? '');
+  const [, found] = await together(
+    lockDays(tx, [seen], context.metrics),
+    promiseOfOrder(tx, seen.orderId ?? ''),
+  );
   if (!found) throw new Error(`the promise of order ${seen.orderId} went away`);
   const { row } = found;
   const isThere = row.kitchen === seen.kitchen && row.day === seen.day;

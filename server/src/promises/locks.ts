@@ -1,6 +1,7 @@
 import type { Day } from '@mahlab/bakery/rules/promise/day';
 import type { Tx } from '../database/db.ts';
 import { runPrepared } from '../database/prepared.ts';
+import { together } from '../database/together.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ReservingOrder } from '../orders/lifecycle/reservation.ts';
 
@@ -42,9 +43,8 @@ export async function lockPerson(
   { customerPhone, customerEmail }: Pick<ReservingOrder, 'customerPhone' | 'customerEmail'>,
   network: string,
 ): Promise<void> {
-  for (const key of [customerPhone, customerEmail.toLowerCase(), network].sort()) {
-    await runPrepared(tx, PERSON, [key]);
-  }
+  const keys = [customerPhone, customerEmail.toLowerCase(), network].sort();
+  await together(...keys.map((key) => runPrepared(tx, PERSON, [key])));
 }
 
 /** The same for a cart, whose network alone is known. */

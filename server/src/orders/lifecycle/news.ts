@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@mahlab/bakery/rules/order';
 import type { Tx } from '../../database/db.ts';
+import { together } from '../../database/together.ts';
 import type { Order } from './order.ts';
 import type { LifecycleContext } from './reservation.ts';
 
@@ -39,4 +40,11 @@ export async function announce(
   { order, news }: { order: Order; news: OrderNews },
 ): Promise<void> {
   for (const listener of orderListeners) await listener(tx, order, news);
+}
+
+/** One listener of several that write what none of them reads: their statements are sent together. */
+export function listenTogether(...listeners: OrderListener[]): OrderListener {
+  return async (tx, order, news) => {
+    await together(...listeners.map((listener) => listener(tx, order, news)));
+  };
 }

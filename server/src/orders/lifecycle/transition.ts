@@ -2,6 +2,7 @@ import { canBecome, type OrderStatus } from '@mahlab/bakery/rules/order';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Tx } from '../../database/db.ts';
 import { preparedRows } from '../../database/prepared.ts';
+import { together } from '../../database/together.ts';
 import { orders } from '../../schema/orders.ts';
 import { recordMove } from './events.ts';
 import { announce } from './news.ts';
@@ -48,9 +49,11 @@ export async function transition(
 ): Promise<LockedOrder> {
   const { id, status: from } = order;
   if (!canBecome(from, to)) throw new Error(`an order cannot go from ${from} to ${to}`);
-  const [moved] = await moveRow(tx, { id, from, to });
+  const [[moved]] = await together(
+    moveRow(tx, { id, from, to }),
+    recordMove(tx, { orderId: id, from, to, by, attempt, detail: why, memberId, tap }),
+  );
   if (!moved) throw new Error(`order ${id} was moved without its lock`);
-  await recordMove(tx, { orderId: id, from, to, by, attempt, detail: why, memberId, tap });
   await announce(tx, context, { order: moved, news: { kind: 'status', from, to, by, why } });
   await moveReservations(tx, context, moved);
   return moved as LockedOrder;

@@ -13,7 +13,7 @@ import { refundUnplacedJob } from './orders/refund-unplaced.ts';
 import { lapseRevisionJob } from './orders/revisions/end-revision.ts';
 import { MAIL_CONNECTIONS } from './outside/mail/smtp-mailer.ts';
 import { refundJob } from './payments/refund-job.ts';
-import { settlementJob } from './payments/settlement-job.ts';
+import { settlementJobs } from './payments/settlement-job.ts';
 import { cleanUpCartHolds } from './promises/cleanup.ts';
 import { publishDueJob } from './staff/menu/publish-product.ts';
 
@@ -21,7 +21,7 @@ import { publishDueJob } from './staff/menu/publish-product.ts';
 export function workJobs(context: ProcessContext): void {
   const { jobs, database } = context;
   const patient = { ...context, database: { ...database, orm: database.background.orm } };
-  jobs.work('settle-attempt', (data) => settlementJob(context, data));
+  jobs.work('settle-attempt', settlementJobs(context));
   jobs.work('send-refund', (data) => refundJob(context, data));
   jobs.work('refund-unplaced', (data) => refundUnplacedJob(context, data));
   jobs.work('lapse-revision', (data) => lapseRevisionJob(context, data));

@@ -52,16 +52,21 @@ export async function readAttempt(orm: Orm, attemptId: string): Promise<AttemptW
   return found;
 }
 
-const STATE = { state: paymentAttempts.state };
-const stateOfId = preparedRows<typeof STATE, { id: string }>('attempt_state', STATE, (orm) =>
-  orm.select(STATE).from(paymentAttempts).where(ofId()),
+const STATE = { id: paymentAttempts.id, state: paymentAttempts.state };
+const statesOfIds = preparedRows<typeof STATE, { ids: string[] }>('attempt_states', STATE, (orm) =>
+  orm
+    .select(STATE)
+    .from(paymentAttempts)
+    .where(sql`${paymentAttempts.id} = any(${sql.placeholder('ids')}::uuid[])`),
 );
 
-/** Where an attempt stands; throws when there is no such attempt. */
-export async function readState(orm: Orm, attemptId: string): Promise<Attempt['state']> {
-  const [found] = await stateOfId(orm, { id: attemptId });
-  if (!found) throw new Error(`no attempt ${attemptId}`);
-  return found.state;
+/** Where attempts stand, by their ids; those that there are not are missing. */
+export async function readStates(
+  orm: Orm,
+  ids: readonly string[],
+): Promise<Map<string, Attempt['state']>> {
+  const found = await statesOfIds(orm, { ids: [...ids] });
+  return new Map(found.map(({ id, state }) => [id, state]));
 }
 
 /** The attempt of a name, with its order; null when there is none. */

@@ -13,7 +13,7 @@ import {
 } from '../orders/testing-orders.ts';
 import { makeCode } from '../promotions/testing-promotions.ts';
 import { startShop, useShop } from '../testing.ts';
-import { settlementJob } from './settlement-job.ts';
+import { settlementJob, settlementJobs } from './settlement-job.ts';
 import { attemptNamed, gatewayIsAway, historyOf, orderOf } from './testing-gateway.ts';
 
 // A minute of the schedule takes 0.1 s.
@@ -82,12 +82,25 @@ test('a job that is written in a transaction exists if and only if that commits'
   assert.equal((await created()).length, 1);
 });
 
-test('nobody is asked about what is paid', async () => {
-  const { orderId, token, paymentLink } = await place(shop);
-  await inSandbox(shop, paymentLink, { action: 'pay', mishap: 'lost', stay: '1' });
-  await verify(shop, orderId, token);
+test('nobody is asked about what is paid, and jobs that begin together look it up with one statement', async () => {
+  const placed = [await place(shop), await place(shop), await place(shop)];
+  for (const { orderId, token, paymentLink } of placed.slice(1)) {
+    await inSandbox(shop, paymentLink, { action: 'pay', mishap: 'lost', stay: '1' });
+    await verify(shop, orderId, token);
+  }
+  const attempts = await Promise.all(placed.map(({ orderId }) => attemptNamed(shop, orderId)));
   const ask = mock.method(shop.context.payment, 'fetchStatus');
-  const { id } = await attemptNamed(shop, orderId);
-  await settlementJob(shop.context, { attempt: id, step: 0 });
-  assert.equal(ask.mock.callCount(), 0);
+  const sent = shop.database.pool && mock.method(shop.database.pool, 'query');
+  const job = settlementJobs(shop.context);
+  await Promise.all(attempts.map(({ id }) => job({ attempt: id, step: 0 })));
+  assert.deepEqual(
+    ask.mock.calls.map(({ arguments: [key] }) => key.providerRef),
+    [attempts[0]?.providerRef],
+  );
+  const lookups = sent?.mock.calls.filter(
+    ({ arguments: [query] }) => nameOf(query) === 'attempt_states',
+  );
+  assert.equal(lookups?.length ?? 1, 1);
 });
+
+const nameOf = (query: unknown) => (query as { name?: string }).name;

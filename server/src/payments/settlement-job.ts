@@ -1,15 +1,41 @@
 import { canPay } from '@mahlab/bakery/rules/order';
-import { canMove, nextStatusCheck, UNPAID_MINUTES } from '@mahlab/bakery/rules/payment';
+import {
+  type AttemptState,
+  canMove,
+  nextStatusCheck,
+  UNPAID_MINUTES,
+} from '@mahlab/bakery/rules/payment';
+import DataLoader from 'dataloader';
 import type { JobData } from '../jobs/queues.ts';
 import { prolongHolds } from '../orders/lifecycle/hold.ts';
 import { isMismatched, type PaymentContext, scheduledSeconds } from './attempts.ts';
 import { backoffSeconds } from './backoff.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
-import { lockAttempt, readState } from './read-attempt.ts';
+import { lockAttempt, readStates } from './read-attempt.ts';
 import { settle } from './settle.ts';
 
 /** A gateway that is away for as long again as an order may take to be paid is left to a person. */
 const PATIENCE_MINUTES = 2 * UNPAID_MINUTES;
+
+/**
+ * The handler of settlement jobs. Most attempts are paid by then, and after a busy minute many jobs are due at once: those
+ * that begin together ask with one statement which are paid, and read no more of those.
+ */
+export function settlementJobs(
+  context: PaymentContext,
+): (job: JobData['settle-attempt']) => Promise<void> {
+  const states = new DataLoader<string, AttemptState | undefined>(
+    async (ids) => {
+      const found = await readStates(context.database.orm, ids);
+      return ids.map((id) => found.get(id));
+    },
+    { cache: false },
+  );
+  return async (job) => {
+    const state = await states.load(job.attempt);
+    if (state === undefined || canMove(state, 'paid')) await settlementJob(context, job);
+  };
+}
 
 /**
  * Asks about an attempt that is not known as paid, and plans the next time until its order's time
@@ -22,9 +48,6 @@ export async function settlementJob(
   context: PaymentContext,
   { attempt, step, misses = 0 }: JobData['settle-attempt'],
 ): Promise<void> {
-  // Most are paid by now, and many are due at once: no more is read of them.
-  const before = await readState(context.database.orm, attempt);
-  if (!canMove(before, 'paid')) return;
   const settled = await settle(context, attempt, { by: 'job' });
   const { state, name } = settled.attempt;
   const ask = (data: JobData['settle-attempt'], startAfterSeconds: number) =>

@@ -7,7 +7,7 @@ import { REFUSED_COST } from '../http/pace.ts';
 import type { WebhookOutcome } from '../metrics/metrics.ts';
 import type { PaymentProvider } from '../outside/payment/provider.ts';
 import type { Attempt } from './attempts.ts';
-import { findAttempt, readState } from './read-attempt.ts';
+import { findAttempt, readStates } from './read-attempt.ts';
 import { settle } from './settle.ts';
 import { STATUS_CALL_MS, takeStatusCall } from './status-call-limit.ts';
 import { createWebhookStore, isRepeated, type ReceivedWebhook } from './store-webhook.ts';
@@ -55,7 +55,8 @@ export function createWebhooks(context: AppContext): Webhooks {
       await sleep(STATUS_CALL_MS);
       waiting.delete(attemptId);
       // The call of a moment ago found it paid: this webhook can tell no more.
-      if (!canMove(await readState(orm, attemptId), 'paid')) return;
+      const state = (await readStates(orm, [attemptId])).get(attemptId);
+      if (state && !canMove(state, 'paid')) return;
       // A call made meanwhile covers this webhook; where the limit forbids one, the settlement job makes up for it.
       if (!(await takeStatusCall(context, attemptId, { isProven }))) return;
     }

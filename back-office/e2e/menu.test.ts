@@ -78,8 +78,6 @@ test('several are chosen and sold out at once, or until a time; on a phone each 
   faults,
 }) => {
   const { page, t } = owner;
-  // From the start: Chromium goes on for a moment as before when answers begin, or cease, to be made up.
-  await page.route('https://nowhere.invalid/', (route) => route.abort());
   await page.setViewportSize(PHONE);
   await owner.open(paths.menu());
   for (const id of TARTS) await page.locator(`[data-product="${id}"] input`).check();

@@ -16,6 +16,7 @@ inEnglish((language) => {
     request,
     faults,
   }) => {
+    test.setTimeout(120_000);
     faults.allow(422, /\/staff\/documents\.zip/);
     const { page, t } = owner;
     const { id } = await paidOrder(shop, { name: `Dana ${language}`, quantity: 2 });
@@ -92,7 +93,8 @@ inEnglish((language) => {
     ).toBeVisible();
     await sheet.getByLabel(t('money.exportFrom')).fill(until);
     await sheet.getByLabel(t('money.exportUntil')).fill(addDays(until, 1));
-    const papers = page.waitForEvent('download');
+    // Those of all tests before, each made now: the sheet says that it may take a minute.
+    const papers = page.waitForEvent('download', { timeout: 60_000 });
     await page.keyboard.press('Control+Enter');
     const zip = await papers;
     expect(zip.suggestedFilename()).toMatch(/^mahlab-documents-.*\.zip$/);

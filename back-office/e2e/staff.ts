@@ -1,6 +1,7 @@
 import type { Language } from '@mahlab/bakery/rules/language';
 import type { Station } from '@mahlab/bakery/rules/staff/stations';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { withSteadyRoutes } from '../../web/e2e/steady-routes.ts';
 import { BASE, paths } from '../src/paths.ts';
 import type { Translate } from '../src/translations.ts';
 import { withAuthenticator } from './authenticator.ts';
@@ -13,7 +14,7 @@ export class Staff {
   readonly t: Translate;
 
   constructor(page: Page, language: Language) {
-    this.page = page;
+    this.page = withSteadyRoutes(page);
     this.language = language;
     this.t = TRANSLATE[language];
   }

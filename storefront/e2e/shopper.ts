@@ -1,5 +1,6 @@
 import { inLanguage, type Language, type Localized } from '@mahlab/bakery/rules/language';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { withSteadyRoutes } from '../../web/e2e/steady-routes.ts';
 import type { Translate } from '../src/translations.ts';
 import type { ShopMenu } from './shop-menu.ts';
 import { TRANSLATE } from './texts.ts';
@@ -12,7 +13,7 @@ export class Shopper {
   readonly t: Translate;
 
   constructor(page: Page, language: Language, menu: ShopMenu) {
-    this.page = page;
+    this.page = withSteadyRoutes(page);
     this.language = language;
     this.menu = menu;
     this.t = TRANSLATE[language];

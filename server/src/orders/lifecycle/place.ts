@@ -1,6 +1,7 @@
 import { attemptName } from '@mahlab/bakery/rules/payment';
 import type { Tx } from '../../database/db.ts';
 import { placeholders, prepared } from '../../database/prepared.ts';
+import { together } from '../../database/together.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { orderEvents, orders } from '../../schema/orders.ts';
 import type { Order } from './order.ts';
@@ -82,8 +83,10 @@ export async function place(
 ): Promise<Refusal | 'repeat' | null> {
   const [inserted] = await insertOrderRow(tx, order);
   if (!inserted) return 'repeat';
-  await insertPlacedEvent(tx, { orderId: order.id, attempt: attemptName(order.id, 1) });
-  const refused = await rest(Number(inserted['number']));
+  const [, refused] = await together(
+    insertPlacedEvent(tx, { orderId: order.id, attempt: attemptName(order.id, 1) }),
+    rest(Number(inserted['number'])),
+  );
   if (refused) return refused;
   for (const reservation of reservations) {
     const refused = await reservation.hold(tx, order, holding);

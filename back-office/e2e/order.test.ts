@@ -187,7 +187,7 @@ test('it says that it comes, that it failed, and since when the line is cut', as
   expect(await axeFinds(page)).toEqual([]);
   await owner.button('office.again').click();
   await page.unroute(`**/staff/order/${id}`);
-  await expect(page.locator('.order-page')).toBeVisible();
+  await expect(owner.orderTrail).toBeVisible();
   await page.route(`**/staff/order/${id}/trail`, (route) => route.abort('internetdisconnected'));
   await page.reload();
   const failed = page.getByText(t('office.partFailed'));

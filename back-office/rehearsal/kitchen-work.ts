@@ -10,7 +10,7 @@ export async function openStation(staff: Staff, { kitchen, station, day }: Work)
   await staff.open(paths.kitchen(`?kitchen=${kitchen}&station=${station}&day=${day}`));
   await expect(staff.page.locator('[data-hearing="stream"]')).toBeVisible();
   const empty = staff.page.getByText(staff.t('kitchen.emptyText'));
-  await expect(staff.page.locator('.kit-cake').or(empty).first()).toBeVisible();
+  await expect(staff.page.locator('.kit-cake:not([aria-busy])').or(empty).first()).toBeVisible();
 }
 
 /** Waits until the server has heard of every tap: a test is faster than hands are. */

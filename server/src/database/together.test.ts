@@ -27,7 +27,9 @@ describe('statements of a transaction that are sent together', () => {
     await own.remove();
   });
 
-  const say = (tx: Tx, word: string) => tx.execute(sql`insert into said (word) values (${word})`);
+  const say = async (tx: Tx, word: string) => {
+    await tx.execute(sql`insert into said (word) values (${word})`);
+  };
   const words = async () => {
     const { rows } = (await database.orm.execute(sql`select word from said order by id`)) as {
       rows?: { word: string }[];
@@ -51,6 +53,15 @@ describe('statements of a transaction that are sent together', () => {
     assert.deepEqual([sent, inTurn], proxy ? [1, 2] : [0, 0]);
   });
 
+  test('are no queries of Drizzle’s own, which would be sent later, and each time that they are awaited', async () => {
+    const kept = await words();
+    const asked = database.orm.transaction((tx) =>
+      together(say(tx, 'six'), tx.execute(sql`insert into said (word) values ('seven')`)),
+    );
+    await assert.rejects(asked, /not sent yet/);
+    assert.deepEqual(await words(), kept);
+  });
+
   test('are taken back together, once nothing more can be sent', async () => {
     const kept = await words();
     let isOver = false;
@@ -72,5 +83,18 @@ describe('statements of a transaction that are sent together', () => {
       return true;
     });
     assert.deepEqual(await words(), kept);
+  });
+
+  test('tell of the one that failed, also where those after it are heard of first', async () => {
+    const late = async (tx: Tx) => {
+      const failing = say(tx, 'one');
+      await failing.catch(() => new Promise(setImmediate));
+      return failing;
+    };
+    const failing = database.orm.transaction((tx) => together(late(tx), say(tx, 'after')));
+    await assert.rejects(failing, ({ cause }: Error & { cause: Error }) => {
+      assert.match(cause.message, /said_word_key/);
+      return true;
+    });
   });
 });

@@ -9,6 +9,7 @@ import {
   type ShopServer,
   startShopServer,
 } from '../../web/e2e/shop-server.ts';
+import { leaveRoutes } from '../../web/e2e/steady-routes.ts';
 import { newMember } from './new-member.ts';
 import { Staff } from './staff.ts';
 
@@ -67,6 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // Whoever opens a page is asked who they are before they have signed in.
       faults.allow(401, /\/staff\/me$/);
       await use(faults);
+      await leaveRoutes(context);
       expect(await faults.found()).toEqual([]);
     },
     { auto: true },

@@ -3,6 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import { type Faults, watchFaults } from '../../web/e2e/faults.ts';
 import { inLanguages } from '../../web/e2e/languages.ts';
 import { type DatabaseKind, type ShopServer, startShopServer } from '../../web/e2e/shop-server.ts';
+import { leaveRoutes } from '../../web/e2e/steady-routes.ts';
 import { openMenu, type ShopMenu } from './shop-menu.ts';
 import { Shopper } from './shopper.ts';
 
@@ -43,6 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, shop }, use) => {
       const faults = watchFaults(context, shop);
       await use(faults);
+      await leaveRoutes(context);
       expect(await faults.found()).toEqual([]);
     },
     { auto: true },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 const steady = new WeakSet<Page>();
 /** No page asks for it. */
@@ -42,4 +42,9 @@ async function isIntercepted(page: Page, probe: string): Promise<boolean> {
     .evaluate(async (address) => (await fetch(address)).status, probe)
     .catch(() => 0);
   return status === 204;
+}
+
+/** At a test's end: an answer that is still being made up, of which the page was about to ask again, fails no test. */
+export async function leaveRoutes(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
 }

@@ -6,16 +6,17 @@ const SETTLE_MS = 600;
 
 /**
  * Whether a button has meant the same for a while, asked as it is pressed: `does` says what it does with an order. One that
- * somebody has just chosen themselves did not come under their finger.
+ * somebody has just chosen themselves, also where it lay in hand already, did not come under their finger.
  */
 export function useSteady(order: string, does: string): () => boolean {
-  const shown = useRef({ order, does, since: 0 });
+  const chosen = useKitchen((state) => state.chosen);
+  const shown = useRef({ order, does, chosen, since: 0 });
   useLayoutEffect(() => {
     const before = shown.current;
-    if (before.order === order && before.does === does) return;
-    const isChosen = before.order !== order && useKitchen.getState().chosen === order;
-    const since = isChosen ? 0 : performance.now();
-    shown.current = { order, does, since };
-  }, [order, does]);
+    const isSame = before.order === order && before.does === does;
+    const changed = isSame ? before.since : performance.now();
+    const since = chosen === order && before.chosen !== order ? 0 : changed;
+    shown.current = { order, does, chosen, since };
+  }, [order, does, chosen]);
   return () => performance.now() - shown.current.since >= SETTLE_MS;
 }

@@ -41,6 +41,12 @@ export async function figuresOf(name: string, measure: () => Promise<Figure[]>):
   }
 }
 
+/** What so large a share of the values does not exceed: 0.95 for the 95th percentile. NaN where there are none. */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}
+
 /** The middle value; of an even number the mean of the middle two. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

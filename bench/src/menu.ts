@@ -13,7 +13,7 @@ import { addDays, dayOf } from '@mahlab/bakery/rules/promise/day';
 import pg from 'pg';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { ask } from './ask.ts';
-import type { Figure, Group } from './figure.ts';
+import { type Figure, type Group, median, percentile } from './figure.ts';
 import { AREAS, fillMenu, PRODUCTS } from './large-menu.ts';
 import type { Pace, Paced } from './paced-client.ts';
 import { endProcess, forkFile, request } from './processes.ts';
@@ -103,9 +103,8 @@ async function calls({ url }: Shop, headers: Record<string, string>): Promise<Fi
         times.push(performance.now() - start);
         assert.equal(status, 200, `${path}: ${body.toString().slice(0, 200)}`);
       }
-      const sorted = times.slice(WARM_UP).toSorted((a, b) => a - b);
-      const at = (share: number) => sorted[Math.floor(share * ASKED)] ?? 0;
-      found.push({ path, p95: at(0.95), middle: at(0.5) });
+      const asked = times.slice(WARM_UP);
+      found.push({ path, p95: percentile(asked, 0.95), middle: median(asked) });
     }
     const [slowest] = found.toSorted((a, b) => b.p95 - a.p95);
     assert.ok(slowest);

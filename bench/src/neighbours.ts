@@ -6,7 +6,7 @@ import pg from 'pg';
 import { startPostgres } from '../../scripts/postgres.ts';
 import type { Attack, Attacked } from './attack-client.ts';
 import { ATTACKS } from './attacks.ts';
-import type { Figure, Group } from './figure.ts';
+import { type Figure, type Group, percentile } from './figure.ts';
 import { giveRoom } from './give-room.ts';
 import { placeOrder } from './place-order.ts';
 import { CORES, endProcess, forkFile, request } from './processes.ts';
@@ -139,7 +139,7 @@ function figuresOf(name: string, { quiet, busy, kept, attacked }: Beside): Figur
 }
 
 function p95(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+  return percentile(values, 0.95);
 }
 
 /** Bytes of the database and of the files. */

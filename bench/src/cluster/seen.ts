@@ -1,3 +1,5 @@
+import { percentile } from '../figure.ts';
+
 /** How some of the requests ended. */
 export type Tally = {
   done: number;
@@ -99,8 +101,4 @@ export function rowOf(what: string, seconds: number, seen: Seen): string {
     faultsOf(seen).join(', ') || '0',
   ];
   return `| ${cells.join(' | ')} |`;
-}
-
-function percentile(values: number[], share: number): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 }

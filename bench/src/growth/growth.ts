@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../../../scripts/postgres.ts';
-import type { Figure, Group } from '../figure.ts';
+import { type Figure, type Group, percentile } from '../figure.ts';
 import { fillWithProducts, MANY } from '../many-products.ts';
 import { CAPTURE_SETTINGS } from '../statement-log.ts';
 import { ask, closeConnections } from './ask-call.ts';
@@ -92,8 +92,7 @@ async function compared(
       times.small.push(await ask(small.shop.url, beside));
       times.large.push(await ask(large.shop.url, call));
     }
-    const p95 = (of: number[]) =>
-      of.slice(warmUp).toSorted((a, b) => a - b)[Math.ceil(asked * 0.95) - 1] ?? 0;
+    const p95 = (of: number[]) => percentile(of.slice(warmUp), 0.95);
     const [few, many] = [p95(times.small), p95(times.large)];
     return {
       name,

@@ -1,5 +1,5 @@
 import type { DeleteAccount } from '@mahlab/bakery/api/auth';
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { type Customer, findCustomer } from '../customers/accounts.ts';
 import { checkCode, useCode } from '../customers/codes.ts';
 import type { CustomerId } from '../customers/sessions.ts';
@@ -66,20 +66,30 @@ export async function deleteAccount(
 }
 
 async function eraseCustomer(tx: Tx, { id, email }: Customer): Promise<void> {
-  const asked = await tx
-    .update(cakeRequests)
-    .set({ eraseWhenDone: true })
-    .where(eq(sql`lower(${cakeRequests.email})`, email))
-    .returning({ id: cakeRequests.id, address: cakeRequests.email });
-  const requests = asked.map((request) => request.id);
+  const isAskers = eq(sql`lower(${cakeRequests.email})`, email);
   const quoted = tx
     .select({ id: quotes.orderId })
     .from(quotes)
-    .where(and(inArray(quotes.requestId, requests), isNotNull(quotes.orderId)));
+    .innerJoin(cakeRequests, eq(cakeRequests.id, quotes.requestId))
+    .where(and(isAskers, isNotNull(quotes.orderId)));
+  const isOwn = or(eq(orders.customerId, id), inArray(orders.id, quoted));
+  // Orders are locked before requests, here as elsewhere (`lockRequest`).
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isOwn)
+    .orderBy(asc(orders.id))
+    .for('update');
+  const asked = await tx
+    .update(cakeRequests)
+    .set({ eraseWhenDone: true })
+    .where(isAskers)
+    .returning({ address: cakeRequests.email });
+  // Also one that a quote became meanwhile.
   const own = await tx
     .update(orders)
     .set({ eraseWhenDone: true })
-    .where(or(eq(orders.customerId, id), inArray(orders.id, quoted)))
+    .where(isOwn)
     .returning({ id: orders.id, session: orders.session, address: orders.customerEmail });
   const ids = own.map((order) => order.id);
   const sessions = own.flatMap(({ session }) => session ?? []);

@@ -6,6 +6,7 @@ import type { StaffRequest } from '@mahlab/bakery/api/staff-quote';
 import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { sql } from 'drizzle-orm';
 import { send as call, PASSWORD, signUp } from '../customers/testing-accounts.ts';
+import { untilWaiting } from '../database/testing-waiting.ts';
 import { phonePhoto } from '../files/samples.testing.ts';
 import { uploadOne } from '../files/uploading.testing.ts';
 import { inSandbox, rows, verify } from '../orders/testing-orders.ts';
@@ -133,4 +134,21 @@ test('a request that became an order goes when that is done', async () => {
     sql`select total_fils from orders where id = ${String(order?.['id'])}`,
   );
   assert.ok(Number(kept?.['total_fils']) > 0);
+});
+
+test('a deletion waits for an order that somebody holds, and keeps its request from nobody meanwhile', async () => {
+  const { token } = await signUp(shop, 'leaves@example.com');
+  const { id, token: link } = await quoted(shop, {}, { email: 'leaves@example.com' });
+  assert.equal((await accept(shop, link)).status, 200);
+  const { orm } = shop.database;
+  const leaving = await orm.transaction(async (tx) => {
+    await tx.execute(
+      sql`select 1 from orders where customer_email = 'leaves@example.com' for update`,
+    );
+    const left = leave(token);
+    await untilWaiting(orm, 1);
+    await tx.execute(sql`select 1 from cake_requests where id = ${id} for update nowait`);
+    return { left };
+  });
+  await leaving.left;
 });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { PasskeyOptions } from '@mahlab/bakery/api/staff-people';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { codeOf } from '../../customers/codes.ts';
-import { rows } from '../../orders/testing-orders.ts';
+import { untilWaiting } from '../../database/testing-waiting.ts';
 import { staffMembers, staffPasskeys, staffSessions } from '../../schema/staff.ts';
 import { isEmbedded, useShop } from '../../testing.ts';
 import { lockMember } from '../members.ts';
@@ -19,17 +19,6 @@ describe('while somebody is turned off or loses their passkeys', { skip: isEmbed
   const post = (path: string, body: unknown, headers: Record<string, string> = page) =>
     shop.post(path, body, headers);
 
-  /** Waits until so many statements wait for a row that another holds. */
-  async function untilWaiting(count: number): Promise<void> {
-    const until = Date.now() + 10_000;
-    const waiting = sql`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    while (Number((await rows(shop, waiting))[0]?.['count']) < count) {
-      assert.ok(Date.now() < until, 'nothing waits');
-      await new Promise((later) => setTimeout(later, 10));
-    }
-  }
-
   /** Has an owner change a member, and `act` come right behind it. */
   async function changedBefore<Answer>(
     { id }: TestStaff,
@@ -41,9 +30,9 @@ describe('while somebody is turned off or loses their passkeys', { skip: isEmbed
       const url = staffEndpoints.member(id);
       const patch = { method: 'PATCH' as const, url, headers: AS_OWNER, payload: change };
       const changing = shop.app.inject(patch).then(({ statusCode }) => statusCode);
-      await untilWaiting(1);
+      await untilWaiting(shop.database.orm, 1);
       const acting = act();
-      await untilWaiting(2);
+      await untilWaiting(shop.database.orm, 2);
       return [changing, acting] as const;
     });
     assert.equal(await changing, 200);

@@ -78,26 +78,27 @@ export async function requestPage(
     .offset((page - 1) * limit);
 }
 
-/**
- * Of the requests with the last numbers, as many as are looked at, those that were accepted and those that ended; `older`: whether
- * there are others before them.
- */
+/** Of so many requests that were made last, those that were accepted and those that ended; `older`: whether there are others before them. */
 export async function countOver(orm: Orm, lookedAt: number) {
-  // Each number is above 0: with that condition the database goes to an end of its index, and reads no more.
-  const end = (of: 'min' | 'max') =>
-    sql`(select ${sql.raw(of)}(number) from ${cakeRequests} where number > 0)`;
-  const before = sql`${end('max')} - ${lookedAt}::int`;
+  // By a limit the database knows how few these are, and looks for the quote of each instead of reading all quotes. Each
+  // number is above 0: with that condition it goes to an end of its index.
+  const newest = sql`from ${cakeRequests} where number > 0 order by number desc`;
   const count = (part: RequestPart) => sql<number>`(count(*) filter (where ${IN_PART[part]}))::int`;
   const [counted] = await orm
     .select({
       accepted: count('accepted'),
       ended: count('ended'),
-      older: sql<boolean>`${end('min')} <= ${before}`,
+      older: sql<boolean>`exists (select ${newest} offset ${lookedAt})`,
     })
     .from(cakeRequests)
     .leftJoin(quotes, eq(quotes.requestId, cakeRequests.id))
     .leftJoin(orders, eq(orders.id, quotes.orderId))
-    .where(and(ne(cakeRequests.name, ''), sql`${cakeRequests.number} > ${before}`));
+    .where(
+      and(
+        ne(cakeRequests.name, ''),
+        sql`${cakeRequests.id} in (select id ${newest} limit ${lookedAt})`,
+      ),
+    );
   return { accepted: 0, ended: 0, ...counted, older: counted?.older ?? false };
 }
 

@@ -75,6 +75,10 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_track').on(t.trackId).where(sql`${t.trackId} is not null`),
     index('payment_attempts_payment_id').on(t.paymentId).where(sql`${t.paymentId} is not null`),
     index('payment_attempts_taken').on(t.decidedAt).where(sql`${t.state} in ('paid', 'refunded')`),
+    // A payment is looked for by its amount.
+    index('payment_attempts_taken_amount')
+      .on(t.amountFils, t.decidedAt)
+      .where(sql`${t.state} in ('paid', 'refunded')`),
     index('payment_attempts_revision').on(t.revisionId).where(sql`${t.revisionId} is not null`),
     uniqueIndex('payment_attempts_one_open')
       .on(t.orderId)

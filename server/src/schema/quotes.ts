@@ -61,6 +61,7 @@ export const quotes = pgTable(
   },
   (t) => [
     index('quotes_valid').on(t.validUntil),
+    index('quotes_sent_at').on(t.sentAt),
     oneOf('quotes_mode', t.mode, ['Delivery', 'Pickup']),
     notNegative('quotes_amounts', t.version, t.deliveryFils, t.opens),
     check(

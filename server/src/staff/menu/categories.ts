@@ -10,21 +10,23 @@ import { releaseUploads } from '../../orders/release-pictures.ts';
 import type { Change } from '../../people/audit.ts';
 import { allergens, categories } from '../../schema/catalog.ts';
 import { isShipped } from '../../seed/rows.ts';
-import { type Lists, namedInMenu, readLists } from './category-lists.ts';
+import { type Lists, readLists, usesInMenu } from './category-lists.ts';
 
 type One = Lists['categories'][number] | Lists['allergens'][number];
 
 /** The categories of the menu and the allergens, each with how many products, drafts and parts of designed cakes name it. */
 export async function allCategories(orm: Orm): Promise<StaffCategories> {
   const lists = await readLists(orm);
-  const uses = await namedInMenu(orm);
-  const used = <Kind extends One>(one: Kind) => ({
-    ...one,
-    products: uses.filter((ids) => ids.has(one.id)).length,
-  });
+  const uses = await usesInMenu(orm);
   return {
-    categories: lists.categories.map(used),
-    allergens: lists.allergens.map(used),
+    categories: lists.categories.map((one) => ({
+      ...one,
+      products: uses.categories.get(one.id) ?? 0,
+    })),
+    allergens: lists.allergens.map((one) => ({
+      ...one,
+      products: uses.allergens.get(one.id) ?? 0,
+    })),
     version: hashOf(lists),
   };
 }
@@ -74,14 +76,13 @@ export async function changeCategories(
 }
 
 async function firstInUse(tx: Tx, gone: readonly One[]): Promise<One | undefined> {
-  const uses = await namedInMenu(tx);
+  const uses = await usesInMenu(tx);
+  const isNamed = (id: string) => uses.categories.has(id) || uses.allergens.has(id);
   const below = await tx
     .select({ parent: categories.parentId })
     .from(categories)
     .where(inArray(categories.parentId, idsOf(gone)));
-  return gone.find(
-    ({ id }) => uses.some((ids) => ids.has(id)) || below.some(({ parent }) => parent === id),
-  );
+  return gone.find(({ id }) => isNamed(id) || below.some(({ parent }) => parent === id));
 }
 
 async function writeLists(tx: Tx, wanted: Lists, gone: readonly One[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CategoriesChange } from '@mahlab/bakery/api/staff-category';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { named } from '../../catalog/wire.ts';
-import type { Orm, Tx } from '../../database/db.ts';
+import { type Orm, rowsOf, type Tx } from '../../database/db.ts';
 import { allergens, categories, productAllergens, products } from '../../schema/catalog.ts';
 import { flavours, toppings } from '../../schema/designer.ts';
 import { productDrafts } from '../../schema/product-drafts.ts';
@@ -26,34 +26,37 @@ export async function readLists(orm: Orm): Promise<Lists> {
   };
 }
 
-/** The allergens of each part of the cake designer, each in a set. */
-async function namedByParts(orm: Orm): Promise<Set<string>[]> {
-  const parts = [
-    ...(await orm.select({ ids: flavours.allergens }).from(flavours)),
-    ...(await orm.select({ ids: toppings.allergens }).from(toppings)),
-  ];
-  return parts.map(({ ids }) => new Set(ids));
-}
+/** How many products, drafts and parts of designed cakes name something of the menu, by its id: those alone that any names. */
+type Uses = { categories: Map<string, number>; allergens: Map<string, number> };
 
-/** Of each product that is published, each draft and each part of a designed cake, the categories and allergens that it names. */
-export async function namedInMenu(orm: Orm): Promise<Set<string>[]> {
-  const sold = await orm.select({ id: products.id, category: products.categoryId }).from(products);
-  const contained = Map.groupBy(await orm.select().from(productAllergens), (row) => row.productId);
-  const drafts = new Map(
-    (await orm.select().from(productDrafts)).map(({ productId, values }) => [productId, values]),
-  );
-  const ids = new Set([...sold.map(({ id }) => id), ...drafts.keys()]);
-  const categoryOf = new Map(sold.map(({ id, category }) => [id, category]));
-  const byProducts = [...ids].map(
-    (id) =>
-      new Set([
-        categoryOf.get(id) ?? '',
-        drafts.get(id)?.category ?? '',
-        ...(contained.get(id) ?? []).map(({ allergenId }) => allergenId),
-        ...(drafts.get(id)?.allergens ?? []),
-      ]),
-  );
-  return [...byProducts, ...(await namedByParts(orm))];
+/** Who names what. A draft that names what its product names already counts with that as one. */
+const USES = sql`
+  select 'category' as kind, category_id as id, count(*)::int as uses from ${products} group by category_id
+  union all
+  select 'category', d."values" ->> 'category', count(*)::int from ${productDrafts} d
+  where d."values" ? 'category' and not exists (
+    select from ${products} p where p.id = d.product_id and p.category_id = d."values" ->> 'category')
+  group by 2
+  union all
+  select 'allergen', allergen_id, count(*)::int from ${productAllergens} group by allergen_id
+  union all
+  select 'allergen', named, count(*)::int
+  from ${productDrafts} d, jsonb_array_elements_text(d."values" -> 'allergens') named
+  where not exists (
+    select from ${productAllergens} a where a.product_id = d.product_id and a.allergen_id = named)
+  group by named
+  union all
+  select 'allergen', named, count(*)::int
+  from (select unnest(allergens) as named from ${flavours} union all select unnest(allergens) from ${toppings}) parts
+  group by named`;
+
+export async function usesInMenu(orm: Orm): Promise<Uses> {
+  const uses: Uses = { categories: new Map(), allergens: new Map() };
+  for (const { kind, id, uses: count } of rowsOf(await orm.execute(USES))) {
+    const of = kind === 'category' ? uses.categories : uses.allergens;
+    of.set(String(id), (of.get(String(id)) ?? 0) + Number(count));
+  }
+  return uses;
 }
 
 /** Whether all allergens with these ids are there; they stay so until the transaction ends. */

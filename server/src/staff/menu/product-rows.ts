@@ -9,6 +9,23 @@ import { categories, optionGroups, optionValues, products } from '../../schema/c
 import { branches } from '../../schema/places.ts';
 import { productDrafts } from '../../schema/product-drafts.ts';
 
+/** What the list tells of a product. */
+const LISTED = {
+  id: products.id,
+  nameEnglish: products.nameEnglish,
+  nameArabic: products.nameArabic,
+  categoryId: products.categoryId,
+  mainImage: products.mainImage,
+  originalPriceFils: products.originalPriceFils,
+  discountedPriceFils: products.discountedPriceFils,
+  preparationMinutes: products.preparationMinutes,
+  setupMinutes: products.setupMinutes,
+  unitMinutes: products.unitMinutes,
+  trays: products.trays,
+  active: products.active,
+};
+type Listed = Pick<typeof products.$inferSelect, keyof typeof LISTED>;
+
 /** All products in the order of the menu, those that are off too, the menu's categories, and the kitchens. */
 export async function allProducts(orm: Orm): Promise<StaffProducts> {
   const groups = await orm
@@ -16,7 +33,10 @@ export async function allProducts(orm: Orm): Promise<StaffProducts> {
     .from(categories)
     .where(eq(categories.smart, false))
     .orderBy(asc(categories.position), asc(categories.id));
-  const rows = await orm.select().from(products).orderBy(asc(products.position), asc(products.id));
+  const rows = await orm
+    .select(LISTED)
+    .from(products)
+    .orderBy(asc(products.position), asc(products.id));
   const kitchens = await orm
     .select()
     .from(branches)
@@ -55,7 +75,7 @@ export async function dearestOptions(
   return new Map(rows.map(({ id, price }) => [id, price ?? 0]));
 }
 
-function wireProduct(row: typeof products.$inferSelect, dearestOption: Fils): StaffProduct {
+function wireProduct(row: Listed, dearestOption: Fils): StaffProduct {
   const { originalPriceFils, discountedPriceFils } = row;
   return {
     ...named(row),

@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "payment_attempts_taken_amount" ON "payment_attempts" USING btree ("amount_fils","decided_at") WHERE "payment_attempts"."state" in ('paid', 'refunded');--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "quotes_sent_at" ON "quotes" USING btree ("sent_at");

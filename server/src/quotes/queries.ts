@@ -1,6 +1,6 @@
 import { type RequestPart, type RequestState, requestStateNow } from '@mahlab/bakery/rules/quote';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Orm, Tx } from '../database/db.ts';
+import { type Orm, rowsOf, type Tx } from '../database/db.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
 import { orders } from '../schema/orders.ts';
 import { quotes } from '../schema/quotes.ts';
@@ -79,27 +79,27 @@ export async function requestPage(
 }
 
 /** Of so many requests that were made last, those that were accepted and those that ended; `older`: whether there are others before them. */
-export async function countOver(orm: Orm, lookedAt: number) {
-  // By a limit the database knows how few these are, and looks for the quote of each instead of reading all quotes. Each
-  // number is above 0: with that condition it goes to an end of its index.
+export async function countOver(
+  orm: Orm,
+  lookedAt: number,
+): Promise<{ accepted: number; ended: number; older: boolean }> {
+  // Each number is above 0: with that condition the database goes to an end of its index, and reads no more.
   const newest = sql`from ${cakeRequests} where number > 0 order by number desc`;
-  const count = (part: RequestPart) => sql<number>`(count(*) filter (where ${IN_PART[part]}))::int`;
-  const [counted] = await orm
-    .select({
-      accepted: count('accepted'),
-      ended: count('ended'),
-      older: sql<boolean>`exists (select ${newest} offset ${lookedAt})`,
-    })
-    .from(cakeRequests)
-    .leftJoin(quotes, eq(quotes.requestId, cakeRequests.id))
-    .leftJoin(orders, eq(orders.id, quotes.orderId))
-    .where(
-      and(
-        ne(cakeRequests.name, ''),
-        sql`${cakeRequests.id} in (select id ${newest} limit ${lookedAt})`,
-      ),
-    );
-  return { accepted: 0, ended: 0, ...counted, older: counted?.older ?? false };
+  const count = (part: RequestPart) => sql`(count(*) filter (where ${IN_PART[part]}))::int`;
+  // By its limit a lateral join finds the quote of each, where it would else read all of them.
+  const found = await orm.execute(sql`
+    select ${count('accepted')} as accepted, ${count('ended')} as ended,
+      exists (select ${newest} offset ${lookedAt}) as older
+    from (select * ${newest} limit ${lookedAt}) as cake_requests
+    left join lateral (select * from ${quotes} where request_id = cake_requests.id limit 1) as quotes on true
+    left join lateral (select * from ${orders} where id = quotes.order_id limit 1) as orders on true
+    where cake_requests.name <> ''`);
+  const [counted] = rowsOf(found);
+  return {
+    accepted: Number(counted?.['accepted']),
+    ended: Number(counted?.['ended']),
+    older: counted?.['older'] === true,
+  };
 }
 
 /** A request by its id; null when there is none, or it was erased. */

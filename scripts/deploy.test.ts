@@ -246,4 +246,5 @@ test('the pooler sets the limits of requests, which it does not pass on', () => 
     assert.ok(pooler.includes(`set ${name} = ${ms.replace('_', '')}`), name);
     assert.match(pooler, new RegExp(`^ignore_startup_parameters = .*\\b${name}\\b`, 'm'));
   }
+  assert.match(pooler, /set max_parallel_workers_per_gather = 0/);
 });

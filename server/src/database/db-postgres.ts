@@ -18,8 +18,8 @@ type Limits = {
   idleInTransactionMs: number;
 };
 
-/** A pool: of so many connections at most, with these limits. */
-type Kind = { max: number; limits: Limits; Client: typeof pg.Client };
+/** A pool: of so many connections at most, with these limits and settings. */
+type Kind = { max: number; limits: Limits; Client: typeof pg.Client; options?: string };
 
 /** Whoever asks is waiting for it. */
 const REQUESTS: Limits = {
@@ -36,6 +36,8 @@ const BACKGROUND: Limits = {
   idleInTransactionMs: 60_000,
 };
 const BACKGROUND_CONNECTIONS = 3;
+/** What a request asks is short: to start another process for a part of it takes several times as long. */
+const ALONE = '-c max_parallel_workers_per_gather=0';
 /** By so much longer than PostgreSQL a connection is waited for: it has become silent then. */
 const SLACK_MS = 1000;
 /** The database has so long to take leave. */
@@ -62,7 +64,7 @@ export async function openPostgres(
       for (const [socket, its] of sockets) if (its !== host) socket.destroy(new DatabaseAway());
     },
   });
-  const open = (name: string, { max, limits, Client }: Kind) => {
+  const open = (name: string, { max, limits, Client, options }: Kind) => {
     const pool = new GuardedPool(() => listener.reach() === 'away', {
       Client,
       application_name: name,
@@ -71,6 +73,7 @@ export async function openPostgres(
       statement_timeout: limits.statementMs,
       lock_timeout: limits.lockMs,
       idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+      ...(options !== undefined && { options }),
       keepAlive: true,
       pipeline: true,
       stream: () => socketIn(sockets, current, limits),
@@ -88,7 +91,13 @@ export async function openPostgres(
   const hasPooler = current.url !== current.directUrl;
   const pooled = clientsOf(() => current.url, hasPooler);
   const direct = clientsOf(() => current.directUrl, false);
-  const pool = open('mahlab', { max: size, limits: REQUESTS, Client: pooled });
+  const pool = open('mahlab', {
+    max: size,
+    limits: REQUESTS,
+    Client: pooled,
+    // A pooler sets it itself (`deploy/pgbouncer.ini`), and refuses what it does not know at a connection's start.
+    ...(!hasPooler && { options: ALONE }),
+  });
   const background = open('mahlab background', {
     max: BACKGROUND_CONNECTIONS,
     limits: BACKGROUND,

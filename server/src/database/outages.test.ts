@@ -176,5 +176,7 @@ describe('while the database is away', { skip }, () => {
     );
     await unlimited?.end();
     assert.equal(asked?.rows[0]?.most, '0');
+    const workers = sql`select current_setting('max_parallel_workers_per_gather') as most`;
+    assert.equal(rowsOf(await shop.database.orm.execute(workers))[0]?.['most'], '0');
   });
 });

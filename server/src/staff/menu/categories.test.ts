@@ -11,7 +11,8 @@ import { v4 } from 'uuid';
 import { until } from '../../orders/testing-orders.ts';
 import { AS_OWNER } from '../../people/testing-owner.ts';
 import { codeOf } from '../../promotions/testing-promotions.ts';
-import { categories } from '../../schema/catalog.ts';
+import { categories, productAllergens } from '../../schema/catalog.ts';
+import { productDrafts } from '../../schema/product-drafts.ts';
 import { staffAudit } from '../../schema/staff.ts';
 import { useShop } from '../../testing.ts';
 
@@ -106,6 +107,31 @@ test('what products or drafts name is not removed, and a smart category stays as
     .from(categories)
     .where(eq(categories.id, 'smart'));
   assert.equal(stays?.nameEnglish, 'New');
+});
+
+test('a product and its draft count as one that names an allergen', async () => {
+  const now = await read();
+  const [product] = await shop.database.orm.select().from(productAllergens).limit(1);
+  assert.ok(product);
+  const { productId, allergenId } = product;
+  const other = now.allergens.find(({ id }) => id !== allergenId);
+  assert.ok(other);
+  const own = await shop.database.orm
+    .select()
+    .from(productAllergens)
+    .where(eq(productAllergens.productId, productId));
+  const names = own.map((row) => row.allergenId);
+  const allergens = [...new Set([...names, other.id])];
+  const draft = { values: { allergens }, from: { allergens: names }, seen: null };
+  const saved = await shop.post(productEndpoints.saveProductDraft(productId), draft, AS_OWNER);
+  assert.equal(saved.status, 200, JSON.stringify(saved.body));
+  const countOf = async (id: string) =>
+    (await read()).allergens.find((one) => one.id === id)?.products;
+  const before = (id: string) => now.allergens.find((one) => one.id === id)?.products ?? 0;
+  assert.equal(await countOf(allergenId), before(allergenId));
+  assert.equal(await countOf(other.id), before(other.id) + (names.includes(other.id) ? 0 : 1));
+  await shop.database.orm.delete(productDrafts).where(eq(productDrafts.productId, productId));
+  assert.deepEqual(await read(), now);
 });
 
 test('an allergen that only a part of designed cakes contains is not removed', async () => {

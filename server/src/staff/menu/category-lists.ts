@@ -26,7 +26,7 @@ export async function readLists(orm: Orm): Promise<Lists> {
   };
 }
 
-/** How many products, drafts and parts of designed cakes name something of the menu, by its id: those alone that any names. */
+/** By the id of a category or an allergen, how many name it; what nobody names is not there. */
 type Uses = { categories: Map<string, number>; allergens: Map<string, number> };
 
 /** Who names what. A draft that names what its product names already counts with that as one. */
@@ -40,16 +40,18 @@ const USES = sql`
   union all
   select 'allergen', allergen_id, count(*)::int from ${productAllergens} group by allergen_id
   union all
-  select 'allergen', named, count(*)::int
+  select 'allergen', named, count(distinct d.product_id)::int
   from ${productDrafts} d, jsonb_array_elements_text(d."values" -> 'allergens') named
   where not exists (
     select from ${productAllergens} a where a.product_id = d.product_id and a.allergen_id = named)
   group by named
   union all
   select 'allergen', named, count(*)::int
-  from (select unnest(allergens) as named from ${flavours} union all select unnest(allergens) from ${toppings}) parts
+  from (select 'flavour', id, unnest(allergens) as named from ${flavours}
+    union select 'topping', id, unnest(allergens) from ${toppings}) parts
   group by named`;
 
+/** How many products, published or drafted, and parts of designed cakes name each category and each allergen. */
 export async function usesInMenu(orm: Orm): Promise<Uses> {
   const uses: Uses = { categories: new Map(), allergens: new Map() };
   for (const { kind, id, uses: count } of rowsOf(await orm.execute(USES))) {

@@ -95,12 +95,9 @@ async function compared(
     }
     const p95 = (of: number[]) => percentile(of.slice(warmUp), 0.95);
     const [few, many] = [p95(times.small), p95(times.large)];
-    const longer = call.tellsEachProduct
-      ? (await productsOf(large)) / (await productsOf(small))
-      : 1;
     return {
-      name: longer === 1 ? name : `${name}, by the product`,
-      value: many / few / longer,
+      name,
+      value: many / few,
       unit: 'ratio',
       limit: { atMost: MOST_TIMES },
       note: `${few.toFixed(1)} → ${many.toFixed(1)} ms`,
@@ -108,11 +105,6 @@ async function compared(
   } catch (error) {
     return { name, failure: error instanceof Error ? error.message : String(error) };
   }
-}
-
-async function productsOf({ database }: GrownShop): Promise<number> {
-  const { rows } = await database.query('select count(*)::int as count from products');
-  return Number(rows[0]?.count);
 }
 
 async function plansOf({ shop, calls, database }: GrownShop): Promise<Figure[]> {

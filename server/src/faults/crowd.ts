@@ -94,6 +94,12 @@ async function prepare(database: Database): Promise<void> {
   await logPromises(database);
 }
 
+/**
+ * So many orders are placed at least, of so many that are tried, and before anything is closed or killed: on a slow machine a crowd
+ * would else meet nothing but closed days and dead processes.
+ */
+export const leastPlaced = (orders: number): number => Math.min(Math.floor(orders / 20) + 1, 200);
+
 async function crowd(shops: Shops, { orders, seed, clients, kills }: CrowdOptions): Promise<Told> {
   const random = seeded(seed);
   const told: Told = { refused: [], closings: [], counts: {} };
@@ -102,13 +108,18 @@ async function crowd(shops: Shops, { orders, seed, clients, kills }: CrowdOption
   const shoppers = Array.from({ length: clients }, async () => {
     while (next < orders) await shopper(world, (next += 1));
   });
+  const gotIn = async () => {
+    while (next < orders && (told.counts['placed'] ?? 0) < leastPlaced(orders)) await sleep(20);
+  };
   const killer = async () => {
+    await gotIn();
     for (let done = 1; done <= kills; done += 1) {
       while (next < (orders * done) / (kills + 1)) await sleep(20);
       await shops.kill(random);
     }
   };
   const staff = async () => {
+    await gotIn();
     while (next < orders) {
       await sleep(400 + random.next() * 800);
       await closeForAMoment(world);

@@ -10,6 +10,7 @@ import type { OrderStatus } from '@mahlab/bakery/rules/order';
 import { expect } from '@playwright/test';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { askUntilDecided } from '../../web/e2e/undecided.ts';
+import type { Saved } from '../src/state/shop.ts';
 import { codeFor } from './mailbox.ts';
 import { ADDRESS, CUSTOMER, remember, savedArea, savedLine } from './saved.ts';
 import type { Shopper } from './shopper.ts';
@@ -78,11 +79,15 @@ export async function addressOf(
   await send(shopper, endpoints.addresses(), { data, ...customer });
 }
 
-/** The browser of somebody who has signed in on an earlier visit, a cake in the cart. */
-export async function signedIn(shopper: Shopper, { token }: Customer): Promise<void> {
+/** The browser of somebody who has signed in on an earlier visit, a cake in the cart and more that was `left` there. */
+export async function signedIn(
+  shopper: Shopper,
+  { token }: Customer,
+  left: Partial<Saved> = {},
+): Promise<void> {
   const { page, menu } = shopper;
   const items = [await savedLine(menu, CAKE.product)];
-  await remember(page, { ...(await savedArea(menu, 'salmiya')), items, token });
+  await remember(page, { ...(await savedArea(menu, 'salmiya')), items, token, ...left });
 }
 
 type Wish = {

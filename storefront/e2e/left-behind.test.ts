@@ -13,14 +13,8 @@ inEnglish(() => {
     const { page, t } = shopper;
     const customer = await newCustomer(shopper);
     await addressOf(shopper, customer, { ...ADDRESS, location: 'salmiya', label: 'Villa Noor' });
-    await signedIn(shopper, customer);
+    await signedIn(shopper, customer, { address: { ...ADDRESS, area: 'salmiya' } });
     await shopper.open(paths.profile());
-    await page.evaluate((address) => localStorage.setItem('address', JSON.stringify(address)), {
-      ...ADDRESS,
-      area: 'salmiya',
-    });
-    await page.reload();
-    await shopper.hydrated();
     const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('address') ?? 'null'));
 
     const name = 'Villa Noor';

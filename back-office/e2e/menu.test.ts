@@ -171,10 +171,10 @@ test('a manager sells out in the own kitchens alone; the menu that does not come
   const who = await hire({ name: 'Huda', role: 'manager', kitchens: ['egaila'] });
   const { page, t } = who;
   faults.allow(503, /product\/list/);
-  await page.route('**/staff/product/list', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route('**/staff/product/list?*', (route) => route.fulfill({ status: 503, json: {} }));
   await who.open(paths.menu());
   await expect(page.getByText(t('menu.failed'))).toBeVisible();
-  await page.unroute('**/staff/product/list');
+  await page.unroute('**/staff/product/list?*');
   await who.button('office.again').click();
   const kitchens = page.locator(`[data-product="${CAKE}"] .menu-kitchens`);
   await expect(kitchens.locator('button')).toHaveCount(1);

@@ -1,17 +1,15 @@
 import type { StaffCategories } from '@mahlab/bakery/api/staff-category';
 import { categoryEndpoints } from '@mahlab/bakery/api/staff-category-endpoints';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
+import { askMenuAgain } from '../menu/menu-list.ts';
 import { useTranslations } from '../translations.ts';
 import { changeOf, type Lists, listsOf } from './category-lists.ts';
 
 /** The lists as they are known, a way to save them otherwise, and one to take the last change of this page back. */
 export function useCategories(known: StaffCategories, onSaved: (next: StaffCategories) => void) {
   const t = useTranslations();
-  const { mutate } = useSWRConfig();
   const [before, setBefore] = useState<Lists | null>(null);
   const now = useRef(known);
   now.current = known;
@@ -25,7 +23,7 @@ export function useCategories(known: StaffCategories, onSaved: (next: StaffCateg
     now.current = sent.answer;
     onSaved(sent.answer);
     // The menu names them, too: it is asked for anew as it is opened, however soon.
-    void mutate(staffEndpoints.products());
+    void askMenuAgain();
     return null;
   }
   async function alone(work: () => Promise<string | null>): Promise<string | null> {

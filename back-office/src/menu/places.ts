@@ -4,22 +4,24 @@ import type { StaffProduct } from '@mahlab/bakery/api/staff-product';
 export type Place = { id: string; before: string | null };
 
 type Products = readonly StaffProduct[];
+/** The menu from its first product on, and the id of the one after the last; null where none follows. */
+type List = { products: Products; next: string | null };
 // What was never published has no place yet.
 const placed = (products: Products) => products.filter(({ isPublished }) => isPublished);
 
 /** Where a product stands; null where it has no place. */
-export function placeOf(products: Products, id: string): Place | null {
+export function placeOf({ products, next }: List, id: string): Place | null {
   const all = placed(products);
   const at = all.findIndex((one) => one.id === id);
-  return at < 0 ? null : { id, before: all[at + 1]?.id ?? null };
+  return at < 0 ? null : { id, before: all[at + 1]?.id ?? next };
 }
 
 /** Where a product would stand, one further up (-1) or down (1); null where it cannot. */
-export function placeBeside(products: Products, id: string, by: -1 | 1): Place | null {
+export function placeBeside({ products, next }: List, id: string, by: -1 | 1): Place | null {
   const all = placed(products);
   const at = all.findIndex((one) => one.id === id);
   if (at < 0 || all[at + by] === undefined) return null;
-  return { id, before: all[by < 0 ? at - 1 : at + 2]?.id ?? null };
+  return { id, before: all[by < 0 ? at - 1 : at + 2]?.id ?? next };
 }
 
 /** The products with one of them put in a place. */

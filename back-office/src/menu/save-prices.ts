@@ -1,8 +1,8 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { PriceChange } from '@mahlab/bakery/api/staff-product';
 import { post } from '@mahlab/web/client.ts';
-import { mutate } from 'swr';
 import { keepLast, useLastChange } from './last-change.ts';
+import { askMenuAgain } from './menu-list.ts';
 
 type Changes = PriceChange['products'];
 
@@ -13,7 +13,7 @@ export async function savePrices(products: Changes): Promise<string | null> {
     { products },
     { quiet: ['product-prices-changed', 'price-under-option'] },
   );
-  await mutate(staffEndpoints.products());
+  await askMenuAgain();
   if (!sent.ok) return sent.message;
   keepLast({ prices: products.map(({ id, from, to }) => ({ id, from: to, to: from })) });
   return null;
@@ -25,6 +25,6 @@ export async function undoPrices(): Promise<boolean> {
   if (!undo) return false;
   keepLast({});
   const sent = await post(staffEndpoints.prices(), { products: undo });
-  await mutate(staffEndpoints.products());
+  await askMenuAgain();
   return sent.ok;
 }

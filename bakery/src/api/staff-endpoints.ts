@@ -1,3 +1,4 @@
+import type { ProductState } from '../rules/staff/product-list.ts';
 import { endpoint } from './endpoint.ts';
 import type { PageQuery, Sent } from './endpoints.ts';
 import type { WindowKept } from './promise.ts';
@@ -113,7 +114,10 @@ export const staffEndpoints = {
   ramadan: endpoint<{ get: () => RamadanSuggestion }, { kitchen: string; from?: string }>()(
     '/staff/plan/ramadan',
   ),
-  products: endpoint<{ get: () => StaffProducts }>()('/staff/product/list'),
+  products: endpoint<
+    { get: () => StaffProducts },
+    { state?: ProductState; text?: string; from?: string | undefined; limit?: number }
+  >()('/staff/product/list'),
   prices: endpoint<{ post: (change: Sent<typeof PriceChange>) => PricesChanged }>()(
     '/staff/product/prices',
   ),

@@ -99,12 +99,13 @@ export const Numbers = z
         paid: z.int(),
       })
       .nullable(),
-    /** What was sold most, most pieces first; `product` is null for cakes of shoppers' own. */
+    /** What was sold most, most pieces first; `product` is null for cakes of shoppers' own. `picture` as in the menu. */
     best: z.array(
       z.object({
         product: Id.nullable(),
         name: z.string(),
         arabicName: z.string(),
+        picture: z.string(),
         pieces: z.int(),
         amount: KwdSum,
       }),

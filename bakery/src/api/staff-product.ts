@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_LISTED, PRODUCT_STATES, PRODUCTS_LISTED } from '../rules/staff/product-list.ts';
 import { Id, Kwd } from './common.ts';
 
 /**
@@ -32,14 +33,28 @@ export const StaffProduct = z
 const Named = z.object({ id: Id, name: z.string(), arabicName: z.string() });
 
 /**
- * `GET /staff/product/list`: everything that is sold or was, and the categories of the menu, both in its order; and the
- * kitchens, in which something can be sold out.
+ * The query of `GET /staff/product/list`: products of a state whose names in both languages have each word of
+ * the text in them (`searchText`), `limit` of them in the order of the menu, the first of them with the id `from`.
+ */
+export const StaffProductQuery = z.object({
+  state: z.enum(PRODUCT_STATES).default('all'),
+  text: z.string().max(100).default(''),
+  from: Id.optional(),
+  limit: z.coerce.number().int().min(1).max(MOST_LISTED).default(PRODUCTS_LISTED),
+});
+
+/**
+ * `GET /staff/product/list`: products that are sold or were, and the categories of the menu, both in its order; and the
+ * kitchens, in which something can be sold out. `next` is the product that the next page begins with, null after the last
+ * one, which also has those that only a draft knows. `counts` are of all products, whatever was asked for.
  */
 export const StaffProducts = z
   .object({
     categories: z.array(Named),
     kitchens: z.array(Named),
+    counts: z.record(z.enum(PRODUCT_STATES), z.int()),
     products: z.array(StaffProduct),
+    next: Id.nullable(),
   })
   .meta({ id: 'StaffProducts' });
 
@@ -76,4 +91,5 @@ export type PriceChange = z.infer<typeof PriceChange>;
 export type ProductPlaced = z.infer<typeof ProductPlaced>;
 export type PricesChanged = z.infer<typeof PricesChanged>;
 export type StaffProduct = z.infer<typeof StaffProduct>;
+export type StaffProductQuery = z.infer<typeof StaffProductQuery>;
 export type StaffProducts = z.infer<typeof StaffProducts>;

@@ -24,7 +24,7 @@ async function readRows(tx: Tx) {
     configs: await query.configs.findMany({ orderBy: (t) => asc(t.attribute) }),
     categories: await query.categories.findMany(inOrder),
     allergens: await query.allergens.findMany(inOrder),
-    products: await query.products.findMany(inOrder),
+    products: await query.products.findMany({ ...inOrder, columns: { searchText: false } }),
     productPictures: await query.productPictures.findMany({ orderBy: (t) => asc(t.position) }),
     productSmartCategories: await query.productSmartCategories.findMany(),
     productAllergens: await query.productAllergens.findMany(),

@@ -1,5 +1,5 @@
 import type { NewStop } from '@mahlab/bakery/api/staff-stop';
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Also, Orm } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
@@ -11,13 +11,17 @@ import { editCalendar } from './edit-calendar.ts';
 
 export type StopRow = typeof stops.$inferSelect;
 
+/** Whether a stop is of one of some kitchens, or of all; null is any. */
+export function stopsIn(kitchens: readonly string[] | null): SQL | undefined {
+  return kitchens ? or(isNull(stops.branchId), inArray(stops.branchId, [...kitchens])) : undefined;
+}
+
 /** Stops that are not over, of some kitchens and of all, or all there are for null, in the order in which they begin. */
 export async function openStops(orm: Orm, kitchens: readonly string[] | null): Promise<StopRow[]> {
-  const ofKitchens = kitchens && or(isNull(stops.branchId), inArray(stops.branchId, [...kitchens]));
   return orm
     .select()
     .from(stops)
-    .where(and(gt(stops.until, sql`now()`), ofKitchens ?? undefined))
+    .where(and(gt(stops.until, sql`now()`), stopsIn(kitchens)))
     .orderBy(asc(stops.from), asc(stops.id));
 }
 

@@ -1,9 +1,13 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { StaffStop } from '@mahlab/bakery/api/staff-stop';
+import { PRODUCTS_LISTED, type ProductState } from '@mahlab/bakery/rules/staff/product-list';
 import { useLate } from '@mahlab/web/use-late.ts';
-import { useState } from 'react';
+import { useRested } from '@mahlab/web/use-rested.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useGet } from '../../data.ts';
 import { Page } from '../../frame/page.tsx';
 import { FindField } from '../../lists/find-field.tsx';
+import { askMenuAgain, useMenu } from '../../menu/menu-list.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { useTranslations } from '../../translations.ts';
 import { MenuView } from './menu-view.tsx';
@@ -14,9 +18,15 @@ const ASKED_MS = 20_000;
 /** What the bakery sells: prices, what each needs, and what is sold out today (Menu). */
 export function MenuScreen() {
   const t = useTranslations();
-  const menu = useGet(staffEndpoints.products());
-  const stops = useGet(staffEndpoints.stops({}), { refreshInterval: ASKED_MS });
   const [text, setText] = useState('');
+  const [state, setState] = useState<ProductState>('all');
+  const [rows, setRows] = useState(PRODUCTS_LISTED);
+  const wanted = { state, text: useRested(text.trim()) };
+  // One more is known than is shown: the last that is shown can be moved behind it.
+  const menu = useMenu({ ...wanted, rows: rows + 1 });
+  const stops = useGet(staffEndpoints.stops({}), { refreshInterval: ASKED_MS });
+  useAgainAfter(stops.data);
+  const isWanted = menu.data?.state === wanted.state && menu.data.text === wanted.text;
   const error = menu.error ?? stops.error;
   const again = () => {
     void menu.mutate();
@@ -25,11 +35,24 @@ export function MenuScreen() {
   return (
     <Page
       title={t('menu.title')}
-      below={menu.data && t('menu.below', { count: menu.data.products.length })}
+      below={menu.data && t('menu.below', { count: menu.data.counts.all })}
       controls={menu.data && <FindField label="menu.find" text={text} onChange={setText} />}
     >
       {menu.data && stops.data ? (
-        <MenuView menu={menu.data} stops={stops.data} text={text} again={error ? again : null} />
+        <MenuView
+          menu={menu.data}
+          stops={stops.data}
+          state={state}
+          onState={(one) => {
+            setState(one);
+            setRows(PRODUCTS_LISTED);
+          }}
+          rows={rows}
+          onMore={() => setRows(rows + PRODUCTS_LISTED)}
+          loading={menu.isLoading}
+          isFormer={!isWanted}
+          again={error ? again : null}
+        />
       ) : error ? (
         <div className="grid h-full">
           <LoadFailed title={t('menu.failed')} text={t('menu.failedText')} onAgain={again} />
@@ -39,6 +62,15 @@ export function MenuScreen() {
       )}
     </Page>
   );
+}
+
+/** Asks for the products anew once others are sold out: some are listed or counted for that. */
+function useAgainAfter(stops: StaffStop[] | undefined) {
+  const last = useRef(stops);
+  useEffect(() => {
+    if (last.current && stops && stops !== last.current) void askMenuAgain();
+    last.current = stops;
+  }, [stops]);
 }
 
 /** Rows to come: nothing for a moment, then their places. */

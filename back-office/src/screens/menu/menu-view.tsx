@@ -1,11 +1,12 @@
-import type { StaffProduct, StaffProducts } from '@mahlab/bakery/api/staff-product';
 import type { StaffStop } from '@mahlab/bakery/api/staff-stop';
-import { searchText } from '@mahlab/bakery/rules/search-text';
+import { PRODUCT_STATES, type ProductState } from '@mahlab/bakery/rules/staff/product-list';
 import { Button, buttonLook } from '@mahlab/ui/button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type Key, useKeys } from '../../keys/keys.ts';
 import { useInHand } from '../../lists/use-in-hand.ts';
+import type { MenuList } from '../../menu/menu-list.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { Segments } from '../../parts/segments.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
@@ -18,43 +19,38 @@ import { useOrder } from './use-order.ts';
 import { usePrices } from './use-prices.ts';
 import { useStops } from './use-stops.ts';
 
-/** Rows of the table at first, and more of them each time they are asked for. */
-const ROWS = 100;
-const STATES = ['all', 'live', 'draft', 'out', 'off', 'refused'] as const;
-type State = (typeof STATES)[number];
-
 type Props = {
-  menu: StaffProducts;
+  menu: MenuList;
   stops: readonly StaffStop[];
-  text: string;
+  /** What the list is to be of. */
+  state: ProductState;
+  onState: (state: ProductState) => void;
+  /** How many products are shown at most. */
+  rows: number;
+  onMore: () => void;
+  /** Whether more are on their way. */
+  loading: boolean;
+  /** Whether `menu` is still the list that was wanted before. */
+  isFormer: boolean;
   /** Asks again, where the last answer did not come. */
   again: (() => void) | null;
 };
 
 /** The products of a state, or those that were looked for, and a bar for what is chosen of them. */
-export function MenuView({ menu, stops, text, again }: Props) {
+export function MenuView({ menu, stops, state, onState, rows, again, ...is }: Props) {
   const t = useTranslations();
   const [, go] = useLocation();
+  const page = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top
+  useEffect(() => {
+    page.current?.scrollTo(0, 0);
+  }, [menu.state, menu.text]);
   const selling = useStops(menu, stops);
   const pricing = usePrices(menu);
   const order = useOrder(menu);
-  const [state, setState] = useState<State>('all');
-  const [rows, setRows] = useState(ROWS);
   const [stopping, setStopping] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const isIn = ({ id, active, changes, refused }: StaffProduct, asked: State) => {
-    if (asked === 'all') return true;
-    if (asked === 'draft') return changes > 0;
-    if (asked === 'refused') return refused !== null;
-    if (asked === 'out') return menu.kitchens.some((kitchen) => selling.isOut(id, kitchen.id));
-    return active === (asked === 'live');
-  };
-  const wanted = searchText(text);
-  const found = menu.products.filter(
-    (product) =>
-      isIn(product, state) && searchText(`${product.name} ${product.arabicName}`).includes(wanted),
-  );
-  const shown = found.slice(0, rows);
+  const shown = menu.products.slice(0, rows);
   const ids = shown.map(({ id }) => id);
   const hand = useInHand<HTMLTableSectionElement>(ids, 'data-product');
   const chosenIds = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
@@ -68,11 +64,6 @@ export function MenuView({ menu, stops, text, again }: Props) {
   const turnText = selling.areOut(about) ? 'menu.again' : 'menu.sellOut';
   const clear = () => setChosen(new Set());
   const create = () => go(paths.product(crypto.randomUUID()));
-  const refusedCount = menu.products.filter((product) => isIn(product, 'refused')).length;
-  const showRefused = () => {
-    setState('refused');
-    setRows(ROWS);
-  };
   const keys: Key[] = [];
   if (reach.length > 0 && about.length > 0) {
     keys.push({
@@ -128,22 +119,19 @@ export function MenuView({ menu, stops, text, again }: Props) {
   }
   useKeys(keys);
   return (
-    <div className="menu">
+    <div ref={page} className="menu">
       <div className="menu-head">
         <Segments
           label={t('menu.which')}
-          choices={STATES.filter(
-            (one) => one !== 'refused' || refusedCount > 0 || state === 'refused',
+          choices={PRODUCT_STATES.filter(
+            (one) => one !== 'refused' || menu.counts.refused > 0 || state === 'refused',
           ).map((one) => ({
             value: one,
             text: t(`menu.state.${one}`),
-            count: menu.products.filter((product) => isIn(product, one)).length,
+            count: menu.counts[one],
           }))}
           chosen={state}
-          onChoose={(one) => {
-            setState(one);
-            setRows(ROWS);
-          }}
+          onChoose={onState}
         />
         {pricing.may && (
           <Button onClick={create}>
@@ -169,7 +157,7 @@ export function MenuView({ menu, stops, text, again }: Props) {
           </Button>
         )}
       </div>
-      {again && (
+      {again && !is.isFormer && (
         <div className="notice tone-saffron items-center m-4" role="status">
           <p className="flex-1">{t('menu.old')}</p>
           <button type="button" className="act" onClick={again}>
@@ -177,39 +165,43 @@ export function MenuView({ menu, stops, text, again }: Props) {
           </button>
         </div>
       )}
-      {refusedCount > 0 && state !== 'refused' && (
+      {menu.counts.refused > 0 && state !== 'refused' && (
         <div className="notice tone-late items-center m-4" role="status">
-          <p className="flex-1">{t('menu.refused', { count: refusedCount })}</p>
-          <button type="button" className="act" onClick={showRefused}>
+          <p className="flex-1">{t('menu.refused', { count: menu.counts.refused })}</p>
+          <button type="button" className="act" onClick={() => onState('refused')}>
             {t('menu.showRefused')}
           </button>
         </div>
       )}
-      {menu.products.length === 0 ? (
+      {menu.counts.all === 0 ? (
         <EmptyMenu onNew={pricing.may ? create : null} />
-      ) : shown.length === 0 ? (
+      ) : again && is.isFormer ? (
+        <LoadFailed title={t('menu.failed')} text={t('menu.failedText')} onAgain={again} />
+      ) : shown.length === 0 && !is.isFormer ? (
         <p className="p-5 text-ink-soft" role="status">
           {t('menu.nothing')}
         </p>
       ) : (
-        <MenuTable
-          menu={menu}
-          products={shown}
-          selling={selling}
-          order={pricing.may && state === 'all' && wanted === '' ? order : null}
-          mayChoose={reach.length > 0 || pricing.may}
-          chosen={chosen}
-          onChoose={setChosen}
-          hand={hand}
-        />
+        <div className="menu-list" aria-busy={is.isFormer}>
+          <MenuTable
+            menu={menu}
+            products={shown}
+            selling={selling}
+            order={pricing.may && menu.state === 'all' && menu.text === '' ? order : null}
+            mayChoose={reach.length > 0 || pricing.may}
+            chosen={chosen}
+            onChoose={setChosen}
+            hand={hand}
+          />
+        </div>
       )}
       <p className="sr-only" role="status">
         {order.told}
       </p>
-      {found.length > shown.length && (
+      {!is.isFormer && (menu.next !== null || menu.products.length > rows) && (
         <div className="p-4 text-center">
-          <Button look="line" onClick={() => setRows(rows + ROWS)}>
-            {t('menu.more', { count: found.length - shown.length })}
+          <Button look="line" busy={is.loading} onClick={is.onMore}>
+            {t('menu.more')}
           </Button>
         </div>
       )}

@@ -9,7 +9,8 @@ import { type Place, placeBeside, placeOf } from '../../menu/places.ts';
 import { useTranslations } from '../../translations.ts';
 
 /** The order of the menu: a way to move a product in it, and the way back from the last move. */
-export function useOrder({ products }: StaffProducts) {
+export function useOrder(menu: StaffProducts) {
+  const { products } = menu;
   const t = useTranslations();
   const language = useLanguage();
   const stood = useLastChange(({ place }) => place);
@@ -20,7 +21,7 @@ export function useOrder({ products }: StaffProducts) {
     requestAnimationFrame(() => focused instanceof HTMLElement && focusAgain(focused));
     return done;
   };
-  const next = (id: string, by: -1 | 1) => placeBeside(products, id, by);
+  const next = (id: string, by: -1 | 1) => placeBeside(menu, id, by);
   return {
     /** Where the last move led to, for those who do not see it. */
     told,
@@ -30,7 +31,7 @@ export function useOrder({ products }: StaffProducts) {
       if (!place) return;
       const at = products.findIndex((one) => one.id === id);
       const product = products[at];
-      if (!(await put(place, placeOf(products, id)))) return;
+      if (!(await put(place, placeOf(menu, id)))) return;
       if (product)
         setTold(t('menu.placed', { name: nameIn(product, language), place: at + 1 + by }));
     },

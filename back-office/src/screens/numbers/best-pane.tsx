@@ -1,9 +1,7 @@
 import { picturePath } from '@mahlab/bakery/api/endpoints';
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { Numbers } from '@mahlab/bakery/api/staff-numbers';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { useGet } from '../../data.ts';
 import { CakeIcon } from '../../frame/desk-icons.ts';
 import { Amount } from '../../numbers/amount.tsx';
 import { countText } from '../../numbers/figure-texts.ts';
@@ -19,12 +17,9 @@ const SHOWN = 6;
 export function BestPane({ best, place, asTables }: Props) {
   const t = useTranslations();
   const language = useLanguage();
-  const { data: menu } = useGet(staffEndpoints.products());
   const most = Math.max(1, ...best.map(({ pieces }) => pieces));
   const nameOf = (row: Props['best'][number]) =>
     row.product === null ? t('numbers.ownCakes') : nameIn(row, language);
-  const pictureOf = (product: string | null) =>
-    menu?.products.find(({ id }) => id === product)?.picture;
   return (
     <Pane
       title={t('numbers.best')}
@@ -61,25 +56,22 @@ export function BestPane({ best, place, asTables }: Props) {
           )
         : best.length > 0 && (
             <ul className="numbers-best">
-              {best.slice(0, SHOWN).map((row) => {
-                const picture = pictureOf(row.product);
-                return (
-                  <li key={row.product}>
-                    {picture ? (
-                      <img src={picturePath(picture, 360, 'webp')} alt="" loading="lazy" />
-                    ) : (
-                      <span className="numbers-blank">
-                        <CakeIcon size={18} />
-                      </span>
-                    )}
-                    <span className="truncate">{nameOf(row)}</span>
-                    <b>{countText(row.pieces)}</b>
-                    <span className="numbers-track">
-                      <i style={{ inlineSize: `${(row.pieces / most) * 100}%` }} />
+              {best.slice(0, SHOWN).map((row) => (
+                <li key={row.product}>
+                  {row.picture ? (
+                    <img src={picturePath(row.picture, 360, 'webp')} alt="" loading="lazy" />
+                  ) : (
+                    <span className="numbers-blank">
+                      <CakeIcon size={18} />
                     </span>
-                  </li>
-                );
-              })}
+                  )}
+                  <span className="truncate">{nameOf(row)}</span>
+                  <b>{countText(row.pieces)}</b>
+                  <span className="numbers-track">
+                    <i style={{ inlineSize: `${(row.pieces / most) * 100}%` }} />
+                  </span>
+                </li>
+              ))}
             </ul>
           )}
     </Pane>

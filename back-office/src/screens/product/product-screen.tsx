@@ -1,13 +1,12 @@
-import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { GetFailure } from '@mahlab/web/client.ts';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useLate } from '@mahlab/web/use-late.ts';
-import { useSWRConfig } from 'swr';
 import { Link, useLocation } from 'wouter';
 import { useGet } from '../../data.ts';
 import { Page } from '../../frame/page.tsx';
+import { askMenuAgain } from '../../menu/menu-list.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { BASE, paths } from '../../paths.ts';
 import { placeOf } from '../../places.ts';
@@ -28,7 +27,6 @@ function ProductOf({ id }: { id: string }) {
   const t = useTranslations();
   const language = useLanguage();
   const { me } = useSession();
-  const { mutate: mutateAny } = useSWRConfig();
   const { data, error, mutate } = useGet(productEndpoints.product(id));
   if (data && me?.person) {
     return (
@@ -38,7 +36,7 @@ function ProductOf({ id }: { id: string }) {
         onPage={(page) => {
           void mutate(page, { revalidate: false });
           // The menu's list tells of drafts, too: it is asked for anew as it is opened, however soon.
-          void mutateAny(staffEndpoints.products());
+          void askMenuAgain();
         }}
       />
     );

@@ -5,18 +5,20 @@ import {
   PriceChange,
   PricesChanged,
   ProductPlaced,
+  StaffProductQuery,
   StaffProducts,
 } from '@mahlab/bakery/api/staff-product';
 import { z } from 'zod';
 import type { App, AppContext } from '../../app-context.ts';
-import { sendRefusal } from '../../http/refusal.ts';
+import { refusal, sendRefusal } from '../../http/refusal.ts';
+import { reachOf } from '../../people/actor.ts';
 import { audit, auditAll } from '../../people/audit.ts';
-import { staffOnly } from '../../people/authorise.ts';
+import { actorOf, staffOnly } from '../../people/authorise.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { changePrices } from './change-prices.ts';
 import { productDraftRoutes } from './draft-routes.ts';
+import { productList } from './product-list.ts';
 import { placeProduct } from './product-order.ts';
-import { allProducts } from './product-rows.ts';
 
 /** The menu as staff see it, and its categories. */
 export function staffProductRoutes(app: App, context: AppContext): void {
@@ -28,11 +30,22 @@ export function staffProductRoutes(app: App, context: AppContext): void {
       onRequest: staffOnly(context, 'read-catalogue'),
       schema: {
         tags: ['Staff'],
-        summary: 'All products in the order of the menu, on sale or not',
-        response: { 200: StaffProducts, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody },
+        summary: 'Products in the order of the menu, on sale or not',
+        querystring: StaffProductQuery,
+        response: {
+          200: StaffProducts,
+          400: ErrorBody,
+          401: ErrorBody,
+          403: ErrorBody,
+          404: ErrorBody,
+        },
       },
     },
-    () => allProducts(context.database.orm),
+    async (request, reply) => {
+      const kitchens = reachOf(actorOf(request), 'stop');
+      const list = await productList(context.database.orm, { ...request.query, kitchens });
+      return list ?? sendRefusal(request, reply, refusal('not-found'));
+    },
   );
 
   app.post(

@@ -1,12 +1,11 @@
-import type { StaffProduct, StaffProducts } from '@mahlab/bakery/api/staff-product';
+import type { StaffProduct } from '@mahlab/bakery/api/staff-product';
 import type { ProductFields } from '@mahlab/bakery/api/staff-product-page';
 import { type Fils, kwd } from '@mahlab/bakery/rules/money';
-import { NO_PRODUCT, type Some, withDraft } from '@mahlab/bakery/rules/staff/product-draft';
-import { asc, eq, inArray, max } from 'drizzle-orm';
+import { NO_PRODUCT, withDraft } from '@mahlab/bakery/rules/staff/product-draft';
+import { eq, inArray, max, sql } from 'drizzle-orm';
 import { named, picture } from '../../catalog/wire.ts';
 import type { Orm } from '../../database/db.ts';
-import { categories, optionGroups, optionValues, products } from '../../schema/catalog.ts';
-import { branches } from '../../schema/places.ts';
+import { optionGroups, optionValues, products } from '../../schema/catalog.ts';
 import { productDrafts } from '../../schema/product-drafts.ts';
 
 /** What the list tells of a product. */
@@ -24,53 +23,36 @@ const LISTED = {
   trays: products.trays,
   active: products.active,
 };
-type Listed = Pick<typeof products.$inferSelect, keyof typeof LISTED>;
+type Listed = Pick<typeof products.$inferSelect, keyof typeof LISTED> &
+  Pick<StaffProduct, 'changes' | 'refused'>;
+type Draft = typeof productDrafts.$inferSelect;
 
-/** All products in the order of the menu, those that are off too, the menu's categories, and the kitchens. */
-export async function allProducts(orm: Orm): Promise<StaffProducts> {
-  const groups = await orm
-    .select()
-    .from(categories)
-    .where(eq(categories.smart, false))
-    .orderBy(asc(categories.position), asc(categories.id));
+/** Products in an order of their ids, each with what its draft changes. */
+export async function productsOf(orm: Orm, ids: readonly string[]): Promise<StaffProduct[]> {
+  if (ids.length === 0) return [];
   const rows = await orm
-    .select(LISTED)
+    .select({
+      ...LISTED,
+      changes: sql<number>`coalesce((select count(*)::int from jsonb_object_keys(${productDrafts.values})), 0)`,
+      refused: productDrafts.refused,
+    })
     .from(products)
-    .orderBy(asc(products.position), asc(products.id));
-  const kitchens = await orm
-    .select()
-    .from(branches)
-    .orderBy(asc(branches.position), asc(branches.id));
-  const dearest = await dearestOptions(orm);
-  const drafts = await orm.select().from(productDrafts).orderBy(asc(productDrafts.changedAt));
-  const draftOf = new Map(drafts.map((draft) => [draft.productId, draft]));
-  const isThere = new Set(rows.map(({ id }) => id));
-  return {
-    categories: groups.map(named),
-    kitchens: kitchens.map(named),
-    products: [
-      ...rows.map((row) => ({
-        ...wireProduct(row, dearest.get(row.id) ?? 0),
-        changes: Object.keys(draftOf.get(row.id)?.values ?? {}).length,
-        refused: draftOf.get(row.id)?.refused ?? null,
-      })),
-      ...drafts
-        .filter(({ productId }) => !isThere.has(productId))
-        .map(({ productId, values, refused }) => ({ ...newProduct(productId, values), refused })),
-    ],
-  };
+    .leftJoin(productDrafts, eq(productDrafts.productId, products.id))
+    .where(inArray(products.id, [...ids]));
+  const dearest = await dearestOptions(orm, ids);
+  const place = new Map(ids.map((id, at) => [id, at]));
+  return rows
+    .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+    .map((row) => wireProduct(row, dearest.get(row.id) ?? 0));
 }
 
-/** The most that an option of each product adds to its price, in fils; of some products alone, or of all. */
-export async function dearestOptions(
-  orm: Orm,
-  ids?: readonly string[],
-): Promise<Map<string, Fils>> {
+/** The most that an option of each of some products adds to its price, in fils. */
+export async function dearestOptions(orm: Orm, ids: readonly string[]): Promise<Map<string, Fils>> {
   const rows = await orm
     .select({ id: optionGroups.productId, price: max(optionValues.priceFils) })
     .from(optionValues)
     .innerJoin(optionGroups, eq(optionGroups.id, optionValues.groupId))
-    .where(ids && inArray(optionGroups.productId, [...ids]))
+    .where(inArray(optionGroups.productId, [...ids]))
     .groupBy(optionGroups.productId);
   return new Map(rows.map(({ id, price }) => [id, price ?? 0]));
 }
@@ -89,18 +71,18 @@ function wireProduct(row: Listed, dearestOption: Fils): StaffProduct {
     unitMinutes: row.unitMinutes,
     trays: row.trays,
     active: row.active,
-    changes: 0,
-    refused: null,
+    changes: row.changes,
+    refused: row.refused,
     isPublished: true,
   };
 }
 
 /** A product that nobody has published yet, as its draft has it. It has no price before it is published. */
-function newProduct(id: string, draft: Some<ProductFields>): StaffProduct {
-  const fields = withDraft<ProductFields>(NO_PRODUCT, { values: draft, from: {} });
+export function newProduct({ productId, values, refused }: Draft): StaffProduct {
+  const fields = withDraft<ProductFields>(NO_PRODUCT, { values, from: {} });
   const { name, arabicName, category, pictures, leadMinutes, setupMinutes, unitMinutes } = fields;
   return {
-    id,
+    id: productId,
     name,
     arabicName,
     category,
@@ -113,8 +95,8 @@ function newProduct(id: string, draft: Some<ProductFields>): StaffProduct {
     unitMinutes,
     trays: fields.trays,
     active: false,
-    changes: Object.keys(draft).length,
-    refused: null,
+    changes: Object.keys(values).length,
+    refused,
     isPublished: false,
   };
 }

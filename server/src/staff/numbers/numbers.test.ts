@@ -12,6 +12,7 @@ import { MARCH, numbersOf } from './testing-numbers.ts';
 const shop = useShop(startShop, () => writeMarch(shop));
 
 const { ask, rowsFor } = numbersOf(shop);
+const pictureOf = (id: string) => shop.catalogue.current().products.get(id)?.mainImage;
 
 test('acceptance 19: a month’s numbers equal the table that was made by hand, to the fils', async () => {
   const { now, days, refunds, best, pace, turnedAway, load, before: earlier } = await ask();
@@ -77,11 +78,11 @@ test('acceptance 19: a month’s numbers equal the table that was made by hand, 
     ],
   );
   assert.deepEqual(
-    best.map(({ product, pieces, amount }) => [product, pieces, amount]),
+    best.map(({ product, pieces, amount, picture }) => [product, pieces, amount, picture]),
     [
-      ['basbousa', 4, 40.246],
-      ['lotus-cheesecake-slice', 2, 4.25],
-      ['strawberry-cream-cake', 1, 12.5],
+      ['basbousa', 4, 40.246, pictureOf('basbousa')],
+      ['lotus-cheesecake-slice', 2, 4.25, pictureOf('lotus-cheesecake-slice')],
+      ['strawberry-cream-cake', 1, 12.5, pictureOf('strawberry-cream-cake')],
     ],
   );
   assert.deepEqual(

@@ -11,7 +11,9 @@ import {
   type TurnAwayReason,
 } from '@mahlab/bakery/rules/staff/numbers';
 import { sql } from 'drizzle-orm';
+import { picture } from '../../catalog/wire.ts';
 import { type Orm, rowsOf } from '../../database/db.ts';
+import { products } from '../../schema/catalog.ts';
 import type { KitchensSpan } from '../money/row-parts.ts';
 import { takingsBetween } from '../money/takings.ts';
 import { bookRows, filledByWeekday, type LoadRow, type WindowRow } from './book-rows.ts';
@@ -181,12 +183,17 @@ async function funnelOf(orm: Orm, span: KitchensSpan, paid: number): Promise<Num
 
 async function bestOf(orm: Orm, span: KitchensSpan): Promise<Numbers['best']> {
   const found = await orm.execute(sql`
-    select product, max(name) as name, max(name_arabic) as "arabicName", sum(pieces)::int as pieces,
-      sum(total_kwd::numeric * 1000)::float8 as fils
-    from (${FIGURE_STATEMENTS.pieces(span)}) r group by product order by 4 desc, 5 desc, 1 limit ${BEST}`);
-  return rowsOf(found).map((row) => {
-    return { ...named(row), pieces: Number(row['pieces']), amount: kwd(Number(row['fils'])) };
-  });
+    select r.*, p.main_image as picture from (
+      select product, max(name) as name, max(name_arabic) as "arabicName", sum(pieces)::int as pieces,
+        sum(total_kwd::numeric * 1000)::float8 as fils
+      from (${FIGURE_STATEMENTS.pieces(span)}) r group by product order by 4 desc, 5 desc, 1 limit ${BEST}
+    ) r left join ${products} p on p.id = r.product order by pieces desc, fils desc, product`);
+  return rowsOf(found).map((row) => ({
+    ...named(row),
+    picture: picture(row['picture'] as string | null),
+    pieces: Number(row['pieces']),
+    amount: kwd(Number(row['fils'])),
+  }));
 }
 
 async function paceOf(orm: Orm, span: KitchensSpan): Promise<Numbers['pace']> {

@@ -41,13 +41,15 @@ test('a menu of more products than a page shows more, moves one behind the last 
   await expect.poll(ids).toEqual(before.slice(0, PRODUCTS_LISTED));
   expect(await axeFinds(page)).toEqual([]);
 
-  // The last that is shown goes behind one that is not, and comes back.
+  // The last that is shown goes behind one that is not, is still in hand, and comes back.
   const moved = before[PRODUCTS_LISTED - 1] ?? '';
   const behind = before[PRODUCTS_LISTED] ?? '';
-  await page.locator(`[data-product="${moved}"]`).focus();
+  const row = page.locator(`[data-product="${moved}"]`);
+  await row.focus();
   await page.keyboard.press('Shift+ArrowDown');
-  await expect.poll(async () => (await ids()).at(-1)).toBe(behind);
   const after = before.with(PRODUCTS_LISTED - 1, behind).with(PRODUCTS_LISTED, moved);
+  await expect.poll(ids).toEqual(after.slice(0, PRODUCTS_LISTED + 1));
+  await expect(row).toBeFocused();
   await expect.poll(stand).toEqual(after);
   await owner.button('menu.more').click();
   await expect.poll(ids).toEqual(after);
@@ -66,13 +68,17 @@ test('a menu of more products than a page shows more, moves one behind the last 
     .toEqual(before.filter((id) => id.startsWith('stored-')).slice(0, PRODUCTS_LISTED));
   await expect(page.locator('.menu-order')).toHaveCount(0);
 
-  // What did not come says so in the list's place, and is asked for again.
+  // What did not come says so in the list's place, with nothing to be done to what is not shown, and is asked for again.
+  const chosen = page.getByText(t('menu.chosen', { count: 1 }));
+  await page.locator('[data-product="stored-3"] input').check();
+  await expect(chosen).toBeVisible();
   faults.allow(503, /product\/list/);
   await page.route(/product\/list\?.*text=/, (route) => route.fulfill({ status: 503, json: {} }));
   await page.keyboard.press('/');
   await page.keyboard.type('5 ECLAIR');
   await expect(page.getByText(t('menu.failed'))).toBeVisible();
   await expect(rows).toHaveCount(0);
+  await expect(chosen).toHaveCount(0);
   expect(await axeFinds(page)).toEqual([]);
   await page.unroute(/product\/list\?.*text=/);
   await owner.button('office.again').click();

@@ -1,4 +1,6 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { Page } from '@playwright/test';
+import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { codeFor } from './mailbox.ts';
 import { paidOrder } from './orders.ts';
@@ -35,6 +37,50 @@ test('whoever signs in where somebody’s session ended sees nothing that the pa
   await expect(page.getByRole('heading', { name: t('order.title') })).toBeVisible();
   await expect(page.getByText(TELEPHONE)).toHaveCount(0);
   await expect(page.getByText('Dana Kept')).toHaveCount(0);
+});
+
+test('lists of pages and products go with whoever they were told to', async ({
+  hire,
+  shop,
+  request,
+}) => {
+  const here = await hire({ name: 'Huda Kept', role: 'manager' });
+  const next = await hire({ name: 'Omar Next', role: 'manager', kitchens: ['egaila'] });
+  await next.open(paths.account());
+  const email = (await next.page.locator('.bar-title bdi').textContent()) ?? '';
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const data = { product: 'basbousa', kitchen: 'salmiya', until };
+  const sent = { data, headers: AS_OWNER };
+  const { id } = await (await request.post(shop.origin + staffEndpoints.stop(), sent)).json();
+
+  const { page, t } = here;
+  const changes = page.locator('.audit-row');
+  const soldOut = page.locator('.segments label').filter({ hasText: t('menu.state.out') });
+  const rail = (name: string) => page.getByRole('navigation').getByRole('link', { name });
+  await here.open(paths.menu());
+  await expect(soldOut).toContainText('1');
+  await rail(t('office.people')).click();
+  await page.getByRole('link', { name: t('people.audit') }).click();
+  await expect(changes.first()).toBeVisible();
+
+  await page.context().clearCookies();
+  await rail(t('office.reviews')).click();
+  await expect(page).toHaveURL(/sign-in/);
+  await page.getByLabel(t('signin.mail')).fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByLabel(t('signin.code')).fill(await codeFor(shop, email));
+  await page.keyboard.press('Enter');
+  await rail(t('office.people')).click();
+  await page.getByRole('link', { name: t('people.audit') }).waitFor();
+  // No answer overtakes what the page may still have.
+  await page.route(/staff\/(audit|product\/list)/, () => undefined);
+  await page.getByRole('link', { name: t('people.audit') }).click();
+  await expect(page.getByRole('heading', { name: t('audit.title') })).toBeVisible();
+  await expect(changes).toHaveCount(0);
+  await rail(t('office.menu')).click();
+  await expect(page.getByText(t('office.opening'))).toBeAttached();
+  await expect(soldOut).toHaveCount(0);
+  await request.delete(shop.origin + staffEndpoints.liftStop(id), { headers: AS_OWNER });
 });
 
 /** How many tickets and days of kitchens this device keeps. */

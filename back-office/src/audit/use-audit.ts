@@ -1,9 +1,7 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { AuditRow } from '@mahlab/bakery/api/staff-people';
-import { get } from '@mahlab/web/client.ts';
-import useSWRInfinite from 'swr/infinite';
 import { useLocation, useSearch } from 'wouter';
-import { FRESHNESS } from '../data.ts';
+import { usePagesOf } from '../lists/use-pages-of.ts';
 import { paths } from '../paths.ts';
 
 /** Rows of a page. */
@@ -42,16 +40,15 @@ export function useAudit({ member, object, from, until }: AuditFilter) {
     ...(until && { until }),
     limit: LIMIT,
   };
-  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<AuditRow[], Error>(
-    (_, before: AuditRow[] | null) => {
+  const { data, error, size, setSize, mutate, isValidating } = usePagesOf<AuditRow[]>(
+    (_, before) => {
       if (before === null) return staffEndpoints.audit(asked);
       const last = before.at(-1);
       return last && before.length === LIMIT
         ? staffEndpoints.audit({ ...asked, before: last.id })
         : null;
     },
-    get,
-    { ...FRESHNESS, revalidateFirstPage: false },
+    { revalidateFirstPage: false },
   );
   return {
     rows: data?.flat(),

@@ -2,45 +2,60 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffProducts } from '@mahlab/bakery/api/staff-product';
 import { MOST_LISTED, type ProductState } from '@mahlab/bakery/rules/staff/product-list';
 import { get } from '@mahlab/web/client.ts';
+import { useEffect } from 'react';
 import useSWR, { mutate } from 'swr';
 import { type Place, withPlaced } from './places.ts';
 
-/** Products of a state with a text in their names, and how many of them from the first. */
+/** So many products of a state, from the first in the order of the menu on, whose names have the words of a text. */
 type ListWanted = { state: ProductState; text: string; rows: number };
-/** The first products of those that were wanted, or more of them. */
+/** Such products, and of which state and text they are. */
 export type MenuList = StaffProducts & Pick<ListWanted, 'state' | 'text'>;
-type Key = readonly ['menu', ListWanted];
+
+/** Under which key the list is kept that the screen shows; null where there is none. */
+let shown: string | null = null;
 
 /** The products of the menu that are wanted. Until they are here it has those that were wanted last, not none. */
 export function useMenu(wanted: ListWanted) {
-  const key: Key = ['menu', wanted];
-  return useSWR<MenuList, Error, Key>(key, ([, list]) => readList(list), {
-    keepPreviousData: true,
-  });
+  const { state, text, rows } = wanted;
+  const key: string = staffEndpoints.products({ state, text, limit: rows });
+  useEffect(() => {
+    shown = key;
+    return () => {
+      shown = null;
+    };
+  }, [key]);
+  return useSWR<MenuList, Error>(key, () => readList(wanted), { keepPreviousData: true });
 }
 
-/** Has the products asked for anew: now where they are shown, else when they are, however soon. */
+/** Has the list that is shown asked for anew, and others when they are, however soon. */
 export async function askMenuAgain(): Promise<void> {
-  await mutate(isMenu);
+  await mutate((key) => isMenu(key) && key !== shown, undefined);
+  if (shown !== null) await mutate(shown);
 }
 
-/** Shows a product in a place of the whole menu before the server has put it there. */
+/** Shows a product in its place of the whole menu before the server has put it there. */
 export async function showPlaced(place: Place): Promise<void> {
+  if (shown === null) return;
   await mutate<MenuList>(
-    (key) => isMenu(key) && key[1].state === 'all' && key[1].text === '',
-    (list) => list && { ...list, products: withPlaced(list.products, place) },
+    shown,
+    (list) =>
+      list?.state === 'all' && list.text === ''
+        ? { ...list, products: withPlaced(list.products, place) }
+        : list,
     { revalidate: false },
   );
 }
 
-function isMenu(key: unknown): key is Key {
-  return Array.isArray(key) && key[0] === 'menu';
+function isMenu(key: unknown): boolean {
+  return typeof key === 'string' && key.startsWith(staffEndpoints.products());
 }
 
 /** Asks as often as it takes: an answer has so many products at most. */
 async function readList({ state, text, rows }: ListWanted): Promise<MenuList> {
   const limit = Math.min(rows, MOST_LISTED);
   let list = await get(staffEndpoints.products({ state, text, limit }));
+  // A process of the release before, which knows of no pages.
+  if (!('counts' in list)) throw new Error('the list has no counts');
   while (list.next !== null && list.products.length < rows) {
     const left = Math.min(rows - list.products.length, MOST_LISTED);
     const more = await get(staffEndpoints.products({ state, text, from: list.next, limit: left }));

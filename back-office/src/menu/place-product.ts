@@ -8,6 +8,11 @@ import type { Place } from './places.ts';
 let line: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
+/** Whether a move is on its way: the order is then asked for anew after the last of them. */
+export function isPlacing(): boolean {
+  return waiting > 0;
+}
+
 /** Puts a product in a place, which is shown at once, and keeps where it stood. True when it was. */
 export async function placeProduct(place: Place, stood: Place | null): Promise<boolean> {
   keepLast(stood ? { place: stood } : {});

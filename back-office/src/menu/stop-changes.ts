@@ -7,6 +7,11 @@ export type StopChange = { add: NewStop[]; lift: StaffStop[] };
 /** When a kitchen's day is over, in minutes after midnight: no window is that late. */
 const MORNING = 360;
 
+/** Whether a stop holds at an instant, in ms. */
+export function holds({ from, until }: StaffStop, now: number): boolean {
+  return Date.parse(from) <= now && now < Date.parse(until);
+}
+
 /** The stops that hold for a product in a kitchen now, whether of that kitchen or of all. `now` is an instant in ms. */
 export function stopsOf(
   stops: readonly StaffStop[],
@@ -16,8 +21,7 @@ export function stopsOf(
     (stop) =>
       stop.product === product &&
       (stop.kitchen === null || stop.kitchen === kitchen) &&
-      Date.parse(stop.from) <= now &&
-      now < Date.parse(stop.until),
+      holds(stop, now),
   );
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_LISTED, PRODUCT_STATES, PRODUCTS_LISTED } from '../rules/staff/product-list.ts';
+import { LONGEST_LOOK, MOST_LISTED, PRODUCT_STATES } from '../rules/staff/product-list.ts';
 import { Id, Kwd } from './common.ts';
 
 /**
@@ -33,20 +33,22 @@ export const StaffProduct = z
 const Named = z.object({ id: Id, name: z.string(), arabicName: z.string() });
 
 /**
- * The query of `GET /staff/product/list`: products of a state whose names in both languages have each word of
- * the text in them (`searchText`), `limit` of them in the order of the menu, the first of them with the id `from`.
+ * The query of `GET /staff/product/list`: `limit` products of a state, each word of the text in one of their names
+ * (`searchText`), in the order of the menu from where the product with the id `from` stands. Pages of a release that knew of no
+ * pages ask for no number.
  */
 export const StaffProductQuery = z.object({
   state: z.enum(PRODUCT_STATES).default('all'),
-  text: z.string().max(100).default(''),
+  text: z.string().max(LONGEST_LOOK).default(''),
   from: Id.optional(),
-  limit: z.coerce.number().int().min(1).max(MOST_LISTED).default(PRODUCTS_LISTED),
+  limit: z.coerce.number().int().min(1).max(MOST_LISTED).default(MOST_LISTED),
 });
 
 /**
  * `GET /staff/product/list`: products that are sold or were, and the categories of the menu, both in its order; and the
- * kitchens, in which something can be sold out. `next` is the product that the next page begins with, null after the last
- * one, which also has those that only a draft knows. `counts` are of all products, whatever was asked for.
+ * kitchens, in which something can be sold out. `next` is the id that the next page begins with. The last page has none
+ * (null), and ends with the products that only a draft knows, beyond `limit`. `counts` are of all products, whatever was
+ * asked for.
  */
 export const StaffProducts = z
   .object({

@@ -10,6 +10,7 @@ import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
 import { staffPromotionEndpoints } from '@mahlab/bakery/api/staff-promotion-endpoints';
 import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { staffReviewEndpoints } from '@mahlab/bakery/api/staff-review-endpoints';
+import { PRODUCTS_LISTED } from '@mahlab/bakery/rules/staff/product-list';
 import { ORDER } from '../order.ts';
 
 /** What the calls of one shop are about. `day` is one of its past, of as many orders as any other. */
@@ -113,6 +114,8 @@ function shoppersCalls({ shopper, order, invoice, product, cart }: Things): Call
 
 function staffCalls({ owner, order, product, day }: Things): Call[] {
   const span = { from: day, until: day };
+  // As many as the screen asks for.
+  const limit = PRODUCTS_LISTED + 10;
   const reads: Record<string, string> = {
     'who one is': staffEndpoints.me(),
     'the board': staffEndpoints.board(),
@@ -156,12 +159,13 @@ function staffCalls({ owner, order, product, day }: Things): Call[] {
     'categories and allergens': categoryEndpoints.categories(),
     areas: staffAreaEndpoints.areas(),
     stops: staffEndpoints.stops({ kitchen: 'salmiya' }),
-    'products, for staff': staffEndpoints.products(),
-    'products, from one on': staffEndpoints.products({ from: product }),
-    'products found by name': staffEndpoints.products({ text: 'choc' }),
-    'products found by a rare name': staffEndpoints.products({ text: 'kunafa nabulsi' }),
-    'products that are sold out': staffEndpoints.products({ state: 'out' }),
-    'products that are off': staffEndpoints.products({ state: 'off' }),
+    'products, for staff': staffEndpoints.products({ limit }),
+    'products, from one on': staffEndpoints.products({ limit, from: product }),
+    'products found by name': staffEndpoints.products({ limit, text: 'choc' }),
+    'products found by a rare name': staffEndpoints.products({ limit, text: 'kunafa nabulsi' }),
+    'products that are sold out': staffEndpoints.products({ limit, state: 'out' }),
+    'products that are off': staffEndpoints.products({ limit, state: 'off' }),
+    'products with a draft': staffEndpoints.products({ limit, state: 'draft' }),
     'a product, for staff': productEndpoints.product(product),
     settings: staffEndpoints.settings(),
     kitchens: staffEndpoints.kitchens(),

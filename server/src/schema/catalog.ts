@@ -11,11 +11,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, instant, names, notNegative, position, prices } from './columns.ts';
 
-/** `searchText` of rules/search-text.ts, as the database does it. */
+/**
+ * `searchText` of rules/search-text.ts, as the database does it, whatever its locale: some have lower case of ASCII's letters
+ * alone, so the others that are no letter with a sign are written out.
+ */
 const SEARCH_TEXT = sql`lower(translate(regexp_replace(normalize(
   name_english || ' ' || name_arabic, NFKD),
   '[\\u0300-\\u036f\\u0610-\\u061a\\u064b-\\u0655\\u0656-\\u065f\\u0670\\u06d6-\\u06ed\\u0640]', '', 'g'),
-  'ٱىة٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ء', 'ايه01234567890123456789'))`;
+  'ٱىة٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ŒÆØŁÐÞء', 'ايه01234567890123456789œæøłðþ'))`;
 
 /** Settings that the storefront reads, such as WHATSAPP-NUMBER. */
 export const configs = pgTable('configs', {

@@ -1,5 +1,10 @@
+import type { StaffProduct } from '@mahlab/bakery/api/staff-product';
 import type { StaffStop } from '@mahlab/bakery/api/staff-stop';
-import { PRODUCT_STATES, type ProductState } from '@mahlab/bakery/rules/staff/product-list';
+import {
+  PRODUCT_STATES,
+  PRODUCTS_LISTED,
+  type ProductState,
+} from '@mahlab/bakery/rules/staff/product-list';
 import { Button, buttonLook } from '@mahlab/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -27,17 +32,17 @@ type Props = {
   onState: (state: ProductState) => void;
   /** How many products are shown at most. */
   rows: number;
-  onMore: () => void;
-  /** Whether more are on their way. */
+  onRows: (rows: number) => void;
+  /** Whether products are on their way that were not asked for before. */
   loading: boolean;
-  /** Whether `menu` is still the list that was wanted before. */
-  isFormer: boolean;
+  /** Whether `menu` is still the list that was wanted before, and what is wanted now failed to come. */
+  was: 'former' | 'failed' | null;
   /** Asks again, where the last answer did not come. */
   again: (() => void) | null;
 };
 
 /** The products of a state, or those that were looked for, and a bar for what is chosen of them. */
-export function MenuView({ menu, stops, state, onState, rows, again, ...is }: Props) {
+export function MenuView({ menu, stops, state, onState, rows, onRows, again, ...is }: Props) {
   const t = useTranslations();
   const [, go] = useLocation();
   const page = useRef<HTMLDivElement>(null);
@@ -46,22 +51,21 @@ export function MenuView({ menu, stops, state, onState, rows, again, ...is }: Pr
     page.current?.scrollTo(0, 0);
   }, [menu.state, menu.text]);
   const selling = useStops(menu, stops);
-  const pricing = usePrices(menu);
-  const order = useOrder(menu);
-  const [stopping, setStopping] = useState<readonly string[]>([]);
+  const pricing = usePrices();
+  const order = useOrder(menu, { rows, onRows, loading: is.loading });
+  const [stopping, setStopping] = useState<readonly StaffProduct[]>([]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const shown = menu.products.slice(0, rows);
-  const ids = shown.map(({ id }) => id);
-  const hand = useInHand<HTMLTableSectionElement>(ids, 'data-product');
-  const chosenIds = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const shown = is.was === 'failed' ? [] : menu.products.slice(0, rows);
+  const idsOf = (products: readonly StaffProduct[]) => products.map(({ id }) => id);
+  const hand = useInHand<HTMLTableSectionElement>(idsOf(shown), 'data-product');
   // What was never published is neither sold out nor dearer.
-  const isPublished = (id: string) => menu.products.some((one) => one.id === id && one.isPublished);
-  const picked = chosenIds.filter(isPublished);
-  const about =
-    picked.length > 0 ? picked : hand.inHand && isPublished(hand.inHand) ? [hand.inHand] : [];
-  const { reach, turn } = selling;
+  const published = shown.filter((product) => product.isPublished);
+  const picked = published.filter(({ id }) => chosen.has(id));
+  const about = picked.length > 0 ? picked : published.filter(({ id }) => id === hand.inHand);
+  const { reach } = selling;
+  const turn = (products: typeof about) => void selling.turn(idsOf(products));
   const undo = order.undo ?? pricing.undo ?? selling.undo;
-  const turnText = selling.areOut(about) ? 'menu.again' : 'menu.sellOut';
+  const turnText = selling.areOut(idsOf(about)) ? 'menu.again' : 'menu.sellOut';
   const clear = () => setChosen(new Set());
   const create = () => go(paths.product(crypto.randomUUID()));
   const keys: Key[] = [];
@@ -71,7 +75,7 @@ export function MenuView({ menu, stops, state, onState, rows, again, ...is }: Pr
       cap: 'S',
       label: turnText,
       told: true,
-      run: () => void turn(about),
+      run: () => turn(about),
     });
   }
   if (reach.length > 0 && about.length > 0) {
@@ -157,7 +161,7 @@ export function MenuView({ menu, stops, state, onState, rows, again, ...is }: Pr
           </Button>
         )}
       </div>
-      {again && !is.isFormer && (
+      {again && is.was !== 'failed' && (
         <div className="notice tone-saffron items-center m-4" role="status">
           <p className="flex-1">{t('menu.old')}</p>
           <button type="button" className="act" onClick={again}>
@@ -175,14 +179,14 @@ export function MenuView({ menu, stops, state, onState, rows, again, ...is }: Pr
       )}
       {menu.counts.all === 0 ? (
         <EmptyMenu onNew={pricing.may ? create : null} />
-      ) : again && is.isFormer ? (
+      ) : again && is.was === 'failed' ? (
         <LoadFailed title={t('menu.failed')} text={t('menu.failedText')} onAgain={again} />
-      ) : shown.length === 0 && !is.isFormer ? (
+      ) : shown.length === 0 ? (
         <p className="p-5 text-ink-soft" role="status">
-          {t('menu.nothing')}
+          {is.was === null && t('menu.nothing')}
         </p>
       ) : (
-        <div className="menu-list" aria-busy={is.isFormer}>
+        <div className="menu-list" aria-busy={is.was !== null}>
           <MenuTable
             menu={menu}
             products={shown}
@@ -198,9 +202,9 @@ export function MenuView({ menu, stops, state, onState, rows, again, ...is }: Pr
       <p className="sr-only" role="status">
         {order.told}
       </p>
-      {!is.isFormer && (menu.next !== null || menu.products.length > rows) && (
+      {is.was === null && (menu.next !== null || menu.products.length > rows) && (
         <div className="p-4 text-center">
-          <Button look="line" busy={is.loading} onClick={is.onMore}>
+          <Button look="line" busy={is.loading} onClick={() => onRows(rows + PRODUCTS_LISTED)}>
             {t('menu.more')}
           </Button>
         </div>
@@ -208,7 +212,7 @@ export function MenuView({ menu, stops, state, onState, rows, again, ...is }: Pr
       {picked.length > 0 && (
         <MenuBar
           count={picked.length}
-          turn={reach.length > 0 ? { label: turnText, run: () => void turn(picked) } : null}
+          turn={reach.length > 0 ? { label: turnText, run: () => turn(picked) } : null}
           until={reach.length > 0 ? () => setStopping(picked) : null}
           price={pricing.may ? () => pricing.open(picked) : null}
           onClear={clear}

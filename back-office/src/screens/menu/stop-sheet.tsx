@@ -1,4 +1,4 @@
-import type { StaffProducts } from '@mahlab/bakery/api/staff-product';
+import type { StaffProduct, StaffProducts } from '@mahlab/bakery/api/staff-product';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { addDays, dayOf } from '@mahlab/bakery/rules/promise/day';
 import { Field } from '@mahlab/ui/field';
@@ -14,8 +14,8 @@ import type { useStops } from './use-stops.ts';
 
 type Props = {
   menu: StaffProducts;
-  /** The ids of what is sold out. */
-  products: readonly string[];
+  /** What is sold out. */
+  products: readonly StaffProduct[];
   selling: ReturnType<typeof useStops>;
   onClose: () => void;
 };
@@ -36,12 +36,12 @@ export function StopSheet({ menu, products, selling, onClose }: Props) {
     },
     send: async () => {
       // What was refused a message says; what was typed stays for another try.
-      if (!(await selling.sellOutUntil(products, chosen, until ?? 0))) return {};
+      const ids = products.map(({ id }) => id);
+      if (!(await selling.sellOutUntil(ids, chosen, until ?? 0))) return {};
       onClose();
       return null;
     },
   });
-  const named = menu.products.filter(({ id }) => products.includes(id));
   return (
     <SideSheet
       title={t('menu.until')}
@@ -54,7 +54,7 @@ export function StopSheet({ menu, products, selling, onClose }: Props) {
       }
     >
       <p className="text-ink-soft">
-        {named.map((product) => nameIn(product, language)).join(t('menu.comma'))}
+        {products.map((product) => nameIn(product, language)).join(t('menu.comma'))}
       </p>
       <Field
         label={t('menu.until.at')}

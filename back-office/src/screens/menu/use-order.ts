@@ -8,8 +8,13 @@ import { placeProduct } from '../../menu/place-product.ts';
 import { type Place, placeBeside, placeOf } from '../../menu/places.ts';
 import { useTranslations } from '../../translations.ts';
 
-/** The order of the menu: a way to move a product in it, and the way back from the last move. */
-export function useOrder(menu: StaffProducts) {
+type Shown = { rows: number; onRows: (rows: number) => void; loading: boolean };
+
+/**
+ * The order of the menu: a way to move a product in it, and the way back from the last move. The last that is shown stays so
+ * where it moves on: one row more is shown then.
+ */
+export function useOrder(menu: StaffProducts, { rows, onRows, loading }: Shown) {
   const { products } = menu;
   const t = useTranslations();
   const language = useLanguage();
@@ -28,9 +33,11 @@ export function useOrder(menu: StaffProducts) {
     canMove: (id: string, by: -1 | 1) => next(id, by) !== null,
     move: async (id: string, by: -1 | 1) => {
       const place = next(id, by);
-      if (!place) return;
+      // A list that is on its way would not have the move.
+      if (!place || loading) return;
       const at = products.findIndex((one) => one.id === id);
       const product = products[at];
+      if (by > 0 && at + 1 === rows) onRows(rows + 1);
       if (!(await put(place, placeOf(menu, id)))) return;
       if (product)
         setTold(t('menu.placed', { name: nameIn(product, language), place: at + 1 + by }));

@@ -1,4 +1,4 @@
-import type { StaffProducts } from '@mahlab/bakery/api/staff-product';
+import type { StaffProduct } from '@mahlab/bakery/api/staff-product';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useState } from 'react';
 import { useLastChange } from '../../menu/last-change.ts';
@@ -8,10 +8,10 @@ import { useSession } from '../../session/me.ts';
 import { useTranslations } from '../../translations.ts';
 
 /** Whose prices are being changed in the form, who may change them, and the way back from the last change. */
-export function usePrices({ products }: StaffProducts) {
+export function usePrices() {
   const t = useTranslations();
   const { me } = useSession();
-  const [ids, setIds] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<readonly StaffProduct[]>([]);
   const isUndo = useLastChange(({ prices }) => prices !== undefined);
   const takeBack = async () => {
     if (await undoPrices()) showToast({ kind: 'done', text: t('menu.prices.takenBack') });
@@ -19,9 +19,9 @@ export function usePrices({ products }: StaffProducts) {
   return {
     may: mayHere(me, 'change-catalogue'),
     /** The products of the form that is open; none while it is shut. */
-    asked: products.filter(({ id }) => ids.includes(id)),
-    open: setIds,
-    close: () => setIds([]),
+    asked,
+    open: setAsked,
+    close: () => setAsked([]),
     takeBack,
     undo: isUndo ? takeBack : null,
   };

@@ -2,10 +2,8 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { FigureRows as Rows } from '@mahlab/bakery/api/staff-numbers';
 import type { Figure } from '@mahlab/bakery/rules/staff/numbers';
 import { Button } from '@mahlab/ui/button';
-import { get } from '@mahlab/web/client.ts';
 import { useLate } from '@mahlab/web/use-late.ts';
-import useSWRInfinite from 'swr/infinite';
-import { FRESHNESS } from '../../data.ts';
+import { usePagesOf } from '../../lists/use-pages-of.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { textOr } from '../../text-or.ts';
 import { useTranslations } from '../../translations.ts';
@@ -19,11 +17,10 @@ const FOLDED = new Set(['order_id', 'request_id', 'product', 'name_arabic']);
 /** The rows that a figure was counted from, oldest first. */
 export function FigureRows({ figure, span }: Props) {
   const t = useTranslations();
-  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Rows, Error>(
-    (page: number, last: Rows | null) =>
+  const { data, error, size, setSize, isValidating, mutate } = usePagesOf<Rows>(
+    (page, last) =>
       last && !last.more ? null : staffEndpoints.figure(figure, { ...span, page: page + 1 }),
-    get,
-    { ...FRESHNESS, revalidateFirstPage: false },
+    { revalidateFirstPage: false },
   );
   const again = () => void mutate();
   const columns = data?.[0]?.columns;

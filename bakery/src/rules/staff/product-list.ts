@@ -6,7 +6,7 @@ export const PRODUCT_STATES = ['all', 'live', 'draft', 'out', 'off', 'refused'] 
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
 /** Products that the menu's screen shows at first, and how many more of them each time more are asked for. */
-export const PRODUCTS_LISTED = 50;
+export const PRODUCTS_LISTED = 40;
 /** The most products of one answer, and as many as there are in one that no other number was asked for. */
 export const MOST_LISTED = 500;
 /** The longest text that is looked for. */

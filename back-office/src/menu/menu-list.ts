@@ -27,10 +27,14 @@ export function useMenu(wanted: ListWanted) {
   return useSWR<MenuList, Error>(key, () => readList(wanted), { keepPreviousData: true });
 }
 
-/** Has the list that is shown asked for anew, and others when they are, however soon. */
+/**
+ * Has the list that is shown asked for anew, and drops those beside it. Where none is shown, what was shown last is there until
+ * it is asked for again, however soon.
+ */
 export async function askMenuAgain(): Promise<void> {
+  if (shown === null) return void (await mutate(isMenu));
   await mutate((key) => isMenu(key) && key !== shown, undefined);
-  if (shown !== null) await mutate(shown);
+  await mutate(shown);
 }
 
 /** Shows a product in its place of the whole menu before the server has put it there. */

@@ -46,7 +46,7 @@ export function MenuView({ menu, stops, state, onState, rows, onRows, again, ...
   const t = useTranslations();
   const [, go] = useLocation();
   const page = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top
+  // Another list begins at its top.
   useEffect(() => {
     page.current?.scrollTo(0, 0);
   }, [menu.state, menu.text]);

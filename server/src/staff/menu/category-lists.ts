@@ -9,17 +9,24 @@ import { productDrafts } from '../../schema/product-drafts.ts';
 /** The categories of the menu and the allergens. */
 export type Lists = Pick<CategoriesChange, 'categories' | 'allergens'>;
 
-/** Both lists as they are, each in its order; smart categories are no part of them. */
-export async function readLists(orm: Orm): Promise<Lists> {
-  const groups = await orm
+/** The categories of the menu in their order; smart ones are no part of it. */
+export async function menuCategories(orm: Orm) {
+  return orm
     .select()
     .from(categories)
     .where(eq(categories.smart, false))
     .orderBy(asc(categories.position), asc(categories.id));
-  const contained = await orm
-    .select()
-    .from(allergens)
-    .orderBy(asc(allergens.position), asc(allergens.id));
+}
+
+/** All allergens in their order. */
+export async function allAllergens(orm: Orm) {
+  return orm.select().from(allergens).orderBy(asc(allergens.position), asc(allergens.id));
+}
+
+/** Both lists as they are. */
+export async function readLists(orm: Orm): Promise<Lists> {
+  const groups = await menuCategories(orm);
+  const contained = await allAllergens(orm);
   return {
     categories: groups.map((row) => ({ ...named(row), picture: row.icon })),
     allergens: contained.map(named),

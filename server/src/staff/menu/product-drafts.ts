@@ -14,9 +14,9 @@ import { claimUploads } from '../../files/uploads.ts';
 import { hashOf } from '../../http/idempotency-key.ts';
 import { type Refusal, refusal } from '../../http/refusal.ts';
 import { releaseUploads } from '../../orders/release-pictures.ts';
-import { allergens, categories } from '../../schema/catalog.ts';
 import { productDrafts, productVersions } from '../../schema/product-drafts.ts';
 import { isShipped } from '../../seed/rows.ts';
+import { allAllergens, menuCategories } from './category-lists.ts';
 import { readFields } from './read-product.ts';
 
 /** A draft is kept as typing rests: what follows within this is one change of it, in the audit. */
@@ -35,15 +35,8 @@ export async function productPage(orm: Orm, id: string): Promise<StaffProductPag
   const [draft] = await orm.select().from(productDrafts).where(eq(productDrafts.productId, id));
   if (!published && !draft && !isUuid(id)) return null;
   const versions = await newestVersions(orm, id, TOLD);
-  const groups = await orm
-    .select()
-    .from(categories)
-    .where(eq(categories.smart, false))
-    .orderBy(asc(categories.position), asc(categories.id));
-  const contained = await orm
-    .select()
-    .from(allergens)
-    .orderBy(asc(allergens.position), asc(allergens.id));
+  const groups = await menuCategories(orm);
+  const contained = await allAllergens(orm);
   return {
     id,
     published,

@@ -19,10 +19,11 @@ import { named } from '../../catalog/wire.ts';
 import type { Orm } from '../../database/db.ts';
 import { hasPart } from '../../database/like.ts';
 import { stopsIn } from '../../promises/stops.ts';
-import { categories, products } from '../../schema/catalog.ts';
+import { products } from '../../schema/catalog.ts';
 import { branches } from '../../schema/places.ts';
 import { productDrafts } from '../../schema/product-drafts.ts';
 import { stops } from '../../schema/promises.ts';
+import { menuCategories } from './category-lists.ts';
 import { newProduct, productsOf } from './product-rows.ts';
 
 /** `kitchens` are those of which whoever asks sees what is sold out; null is all. */
@@ -173,11 +174,7 @@ async function newProducts(orm: Orm) {
 
 /** The categories of the menu and the kitchens, each in its order. */
 async function groups(orm: Orm) {
-  const ofMenu = await orm
-    .select()
-    .from(categories)
-    .where(eq(categories.smart, false))
-    .orderBy(asc(categories.position), asc(categories.id));
+  const ofMenu = await menuCategories(orm);
   const kitchens = await orm
     .select()
     .from(branches)

@@ -4,9 +4,13 @@ import { PRODUCTS_LISTED } from '@mahlab/bakery/rules/staff/product-list';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
-import { expect, PHONE, test } from './test.ts';
+import { test as base, expect, PHONE } from './test.ts';
 
-/** Products that are not on sale: nothing else of this shop sees them. */
+// A fixture of this file's alone gives it a worker, and so a shop, of its own: in no other test's menu are these products.
+const test = base.extend<object, { alone: boolean }>({
+  alone: [true, { option: true, scope: 'worker' }],
+});
+
 const ADDED = 46;
 const FILE = [
   'row,id,name,name_arabic,category,price_kwd,lead_minutes,active',

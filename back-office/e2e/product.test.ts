@@ -218,7 +218,8 @@ test('a draft that was not published at its time is found from the menu, says wh
   expect(await owner.call(staffEndpoints.prices(), change)).toBe(200);
   await expect(async () => {
     await owner.open(paths.menu());
-    await owner.button('menu.showRefused').click({ timeout: 2000 });
+    const show = page.getByRole('button', { name: t('menu.showRefused'), exact: true });
+    await show.click({ timeout: 2000 });
   }).toPass({ timeout: 90_000 });
   const row = page.locator(`[data-product="${id}"]`);
   await expect(row).toContainText(t('menu.notPublished'));

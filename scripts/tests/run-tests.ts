@@ -10,7 +10,7 @@ export interface TestsRun {
 }
 
 /** Tests wait a good deal, for the database and for each other: so many processes keep two cores busy. */
-const PROCESSES = 3;
+const PROCESSES = 4;
 const SLOWEST = 20;
 
 /** Runs those test files of a step that are chosen. */

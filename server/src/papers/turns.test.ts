@@ -33,5 +33,5 @@ test('whoever has much printed at once keeps nobody else waiting', async () => {
   }
   isOver = true;
   await many;
-  assert.ok(Math.min(...cameBefore) < MANY / 2, `${cameBefore} came before`);
+  assert.ok(Math.min(...cameBefore) < MANY / 2, `${cameBefore.join(', ')} came before`);
 });

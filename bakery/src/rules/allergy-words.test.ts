@@ -23,11 +23,12 @@ for (const { text, strong } of cases) {
 
 test('a long text is looked through in a moment, whatever it is made of', () => {
   for (const piece of ['ال', 'a', 'حسا', 'xnut', ' ']) {
-    const begun = performance.now();
+    const before = process.cpuUsage();
     assert.deepEqual(
       markAllergens(piece.repeat(20_000)).filter(({ strong }) => strong),
       [],
     );
-    assert.ok(performance.now() - begun < 500, piece);
+    // Of the processor: by the clock a busy machine takes longer.
+    assert.ok(process.cpuUsage(before).user < 500_000, piece);
   }
 });

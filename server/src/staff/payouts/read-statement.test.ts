@@ -100,11 +100,12 @@ test('Arabic digits, semicolons and UTF-16 are read; the choice of columns is ke
   assert.deepEqual((next.body as StatementRead).columns, columns);
 });
 
-/** What comes of a file, and in how many milliseconds. */
+/** What comes of a file, and for how many milliseconds of the processor's time: by the clock a busy machine takes longer. */
 async function timed(file: string, columns: object | null = COLUMNS) {
-  const begun = performance.now();
+  const before = process.cpuUsage();
   const answer = await read(file, columns);
-  return { answer, took: performance.now() - begun };
+  const { user, system } = process.cpuUsage(before);
+  return { answer, took: (user + system) / 1000 };
 }
 
 test('a file that is made to be read for hours is refused in a moment', async () => {
@@ -118,5 +119,5 @@ test('a file that is made to be read for hours is refused in a moment', async ()
   const heads = Array.from({ length: 200_000 }, (_, at) => `h${at}`).join();
   const wide = await timed(`${heads}\n${'1,2\n'.repeat(5000)}`, null);
   assert.equal(codeOf(wide.answer), 'statement-heads');
-  for (const { took } of [zeros, ends, wide]) assert.ok(took < 3000, `${took} ms`);
+  for (const { took } of [zeros, ends, wide]) assert.ok(took < 5000, `${took} ms`);
 });

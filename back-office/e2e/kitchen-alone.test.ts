@@ -141,7 +141,7 @@ test('what prints is large enough for wet hands, and a ticket that did not come 
   await owner.open(paths.kitchen(`?kitchen=salmiya&station=bake&day=${day}`));
   await takeInHand(owner, 'No paper');
   await page.keyboard.press('p');
-  const sheet = page.getByRole('dialog', { name: t('print.title') });
+  const sheet = page.getByRole('dialog', { name: t('office.print') });
   await expect(sheet.getByRole('img')).toHaveCount(1);
   const heights = () =>
     sheet.locator('.btn, label').evaluateAll((all) => all.map((one) => one.clientHeight));

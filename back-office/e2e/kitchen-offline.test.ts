@@ -192,7 +192,7 @@ test('a tablet that is locked shows its kitchen and changes nothing; a name and 
   expect(await axeFinds(tablet.page)).toEqual([]);
   // What it prints while it is locked is written down once somebody opens it.
   await tablet.page.keyboard.press('p');
-  const sheet = tablet.page.getByRole('dialog', { name: t('print.title') });
+  const sheet = tablet.page.getByRole('dialog', { name: t('office.print') });
   await expect(sheet.getByRole('img')).toHaveCount(1);
   await tablet.page.keyboard.press('p');
   await sheet.getByRole('button', { name: t('print.yes') }).click();

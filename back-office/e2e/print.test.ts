@@ -41,9 +41,9 @@ inArabic((language) => {
     await countPrints(page);
     await openFound(owner, { day, name });
     await pressArabic(page, 'KeyP', 'ح');
-    const sheet = page.getByRole('dialog', { name: t('print.title') });
+    const sheet = page.getByRole('dialog', { name: t('office.print') });
     await expect(sheet.getByRole('img')).toHaveCount(1);
-    await expect(sheet.getByRole('button', { name: t('print.print') })).toBeFocused();
+    await expect(sheet.getByRole('button', { name: t('office.print') })).toBeFocused();
     expect(await axeFinds(page)).toEqual([]);
 
     await pressArabic(page, 'KeyP', 'ح');
@@ -59,7 +59,7 @@ inArabic((language) => {
     await page.keyboard.press('p');
     await expect(sheet.getByText(t('print.copies', { count: 1 }))).toBeVisible();
     await sheet.getByText(t('print.a6'), { exact: true }).click();
-    await expect(sheet.getByRole('button', { name: t('print.print') })).toBeEnabled();
+    await expect(sheet.getByRole('button', { name: t('office.print') })).toBeEnabled();
     await page.keyboard.press('p');
     await expect(sheet.getByText(t('print.ask'))).toBeVisible();
     expect(await printedPages(page)).toEqual(['105 × 148']);
@@ -73,7 +73,7 @@ inArabic((language) => {
     expect(await axeFinds(page)).toEqual([]);
     await owner.button('office.printAll').click();
     await expect(sheet.getByLabel(t('print.a6'), { exact: true })).toBeChecked();
-    await sheet.getByRole('button', { name: t('print.print') }).click();
+    await sheet.getByRole('button', { name: t('office.print') }).click();
     await sheet.getByRole('button', { name: t('print.yes') }).click();
     await expect(page.getByText(t('office.ticketsWait', { count: 1 }))).toBeHidden();
   });
@@ -91,14 +91,14 @@ test('all tickets of a window come out at once, each on its own length of the ro
   await owner.open(paths.today(`?day=${first?.day}&q=Fatma`));
   await owner.card('Fatma one').click();
   await page.keyboard.press('Shift+P');
-  const sheet = page.getByRole('dialog', { name: t('print.title') });
+  const sheet = page.getByRole('dialog', { name: t('office.print') });
   const cards = await owner.page
     .locator('.board-row')
     .filter({ has: owner.card('Fatma one') })
     .locator('[data-card]')
     .count();
   await expect(sheet.getByRole('img')).toHaveCount(cards);
-  await sheet.getByRole('button', { name: t('print.print') }).click();
+  await sheet.getByRole('button', { name: t('office.print') }).click();
   await expect(sheet.getByText(t('print.ask'))).toBeVisible();
   const pages = await printedPages(page);
   expect(pages).toHaveLength(cards);
@@ -106,7 +106,7 @@ test('all tickets of a window come out at once, each on its own length of the ro
   await page.keyboard.press('Escape');
   await page.keyboard.press('p');
   await sheet.getByText(t('print.label'), { exact: true }).click();
-  await expect(sheet.getByRole('button', { name: t('print.print') })).toBeEnabled();
+  await expect(sheet.getByRole('button', { name: t('office.print') })).toBeEnabled();
   await page.keyboard.press('p');
   await expect(sheet.getByText(t('print.ask'))).toBeVisible();
   expect(await printedPages(page)).toEqual(['100 × 70']);
@@ -123,9 +123,9 @@ test('a paper that cannot be made says so, and is made when it is asked for agai
   faults.announce(503, /\/ticket/);
   await page.route(/\/ticket\?/, (route) => route.fulfill({ status: 503, json: {} }));
   await page.keyboard.press('p');
-  const sheet = page.getByRole('dialog', { name: t('print.title') });
+  const sheet = page.getByRole('dialog', { name: t('office.print') });
   await expect(sheet.getByText(t('print.failed-fault'))).toBeVisible();
-  await expect(sheet.getByRole('button', { name: t('print.print') })).toBeDisabled();
+  await expect(sheet.getByRole('button', { name: t('office.print') })).toBeDisabled();
   expect(await axeFinds(page)).toEqual([]);
   await page.unroute(/\/ticket\?/);
   await sheet.getByRole('button', { name: t('office.again') }).click();
@@ -143,8 +143,8 @@ inEnglish((language) => {
     await expect(page.locator('.bake-table tbody tr').first()).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
     await page.keyboard.press('p');
-    const sheet = page.getByRole('dialog', { name: t('print.title') });
-    await expect(sheet.getByRole('button', { name: t('print.print') })).toBeEnabled();
+    const sheet = page.getByRole('dialog', { name: t('office.print') });
+    await expect(sheet.getByRole('button', { name: t('office.print') })).toBeEnabled();
     await page.keyboard.press('p');
     await expect(sheet.getByText(t('print.ask'))).toBeVisible();
     expect(await printedPages(page)).toEqual(['210 × 297']);
@@ -193,7 +193,7 @@ test('a kitchen that is cut off prints the ticket that it kept, and tells the sh
   faults.allow(0, /./);
   await context.setOffline(true);
   await page.keyboard.press('p');
-  const sheet = page.getByRole('dialog', { name: t('print.title') });
+  const sheet = page.getByRole('dialog', { name: t('office.print') });
   await expect(sheet.getByText(/The line is cut/)).toBeVisible();
   await expect(sheet.getByRole('img')).toHaveCount(1);
   expect(await axeFinds(page)).toEqual([]);

@@ -65,7 +65,7 @@ inBothLanguages(() => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('p');
     await expect(
-      page.getByRole('dialog', { name: t('print.title') }).getByRole('img'),
+      page.getByRole('dialog', { name: t('office.print') }).getByRole('img'),
     ).toBeVisible();
     await shoot(owner, 'kitchen-print');
     await page.keyboard.press('Escape');

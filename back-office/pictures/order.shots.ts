@@ -84,14 +84,14 @@ inBothLanguages(() => {
 
     await owner.openOrder(id);
     await page.keyboard.press('p');
-    const papers = page.getByRole('dialog', { name: t('print.title') });
+    const papers = page.getByRole('dialog', { name: t('office.print') });
     await expect(papers.getByRole('img')).toHaveCount(1);
     await shoot(owner, 'ticket');
     await papers.getByText(t('print.a6'), { exact: true }).click();
-    await expect(papers.getByRole('button', { name: t('print.print') })).toBeEnabled();
+    await expect(papers.getByRole('button', { name: t('office.print') })).toBeEnabled();
     await shoot(owner, 'ticket-a6');
     await papers.getByText(t('print.label'), { exact: true }).click();
-    await expect(papers.getByRole('button', { name: t('print.print') })).toBeEnabled();
+    await expect(papers.getByRole('button', { name: t('office.print') })).toBeEnabled();
     await shoot(owner, 'ticket-label');
     await owner.open(paths.bakeList(`?kitchen=salmiya&day=${day}`));
     await expect(page.locator('.bake-table tbody tr').first()).toBeVisible();

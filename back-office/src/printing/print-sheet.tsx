@@ -24,7 +24,7 @@ export function PrintSheet() {
   const { asked } = usePrinting();
   if (!asked) return null;
   return (
-    <Sheet label={t('print.title')} onClose={close}>
+    <Sheet label={t('office.print')} onClose={close}>
       <Printing key={JSON.stringify(asked)} asked={asked} />
     </Sheet>
   );
@@ -87,7 +87,7 @@ function Printing({ asked }: { asked: PrintAsk }) {
           <div className="flex gap-2">
             <Button disabled={!isReady} onClick={() => void print()}>
               <PrinterIcon size={18} />
-              {t('print.print')}
+              {t('office.print')}
               <kbd aria-hidden="true">P</kbd>
             </Button>
             <Button look="plain" onClick={close}>

@@ -80,7 +80,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
             openKeys();
           }}
         >
-          {t('kitchen.keys')}
+          {t('office.allKeys')}
         </button>
         {me?.device && me.person && (
           <button type="button" className={look} onClick={() => void lock()}>

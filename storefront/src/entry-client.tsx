@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   // In a transition the page is taken over piece by piece, and a finger never waits for the rest.
   callAs(shopper);
   startTransition(() => {
-    hydrateRoot(
+    const page = hydrateRoot(
       root,
       <App
         language={language}
@@ -35,6 +35,13 @@ async function start(): Promise<void> {
         ssrSearch={root.dataset.search ?? ''}
         missing={missing}
       />,
+      {
+        onUncaughtError(error) {
+          reportError(error);
+          const broken = fetched(() => import('./parts/shell/broken-page.tsx'));
+          void broken.then(({ showBrokenPage }) => showBrokenPage(page, language));
+        },
+      },
     );
   });
   followShop();

@@ -4,6 +4,7 @@ import type { Texts } from '@mahlab/web/language.tsx';
 /** The files of messages; a screen fetches its own, the shell's are always there. */
 export type TextPart =
   | 'account'
+  | 'broken'
   | 'cart'
   | 'checkout'
   | 'contact'

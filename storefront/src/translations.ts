@@ -1,6 +1,7 @@
 import { type Translate as TranslateKey, useTranslate } from '@mahlab/web/language.tsx';
 import type webTexts from '@mahlab/web/messages/shell.en.json';
 import type accountTexts from './messages/account.en.json';
+import type brokenTexts from './messages/broken.en.json';
 import type cartTexts from './messages/cart.en.json';
 import type checkoutTexts from './messages/checkout.en.json';
 import type contactTexts from './messages/contact.en.json';
@@ -26,6 +27,7 @@ import type timeTexts from './messages/time.en.json';
 /** The key of every text of the shop. */
 export type TextKey =
   | keyof typeof accountTexts
+  | keyof typeof brokenTexts
   | keyof typeof cartTexts
   | keyof typeof checkoutTexts
   | keyof typeof contactTexts

@@ -2,8 +2,11 @@ import type { BrowserContext, Response } from '@playwright/test';
 import type { ShopServer } from './shop-server.ts';
 import { isUndecided } from './undecided.ts';
 
-/** A failure that a test means to cause: an answer's status, or `offline` for requests without one. */
-type Announced = { kind: number | 'offline'; address: RegExp; seen: boolean };
+/**
+ * A failure that a test means to cause: an answer's status, `offline` for requests without one, or `exception` for what a
+ * page throws, whose words stand for the address.
+ */
+type Announced = { kind: number | 'offline' | 'exception'; address: RegExp; seen: boolean };
 
 /** What goes wrong in the browser or in the shop while a test runs. */
 export type Faults = {
@@ -48,7 +51,10 @@ export function watchFaults(context: BrowserContext, shop: ShopServer): Faults {
     if (message.text().startsWith('Failed to load resource')) return;
     found.push(`console: ${message.text()}`);
   });
-  context.on('weberror', (fault) => found.push(`exception: ${String(fault.error())}`));
+  context.on('weberror', (fault) => {
+    const words = String(fault.error());
+    if (!isKnown('exception', words)) found.push(`exception: ${words}`);
+  });
   context.on('response', (response) => {
     if (response.status() >= 400) reading.push(refused(response));
   });

@@ -59,7 +59,8 @@ export async function appBuild(app: App, isSsrBuild: boolean | undefined): Promi
           rolldownOptions: {
             input: app.input,
             output: {
-              chunkFileNames: 'assets/[hash].js',
+              // As short as the bundler allows: each address is in what shoppers and tablets load.
+              chunkFileNames: 'assets/[hash:7].js',
               codeSplitting: { groups: app.groups },
             },
           },

@@ -14,6 +14,9 @@ import { paths } from '../../paths.ts';
 /** Nothing was learned by these: asked again after a while. */
 const UNHEARD = ['offline', 'fault', 'try-again', 'too-many-requests'];
 const AGAIN_MS = 5000;
+/** The shop handles a bank's notice within moments: so often it is asked again before another page takes over. */
+const SOON_ROUNDS = 2;
+const SOON_MS = 400;
 
 export type PaymentOutcome = {
   orderNumber: string | null;
@@ -49,6 +52,10 @@ export function usePaymentOutcome(returned: PaymentReturn): PaymentOutcome {
     let later: ReturnType<typeof setTimeout> | undefined;
     void verify(attempt, { token, attempt, trackId, query }).then((outcome) => {
       if (left) return;
+      if (!outcome.ok && outcome.code === 'payment-pending' && round <= SOON_ROUNDS) {
+        later = setTimeout(checkAgain, SOON_MS);
+        return;
+      }
       if (outcome.ok || outcome.code === 'payment-pending') {
         return lead.current(paths.paymentSuccess(token, attempt), { replace: true });
       }

@@ -6,6 +6,7 @@ import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
 import { codeFor, invitationFor } from './mailbox.ts';
 import { paidOrder } from './orders.ts';
+import type { Staff } from './staff.ts';
 import { pairTablet, unlock } from './tablet.ts';
 import { expect, inEnglish, test } from './test.ts';
 
@@ -29,18 +30,7 @@ test('an invitation makes a passkey, once; with it one signs out and in again', 
   faults,
 }) => {
   const email = `maryam.${process.pid}@example.com`;
-  await owner.open(paths.account());
-  const status = await owner.page.evaluate(
-    async ([path, to]) => {
-      const body = JSON.stringify({ email: to, name: 'Maryam', role: 'manager', kitchens: null });
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch(path as string, { method: 'POST', headers, body })).status;
-    },
-    [staffEndpoints.invite(), email],
-  );
-  expect(status).toBe(200);
-  const link = await invitationFor(shop, email);
-  await owner.page.context().clearCookies();
+  const link = await inviteManager(owner, { shop, email });
 
   const { page } = stranger;
   await stranger.takeInvitation(link);
@@ -57,6 +47,37 @@ test('an invitation makes a passkey, once; with it one signs out and in again', 
   await page.goto(link);
   const over = stranger.t('signin.invitationOver');
   await expect(page.getByRole('heading', { name: over })).toBeVisible();
+});
+
+test('whoever came in by a mailed code shows their passkey where one is needed, and need not begin anew', async ({
+  owner,
+  stranger,
+  shop,
+  faults,
+}) => {
+  const email = `noor.${process.pid}@example.com`;
+  const theirs = `joy.of.noor.${process.pid}@example.com`;
+  await stranger.takeInvitation(await inviteManager(owner, { shop, email }));
+  const { page, t, sheet } = stranger;
+  await stranger.open(paths.account());
+  await stranger.button('account.signOut').click();
+  await page.getByLabel(t('signin.mail')).fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByLabel(t('signin.code')).fill(await codeFor(shop, email));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.board')).toBeVisible();
+
+  faults.announce(403, /\/staff\/member$/);
+  await stranger.open(paths.people());
+  await expect(stranger.button('people.invite')).toBeVisible();
+  await page.keyboard.press('n');
+  await sheet.getByLabel(t('people.email')).fill(theirs);
+  await sheet.getByLabel(t('people.name'), { exact: true }).fill('Joy of Noor');
+  await sheet.getByText(t('role.decorator'), { exact: true }).click();
+  await sheet.locator('fieldset label').nth(1).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet).toHaveCount(0);
+  expect(await invitationFor(shop, theirs)).toContain('/invitation#');
 });
 
 test('without a passkey at hand a mailed code lets in; a wrong one is told at its field', async ({
@@ -184,3 +205,23 @@ test('acceptance 17: a page of another site sends changes from a signed-in brows
   await page.keyboard.press('a');
   await expect(page.getByText(t('event.accepted'))).toBeVisible();
 });
+
+/** Invites a manager as the owner, leaves the owner's session, and answers the link of the invitation. */
+async function inviteManager(
+  owner: Staff,
+  { shop, email }: { shop: { origin: string }; email: string },
+): Promise<string> {
+  await owner.open(paths.account());
+  const status = await owner.page.evaluate(
+    async ([path, to]) => {
+      const body = JSON.stringify({ email: to, name: 'Maryam', role: 'manager', kitchens: null });
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(path as string, { method: 'POST', headers, body })).status;
+    },
+    [staffEndpoints.invite(), email],
+  );
+  expect(status).toBe(200);
+  const link = await invitationFor(shop, email);
+  await owner.page.context().clearCookies();
+  return link;
+}

@@ -54,7 +54,7 @@ export async function moveOrder(
   const body = { to, from: order.status, key: crypto.randomUUID(), ...more };
   const path = staffEndpoints.moveOrder(order.id);
   const send = () => post(path, body, { quiet: ['moved-already', STALE] });
-  const outcome = await inTurn(() => sendGrave(send));
+  const outcome = await inTurn(() => (to === 'cancelled' ? sendGrave(send) : send()));
   showNoMore(order.id, to);
   if (!outcome.ok) {
     if (outcome.code === 'moved-already') tellMovedFirst(order, to, outcome.body);
@@ -67,10 +67,8 @@ export async function moveOrder(
 
 const STALE = 'passkey-not-fresh';
 
-/** Cancelling what has cost much asks for a passkey of the last minutes; nothing else here does. */
+/** Cancelling what has cost much asks for a passkey; nothing else here does. */
 async function sendGrave<Answer>(send: () => Promise<Outcome<Answer>>): Promise<Outcome<Answer>> {
-  const first = await send();
-  if (first.ok || first.code !== STALE) return first;
   const { withPasskey } = await import('../session/with-passkey.ts');
   return withPasskey(send);
 }

@@ -11,8 +11,8 @@ export const STAFF_ERRORS = {
   'not-allowed': e(403, 'Your role may not do this', 'دورك لا يسمح بهذا'),
   'passkey-needed': e(
     403,
-    'Sign in with a passkey for this: a code or four digits is not enough',
-    'ادخل بمفتاح المرور لهذا: لا يكفي الرمز ولا الأرقام الأربعة',
+    'Show your passkey for this: a code from a mail is not enough',
+    'أظهر مفتاح المرور لهذا: لا يكفي الرمز المرسل بالبريد',
   ),
   'passkey-not-fresh': e(
     403,

@@ -49,13 +49,19 @@ export function historyName({ name }: Actor): string {
 
 /** Refuses a change under a right to whoever did not show a passkey for it; null lets it pass. */
 export function passkeyRefusal(actor: Actor, right: StaffRight): Refusal | null {
-  if (needsPasskey(right) && actor.way !== 'passkey') return refusal('passkey-needed');
+  if (needsPasskey(right) && actor.way !== 'passkey') return withoutPasskey(actor);
   return needsFreshPasskey(right) ? staleRefusal(actor) : null;
 }
 
 /** Refuses whoever has shown no passkey within the last five minutes; null lets it pass. */
-export function staleRefusal({ way, passkeyFreshUntil }: Actor): Refusal | null {
-  if (way !== 'passkey') return refusal('passkey-needed');
+export function staleRefusal(actor: Actor): Refusal | null {
+  if (actor.way !== 'passkey') return withoutPasskey(actor);
+  const { passkeyFreshUntil } = actor;
   const isFresh = passkeyFreshUntil !== null && passkeyFreshUntil.getTime() > Date.now();
   return isFresh ? null : refusal('passkey-not-fresh');
+}
+
+/** On a kitchen's tablet nobody can show a passkey. */
+function withoutPasskey({ device }: Actor): Refusal {
+  return refusal(device ? 'not-on-a-tablet' : 'passkey-needed');
 }

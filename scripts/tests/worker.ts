@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { after, describe } from 'node:test';
+import { after, describe, mock } from 'node:test';
 
 // Runs test files one after another in this process, as the parent hands them over: what they share is
 // loaded once. Each file is a suite, so its hooks are its own. Its tests are told by `reporter.ts`.
@@ -21,8 +21,12 @@ process.on('message', ({ file }: { file?: string }) => {
   }
   const environment = { ...process.env };
   describe(file, { timeout: TIMEOUT_MS }, () => {
-    // Vite, for one, sets NODE_ENV, with which the next file's shops would start as in production.
-    after(() => restoreEnvironment(environment));
+    after(() => {
+      // Under a clock that stands still the next file would wait for ever.
+      mock.reset();
+      // Vite, for one, sets NODE_ENV, with which the next file's shops would start as in production.
+      restoreEnvironment(environment);
+    });
     // `require` runs the file within the suite; an import would run it outside.
     require(resolve(file));
   });

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
-import { mock, test } from 'node:test';
+import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { Early } from '../../hydration.ts';
 import { replay } from './replay.ts';
 
-test('a press waits for its part however long that takes, and what was pressed later waits with it', async () => {
+test('a press waits for its part however long that takes, and what was pressed later waits with it', async (t) => {
   let now = 0;
-  mock.timers.enable({ apis: ['setTimeout'] });
-  mock.method(performance, 'now', () => now);
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  t.mock.method(performance, 'now', () => now);
   Object.assign(globalThis, { HTMLFormElement: class {} });
+  t.after(() => Reflect.deleteProperty(globalThis, 'HTMLFormElement'));
   const pressed: string[] = [];
   const button = (name: string) => ({ isConnected: true, click: () => pressed.push(name) });
   const [late, gone, last] = [button('late'), button('gone'), button('last')];
@@ -16,7 +17,7 @@ test('a press waits for its part however long that takes, and what was pressed l
   const pass = async (seconds: number) => {
     for (let tick = 0; tick < seconds * 10; tick += 1) {
       now += 100;
-      mock.timers.tick(100);
+      t.mock.timers.tick(100);
       await setImmediate();
     }
   };

@@ -54,7 +54,7 @@ export async function moveOrder(
   const body = { to, from: order.status, key: crypto.randomUUID(), ...more };
   const path = staffEndpoints.moveOrder(order.id);
   const send = () => post(path, body, { quiet: ['moved-already', STALE] });
-  const outcome = await inTurn(() => (to === 'cancelled' ? sendGrave(send) : send()));
+  const outcome = await inTurn(() => sendGrave(send));
   showNoMore(order.id, to);
   if (!outcome.ok) {
     if (outcome.code === 'moved-already') tellMovedFirst(order, to, outcome.body);
@@ -69,8 +69,10 @@ const STALE = 'passkey-not-fresh';
 
 /** Cancelling what has cost much asks for a passkey; nothing else here does. */
 async function sendGrave<Answer>(send: () => Promise<Outcome<Answer>>): Promise<Outcome<Answer>> {
+  const first = await send();
+  if (first.ok || ![STALE, 'passkey-needed'].includes(first.code)) return first;
   const { withPasskey } = await import('../session/with-passkey.ts');
-  return withPasskey(send);
+  return withPasskey(send, first);
 }
 
 /** Takes back the last move that was made here, or that of one order. Null when there is none. */

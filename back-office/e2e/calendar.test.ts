@@ -1,5 +1,6 @@
 import { addDays } from '@mahlab/bakery/rules/promise/day';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { mailsWith } from './mailbox.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
@@ -219,8 +220,7 @@ test('a calendar that does not come says so and is asked for again, also on a ph
   await who.open(paths.calendar());
   await expect(page.getByText(t('calendar.failed'))).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
-  await page.unroute('**/staff/calendar*');
-  await who.button('office.again').click();
+  await pressAgain(who.button('office.again'), '**/staff/calendar*');
   await expect(page.locator('.calendar-day.now')).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
 });

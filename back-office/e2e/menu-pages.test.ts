@@ -2,6 +2,7 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffProducts } from '@mahlab/bakery/api/staff-product';
 import { PRODUCTS_LISTED } from '@mahlab/bakery/rules/staff/product-list';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { pressAgain } from '../../web/e2e/press-again.ts';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { test as base, expect, PHONE } from './test.ts';
@@ -84,8 +85,7 @@ test('a menu of more products than a page shows more, moves one behind the last 
   await expect(rows).toHaveCount(0);
   await expect(chosen).toHaveCount(0);
   expect(await axeFinds(page)).toEqual([]);
-  await page.unroute(/product\/list\?.*text=/);
-  await owner.button('office.again').click();
+  await pressAgain(owner.button('office.again'), /product\/list\?.*text=/);
   await expect(rows).toHaveCount(5);
   await page.getByLabel(t('menu.find')).fill('اكلير مخزون ٤٤');
   await expect.poll(ids).toEqual(['stored-44']);

@@ -1,5 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { expect, inArabic, PHONE, test } from './test.ts';
 
@@ -174,8 +175,7 @@ test('a manager sells out in the own kitchens alone; the menu that does not come
   await page.route('**/staff/product/list?*', (route) => route.fulfill({ status: 503, json: {} }));
   await who.open(paths.menu());
   await expect(page.getByText(t('menu.failed'))).toBeVisible();
-  await page.unroute('**/staff/product/list?*');
-  await who.button('office.again').click();
+  await pressAgain(who.button('office.again'), '**/staff/product/list?*');
   const kitchens = page.locator(`[data-product="${CAKE}"] .menu-kitchens`);
   await expect(kitchens.locator('button')).toHaveCount(1);
   await expect(kitchens.locator('span[data-out]')).not.toHaveCount(0);

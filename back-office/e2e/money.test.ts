@@ -3,6 +3,7 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { Takings } from '@mahlab/bakery/api/staff-takings';
 import { addDays } from '@mahlab/bakery/rules/promise/day';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { pressAgain } from '../../web/e2e/press-again.ts';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { paidOrder } from './orders.ts';
@@ -198,8 +199,7 @@ test('on a phone, with nothing to look at, and when it does not come', async ({ 
   await page.route('**/staff/takings*', (route) => route.abort());
   await who.open(paths.money());
   await expect(page.getByText(t('money.failed'))).toBeVisible();
-  await page.unroute('**/staff/takings*');
-  await who.button('office.again').click();
+  await pressAgain(who.button('office.again'), '**/staff/takings*');
   await expect(page.getByText(t('money.nothing'))).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { Numbers } from '@mahlab/bakery/api/staff-numbers';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { pressAgain } from '../../web/e2e/press-again.ts';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { paidOrder } from './orders.ts';
@@ -87,8 +88,7 @@ test('on a phone, when it does not come, and when the line goes after it came', 
   await page.route('**/staff/numbers?*', (route) => route.abort());
   await who.open(paths.numbers());
   await expect(page.getByText(t('numbers.failed'))).toBeVisible();
-  await page.unroute('**/staff/numbers?*');
-  await who.button('office.again').click();
+  await pressAgain(who.button('office.again'), '**/staff/numbers?*');
   await expect(page.locator('.numbers-tiles')).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth);

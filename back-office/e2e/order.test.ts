@@ -1,4 +1,5 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
 import { pressArabic } from './staff.ts';
@@ -193,8 +194,7 @@ test('it says that it comes, that it failed, and since when the line is cut', as
   const failed = page.getByText(t('office.partFailed'));
   await expect(failed.first()).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
-  await page.unroute(`**/staff/order/${id}/trail`);
-  await owner.button('office.again').first().click();
+  await pressAgain(owner.button('office.again').first(), `**/staff/order/${id}/trail`);
   await expect(page.locator('.payments time').first()).toBeVisible();
   await expect(failed).toHaveCount(0);
   await expect(page.locator('[data-hearing="stream"]')).toBeVisible();

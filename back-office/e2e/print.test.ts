@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
 import { pressArabic, type Staff } from './staff.ts';
@@ -127,8 +128,7 @@ test('a paper that cannot be made says so, and is made when it is asked for agai
   await expect(sheet.getByText(t('print.failed-fault'))).toBeVisible();
   await expect(sheet.getByRole('button', { name: t('office.print') })).toBeDisabled();
   expect(await axeFinds(page)).toEqual([]);
-  await page.unroute(/\/ticket\?/);
-  await sheet.getByRole('button', { name: t('office.again') }).click();
+  await pressAgain(sheet.getByRole('button', { name: t('office.again') }), /\/ticket\?/);
   await expect(sheet.getByRole('img')).toHaveCount(1);
 });
 

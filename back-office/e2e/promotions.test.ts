@@ -1,5 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { expect, inArabic, PHONE, test } from './test.ts';
 
@@ -86,8 +87,7 @@ test('whoever may only look sees no way to change; what does not come is asked f
   await page.route('**/staff/promotion/list?*', (route) => route.abort());
   await who.open(paths.promotions());
   await expect(page.getByText(t('promotions.failed'))).toBeVisible();
-  await page.unroute('**/staff/promotion/list?*');
-  await who.button('office.again').click();
+  await pressAgain(who.button('office.again'), '**/staff/promotion/list?*');
   await expect(page.locator('[data-code]').first()).toBeVisible();
   await expect(who.button('promotions.new')).toHaveCount(0);
   await expect(page.locator('.promotion-acts')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { requestCake } from './cake-requests.ts';
 import { expect, inEnglish, PHONE, test } from './test.ts';
@@ -142,8 +143,7 @@ test('a line that is away is said, and the requests come when it is back', async
   await owner.open(paths.requests());
   await expect(page.getByRole('heading', { name: t('requests.failed') })).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
-  await page.unroute(/\/request\/list/);
-  await owner.button('office.again').click();
+  await pressAgain(owner.button('office.again'), /\/request\/list/);
   await expect(page.getByRole('button', { name: /Lulwa/ })).toBeVisible();
   // On a phone the request is below the list: whoever chooses it is led there.
   await page.setViewportSize(PHONE);

@@ -1,5 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { expect, inArabic, PHONE, test } from './test.ts';
 
@@ -91,8 +92,7 @@ test('nothing waits, nothing comes, and a driver has no such place', async ({ hi
   await who.open(paths.reviews('?state=hidden'));
   await expect(page.getByText(t('reviews.failed'))).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
-  await page.unroute('**/staff/review/list?*');
-  await who.button('office.again').click();
+  await pressAgain(who.button('office.again'), '**/staff/review/list?*');
   await expect(page.getByText(t('reviews.none.hidden'))).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
 

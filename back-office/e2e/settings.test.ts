@@ -2,6 +2,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffSettings } from '@mahlab/bakery/api/staff-settings';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { pressAgain } from '../../web/e2e/press-again.ts';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import type { Staff } from './staff.ts';
@@ -135,8 +136,7 @@ test('what does not come is asked for again, on a phone too; a manager has no su
   await page.route('**/staff/settings', (route) => route.abort());
   await owner.open(paths.settings());
   await expect(page.getByText(t('settings.failed'))).toBeVisible();
-  await page.unroute('**/staff/settings');
-  await owner.button('office.again').click();
+  await pressAgain(owner.button('office.again'), '**/staff/settings');
   await expect(text(owner, 'settings.whatsApp')).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   const manager = await hire({ name: 'Bader', role: 'manager' });

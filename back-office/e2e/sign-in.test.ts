@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { codeFor, invitationFor } from './mailbox.ts';
 import { paidOrder } from './orders.ts';
@@ -159,8 +160,7 @@ test('one’s own page says what did not come, and asks again', async ({ owner, 
   await owner.open(paths.account());
   await expect(page.getByText(t('office.partFailed'))).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
-  await page.unroute('**/me/passkey/list');
-  await owner.button('office.again').click();
+  await pressAgain(owner.button('office.again'), '**/me/passkey/list');
   await expect(page.getByText(t('office.partFailed'))).toHaveCount(0);
 });
 

@@ -1,4 +1,5 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { addressOf, newCustomer, placedOrder, rememberOrder, signedIn } from './accounts.ts';
 import { ADDRESS, CUSTOMER, remember } from './saved.ts';
@@ -38,8 +39,10 @@ inEnglish(() => {
     await page.route(`**${endpoints.addresses()}`, (route) => route.fulfill({ status: 500 }));
     await shopper.open(paths.profile());
     await expect(page.getByText(t('profile.addressesFailed'))).toBeVisible();
-    await page.unroute(`**${endpoints.addresses()}`);
-    await page.getByRole('button', { name: t('account.tryAgain') }).click();
+    await pressAgain(
+      page.getByRole('button', { name: t('account.tryAgain') }),
+      `**${endpoints.addresses()}`,
+    );
     await expect(page.getByText(t('profile.noAddress'))).toBeVisible();
   });
 

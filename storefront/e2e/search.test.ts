@@ -1,5 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
+import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import type { Shopper } from './shopper.ts';
 import { HALF } from './states-search.ts';
@@ -191,8 +192,7 @@ inEnglish((language) => {
     await page.route(/\/product\/list/, (route) => route.fulfill({ status: 503 }));
     await page.getByRole('searchbox').fill('kunafa');
     await expect(page.getByText(t('search.listFailed'))).toBeVisible();
-    await page.unroute(/\/product\/list/);
-    await page.getByRole('button', { name: t('search.tryAgain') }).click();
+    await pressAgain(page.getByRole('button', { name: t('search.tryAgain') }), /\/product\/list/);
     await expect(rows(shopper)).toHaveCount(1);
   });
 

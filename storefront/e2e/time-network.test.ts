@@ -1,4 +1,5 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { readyToPay } from './saved.ts';
 import { expect, inEnglish, test } from './test.ts';
@@ -44,8 +45,7 @@ inEnglish(() => {
       await again.click();
       await expect(again).toBeEnabled();
       await expect(failed).toBeVisible();
-      await page.unroute(WINDOWS);
-      await again.click();
+      await pressAgain(again, WINDOWS);
       await expect(earliest).toBeVisible();
     });
 

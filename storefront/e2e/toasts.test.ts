@@ -1,5 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { Locator, Page } from '@playwright/test';
+import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { emailField, passwordField } from './account-steps.ts';
 import { messageFields, stageOf, tab } from './designer.ts';
@@ -126,8 +127,10 @@ inEnglish(() => {
     await page.getByRole('link', { name: t('shell.seeAllCakes') }).click();
     await expect(page.getByText(t('home.listFailed'))).toBeVisible();
     await expect(page.getByRole('alert').locator('p')).toHaveCount(0);
-    await page.unroute('**/user/product/list?**');
-    await page.getByRole('button', { name: t('home.tryAgain') }).click();
+    await pressAgain(
+      page.getByRole('button', { name: t('home.tryAgain') }),
+      '**/user/product/list?**',
+    );
     await expect(page.getByText(t('home.listFailed'))).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   });

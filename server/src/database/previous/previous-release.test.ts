@@ -121,8 +121,8 @@ describe('today’s code on what the release before left', () => {
     assert.equal((await moveTo(shop, orders.paid.orderId, 'baking')).status, 200);
     const why = { why: 'Sample' };
     await done(shop.post(staffEndpoints.refundOrder(orders.cake.orderId), why, AS_OWNER));
-    const asked = sql`select 1 from refunds where order_id = ${orders.cake.orderId} and state = 'requested'`;
-    await until(async () => (await rows(shop, asked)).length === 1, 30);
+    const back = sql`select 1 from refunds where order_id = ${orders.cake.orderId} and state = 'done'`;
+    await until(async () => (await rows(shop, back)).length === 1, 30);
   });
 
   /** The words of an order's invoice, as a shopper reads it. */

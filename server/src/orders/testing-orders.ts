@@ -147,8 +147,8 @@ export async function orderRows(shop: TestShop): Promise<Record<string, number>>
   return { ...found } as Record<string, number>;
 }
 
-/** Looks again and again until a condition holds, and throws when it does not within some seconds. */
-export async function until(condition: () => Promise<boolean>, seconds = 10): Promise<void> {
+/** Looks again and again until a condition holds, and throws when it does not within so many seconds, which are for a busy machine. */
+export async function until(condition: () => Promise<boolean>, seconds = 30): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error('what was waited for did not happen');

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { processorMs } from './processor-ms.ts';
 import { createWorkQueue, type TaskOptions, type Work } from './work-queue.ts';
 
 /** A pool of worker processes, each with one task at a time, so that heavy work never delays an answer. */
@@ -27,11 +28,15 @@ export type WorkerSettings = {
   mostWaiting: number;
   /** An idle process ends after this time. */
   idleMs: number;
-  /** A task that takes longer fails, and its process is killed. */
+  /** A task that takes more of the processor's time fails, and its process is killed. */
   longestMs: number;
   /** After so many tasks a process is replaced. */
   mostTasks: number;
 };
+
+/** So many times `longestMs` by the clock: a worker that a busy machine keeps waiting is not stuck. */
+const PATIENCE = 6;
+const MOMENT_MS = 100;
 
 type Worker<Task> = {
   child: ChildProcess;
@@ -79,7 +84,7 @@ export function openWorkers<Task extends object>(settings: WorkerSettings): Work
   function hand(worker: Worker<Task>, work: Work<Task>) {
     worker.work = work;
     worker.begun += 1;
-    limit(worker, longestMs, () => worker.child.kill('SIGKILL'));
+    watch(worker);
     worker.child.ref();
     worker.child.channel?.ref();
     worker.child.send(work.task);
@@ -92,6 +97,19 @@ export function openWorkers<Task extends object>(settings: WorkerSettings): Work
     if (worker.begun >= mostTasks) dismiss(worker);
     if (work) queue.end(work, 'fault' in answer ? new Error(answer.fault) : bufferOf(answer.bytes));
     next();
+  }
+
+  /** Kills a worker whose task takes too long. */
+  function watch(worker: Worker<Task>) {
+    const { pid } = worker.child;
+    const before = processorMs(pid);
+    const end = performance.now() + PATIENCE * longestMs;
+    const look = () => {
+      const left = longestMs - (processorMs(pid) - before);
+      if (left > 0 && performance.now() < end) limit(worker, Math.max(left, MOMENT_MS), look);
+      else worker.child.kill('SIGKILL');
+    };
+    limit(worker, longestMs, look);
   }
 
   /** An idle worker does not keep the shop's process alive. */

@@ -13,6 +13,7 @@ import { moveOrder, newCustomer, newEmail, PASSWORD } from './accounts.ts';
 import { bankButton, isAtBank } from './bank.ts';
 import { codeFor, eastern, otherThan } from './mailbox.ts';
 import { readyToPay } from './saved.ts';
+import { slowToasts } from './slow-toasts.ts';
 import { DETAILS, fillAddress, payButton, seesReceipt, specified } from './steps.ts';
 import { expect, inBothLanguages, inEnglish, test } from './test.ts';
 
@@ -29,6 +30,8 @@ inBothLanguages(() => {
 
     const token = () => page.evaluate(() => localStorage.getItem('token'));
     const create = page.getByRole('button', { name: t('account.createTab') });
+
+    await slowToasts(page);
 
     await test.step('what is missing is said', async () => {
       faults.announce(422, /\/auth\/(create-account|login)$/);

@@ -14,6 +14,7 @@ import { bankButton, isAtBank } from './bank.ts';
 import { linkTo } from './mailbox.ts';
 import { remember } from './saved.ts';
 import type { Shopper } from './shopper.ts';
+import { slowToasts } from './slow-toasts.ts';
 import { seesReceipt } from './steps.ts';
 import { tabTo } from './tab-to.ts';
 import { expect, inArabic, inEnglish, test } from './test.ts';
@@ -128,6 +129,7 @@ inEnglish((language) => {
   test('an account is deleted with its password', async ({ shopper, faults }) => {
     faults.announce(422, /\/user\/profile$/);
     const { page, t } = shopper;
+    await slowToasts(page);
     await signedIn(shopper, await newCustomer(shopper));
     await shopper.open(paths.profile());
     await page.getByRole('button', { name: t('profile.delete') }).click();

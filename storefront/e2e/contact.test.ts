@@ -34,6 +34,9 @@ inEnglish(() => {
     await expect(sheet.getByRole('alert')).toHaveCount(0);
     await sheet.getByRole('textbox', { name: t('opinion.comment') }).fill('<b>Good</b>');
     const sent = page.waitForRequest(endpoints.review());
+    // The thanks stay for moments: the clock stands meanwhile.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await sheet.getByRole('button', { name: t('opinion.send') }).focus();
     await keyboard.press('Enter');
     expect((await sent).postDataJSON()).toEqual({
@@ -44,6 +47,7 @@ inEnglish(() => {
     } satisfies ReviewPayload);
     const thanks = specified(shopper, t('opinion.thanks'), 'Thank you for your feedback!');
     await expect(sheet.getByRole('status')).toContainText(thanks);
+    await page.clock.resume();
     await expect(sheet).toHaveCount(0);
     await expect(open).toBeFocused();
     await open.click();

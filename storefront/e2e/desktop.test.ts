@@ -97,7 +97,7 @@ inEnglish(() => {
     }
     expect(seen.size).toBe(4);
     await shopper.open(paths.home());
-    await shopper.go(paths.home(hearts.id), panel.getByText(nameIn(hearts, 'en')));
+    await shopper.go(paths.home(hearts.id), panel.getByText(nameIn(hearts, shopper.language)));
     await expectLarge(panel, 2);
   });
 });

@@ -17,11 +17,13 @@ inEnglish(() => {
     const { page } = shopper;
     const { medium, vanilla, add } = await cakeControls(shopper);
     await slowDown(page);
+    const release = await holdScripts(page);
     await page.goto(shopper.address(paths.product(CAKE.product)), { waitUntil: 'commit' });
     await medium.locator('..').click();
     await vanilla.locator('..').click();
     await add.click();
     await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+    release();
 
     await expect(page).toHaveURL(/\/cart$/, { timeout: 40_000 });
     await expect(page.getByRole('main')).toContainText('15.400', { timeout: 40_000 });

@@ -47,5 +47,5 @@ inEnglish(() => {
 /** Timers of the page wait from now on, until the test lets time run. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 1000));
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }

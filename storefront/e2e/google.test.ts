@@ -5,6 +5,7 @@ import { type ShopServer, startShopServer } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { newCustomer, PASSWORD, signedIn } from './accounts.ts';
 import { type GoogleIssuer, startGoogleIssuer } from './google-issuer.ts';
+import { slowToasts } from './slow-toasts.ts';
 import { expect, inEnglish, test } from './test.ts';
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
@@ -40,6 +41,7 @@ googleTest.describe('with Google', () => {
       async ({ shopper, faults }) => {
         const { page, t } = shopper;
         faults.announce(0, /gsi\/client$/);
+        await slowToasts(page);
         await page.route(SCRIPT, (route) => route.abort());
         await shopper.open(paths.login(paths.profile()));
         await expect(page.getByRole('alert')).toContainText(t('account.googleFailed'));

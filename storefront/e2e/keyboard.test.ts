@@ -18,7 +18,9 @@ inArabic((language) => {
       await keyboard.press('Enter');
       await shopper.isAt(paths.location());
       await tabTo(shopper, page.getByRole('searchbox', { name: t('location.search') }));
-      await keyboard.type(language === 'ar' ? 'السالمية' : 'salmiya');
+      const area = language === 'ar' ? 'السالمية' : 'Salmiya';
+      await keyboard.type(area.toLowerCase());
+      await expect(page.getByRole('radio', { name: area, exact: true })).toBeAttached();
       await keyboard.press('Enter');
       await tabTo(shopper, page.getByRole('button', { name: t('location.done') }));
       await keyboard.press('Enter');

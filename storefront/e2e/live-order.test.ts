@@ -15,7 +15,7 @@ inEnglish(() => {
     await moveOrder(shopper, orderId, 'baking');
     const status = page.getByRole('status').getByText(t('orders.now.baking'));
     // Sooner than any page asks by itself.
-    await expect(status).toBeVisible({ timeout: 5000 });
+    await expect(status).toBeVisible({ timeout: 15_000 });
     await expect(status).toHaveCount(1);
     expect(asked()).toBe(1);
   });

@@ -92,7 +92,7 @@ inEnglish(() => {
     await expect(menu).toBeVisible();
     await expect(bar).toHaveCount(0);
 
-    await page.unrouteAll({ behavior: 'wait' });
+    await page.unroute('**/assets/*.js');
     const releaseScreen = await holdScripts(page);
     await menu.getByRole('link', { name: t('shell.search') }).click();
     const going = page.locator('html[data-going]');

@@ -29,10 +29,14 @@ inEnglish((language) => {
     await sheet.getByText(t('opinion.face.5'), { exact: true }).click();
     await sheet.getByRole('textbox', { name: t('opinion.comment') }).fill(words);
     const answered = page.waitForResponse('**/user/review');
+    // The thanks stay for moments: the clock stands meanwhile.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 10_000);
     await sheet.getByRole('button', { name: t('opinion.send') }).click();
     const { id, approved } = (await (await answered).json()) as ReviewTaken;
     expect(approved).toBe(false);
     await expect(sheet.getByText(t('opinion.reviewThanksText'))).toBeVisible();
+    await page.clock.resume();
     await expect(sheet).toHaveCount(0);
     // Once an order.
     await expect(review).toHaveCount(0);

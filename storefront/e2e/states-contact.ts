@@ -50,7 +50,7 @@ export const CONTACT_VISITS: Visit[] = [
           await page.unroute('**/user/review');
           // Thanks stay while the clock stands; axe's own timers need it to run.
           await page.clock.install();
-          await page.clock.pauseAt(Date.now() + 1000);
+          await page.clock.pauseAt(Date.now() + 60_000);
           await page.getByText(t('opinion.face.5'), { exact: true }).click();
           await page.getByRole('button', { name: t('opinion.send') }).click();
           await expect(page.getByText(t('opinion.thanks'))).toBeVisible();

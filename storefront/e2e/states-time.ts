@@ -182,8 +182,8 @@ export const TIME_VISITS: Visit[] = [
       {
         name: 'time-offline',
         async reach(shopper, faults) {
-          // Code that is fetched ahead, and pictures out of view, may be under way.
-          faults.allow('offline', /\/(?:assets|files)\//);
+          // Code that is fetched ahead, pictures out of view and the cart may be under way.
+          faults.allow('offline', /\/(?:assets|files)\/|\/user\/cart$/);
           const { page, t } = shopper;
           await ready(shopper);
           await answerWindows(page, () => designAnswer(shopper));

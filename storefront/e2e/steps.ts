@@ -33,8 +33,10 @@ export async function pickArea({ page, language, menu }: Shopper, id: string): P
   const area = await menu.area(id);
   const province = area.parent ? nameIn(area.parent, language) : '';
   const unfold = page.getByRole('button', { name: province, expanded: false });
+  const radio = page.getByRole('radio', { name: nameIn(area, language), exact: true });
+  await expect(unfold.or(radio).first()).toBeAttached();
   if (await unfold.isVisible()) await unfold.click();
-  await choose(page.getByRole('radio', { name: nameIn(area, language), exact: true }));
+  await choose(radio);
 }
 
 /** Presses a radio card: the control itself is drawn by its label. */

@@ -1,3 +1,4 @@
+import { askUntilDecided } from '../../web/e2e/undecided.ts';
 import { paths } from '../src/paths.ts';
 import { bankButton, isAtBank } from './bank.ts';
 import { readyToPay } from './saved.ts';
@@ -17,10 +18,18 @@ inEnglish(() => {
     await readyToPay(shopper);
     await shopper.open(paths.checkoutComplete());
     let asked = 0;
-    await page.route(VERIFY, (route) => {
+    await page.route(VERIFY, async (route) => {
       asked += 1;
-      if (asked > 1) return route.continue();
-      return route.fulfill({ status: 409, json: { code: 'payment-pending', message: '' } });
+      if (asked === 1) {
+        return route.fulfill({ status: 409, json: { code: 'payment-pending', message: '' } });
+      }
+      // The page asks no more than twice again: by then the bank's notice is handled.
+      const data: unknown = route.request().postDataJSON();
+      await askUntilDecided(async () => {
+        const answer = await page.request.post(route.request().url(), { data });
+        return { status: answer.status(), body: await answer.text() };
+      });
+      return route.continue();
     });
     const opened: string[] = [];
     page.on('framenavigated', (frame) => opened.push(new URL(frame.url()).pathname));

@@ -106,12 +106,14 @@ describe('of two processes on one PostgreSQL', { skip }, () => {
       toBoth([{ change: 'create', plan }]),
     ]);
     assert.equal(closed?.status, 200);
-    const placed = answers.flat().filter(({ status }) => status === 200).length;
-    const refusals = answers.flat().flatMap(({ body }) => body.code ?? []);
+    const told = answers.flat().map(({ status, body }) => (status === 200 ? 'placed' : body.code));
+    // A busy machine puts some off, and has placed others whose gateway did not answer in time.
+    const known = ['placed', 'gateway-unavailable', 'window-closed', 'times-busy'];
     assert.deepEqual(
-      [...new Set(refusals)].filter((code) => code !== 'window-closed'),
+      told.filter((one) => !known.includes(one ?? '')),
       [],
     );
+    const placed = told.filter((one) => known.slice(0, 2).includes(one ?? '')).length;
     // Whatever was promised was there when the day was closed.
     assert.equal(closed?.body.effect.orders.held, placed);
     const kept = await shop.database.orm.$count(promises, eq(promises.day, date));

@@ -19,10 +19,18 @@ const FETCHED = {
   place: { deliveryType: 'Pickup', kitchen: 'salmiya', ...windowAt(16) },
 } as const;
 
+/** Has an order fetched at the other kitchen; asks again where a busy machine puts it off. */
+async function fetched(id: string) {
+  for (;;) {
+    const answer = await edit(shop, id, FETCHED);
+    if (answer.status !== 503) return answer;
+  }
+}
+
 test('orders that go to another kitchen at once find no more room there than it has', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 8; count += 1) ids.push((await ofEgaila()).orderId);
-  const answers = await Promise.all(ids.map((id) => edit(shop, id, FETCHED)));
+  const answers = await Promise.all(ids.map(fetched));
   const refused = answers.filter(({ status }) => status !== 200);
   assert.deepEqual(refused.map(refusedWith), [
     [409, 'window-full'],

@@ -8,6 +8,9 @@ import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 
+/** A network that comes and goes tells once that it is there, and a shop that comes back never does: it is looked for so often. */
+const LOOK_MS = 10_000;
+
 /** What the service worker shows in the place of a page that is neither reachable nor kept on this device. */
 export function OfflineScreen() {
   const t = useTranslations();
@@ -17,7 +20,13 @@ export function OfflineScreen() {
     const gone = new AbortController();
     const { signal } = gone;
     addEventListener('online', () => void goOnWhenReached(wanted, signal), { signal });
-    return () => gone.abort();
+    const looks = setInterval(() => {
+      if (navigator.onLine && !document.hidden) void goOnWhenReached(wanted, signal);
+    }, LOOK_MS);
+    return () => {
+      gone.abort();
+      clearInterval(looks);
+    };
   }, [wanted]);
   return (
     <>

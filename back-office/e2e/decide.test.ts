@@ -34,7 +34,7 @@ inArabic((language) => {
     await first.getByRole('button', { name: t('today.writeOne') }).click();
     await expect(first.getByRole('button')).toHaveCount(0);
     const seen = theirs.getByRole('listitem').filter({ hasText: names[0] ?? '' });
-    await expect(seen.getByRole('button')).toHaveCount(0, { timeout: 5000 });
+    await expect(seen.getByRole('button')).toHaveCount(0, { timeout: 8000 });
 
     // Another is given another time, on its own page; back on the board it is gone.
     const second = top.getByRole('listitem').filter({ hasText: names[1] ?? '' });
@@ -46,7 +46,7 @@ inArabic((language) => {
     await page.keyboard.press('Escape');
     await expect(top).toBeVisible();
     await expect(top.getByText(names[1] ?? '')).toHaveCount(0);
-    await expect(theirs.getByText(names[1] ?? '')).toHaveCount(0, { timeout: 5000 });
+    await expect(theirs.getByText(names[1] ?? '')).toHaveCount(0, { timeout: 8000 });
 
     // Another is fetched at a kitchen that can bake it.
     const fourth = top.getByRole('listitem').filter({ hasText: names[3] ?? '' });
@@ -62,7 +62,7 @@ inArabic((language) => {
     await page.keyboard.press('Escape');
     await expect(top).toBeVisible();
     await expect(top.getByText(names[3] ?? '')).toHaveCount(0);
-    await expect(theirs.getByText(names[3] ?? '')).toHaveCount(0, { timeout: 5000 });
+    await expect(theirs.getByText(names[3] ?? '')).toHaveCount(0, { timeout: 8000 });
 
     // Of the rest the money goes back.
     const third = top.getByRole('listitem').filter({ hasText: names[2] ?? '' });

@@ -1,4 +1,5 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { keepsActions } from './actions-on-device.ts';
 import { moveAlong, onTheWay, pickPicture, statusOf } from './team.ts';
 import { expect, PHONE, test } from './test.ts';
 
@@ -30,6 +31,7 @@ test('without a line what is told at doors is kept, also over a reload, and play
   await page.locator('.dock .btn-main').click();
   await expect(page.locator('.badge-saffron')).toContainText(t('drive.kept', { count: 3 }));
   expect(await axeFinds(page)).toEqual([]);
+  await keepsActions(page, 3);
   await page.reload();
   await expect(page.locator('.badge-saffron')).toContainText(t('drive.kept', { count: 3 }));
   expect(await statusOf(shop, amal.id)).toBe('on-the-way');

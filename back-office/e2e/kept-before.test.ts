@@ -1,4 +1,5 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { keepsActions } from './actions-on-device.ts';
 import { paidOrder } from './orders.ts';
 import { expect, test } from './test.ts';
 
@@ -17,6 +18,7 @@ test('what a page of the release before has kept on the device is sent', async (
   await expect(page.locator('[data-hearing="cut"]')).toBeVisible();
   await owner.mainButton.click();
   await expect(page.getByText(t('kitchen.kept', { count: 1 }))).toBeVisible();
+  await keepsActions(page, 1);
   await page.goto('about:blank');
   await context.setOffline(false);
   // A page of the same place that is not the office's.

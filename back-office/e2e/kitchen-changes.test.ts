@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { Page } from '@playwright/test';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { takeInHand } from './kitchen-steps.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
@@ -36,7 +37,7 @@ test('what comes waits behind a button, and nothing moves under a finger', async
 
   await paidOrder(shop, { message: 'The newcomer', window });
   const waiting = page.getByRole('button', { name: t('today.waiting', { count: 1 }) });
-  await expect(waiting).toBeVisible({ timeout: 2000 });
+  await expect(waiting).toBeVisible({ timeout: 8000 });
   const move = { from: 'paid', to: 'cancelled', why: 'called off', key: randomUUID() };
   expect(await elsewhere.call(staffEndpoints.moveOrder(third?.id ?? ''), move)).toBe(200);
   await expect(owner.card('Still three')).toContainText(t('state.cancelled'));
@@ -69,7 +70,7 @@ test('a problem is one of four, and Today knows it at once; settled, it is gone'
   await page.keyboard.press('3');
   await expect(page.locator('.kit-info').getByText(t('problem.words'))).toBeVisible();
   const card = elsewhere.card('Badriya of problems');
-  await expect(card).toContainText(t('problem.words'), { timeout: 2000 });
+  await expect(card).toContainText(t('problem.words'), { timeout: 8000 });
   expect(await axeFinds(page)).toEqual([]);
   await card.click();
   expect(await axeFinds(elsewhere.page)).toEqual([]);
@@ -119,7 +120,7 @@ test('a double tap does one thing: neither the next step nor the order that take
   const second = await paidOrder(shop, { message: 'Next in line', window });
   await owner.openKitchen('bake', first.day);
   await owner.card('Tapped twice').click();
-  await owner.mainButton.dblclick();
+  await tapTwice(page);
   await expect(owner.mainButton).toHaveText(t('kitchen.done'));
   const tick = async ({ id }: { id: string }) => {
     const ticked = { station: 'bake', done: true, madeAt: new Date().toISOString() };
@@ -130,7 +131,7 @@ test('a double tap does one thing: neither the next step nor the order that take
   await expect(owner.mainButton).toHaveText(decorating);
   // What somebody chooses themselves they may act on at once.
   for (const words of ['Next in line', 'Tapped twice']) await owner.card(words).click();
-  await owner.mainButton.dblclick();
+  await tapTwice(page);
   await expect(page.locator('.kit-words')).toHaveText('Next in line');
   const start = t('kitchen.start', { state: t('state.baking') });
   await expect(owner.mainButton).toHaveText(start);
@@ -146,3 +147,13 @@ test('a double tap does one thing: neither the next step nor the order that take
   await owner.mainButton.click();
   await expect(owner.card('Next in line')).toHaveCount(0);
 });
+
+/** Both halves follow each other at once, however busy the machine is. */
+async function tapTwice(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let half = 0; half < 2; half += 1) {
+      document.querySelector<HTMLElement>('.kit-go .kit-main-button')?.click();
+      await new Promise((done) => setTimeout(done));
+    }
+  });
+}

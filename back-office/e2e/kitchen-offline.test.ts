@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
+import { keepsActions } from './actions-on-device.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
 import { Staff } from './staff.ts';
 import { expect, test } from './test.ts';
@@ -119,8 +120,7 @@ test.describe('with the worker', () => {
     await context.setOffline(true);
     await owner.mainButton.click();
     await expect(page.getByText(t('kitchen.kept', { count: 1 }))).toBeVisible();
-    // The device writes it a moment after it is shown; a reload in that moment would end the writing.
-    await expect.poll(() => page.evaluate(actionsOnDevice)).toBe(1);
+    await keepsActions(page, 1);
     await page.reload();
     await owner.card('Kept on the device').click();
     await expect(page.locator('.kit-words')).toHaveText('Kept on the device');
@@ -213,19 +213,3 @@ test('a tablet that is locked shows its kitchen and changes nothing; a name and 
   await expect(tablet.mainButton).toContainText(t('kitchen.unlock'));
   await context.close();
 });
-
-/** How many actions the device has written down. */
-function actionsOnDevice(): Promise<number> {
-  return new Promise((done, fail) => {
-    const opening = indexedDB.open('kitchen');
-    opening.onerror = () => fail(opening.error);
-    opening.onsuccess = () => {
-      const counting = opening.result.transaction('acts').objectStore('acts').count();
-      counting.onerror = () => fail(counting.error);
-      counting.onsuccess = () => {
-        opening.result.close();
-        done(counting.result);
-      };
-    };
-  });
-}

@@ -186,8 +186,7 @@ test('it says that it comes, that it failed, and since when the line is cut', as
   held.resolve();
   await expect(page.getByRole('heading', { name: t('order.failed') })).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
-  await owner.button('office.again').click();
-  await page.unroute(`**/staff/order/${id}`);
+  await pressAgain(owner.button('office.again'), `**/staff/order/${id}`);
   await expect(owner.orderTrail).toBeVisible();
   await page.route(`**/staff/order/${id}/trail`, (route) => route.abort('internetdisconnected'));
   await page.reload();

@@ -210,7 +210,7 @@ test('a draft that was not published at its time is found from the menu, says wh
     async (path) => (await fetch(path)).json(),
     productEndpoints.product(id),
   );
-  const soon = new Date(Date.now() + 3000).toISOString();
+  const soon = new Date(Date.now() + 20_000).toISOString();
   const plan = { seen: draft?.version, at: soon };
   expect(await owner.call(productEndpoints.publishProduct(id), plan)).toBe(200);
   // Somebody changes its price before the time comes.

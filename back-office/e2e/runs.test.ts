@@ -87,9 +87,20 @@ test('two at the counter hand one order to two drivers: the second hears with wh
     await who.page.locator('[data-waiting]').filter({ hasText: 'Maha' }).click();
   }
   const [bader, huda] = people as [(typeof people)[0], (typeof people)[0]];
+  // Huda's page asks by itself too: it does not hear of it before she presses.
+  const pressed = Promise.withResolvers<void>();
+  await huda.page.route(/\/staff\/run(\?|$)/, async (route) => {
+    if (route.request().method() === 'GET') await pressed.promise;
+    await route.continue();
+  });
   await bader.button('runs.handTo', { name: 'Yaqoub' }).first().click();
   await expect(bader.page.locator('.hand-bar')).toHaveCount(0);
+  const refused = huda.page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.status() === 409,
+  );
   await huda.button('runs.handTo', { name: 'Hamad' }).click();
+  await refused;
+  pressed.resolve();
   await expect(huda.page.getByText(/is with Yaqoub already/)).toBeVisible();
   await expect(huda.page.locator('[data-waiting]').filter({ hasText: 'Maha' })).toHaveCount(0);
 });

@@ -95,7 +95,7 @@ test('two screens: what one moves the other sees; of two that move at once, the 
   await elsewhere.page.keyboard.press('m');
   // The owner may see it before its answer is there.
   await made;
-  await expect(owner.column('baking').locator(owner.card(name))).toBeVisible({ timeout: 2000 });
+  await expect(owner.column('baking').locator(owner.card(name))).toBeVisible({ timeout: 8000 });
 
   // Both press the key before either has heard of the other.
   const first = Promise.withResolvers<void>();

@@ -45,6 +45,30 @@ inEnglish(() => {
     await expect(page.getByRole('searchbox')).toBeVisible();
   });
 
+  test('a network that comes back unheard is found all the same', async ({ shopper, faults }) => {
+    announceOffline(faults);
+    const { page, t } = shopper;
+    await page.addInitScript(() => {
+      addEventListener('online', (event) => event.stopImmediatePropagation());
+    });
+    await page.clock.install();
+    await shopper.open(paths.home());
+    await isKept(shopper, paths.home());
+    await page.context().setOffline(true);
+    await shopper.open(paths.location());
+    const title = page.getByRole('heading', { name: t('offline.title').replace('\n', ' ') });
+    await expect(title).toBeVisible();
+    faults.allow(0, /\/assets\//);
+    await page.context().setOffline(false);
+    await expect(title).toBeVisible();
+    // The page looks again so often.
+    await expect(async () => {
+      await page.clock.runFor(10_000);
+      await expect(page.getByRole('searchbox')).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 20_000 });
+    await shopper.isAt(paths.location());
+  });
+
   test('nothing personal is kept, and no page of the checkout or payment is answered from what was', async ({
     shopper,
     faults,

@@ -51,8 +51,8 @@ export function OfflineScreen() {
   );
 }
 
-/** A network is there before the shop is within its reach, and may lead nowhere: whoever is on the way elsewhere goes on. */
+/** A network is there before the shop is within its reach, and may lead nowhere, or to a proxy in front of no shop: whoever is on the way elsewhere goes on. */
 async function goOnWhenReached(wanted: string, signal: AbortSignal): Promise<void> {
   const answer = await fetch(wanted, { method: 'HEAD', signal }).catch(() => undefined);
-  if (answer && !signal.aborted) location.replace(wanted);
+  if (answer && answer.status < 500 && !signal.aborted) location.replace(wanted);
 }

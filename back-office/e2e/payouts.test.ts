@@ -1,6 +1,6 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
-import { expect, inArabic, PHONE, test } from './test.ts';
+import { expect, inArabic, inEnglish, PHONE, test } from './test.ts';
 
 const csv = (language: string, ...rows: string[]) => ({
   name: `gateway-${language}.csv`,
@@ -65,5 +65,48 @@ inArabic((language) => {
     await owner.open(paths.money());
     await expect(page.getByText(t('money.notArrived'))).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
+  });
+});
+
+inEnglish((language) => {
+  test('a file is not taken in before it is read, and of two in a row the last counts', async ({
+    owner,
+  }) => {
+    const { page, t, sheet } = owner;
+    const take = sheet.getByRole('button', { name: t('payouts.takeIn') });
+    const reads = sheet.getByText(t('payouts.reading'));
+    const choose = sheet.getByLabel(t('payouts.choose'));
+    await owner.open(paths.payouts());
+    await page.getByRole('button', { name: t('payouts.bring') }).click();
+
+    // The device takes its time over the first file, and cannot read the last.
+    await page.evaluate(() => {
+      let files = 0;
+      File.prototype.arrayBuffer = async function () {
+        files += 1;
+        if (files === 3) throw new DOMException('It was moved', 'NotReadableError');
+        if (files === 1) {
+          await new Promise((done) => addEventListener('go-on', done, { once: true }));
+        }
+        return new Response(this).arrayBuffer();
+      };
+    });
+    const first = { ...csv(language, 'r-1,2024-02-01'), name: 'first.csv' };
+    const second = {
+      ...csv(language, `later-${language},2024-02-01,4.250,0.150`),
+      name: 'second.csv',
+    };
+    await choose.setInputFiles(first);
+    await expect(reads).toBeVisible();
+    await expect(take).toBeDisabled();
+    await choose.setInputFiles(second);
+    await expect(take).toBeEnabled();
+    await page.evaluate(() => dispatchEvent(new Event('go-on')));
+    await expect(sheet.getByText('second.csv')).toBeVisible();
+    await expect(take).toBeEnabled();
+
+    await choose.setInputFiles(first);
+    await expect(sheet.locator('.notice')).toHaveText(t('payouts.unreadable'));
+    await expect(reads).toHaveCount(0);
   });
 });

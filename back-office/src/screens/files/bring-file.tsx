@@ -4,9 +4,9 @@ import { IMPORT_BYTES, type Import } from '@mahlab/bakery/rules/staff/imports';
 import { Button } from '@mahlab/ui/button';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useKeys } from '../../keys/keys.ts';
-import { base64Of } from '../../parts/base64.ts';
+import { fileToSend } from '../../parts/base64.ts';
 import { FileDrop } from '../../parts/file-drop.tsx';
 import { withPasskey } from '../../session/with-passkey.ts';
 import { useTranslations } from '../../translations.ts';
@@ -36,35 +36,51 @@ export function BringFile({ what }: { what: Import }) {
   const [report, setReport] = useState<ImportReport | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [doing, setDoing] = useState<'looking' | 'taking' | null>(null);
+  // Of files chosen in a row the last counts, whichever is answered first.
+  const turn = useRef(0);
   const send = async (of: Chosen & { seen?: string }) => {
+    turn.current += 1;
+    const mine = turn.current;
     setDoing(of.seen ? 'taking' : 'looking');
     setProblem(null);
     const path = importEndpoints[what](of.seen ? {} : { dry: 'true' });
     const sent = await withPasskey(() => post(path, of, { quiet: QUIET }));
-    setDoing(null);
-    if (!sent.ok) setProblem(sent.message || t('files.notSent'));
-    return sent;
+    const isLast = mine === turn.current;
+    if (isLast) {
+      setDoing(null);
+      if (!sent.ok) setProblem(sent.message || t('files.notSent'));
+    }
+    return { sent, isLast };
   };
   const look = async (of: Chosen) => {
     setReport(null);
-    const looked = await send(of);
-    if (looked.ok) setReport(looked.answer);
+    const { sent: looked, isLast } = await send(of);
+    if (looked.ok && isLast) setReport(looked.answer);
   };
   const choose = async (file: File) => {
+    turn.current += 1;
+    const mine = turn.current;
+    const isTooLarge = file.size > IMPORT_BYTES;
     setReport(null);
     setChosen(null);
-    if (file.size > IMPORT_BYTES) return setProblem(t('files.tooLarge'));
-    const next = { name: file.name.slice(0, 200), file: await base64Of(file) };
+    setProblem(isTooLarge ? t('files.tooLarge') : null);
+    setDoing(isTooLarge ? null : 'looking');
+    if (isTooLarge) return;
+    const next = await fileToSend(file);
+    if (mine !== turn.current) return;
     setChosen(next);
-    await look(next);
+    if (next) return look(next);
+    setDoing(null);
+    setProblem(t('files.unreadable'));
   };
   const changes = report ? report.added + report.changed : 0;
   const isReady = changes > 0 && report?.problemCount === 0 && doing === null;
   const take = async () => {
     if (!chosen || !report || !isReady) return;
-    const taken = await send({ ...chosen, seen: report.digest });
+    const { sent: taken, isLast } = await send({ ...chosen, seen: report.digest });
+    if (taken.ok) showToast({ kind: 'done', text: t('files.taken', { count: changes }) });
+    if (!isLast) return;
     if (taken.ok) {
-      showToast({ kind: 'done', text: t('files.taken', { count: changes }) });
       setChosen(null);
       setReport(null);
     } else if (taken.code === 'import-changed') {

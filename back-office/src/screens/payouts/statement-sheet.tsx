@@ -8,8 +8,8 @@ import {
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
-import { useState } from 'react';
-import { base64Of } from '../../parts/base64.ts';
+import { useRef, useState } from 'react';
+import { fileToSend } from '../../parts/base64.ts';
 import { FileDrop } from '../../parts/file-drop.tsx';
 import { SendButton } from '../../parts/send-button.tsx';
 import { SideSheet } from '../../parts/side-sheet.tsx';
@@ -27,25 +27,38 @@ export function StatementSheet({ onClose, onDone }: Props) {
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
+  // Of files and columns chosen in a row the last counts, whichever is answered first.
+  const turn = useRef(0);
+
   const look = async (of: Chosen, columns?: ChosenColumns) => {
+    turn.current += 1;
+    const mine = turn.current;
     setReading(true);
     const sent = await post(
       staffPayoutEndpoints.readPayout(),
       { ...of, ...(columns && { columns }) },
       { quiet: ['statement-encoding', 'statement-heads', 'statement-empty', 'statement-too-long'] },
     );
+    if (mine !== turn.current) return;
     setReading(false);
     setRead(sent.ok ? sent.answer : null);
     setProblem(sent.ok ? null : sent.message);
   };
   const choose = async (file: File) => {
+    turn.current += 1;
+    const mine = turn.current;
+    const isTooLarge = file.size > STATEMENT_BYTES;
     setRead(null);
     setChosen(null);
-    if (file.size > STATEMENT_BYTES) return setProblem(t('payouts.tooLarge'));
-    setProblem(null);
-    const next = { name: file.name.slice(0, 200), file: await base64Of(file) };
+    setProblem(isTooLarge ? t('payouts.tooLarge') : null);
+    setReading(!isTooLarge);
+    if (isTooLarge) return;
+    const next = await fileToSend(file);
+    if (mine !== turn.current) return;
     setChosen(next);
-    await look(next);
+    if (next) return look(next);
+    setReading(false);
+    setProblem(t('payouts.unreadable'));
   };
   const form = useSubmit<{ file?: string }>({
     check: () => {

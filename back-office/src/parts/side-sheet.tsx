@@ -31,7 +31,9 @@ export function SideSheet({ title, children, footer, isReady = true, onClose, on
       const isSend = event.code === 'Enter' && (event.metaKey || event.ctrlKey);
       if (!isSend || useModals.getState().open.at(-1) !== dialog.current) return;
       event.preventDefault();
-      dialog.current?.querySelector('form')?.requestSubmit();
+      const form = dialog.current?.querySelector('form');
+      // What its button cannot do, the keys cannot either.
+      if (!form?.querySelector('[type=submit]:disabled')) form?.requestSubmit();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

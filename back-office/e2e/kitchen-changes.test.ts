@@ -102,9 +102,11 @@ test('acceptance 8, in the kitchen: words changed after work began strike the ol
   await expect(page.getByRole('alert').getByText(t('kitchen.edited'))).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   await expect(owner.mainButton).toHaveText(t('kitchen.seenEdit'));
+  const told = page.waitForResponse((answer) => answer.url().endsWith(staffEndpoints.seenEdit(id)));
   await page.keyboard.press('Enter');
   await expect(page.locator('.kit-pipe del')).toHaveCount(0);
   await expect(owner.mainButton).toHaveText(t('kitchen.done'));
+  await told;
   await page.reload();
   await takeInHand(owner, 'Happy 30th');
   await expect(owner.mainButton).toHaveText(t('kitchen.done'));

@@ -139,9 +139,11 @@ test('a timer that is over its minutes says by how much, and an empty station wh
   await owner.openKitchen('bake', day);
   await takeInHand(owner, 'Over time');
   // Held down, it is pressed once: the cake is begun, and not yet done.
+  const begun = page.waitForResponse(/\/status$/);
   for (let held = 0; held < 4; held += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await expect(owner.mainButton).toHaveText(t('kitchen.done'));
+  await begun;
   await page.evaluate((order) => {
     const timer = { ms: 300 * 60_000, since: Date.now(), touchedAt: Date.now() };
     localStorage.setItem('office-timers', JSON.stringify({ [`${order} bake`]: timer }));

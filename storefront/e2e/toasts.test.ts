@@ -176,6 +176,11 @@ test('the cart is sent three seconds after it changed, and not before', async ({
       sent.push(request.postDataJSON() as (typeof sent)[number]);
     }
   });
+  // The code that sends comes after the page: it is there once the cart as it was opened was sent.
+  await expect(async () => {
+    await page.clock.runFor(3000);
+    expect(sent).not.toEqual([]);
+  }).toPass();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: t('cart.more') }).click();
   await page.clock.runFor(2500);

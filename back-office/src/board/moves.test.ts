@@ -45,3 +45,19 @@ test('what was refused for good is there no more; what was moved meanwhile is', 
   await undoMove();
   assert.deepEqual(kept(), ['a', 'c']);
 });
+
+test('asked twice at once, two moves are taken back, the last one first', async () => {
+  const asked: string[] = [];
+  mock.method(globalThis, 'fetch', (path: string) => {
+    asked.push(path);
+    const [order = ''] = /[^/]+(?=\/undo)/.exec(path) ?? [];
+    return Promise.resolve(Response.json({ id: order, number: `10${order}`, told: [] }));
+  });
+  const both = await Promise.all([undoMove(), undoMove()]);
+  assert.deepEqual(
+    both.map((outcome) => outcome?.ok && outcome.moved.number),
+    ['10b', '10a'],
+  );
+  assert.equal(asked.length, 2);
+  mock.method(globalThis, 'fetch', () => answer());
+});

@@ -76,12 +76,18 @@ async function sendGrave<Answer>(send: () => Promise<Outcome<Answer>>): Promise<
 }
 
 /** Takes back the last move that was made here, or that of one order. Null when there is none. */
-export async function undoMove(order?: Movable): Promise<MoveOutcome | null> {
-  // What is to be taken back may still be on its way.
-  await inTurn(() => Promise.resolve());
+export function undoMove(order?: Movable): Promise<MoveOutcome | null> {
+  // What is to be taken back may still be on its way, or just be taken back: asked twice, two steps are.
+  return inTurn(() => takeBack(order));
+}
+
+async function takeBack(order?: Movable): Promise<MoveOutcome | null> {
   const { done } = useMoves.getState();
   const last = order
-    ? { order: order.id, status: order.status }
+    ? {
+        order: order.id,
+        status: orderOf(useBoard.getState(), order.id)?.status ?? order.status,
+      }
     : done.findLast(({ until }) => until > Date.now());
   if (!last) return null;
   const body = { from: last.status, key: crypto.randomUUID() };

@@ -50,3 +50,15 @@ test('a move that the server made can be taken back later when it cannot now', a
     assert.equal(useActions.getState().done.length, left, String(answer));
   }
 });
+
+test('asked twice at once, two things are taken back, the last one first', async () => {
+  delivered('a');
+  delivered('b');
+  useActions.setState({ waiting: [] });
+  status = 200;
+  const both = await Promise.all([undoAction(), undoAction()]);
+  assert.deepEqual(
+    both.map((outcome) => outcome.kind === 'undone' && outcome.undone.order),
+    ['b', 'a'],
+  );
+});

@@ -82,7 +82,17 @@ export type Undone =
  * Takes back one action of this page: the last, where none is named. What the server has not been told of is simply not
  * sent; a move that it made is taken back there, which needs a line.
  */
-export async function undoAction(named?: string): Promise<Undone> {
+export function undoAction(named?: string): Promise<Undone> {
+  const run = () => takeBackOne(named);
+  const mine = undoing.then(run, run);
+  undoing = mine;
+  return mine;
+}
+
+/** One after the other: asked twice, two things are taken back. */
+let undoing: Promise<unknown> = Promise.resolve();
+
+async function takeBackOne(named?: string): Promise<Undone> {
   const { done } = useActions.getState();
   const last = named ? done.find(({ key }) => key === named) : done.at(-1);
   if (!last) return { kind: 'nothing' };
@@ -91,7 +101,7 @@ export async function undoAction(named?: string): Promise<Undone> {
   await running;
   if (useActions.getState().refused.some(({ key }) => key === last.key)) {
     forget(last);
-    return undoAction(named);
+    return takeBackOne(named);
   }
   if (takeBack(last)) return undone(last);
   const step = moveOf(last.action);

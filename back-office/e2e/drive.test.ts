@@ -114,6 +114,37 @@ test('the order of stops is changed with buttons, and with keys on an Arabic key
   await expect(page.locator('.drive-next')).toContainText('Dana');
 });
 
+test('a stop that goes up twice at once stays there, whichever is answered first', async ({
+  hire,
+  shop,
+}) => {
+  const driver = await hire({ name: 'Yaqoub', role: 'driver', viewport: PHONE });
+  const { page, t } = driver;
+  const orders = await onTheWay(shop, 'Yaqoub', ['Aisha', 'Bibi', 'Ghanima']);
+  await driver.openRound();
+  const sorts = /\/staff\/run\/[^/]+\/sort$/;
+  const isPressed = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(sorts, async (route) => {
+    asked += 1;
+    if (asked === 1) await isPressed.promise;
+    await route.continue();
+  });
+  const handle = page.getByRole('button', {
+    name: t('drive.move', { number: orders[2]?.number ?? '' }),
+  });
+  await handle.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('[data-stop]').first()).toContainText('Ghanima');
+  const last = page.waitForResponse((answer) => sorts.test(answer.url()) && asked === 2);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('.drive-next')).toContainText('Ghanima');
+  isPressed.resolve();
+  await last;
+  await page.reload();
+  await expect(page.locator('.drive-next')).toContainText('Ghanima');
+});
+
 test('the code on a box opens its door for whoever drives it, in whatever order of stops', async ({
   hire,
   shop,

@@ -6,12 +6,22 @@ import { showToast } from '@mahlab/web/toasts.ts';
 import { askAgain } from '../live/follow.ts';
 import { useRuns } from './run-store.ts';
 
+let sorting: Promise<unknown> = Promise.resolve();
+let sorted = 0;
+
 /** Puts a run's stops into another order; the page shows it at once, and as it was when it is refused. */
 export async function sortRun(run: Run, orders: string[]): Promise<void> {
   const stops = orders.flatMap((id) => run.stops.find(({ order }) => order.id === id) ?? []);
   showRun({ ...run, stops });
-  const outcome = await post(staffEndpoints.sortStops(run.id), { orders });
+  // Put on in quick succession: the last order is the one that stays, and an earlier answer does not show its own again.
+  sorted += 1;
+  const mine = sorted;
+  const sent = sorting.then(() => post(staffEndpoints.sortStops(run.id), { orders }));
+  sorting = sent;
+  const outcome = await sent;
+  if (mine !== sorted) return;
   showRun(outcome.ok ? outcome.answer : run);
+  if (!outcome.ok) askAgain();
 }
 
 /** Hands orders to a driver, as a new run or with those that they have. True when they were handed over. */

@@ -40,6 +40,7 @@ function Printing({ asked }: { asked: PrintAsk }) {
   const [paper, setPaper] = useState<Paper>(asked.paper);
   const [round, setRound] = useState(0);
   const [phase, setPhase] = useState<'look' | 'asked' | 'nothing'>('look');
+  const isBusy = useRef(false);
   const takeOff = useRef<() => void>(undefined);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => () => takeOff.current?.(), []);
@@ -49,9 +50,11 @@ function Printing({ asked }: { asked: PrintAsk }) {
   const isReady = papers.failed === 'none' && papers.made.length === papers.of;
 
   async function print() {
-    if (!isReady) return;
+    if (!isReady || isBusy.current) return;
+    isBusy.current = true;
     takeOff.current?.();
     takeOff.current = await printPapers(papers.made.map(({ pages }) => pages));
+    isBusy.current = false;
     setPhase('asked');
   }
 
@@ -62,10 +65,14 @@ function Printing({ asked }: { asked: PrintAsk }) {
   }, [phase, isReady]);
 
   async function cameOut() {
+    // Said twice, it came out once: the next ticket would be called a copy.
+    if (isBusy.current) return;
+    isBusy.current = true;
     const logged = await logPrint(logOf(ask, size, papers));
     if (ask.paper === 'ticket') waitNoMore(ask.orders);
     showToast({ kind: 'done', text: t(`print.${logged}`) });
-    close();
+    // Another print may have been asked for since.
+    if (usePrinting.getState().asked === asked) close();
   }
 
   function nothing() {

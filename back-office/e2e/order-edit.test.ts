@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
 import { expect, inArabic, inEnglish, test } from './test.ts';
@@ -61,6 +62,35 @@ inEnglish((language) => {
     await expect(sheet).toHaveCount(0);
     await expect(page.getByText(t('edit.waitsFor'))).toBeVisible();
   });
+});
+
+test('no edit is saved before what it costs was seen', async ({ owner, shop }) => {
+  const { page, t, sheet } = owner;
+  const { id } = await paidOrder(shop, { name: 'Edited in a hurry', message: 'Soon' });
+  await owner.openOrder(id);
+  await page.keyboard.press('e');
+  const told = Promise.withResolvers<void>();
+  await page.route(`**${staffEndpoints.previewEdit(id)}`, async (route) => {
+    await told.promise;
+    await route.continue();
+  });
+  const saved: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(staffEndpoints.editOrder(id))) saved.push(request.method());
+  });
+  await sheet.locator('.edit-line input').fill('Sooner');
+  await page.keyboard.press('Control+Enter');
+  const isReckoned = sheet.getByText(t('edit.reckoning'));
+  await expect(isReckoned).toBeVisible();
+  told.resolve();
+  await expect(sheet.getByText(t('edit.totalThen'))).toBeVisible();
+  await expect(isReckoned).toHaveCount(0);
+  expect(saved).toEqual([]);
+  // Why it is done changes no price: it need not be told anew.
+  await sheet.getByLabel(t('order.why')).fill('She asked for it');
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet).toHaveCount(0);
+  expect(saved).toEqual(['POST']);
 });
 
 test('a product that was added is taken off again, and the search has the focus', async ({

@@ -1,4 +1,5 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import type { Locator } from '@playwright/test';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { closeKitchen } from './close-kitchen.ts';
 import { supplementFor } from './mailbox.ts';
@@ -32,6 +33,7 @@ inEnglish((language) => {
     await expect(sheet.getByText(t('edit.goesBack'))).toBeVisible();
     await sheet.locator('.window-list input:enabled').last().press('Space');
     await expect(changes.getByText(t('order.window'))).toBeVisible();
+    await isReckoned(sheet);
     expect(await axeFinds(page)).toEqual([]);
     await page.keyboard.press('Control+Enter');
     await expect(sheet).toHaveCount(0);
@@ -74,6 +76,7 @@ inEnglish((language) => {
     const ask = sheet.getByRole('button', { name: t('edit.askSupplement') });
     await expect(ask).toBeVisible();
     await expect(sheet.getByText(t('edit.told.supplement'))).toBeVisible();
+    await isReckoned(sheet);
     expect(await axeFinds(page)).toEqual([]);
     await page.keyboard.press('Control+Enter');
     await expect(sheet).toHaveCount(0);
@@ -116,6 +119,7 @@ test('refused, it says why where it is wrong, and keeps what was typed', async (
   await expect(sheet.locator('.window-list input:checked')).toBeVisible();
   await sheet.locator('.window-list input:enabled').last().press('Space');
   await expect(sheet.getByText(t('edit.totalThen'))).toBeVisible();
+  await isReckoned(sheet);
   // The kitchen closes before it is sent.
   const open = await closeKitchen(request, shop, { kitchen: 'egaila', day: window.day });
   const asked = { location: 'egaila', mode: 'Delivery', from: window.day, days: '1' };
@@ -140,3 +144,8 @@ test('refused, it says why where it is wrong, and keeps what was typed', async (
     'Salmiya',
   );
 });
+
+/** What was told of a place stays while it is worked out anew. */
+async function isReckoned(sheet: Locator): Promise<void> {
+  await expect(sheet.locator('footer [aria-busy=true]')).toHaveCount(0);
+}

@@ -38,11 +38,12 @@ export function AreaSheet({ areas, kitchen, found, onClose, onSaved, onUndo }: P
   const set = (change: Partial<AreaDraft>) => setDraft((before) => ({ ...before, ...change }));
   const changes = isWhole(draft) ? changeOf(draft, areas) : [];
   const { preview, problem } = useAreaPreview(changes);
-  const form = useSubmit<{ save?: string }>({
+  const form = useSubmit<{ save?: string; early?: string }>({
     check: () => {
       if (!isWhole(draft)) return { save: t('areas.amountWrong') };
       if (changes.length === 0) return { save: t('calendar.nothingChanges') };
-      return preview ? {} : { save: problem || t('calendar.reckoning') };
+      if (preview) return {};
+      return problem ? { save: problem } : { early: t('calendar.reckoning') };
     },
     send: async () => {
       const refused = await saveAreas(changes, areas);
@@ -60,7 +61,10 @@ export function AreaSheet({ areas, kitchen, found, onClose, onSaved, onUndo }: P
       onClose={onClose}
       onSubmit={form.onSubmit}
       footer={
-        <SaveButton problem={form.errors.save} busy={form.busy}>
+        <SaveButton
+          problem={form.errors.save ?? (preview ? null : form.errors.early)}
+          busy={form.busy}
+        >
           {t('areas.apply', { count: changes.length })}
         </SaveButton>
       }

@@ -26,10 +26,12 @@ export function useSaving({ changes, preview, read, onClose, missing = null }: P
   const asked = JSON.stringify(changes);
   const news = read.newsOf(changes);
   const isReady = preview.effect !== null && missing === null && changes.length > 0;
-  const form = useSubmit<{ save?: string }>({
+  const form = useSubmit<{ save?: string; early?: string }>({
     check: () => {
       if (news.length > 0) return { save: t('calendar.meanwhileFirst') };
-      return isReady ? {} : { save: missing ?? (preview.problem || t('calendar.reckoning')) };
+      if (isReady) return {};
+      const why = missing ?? preview.problem;
+      return why ? { save: why } : { early: t('calendar.reckoning') };
     },
     send: async () => {
       const why = await saveChanges(changes, read.plans);
@@ -50,6 +52,9 @@ export function useSaving({ changes, preview, read, onClose, missing = null }: P
   return {
     ...form,
     news,
-    problem: (refused?.asked === asked ? refused.why : null) ?? form.errors.save ?? null,
+    problem:
+      (refused?.asked === asked ? refused.why : null) ??
+      form.errors.save ??
+      (isReady ? null : (form.errors.early ?? null)),
   };
 }

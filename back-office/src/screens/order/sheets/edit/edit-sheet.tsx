@@ -24,7 +24,7 @@ import { LineFields } from './line-fields.tsx';
 import { PreviewNotes, PreviewSums } from './preview-box.tsx';
 import { usePreview } from './use-preview.ts';
 
-type Wrong = { edit?: string };
+type Wrong = { edit?: string; early?: string };
 
 /** Edits a paid order: what it would do is shown before it is done; what is dearer waits for its money. */
 export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
@@ -45,7 +45,7 @@ export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
     ...(why.trim() && { why }),
     ...(force && why.trim() && { force }),
   };
-  const { preview, problem } = usePreview(order.id, edit);
+  const { preview, problem, isReckoned } = usePreview(order.id, edit);
   const may = opened.may.edit;
   const left = draft.lines.filter(({ gone }) => !gone).length + draft.added.length;
   const addId = useId();
@@ -53,6 +53,8 @@ export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
     check: () => ({
       ...(!edit && { edit: t('edit.nothing') }),
       ...(force && why.trim() === '' && { edit: t('order.whyMissing') }),
+      // Nothing is done whose price nobody has seen.
+      ...(isReckoned && { early: t('edit.reckoning') }),
     }),
     send: async () => {
       if (!edit) return {};
@@ -160,6 +162,7 @@ export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
         </label>
       )}
       {preview && <PreviewNotes preview={preview} />}
+      {isReckoned && form.errors.early && <p role="status">{form.errors.early}</p>}
       {(form.errors.edit ?? (edit && problem)) && (
         <p role="alert" className="notice tone-late">
           {form.errors.edit ?? problem}

@@ -28,7 +28,11 @@ export function PlaceSheet(of: OfSheet) {
       onSubmit={form.onSubmit}
       footer={
         <>
-          {place && preview && <PreviewSums preview={{ ...preview, refused: null }} />}
+          {place && preview && (
+            <div aria-busy={form.isReckoned}>
+              <PreviewSums preview={{ ...preview, refused: null }} />
+            </div>
+          )}
           <SendButton busy={form.busy}>
             {isDearer ? (
               <>
@@ -47,6 +51,7 @@ export function PlaceSheet(of: OfSheet) {
           {errors.edit}
         </p>
       )}
+      {form.early && <p role="status">{form.early}</p>}
       <PlaceChoice order={order} draft={draft} error={errors.place} onChange={form.change} />
       {draft.mode === 'Delivery' && (
         <AddressFields

@@ -20,7 +20,7 @@ import {
 import { useRefusalText } from './use-refusal-text.ts';
 
 type Part = 'place' | 'block' | 'street' | 'house' | 'window' | 'why' | 'edit';
-type Wrong = Partial<Record<Part, string>>;
+type Wrong = Partial<Record<Part | 'early', string>>;
 
 /** What is chosen and typed of another place, what it would do, what is wrong with it by field, and how it is sent. */
 export function usePlaceForm({ order, onClose, onDone }: OfSheet) {
@@ -52,7 +52,7 @@ export function usePlaceForm({ order, onClose, onDone }: OfSheet) {
     ...(why && { why }),
     ...(more.force && why && { force: true }),
   };
-  const { preview: now, problem } = usePreview(order.id, edit);
+  const { preview: now, problem, isReckoned } = usePreview(order.id, edit);
   const at = `${draft.mode} ${draft.mode === 'Pickup' ? draft.kitchen : draft.area}`;
   const preview = useLastOf(now, at);
 
@@ -94,10 +94,15 @@ export function usePlaceForm({ order, onClose, onDone }: OfSheet) {
     return { [part ?? 'edit']: text };
   }
 
-  const { busy, onSubmit } = useSubmit<Wrong>({
+  const {
+    busy,
+    onSubmit,
+    errors: { early },
+  } = useSubmit<Wrong>({
     check: () => {
       setTried(at);
-      return open;
+      // Nothing is done whose price nobody has seen.
+      return { ...open, ...(isReckoned && { early: t('edit.reckoning') }) };
     },
     send: async () => {
       if (!edit) return {};
@@ -130,6 +135,10 @@ export function usePlaceForm({ order, onClose, onDone }: OfSheet) {
     preview,
     chosen,
     errors,
+    /** What it would do now is not known yet. */
+    isReckoned,
+    /** Why it was not sent then. */
+    early: isReckoned ? early : undefined,
     busy,
     onSubmit,
   };

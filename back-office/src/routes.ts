@@ -18,7 +18,7 @@ export type Route = {
  */
 export const ROUTES = {
   '/': { right: 'see-orders', texts: ['day', 'today'] },
-  '/kitchen': { right: 'see-orders', texts: ['kitchen', 'signin', 'day'], display: true },
+  '/kitchen': { right: 'see-orders', texts: ['kitchen', 'tablet', 'day'], display: true },
   '/bake-list': { right: 'see-orders', texts: ['bake'] },
   '/order/:id': { texts: ['day', 'today', 'order', 'print'] },
   '/runs': { right: 'hand-runs', texts: ['day', 'today', 'runs'] },
@@ -41,7 +41,7 @@ export const ROUTES = {
   '/settings': { right: 'settings', texts: ['settings', 'start'] },
   '/start': { right: 'settings', texts: ['settings', 'start'] },
   '/account': { texts: ['account'] },
-  '/sign-in': { texts: ['signin'], open: true },
+  '/sign-in': { texts: ['signin', 'tablet'], open: true },
   '/invitation': { texts: ['signin'], open: true },
   '*': { open: true },
 } satisfies Record<string, Route>;

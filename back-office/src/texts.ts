@@ -33,6 +33,7 @@ export type TextPart =
   | 'shopper'
   | 'signin'
   | 'start'
+  | 'tablet'
   | 'today';
 /** What there is in one language: the shell's texts, and the way to each other part. */
 export type TextParts = {

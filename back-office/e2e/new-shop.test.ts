@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { FoundOrder } from '@mahlab/bakery/api/staff-board';
 import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
@@ -6,8 +7,13 @@ import { watchFaults } from '../../web/e2e/faults.ts';
 import { AS_OWNER, type ShopServer, startShopServer } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { buyInShop } from './buy-in-shop.ts';
+import { hold } from './hold.ts';
 import { Staff } from './staff.ts';
 import { expect, inEnglish, PHONE, staffCookie, test } from './test.ts';
+
+const MARK = fileURLToPath(
+  new URL('../../server/seed/pictures/products/truffles.webp', import.meta.url),
+);
 
 // A shop of its own: the demo of the others is not to go.
 let own: ShopServer;
@@ -44,7 +50,13 @@ inEnglish((language) => {
 
     const fill = (key: Parameters<Staff['t']>[0], typed: string) =>
       page.getByLabel(t(key), { exact: true }).fill(typed);
+    // The name is typed while the mark is still on its way.
+    const takeMark = await hold(page, `**${endpoints.upload()}`);
+    await page.locator('input[type=file]').setInputFiles(MARK);
     await fill('settings.shopName', 'Saffron');
+    takeMark();
+    await expect(page.getByRole('img', { name: t('settings.mark') })).toBeVisible();
+    await expect(page.getByLabel(t('settings.shopName'))).toHaveValue('Saffron');
     await fill('settings.shopArabicName', 'الزعفران');
     await fill('settings.mainColour', '#0a5c4a');
     await fill('start.kitchenEnglish', 'Jabriya');

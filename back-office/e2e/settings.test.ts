@@ -5,6 +5,7 @@ import { axeFinds } from '../../web/e2e/axe.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
+import { hold } from './hold.ts';
 import type { Staff } from './staff.ts';
 import { expect, inEnglish, PHONE, test } from './test.ts';
 
@@ -191,4 +192,29 @@ inEnglish((language) => {
     expect(await cherry()).toBe('#0a5c4a');
     await expect(page.locator('header .mark')).toHaveCSS('background-image', /\/files\/u\//);
   });
+});
+
+test('what is typed while the mark is on its way, or while the rest is saved, stays typed', async ({
+  owner,
+}) => {
+  const { page, t } = owner;
+  await owner.open(paths.settings());
+  const group = page.getByRole('region', { name: t('settings.brand') });
+  const takeMark = await hold(page, `**${endpoints.upload()}`);
+  await group
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) });
+  await group.getByLabel(t('settings.shopName')).fill('Typed meanwhile');
+  takeMark();
+  await expect(group.getByRole('img', { name: t('settings.mark') })).toBeVisible();
+  await page.reload();
+  await expect(group.getByLabel(t('settings.shopName'))).toHaveValue('Typed meanwhile');
+
+  const save = await hold(page, `**${staffEndpoints.settings()}`);
+  await page.keyboard.press('Control+Enter');
+  await text(owner, 'settings.registration').fill('Later');
+  save();
+  await expect(page.getByText(t('settings.unsaved', { count: 1 }))).toBeVisible();
+  await expect(text(owner, 'settings.registration')).toHaveValue('Later');
+  await expect(group.getByLabel(t('settings.shopName'))).toHaveValue('Typed meanwhile');
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ShopSettings } from '@mahlab/bakery/rules/shop-settings';
-import { type Draft, savedMeanwhile, typedInto, withDraft } from './draft.ts';
+import { type Draft, savedMeanwhile, typedInto, typedSince, withDraft } from './draft.ts';
 
 const SAVED: ShopSettings = {
   whatsApp: '96520000100',
@@ -38,4 +38,16 @@ test('what somebody else saves meanwhile is kept where nothing was typed, and to
   assert.equal(savedMeanwhile(draft, theirs, 'sellerName'), 'Rose');
   assert.equal(savedMeanwhile(draft, theirs, 'sellerPhone'), null);
   assert.equal(savedMeanwhile(draft, SAVED, 'sellerName'), null);
+});
+
+test('of what was typed, what was sent is left out, and the rest lies over what was saved', () => {
+  const sent = { ...SAVED, sellerName: 'Saffron', sellerPhone: '1800 800' };
+  const saved = { ...sent, sellerPhone: '1800800' };
+  assert.deepEqual(typedSince(sent, sent, saved), {});
+  assert.deepEqual(typedSince(sent, { ...sent, sellerPhone: '1800800' }, saved), {});
+  // What is typed back as it was before is a change of what was saved.
+  assert.deepEqual(typedSince(sent, { ...sent, sellerName: 'Mahlab', mark: 'm' }, saved), {
+    sellerName: { value: 'Mahlab', from: 'Saffron' },
+    mark: { value: 'm', from: '' },
+  });
 });

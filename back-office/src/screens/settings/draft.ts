@@ -21,6 +21,16 @@ export function typedInto(
   return { ...others, [field]: { value, from: before?.from ?? saved[field] } };
 }
 
+/** What was typed on while settings were sent: that alone is left, as typed over what was saved. */
+export function typedSince(sent: ShopSettings, now: ShopSettings, saved: ShopSettings): Draft {
+  const fields = (Object.keys(now) as SettingsField[]).filter(
+    (field) => now[field] !== sent[field] && now[field] !== saved[field],
+  );
+  return Object.fromEntries(
+    fields.map((field) => [field, { value: now[field], from: saved[field] }]),
+  );
+}
+
 /** What somebody else has saved meanwhile in a field that was typed into; null where nobody has. */
 export function savedMeanwhile(
   draft: Draft,

@@ -15,7 +15,15 @@ import { useKeys } from '../../keys/keys.ts';
 import { SaveButton } from '../../parts/save-button.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
-import { type Draft, keepDraft, keptDraft, settingsIn, typedInto, withDraft } from './draft.ts';
+import {
+  type Draft,
+  keepDraft,
+  keptDraft,
+  settingsIn,
+  typedInto,
+  typedSince,
+  withDraft,
+} from './draft.ts';
 import { SettingsGroups } from './settings-groups.tsx';
 
 type Props = {
@@ -42,7 +50,10 @@ export function SettingsForm({ kitchens, saved, person, isDemo, onSaved, onOld }
   const settings = withDraft(saved, draft);
   const count = Object.keys(draft).length;
 
+  // A mark comes when it is sent, and an answer when it was saved: what was typed meanwhile stays.
+  const now = useRef(draft);
   const change = (next: Draft) => {
+    now.current = next;
     setDraft(next);
     keepDraft(person, next);
     if (Object.keys(next).length === 0) setWasKept(false);
@@ -56,8 +67,9 @@ export function SettingsForm({ kitchens, saved, person, isDemo, onSaved, onOld }
         await onOld();
         return { save: sent.message };
       }
-      setBefore(saved);
-      change({});
+      const left = typedSince(settings, withDraft(saved, now.current), sent.answer);
+      setBefore(Object.keys(left).length === 0 ? saved : null);
+      change(left);
       await onSaved(sent.answer);
       return null;
     },
@@ -114,7 +126,7 @@ export function SettingsForm({ kitchens, saved, person, isDemo, onSaved, onOld }
           errors={submit.errors}
           onChange={(field, value) => {
             setBefore(null);
-            change(typedInto(draft, saved, { field, value }));
+            change(typedInto(now.current, saved, { field, value }));
           }}
         />
         {kitchens}

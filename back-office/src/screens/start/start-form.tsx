@@ -6,7 +6,7 @@ import { Field } from '@mahlab/ui/field';
 import { FieldError } from '@mahlab/ui/field-error';
 import { post } from '@mahlab/web/client.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { BrandFields, type BrandSettings } from '../../brand/brand-fields.tsx';
 import { BrandPreview } from '../../brand/brand-preview.tsx';
 import { kitchenOf } from '../../kitchens/draft.ts';
@@ -33,11 +33,15 @@ export function StartForm({ goes, governorates, onBegun }: Props) {
   const t = useTranslations();
   const [draft, setDraft] = useState<StartDraft>(keptStart);
   const { settings, kitchen } = draft;
+  // A mark comes when it is sent: what was typed meanwhile stays.
+  const now = useRef(draft);
   const change = (part: Partial<StartDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    keepStart(next);
+    now.current = { ...now.current, ...part };
+    setDraft(now.current);
+    keepStart(now.current);
   };
+  const changeSettings = (part: Partial<StartDraft['settings']>) =>
+    change({ settings: { ...now.current.settings, ...part } });
   const { errors, busy, onSubmit } = useSubmit<StartErrors>({
     check: () => startProblems(draft),
     send: async () => {
@@ -64,7 +68,7 @@ export function StartForm({ goes, governorates, onBegun }: Props) {
     error: told(`settings.${field}`),
     autoComplete: 'off',
     onChange: ({ target }: { target: HTMLInputElement }) =>
-      change({ settings: { ...settings, [field]: target.value } }),
+      changeSettings({ [field]: target.value }),
   });
   const brandErrors = Object.fromEntries(
     Object.entries(errors)
@@ -78,7 +82,7 @@ export function StartForm({ goes, governorates, onBegun }: Props) {
           <BrandFields
             settings={settings}
             errors={brandErrors}
-            onChange={(field, value) => change({ settings: { ...settings, [field]: value } })}
+            onChange={(field, value) => changeSettings({ [field]: value })}
           />
           <div className="settings-preview">
             <h3>{t('settings.preview')}</h3>

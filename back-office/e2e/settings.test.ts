@@ -197,7 +197,11 @@ inEnglish((language) => {
 test('what is typed while the mark is on its way, or while the rest is saved, stays typed', async ({
   owner,
 }) => {
-  const { page, t } = owner;
+  const { page, t, sheet } = owner;
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saves.push(request.url());
+  });
   await owner.open(paths.settings());
   const group = page.getByRole('region', { name: t('settings.brand') });
   const takeMark = await hold(page, `**${endpoints.upload()}`);
@@ -217,4 +221,13 @@ test('what is typed while the mark is on its way, or while the rest is saved, st
   await expect(page.getByText(t('settings.unsaved', { count: 1 }))).toBeVisible();
   await expect(text(owner, 'settings.registration')).toHaveValue('Later');
   await expect(group.getByLabel(t('settings.shopName'))).toHaveValue('Typed meanwhile');
+
+  // In a sheet the keys send the sheet, and not what lies under it.
+  await owner.button('kitchens.add').click();
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet.getByText(t('settings.wrong.needed')).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  expect(saves).toHaveLength(1);
+  await expect(page.getByText(t('settings.unsaved', { count: 1 }))).toBeVisible();
 });

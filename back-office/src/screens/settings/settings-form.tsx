@@ -8,6 +8,7 @@ import {
 } from '@mahlab/bakery/rules/shop-settings';
 import { Button } from '@mahlab/ui/button';
 import { patch } from '@mahlab/web/change.ts';
+import { useModals } from '@mahlab/web/use-modal.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -154,11 +155,12 @@ export function SettingsForm({ kitchens, saved, person, isDemo, onSaved, onOld }
   );
 }
 
-/** ⌘ or Ctrl + Enter saves, wherever the focus is. */
+/** ⌘ or Ctrl + Enter saves, wherever the focus is; under a sheet it is the sheet's. */
 function useSaveKey(form: React.RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.code !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+      if (useModals.getState().open.length > 0) return;
       event.preventDefault();
       form.current?.requestSubmit();
     };

@@ -25,6 +25,9 @@ export function DeliverView({ stop, onClose }: { stop: RunOrder; onClose: () => 
   const language = useLanguage();
   const [picture, setPicture] = useState<File | null>(null);
   const [bad, setBad] = useState(false);
+  const [reading, setReading] = useState(false);
+  // Of pictures taken in a row the last counts, whichever is read first.
+  const turn = useRef(0);
   const [handedTo, setHandedTo] = useState<HandedTo>('recipient');
   const file = useRef<HTMLInputElement>(null);
   const now = useNow(15_000);
@@ -32,10 +35,18 @@ export function DeliverView({ stop, onClose }: { stop: RunOrder; onClose: () => 
   const { deliver } = useDoor(stop, onClose);
   useKeys([{ code: 'Escape', cap: 'Esc', label: 'drive.keyBack', told: true, run: onClose }]);
 
-  async function take(event: ChangeEvent<HTMLInputElement>) {
-    const [taken] = event.target.files ?? [];
+  async function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const [taken] = target.files ?? [];
+    // The same one is a choice too, where it could not be read before.
+    target.value = '';
     if (!taken) return;
+    turn.current += 1;
+    const mine = turn.current;
+    setBad(false);
+    setReading(true);
     const shrunk = await shrinkPicture(taken);
+    if (mine !== turn.current) return;
+    setReading(false);
     setBad(shrunk === null);
     if (shrunk) setPicture(shrunk);
   }
@@ -60,7 +71,7 @@ export function DeliverView({ stop, onClose }: { stop: RunOrder; onClose: () => 
           >
             {picture ? <AgainIcon size={22} /> : <CameraIcon size={22} />}
           </Button>
-          <Button wide onClick={() => deliver({ handedTo, picture })}>
+          <Button wide busy={reading} onClick={() => deliver({ handedTo, picture })}>
             {t('drive.deliver', { time: clockText(new Date(now).toISOString(), language) })}
           </Button>
         </div>

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { categoryEndpoints } from '@mahlab/bakery/api/staff-category-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
+import { hold } from './hold.ts';
 import { expect, inArabic, PHONE, test } from './test.ts';
 
 const PICTURE = fileURLToPath(
@@ -71,4 +73,31 @@ inArabic((language) => {
     await expect(sheet.getByText(t('categories.count.categories', { count }))).toBeVisible();
     await expect(sheet.getByRole('button', { name: t('categories.remove') })).toHaveCount(0);
   });
+});
+
+test('a category is not saved without the picture that is still on its way', async ({ owner }) => {
+  const { page, t, sheet } = owner;
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === categoryEndpoints.changeCategories()) changes.push(request.method());
+  });
+  await owner.open(paths.categories());
+  const rows = page.locator('[data-category^="categories "]');
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('n');
+  await sheet.getByLabel(t('categories.english')).fill('Trays');
+  await sheet.getByLabel(t('categories.arabic')).fill('صواني');
+  const takePicture = await hold(page, `**${endpoints.upload()}`);
+  await sheet.locator('input[type="file"]').setInputFiles(PICTURE);
+  const save = sheet.getByRole('button', { name: t('categories.save') });
+  await expect(save).toBeDisabled();
+  await page.keyboard.press('Control+Enter');
+  takePicture();
+  await expect(sheet.locator('img')).toBeVisible();
+  await expect(save).toBeEnabled();
+  expect(changes).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet).toHaveCount(0);
+  await expect(rows.last()).toContainText('Trays');
 });

@@ -59,6 +59,7 @@ export function CategorySheet({ kind, id, lists, count, save, onClose }: Props) 
     },
   });
   const [kept, setKept] = useState<string | null>(null);
+  const [uploading, setUploading] = useState(false);
   const remove = async () => {
     const refused = await save(withoutEntry(lists, kind, id), QUIET);
     setKept(refused);
@@ -80,7 +81,7 @@ export function CategorySheet({ kind, id, lists, count, save, onClose }: Props) 
       onClose={onClose}
       onSubmit={form.onSubmit}
       footer={
-        <SaveButton problem={form.errors.save ?? kept} busy={form.busy}>
+        <SaveButton problem={form.errors.save ?? kept} busy={form.busy} disabled={uploading}>
           {t('categories.save')}
         </SaveButton>
       }
@@ -90,7 +91,11 @@ export function CategorySheet({ kind, id, lists, count, save, onClose }: Props) 
         <Field {...name('arabicName')} />
       </div>
       {kind === 'categories' && (
-        <PictureField picture={draft.picture} onChange={(picture) => set({ picture })} />
+        <PictureField
+          picture={draft.picture}
+          onChange={(picture) => set({ picture })}
+          onBusy={setUploading}
+        />
       )}
       <p className="text-small text-ink-soft">{t('categories.atOnce')}</p>
       {seen && (

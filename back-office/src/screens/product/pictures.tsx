@@ -18,10 +18,12 @@ type Props = {
   isChanged: boolean;
   mayChange: boolean;
   onChange: (pictures: string[]) => void;
+  /** While some are on their way, the product is not published. */
+  onBusy: (busy: boolean) => void;
 };
 
 /** A product's pictures: dropped, pasted or chosen, cropped, and put into an order by pulling or with the arrow keys. */
-export function Pictures({ pictures, isChanged, mayChange, onChange }: Props) {
+export function Pictures({ pictures, isChanged, mayChange, onChange, onBusy }: Props) {
   const t = useTranslations();
   const isRtl = useLanguage() === 'ar';
   const [state, setState] = useState<'none' | 'sending' | 'failed'>('none');
@@ -34,6 +36,8 @@ export function Pictures({ pictures, isChanged, mayChange, onChange }: Props) {
   const moved = useRef<string>(null);
   const now = useRef(pictures);
   now.current = pictures;
+  /** How many times pictures are on their way: they may be pasted while others are sent. */
+  const sending = useRef(0);
   const left = PRODUCT_LIMITS.pictures - pictures.length;
   const nameOf = (reference: string) =>
     t('product.pictureNumber', { number: pictures.indexOf(reference) + 1 });
@@ -42,14 +46,23 @@ export function Pictures({ pictures, isChanged, mayChange, onChange }: Props) {
     const all = [...(files ?? [])].slice(0, Math.min(left, 6));
     if (all.length === 0) return;
     setState('sending');
+    sending.current += 1;
+    onBusy(true);
+    const failed = await send(all);
+    sending.current -= 1;
+    onBusy(sending.current > 0);
+    setState(failed ? 'failed' : sending.current > 0 ? 'sending' : 'none');
+  }
+  /** True when they could not be sent; those that are too small are told, and left out. */
+  async function send(all: File[]): Promise<boolean> {
     const widths = await Promise.all(all.map(pictureWidth));
     const narrowest = Math.min(...widths);
     setSmall(narrowest < LEAST_WIDTH ? narrowest : null);
     const chosen = all.filter((_file, at) => (widths[at] ?? 0) >= LEAST_WIDTH);
-    if (chosen.length === 0) return setState('none');
+    if (chosen.length === 0) return false;
     const sent = await upload(endpoints.upload(), chosen);
-    setState(sent.ok ? 'none' : 'failed');
     if (sent.ok) onChange([...now.current, ...sent.answer]);
+    return !sent.ok;
   }
   function moveTo(reference: string, place: number): void {
     const next = takenTo(pictures, reference, place);

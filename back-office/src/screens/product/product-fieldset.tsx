@@ -18,10 +18,11 @@ type Props = {
   draft: ProductDraft;
   mayChange: boolean;
   problems: Problems;
+  onUploading: (uploading: boolean) => void;
 };
 
 /** All fields of a product; those that differ from what is published say so. */
-export function ProductFieldset({ page, draft, mayChange, problems }: Props) {
+export function ProductFieldset({ page, draft, mayChange, problems, onUploading }: Props) {
   const t = useTranslations();
   const { fields, change, changed } = draft;
   const error = (field: keyof Problems) => {
@@ -38,6 +39,7 @@ export function ProductFieldset({ page, draft, mayChange, problems }: Props) {
         isChanged={changed.includes('pictures')}
         mayChange={mayChange}
         onChange={(pictures) => change({ pictures })}
+        onBusy={onUploading}
       />
       <Allergens page={page} draft={draft} />
       <OptionGroups

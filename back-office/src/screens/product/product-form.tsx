@@ -36,6 +36,7 @@ export function ProductForm({ page, mayChange, onPage }: Props) {
   const [sheet, setSheet] = useState<'publish' | 'history' | null>(null);
   const [shown, setShown] = useState<Language>(language);
   const [isJudged, setJudged] = useState(false);
+  const [uploading, setUploading] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const problems = productProblems(draft.fields);
   const isChanged = draft.changed.length > 0;
@@ -145,6 +146,7 @@ export function ProductForm({ page, mayChange, onPage }: Props) {
             draft={draft}
             mayChange={mayChange}
             problems={isJudged ? problems : {}}
+            onUploading={setUploading}
           />
         </div>
         <Preview fields={draft.fields} page={page} language={shown} onLanguage={setShown} />
@@ -154,6 +156,7 @@ export function ProductForm({ page, mayChange, onPage }: Props) {
           page={page}
           draft={draft}
           problems={problems}
+          uploading={uploading}
           onPublished={onPublished}
           onClose={() => setSheet(null)}
         />

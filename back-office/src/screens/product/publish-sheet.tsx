@@ -22,6 +22,8 @@ type Props = {
   page: StaffProductPage;
   draft: ProductDraft;
   problems: ReturnType<typeof productProblems>;
+  /** Pictures of it are on their way. */
+  uploading: boolean;
   /** It was published at once; what stood before can be published again. */
   onPublished: (page: StaffProductPage) => void;
   onClose: () => void;
@@ -29,7 +31,7 @@ type Props = {
 type Errors = { at?: string; save?: string };
 
 /** What differs from what is published, and publishing it: at once, or at a time. */
-export function PublishSheet({ page, draft, problems, onPublished, onClose }: Props) {
+export function PublishSheet({ page, draft, problems, uploading, onPublished, onClose }: Props) {
   const t = useTranslations();
   const language = useLanguage();
   const [when, setWhen] = useState<'now' | 'later'>('now');
@@ -71,7 +73,7 @@ export function PublishSheet({ page, draft, problems, onPublished, onClose }: Pr
       onClose={onClose}
       onSubmit={form.onSubmit}
       footer={
-        <SaveButton problem={form.errors.save} busy={form.busy}>
+        <SaveButton problem={form.errors.save} busy={form.busy} disabled={uploading}>
           {t(when === 'now' ? 'product.publishNow' : 'product.plan')}
         </SaveButton>
       }

@@ -75,19 +75,23 @@ inArabic((language) => {
   });
 });
 
-test('a category is not saved without the picture that is still on its way', async ({ owner }) => {
+test('what is pressed before the last change is saved comes after it, and is not lost', async ({
+  owner,
+}) => {
   const { page, t, sheet } = owner;
   const changes: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname === categoryEndpoints.changeCategories()) changes.push(request.method());
   });
+  const holdChange = () => hold(page, `**${categoryEndpoints.changeCategories()}`);
   await owner.open(paths.categories());
   const rows = page.locator('[data-category^="categories "]');
   await expect(rows.first()).toBeVisible();
   await page.keyboard.press('n');
   await sheet.getByLabel(t('categories.english')).fill('Trays');
   await sheet.getByLabel(t('categories.arabic')).fill('صواني');
+  // It is not saved without the picture that is still on its way.
   const takePicture = await hold(page, `**${endpoints.upload()}`);
   await sheet.locator('input[type="file"]').setInputFiles(PICTURE);
   const save = sheet.getByRole('button', { name: t('categories.save') });
@@ -99,5 +103,38 @@ test('a category is not saved without the picture that is still on its way', asy
   expect(changes).toEqual([]);
   await page.keyboard.press('Control+Enter');
   await expect(sheet).toHaveCount(0);
-  await expect(rows.last()).toContainText('Trays');
+  const last = (await rows.count()) - 1;
+  await expect(rows.nth(last)).toContainText('Trays');
+
+  const moveUp = await holdChange();
+  await rows.nth(last).focus();
+  await page.keyboard.press('u');
+  await page.keyboard.press('u');
+  moveUp();
+  await expect(rows.nth(last - 2)).toContainText('Trays');
+  await page.keyboard.press('z');
+  await expect(rows.nth(last - 1)).toContainText('Trays');
+
+  const added = rows.filter({ hasText: 'Trays' });
+  await added.getByRole('button').first().click();
+  const remove = sheet.getByRole('button', { name: t('categories.remove') });
+  await sheet.getByLabel(t('categories.english')).fill('Trays of sweets');
+  const rename = await holdChange();
+  await page.keyboard.press('Control+Enter');
+  await remove.press('Enter');
+  await expect(sheet).toBeVisible();
+  rename();
+  await expect(sheet).toHaveCount(0);
+  await expect(added).toContainText('Trays of sweets');
+
+  changes.length = 0;
+  await added.getByRole('button').first().click();
+  const takeAway = await holdChange();
+  await remove.press('Enter');
+  await remove.press('Enter');
+  await expect(sheet).toBeVisible();
+  takeAway();
+  await expect(sheet).toHaveCount(0);
+  await expect(added).toHaveCount(0);
+  expect(changes).toHaveLength(1);
 });

@@ -13,9 +13,9 @@ export function useCategories(known: StaffCategories, onSaved: (next: StaffCateg
   const [before, setBefore] = useState<Lists | null>(null);
   const now = useRef(known);
   now.current = known;
-  const saving = useRef(false);
+  const last = useRef({ before, saved: Promise.resolve<unknown>(null) });
 
-  /** Null when it went through, else why not. Nothing is done while another change is on its way. */
+  /** Null when it went through, else why not. */
   async function write(lists: Lists, quiet: readonly string[]): Promise<string | null> {
     const body = changeOf(lists, now.current.version);
     const sent = await post(categoryEndpoints.changeCategories(), body, { quiet: [...quiet] });
@@ -26,35 +26,40 @@ export function useCategories(known: StaffCategories, onSaved: (next: StaffCateg
     void askMenuAgain();
     return null;
   }
-  async function alone(work: () => Promise<string | null>): Promise<string | null> {
-    if (saving.current) return null;
-    saving.current = true;
-    try {
-      return await work();
-    } finally {
-      saving.current = false;
-    }
+  /** One after another: each begins from the lists, and their version, that the last one left. */
+  function inTurn(work: () => Promise<string | null>): Promise<string | null> {
+    const mine = last.current.saved.then(work, work);
+    last.current.saved = mine;
+    return mine;
   }
-  const takeBack = (lists: Lists) =>
-    alone(async () => {
+  const keepBefore = (lists: Lists | null) => {
+    last.current.before = lists;
+    setBefore(lists);
+  };
+  const takeBack = () =>
+    inTurn(async () => {
+      const lists = last.current.before;
+      if (!lists) return null;
       const refused = await write(lists, []);
-      setBefore(null);
+      keepBefore(null);
       if (refused === null) showToast({ kind: 'done', text: t('categories.takenBack') });
       return refused;
     });
   return {
     lists: listsOf(known),
-    /** `quiet` are refusals that the caller shows itself. */
-    save: (lists: Lists, quiet: readonly string[] = []) =>
-      alone(async () => {
+    /** `change` answers null where there is nothing to change; `quiet` are refusals that the caller shows itself. */
+    save: (change: (lists: Lists) => Lists | null, quiet: readonly string[] = []) =>
+      inTurn(async () => {
         const was = listsOf(now.current);
+        const lists = change(was);
+        if (!lists) return null;
         const refused = await write(lists, quiet);
         if (refused !== null) return refused;
-        setBefore(was);
-        const action = { label: t('categories.undo'), run: () => void takeBack(was) };
+        keepBefore(was);
+        const action = { label: t('categories.undo'), run: () => void takeBack() };
         showToast({ kind: 'done', text: t('categories.saved'), action });
         return null;
       }),
-    undo: before && (() => void takeBack(before)),
+    undo: before && (() => void takeBack()),
   };
 }

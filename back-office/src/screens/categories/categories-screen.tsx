@@ -56,10 +56,7 @@ function Lists({ known, onSaved }: Props) {
   const hand = useInHand<HTMLDivElement>(all.map(keyOf), 'data-category');
   const inHand = all.find((one) => keyOf(one) === hand.inHand);
   const add = (kind: CategoryKind) => setOpened({ kind, id: crypto.randomUUID() });
-  const move = (one: Opened, by: -1 | 1) => {
-    const next = withMoved(lists, one, by);
-    if (next) void save(next);
-  };
+  const move = (one: Opened, by: -1 | 1) => void save((now) => withMoved(now, one, by));
   const keys: Key[] = [
     { code: 'ArrowDown', cap: '↓', label: 'categories.next', told: true, run: () => hand.step(1) },
     { code: 'ArrowUp', cap: '↑', label: 'categories.before', told: true, run: () => hand.step(-1) },

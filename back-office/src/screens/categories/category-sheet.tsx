@@ -24,7 +24,7 @@ type Props = {
   /** How many products, and parts of a designed cake, have it. */
   count: number;
   /** Null when it went through, else why not. */
-  save: (lists: Lists, quiet?: readonly string[]) => Promise<string | null>;
+  save: (change: (lists: Lists) => Lists, quiet?: readonly string[]) => Promise<string | null>;
   onClose: () => void;
 };
 type Errors = { name?: string; arabicName?: string; save?: string };
@@ -52,7 +52,7 @@ export function CategorySheet({ kind, id, lists, count, save, onClose }: Props) 
       };
     },
     send: async () => {
-      const refused = await save(withEntry(lists, kind, trimmed(draft)), QUIET);
+      const refused = await save((now) => withEntry(now, kind, trimmed(draft)), QUIET);
       if (refused !== null) return { save: refused };
       onClose();
       return null;
@@ -60,8 +60,11 @@ export function CategorySheet({ kind, id, lists, count, save, onClose }: Props) 
   });
   const [kept, setKept] = useState<string | null>(null);
   const [uploading, setUploading] = useState(false);
+  const [removing, setRemoving] = useState(false);
   const remove = async () => {
-    const refused = await save(withoutEntry(lists, kind, id), QUIET);
+    setRemoving(true);
+    const refused = await save((now) => withoutEntry(now, kind, id), QUIET);
+    setRemoving(false);
     setKept(refused);
     if (refused === null) onClose();
   };
@@ -81,7 +84,11 @@ export function CategorySheet({ kind, id, lists, count, save, onClose }: Props) 
       onClose={onClose}
       onSubmit={form.onSubmit}
       footer={
-        <SaveButton problem={form.errors.save ?? kept} busy={form.busy} disabled={uploading}>
+        <SaveButton
+          problem={form.errors.save ?? kept}
+          busy={form.busy}
+          disabled={uploading || removing}
+        >
           {t('categories.save')}
         </SaveButton>
       }
@@ -102,7 +109,12 @@ export function CategorySheet({ kind, id, lists, count, save, onClose }: Props) 
         <div className="grid justify-items-start gap-2 border-t border-line pt-4">
           <p className="text-small text-ink-soft">{t(`categories.count.${kind}`, { count })}</p>
           {count === 0 && (
-            <Button look="line" size="compact" onClick={() => void remove()}>
+            <Button
+              look="line"
+              size="compact"
+              busy={form.busy || removing}
+              onClick={() => void remove()}
+            >
               {t('categories.remove')}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { endpoints, filePath } from '@mahlab/bakery/api/endpoints';
 import { paths } from '../src/paths.ts';
 import { hold } from './hold.ts';
 import { expect, test } from './test.ts';
@@ -8,9 +8,7 @@ const PICTURE = fileURLToPath(
   new URL('../../server/seed/pictures/products/truffles.webp', import.meta.url),
 );
 
-test('a product is not published without the pictures that are still on their way', async ({
-  owner,
-}) => {
+test('a product waits for its pictures, and a part of one for the whole', async ({ owner }) => {
   const { page, t, sheet } = owner;
   await owner.open(paths.product('basbousa'));
   await page.getByLabel(t('product.description')).fill('With a new picture');
@@ -28,6 +26,17 @@ test('a product is not published without the pictures that are still on their wa
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(tiles).toHaveCount(before + 1);
+
+  const added = (await tiles.last().getAttribute('data-picture')) ?? '';
+  const readWhole = await hold(page, `**${filePath(added)}`);
+  await tiles.last().getByRole('button', { name: /^Crop/ }).click();
+  await expect(sheet.getByRole('group', { name: t('product.cropArea') })).toBeVisible();
+  const crop = owner.button('product.cropSave');
+  await crop.click();
+  await expect(crop).toHaveAttribute('aria-busy', 'true');
+  readWhole();
+  await expect(sheet).toHaveCount(0);
+  await expect(tiles.last()).not.toHaveAttribute('data-picture', added);
   await owner.button('product.discard').click();
   await expect(tiles).toHaveCount(before);
 });

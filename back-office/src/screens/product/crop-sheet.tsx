@@ -1,7 +1,7 @@
 import { endpoints, filePath, picturePath } from '@mahlab/bakery/api/endpoints';
 import { upload } from '@mahlab/web/client.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { SaveButton } from '../../parts/save-button.tsx';
 import { SideSheet } from '../../parts/side-sheet.tsx';
@@ -21,17 +21,16 @@ type Props = {
 export function CropSheet({ picture, name, onCropped, onClose }: Props) {
   const t = useTranslations();
   const [part, setPart] = useState<PercentCrop>();
-  const whole = useRef({ width: 0 });
+  const [whole] = useState(() => sizeOf(picture));
   const form = useSubmit<{ save?: string }>({
-    check: () => {
-      if (!part || part.width === 0) return { save: t('product.cropNothing') };
-      const width = widthOf(part, whole.current);
-      return width < LEAST_WIDTH
-        ? { save: t('product.cropSmall', { width, least: LEAST_WIDTH }) }
-        : {};
-    },
+    check: () => (part?.width ? {} : { save: t('product.cropNothing') }),
     send: async () => {
-      const file = part ? await cropPicture(picture, part) : null;
+      if (!part) return {};
+      const width = widthOf(part, await whole);
+      if (width < LEAST_WIDTH) {
+        return { save: t('product.cropSmall', { width, least: LEAST_WIDTH }) };
+      }
+      const file = await cropPicture(picture, part);
       const sent = file && (await upload(endpoints.upload(), [file]));
       const reference = sent?.ok ? sent.answer[0] : undefined;
       if (!reference) return { save: t('product.pictureFailed') };
@@ -80,9 +79,6 @@ export function CropSheet({ picture, name, onCropped, onClose }: Props) {
                 ? square
                 : makeAspectCrop({ unit: '%', height: 100 }, 1, width, height);
               setPart(centerCrop(most, width, height));
-              void sizeOf(picture).then((size) => {
-                whole.current = size;
-              });
             }}
           />
         </ReactCrop>

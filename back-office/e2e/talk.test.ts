@@ -1,6 +1,8 @@
+import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
 import { requestCake } from './cake-requests.ts';
+import { hold } from './hold.ts';
 import { expect, inEnglish, PHONE, test } from './test.ts';
 
 inEnglish((language) => {
@@ -73,4 +75,36 @@ inEnglish((language) => {
     await expect(shopper.getByText('Thank you')).toBeVisible();
     await context.close();
   });
+});
+
+test('what is typed on while a message is sent stays, and so does the request that is opened meanwhile', async ({
+  owner,
+  shop,
+}) => {
+  const { page, t } = owner;
+  const one = await requestCake(shop.origin, { name: 'Zahra', language: 'en' });
+  const other = await requestCake(shop.origin, { name: 'Nawal', language: 'en' });
+  await owner.open(paths.requests(`?request=${one.id}`));
+  const talk = page.getByRole('region', { name: t('requests.talk') });
+  const typing = talk.getByRole('textbox');
+  const holdMessage = () => hold(page, `**${staffQuoteEndpoints.askShopper(one.id)}`);
+  await typing.fill('For how many?');
+  const first = await holdMessage();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.keyboard.type(' And when?');
+  first();
+  await expect(talk.getByRole('listitem')).toHaveText(/For how many\?/);
+  await expect(typing).toHaveValue('For how many? And when?');
+
+  await typing.fill('And when?');
+  const second = await holdMessage();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.locator('.request-row').filter({ hasText: other.name }).click();
+  await expect(page).toHaveURL(new RegExp(other.id));
+  const answered = page.waitForResponse(`**${staffQuoteEndpoints.askShopper(one.id)}`);
+  second();
+  await (await answered).finished();
+  await expect(page.getByText(t('requests.messageKept'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: other.name })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(other.id));
 });

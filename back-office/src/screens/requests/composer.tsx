@@ -29,13 +29,15 @@ export function Composer({ request, onChanged, onElsewhere }: Props) {
   const [busy, setBusy] = useState(false);
   const [uploading, setUploading] = useState(false);
   const last = useRef<Sent>(null);
+  const now = useRef({ words, images });
+  now.current = { words, images };
   const id = useId();
   const focus = () => document.getElementById(id)?.focus();
   useKeys([{ code: 'KeyM', cap: 'M', label: 'requests.messageKey', told: true, run: focus }]);
 
   async function send(): Promise<void> {
     if (busy || uploading) return;
-    const message = { words: words.trim(), images };
+    const message = messageOf({ words, images });
     if (message.words === '') {
       setWrong(t('requests.messageEmpty'));
       focus();
@@ -55,8 +57,11 @@ export function Composer({ request, onChanged, onElsewhere }: Props) {
       return;
     }
     last.current = null;
-    type(() => NOTHING);
-    forget();
+    // What was typed on meanwhile stays.
+    if (JSON.stringify(messageOf(now.current)) === contents) {
+      type(() => NOTHING);
+      forget();
+    }
     setWrong('');
     const text = t(request.hasEmail ? 'requests.messageMailed' : 'requests.messageKept');
     showToast({ kind: 'done', text });
@@ -114,6 +119,8 @@ export function Composer({ request, onChanged, onElsewhere }: Props) {
     </form>
   );
 }
+
+const messageOf = ({ words, images }: Typed): Typed => ({ words: words.trim(), images });
 
 /** Refusals that the form tells itself. */
 const TOLD = ['bad-request', 'request-elsewhere', 'talk-full', 'file-unknown'];

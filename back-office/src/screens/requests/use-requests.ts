@@ -8,7 +8,7 @@ import {
   requestPart,
 } from '@mahlab/bakery/rules/quote';
 import { useRested } from '@mahlab/web/use-rested.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mutate as mutateAll } from 'swr';
 import { useLocation, useSearch } from 'wouter';
 import { useGet } from '../../data.ts';
@@ -53,12 +53,16 @@ export function useRequests(text: string) {
   const all = groups ? GROUPS.flatMap((group) => groups[group]) : [];
   const isComing = open !== null && !inList && !elsewhere.data && !elsewhere.error;
   const chosen = isComing ? undefined : (inList ?? elsewhere.data ?? all[0]);
+  const shown = useRef(chosen);
+  shown.current = chosen;
   const changed = (now: StaffRequest) => {
+    // Whoever looks at another one meanwhile stays there.
+    const isShown = shown.current?.id === now.id;
     void mutateAll(staffQuoteEndpoints.request(now.id), now, { revalidate: false });
     void list.mutate((last) => last?.map((one) => (one.id === now.id ? now : one)), {
       revalidate: false,
     });
-    if (part) goTo({ part, page, request: now.id });
+    if (isShown && part) goTo({ part, page, request: now.id });
   };
   return {
     part,

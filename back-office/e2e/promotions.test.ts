@@ -2,6 +2,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
+import { hold } from './hold.ts';
 import { expect, inArabic, PHONE, test } from './test.ts';
 
 const CAKE = {
@@ -92,4 +93,28 @@ test('whoever may only look sees no way to change; what does not come is asked f
   await expect(who.button('promotions.new')).toHaveCount(0);
   await expect(page.locator('.promotion-acts')).toHaveCount(0);
   expect(await axeFinds(page)).toEqual([]);
+});
+
+test('a code that is switched twice at once is switched once, and can be taken back', async ({
+  owner,
+}) => {
+  const { page, t, sheet } = owner;
+  await owner.open(paths.promotions());
+  await expect(page.locator('[data-code]').first()).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(sheet).toBeVisible();
+  await page.keyboard.type('twice');
+  await sheet.getByRole('textbox', { name: t('promotions.shareLabel') }).fill('15');
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet).toHaveCount(0);
+  const row = page.locator('[data-code=TWICE]');
+  await row.focus();
+  const change = await hold(page, '**/promotion/TWICE');
+  await page.keyboard.press('o');
+  await page.keyboard.press('o');
+  change();
+  await expect(row).toContainText(t('promotions.off'));
+  await expect(owner.button('promotions.undo')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(row).toContainText(t('promotions.on'));
 });

@@ -1,7 +1,7 @@
 import type { StaffPromotion } from '@mahlab/bakery/api/staff-promotion';
 import { staffPromotionEndpoints } from '@mahlab/bakery/api/staff-promotion-endpoints';
 import { patch } from '@mahlab/web/change.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Key, useKeys } from '../../keys/keys.ts';
 import { useInHand } from '../../lists/use-in-hand.ts';
 import { termsIn } from '../../promotions/draft.ts';
@@ -26,14 +26,23 @@ export function PromotionTable({ promotions, mayChange, again, onChanged }: Prop
   const { list, inHand, take, step } = useInHand<HTMLTableSectionElement>(codes, 'data-code');
   const current = promotions.find(({ code }) => code === inHand);
 
-  const turn = async (promotion: StaffPromotion) => {
+  // One at a time: until the list has come anew, a second press would send a version that is no more.
+  const turning = useRef(false);
+  /** True when it went through. */
+  const turn = async (promotion: StaffPromotion): Promise<boolean> => {
+    if (turning.current) return false;
+    turning.current = true;
     const { code, version, active } = promotion;
     const change = { ...termsIn(promotion), version, active: !active };
     const sent = await patch(staffPromotionEndpoints.promotion(code), change);
-    setSwitched(sent.ok ? sent.answer : null);
+    if (sent.ok) setSwitched(sent.answer);
     await onChanged();
+    turning.current = false;
+    return sent.ok;
   };
-  const undo = () => switched && void turn(switched).then(() => setSwitched(null));
+  const undo = async () => {
+    if (switched && (await turn(switched))) setSwitched(null);
+  };
 
   const keys: Key[] = [
     { code: 'ArrowDown', cap: '↓', label: 'promotions.next', run: () => step(1) },
@@ -59,7 +68,13 @@ export function PromotionTable({ promotions, mayChange, again, onChanged }: Prop
     );
   }
   if (switched) {
-    keys.push({ code: 'KeyZ', cap: 'Z', label: 'promotions.undo', told: true, run: undo });
+    keys.push({
+      code: 'KeyZ',
+      cap: 'Z',
+      label: 'promotions.undo',
+      told: true,
+      run: () => void undo(),
+    });
   }
   useKeys(keys);
 
@@ -78,7 +93,7 @@ export function PromotionTable({ promotions, mayChange, again, onChanged }: Prop
           <p className="flex-1">
             {t(switched.active ? 'promotions.isOn' : 'promotions.isOff', { code: switched.code })}
           </p>
-          <button type="button" className="act" onClick={undo}>
+          <button type="button" className="act" onClick={() => void undo()}>
             {t('promotions.undo')}
           </button>
         </div>

@@ -1,5 +1,7 @@
+import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { paths } from '../src/paths.ts';
+import { hold } from './hold.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
 import { pressArabic } from './staff.ts';
 import { moveAlong, readyOrder } from './team.ts';
@@ -120,4 +122,28 @@ test('a kitchen without drivers says so, and a window is chosen whole', async ({
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.hand-bar')).toHaveCount(0);
+});
+
+test('an order that is chosen while others are handed over stays chosen', async ({
+  hire,
+  shop,
+}) => {
+  const name = 'Ghanim';
+  await hire({ name, role: 'driver', viewport: PHONE });
+  const counter = await hire({ name: 'Bader', role: 'counter' });
+  const { page, t } = counter;
+  const window = firstTimeIn(21);
+  const { day } = await readyOrder(shop, { name: 'Shaikha', window });
+  await readyOrder(shop, { name: 'Wadha', window });
+  await counter.open(paths.runs(`?day=${day}`));
+  const row = (whose: string) => page.locator('[data-waiting]').filter({ hasText: whose });
+  await row('Shaikha').click();
+  const handOver = await hold(page, `**${staffEndpoints.runs()}`);
+  await counter.button('runs.handTo', { name }).click();
+  await row('Wadha').click();
+  handOver();
+  await expect(row('Shaikha')).toHaveCount(0);
+  await expect(page.getByText(t('runs.handed', { name, count: 1 }))).toBeVisible();
+  await expect(row('Wadha')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.hand-bar b')).toHaveText(t('runs.chosen', { count: 1 }));
 });

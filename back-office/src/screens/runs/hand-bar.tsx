@@ -8,10 +8,16 @@ import { type Key, useKeys } from '../../keys/keys.ts';
 import { handOver } from '../../runs/run-calls.ts';
 import { useTranslations } from '../../translations.ts';
 
-type Props = { chosen: RunOrder[]; list: RunList; onClear: () => void };
+type Props = {
+  chosen: RunOrder[];
+  list: RunList;
+  /** Told the orders that a driver has now: others may have been chosen meanwhile. */
+  onHanded: (ids: readonly string[]) => void;
+  onClear: () => void;
+};
 
 /** What is chosen in figures, and to whom it goes: a new run, or the one that waits for that driver. */
-export function HandBar({ chosen, list, onClear }: Props) {
+export function HandBar({ chosen, list, onHanded, onClear }: Props) {
   const t = useTranslations();
   const language = useLanguage();
   const [busy, setBusy] = useState<string | null>(null);
@@ -36,7 +42,7 @@ export function HandBar({ chosen, list, onClear }: Props) {
     setBusy(null);
     if (!done) return;
     showToast({ kind: 'done', text: t('runs.handed', { name: driver.name, count: ids.length }) });
-    onClear();
+    onHanded(ids);
   }
 
   useKeys([

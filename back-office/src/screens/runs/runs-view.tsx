@@ -97,7 +97,12 @@ export function RunsView({ list }: { list: RunList }) {
         )}
       </section>
       {chosen.length > 0 && (
-        <HandBar chosen={chosen} list={list} onClear={() => setWanted(new Set())} />
+        <HandBar
+          chosen={chosen}
+          list={list}
+          onHanded={(ids) => choose(ids, false)}
+          onClear={() => setWanted(new Set())}
+        />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
+import { hold } from './hold.ts';
 import { expect, inArabic, PHONE, test } from './test.ts';
 
 inArabic((language) => {
@@ -100,4 +101,37 @@ test('nothing waits, nothing comes, and a driver has no such place', async ({ hi
   const driver = await hire({ name: 'Ali', role: 'driver', viewport: PHONE });
   await driver.open(paths.drive());
   await expect(driver.page.getByRole('link', { name: driver.t('office.reviews') })).toHaveCount(0);
+});
+
+test('keys that are pressed before the answer are for the next review, which stays in hand', async ({
+  owner,
+  shop,
+  request,
+}) => {
+  const { page } = owner;
+  for (const rating of [1, 2, 3, 4]) {
+    const data = { rating, comment: `One of four, ${rating}` };
+    await request.post(shop.origin + endpoints.review(), { data });
+  }
+  await owner.open(paths.reviews());
+  const card = (number: number) =>
+    page.locator('.review').filter({ hasText: `One of four, ${number}` });
+  const idOf = async (number: number) => (await card(number).getAttribute('data-review')) ?? '';
+  await expect(card(4)).toBeVisible();
+  const firstTwo = [await idOf(1), await idOf(2)];
+  while ((await card(1).getAttribute('aria-current')) !== 'true') await page.keyboard.press('j');
+  const moved: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.method() === 'POST') moved.push(asked.url().split('/').at(-2) ?? '');
+  });
+  const decide = await hold(page, /\/review\/[^/]+\/state$/);
+  await page.keyboard.press('s');
+  await page.keyboard.press('s');
+  await page.keyboard.press('j');
+  await expect(card(4)).toHaveAttribute('aria-current', 'true');
+  decide();
+  await expect(card(2)).toHaveCount(0);
+  await expect(card(1)).toHaveCount(0);
+  expect(moved).toEqual(firstTwo);
+  await expect(card(4)).toHaveAttribute('aria-current', 'true');
 });

@@ -27,6 +27,8 @@ export function ReviewList({ state, reviews, again, onChanged, pages }: Props) {
   const [answering, setAnswering] = useState<StaffReview | null>(null);
   const [last, setLast] = useState<{ id: string; from: ReviewState; to: ReviewState } | null>(null);
   const list = useRef<HTMLUListElement>(null);
+  /** Those that are on their way to another state. */
+  const moving = useRef(new Set<string>());
   const place = Math.max(
     0,
     reviews.findIndex(({ id }) => id === inHand),
@@ -40,14 +42,19 @@ export function ReviewList({ state, reviews, again, onChanged, pages }: Props) {
     list.current?.querySelector<HTMLElement>(`[data-review="${next.id}"]`)?.focus();
   };
   const move = async (id: string, from: ReviewState, to: ReviewState) => {
-    // The next one comes into the hand: the list closes over the one that went.
-    const neighbour = reviews[place + 1] ?? reviews[place - 1];
+    if (moving.current.has(id)) return false;
+    moving.current.add(id);
+    // The next one comes into the hand at the press: what is pressed before the answer is for that one.
+    const isInHand = id === current?.id;
+    const neighbour = [...reviews.slice(place + 1), ...reviews.slice(0, place).reverse()].find(
+      (review) => !moving.current.has(review.id),
+    );
+    if (isInHand && neighbour) setInHand(neighbour.id);
     const sent = await post(staffReviewEndpoints.moveReview(id), { from, to });
-    if (sent.ok) {
-      setLast({ id, from, to });
-      if (id === current?.id) setInHand(neighbour?.id ?? null);
-    }
+    if (sent.ok) setLast({ id, from, to });
+    else if (isInHand) setInHand((now) => (now === neighbour?.id ? id : now));
     await onChanged();
+    moving.current.delete(id);
     return sent.ok;
   };
   const undo = async () => {

@@ -64,6 +64,7 @@ test('acceptance 6: offline, 10 moves, one order cancelled meanwhile: 9 are made
   expect(states[3]).toBe('cancelled');
   await shown.getByRole('button', { name: t('kitchen.seen') }).click();
   await expect(shown).toHaveCount(0);
+  await keepsActions(page, 0);
   await page.reload();
   await expect(owner.card('Kept A')).toBeVisible();
   await expect(shown).toHaveCount(0);

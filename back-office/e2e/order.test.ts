@@ -76,6 +76,10 @@ inArabic((language) => {
     const { page, t, sheet } = owner;
     const { id } = await paidOrder(shop, { name: `Sheikha ${language}`, language: 'ar' });
     await owner.openOrder(id);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
     for (const key of ['c', 'r', 'w', 'n', 'l', 'x']) {
       await page.keyboard.press(key);
       await expect(sheet, key).toBeVisible();
@@ -87,6 +91,7 @@ inArabic((language) => {
       await page.keyboard.press('Escape');
       await expect(sheet).toHaveCount(0);
     }
+    expect(sent).toEqual([]);
     await page.keyboard.press('w');
     const message = sheet.getByRole('textbox');
     await expect(message).toHaveValue(/مرحبًا \u2068Sheikha/);

@@ -10,6 +10,17 @@ import { type Pattern, type RouteContext, routeOf } from './routes.ts';
 /** Code that is not here after this long no longer holds the page back; a skeleton shows instead. */
 const PATIENCE_MS = 1500;
 
+/** Of presses in a row the last counts, whichever address has its code first. */
+let turn = 0;
+
+if (!import.meta.env.SSR) {
+  // Back and Forward are such a press too.
+  addEventListener('popstate', () => {
+    turn += 1;
+    delete document.documentElement.dataset.going;
+  });
+}
+
 /**
  * Opens an address: fetches its code first, then changes the page in one cross-fade, at its top. Until the code is here the
  * page says that it is on its way (`data-going`).
@@ -18,16 +29,23 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   void open();
 
   async function open() {
+    turn += 1;
+    const mine = turn;
     const { dataset } = document.documentElement;
     dataset.going = '';
-    const ready = prepare(to).then(() => delete dataset.going);
+    const ready = prepare(to).then(() => {
+      if (mine === turn) delete dataset.going;
+    });
     await Promise.race([ready, new Promise((done) => setTimeout(done, PATIENCE_MS))]);
+    if (mine !== turn) return;
     // Its code can't come without a network: better this page than an empty one.
     if (!navigator.onLine && !loadedScreen(placeOf(to).pattern)) {
       delete dataset.going;
       return showToast({ kind: 'error', text: '', offline: true });
     }
     const change = async () => {
+      // The browser begins a cross-fade a moment later.
+      if (mine !== turn) return;
       navigate(to, options);
       // The new page stands once the store's subscribers have rendered.
       await new Promise((done) => setTimeout(done));

@@ -7,7 +7,13 @@ import { addToCart, replaceLine } from '../../state/cart-lines.ts';
 import { useShop } from '../../state/shop.ts';
 import { cakeLine } from './design/cake-line.ts';
 import { REQUIRED, type Tab } from './design/design.ts';
-import { changeDesign, openTab, resetDesign, useDesignStore } from './design/design-store.ts';
+import {
+  changeDesign,
+  currentDesign,
+  openTab,
+  resetDesign,
+  useDesignStore,
+} from './design/design-store.ts';
 import type { Designer } from './design/use-designer.ts';
 import { PRINT_ID } from './print/picture-print.tsx';
 import { tabId } from './tabs/rail.tsx';
@@ -22,13 +28,18 @@ export function useCakeForm({ design, menu, done, editing }: Designer) {
   const [waited, setWaited] = useState(false);
   const left = useRef(false);
   const [placing, setPlacing] = useState(false);
+  // As the words were when the picture began to be sent.
+  const typed = useRef('');
   const sending = useUpload({
     onReference: (image) => {
       changeDesign({ image, imageCrop: null });
-      // Where it goes is asked at once, unless the shopper is choosing something else by now.
-      setPlacing(useDesignStore.getState().tab === 'message');
+      // Where it goes is asked at once, unless the shopper is choosing or typing something else by now.
+      setPlacing(useDesignStore.getState().tab === 'message' && typed.current === typedNow());
     },
-    onBusy: setBusy,
+    onBusy: (isBusy) => {
+      if (isBusy) typed.current = typedNow();
+      setBusy(isBusy);
+    },
   });
 
   /** Puts the cake into the cart and goes there, or shows what is missing. */
@@ -67,6 +78,11 @@ export function useCakeForm({ design, menu, done, editing }: Designer) {
 }
 
 export type CakeForm = ReturnType<typeof useCakeForm>;
+
+function typedNow(): string {
+  const { messageOnCake, messageOnBoard, remarks } = currentDesign(useDesignStore.getState());
+  return JSON.stringify([messageOnCake, messageOnBoard, remarks]);
+}
 
 function unpipedField({ messageOnCake, messageOnBoard }: Designer['design']) {
   if (wordsWrong(messageOnCake)) return 'messageOnCake';

@@ -1,0 +1,31 @@
+import { paths } from '../src/paths.ts';
+import { ICING, messageFields, placing, tab } from './designer.ts';
+import { hold } from './hold-scripts.ts';
+import { photo } from './steps.ts';
+import { expect, inEnglish, test } from './test.ts';
+
+// What is typed while something is on its way is neither lost nor disturbed when it arrives.
+
+inEnglish((language) => {
+  test('a picture that arrives while words are typed does not ask at once where it goes', async ({
+    shopper,
+  }) => {
+    const { page, t } = shopper;
+    await shopper.open(paths.designer('shape=round&topping=none&size=medium'));
+    await tab(shopper, 'message').click();
+    const { picture, onCake } = messageFields(shopper);
+    const { sheet, area, open } = placing(shopper);
+    // Once it asks: its code is here from then on.
+    await picture.setInputFiles(await photo(shopper));
+    await expect(area).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t('designer.removePicture') }).click();
+    const release = await hold(page, '**/upload');
+    await picture.setInputFiles(await photo(shopper));
+    await onCake.fill(ICING[language]);
+    release();
+    await expect(page.getByText(t('designer.pictureAdded'))).toBeVisible();
+    await expect(open).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+  });
+});

@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@mahlab/bakery/api/customer';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useGet } from '../../data.ts';
 import {
@@ -34,6 +34,7 @@ export function useAddress() {
   const [errors, setErrors] = useState<AddressErrors>({});
   const [areaAsked, setAreaAsked] = useState(false);
   const [wish, setWish] = useState<boolean | null>(null);
+  const remembering = useRef(false);
   // The default one stands first.
   const fitting = addresses?.find((one) => !location || one.location === location.id) ?? null;
   const saved = kept && liesIn(kept, location) ? kept : null;
@@ -105,8 +106,13 @@ export function useAddress() {
       mendRefused('address');
       useShop.setState({ address: { ...address, area: location.id } });
       useDrafts.setState({ address: null });
-      // Not waited for: the order goes on, and a refusal says so by itself.
-      if (remembers) void saveAddress({ ...filled(values), location: location.id });
+      // Not waited for: the order goes on, and a refusal says so by itself. Pressed again meanwhile, it is the same address.
+      if (remembers && !remembering.current) {
+        remembering.current = true;
+        void saveAddress({ ...filled(values), location: location.id }).then(() => {
+          remembering.current = false;
+        });
+      }
       navigate(paths.checkoutComplete());
       return true;
     },

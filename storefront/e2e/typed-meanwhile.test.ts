@@ -1,6 +1,8 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { paths } from '../src/paths.ts';
 import { ICING, messageFields, placing, tab } from './designer.ts';
 import { hold } from './hold-scripts.ts';
+import { fillRequest, openRequest, photos, REQUEST, requestControls } from './request.ts';
 import { photo } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
 
@@ -27,5 +29,37 @@ inEnglish((language) => {
     await expect(page.getByText(t('designer.pictureAdded'))).toBeVisible();
     await expect(open).toBeVisible();
     await expect(sheet).toHaveCount(0);
+  });
+
+  test('what is added to a request while its pictures arrive is sent with it', async ({
+    shopper,
+  }) => {
+    const { page, t } = shopper;
+    await openRequest(shopper);
+    const { add, name, remarks, submit } = requestControls(shopper);
+    await fillRequest(shopper);
+    const release = await hold(page, '**/upload');
+    await add.setInputFiles(await photos(shopper, 1));
+    await submit.click();
+    await expect(submit).toHaveAttribute('aria-busy', 'true');
+    await remarks.fill(`${REQUEST.remarks}, without nuts`);
+    const sent = page.waitForRequest(`**${endpoints.cakeRequest()}`);
+    release();
+    expect((await sent).postDataJSON()).toMatchObject({
+      remarks: `${REQUEST.remarks}, without nuts`,
+    });
+    await page.getByRole('button', { name: t('request.another') }).click();
+
+    // What is missing by then is told, and nothing is sent.
+    await page.unrouteAll({ behavior: 'wait' });
+    await fillRequest(shopper);
+    const releaseSecond = await hold(page, '**/upload');
+    await add.setInputFiles(await photos(shopper, 1));
+    await submit.click();
+    await expect(submit).toHaveAttribute('aria-busy', 'true');
+    await name.fill('');
+    releaseSecond();
+    await expect(name).toHaveAccessibleDescription(new RegExp(t('request.nameRequired')));
+    await expect(submit).not.toHaveAttribute('aria-busy', 'true');
   });
 });

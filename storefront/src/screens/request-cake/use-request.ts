@@ -16,7 +16,7 @@ import {
   type RequestFields,
   tidyPhone,
 } from './request-check.ts';
-import { clearRequestDraft, useRequestDraft } from './request-draft.ts';
+import { clearRequestDraft, type RequestDraft, useRequestDraft } from './request-draft.ts';
 import type { SentRequest } from './request-sent.tsx';
 
 /** The request's fields, and everything that pressing Submit Request may lead to. */
@@ -30,16 +30,17 @@ export function useRequest(onSent: (sent: SentRequest) => void) {
   const [incomplete, setIncomplete] = useState(false);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  const values: RequestFields = {
-    name: draft.name ?? customer?.name ?? '',
-    phone: draft.phone ?? tidyPhone(customer?.phoneNumber ?? ''),
-    email: signedIn ? '' : (draft.email ?? customer?.email ?? ''),
-    remarks: draft.remarks,
-  };
+  const filled = ({ name, phone, email, remarks }: RequestDraft): RequestFields => ({
+    name: name ?? customer?.name ?? '',
+    phone: phone ?? tidyPhone(customer?.phoneNumber ?? ''),
+    email: signedIn ? '' : (email ?? customer?.email ?? ''),
+    remarks,
+  });
+  const values = filled(draft);
 
   /** Says what is missing, each where it belongs; false when something is. */
-  function check(): boolean {
-    const { errors: found, isIncomplete } = checkRequest(values);
+  function check(fields: RequestFields): boolean {
+    const { errors: found, isIncomplete } = checkRequest(fields);
     const lacks = useRequestDraft.getState().pictures.length === 0;
     setErrors(found);
     setLacksPicture(lacks);
@@ -51,9 +52,11 @@ export function useRequest(onSent: (sent: SentRequest) => void) {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
-    const sent = await sendRequest(values, () =>
-      showToast({ kind: 'error', text: t('request.picturesFailed') }),
-    );
+    await picturesSettled();
+    // What was typed while they were on their way is of the request too.
+    const fields = filled(useRequestDraft.getState());
+    const onPicturesFailed = () => showToast({ kind: 'error', text: t('request.picturesFailed') });
+    const sent = check(fields) ? await sendRequest(fields, onPicturesFailed) : null;
     sending.current = false;
     setBusy(false);
     if (sent) onSent(sent);
@@ -81,19 +84,18 @@ export function useRequest(onSent: (sent: SentRequest) => void) {
     },
     /** True when it is on its way. */
     submit: (): boolean => {
-      if (!check()) return false;
+      if (!check(values)) return false;
       void send();
       return true;
     },
   };
 }
 
-/** Waits for the pictures that are still on their way, then sends. Null when it did not go through. */
+/** Sends it, once every picture has arrived. Null when it did not go through. */
 async function sendRequest(
   { name, phone, email, remarks }: RequestFields,
   onPicturesFailed: () => void,
 ): Promise<SentRequest | null> {
-  await picturesSettled();
   const { pictures } = useRequestDraft.getState();
   const images = pictures.flatMap(({ reference }) => (reference ? [reference] : []));
   if (images.length < pictures.length || images.length === 0) {

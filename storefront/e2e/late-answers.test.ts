@@ -1,8 +1,10 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { errorMessage } from '@mahlab/bakery/api/errors';
 import { paths } from '../src/paths.ts';
 import { newCustomer, signedIn } from './accounts.ts';
 import { hold } from './hold-scripts.ts';
-import { CUSTOMER } from './saved.ts';
+import { applyCode, promotionInput, seesDiscount } from './promotion.ts';
+import { CUSTOMER, readyToPay } from './saved.ts';
 import type { Shopper } from './shopper.ts';
 import { fillAddress } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
@@ -27,6 +29,64 @@ inEnglish(() => {
     release();
     await hasSettled(shopper);
     expect(saved).toHaveLength(1);
+  });
+});
+
+inEnglish((language) => {
+  test('what was said of one promotion code does not stand under another', async ({
+    shopper,
+    faults,
+  }) => {
+    const { page, t } = shopper;
+    faults.announce(422, /\/user\/promotion$/);
+    await readyToPay(shopper);
+    await page.addInitScript(() => {
+      const kept = { state: { code: 'SUMMER25', discount: 2725, isUsed: false }, version: 0 };
+      if (!sessionStorage.getItem('seen')) {
+        localStorage.setItem('promotion-code', JSON.stringify(kept));
+      }
+      sessionStorage.setItem('seen', '');
+    });
+    await shopper.open(paths.cart());
+    const expired = page.getByText(errorMessage('promotion-expired', language));
+    await expect(expired.first()).toBeVisible();
+    await page
+      .getByRole('button', { name: t('cart.removePromotion', { code: 'SUMMER25' }) })
+      .click();
+    const released = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route('**/user/promotion', async (route) => {
+      asked += 1;
+      // The first is Apply, the second asks what the code that was put in takes off now.
+      if (asked === 2) await released.promise;
+      await route.continue();
+    });
+    await applyCode(shopper, 'MAHLAB10');
+    await expect.poll(() => asked).toBe(2);
+    await seesDiscount(shopper, 'MAHLAB10', '1.090');
+    await expect(expired).toHaveCount(0);
+    released.resolve();
+  });
+
+  test('what was said of a promotion code does not stand under what was typed after it', async ({
+    shopper,
+    faults,
+  }) => {
+    const { page } = shopper;
+    faults.announce(422, /\/user\/promotion$/);
+    await readyToPay(shopper);
+    await shopper.open(paths.cart());
+    const release = await hold(page, '**/user/promotion');
+    const asked = page.waitForRequest('**/user/promotion');
+    await applyCode(shopper, 'NO-SUCH-CODE');
+    await asked;
+    const input = promotionInput(shopper);
+    await input.fill('MAHLAB10');
+    const answered = page.waitForResponse('**/user/promotion');
+    release();
+    await answered;
+    await hasSettled(shopper);
+    await expect(input).toHaveAccessibleDescription('');
   });
 });
 

@@ -21,7 +21,9 @@ export type PromotionView = {
   refusal: string | null;
 };
 
-type Asked = { ok: true; code: string; discount: Fils } | { ok: false; message: string };
+type Asked =
+  | { ok: true; code: string; discount: Fils }
+  | { ok: false; code: string; message: string };
 
 /** Every refusal of a code has such a code of its own. */
 const OF_PROMOTION = 'promotion-';
@@ -48,7 +50,7 @@ export async function askPromotion(
   if (outcome.ok) {
     return { ok: true, code: outcome.answer.code, discount: fils(outcome.answer.discount) };
   }
-  return isAboutPromotion(outcome.code) ? { ok: false, message: outcome.message } : null;
+  return isAboutPromotion(outcome.code) ? { ok: false, code, message: outcome.message } : null;
 }
 
 /**
@@ -71,7 +73,9 @@ export function usePromotionView(lines: Line[], subtotal: Fils): PromotionView |
   }, [asked, code, discount]);
   if (!code) return null;
   if (isUsed) return { code, discount: 0, refusal: t('cart.promotionUsed') };
-  if (asked && !asked.ok) return { code, discount: 0, refusal: asked.message };
+  // Until this code's answer comes, that of the one before it may still be here.
+  if (asked && !asked.ok && asked.code === code)
+    return { code, discount: 0, refusal: asked.message };
   return { code, discount: discountOf({ amountFils: discount }, subtotal), refusal: null };
 }
 

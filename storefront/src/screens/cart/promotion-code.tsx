@@ -82,7 +82,8 @@ function CodeForm({ lines, focused, onApply }: FormProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const toInput = () => form.current?.querySelector('input')?.focus();
+  const input = () => form.current?.querySelector('input');
+  const toInput = () => input()?.focus();
   useEffect(() => {
     if (focused) form.current?.querySelector('input')?.focus();
   }, [focused]);
@@ -96,6 +97,8 @@ function CodeForm({ lines, focused, onApply }: FormProps) {
       onApply();
       return keepPromotion(asked.code, asked.discount);
     }
+    // Another code is typed by now, and nothing is known about that.
+    if (input()?.value !== code) return;
     setError(asked.message);
     toInput();
   }

@@ -1,5 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { paths } from '../src/paths.ts';
+import { quoteFor, requestCake } from './cake-requests.ts';
 import { ICING, messageFields, placing, tab } from './designer.ts';
 import { hold } from './hold-scripts.ts';
 import { fillRequest, openRequest, photos, REQUEST, requestControls } from './request.ts';
@@ -61,5 +62,27 @@ inEnglish((language) => {
     releaseSecond();
     await expect(name).toHaveAccessibleDescription(new RegExp(t('request.nameRequired')));
     await expect(submit).not.toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('what is typed while a message is sent stays for the next one', async ({
+    shopper,
+    shop,
+  }) => {
+    const { page, t } = shopper;
+    const request = await requestCake(shop.origin, { name: 'Noura', language });
+    await page.goto(await quoteFor(shop.origin, request));
+    await shopper.hydrated();
+    await page.getByRole('button', { name: t('quote.write') }).click();
+    const message = page.getByRole('textbox', { name: t('quote.message') });
+    await message.fill('Can the sugar be less?');
+    const release = await hold(page, '**/message');
+    await page.getByRole('button', { name: t('quote.messageSend') }).click();
+    await message.press('End');
+    await message.pressSequentially(' And no nuts.');
+    release();
+    await expect(page.getByRole('status').getByText(t('quote.messageSent'))).toBeVisible();
+    await expect(message).toHaveValue('And no nuts.');
+    const talk = page.getByRole('region', { name: t('quote.talk') });
+    await expect(talk.getByRole('listitem')).toContainText(/Can the sugar be less\?$/);
   });
 });

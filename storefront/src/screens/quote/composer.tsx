@@ -53,8 +53,9 @@ export function Composer({ write, focused }: Props) {
     setWrong(refused ?? '');
     if (refused !== null) return;
     sent.current = null;
-    setWords('');
-    setImages([]);
+    // What was typed or added since is of the next message.
+    setWords((now) => (now.startsWith(words) ? now.slice(words.length).trimStart() : now));
+    setImages((now) => now.filter((one) => !images.includes(one)));
     showToast({ kind: 'done', text: t('quote.messageSent') });
   }
 

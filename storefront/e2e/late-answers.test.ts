@@ -2,16 +2,44 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { errorMessage } from '@mahlab/bakery/api/errors';
 import { paths } from '../src/paths.ts';
 import { newCustomer, signedIn } from './accounts.ts';
+import { isAtBank } from './bank.ts';
 import { hold } from './hold-scripts.ts';
 import { applyCode, promotionInput, seesDiscount } from './promotion.ts';
 import { CUSTOMER, readyToPay } from './saved.ts';
 import type { Shopper } from './shopper.ts';
-import { fillAddress } from './steps.ts';
+import { fillAddress, payButton } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
 
 // An answer that comes late changes nothing for somebody who has gone on.
 
 inEnglish(() => {
+  test('who leaves while the order is sent is not taken to the bank, and can pay it later', async ({
+    shopper,
+  }) => {
+    const { page, t } = shopper;
+    await readyToPay(shopper);
+    await shopper.open(paths.cart());
+    const checkout = page.getByRole('link', { name: t('cart.checkout') });
+    await checkout.click();
+    await shopper.isAt(paths.checkoutComplete());
+    const release = await hold(page, `**${endpoints.order()}`);
+    const asked = page.waitForRequest(`**${endpoints.order()}`);
+    await payButton(shopper).click();
+    await asked;
+    await page.goBack();
+    await expect(checkout).toBeVisible();
+    release();
+    const token = () => page.evaluate(() => localStorage.getItem('placed-order'));
+    await expect.poll(token).toContain('"token"');
+    const first = await token();
+    await checkout.click();
+    await shopper.isAt(paths.checkoutComplete());
+    await payButton(shopper).click();
+    await isAtBank(shopper, '12.150');
+    await page.goBack();
+    expect(await token()).toBe(first);
+  });
+
   test('an address is remembered once, however often Save is pressed', async ({ shopper }) => {
     const { page, t } = shopper;
     await signedIn(shopper, await newCustomer(shopper), { customer: CUSTOMER });

@@ -1,6 +1,7 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { upload } from '@mahlab/web/client.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useHere } from '../../state/use-here.ts';
 import { shrunkPicture } from './shrink-picture.ts';
 
 type Listener = { onReference: (reference: string) => void; onBusy: (busy: boolean) => void };
@@ -15,13 +16,7 @@ const REFUSED = [400, 413, 415, 422];
 export function useUpload({ onReference, onBusy }: Listener) {
   const [state, setState] = useState<'none' | 'uploading' | 'failed' | 'refused'>('none');
   const last = useRef<File>(null);
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
+  const here = useHere();
 
   async function send(file: File): Promise<void> {
     last.current = file;

@@ -19,6 +19,7 @@ import { useChosenTime } from '../../state/chosen-time.ts';
 import { usePromotion } from '../../state/promotion.ts';
 import { keepRefused } from '../../state/refused-fields.ts';
 import { type Line, useShop } from '../../state/shop.ts';
+import { useHere } from '../../state/use-here.ts';
 import { useTranslations } from '../../translations.ts';
 import {
   acceptChanges,
@@ -78,7 +79,10 @@ export function usePayment({ customer, address, view, time }: Props) {
   const t = useTranslations();
   const language = useLanguage();
   const hindrance = useHindrance(view);
-  const [, navigate] = useLocation();
+  const [, go] = useLocation();
+  const here = useHere();
+  // Who has left meanwhile is not taken away from where they are: the order is kept, and the next press pays the same one.
+  const navigate = (to: string) => here.current && go(to);
   const [stage, setStage] = useState<Stage>('ready');
   const [changes, setChanges] = useState<Changes | null>(null);
   const [refusal, setRefusal] = useState('');
@@ -124,6 +128,7 @@ export function usePayment({ customer, address, view, time }: Props) {
       showToast({ kind: 'error', text: '' });
       return;
     }
+    if (!here.current) return;
     setStage('leaving');
     location.assign(link);
   }

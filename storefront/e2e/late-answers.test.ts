@@ -4,11 +4,13 @@ import { paths } from '../src/paths.ts';
 import { newCustomer, signedIn } from './accounts.ts';
 import { isAtBank } from './bank.ts';
 import { hold } from './hold-scripts.ts';
+import { answerKeep, answerWindows } from './offered.ts';
 import { applyCode, promotionInput, seesDiscount } from './promotion.ts';
 import { CUSTOMER, readyToPay } from './saved.ts';
 import type { Shopper } from './shopper.ts';
 import { fillAddress, payButton } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
+import { designAnswer, ready } from './time-answers.ts';
 
 // An answer that comes late changes nothing for somebody who has gone on.
 
@@ -38,6 +40,32 @@ inEnglish(() => {
     await isAtBank(shopper, '12.150');
     await page.goBack();
     expect(await token()).toBe(first);
+  });
+
+  test('a time that is kept after its page was left is not the chosen one', async ({ shopper }) => {
+    const { page, t } = shopper;
+    await ready(shopper);
+    await answerWindows(page, () => designAnswer(shopper));
+    await answerKeep(page, { minutes: 15 });
+    await shopper.open(paths.cart());
+    const keep = page.getByRole('button', { name: t('time.keep') });
+    await shopper.go(paths.checkoutTime(paths.cart()), keep);
+    const release = await hold(page, `**${endpoints.keepWindow()}`);
+    const asked = page.waitForRequest(`**${endpoints.keepWindow()}`);
+    await keep.click();
+    await asked;
+    await page.goBack();
+    await expect(page.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
+    const answered = page.waitForResponse(`**${endpoints.keepWindow()}`);
+    release();
+    await answered;
+    await hasSettled(shopper);
+    const chosen = () => page.evaluate(() => localStorage.getItem('time') ?? '');
+    expect(await chosen()).not.toContain('startsAt');
+    await shopper.go(paths.checkoutTime(paths.cart()), keep);
+    await keep.click();
+    await shopper.isAt(paths.cart());
+    expect(await chosen()).toContain('startsAt');
   });
 
   test('an address is remembered once, however often Save is pressed', async ({ shopper }) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { keepWindow } from '../../parts/slots/keep-window.ts';
 import { isSameWindow, useChosenTime } from '../../state/chosen-time.ts';
 import { type Line, useShop } from '../../state/shop.ts';
+import { useHere } from '../../state/use-here.ts';
 import type { Time } from './use-time.ts';
 
 /** Keeps the window that is chosen; one that was taken a moment ago stays here and is told. */
@@ -10,6 +11,7 @@ export function useKeep(
   { lines, onKept }: { lines: Line[]; onKept: () => void },
 ) {
   const [busy, setBusy] = useState(false);
+  const here = useHere();
 
   async function keep(): Promise<void> {
     if (!offer || !place) {
@@ -19,7 +21,11 @@ export function useKeep(
     setBusy(true);
     const { deliveryDate, deliveryTime, startsAt, endsAt } = offer;
     const window = { deliveryDate, deliveryTime, startsAt, endsAt };
+    // It is kept for the area as it is now, not as it is once the answer comes.
+    const area = mode === 'Delivery' ? (useShop.getState().location?.id ?? null) : null;
     const { free, heldUntil } = await keepWindow({ place, lines, window });
+    // Who has left has chosen something else by now, or nothing.
+    if (!here.current) return;
     setBusy(false);
     if (!free) return refuse(offer);
     const before = useChosenTime.getState();
@@ -27,7 +33,7 @@ export function useKeep(
     useChosenTime.setState({
       mode,
       kitchen: mode === 'Pickup' ? kitchen : null,
-      area: mode === 'Delivery' ? (useShop.getState().location?.id ?? null) : null,
+      area,
       window,
       heldUntil,
       renewed: isAgain && before.heldUntil !== null,

@@ -1,12 +1,12 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { errorMessage } from '@mahlab/bakery/api/errors';
 import { paths } from '../src/paths.ts';
-import { newCustomer, signedIn } from './accounts.ts';
+import { addressOf, newCustomer, signedIn } from './accounts.ts';
 import { isAtBank } from './bank.ts';
 import { hold } from './hold-scripts.ts';
 import { answerKeep, answerWindows } from './offered.ts';
 import { applyCode, promotionInput, seesDiscount } from './promotion.ts';
-import { CUSTOMER, readyToPay } from './saved.ts';
+import { ADDRESS, CUSTOMER, readyToPay } from './saved.ts';
 import type { Shopper } from './shopper.ts';
 import { fillAddress, payButton } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
@@ -66,6 +66,47 @@ inEnglish(() => {
     await keep.click();
     await shopper.isAt(paths.cart());
     expect(await chosen()).toContain('startsAt');
+  });
+
+  test('a sheet of the profile that was saved late closes no other one', async ({ shopper }) => {
+    const { page, t } = shopper;
+    const customer = await newCustomer(shopper);
+    await addressOf(shopper, customer, { ...ADDRESS, location: 'salmiya', label: 'Villa Noor' });
+    await signedIn(shopper, customer);
+    await shopper.open(paths.profile());
+    const sheetOf = (name: string) => page.getByRole('dialog', { name });
+    const save = { name: t('profile.save') };
+
+    const releaseContact = await hold(page, `**${endpoints.profile()}`);
+    await page.getByRole('button', { name: t('profile.editName') }).click();
+    const contact = sheetOf(t('profile.contactTitle'));
+    await contact.getByRole('textbox', { name: t('account.name') }).fill('Dana');
+    await contact.getByRole('button', save).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t('profile.editPassword') }).click();
+    const password = sheetOf(t('profile.passwordTitle'));
+    await expect(password).toBeVisible();
+    releaseContact();
+    const details = page.getByRole('region', { name: t('profile.details') });
+    await expect(details).toContainText('Dana');
+    await expect(password).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.unrouteAll({ behavior: 'wait' });
+
+    const releaseAddress = await hold(page, `**${endpoints.addresses()}/*`);
+    const edit = { name: t('profile.editAddress', { name: 'Villa Noor' }) };
+    await page.getByRole('button', edit).click();
+    const old = sheetOf(t('profile.addressTitle'));
+    await old.getByRole('textbox', { name: t('profile.label') }).fill('Villa Dana');
+    await old.getByRole('button', save).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t('profile.addAddress') }).click();
+    const fresh = sheetOf(t('profile.addAddress'));
+    await expect(fresh).toBeVisible();
+    releaseAddress();
+    await expect(page.getByText('Villa Dana')).toBeAttached();
+    await hasSettled(shopper);
+    await expect(fresh).toBeVisible();
   });
 
   test('an address is remembered once, however often Save is pressed', async ({ shopper }) => {

@@ -14,6 +14,7 @@ import { renewAddresses, saveAddress } from '../../parts/account/saved-addresses
 import { CheckRow } from '../../parts/forms/check-row.tsx';
 import type { AddressDraft } from '../../state/drafts.ts';
 import { useShop } from '../../state/shop.ts';
+import { useHere } from '../../state/use-here.ts';
 import { useTranslations } from '../../translations.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -38,6 +39,7 @@ export function AddressSheet({ address, owner, onClose }: Props) {
     isDefault: address?.isDefault ?? false,
   });
   const { label, area, door, isDefault } = kept.draft;
+  const here = useHere();
   const { errors, busy, onSubmit } = useSubmit<Errors>({ check, send: save });
   const title = t(address ? 'profile.addressTitle' : 'profile.addAddress');
 
@@ -55,7 +57,8 @@ export function AddressSheet({ address, owner, onClose }: Props) {
       : saveAddress({ ...whole, isDefault }));
     if (!saved) return {};
     renewKeptAddress(address, { ...whole, isDefault });
-    close();
+    kept.forget();
+    if (here.current) onClose();
     return null;
   }
 

@@ -15,6 +15,7 @@ import {
 import { AccountForm } from '../../parts/account/account-form.tsx';
 import { PhoneField } from '../../parts/forms/phone-field.tsx';
 import { useShop } from '../../state/shop.ts';
+import { useHere } from '../../state/use-here.ts';
 import { useTranslations } from '../../translations.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -29,6 +30,7 @@ export function ContactSheet({ profile, onSaved, onClose }: Props) {
     phone: nationalOf(profile.phoneNumber),
   });
   const { name, phone } = kept.draft;
+  const here = useHere();
   const { errors, busy, onSubmit } = useSubmit<AccountErrors>({ check, send: save });
 
   function check(): AccountErrors {
@@ -46,6 +48,7 @@ export function ContactSheet({ profile, onSaved, onClose }: Props) {
     kept.forget();
     renewCheckout(outcome.answer);
     onSaved(outcome.answer);
+    if (here.current) onClose();
     return null;
   }
 

@@ -25,10 +25,6 @@ export function Details({ profile, onChange }: Props) {
   const [open, setOpen] = useState<'contact' | 'password' | 'google' | null>(null);
   const close = () => setOpen(null);
   const { name, email, phoneNumber, hasPassword, hasGoogle } = profile;
-  const changed = (next: Profile) => {
-    onChange(next);
-    close();
-  };
   return (
     <section aria-labelledby="details" className="grid grid-cols-1 gap-2">
       <h2 id="details" className="text-lead font-semibold">
@@ -73,10 +69,10 @@ export function Details({ profile, onChange }: Props) {
           </Row>
         )}
       </div>
-      {open === 'contact' && <ContactSheet profile={profile} onSaved={changed} onClose={close} />}
+      {open === 'contact' && <ContactSheet profile={profile} onSaved={onChange} onClose={close} />}
       {open === 'password' && <PasswordSheet profile={profile} onClose={close} />}
       {open === 'google' && google && (
-        <GoogleSheet clientId={google} onConnected={changed} onClose={close} />
+        <GoogleSheet clientId={google} onConnected={onChange} onClose={close} />
       )}
     </section>
   );

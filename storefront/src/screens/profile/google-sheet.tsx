@@ -11,6 +11,7 @@ import {
 } from '../../parts/account/account-errors.ts';
 import { GoogleButton, type TokenTaken } from '../../parts/account/google-button.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
+import { useHere } from '../../state/use-here.ts';
 import { useTranslations } from '../../translations.ts';
 import { SheetHead } from './sheet-head.tsx';
 
@@ -23,6 +24,7 @@ type Props = { clientId: string; onConnected: (profile: Profile) => void; onClos
 /** Connects Google to the account; its password proves the owner. */
 export function GoogleSheet({ clientId, onConnected, onClose }: Props) {
   const t = useTranslations();
+  const here = useHere();
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<AccountErrors>({});
   const typed = useRef(password);
@@ -39,6 +41,7 @@ export function GoogleSheet({ clientId, onConnected, onClose }: Props) {
     if (!outcome.ok && outcome.code === TAKEN) return { message: outcome.message };
     if (!outcome.ok) return wrong(refusedField(outcome, t));
     onConnected(outcome.answer);
+    if (here.current) onClose();
     return 'done';
   }
 

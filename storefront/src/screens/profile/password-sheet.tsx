@@ -17,6 +17,7 @@ import { AccountForm } from '../../parts/account/account-form.tsx';
 import { ResetForm } from '../../parts/account/reset-form.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
 import { keepSession } from '../../state/auth.ts';
+import { useHere } from '../../state/use-here.ts';
 import { useTranslations } from '../../translations.ts';
 import { SheetHead } from './sheet-head.tsx';
 
@@ -25,12 +26,13 @@ type Props = { profile: Profile; onClose: () => void };
 /** A new password: with the old one, or with a code where there is none or it is forgotten. */
 export function PasswordSheet({ profile, onClose }: Props) {
   const t = useTranslations();
+  const here = useHere();
   const [byCode, setByCode] = useState(!profile.hasPassword);
   const title = t(profile.hasPassword ? 'profile.passwordTitle' : 'profile.noPassword');
   const done = (result: AuthResult) => {
     keepSession(result);
     showToast({ kind: 'done', text: t('profile.passwordChanged') });
-    onClose();
+    if (here.current) onClose();
   };
   return (
     <Sheet label={title} onClose={onClose}>

@@ -1,7 +1,9 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { paths } from '../src/paths.ts';
+import { messageFields, tab } from './designer.ts';
 import { holdScripts } from './hold-scripts.ts';
 import type { Shopper } from './shopper.ts';
+import { CAKE, cakeControls, choose } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
 
 // Of presses in a row the last counts. The page's clock stands still: patience with code that is late ends when a test says so.
@@ -48,6 +50,56 @@ inEnglish((language) => {
     await release();
     await shopper.isAt(paths.location());
     expect(await length()).toBe(before + 1);
+  });
+});
+
+inEnglish(() => {
+  test('a cake that lies in the cart already is not added again by the press that leads there', async ({
+    shopper,
+    context,
+    faults,
+  }) => {
+    const { page, t } = shopper;
+    faults.announce('offline', /\/assets\/|\/apis\//);
+    await shopper.open(paths.product(CAKE.product));
+    const { small, vanilla, add } = await cakeControls(shopper);
+    await choose(small);
+    await choose(vanilla);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(page.getByText(t('shell.offline'))).toBeVisible();
+    await add.click();
+    await expect(page.getByText(t('shell.unreachable'))).toBeVisible();
+    await shopper.isAt(paths.product(CAKE.product));
+    await context.setOffline(false);
+    await expect(page.getByText(t('shell.offline'))).toHaveCount(0);
+    await add.click();
+    await shopper.isAt(paths.cart());
+    await expect(page.getByRole('main').getByRole('listitem')).toContainText('10.900');
+  });
+
+  test('nor is a designed one', async ({ shopper, context, faults }) => {
+    const { page, t } = shopper;
+    faults.announce('offline', /\/assets\/|\/apis\//);
+    // The pictures of the next cake.
+    faults.allow('offline', /\/cakes\//);
+    const design = 'shape=round&flavour=vanilla&topping=none&size=small&cake=Dana';
+    await shopper.open(paths.designer(design));
+    await tab(shopper, 'message').click();
+    const { onCake, add } = messageFields(shopper);
+    await expect(onCake).toHaveValue('Dana');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(page.getByText(t('shell.offline'))).toBeVisible();
+    await add.click();
+    await expect(page.getByText(t('shell.unreachable'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(t('shell.offline'))).toHaveCount(0);
+    // The next cake stands on the turntable by then.
+    await tab(shopper, 'message').click();
+    await add.click();
+    await shopper.isAt(paths.cart());
+    await expect(page.getByRole('main').getByRole('listitem')).toContainText('Dana');
   });
 });
 

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { addToCart, replaceLine } from '../../state/cart-lines.ts';
 import { useShop } from '../../state/shop.ts';
 import { cakeLine } from './design/cake-line.ts';
-import { REQUIRED, type Tab } from './design/design.ts';
+import { type Design, REQUIRED, type Tab } from './design/design.ts';
 import {
   changeDesign,
   currentDesign,
@@ -26,7 +26,8 @@ export function useCakeForm({ design, menu, done, editing }: Designer) {
   const [missing, setMissing] = useState<Tab | null>(null);
   const [busy, setBusy] = useState(false);
   const [waited, setWaited] = useState(false);
-  const left = useRef(false);
+  // What stands on the turntable once the cake lies in the cart.
+  const left = useRef<Design>(null);
   const [placing, setPlacing] = useState(false);
   // As the words were when the picture began to be sent.
   const typed = useRef('');
@@ -44,8 +45,8 @@ export function useCakeForm({ design, menu, done, editing }: Designer) {
 
   /** Puts the cake into the cart and goes there, or shows what is missing. */
   function submit(): void {
-    // Leaving may wait for the cart's code: a second press in that time is not a second cake.
-    if (left.current) return;
+    // Leaving may wait for the cart's code, or fail without a network: pressed again it is not a second cake.
+    if (left.current === currentDesign(useDesignStore.getState())) return go(paths.cart());
     const lacking = REQUIRED.find((tab) => !done.includes(tab));
     if (lacking) return refuse(lacking, tabId(lacking));
     const unpiped = unpipedField(design);
@@ -59,10 +60,10 @@ export function useCakeForm({ design, menu, done, editing }: Designer) {
       quantity: before?.quantity ?? 1,
     });
     if (!line) return;
-    left.current = true;
     if (before) replaceLine(lineKey(before), line);
     else addToCart(line);
     resetDesign();
+    left.current = currentDesign(useDesignStore.getState());
     go(paths.cart());
   }
 

@@ -54,8 +54,11 @@ export function useProductForm(product: ProductDetail) {
 
   /** Puts the choices into the cart and goes there; or says what is missing and returns its id. */
   function submit(): string | null {
-    // Leaving may wait for the cart's code: a second press in that time is not a second cake.
-    if (left.current) return null;
+    // Leaving may wait for the cart's code, or fail without a network: pressed again it is not a second cake.
+    if (left.current) {
+      go(paths.cart());
+      return null;
+    }
     const [first] = wrongsOf(product, choices, uploading);
     if (first) {
       setTried(true);

@@ -72,6 +72,8 @@ inEnglish((language) => {
       await expect(page.getByText(t('product.needs', { time: takes(quick) }))).toBeVisible();
       await expect(page.getByText(today)).toHaveCount(0);
       await shopper.open(paths.home());
+      // Everything is asked: for the place, and for each preparation time.
+      await page.waitForLoadState('networkidle');
       await expect(place).toContainText(t('home.delivery'));
       await expect(cardOf(shopper.named(quick.name))).not.toContainText(today);
     });

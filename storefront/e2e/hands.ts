@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Shopper } from './shopper.ts';
 import { choose } from './steps.ts';
-import { tabTo } from './tab-to.ts';
+import { enter, tabTo } from './tab-to.ts';
 
 /** How a shopper presses a button or a link, and picks one of some radio buttons. */
 export type Hands = {
@@ -19,10 +19,7 @@ export const touch: Hands = {
 export function keyboard(shopper: Shopper): Hands {
   const { page } = shopper;
   return {
-    async press(target) {
-      await tabTo(shopper, target);
-      await page.keyboard.press('Enter');
-    },
+    press: (target) => enter(shopper, target),
     async pick(radio) {
       await expect(radio).toBeEnabled();
       const group = radio.locator('xpath=ancestor::*[@role="radiogroup"]').getByRole('radio');

@@ -132,7 +132,9 @@ inEnglish((language) => {
         route.fulfill({ json: [{ attribute: 'ENABLE-CAKE-REQUEST', value: 'false' }] }),
       );
       await shopper.open(paths.filter());
+      const told = page.waitForResponse('**/user/content/configs');
       await shopper.go(paths.home(), page.getByRole('heading', { level: 3 }).first());
+      await told;
       await expect(page.getByText(t('home.cantFind'))).toHaveCount(0);
     });
 

@@ -2,7 +2,7 @@ import { paths } from '../src/paths.ts';
 import { bankButton, isAtBank } from './bank.ts';
 import type { Shopper } from './shopper.ts';
 import { CAKE, cakeControls, DETAILS, payButton, photo, seesReceipt, WORDS } from './steps.ts';
-import { openChooser, tabTo } from './tab-to.ts';
+import { enter, openChooser, tabTo } from './tab-to.ts';
 import { expect, inArabic, test } from './test.ts';
 
 inArabic((language) => {
@@ -22,8 +22,7 @@ inArabic((language) => {
       await keyboard.type(area.toLowerCase());
       await expect(page.getByRole('radio', { name: area, exact: true })).toBeAttached();
       await keyboard.press('Enter');
-      await tabTo(shopper, page.getByRole('button', { name: t('location.done') }));
-      await keyboard.press('Enter');
+      await enter(shopper, page.getByRole('button', { name: t('location.done') }));
       await shopper.isAt(paths.home());
     });
 

@@ -2,7 +2,7 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { paths } from '../src/paths.ts';
 import { IN_DUBAI, IN_SALMIYA, standAt } from './geolocation.ts';
 import type { Shopper } from './shopper.ts';
-import { tabTo } from './tab-to.ts';
+import { enter, tabTo } from './tab-to.ts';
 import { expect, inArabic, inEnglish, test } from './test.ts';
 
 const useMine = ({ page, t }: Shopper) => page.getByRole('button', { name: t('location.useMine') });
@@ -32,8 +32,7 @@ inArabic((language) => {
 
     await tabTo(shopper, radios.first());
     await page.keyboard.press('Space');
-    await tabTo(shopper, page.getByRole('button', { name: t('location.done') }));
-    await page.keyboard.press('Enter');
+    await enter(shopper, page.getByRole('button', { name: t('location.done') }));
     await shopper.isAt(paths.home());
     const kept = await page.evaluate(() => localStorage.getItem('location'));
     expect(JSON.parse(kept ?? '{}').id).toBe('salmiya');

@@ -192,6 +192,7 @@ inEnglish(() => {
     await payButton(shopper).click();
     await expect(page.getByRole('alert')).toContainText(t('checkout.offline'));
     await context.setOffline(false);
+    await expect(page.getByText(t('checkout.waitsForNetwork'))).toHaveCount(0);
     await payButton(shopper).click();
     await isAtBank(shopper, TOTAL);
   });

@@ -14,6 +14,14 @@ export async function tabTo({ page }: Shopper, target: Locator): Promise<void> {
   throw new Error(`no way to ${target.toString()} in ${MOST_STOPS} stops`);
 }
 
+/** Presses Enter on a button or a link, once it takes that. */
+export async function enter(shopper: Shopper, target: Locator): Promise<void> {
+  await tabTo(shopper, target);
+  await expect(target).toBeEnabled();
+  await expect(target).not.toHaveAttribute('aria-busy', 'true');
+  await shopper.page.keyboard.press('Enter');
+}
+
 /** Presses Enter on the file field that has the focus, and answers the chooser that opens. */
 export async function openChooser({ page }: Shopper): Promise<FileChooser> {
   const chooser = page.waitForEvent('filechooser');

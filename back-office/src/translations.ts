@@ -28,6 +28,7 @@ import type settingsTexts from './messages/settings.en.json';
 import type shellTexts from './messages/shell.en.json';
 import type signInTexts from './messages/signin.en.json';
 import type startTexts from './messages/start.en.json';
+import type tabletTexts from './messages/tablet.en.json';
 import type todayTexts from './messages/today.en.json';
 
 /** The key of every text of the office. */
@@ -60,6 +61,7 @@ export type TextKey =
   | keyof typeof shellTexts
   | keyof typeof signInTexts
   | keyof typeof startTexts
+  | keyof typeof tabletTexts
   | keyof typeof todayTexts
   | keyof typeof webTexts;
 

@@ -106,8 +106,12 @@ test('of what browsers bring back to an attempt twenty are kept', async () => {
 test('a page that asks again and again reaches the gateway once a second at most', async () => {
   const { orderId, token } = await place(shop);
   const ask = mock.method(shop.context.payment, 'fetchStatus');
+  const began = performance.now();
   await Promise.all(Array.from({ length: 10 }, () => verify(shop, orderId, token)));
-  assert.equal(ask.mock.callCount(), 1);
+  // A busy machine takes more than a second.
+  const seconds = Math.floor((performance.now() - began) / 1000);
+  const asked = ask.mock.callCount();
+  assert.ok(asked >= 1 && asked <= 1 + seconds, `${asked} times in ${seconds} s`);
 });
 
 test('while the gateway is away the payment is pending, not failed, and the page may say why', async () => {

@@ -19,7 +19,7 @@ import {
   refundOf,
 } from './testing-refunds.ts';
 
-const shop = useShop(() => startShop({ settlementSeconds: 0.05 }));
+const shop = useShop(startShop);
 afterEach(async () => {
   mock.restoreAll();
   await forgetOrders(shop);

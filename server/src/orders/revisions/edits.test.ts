@@ -15,7 +15,7 @@ import { startShop, useShop } from '../../testing.ts';
 import { forgetOrders, line, refusedWith, rows, sampleOrder } from '../testing-orders.ts';
 import { edit, moneyThatDoesNotFit, preview, takenBy } from './testing-edits.ts';
 
-const shop = useShop(() => startShop({ settlementSeconds: 0.05 }));
+const shop = useShop(startShop);
 afterEach(async () => {
   assert.deepEqual(await moneyThatDoesNotFit(shop), [], 'money at rest adds up');
   await forgetOrders(shop);

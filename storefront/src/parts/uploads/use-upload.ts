@@ -1,7 +1,7 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { upload } from '@mahlab/web/client.ts';
+import { useHere } from '@mahlab/web/use-here.ts';
 import { useRef, useState } from 'react';
-import { useHere } from '../../state/use-here.ts';
 import { shrunkPicture } from './shrink-picture.ts';
 
 type Listener = { onReference: (reference: string) => void; onBusy: (busy: boolean) => void };

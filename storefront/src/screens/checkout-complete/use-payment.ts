@@ -5,6 +5,7 @@ import { lineKey } from '@mahlab/bakery/rules/cart-lines';
 import { type Fils, fils, formatKwd } from '@mahlab/bakery/rules/money';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { showToast } from '@mahlab/web/toasts.ts';
+import { useHere } from '@mahlab/web/use-here.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { mutate } from 'swr';
 import { useLocation } from 'wouter';
@@ -19,7 +20,6 @@ import { useChosenTime } from '../../state/chosen-time.ts';
 import { usePromotion } from '../../state/promotion.ts';
 import { keepRefused } from '../../state/refused-fields.ts';
 import { type Line, useShop } from '../../state/shop.ts';
-import { useHere } from '../../state/use-here.ts';
 import { useTranslations } from '../../translations.ts';
 import {
   acceptChanges,

@@ -1,8 +1,8 @@
+import { useHere } from '@mahlab/web/use-here.ts';
 import { useState } from 'react';
 import { keepWindow } from '../../parts/slots/keep-window.ts';
 import { isSameWindow, useChosenTime } from '../../state/chosen-time.ts';
 import { type Line, useShop } from '../../state/shop.ts';
-import { useHere } from '../../state/use-here.ts';
 import type { Time } from './use-time.ts';
 
 /** Keeps the window that is chosen; one that was taken a moment ago stays here and is told. */

@@ -5,6 +5,7 @@ import { Button } from '@mahlab/ui/button';
 import { Field, TextArea } from '@mahlab/ui/field';
 import { patch } from '@mahlab/web/change.ts';
 import { Sheet } from '@mahlab/web/sheet.tsx';
+import { useHere } from '@mahlab/web/use-here.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { AccountForm } from '../../parts/account/account-form.tsx';
 import { type AddressErrors, checkAddress, draftOf } from '../../parts/account/address-check.ts';
@@ -14,7 +15,6 @@ import { renewAddresses, saveAddress } from '../../parts/account/saved-addresses
 import { CheckRow } from '../../parts/forms/check-row.tsx';
 import type { AddressDraft } from '../../state/drafts.ts';
 import { useShop } from '../../state/shop.ts';
-import { useHere } from '../../state/use-here.ts';
 import { useTranslations } from '../../translations.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';

@@ -6,6 +6,7 @@ import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
 import { patch } from '@mahlab/web/change.ts';
 import { Sheet } from '@mahlab/web/sheet.tsx';
+import { useHere } from '@mahlab/web/use-here.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import {
   type AccountErrors,
@@ -15,7 +16,6 @@ import {
 import { AccountForm } from '../../parts/account/account-form.tsx';
 import { PhoneField } from '../../parts/forms/phone-field.tsx';
 import { useShop } from '../../state/shop.ts';
-import { useHere } from '../../state/use-here.ts';
 import { useTranslations } from '../../translations.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';

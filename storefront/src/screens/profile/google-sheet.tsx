@@ -3,6 +3,7 @@ import type { Profile } from '@mahlab/bakery/api/customer';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { post } from '@mahlab/web/client.ts';
 import { Sheet } from '@mahlab/web/sheet.tsx';
+import { useHere } from '@mahlab/web/use-here.ts';
 import { useRef, useState } from 'react';
 import {
   type AccountErrors,
@@ -11,7 +12,6 @@ import {
 } from '../../parts/account/account-errors.ts';
 import { GoogleButton, type TokenTaken } from '../../parts/account/google-button.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
-import { useHere } from '../../state/use-here.ts';
 import { useTranslations } from '../../translations.ts';
 import { SheetHead } from './sheet-head.tsx';
 

@@ -5,6 +5,7 @@ import { Button } from '@mahlab/ui/button';
 import { post } from '@mahlab/web/client.ts';
 import { Sheet } from '@mahlab/web/sheet.tsx';
 import { showToast } from '@mahlab/web/toasts.ts';
+import { useHere } from '@mahlab/web/use-here.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
 import {
@@ -17,7 +18,6 @@ import { AccountForm } from '../../parts/account/account-form.tsx';
 import { ResetForm } from '../../parts/account/reset-form.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
 import { keepSession } from '../../state/auth.ts';
-import { useHere } from '../../state/use-here.ts';
 import { useTranslations } from '../../translations.ts';
 import { SheetHead } from './sheet-head.tsx';
 

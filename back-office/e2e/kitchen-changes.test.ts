@@ -91,8 +91,10 @@ test('acceptance 8, in the kitchen: words changed after work began strike the ol
   await owner.openKitchen('bake', day);
   await elsewhere.openKitchen('bake', day);
   await takeInHand(owner, 'Happy 29th');
+  const begun = page.waitForResponse(/\/status$/);
   await page.keyboard.press('Enter');
   await expect(owner.mainButton).toHaveText(t('kitchen.done'));
+  await begun;
 
   const words = { extras: { [extra]: 'Happy 30th' } };
   const change = { revision: 0, key: randomUUID(), lines: [{ kept: 1, words }] };

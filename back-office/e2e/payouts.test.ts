@@ -104,6 +104,10 @@ inEnglish((language) => {
       ...csv(language, `later-${language},2024-02-01,4.250,0.150`),
       name: 'second.csv',
     };
+    let lookedThrough = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith(staffPayoutEndpoints.readPayout())) lookedThrough += 1;
+    });
     await choose.setInputFiles(first);
     await expect(reads).toBeVisible();
     await expect(take).toBeDisabled();
@@ -115,6 +119,8 @@ inEnglish((language) => {
 
     await choose.setInputFiles(first);
     await expect(sheet.locator('.notice')).toHaveText(t('payouts.unreadable'));
+    // Of the first alone nothing was asked: the second was chosen since.
+    expect(lookedThrough).toBe(1);
     await expect(reads).toHaveCount(0);
   });
 });

@@ -3,10 +3,10 @@ import { after, before, beforeEach, mock, test } from 'node:test';
 import { undoMove, useMoves } from './moves.ts';
 
 /** What the server answers next. */
-let answer: () => Promise<Response>;
+let answer: (path: string) => Promise<Response>;
 before(() => {
   Reflect.set(globalThis, 'document', { documentElement: { lang: 'en' } });
-  mock.method(globalThis, 'fetch', () => answer());
+  mock.method(globalThis, 'fetch', (path: string) => answer(path));
 });
 // Other test files share this process.
 after(() => {
@@ -48,16 +48,15 @@ test('what was refused for good is there no more; what was moved meanwhile is', 
 
 test('asked twice at once, two moves are taken back, the last one first', async () => {
   const asked: string[] = [];
-  mock.method(globalThis, 'fetch', (path: string) => {
+  answer = (path) => {
     asked.push(path);
     const [order = ''] = /[^/]+(?=\/undo)/.exec(path) ?? [];
     return Promise.resolve(Response.json({ id: order, number: `10${order}`, told: [] }));
-  });
+  };
   const both = await Promise.all([undoMove(), undoMove()]);
   assert.deepEqual(
     both.map((outcome) => outcome?.ok && outcome.moved.number),
     ['10b', '10a'],
   );
   assert.equal(asked.length, 2);
-  mock.method(globalThis, 'fetch', () => answer());
 });

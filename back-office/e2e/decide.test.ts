@@ -2,6 +2,7 @@ import { axeFinds } from '../../web/e2e/axe.ts';
 import { closeKitchen } from './close-kitchen.ts';
 import { ALARM, hearNotes } from './hear-notes.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
+import { isReckoned } from './reckoned.ts';
 import { expect, inArabic, test } from './test.ts';
 
 inArabic((language) => {
@@ -56,6 +57,7 @@ inArabic((language) => {
     await sheet.getByRole('radio', { name: kitchen }).press('Space');
     await sheet.locator('.window-list label:has(input:enabled)').last().click();
     await expect(sheet.getByText(t('edit.goesBack'))).toBeVisible();
+    await isReckoned(sheet);
     await page.keyboard.press('Control+Enter');
     await expect(sheet).toHaveCount(0);
     await expect(page.getByText(t('order.pickupAt', { kitchen }))).toBeVisible();

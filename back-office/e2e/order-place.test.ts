@@ -1,9 +1,9 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
-import type { Locator } from '@playwright/test';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { closeKitchen } from './close-kitchen.ts';
 import { supplementFor } from './mailbox.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
+import { isReckoned } from './reckoned.ts';
 import { expect, inEnglish, test } from './test.ts';
 
 // Days of their own: a kitchen that is closed, or full of other tests' orders, has no room for them.
@@ -144,8 +144,3 @@ test('refused, it says why where it is wrong, and keeps what was typed', async (
     'Salmiya',
   );
 });
-
-/** What was told of a place stays while it is worked out anew. */
-async function isReckoned(sheet: Locator): Promise<void> {
-  await expect(sheet.locator('footer [aria-busy=true]')).toHaveCount(0);
-}

@@ -53,8 +53,11 @@ function Printing({ asked }: { asked: PrintAsk }) {
     if (!isReady || isBusy.current) return;
     isBusy.current = true;
     takeOff.current?.();
-    takeOff.current = await printPapers(papers.made.map(({ pages }) => pages));
-    isBusy.current = false;
+    try {
+      takeOff.current = await printPapers(papers.made.map(({ pages }) => pages));
+    } finally {
+      isBusy.current = false;
+    }
     setPhase('asked');
   }
 

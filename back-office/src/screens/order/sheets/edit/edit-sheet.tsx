@@ -94,6 +94,7 @@ export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
       footer={
         <>
           {preview && <PreviewSums preview={preview} />}
+          {isReckoned && form.errors.early && <p role="status">{form.errors.early}</p>}
           <SendButton busy={form.busy}>
             {preview?.supplement ? (
               <>
@@ -162,7 +163,6 @@ export function EditSheet({ order, can, known, onClose, onDone }: OfSheet) {
         </label>
       )}
       {preview && <PreviewNotes preview={preview} />}
-      {isReckoned && form.errors.early && <p role="status">{form.errors.early}</p>}
       {(form.errors.edit ?? (edit && problem)) && (
         <p role="alert" className="notice tone-late">
           {form.errors.edit ?? problem}

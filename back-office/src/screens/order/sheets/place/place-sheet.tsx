@@ -33,6 +33,7 @@ export function PlaceSheet(of: OfSheet) {
               <PreviewSums preview={{ ...preview, refused: null }} />
             </div>
           )}
+          {form.early && <p role="status">{form.early}</p>}
           <SendButton busy={form.busy}>
             {isDearer ? (
               <>
@@ -51,7 +52,6 @@ export function PlaceSheet(of: OfSheet) {
           {errors.edit}
         </p>
       )}
-      {form.early && <p role="status">{form.early}</p>}
       <PlaceChoice order={order} draft={draft} error={errors.place} onChange={form.change} />
       {draft.mode === 'Delivery' && (
         <AddressFields

@@ -78,6 +78,31 @@ inEnglish(() => {
     await expect(page.getByRole('main').getByRole('listitem')).toContainText('10.900');
   });
 
+  test('pictures that the network lost come with it', async ({
+    shopper,
+    context,
+    faults,
+    menu,
+  }) => {
+    const { page, t } = shopper;
+    // Code that is fetched ahead may be under way.
+    faults.allow('offline', /\/assets\//);
+    const name = shopper.named((await menu.product(CAKE.product)).name);
+    const pictures = /\/files\/products\//;
+    await context.route(pictures, (route) => route.abort('internetdisconnected'));
+    await shopper.open(paths.product(CAKE.product));
+    const picture = page.getByRole('main').getByRole('img', { name }).first();
+    await expect(picture).toHaveJSProperty('tagName', 'SPAN');
+    await context.setOffline(true);
+    await expect(page.getByText(t('shell.offline'))).toBeVisible();
+    await context.unroute(pictures);
+    await context.setOffline(false);
+    await expect(picture).toHaveJSProperty('tagName', 'IMG');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
   test('nor is a designed one', async ({ shopper, context, faults }) => {
     const { page, t } = shopper;
     faults.announce('offline', /\/assets\/|\/apis\//);

@@ -1,6 +1,6 @@
 import { PICTURE_WIDTHS, type PictureWidth, picturePath } from '@mahlab/bakery/api/endpoints';
 import { Mark } from '@mahlab/ui/mark';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 type Props = {
   /** Address of the file as the wire gives it; empty or missing shows the placeholder. */
@@ -15,7 +15,10 @@ type Props = {
   className?: string;
 };
 
-/** A picture as AVIF or WebP in the size that fits; the mark in blossom on kernel when there is none (DESIGN 7). */
+/**
+ * A picture as AVIF or WebP in the size that fits; the mark in blossom on kernel when there is none (DESIGN 7). One that
+ * failed is asked for again when the network comes back.
+ */
 export function Picture({
   file,
   alt,
@@ -26,6 +29,12 @@ export function Picture({
   className = '',
 }: Props) {
   const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    if (!broken) return;
+    const again = () => setBroken(false);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [broken]);
   if (!file || broken) {
     return (
       <span

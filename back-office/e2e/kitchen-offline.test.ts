@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { hasSettled } from '../../web/e2e/has-settled.ts';
 import { paths } from '../src/paths.ts';
 import { keepsActions } from './actions-on-device.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
@@ -78,6 +79,10 @@ test('what was tapped without a line is taken back without one, and never sent',
 }) => {
   const { page, t } = owner;
   const { day } = await paidOrder(shop, { message: 'Never sent' });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/status')) sent.push(request.url());
+  });
   await owner.openKitchen('bake', day);
   await owner.card('Never sent').click();
   faults.allow('offline', /./);
@@ -91,6 +96,9 @@ test('what was tapped without a line is taken back without one, and never sent',
   await context.setOffline(false);
   await expect(page.locator('[data-hearing="stream"]')).toBeVisible();
   await expect(owner.mainButton).toHaveText(t('kitchen.start', { state: t('state.baking') }));
+  // What a device keeps it would have sent by now.
+  await hasSettled(page);
+  expect(sent).toEqual([]);
 });
 
 test.describe('with the worker', () => {

@@ -1,4 +1,5 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { hasSettled } from '../../web/e2e/has-settled.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
@@ -165,6 +166,7 @@ test('a decorator sees what is to be made, and neither money nor telephone', asy
   await expect(page.getByText('KD')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: t('order.payments') })).toHaveCount(0);
   for (const key of ['r', 'c', 'w', 'l', 'x']) await page.keyboard.press(key);
+  await hasSettled(page);
   await expect(page.locator('.side-sheet')).toHaveCount(0);
   // A place that is not for their role says so.
   await maryam.open(paths.runs());

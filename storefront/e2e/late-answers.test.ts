@@ -1,5 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { errorMessage } from '@mahlab/bakery/api/errors';
+import { hasSettled } from '../../web/e2e/has-settled.ts';
 import { paths } from '../src/paths.ts';
 import { addressOf, newCustomer, signedIn } from './accounts.ts';
 import { isAtBank } from './bank.ts';
@@ -59,7 +60,7 @@ inEnglish(() => {
     const answered = page.waitForResponse(`**${endpoints.keepWindow()}`);
     release();
     await answered;
-    await hasSettled(shopper);
+    await hasSettled(shopper.page);
     const chosen = () => page.evaluate(() => localStorage.getItem('time') ?? '');
     expect(await chosen()).not.toContain('startsAt');
     await shopper.go(paths.checkoutTime(paths.cart()), keep);
@@ -105,7 +106,7 @@ inEnglish(() => {
     await expect(fresh).toBeVisible();
     releaseAddress();
     await expect(page.getByText('Villa Dana')).toBeAttached();
-    await hasSettled(shopper);
+    await hasSettled(shopper.page);
     await expect(fresh).toBeVisible();
   });
 
@@ -124,7 +125,7 @@ inEnglish(() => {
     await page.getByRole('button', { name: t('checkout.save') }).dblclick();
     await shopper.isAt(paths.checkoutComplete());
     release();
-    await hasSettled(shopper);
+    await hasSettled(shopper.page);
     expect(saved).toHaveLength(1);
   });
 });
@@ -182,15 +183,7 @@ inEnglish((language) => {
     const answered = page.waitForResponse('**/user/promotion');
     release();
     await answered;
-    await hasSettled(shopper);
+    await hasSettled(shopper.page);
     await expect(input).toHaveAccessibleDescription('');
   });
 });
-
-/** What has arrived is on the page by the time something asked after it has its answer. */
-async function hasSettled({ page }: Shopper): Promise<void> {
-  await page.evaluate(async () => {
-    await fetch('/healthz');
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  });
-}

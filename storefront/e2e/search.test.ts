@@ -1,5 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
+import { hasSettled } from '../../web/e2e/has-settled.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import type { Shopper } from './shopper.ts';
@@ -133,6 +134,7 @@ inEnglish((language) => {
     const first = page.waitForResponse(/search=choc/);
     late.resolve();
     await (await first).finished();
+    await hasSettled(page);
     await expect(rows(shopper)).toHaveCount(1);
   });
 

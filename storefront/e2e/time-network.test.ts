@@ -42,7 +42,9 @@ inEnglish(() => {
       const failed = page.getByRole('alert').filter({ hasText: t('time.failed') });
       const again = failed.getByRole('button', { name: t('time.tryAgain') });
       await expect(failed).toBeVisible();
+      const asked = page.waitForRequest(WINDOWS);
       await again.click();
+      await asked;
       await expect(again).toBeEnabled();
       await expect(failed).toBeVisible();
       await pressAgain(again, WINDOWS);

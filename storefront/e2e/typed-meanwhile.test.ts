@@ -1,5 +1,7 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { nameIn } from '@mahlab/bakery/rules/language';
 import { paths } from '../src/paths.ts';
+import { knownCustomer, signedIn } from './accounts.ts';
 import { quoteFor, requestCake } from './cake-requests.ts';
 import { ICING, messageFields, placing, tab } from './designer.ts';
 import { hold } from './hold-scripts.ts';
@@ -84,5 +86,23 @@ inEnglish((language) => {
     await expect(message).toHaveValue('And no nuts.');
     const talk = page.getByRole('region', { name: t('quote.talk') });
     await expect(talk.getByRole('listitem')).toContainText(/Can the sugar be less\?$/);
+  });
+
+  test('the areas come to a list that has the focus, and it stays there', async ({
+    shopper,
+    menu,
+  }) => {
+    const { page, t } = shopper;
+    await signedIn(shopper, await knownCustomer(shopper));
+    const release = await hold(page, `**${endpoints.content('locations')}`);
+    await shopper.open(paths.profile());
+    await page.getByRole('button', { name: t('profile.addAddress') }).click();
+    const area = page.getByRole('combobox', { name: t('profile.area') });
+    await area.focus();
+    release();
+    const salmiya = nameIn(await menu.area('salmiya'), language);
+    await expect(area.getByRole('option', { name: salmiya, exact: true })).toBeAttached();
+    await expect(area).toHaveValue('salmiya');
+    await expect(area).toBeFocused();
   });
 });

@@ -30,8 +30,6 @@ export function AreaSelect({ label, value, onChange, error }: Props) {
       <span className="box relative">
         <select
           id={id}
-          // The list comes later than the form: only then can the chosen one be shown.
-          key={places.length}
           value={value}
           required
           aria-invalid={error ? true : undefined}

@@ -105,4 +105,29 @@ inEnglish((language) => {
     await expect(area).toHaveValue('salmiya');
     await expect(area).toBeFocused();
   });
+
+  test('an account fills the fields of the checkout in which nothing was typed before it came', async ({
+    shopper,
+  }) => {
+    const { page, t } = shopper;
+    const customer = await knownCustomer(shopper);
+    await signedIn(shopper, customer);
+    const release = await hold(page, `**${endpoints.refreshToken()}`);
+    await shopper.open(paths.checkoutCustomer());
+    const field = (key: 'name' | 'email' | 'phone') =>
+      page.getByRole('textbox', { name: t(`checkout.${key}`) });
+    await field('name').fill('Dana');
+    await expect(field('email')).toHaveValue('');
+    release();
+    await expect(field('email')).toHaveValue(customer.email);
+    await expect(field('phone')).toHaveValue('5550 0142');
+    await expect(field('name')).toHaveValue('Dana');
+    // What was emptied by hand is not filled again.
+    await field('phone').fill('');
+    await field('name').fill('Dana Al-Sabah');
+    await page.reload();
+    await expect(field('email')).toHaveValue(customer.email);
+    await expect(field('phone')).toHaveValue('');
+    await expect(field('name')).toHaveValue('Dana Al-Sabah');
+  });
 });

@@ -13,7 +13,8 @@ export type AddressDraft = {
 export type Drafts = {
   /** Special Remarks for the kitchen; they travel with the order. */
   remarks: string;
-  customer: CustomerDraft | null;
+  /** A field in which nothing was typed, and of which nothing was known, is missing. */
+  customer: Partial<CustomerDraft> | null;
   address: AddressDraft | null;
 };
 

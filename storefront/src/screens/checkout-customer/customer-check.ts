@@ -42,10 +42,15 @@ export function printed(field: keyof CustomerDraft, text: string): string {
 
 type Known = { [Field in keyof Customer]: string | null };
 
-/** The form of a saved customer or of an account, as far as it is known, or an empty one. */
-export function draftOf(saved: Known | null): CustomerDraft {
-  const { name, email, phoneNumber } = saved ?? { name: '', email: '', phoneNumber: null };
-  return { name: name ?? '', email: email ?? '', phone: phoneNumber ? national(phoneNumber) : '' };
+/** What is known of a saved customer or of an account; nothing while there is none. */
+export function knownOf(saved: Known | null): Partial<CustomerDraft> {
+  if (!saved) return {};
+  const { name, email, phoneNumber } = saved;
+  return {
+    ...(name && { name }),
+    ...(email && { email }),
+    ...(phoneNumber && { phone: national(phoneNumber) }),
+  };
 }
 
 function national(phone: string): string {

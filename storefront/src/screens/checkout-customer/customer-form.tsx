@@ -16,7 +16,7 @@ import { type CustomerDraft, useDrafts } from '../../state/drafts.ts';
 import { mendRefused, useRefusedFields } from '../../state/refused-fields.ts';
 import { useShop } from '../../state/shop.ts';
 import { useTranslations } from '../../translations.ts';
-import { checkCustomer, draftOf, LIMITS, printed } from './customer-check.ts';
+import { checkCustomer, knownOf, LIMITS, printed } from './customer-check.ts';
 import { RemindRow } from './remind-row.tsx';
 
 /** Name, e-mail and phone. What is typed survives a reload; a field is checked when it is left. */
@@ -69,6 +69,8 @@ export function CustomerForm({ focused }: { focused: boolean }) {
   );
 }
 
+const EMPTY: CustomerDraft = { name: '', email: '', phone: '' };
+
 function useCustomer() {
   const saved = useShop(({ customer }) => customer);
   const draft = useDrafts(({ customer }) => customer);
@@ -76,15 +78,18 @@ function useCustomer() {
   const [, navigate] = useLocation();
   const [errors, setErrors] = useState<ReturnType<typeof checkCustomer>['errors']>({});
   const refused = useRefusedFields(({ customer }) => customer);
-  const values = draft ?? draftOf(saved ?? profile);
-  const keep = (customer: CustomerDraft | null) => useDrafts.setState({ customer });
+  // An account's details may come after typing began: they fill what was left alone.
+  const filled = { ...knownOf(saved ?? profile), ...draft };
+  const values = { ...EMPTY, ...filled };
+  const keep = (name: keyof CustomerDraft, value: string) =>
+    useDrafts.setState({ customer: { ...filled, [name]: value } });
   return {
     values,
     errors,
     refused,
     isNew: saved === null && !signedIn,
     change: (name: keyof CustomerDraft, value: string) => {
-      keep({ ...values, [name]: value });
+      keep(name, value);
       setErrors(({ [name]: _mended, ...others }) => others);
       mendRefused('customer', name);
     },
@@ -92,7 +97,7 @@ function useCustomer() {
     leave: (name: keyof CustomerDraft) => {
       if (values[name].trim() === '') return;
       const tidy = { ...values, [name]: printed(name, values[name]) };
-      if (tidy[name] !== values[name]) keep(tidy);
+      if (tidy[name] !== values[name]) keep(name, tidy[name]);
       const { [name]: wrong } = checkCustomer(tidy).errors;
       if (wrong) setErrors((others) => ({ ...others, [name]: wrong }));
     },

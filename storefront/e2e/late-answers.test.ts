@@ -2,7 +2,8 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { errorMessage } from '@mahlab/bakery/api/errors';
 import { hasSettled } from '../../web/e2e/has-settled.ts';
 import { paths } from '../src/paths.ts';
-import { addressOf, newCustomer, signedIn } from './accounts.ts';
+import { codeField, emailField } from './account-steps.ts';
+import { addressOf, newCustomer, newEmail, signedIn } from './accounts.ts';
 import { isAtBank } from './bank.ts';
 import { hold } from './hold-scripts.ts';
 import { answerKeep, answerWindows } from './offered.ts';
@@ -108,6 +109,32 @@ inEnglish(() => {
     await expect(page.getByText('Villa Dana')).toBeAttached();
     await hasSettled(shopper.page);
     await expect(fresh).toBeVisible();
+  });
+
+  test('a code that was sent again is not asked for once another address is typed', async ({
+    shopper,
+  }) => {
+    const { page, t } = shopper;
+    await page.addInitScript((email) => {
+      const at = Date.now() - 70_000;
+      const registration = { verificationId: 'the-first', email, name: 'Dana', at };
+      sessionStorage.setItem('codes', JSON.stringify({ registration }));
+    }, newEmail());
+    await shopper.open(paths.login());
+    const release = await hold(page, `**${endpoints.sendCode()}`);
+    const asked = page.waitForRequest(`**${endpoints.sendCode()}`);
+    await page.getByRole('button', { name: t('account.resend') }).click();
+    await asked;
+    await page.getByRole('button', { name: t('account.changeEmail') }).click();
+    const email = newEmail();
+    await emailField(shopper).fill(email);
+    const answered = page.waitForResponse(`**${endpoints.sendCode()}`);
+    release();
+    await answered;
+    await hasSettled(shopper);
+    await expect(emailField(shopper)).toHaveValue(email);
+    await expect(codeField(shopper)).toHaveCount(0);
+    await expect(page.getByText(t('account.codeSent'))).toHaveCount(0);
   });
 
   test('an address is remembered once, however often Save is pressed', async ({ shopper }) => {

@@ -23,8 +23,25 @@ export const useCodes = createKept(
   }),
 );
 
-/** Forgets every code that is on its way: whoever asked for them has left. */
+/** The last request for a code that may still be answered, by what the code is for. */
+const asked = new Map<CodePurpose, symbol>();
+
+/** A code is asked for. Answers whether that is what is waited for: nothing was asked anew, or forgotten, since. */
+export function askedFor(purpose: CodePurpose): () => boolean {
+  const request = Symbol(purpose);
+  asked.set(purpose, request);
+  return () => asked.get(purpose) === request;
+}
+
+/** Forgets a code that is on its way, or was asked for. */
+export function forgetCode(purpose: CodePurpose): void {
+  asked.delete(purpose);
+  useCodes.setState({ [purpose]: null });
+}
+
+/** Forgets every one of them: whoever asked has left. */
 export function forgetCodes(): void {
+  asked.clear();
   useCodes.setState(NONE);
 }
 

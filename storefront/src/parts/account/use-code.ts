@@ -4,7 +4,7 @@ import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSecondsTo } from '@mahlab/web/use-seconds-to.ts';
 import { useState } from 'react';
-import { useCodes } from '../../state/codes.ts';
+import { askedFor, forgetCode, useCodes } from '../../state/codes.ts';
 import { useTranslations } from '../../translations.ts';
 import { type Refused, TOLD_AT_FIELD } from './account-errors.ts';
 
@@ -24,11 +24,16 @@ export function useCode(purpose: CodePurpose) {
   const [held, setHeld] = useState(0);
   const wait = useSecondsTo(Math.max(held, sent ? sent.at + RESEND_SECONDS * 1000 : 0));
 
-  /** Asks for a code, for a new account with its name and password. Null when it is on its way. */
+  /**
+   * Asks for a code, for a new account with its name and password. Null when it is on its way, and when nobody waits for
+   * it any more: it was for an address that has been changed since.
+   */
   async function ask(username: string, { name, password }: Wanted = {}): Promise<Refused | null> {
+    const isWaitedFor = askedFor(purpose);
     setAsking(true);
     const body: CodeRequest = { username, purpose, ...(password !== undefined && { password }) };
     const outcome = await post(endpoints.sendCode(), body, { quiet: QUIET });
+    if (!isWaitedFor()) return null;
     setAsking(false);
     if (outcome.ok) {
       const { verificationId } = outcome.answer;
@@ -50,6 +55,9 @@ export function useCode(purpose: CodePurpose) {
     /** Seconds until another code can be asked for. */
     wait,
     ask,
-    forget: () => useCodes.setState({ [purpose]: null }),
+    forget: () => {
+      setAsking(false);
+      forgetCode(purpose);
+    },
   };
 }

@@ -2,8 +2,8 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { errorMessage } from '@mahlab/bakery/api/errors';
 import { hasSettled } from '../../web/e2e/has-settled.ts';
 import { paths } from '../src/paths.ts';
-import { codeField, emailField } from './account-steps.ts';
-import { addressOf, newCustomer, newEmail, signedIn } from './accounts.ts';
+import { codeField, emailField, login } from './account-steps.ts';
+import { addressOf, knownCustomer, newCustomer, newEmail, signedIn } from './accounts.ts';
 import { isAtBank } from './bank.ts';
 import { hold } from './hold-scripts.ts';
 import { answerKeep, answerWindows } from './offered.ts';
@@ -135,6 +135,23 @@ inEnglish(() => {
     await expect(emailField(shopper)).toHaveValue(email);
     await expect(codeField(shopper)).toHaveCount(0);
     await expect(page.getByText(t('account.codeSent'))).toHaveCount(0);
+  });
+
+  test('who has left the page of signing in is signed in where they are', async ({ shopper }) => {
+    const { page } = shopper;
+    const { email } = await knownCustomer(shopper);
+    await shopper.open(paths.profile());
+    await shopper.go(paths.login(paths.orders()), emailField(shopper));
+    const release = await hold(page, `**${endpoints.login()}`);
+    const asked = page.waitForRequest(`**${endpoints.login()}`);
+    await login(shopper, email);
+    await asked;
+    await page.goBack();
+    await expect(emailField(shopper)).toHaveCount(0);
+    release();
+    await expect(page.getByRole('main')).toContainText(email);
+    await hasSettled(shopper);
+    await shopper.isAt(paths.profile());
   });
 
   test('an address is remembered once, however often Save is pressed', async ({ shopper }) => {

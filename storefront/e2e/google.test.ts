@@ -1,10 +1,12 @@
 import { ACCOUNT_ERRORS } from '@mahlab/bakery/api/account-errors';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { type ShopServer, startShopServer } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { newCustomer, PASSWORD, signedIn } from './accounts.ts';
 import { type GoogleIssuer, startGoogleIssuer } from './google-issuer.ts';
+import { hold } from './hold-scripts.ts';
 import { slowToasts } from './slow-toasts.ts';
 import { expect, inEnglish, test } from './test.ts';
 
@@ -82,6 +84,45 @@ googleTest.describe('with Google', () => {
       },
     );
 
+    googleTest(
+      'a button of Google’s that is done with is gone, and answers no more',
+      async ({ shopper }) => {
+        const { page, t } = shopper;
+        const customer = await newCustomer(shopper);
+        const person = { sub: 'google-4', email: customer.email, name: 'Noura' };
+        const chosen = Promise.withResolvers<void>();
+        await standInForGoogle(page, async (nonce) => {
+          await chosen.promise;
+          return google.idToken({ ...person, nonce });
+        });
+        await signedIn(shopper, customer);
+        await shopper.open(paths.profile());
+        const connect = page.getByRole('button', { name: t('profile.connectGoogle') });
+        await connect.click();
+        const sheet = page.getByRole('dialog', { name: t('profile.connectGoogle') });
+        await sheet.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+        await sheet.getByRole('button', { name: BUTTON }).click();
+        await page.keyboard.press('Escape');
+        await expect(sheet).toHaveCount(0);
+        const linked: string[] = [];
+        page.on('request', (request) => linked.push(new URL(request.url()).pathname));
+        chosen.resolve();
+
+        // Each has its own nonce, and the last one's was used.
+        await connect.click();
+        const button = sheet.getByRole('button', { name: BUTTON });
+        await expect(button).toBeVisible();
+        const release = await hold(page, `**${endpoints.googleNonce()}`);
+        await button.click();
+        const password = sheet.getByLabel(t('account.password'), { exact: true });
+        await expect(password).toHaveAccessibleDescription(t('account.passwordRequired'));
+        await expect(button).toHaveCount(0);
+        release();
+        await expect(button).toBeVisible();
+        expect(linked).not.toContain(endpoints.linkGoogle());
+      },
+    );
+
     googleTest('Google is connected by who knows the password', async ({ shopper, faults }) => {
       faults.announce(422, /link-google$/);
       const { page, t, language } = shopper;
@@ -122,7 +163,10 @@ test('a shop without a client id at Google has no button, and fetches nothing of
 });
 
 /** A button that answers as Google's does: with an ID token for the nonce it was given. */
-async function standInForGoogle(page: Page, idToken: (nonce: string) => string): Promise<void> {
+async function standInForGoogle(
+  page: Page,
+  idToken: (nonce: string) => string | Promise<string>,
+): Promise<void> {
   await page.exposeFunction('idToken', idToken);
   const body = `
     let options;

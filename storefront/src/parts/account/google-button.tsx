@@ -34,16 +34,20 @@ export function GoogleButton({ clientId, onToken }: Props) {
 
   // A nonce works once, so each round asks for another.
   useEffect(() => {
+    const box = place.current;
     let left = false;
     void prepare().catch(() => !left && setStage('failed'));
     return () => {
       left = true;
+      // The button of this round answers no more.
+      box?.replaceChildren();
     };
 
     async function prepare(): Promise<void> {
+      setStage('loading');
       const asked = post(endpoints.googleNonce(), {}, { quiet: ['offline', 'fault', 'try-again'] });
       const [google, nonce] = await Promise.all([loadGoogle(), asked]);
-      if (left || !place.current) return;
+      if (left || !box) return;
       if (!nonce.ok) return setStage('failed');
       google.initialize({
         client_id: clientId,
@@ -51,20 +55,20 @@ export function GoogleButton({ clientId, onToken }: Props) {
         ux_mode: 'popup',
         callback: ({ credential }) => void answer(credential),
       });
-      place.current.replaceChildren();
-      google.renderButton(place.current, {
+      google.renderButton(box, {
         theme: 'outline',
         size: 'large',
         shape: 'pill',
         text: 'continue_with',
         logo_alignment: 'center',
         locale: language,
-        width: Math.min(WIDEST, place.current.clientWidth),
+        width: Math.min(WIDEST, box.clientWidth),
       });
       setStage('ready');
     }
 
     async function answer(credential: string): Promise<void> {
+      if (left) return;
       const taken = await take.current(credential);
       if (left || taken === 'done') return;
       if (taken === 'again') return askAnew();
@@ -75,7 +79,6 @@ export function GoogleButton({ clientId, onToken }: Props) {
 
   function askAnew(): void {
     setMessage(null);
-    setStage('loading');
     setRound((last) => last + 1);
   }
 

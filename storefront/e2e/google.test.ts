@@ -4,9 +4,10 @@ import type { Page } from '@playwright/test';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { type ShopServer, startShopServer } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
+import { emailField } from './account-steps.ts';
 import { newCustomer, PASSWORD, signedIn } from './accounts.ts';
 import { type GoogleIssuer, startGoogleIssuer } from './google-issuer.ts';
-import { hold } from './hold-scripts.ts';
+import { hold, holdScripts } from './hold-scripts.ts';
 import { slowToasts } from './slow-toasts.ts';
 import { expect, inEnglish, test } from './test.ts';
 
@@ -83,6 +84,18 @@ googleTest.describe('with Google', () => {
         await expect(alert).not.toContainText(t('account.googleFailed'));
       },
     );
+
+    googleTest('the form of signing in stands where it stays', async ({ shopper }) => {
+      const { page } = shopper;
+      await standInForGoogle(page, () => '');
+      const release = await holdScripts(page);
+      await page.goto(shopper.address(paths.login()), { waitUntil: 'domcontentloaded' });
+      const top = async () => Math.round((await emailField(shopper).boundingBox())?.y ?? 0);
+      const before = await top();
+      release();
+      await expect(page.getByRole('button', { name: BUTTON })).toBeVisible();
+      expect(await top()).toBe(before);
+    });
 
     googleTest(
       'a button of Google’s that is done with is gone, and answers no more',

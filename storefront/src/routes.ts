@@ -59,7 +59,7 @@ export const ROUTES = {
   },
   '/offline': { texts: ['offline'] },
   '/contact-us': {},
-  '/login': { texts: ['account'] },
+  '/login': { texts: ['account'], needs: () => [endpoints.content('configs')] },
   '/orders': { texts: ['orders'] },
   '/orders/:id': { texts: ['checkout', 'orders', 'time'] },
   '/profile': { texts: ['account', 'checkout', 'orders', 'profile'] },

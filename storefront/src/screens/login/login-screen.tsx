@@ -46,7 +46,7 @@ export function LoginScreen() {
           />
         ) : (
           <>
-            {hydrated && <GoogleSection onSignedIn={arrive} />}
+            <GoogleSection onSignedIn={arrive} />
             <Tabs view={view} onView={choose}>
               {view === 'login' ? <LoginForm {...form} /> : <CreateForm {...form} />}
             </Tabs>

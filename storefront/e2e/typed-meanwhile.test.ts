@@ -5,7 +5,7 @@ import { knownCustomer, signedIn } from './accounts.ts';
 import { quoteFor, requestCake } from './cake-requests.ts';
 import { ICING, messageFields, placing, tab } from './designer.ts';
 import { hold } from './hold-scripts.ts';
-import { fillRequest, openRequest, photos, REQUEST, requestControls } from './request.ts';
+import { fillRequest, openRequest, photos, REQUEST, requestControls, seesSent } from './request.ts';
 import { photo } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
 
@@ -64,6 +64,39 @@ inEnglish((language) => {
     releaseSecond();
     await expect(name).toHaveAccessibleDescription(new RegExp(t('request.nameRequired')));
     await expect(submit).not.toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('a request on its way takes no more words and pictures: they would go with nothing', async ({
+    shopper,
+    faults,
+  }) => {
+    const { page, t } = shopper;
+    faults.announce(0, new RegExp(`${endpoints.cakeRequest()}$`));
+    await openRequest(shopper);
+    const { add, remarks, name, submit } = requestControls(shopper);
+    await fillRequest(shopper);
+    await add.setInputFiles(await photos(shopper, 1));
+    await seesSent(shopper, 1);
+    await page.route(`**${endpoints.cakeRequest()}`, (route) => route.abort('connectionreset'));
+    const release = await hold(page, `**${endpoints.cakeRequest()}`);
+    const asked = page.waitForRequest(`**${endpoints.cakeRequest()}`);
+    await name.press('Enter');
+    await asked;
+    await expect(remarks).not.toBeEditable();
+    await expect(name).not.toBeEditable();
+    await expect(name).toBeFocused();
+    await expect(add).toBeDisabled();
+    await expect(page.getByRole('button', { name: t('request.prompt.people') })).toBeDisabled();
+    await expect(
+      page.getByRole('button', { name: t('request.remove', { number: 1 }) }),
+    ).toBeDisabled();
+    release();
+    await expect(remarks).toBeEditable();
+    await expect(add).toBeEnabled();
+    await expect(name).toBeFocused();
+    await page.unrouteAll({ behavior: 'wait' });
+    await submit.click();
+    await expect(page.getByRole('status').getByText(t('request.sent'))).toBeVisible();
   });
 
   test('what is typed while a message is sent stays for the next one', async ({

@@ -2,7 +2,7 @@ import { REQUEST_IMAGES } from '@mahlab/bakery/rules/cake-request';
 import { FieldError } from '@mahlab/ui/field-error';
 import { icon } from '@mahlab/ui/icon';
 import cameraPlus from '@phosphor-icons/core/assets/regular/camera-plus.svg?icon';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from '../../translations.ts';
 import { PictureSlot } from './picture-slot.tsx';
 import { addPictures, removePicture } from './pictures.ts';
@@ -10,22 +10,36 @@ import { useRequestDraft } from './request-draft.ts';
 
 const CameraPlusIcon = /*#__PURE__*/ icon(cameraPlus);
 
+type Props = { error: string | undefined; locked: boolean };
+
 /** Six places for pictures: they are sent as soon as they are chosen, and more than six are refused (Spec 5). */
-export function PictureGrid({ error }: { error: string | undefined }) {
+export function PictureGrid({ error, locked }: Props) {
   const t = useTranslations();
   const pictures = useRequestDraft((draft) => draft.pictures);
+  const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [tooMany, setTooMany] = useState(false);
   const take = (files: File[]) => setTooMany(addPictures(files) > 0);
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    take([...event.dataTransfer.files]);
+    if (!locked) take([...event.dataTransfer.files]);
   };
   const free = REQUEST_IMAGES - pictures.length;
   return (
-    <section onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <fieldset
+      disabled={locked}
+      aria-labelledby={title}
+      className="min-w-0"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       <div className="mb-2 flex items-baseline justify-between gap-3">
-        <h2 ref={heading} tabIndex={-1} className="text-small font-semibold outline-none">
+        <h2
+          ref={heading}
+          id={title}
+          tabIndex={-1}
+          className="text-small font-semibold outline-none"
+        >
           {t('request.pictures')}
         </h2>
         <span className="text-small text-ink-soft tabular-nums" aria-live="polite">
@@ -73,7 +87,7 @@ export function PictureGrid({ error }: { error: string | undefined }) {
         {error && <FieldError>{error}</FieldError>}
         <span className="text-small text-ink-soft">{t('request.hint')}</span>
       </div>
-    </section>
+    </fieldset>
   );
 }
 

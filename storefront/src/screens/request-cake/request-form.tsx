@@ -20,10 +20,12 @@ const PROMPTS = [
 /** Pictures first, then words, then who asks (SCREENS). What is typed survives a reload. */
 export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
   const t = useTranslations();
+  const hydrated = useHydrated();
+  const request = useRequest(onSent);
+  const { values, errors, busy, locked, incomplete, lacksPicture, asksEmail } = request;
+  const { change, leave, submit } = request;
   // What is typed before the saved details are read would be lost.
-  const readOnly = !useHydrated();
-  const { values, errors, busy, incomplete, lacksPicture, asksEmail, change, leave, submit } =
-    useRequest(onSent);
+  const readOnly = !hydrated || locked;
   const remarksId = useId();
   const field = (name: keyof typeof values) => ({
     value: values[name],
@@ -55,7 +57,7 @@ export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void })
           </>
         }
       >
-        <PictureGrid error={lacksPicture ? t('request.noImage') : undefined} />
+        <PictureGrid error={lacksPicture ? t('request.noImage') : undefined} locked={locked} />
         <div className="grid gap-2.5">
           <TextArea
             id={remarksId}
@@ -65,7 +67,11 @@ export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void })
             required
             {...field('remarks')}
           />
-          <div role="group" aria-label={t('request.prompts')} className="flex flex-wrap gap-2">
+          <fieldset
+            disabled={locked}
+            aria-label={t('request.prompts')}
+            className="flex flex-wrap gap-2"
+          >
             {PROMPTS.map((prompt) => (
               <button
                 key={prompt}
@@ -77,7 +83,7 @@ export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void })
                 {t(prompt)}
               </button>
             ))}
-          </div>
+          </fieldset>
         </div>
         <Field
           label={t('request.name')}

@@ -5,6 +5,7 @@ import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAccount } from '../../state/auth.ts';
 import { keyOf } from '../../state/send-key.ts';
 import { useShop } from '../../state/shop.ts';
@@ -28,7 +29,7 @@ export function useRequest(onSent: (sent: SentRequest) => void) {
   const [errors, setErrors] = useState<RequestErrors>({});
   const [lacksPicture, setLacksPicture] = useState(false);
   const [incomplete, setIncomplete] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [waitsFor, setWaitsFor] = useState<'pictures' | 'answer' | null>(null);
   const sending = useRef(false);
   const filled = ({ name, phone, email, remarks }: RequestDraft): RequestFields => ({
     name: name ?? customer?.name ?? '',
@@ -51,21 +52,24 @@ export function useRequest(onSent: (sent: SentRequest) => void) {
   async function send(): Promise<void> {
     if (sending.current) return;
     sending.current = true;
-    setBusy(true);
+    setWaitsFor('pictures');
     await picturesSettled();
-    // What was typed while they were on their way is of the request too.
+    // What was typed while they were on their way is of the request too; what came after this would go with nothing.
+    flushSync(() => setWaitsFor('answer'));
     const fields = filled(useRequestDraft.getState());
     const onPicturesFailed = () => showToast({ kind: 'error', text: t('request.picturesFailed') });
     const sent = check(fields) ? await sendRequest(fields, onPicturesFailed) : null;
     sending.current = false;
-    setBusy(false);
+    setWaitsFor(null);
     if (sent) onSent(sent);
   }
 
   return {
     values,
     errors,
-    busy,
+    busy: waitsFor !== null,
+    /** It is on its way as it is: nothing can be changed. */
+    locked: waitsFor === 'answer',
     asksEmail: !signedIn,
     /** The specification's alert is due. */
     incomplete: incomplete && Object.keys(errors).length > 0,

@@ -1,9 +1,11 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
+import type { BrowserContext, Locator } from '@playwright/test';
 import { paths } from '../src/paths.ts';
-import { messageFields, tab } from './designer.ts';
+import { messageFields, placing, tab } from './designer.ts';
 import { holdScripts } from './hold-scripts.ts';
+import { openRequest, photos, requestControls, seesSent } from './request.ts';
 import type { Shopper } from './shopper.ts';
-import { CAKE, cakeControls, choose } from './steps.ts';
+import { CAKE, cakeControls, choose, photo } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
 
 // Of presses in a row the last counts. The page's clock stands still: patience with code that is late ends when a test says so.
@@ -84,7 +86,7 @@ inEnglish(() => {
     faults,
     menu,
   }) => {
-    const { page, t } = shopper;
+    const { page } = shopper;
     // Code that is fetched ahead may be under way.
     faults.allow('offline', /\/assets\//);
     const name = shopper.named((await menu.product(CAKE.product)).name);
@@ -93,14 +95,8 @@ inEnglish(() => {
     await shopper.open(paths.product(CAKE.product));
     const picture = page.getByRole('main').getByRole('img', { name }).first();
     await expect(picture).toHaveJSProperty('tagName', 'SPAN');
-    await context.setOffline(true);
-    await expect(page.getByText(t('shell.offline'))).toBeVisible();
-    await context.unroute(pictures);
-    await context.setOffline(false);
-    await expect(picture).toHaveJSProperty('tagName', 'IMG');
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
+    await networkComesBack(shopper, { context, pictures });
+    await isSeen(picture);
   });
 
   test('nor is a designed one', async ({ shopper, context, faults }) => {
@@ -126,7 +122,65 @@ inEnglish(() => {
     await shopper.isAt(paths.cart());
     await expect(page.getByRole('main').getByRole('listitem')).toContainText('Dana');
   });
+
+  test('pictures that a shopper sent to a request come back with the network', async ({
+    shopper,
+    context,
+    faults,
+  }) => {
+    const { page, t } = shopper;
+    faults.allow('offline', /\/assets\//);
+    await openRequest(shopper);
+    await requestControls(shopper).add.setInputFiles(await photos(shopper, 1));
+    await seesSent(shopper, 1);
+    const pictures = /\/files\//;
+    await context.route(pictures, (route) => route.abort('internetdisconnected'));
+    await page.reload();
+    await shopper.hydrated();
+    const sent = page.getByRole('img', { name: `, ${t('request.state.done')}` });
+    await expect(sent).toHaveJSProperty('tagName', 'SPAN');
+    await networkComesBack(shopper, { context, pictures });
+    await isSeen(sent);
+  });
+
+  test('so does the one to print on a cake, which can then be placed', async ({
+    shopper,
+    context,
+    faults,
+  }) => {
+    const { page, t } = shopper;
+    faults.allow('offline', /\/assets\/|\/cakes\//);
+    await shopper.open(paths.designer('shape=round&topping=none&size=medium'));
+    await tab(shopper, 'message').click();
+    const pictures = /\/files\//;
+    await context.route(pictures, (route) => route.abort('internetdisconnected'));
+    await messageFields(shopper).picture.setInputFiles(await photo(shopper));
+    const { area } = placing(shopper);
+    await expect(page.getByText(t('designer.pictureComing'))).toBeVisible();
+    await networkComesBack(shopper, { context, pictures });
+    await isSeen(area.locator('img'));
+    await page.keyboard.press('Escape');
+    await isSeen(page.getByRole('tabpanel').locator('img[src^="/files/"]'));
+  });
 });
+
+type Network = { context: BrowserContext; pictures: RegExp };
+
+/** The network goes, and comes back with the pictures that were kept from the page. */
+async function networkComesBack({ page, t }: Shopper, { context, pictures }: Network) {
+  await context.setOffline(true);
+  await expect(page.getByText(t('shell.offline'))).toBeVisible();
+  await context.unroute(pictures);
+  await context.setOffline(false);
+}
+
+/** Waits until a picture has arrived. */
+async function isSeen(picture: Locator): Promise<void> {
+  await expect(picture).toHaveJSProperty('tagName', 'IMG');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
 
 /** Home, whose link to the areas leads to code that is not here. */
 async function homeWithoutAreas(shopper: Shopper) {

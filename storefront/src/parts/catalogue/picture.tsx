@@ -1,6 +1,6 @@
 import { PICTURE_WIDTHS, type PictureWidth, picturePath } from '@mahlab/bakery/api/endpoints';
 import { Mark } from '@mahlab/ui/mark';
-import { useEffect, useState } from 'react';
+import { useBroken } from './use-broken.ts';
 
 type Props = {
   /** Address of the file as the wire gives it; empty or missing shows the placeholder. */
@@ -28,13 +28,7 @@ export function Picture({
   first = false,
   className = '',
 }: Props) {
-  const [broken, setBroken] = useState(false);
-  useEffect(() => {
-    if (!broken) return;
-    const again = () => setBroken(false);
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [broken]);
+  const [broken, setBroken] = useBroken();
   if (!file || broken) {
     return (
       <span

@@ -1,9 +1,10 @@
-import { filePath, picturePath } from '@mahlab/bakery/api/endpoints';
+import { filePath } from '@mahlab/bakery/api/endpoints';
 import type { ProductExtra } from '@mahlab/bakery/api/product';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import { Button } from '@mahlab/ui/button';
 import { FieldError } from '@mahlab/ui/field-error';
 import { useLanguage } from '@mahlab/web/language.tsx';
+import { Picture } from '../../parts/catalogue/picture.tsx';
 import { useUpload } from '../../parts/uploads/use-upload.ts';
 import { useTranslations } from '../../translations.ts';
 import { groupId } from './focus-group.ts';
@@ -45,13 +46,9 @@ export function FileExtra({ extra, form }: FileExtraProps) {
         )}
         {reference && (
           <p className={ROW}>
-            <img
-              src={picturePath(filePath(reference), 180, 'webp')}
-              alt=""
-              width={56}
-              height={56}
-              className="size-14 rounded-chip bg-kernel object-cover"
-            />
+            <span className="thumb size-14 rounded-chip">
+              <Picture file={filePath(reference)} alt="" width={180} sizes="56px" />
+            </span>
             <span className="flex-1 font-medium">{t('product.pictureAdded')}</span>
             <button
               type="button"

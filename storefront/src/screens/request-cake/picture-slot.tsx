@@ -2,7 +2,7 @@ import { icon } from '@mahlab/ui/icon';
 import again from '@phosphor-icons/core/assets/bold/arrow-clockwise-bold.svg?icon';
 import xBold from '@phosphor-icons/core/assets/bold/x-bold.svg?icon';
 import broken from '@phosphor-icons/core/assets/regular/image-broken.svg?icon';
-import { useState } from 'react';
+import { useBroken } from '../../parts/catalogue/use-broken.ts';
 import { useTranslations } from '../../translations.ts';
 import { canRetry, retryPicture } from './pictures.ts';
 import type { RequestPicture } from './request-draft.ts';
@@ -54,7 +54,7 @@ export function PictureSlot({ picture, number, onRemove }: Props) {
 
 /** What the browser can't show, a HEIC photo say, stands there as a torn picture. */
 function Preview({ picture, name }: { picture: RequestPicture; name: string }) {
-  const [unseen, setUnseen] = useState(false);
+  const [unseen, setUnseen] = useBroken();
   const dim = picture.stage === 'done' ? '' : 'opacity-55';
   if (unseen || picture.preview === '') {
     return (

@@ -5,19 +5,28 @@ import { useEffect, useState } from 'react';
 /** Never changes for a reference. */
 const known = new Map<string, PictureSize>();
 
-/** How many pixels an uploaded picture has; null until that is known. */
+/**
+ * How many pixels an uploaded picture has; null until that is known. One that failed is asked for again when the network
+ * comes back.
+ */
 export function usePicturePixels(reference: string | null): PictureSize | null {
   const [, setFetched] = useState<string | null>(null);
   useEffect(() => {
     if (reference === null || known.has(reference)) return;
     const image = new Image();
+    const ask = () => {
+      image.src = filePath(reference);
+    };
     image.onload = () => {
       known.set(reference, { width: image.naturalWidth, height: image.naturalHeight });
       setFetched(reference);
     };
-    image.src = filePath(reference);
+    image.onerror = () => addEventListener('online', ask, { once: true });
+    ask();
     return () => {
       image.onload = null;
+      image.onerror = null;
+      removeEventListener('online', ask);
     };
   }, [reference]);
   return (reference !== null && known.get(reference)) || null;

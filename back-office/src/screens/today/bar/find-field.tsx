@@ -1,20 +1,9 @@
 import { useRef } from 'react';
-import { select } from '../../../board/board-store.ts';
 import { useFilter } from '../../../board/use-filter.ts';
 import { MagnifierIcon } from '../../../frame/desk-icons.ts';
 import { useKeys } from '../../../keys/keys.ts';
 import { useTranslations } from '../../../translations.ts';
-
-/** What is shown first of what was found. */
-const FIRST = '.board-rows [data-card], .found-orders a';
-
-function takeFirst(): void {
-  const first = document.querySelector<HTMLElement>(FIRST);
-  const id = first?.dataset['card'];
-  if (!id) return first?.click();
-  select(id);
-  return first.focus();
-}
+import { awaitNothing, takeFirst } from '../found/first-found.ts';
 
 /**
  * Finds by name, number or telephone among what the day has, and where that has nothing among all days. Enter takes the first
@@ -43,10 +32,13 @@ export function FindField() {
         autoComplete="off"
         placeholder={t('today.findPlaceholder')}
         value={text}
-        onChange={(event) => set({ text: event.target.value })}
+        onChange={(event) => {
+          awaitNothing();
+          set({ text: event.target.value });
+        }}
         onKeyDown={(event) => {
           if (event.code === 'Escape') set({ text: '' });
-          if (event.code === 'Enter' || event.code === 'NumpadEnter') {
+          if (event.key === 'Enter') {
             // It would press what has the focus next, too.
             event.preventDefault();
             takeFirst();

@@ -1,7 +1,9 @@
 import { Button } from '@mahlab/ui/button';
 import { Mark } from '@mahlab/ui/mark';
+import { useEffect } from 'react';
 import { Scene } from '../../../frame/scene.tsx';
 import { useTranslations } from '../../../translations.ts';
+import { awaitNothing, takeAwaited } from './first-found.ts';
 import { FoundOrders } from './found-orders.tsx';
 import { useAllDays } from './use-all-days.ts';
 
@@ -17,6 +19,10 @@ export function OtherDays({ text, shown, onClear }: Props) {
   const t = useTranslations();
   const { orders, failed, again } = useAllDays(text);
   const others = orders?.filter(({ id }) => !shown.some((one) => one.id === id)) ?? [];
+  useEffect(() => {
+    takeAwaited();
+    if (orders) awaitNothing();
+  });
   if (shown.length > 0) {
     return (
       others.length > 0 && (

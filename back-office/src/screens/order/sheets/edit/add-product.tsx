@@ -5,7 +5,7 @@ import { Field } from '@mahlab/ui/field';
 import { get } from '@mahlab/web/client.ts';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useRested } from '@mahlab/web/use-rested.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGet } from '../../../../data.ts';
 import { MagnifierIcon } from '../../../../frame/desk-icons.ts';
 import { Price } from '../../../../parts/price.tsx';
@@ -20,7 +20,7 @@ type Props = {
   onAdd: (product: ProductDetail) => void;
 };
 
-/** Finds a product by its name in either language, and adds it; Enter takes the first that was found. */
+/** Finds a product by its name in either language, and adds it; Enter takes the first that is found. */
 export function AddProduct({ id, onAdd }: Props) {
   const t = useTranslations();
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function AddProduct({ id, onAdd }: Props) {
         setProblem(t('edit.needsPicture', { name: inLanguage(product.name, language) }));
         return;
       }
-      setText('');
+      setText((now) => (now === text ? '' : now));
       onAdd(product);
     } catch {
       setProblem(t('edit.findFailed'));
@@ -49,6 +49,15 @@ export function AddProduct({ id, onAdd }: Props) {
       setBusy(null);
     }
   }
+  /** Enter was pressed: the first product is taken once it is there. */
+  const isAwaited = useRef(false);
+  const takeFirst = () => {
+    if (!isAwaited.current || busy || !products) return;
+    isAwaited.current = false;
+    const [first] = products;
+    if (first) void add(first);
+  };
+  useEffect(takeFirst);
   return (
     <section className="grid gap-1" aria-label={t('edit.add')}>
       <Field
@@ -63,13 +72,14 @@ export function AddProduct({ id, onAdd }: Props) {
         onChange={(event) => {
           setText(event.target.value);
           setProblem(null);
+          isAwaited.current = false;
         }}
         onKeyDown={(event) => {
           if (event.code !== 'Enter' || event.metaKey || event.ctrlKey) return;
           // Enter would send the whole form.
           event.preventDefault();
-          const [first] = products ?? [];
-          if (first) void add(first);
+          isAwaited.current = true;
+          takeFirst();
         }}
       />
       <p role="status" className="text-small text-ink-soft empty:hidden">

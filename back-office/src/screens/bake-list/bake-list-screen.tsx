@@ -5,7 +5,7 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { Button } from '@mahlab/ui/button';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useLate } from '@mahlab/web/use-late.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { fullDay, shortDay } from '../../board/times.ts';
 import { useGet } from '../../data.ts';
 import { OvenIcon } from '../../frame/desk-icons.ts';
@@ -34,6 +34,9 @@ export function BakeListScreen() {
   const { asked } = usePrinting();
   const path = kitchen ? staffEndpoints.bakeList({ kitchen, day, part }) : null;
   const { data: list, error, mutate } = useGet(path, { refreshInterval: 60_000 });
+  // While a list is on its way, the choices stay with the days of the one before.
+  const days = useRef(list);
+  days.current = list ?? days.current;
   // What has been printed meanwhile shows when the sheet is closed.
   useEffect(() => {
     if (!asked) void mutate();
@@ -57,7 +60,7 @@ export function BakeListScreen() {
       }
       controls={
         <>
-          {list && <Choices list={list} kitchens={kitchens} />}
+          {days.current && <Choices days={days.current} kitchens={kitchens} />}
           <Button disabled={!list} onClick={print}>
             <PrinterIcon size={18} />
             {t('office.print')}

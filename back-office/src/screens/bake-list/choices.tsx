@@ -1,4 +1,3 @@
-import type { BakeList } from '@mahlab/bakery/api/staff-paper';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useKeys } from '../../keys/keys.ts';
@@ -7,15 +6,17 @@ import { useTranslations } from '../../translations.ts';
 import { useChoice } from './use-choice.ts';
 
 type Kitchen = { id: string; name: string; arabicName: string };
+type Props = { days: { today: string; tomorrow: string }; kitchens: readonly Kitchen[] };
 
 /** Which kitchen, today or tomorrow, all of the day or a part of it. */
-export function Choices({ list, kitchens }: { list: BakeList; kitchens: readonly Kitchen[] }) {
+export function Choices({ days: { today, tomorrow }, kitchens }: Props) {
   const t = useTranslations();
   const language = useLanguage();
-  const { set } = useChoice();
+  const { kitchen, day, part, set } = useChoice();
+  const isToday = day === '' || day === today;
   const days = [
-    { value: list.today, text: t('office.today') },
-    { value: list.tomorrow, text: t('bake.tomorrow') },
+    { value: today, text: t('office.today') },
+    { value: tomorrow, text: t('bake.tomorrow') },
   ];
   useKeys([
     {
@@ -23,7 +24,7 @@ export function Choices({ list, kitchens }: { list: BakeList; kitchens: readonly
       cap: 'T',
       label: 'bake.otherDay',
       told: true,
-      run: () => set({ day: list.day === list.today ? list.tomorrow : '' }),
+      run: () => set({ day: isToday ? tomorrow : '' }),
     },
   ]);
   return (
@@ -33,7 +34,7 @@ export function Choices({ list, kitchens }: { list: BakeList; kitchens: readonly
           <span className="sr-only">{t('bake.kitchen')}</span>
           <select
             className="bake-kitchen"
-            value={list.kitchen.id}
+            value={kitchen || kitchens[0]?.id}
             onChange={(event) => set({ kitchen: event.target.value })}
           >
             {kitchens.map((one) => (
@@ -47,8 +48,8 @@ export function Choices({ list, kitchens }: { list: BakeList; kitchens: readonly
       <Segments
         label={t('bake.day')}
         choices={days}
-        chosen={list.day}
-        onChoose={(day) => set({ day: day === list.today ? '' : day })}
+        chosen={isToday ? today : day}
+        onChoose={(to) => set({ day: to === today ? '' : to })}
       />
       <Segments
         label={t('bake.part')}
@@ -57,8 +58,8 @@ export function Choices({ list, kitchens }: { list: BakeList; kitchens: readonly
           { value: 'early', text: t('bake.early') },
           { value: 'late', text: t('bake.late') },
         ]}
-        chosen={list.part ?? ''}
-        onChoose={(part) => set({ part })}
+        chosen={part}
+        onChoose={(to) => set({ part: to })}
       />
     </>
   );

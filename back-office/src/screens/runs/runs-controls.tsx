@@ -1,7 +1,6 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { Segments } from '../../parts/segments.tsx';
-import { useRuns } from '../../runs/run-store.ts';
 import { useTranslations } from '../../translations.ts';
 import { useRunsFilter } from './use-runs-filter.ts';
 
@@ -9,14 +8,13 @@ import { useRunsFilter } from './use-runs-filter.ts';
 export function RunsControls() {
   const t = useTranslations();
   const language = useLanguage();
-  const list = useRuns((state) => state.list);
-  const { kitchen, day, tomorrow, set } = useRunsFilter();
-  if (!list) return null;
+  const { kitchens: known, kitchen, day, tomorrow, set } = useRunsFilter();
+  if (!tomorrow) return null;
   const days = [
     { value: '', text: t('office.today') },
     { value: tomorrow, text: t('runs.tomorrow') },
   ];
-  const kitchens = list.kitchens.map((one) => ({ value: one.id, text: nameIn(one, language) }));
+  const kitchens = known.map((one) => ({ value: one.id, text: nameIn(one, language) }));
   return (
     <>
       <Segments

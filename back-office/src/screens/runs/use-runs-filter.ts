@@ -1,4 +1,5 @@
 import { addDays } from '@mahlab/bakery/rules/promise/day';
+import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useRuns } from '../../runs/run-store.ts';
@@ -8,6 +9,10 @@ export function useRunsFilter() {
   const [, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const list = useRuns((state) => state.list);
+  // While another day is on its way, what the last one told of the kitchens and of today still holds.
+  const known = useRef(list);
+  known.current = list ?? known.current;
+  const { kitchens = [], today } = known.current ?? {};
   const set = (name: 'kitchen' | 'day', value: string) => {
     if (value) search.set(name, value);
     else search.delete(name);
@@ -16,10 +21,12 @@ export function useRunsFilter() {
   };
   const day = search.get('day') ?? '';
   return {
-    /** The kitchen of the address, else the first that whoever looks may see. */
-    kitchen: search.get('kitchen') ?? list?.kitchens[0]?.id ?? '',
+    /** Those that whoever looks may see; none before the first answer. */
+    kitchens,
+    /** The kitchen of the address, else the first of them. */
+    kitchen: search.get('kitchen') ?? kitchens[0]?.id ?? '',
     day,
-    tomorrow: list ? addDays(list.today, 1) : '',
+    tomorrow: today ? addDays(today, 1) : '',
     set,
   };
 }

@@ -51,15 +51,16 @@ export async function saveChanges(
 /** Takes back what was saved last; true when all of it was. */
 export async function undoLast(): Promise<boolean> {
   const { undo } = useLastChange.getState();
+  // Pressed twice, it is taken back once.
+  useLastChange.setState({ undo: [] });
   for (const [done, change] of undo.entries()) {
     const sent = await post(staffEndpoints.plan(), change);
     // Without a line it can be tried again; what was refused will not come.
     if (!sent.ok) {
-      useLastChange.setState({ undo: sent.code === 'offline' ? undo.slice(done) : [] });
+      if (sent.code === 'offline') useLastChange.setState({ undo: undo.slice(done) });
       return false;
     }
   }
-  useLastChange.setState({ undo: [] });
   await refreshCalendar();
   return undo.length > 0;
 }

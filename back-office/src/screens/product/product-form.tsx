@@ -42,11 +42,15 @@ export function ProductForm({ page, mayChange, onPage }: Props) {
   const isChanged = draft.changed.length > 0;
 
   const [last, setLast] = useState<StaffProductPage | null>(null);
-  const takeBack = async ({ versions: [newest, before] }: StaffProductPage) => {
-    if (!newest || !before) return;
+  const takenBack = useRef<StaffProductPage>(null);
+  const takeBack = async (published: StaffProductPage) => {
+    const [newest, before] = published.versions;
+    // By the key and by the message, it is taken back once.
+    if (!newest || !before || takenBack.current === published) return;
+    takenBack.current = published;
+    setLast(null);
     const which = { version: before.id, seen: newest.id };
     const sent = await post(productEndpoints.restoreProduct(page.id), which);
-    setLast(null);
     if (!sent.ok) return;
     draft.reset(sent.answer);
     showToast({ kind: 'done', text: t('product.restored') });

@@ -77,9 +77,10 @@ export function SettingsForm({ kitchens, saved, person, isDemo, onSaved, onOld }
   });
   const undo = async () => {
     if (!before) return;
+    // Pressed twice, it is taken back once.
+    setBefore(null);
     const body = { ...settingsIn(before), version: saved.version };
     const sent = await patch(staffEndpoints.settings(), body);
-    setBefore(null);
     await (sent.ok ? onSaved(sent.answer) : onOld());
   };
   useKeys(

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { showToast } from './toasts.ts';
 
 type Submission<Errors> = {
   /** What is missing or cannot be right, by field, before anybody is asked; empty when nothing is. */
@@ -9,7 +10,8 @@ type Submission<Errors> = {
 
 /**
  * A form that asks the server: checked first, sent once however often it is submitted, and `busy` until
- * the answer is there. When something is wrong the first wrong field takes the focus.
+ * the answer is there. When something is wrong the first wrong field takes the focus. A fault of ours is told, and it can be
+ * sent again.
  */
 export function useSubmit<Errors extends object>({ check, send }: Submission<Errors>) {
   const [errors, setErrors] = useState<Partial<Errors>>({});
@@ -22,11 +24,17 @@ export function useSubmit<Errors extends object>({ check, send }: Submission<Err
     if (sending.current || Object.keys(wrong).length > 0) return false;
     sending.current = true;
     setBusy(true);
-    const refused = await send();
-    sending.current = false;
-    setBusy(false);
-    if (refused) setErrors(refused);
-    return refused === null;
+    try {
+      const refused = await send();
+      if (refused) setErrors(refused);
+      return refused === null;
+    } catch (fault) {
+      showToast({ kind: 'error', text: '' });
+      throw fault;
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {

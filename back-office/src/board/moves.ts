@@ -71,8 +71,9 @@ const STALE = 'passkey-not-fresh';
 async function sendGrave<Answer>(send: () => Promise<Outcome<Answer>>): Promise<Outcome<Answer>> {
   const first = await send();
   if (first.ok || ![STALE, 'passkey-needed'].includes(first.code)) return first;
-  const { withPasskey } = await import('../session/with-passkey.ts');
-  return withPasskey(send, first);
+  const passkey = await import('../session/with-passkey.ts').catch(() => null);
+  // Where that does not come, the refusal stands, and it can be tried again.
+  return passkey ? passkey.withPasskey(send, first) : first;
 }
 
 /** Takes back the last move that was made here, or that of one order. Null when there is none. */

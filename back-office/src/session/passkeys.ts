@@ -1,23 +1,31 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { AddPasskey, Invited, PasskeySignIn, StaffMe } from '@mahlab/bakery/api/staff-people';
 import { type Outcome, post } from '@mahlab/web/client.ts';
+import { showToast } from '@mahlab/web/toasts.ts';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-
-/** The library comes with the first question: a kitchen's display never asks one. */
-const webAuthn = () => import('./passkey-library.ts');
+import type * as PasskeyLibrary from './passkey-library.ts';
 
 /** Whether this browser can keep a passkey at all. */
 export const canPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
-/** The person has put the browser's own question away, or it ran out: nothing to tell of. */
-export type Dismissed = { ok: false; code: 'dismissed'; message: '' };
+/** The browser's own question was put away, or ran out: nothing to tell of. Or it could not be asked, which was told. */
+export type Dismissed = { ok: false; code: 'dismissed' | 'offline'; message: '' };
 type Refused = Extract<Outcome<unknown>, { ok: false }>;
 type Answered<Answer> = { ok: true; answer: Answer } | Refused | Dismissed;
 
-const DISMISSED: Dismissed = { ok: false, code: 'dismissed', message: '' };
+/** Has the browser ask. Its library comes with the first question: a kitchen's display never asks one. */
+async function ask<Made>(
+  run: (library: typeof PasskeyLibrary) => Promise<Made>,
+): Promise<{ ok: true; answer: Made } | Dismissed> {
+  const library = await import('./passkey-library.ts').catch(() => null);
+  const made = library && (await run(library).catch(() => null));
+  if (made) return { ok: true, answer: made };
+  if (!library) showToast({ kind: 'error', text: '', offline: true });
+  return { ok: false, code: library ? 'dismissed' : 'offline', message: '' };
+}
 
 /** Asks for a passkey and signs in with it; for whoever is signed in, it shows that they are there. */
 export async function signInWithPasskey(): Promise<Answered<StaffMe>> {
@@ -27,18 +35,17 @@ export async function signInWithPasskey(): Promise<Answered<StaffMe>> {
   if (!asked.ok) return asked;
   const { challengeId, options } = asked.answer;
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  const { startAuthentication } = await webAuthn();
-  const answer = await startAuthentication({ optionsJSON }).catch(() => null);
-  if (!answer) return DISMISSED;
-  const body = { challengeId, answer } as PasskeySignIn;
+  const shown = await ask(({ startAuthentication }) => startAuthentication({ optionsJSON }));
+  if (!shown.ok) return shown;
+  const body = { challengeId, answer: shown.answer } as PasskeySignIn;
   return post(staffEndpoints.passkey(), body, { quiet: ['passkey-failed'] });
 }
 
 /** Makes the first passkey of whoever was invited, and signs in with it. */
 export async function takeInvitation(token: string, invited: Invited): Promise<Answered<StaffMe>> {
-  const answer = await newPasskey(invited.options);
-  if (!answer) return DISMISSED;
-  const body = { token, challengeId: invited.challengeId, answer };
+  const made = await newPasskey(invited.options);
+  if (!made.ok) return made;
+  const body = { token, challengeId: invited.challengeId, answer: made.answer };
   return post(staffEndpoints.invitation(), body, { quiet: ['invitation-over', 'passkey-failed'] });
 }
 
@@ -46,15 +53,16 @@ export async function takeInvitation(token: string, invited: Invited): Promise<A
 export async function addPasskey() {
   const asked = await post(staffEndpoints.newPasskeyOptions(), undefined);
   if (!asked.ok) return asked;
-  const answer = await newPasskey(asked.answer.options);
-  if (!answer) return DISMISSED;
-  return post(staffEndpoints.newPasskey(), { challengeId: asked.answer.challengeId, answer });
+  const { challengeId, options } = asked.answer;
+  const made = await newPasskey(options);
+  if (!made.ok) return made;
+  return post(staffEndpoints.newPasskey(), { challengeId, answer: made.answer });
 }
 
-async function newPasskey(options: object): Promise<AddPasskey['answer'] | null> {
+function newPasskey(options: object) {
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
-  const { startRegistration } = await webAuthn();
-  return startRegistration({ optionsJSON })
-    .then((answer) => answer as AddPasskey['answer'])
-    .catch(() => null);
+  return ask(
+    ({ startRegistration }) =>
+      startRegistration({ optionsJSON }) as Promise<unknown> as Promise<AddPasskey['answer']>,
+  );
 }

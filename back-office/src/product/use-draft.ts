@@ -28,7 +28,7 @@ export function useDraft(page: StaffProductPage, onPage: (page: StaffProductPage
   const [draft, setDraft] = useState<Draft>(page.draft ?? EMPTY);
   const [keeping, setKeeping] = useState<Keeping>('kept');
   const [other, setOther] = useState<string | null>(null);
-  /** Grows when fields are not what was typed into them any more. */
+  /** Grows when nothing of what was typed is to stay in the fields. */
   const [round, setRound] = useState(0);
   const now = useRef({ draft, kept: draft, version: page.draft?.version ?? null, base });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,6 +43,17 @@ export function useDraft(page: StaffProductPage, onPage: (page: StaffProductPage
     now.current.version = answer.draft?.version ?? null;
     onPage(answer);
   };
+  /** The draft as the server has it, under whatever was typed here and is not kept yet. */
+  const takeUnder = (answer: StaffProductPage) => {
+    const { draft: typed, kept, base } = now.current;
+    const names = Object.keys({ ...kept.values, ...typed.values }) as (keyof ProductFields)[];
+    const mine = names.filter((name) => !isSame(kept.values[name], typed.values[name]));
+    const fields = withDraft(base, typed);
+    const over = Object.fromEntries(mine.map((name) => [name, fields[name]]));
+    take(answer);
+    now.current.kept = answer.draft ?? EMPTY;
+    show(changedDraft<ProductFields>(answer.published ?? NO_PRODUCT, now.current.kept, over));
+  };
   const keepOnce = async (): Promise<boolean> => {
     const sending = now.current.draft;
     const body = { ...sending, seen: now.current.version };
@@ -56,16 +67,8 @@ export function useDraft(page: StaffProductPage, onPage: (page: StaffProductPage
     if (sent.code !== 'draft-changed') return false;
     const theirs = await get(productEndpoints.product(page.id)).catch(() => null);
     if (!theirs) return false;
-    const { kept } = now.current;
-    const fields = Object.keys({ ...kept.values, ...sending.values }) as (keyof ProductFields)[];
-    const mine = fields.filter((field) => !isSame(kept.values[field], sending.values[field]));
-    const typed = withDraft(now.current.base, sending);
-    const over = Object.fromEntries(mine.map((field) => [field, typed[field]]));
-    take(theirs);
-    now.current.kept = theirs.draft ?? EMPTY;
+    takeUnder(theirs);
     setOther(theirs.draft?.by ?? '');
-    setRound((before) => before + 1);
-    show(changedDraft<ProductFields>(theirs.published ?? NO_PRODUCT, now.current.kept, over));
     return true;
   };
   const keepAll = async (): Promise<boolean> => {
@@ -121,13 +124,8 @@ export function useDraft(page: StaffProductPage, onPage: (page: StaffProductPage
       setRound((before) => before + 1);
       void flush();
     },
-    /** The draft as a call left it. */
-    reset: (answer: StaffProductPage) => {
-      now.current.kept = answer.draft ?? EMPTY;
-      take(answer);
-      show(now.current.kept);
-      setRound((before) => before + 1);
-    },
+    /** The draft as a call left it. What was typed before its answer came stays. */
+    reset: takeUnder,
   };
 }
 

@@ -4,6 +4,20 @@ import { Field } from '@mahlab/ui/field';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from '../../translations.ts';
 
+type Written<Value> = { written: string; read: (typed: string) => Value | undefined };
+
+/** What is typed for a value. Where the value becomes another one otherwise, it is written anew; what cannot be read stays. */
+function useTyped<Value>(value: Value, { written, read }: Written<Value>) {
+  const [text, setText] = useState(written);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    const typed = read(text);
+    if (typed !== undefined && typed !== value) setText(written);
+  }
+  return [text, setText] as const;
+}
+
 type AmountProps = {
   label: string;
   /** In KWD; null is an empty field, where that may be. */
@@ -17,12 +31,13 @@ type AmountProps = {
 /** An amount in KD, typed in digits of either script. What is no amount stays, and changes nothing. */
 export function Amount({ label, value, onChange, mayBeEmpty, error, note }: AmountProps) {
   const t = useTranslations();
-  const [text, setText] = useState(value === null ? '' : formatKwd(fils(value)));
   const read = (typed: string) => {
     if (typed.trim() === '') return mayBeEmpty ? null : undefined;
     const amount = parseKwd(westernDigits(typed).replace('٫', '.'));
     return amount === null ? undefined : kwd(amount);
   };
+  const written = value === null ? '' : formatKwd(fils(value));
+  const [text, setText] = useTyped(value, { written, read });
   return (
     <Field
       label={label}
@@ -55,11 +70,11 @@ type WholeProps = {
 /** A whole number, typed in digits of either script. */
 export function Whole({ label, value, most, onChange, error, note, hint }: WholeProps) {
   const t = useTranslations();
-  const [text, setText] = useState(String(value));
   const read = (typed: string) => {
     const digits = westernDigits(typed).trim();
     return /^\d{1,6}$/.test(digits) && Number(digits) <= most ? Number(digits) : undefined;
   };
+  const [text, setText] = useTyped(value, { written: String(value), read });
   return (
     <Field
       label={label}

@@ -100,3 +100,29 @@ test('a manager sees and invites those below, of own kitchens alone', async ({ h
   await expect(sheet.getByText(t('role.manager'), { exact: true })).toHaveCount(0);
   await expect(sheet.getByText(t('people.allKitchens'), { exact: true })).toHaveCount(0);
 });
+
+test('a form stays with the person for whom it was opened', async ({ owner, hire }) => {
+  const { page, t, sheet } = owner;
+  await hire({ name: 'Salma of the form', role: 'decorator' });
+  await owner.open(paths.people());
+  const rows = page.locator('.people-table tbody tr');
+  await rows.filter({ hasText: 'Salma of the form' }).getByRole('button').click();
+  await expect(page).toHaveURL(/who=/);
+  await page.getByRole('link', { name: t('office.people') }).click();
+  await expect(page).not.toHaveURL(/who=/);
+  const name = (await page.locator('.people-panel h2').first().textContent()) ?? '';
+  await page.keyboard.press('r');
+  await sheet.getByLabel(t('people.name'), { exact: true }).fill('Typed for the first');
+  // Back brings another one into the hand.
+  await page.goBack();
+  await expect(page.locator('.people-panel h2').first()).toHaveText('Salma of the form');
+  await expect(sheet.getByLabel(t('people.name'), { exact: true })).toHaveValue(
+    'Typed for the first',
+  );
+  await expect(sheet.getByRole('heading')).toHaveText(t('people.changeTitle', { name }));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('r');
+  await expect(sheet.getByLabel(t('people.name'), { exact: true })).toHaveValue(
+    'Salma of the form',
+  );
+});

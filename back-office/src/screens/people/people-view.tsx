@@ -29,9 +29,11 @@ export function PeopleView({ me, members, isAll, again, inviting, onInvited }: P
   const t = useTranslations();
   const [, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('who');
-  const [editing, setEditing] = useState(false);
+  /** The id of the one whose form is open: whoever comes into the hand meanwhile, it stays theirs. */
+  const [editing, setEditing] = useState<string | null>(null);
   const canUndo = useLastMember(({ undo }) => undo !== null);
   const person = members.find(({ id }) => id === asked) ?? members[0] ?? null;
+  const edited = members.find(({ id }) => id === editing);
   const undo = async () => {
     if (await undoMember()) showToast({ kind: 'done', text: t('people.takenBack') });
   };
@@ -43,7 +45,7 @@ export function PeopleView({ me, members, isAll, again, inviting, onInvited }: P
             cap: 'R',
             label: 'people.change',
             told: true,
-            run: () => setEditing(true),
+            run: () => setEditing(person.id),
           },
         ] as const)
       : []),
@@ -88,11 +90,16 @@ export function PeopleView({ me, members, isAll, again, inviting, onInvited }: P
               </Button>
             </div>
           )}
-          <PersonPanel key={person.id} me={me} member={person} onEdit={() => setEditing(true)} />
+          <PersonPanel
+            key={person.id}
+            me={me}
+            member={person}
+            onEdit={() => setEditing(person.id)}
+          />
         </aside>
       )}
-      {editing && person && (
-        <MemberSheet me={me} member={person} onClose={() => setEditing(false)} />
+      {edited && (
+        <MemberSheet key={edited.id} me={me} member={edited} onClose={() => setEditing(null)} />
       )}
       {inviting && <MemberSheet me={me} member={null} onClose={onInvited} />}
     </div>

@@ -32,13 +32,14 @@ type Query = {
  */
 export function followKitchen({ kitchen, day, owner, station }: Query): () => void {
   const name = `${owner} ${kitchen} ${day ?? ''}`;
+  let isOver = false;
   void keptQueue(name).then((kept) => {
     const isToday = kept && (day !== undefined || kept.queue.day === firstDay(serverNow()));
-    if (!kept || !isToday || useKitchen.getState().queue) return;
+    if (!kept || !isToday || isOver || useKitchen.getState().queue) return;
     useHearing.setState({ heardAt: kept.heardAt, ahead: kept.ahead });
     useKitchen.setState({ queue: kept.queue, failed: false });
   });
-  return follow<KitchenQueue>({
+  const end = follow<KitchenQueue>({
     path: staffEndpoints.kitchen({ kitchen, day }),
     events: (since) => staffEndpoints.events({ kitchen, since }),
     seq: () => useKitchen.getState().queue?.seq ?? null,
@@ -59,6 +60,10 @@ export function followKitchen({ kitchen, day, owner, station }: Query): () => vo
     onFailed: () => useKitchen.setState(({ queue }) => ({ failed: queue === null })),
     again: { after: 100, rest: 400 },
   });
+  return () => {
+    isOver = true;
+    end();
+  };
 }
 
 /** New and changed orders of the station each have a sound, unless it was done here. */

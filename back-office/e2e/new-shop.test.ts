@@ -54,6 +54,8 @@ inEnglish((language) => {
     const takeMark = await hold(page, `**${endpoints.upload()}`);
     await page.locator('input[type=file]').setInputFiles(MARK);
     await fill('settings.shopName', 'Saffron');
+    await expect(page.getByText(t('settings.markSending'))).toBeVisible();
+    await expect(begin).toBeDisabled();
     takeMark();
     await expect(page.getByRole('img', { name: t('settings.mark') })).toBeVisible();
     await expect(page.getByLabel(t('settings.shopName'))).toHaveValue('Saffron');

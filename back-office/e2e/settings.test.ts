@@ -209,6 +209,10 @@ test('what is typed while the mark is on its way, or while the rest is saved, st
     .locator('input[type=file]')
     .setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) });
   await group.getByLabel(t('settings.shopName')).fill('Typed meanwhile');
+  // Saved without its mark, the shop would have the old one.
+  await expect(page.getByText(t('settings.markSending'))).toBeVisible();
+  await expect(owner.button('settings.save')).toBeDisabled();
+  await page.keyboard.press('Control+Enter');
   takeMark();
   await expect(group.getByRole('img', { name: t('settings.mark') })).toBeVisible();
   await page.reload();

@@ -16,10 +16,12 @@ type Props = {
   /** What somebody else has saved in a field meanwhile. */
   hints?: Partial<Record<keyof BrandSettings, string | undefined>>;
   onChange: (field: keyof BrandSettings, value: string) => void;
+  /** Whether the mark is on its way. */
+  onBusy: (busy: boolean) => void;
 };
 
 /** The shop's name in both languages, its mark, and its two colours, each with the nearest that can be read. */
-export function BrandFields({ settings, errors, hints = {}, onChange }: Props) {
+export function BrandFields({ settings, errors, hints = {}, onChange, onBusy }: Props) {
   const t = useTranslations();
   const { mainColour, softColour } = settings;
   const [main, soft] = [readColour(mainColour), readColour(softColour)];
@@ -59,7 +61,7 @@ export function BrandFields({ settings, errors, hints = {}, onChange }: Props) {
         <ColourField {...colour('mainColour', 'main')} />
         <ColourField {...colour('softColour', 'soft')} />
       </div>
-      <MarkField mark={settings.mark} onChange={(mark) => onChange('mark', mark)} />
+      <MarkField mark={settings.mark} onChange={(mark) => onChange('mark', mark)} onBusy={onBusy} />
     </>
   );
 }

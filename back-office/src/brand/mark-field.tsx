@@ -10,19 +10,23 @@ type Props = {
   /** The reference of the picture; empty for the mark that the shop came with. */
   mark: string;
   onChange: (mark: string) => void;
+  /** While one is on its way, nothing is saved. */
+  onBusy: (busy: boolean) => void;
 };
 
 /** The shop's mark: a picture or a drawing of one's own, or that which the shop came with, in its colours. */
-export function MarkField({ mark, onChange }: Props) {
+export function MarkField({ mark, onChange, onBusy }: Props) {
   const t = useTranslations();
   const id = useId();
   const [state, setState] = useState<'none' | 'sending' | 'failed'>('none');
   async function take(chosen: File | undefined): Promise<void> {
     if (!chosen) return;
     setState('sending');
+    onBusy(true);
     const file = await markFile(chosen);
     const sent = file && (await upload(endpoints.upload(), [file]));
     const [reference] = sent?.ok ? sent.answer : [];
+    onBusy(false);
     setState(reference ? 'none' : 'failed');
     if (reference) onChange(reference);
   }

@@ -47,6 +47,7 @@ export function SettingsForm({ kitchens, saved, person, isDemo, onSaved, onOld }
   const [draft, setDraft] = useState<Draft>(() => keptDraft(person));
   const [wasKept, setWasKept] = useState(Object.keys(draft).length > 0);
   const [before, setBefore] = useState<StaffSettings | null>(null);
+  const [uploading, setUploading] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const settings = withDraft(saved, draft);
   const count = Object.keys(draft).length;
@@ -130,12 +131,17 @@ export function SettingsForm({ kitchens, saved, person, isDemo, onSaved, onOld }
             setBefore(null);
             change(typedInto(now.current, saved, { field, value }));
           }}
+          onBusy={setUploading}
         />
         {kitchens}
       </div>
       <footer className="settings-foot">
         <p role="status" className="flex-1 text-small text-ink-soft">
-          {before ? t('settings.saved') : t('settings.unsaved', { count })}
+          {uploading
+            ? t('settings.markSending')
+            : before
+              ? t('settings.saved')
+              : t('settings.unsaved', { count })}
         </p>
         {before && (
           <Button look="line" onClick={() => void undo()}>
@@ -148,7 +154,7 @@ export function SettingsForm({ kitchens, saved, person, isDemo, onSaved, onOld }
             {t('settings.discard')}
           </Button>
         )}
-        <SaveButton problem={submit.errors.save} busy={submit.busy}>
+        <SaveButton problem={submit.errors.save} busy={submit.busy} disabled={uploading}>
           {t('settings.save')}
         </SaveButton>
       </footer>
@@ -163,7 +169,8 @@ function useSaveKey(form: React.RefObject<HTMLFormElement | null>) {
       if (event.code !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
       if (useModals.getState().open.length > 0) return;
       event.preventDefault();
-      form.current?.requestSubmit();
+      // What its button cannot do, the keys cannot either.
+      if (!form.current?.querySelector('[type=submit]:disabled')) form.current?.requestSubmit();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

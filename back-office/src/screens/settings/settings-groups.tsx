@@ -19,6 +19,8 @@ type Props = {
   draft: Draft;
   errors: Partial<Record<SettingsField, SettingsProblem>>;
   onChange: (field: SettingsField, value: string | boolean) => void;
+  /** Whether the mark is on its way. */
+  onBusy: (busy: boolean) => void;
 };
 
 /** Every setting, by what it is about, each group with what a shopper sees of it. */
@@ -35,6 +37,7 @@ export function SettingsGroups(props: Props) {
           errors={props.errors}
           hints={hints}
           onChange={props.onChange}
+          onBusy={props.onBusy}
         />
       </Group>
       <Group title={t('settings.contact')} preview={<ContactPreview settings={settings} />}>

@@ -32,6 +32,7 @@ type Props = {
 export function StartForm({ goes, governorates, onBegun }: Props) {
   const t = useTranslations();
   const [draft, setDraft] = useState<StartDraft>(keptStart);
+  const [uploading, setUploading] = useState(false);
   const { settings, kitchen } = draft;
   // A mark comes when it is sent: what was typed meanwhile stays.
   const now = useRef(draft);
@@ -83,6 +84,7 @@ export function StartForm({ goes, governorates, onBegun }: Props) {
             settings={settings}
             errors={brandErrors}
             onChange={(field, value) => changeSettings({ [field]: value })}
+            onBusy={setUploading}
           />
           <div className="settings-preview">
             <h3>{t('settings.preview')}</h3>
@@ -137,8 +139,10 @@ export function StartForm({ goes, governorates, onBegun }: Props) {
         </Group>
       </div>
       <footer className="settings-foot">
-        <p className="flex-1 text-small text-ink-soft">{t('start.later')}</p>
-        <SaveButton problem={errors.save} busy={busy}>
+        <p role="status" className="flex-1 text-small text-ink-soft">
+          {t(uploading ? 'settings.markSending' : 'start.later')}
+        </p>
+        <SaveButton problem={errors.save} busy={busy} disabled={uploading}>
           {t('start.begin')}
         </SaveButton>
       </footer>

@@ -138,3 +138,35 @@ test('what is pressed before the last change is saved comes after it, and is not
   await expect(added).toHaveCount(0);
   expect(changes).toHaveLength(1);
 });
+
+test('why a category was not removed stands at the button that should', async ({
+  owner,
+  faults,
+}) => {
+  const { page, t, sheet } = owner;
+  await owner.open(paths.categories());
+  const rows = page.locator('[data-category^="categories "]');
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('n');
+  await sheet.getByLabel(t('categories.english')).fill('Nothing yet');
+  await sheet.getByLabel(t('categories.arabic')).fill('لا شيء بعد');
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet).toHaveCount(0);
+  const added = rows.filter({ hasText: 'Nothing yet' });
+  await added.getByRole('button').first().click();
+  // What was refused before is not in its way.
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet.getByText(t('categories.nothing'))).toBeVisible();
+  faults.announce(409, /category$/);
+  const path = `**${categoryEndpoints.changeCategories()}`;
+  const refusal = { code: 'category-in-use', message: 'A product has it now' };
+  await page.route(path, (route) => route.fulfill({ status: 409, json: refusal }));
+  const remove = sheet.getByRole('button', { name: t('categories.remove') });
+  await remove.click();
+  await expect(remove.locator('..').getByText('A product has it now')).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.unroute(path);
+  await remove.click();
+  await expect(sheet).toHaveCount(0);
+  await expect(added).toHaveCount(0);
+});

@@ -2,6 +2,7 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { CATEGORY_LIMITS } from '@mahlab/bakery/rules/staff/category';
 import { Button } from '@mahlab/ui/button';
 import { Field } from '@mahlab/ui/field';
+import { FieldError } from '@mahlab/ui/field-error';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ type Props = {
 };
 type Errors = { name?: string; arabicName?: string; save?: string };
 
-/** Refusals that stand above the button. */
+/** Refusals that stand at the button that was pressed. */
 const QUIET = ['categories-changed', 'category-in-use', 'picture-gone'];
 
 /** A category or an allergen: its names in both languages, and a category's picture. It is removed when nothing has it. */
@@ -58,11 +59,13 @@ export function CategorySheet({ kind, id, lists, count, save, onClose }: Props) 
       return null;
     },
   });
+  /** Why it was not removed. */
   const [kept, setKept] = useState<string | null>(null);
   const [uploading, setUploading] = useState(false);
   const [removing, setRemoving] = useState(false);
   const remove = async () => {
     setRemoving(true);
+    setKept(null);
     const refused = await save((now) => withoutEntry(now, kind, id), QUIET);
     setRemoving(false);
     setKept(refused);
@@ -84,11 +87,7 @@ export function CategorySheet({ kind, id, lists, count, save, onClose }: Props) 
       onClose={onClose}
       onSubmit={form.onSubmit}
       footer={
-        <SaveButton
-          problem={form.errors.save ?? kept}
-          busy={form.busy}
-          disabled={uploading || removing}
-        >
+        <SaveButton problem={form.errors.save} busy={form.busy} disabled={uploading || removing}>
           {t('categories.save')}
         </SaveButton>
       }
@@ -118,6 +117,9 @@ export function CategorySheet({ kind, id, lists, count, save, onClose }: Props) 
               {t('categories.remove')}
             </Button>
           )}
+          <div role="alert" className="empty:hidden">
+            {kept !== null && <FieldError>{kept}</FieldError>}
+          </div>
         </div>
       )}
     </SideSheet>

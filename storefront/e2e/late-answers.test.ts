@@ -9,7 +9,6 @@ import { hold } from './hold-scripts.ts';
 import { answerKeep, answerWindows } from './offered.ts';
 import { applyCode, promotionInput, seesDiscount } from './promotion.ts';
 import { ADDRESS, CUSTOMER, readyToPay } from './saved.ts';
-import type { Shopper } from './shopper.ts';
 import { fillAddress, payButton } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
 import { designAnswer, ready } from './time-answers.ts';
@@ -131,7 +130,7 @@ inEnglish(() => {
     const answered = page.waitForResponse(`**${endpoints.sendCode()}`);
     release();
     await answered;
-    await hasSettled(shopper);
+    await hasSettled(page);
     await expect(emailField(shopper)).toHaveValue(email);
     await expect(codeField(shopper)).toHaveCount(0);
     await expect(page.getByText(t('account.codeSent'))).toHaveCount(0);
@@ -150,7 +149,7 @@ inEnglish(() => {
     await expect(emailField(shopper)).toHaveCount(0);
     release();
     await expect(page.getByRole('main')).toContainText(email);
-    await hasSettled(shopper);
+    await hasSettled(page);
     await shopper.isAt(paths.profile());
   });
 

@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { Postgres, Replica } from '../../../scripts/postgres.ts';
 import { findPostgres } from '../../../scripts/postgres-binaries.ts';
 import { readConfig } from '../config.ts';
-import { place, post, sampleOrder, until } from '../orders/testing-orders.ts';
+import { place, sampleOrder, until } from '../orders/testing-orders.ts';
 import { type TestShop, testShop } from '../testing.ts';
 import { openDatabase } from './db.ts';
 import { directAddress } from './primary.ts';
@@ -67,15 +67,15 @@ describe('a primary and its replica', { skip }, () => {
       const { body } = await shop.get('/readyz');
       return (body as { status: string }).status === 'read-only';
     });
-    const put = await post(shop, sampleOrder(shop), 'during-the-failover');
+    const headers = { 'idempotency-key': 'during-the-failover' };
+    const order = () => shop.post(endpoints.order(), sampleOrder(shop), headers);
+    const put = await order();
     assert.deepEqual([put.status, put.headers['retry-after']], [503, '2']);
     assert.equal((await shop.get(endpoints.productList())).status, 200);
 
     const begun = performance.now();
     await replica.promote();
-    await until(
-      async () => (await post(shop, sampleOrder(shop), 'during-the-failover')).status === 200,
-    );
+    await until(async () => (await order()).status === 200);
     assert.ok(performance.now() - begun < BACK_MS);
     const client = await connect(
       (await directAddress({ databaseUrl, databaseDirectUrl: undefined })) ?? '',

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderPayload, OrderPlaced } from '@mahlab/bakery/api/order';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../database/db.ts';
@@ -45,8 +46,20 @@ export function sampleOrder(shop: TestShop, changes: Record<string, unknown> = {
   };
 }
 
+/** Asks until it is not put off any more, as a busy machine does (503), and as shoppers do. */
+export async function untilServed<Answer extends Pick<TestAnswer, 'body'>>(
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  for (;;) {
+    const answer = await ask();
+    const { code = '' } = (answer.body ?? {}) as { code?: string };
+    if (!['times-busy', 'try-again'].includes(code)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 export const post = (shop: TestShop, payload: unknown, key?: string): Promise<TestAnswer> =>
-  shop.post('/apis/v1/core/user/order', payload, key ? { 'idempotency-key': key } : {});
+  untilServed(() => shop.post(endpoints.order(), payload, key ? { 'idempotency-key': key } : {}));
 
 /** Places an order that must be taken. */
 export async function place(

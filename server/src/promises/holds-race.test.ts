@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { eq } from 'drizzle-orm';
-import { forgetOrders, line, sampleOrder } from '../orders/testing-orders.ts';
+import { forgetOrders, line, sampleOrder, untilServed } from '../orders/testing-orders.ts';
 import { useTwoProcesses } from '../orders/testing-two-processes.ts';
 import { plans } from '../schema/promises.ts';
 import { sliceOrder, windowAt } from './testing-orders-in-windows.ts';
@@ -31,13 +31,14 @@ describe('of two processes on one PostgreSQL', { skip }, () => {
     const usual = sampleOrder(shop)['customer'] as object;
     const sent = Array.from({ length: orders }, async (_, index) => {
       const customer = { ...usual, ...who(index) };
-      const answer = await fetch(`${origins[index % 2]}${endpoints.order()}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(sliceOrder(shop, { ...windowOf(index), customer, ...changes })),
+      const body = JSON.stringify(sliceOrder(shop, { ...windowOf(index), customer, ...changes }));
+      const headers = { 'content-type': 'application/json' };
+      const answer = await untilServed(async () => {
+        const address = `${origins[index % 2]}${endpoints.order()}`;
+        const sent = await fetch(address, { method: 'POST', headers, body });
+        return { body: (await sent.json()) as { code?: string } };
       });
-      const { code = 'placed' } = (await answer.json()) as { code?: string };
-      return code;
+      return answer.body.code ?? 'placed';
     });
     return (await Promise.all(sent)).sort();
   }

@@ -5,7 +5,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { WindowKept } from '@mahlab/bakery/api/promise';
 import type { OfferedWindow } from '@mahlab/bakery/api/window';
 import { isNull } from 'drizzle-orm';
-import { forgetOrders, line } from '../orders/testing-orders.ts';
+import { forgetOrders, line, untilServed } from '../orders/testing-orders.ts';
 import { promises } from '../schema/promises.ts';
 import { startShop, type TestShop } from '../testing.ts';
 import {
@@ -23,13 +23,15 @@ afterEach(() => forgetOrders(shop));
 
 type Asked = { of?: TestShop; branch?: string };
 const keep = (session: string, window: object, { of = shop, ...more }: Asked = {}) =>
-  of.post(endpoints.keepWindow(), {
-    ...SALMIYA,
-    session,
-    items: [line(of, 'lotus-cheesecake-slice', { quantity: 4 })],
-    ...window,
-    ...more,
-  });
+  untilServed(() =>
+    of.post(endpoints.keepWindow(), {
+      ...SALMIYA,
+      session,
+      items: [line(of, 'lotus-cheesecake-slice', { quantity: 4 })],
+      ...window,
+      ...more,
+    }),
+  );
 const kept = async (session: string, hour: number, more = {}) => {
   const { status, body } = await keep(session, windowAt(hour), more);
   assert.equal(status, 200, JSON.stringify(body));

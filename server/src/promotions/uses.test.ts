@@ -5,7 +5,15 @@ import type { OrderPlaced } from '@mahlab/bakery/api/order';
 import { sql } from 'drizzle-orm';
 import { send } from '../customers/testing-accounts.ts';
 import { placePaid } from '../order-history/testing-owners.ts';
-import { inSandbox, place, post, retry, rows, verify } from '../orders/testing-orders.ts';
+import {
+  inSandbox,
+  place,
+  post,
+  retry,
+  rows,
+  untilServed,
+  verify,
+} from '../orders/testing-orders.ts';
 import { useShop } from '../testing.ts';
 import { check, codeOf, makeCode, orderBy } from './testing-promotions.ts';
 
@@ -82,7 +90,9 @@ test('of 50 at once for the last use exactly one wins', async () => {
 });
 
 const orderFrom = (from: string, code: string, number: number) =>
-  send(shop, `POST ${endpoints.order()}`, { body: orderBy(shop, { number, code }), from });
+  untilServed(() =>
+    send(shop, `POST ${endpoints.order()}`, { body: orderBy(shop, { number, code }), from }),
+  );
 
 test('unpaid orders of one network leave a code to others', async () => {
   const name = await makeCode(shop, { percent: 10, limitTotal: 6 });

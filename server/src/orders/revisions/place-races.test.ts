@@ -5,7 +5,7 @@ import { moveTo, placePaid } from '../../order-history/testing-owners.ts';
 import { orderOf } from '../../payments/testing-gateway.ts';
 import { sliceOrder, windowAt } from '../../promises/testing-orders-in-windows.ts';
 import { useOpenShop } from '../../promises/testing-windows.ts';
-import { forgetOrders, refusedWith, rows } from '../testing-orders.ts';
+import { forgetOrders, refusedWith, rows, untilServed } from '../testing-orders.ts';
 import { edit, moneyThatDoesNotFit } from './testing-edits.ts';
 
 const shop = useOpenShop();
@@ -19,13 +19,8 @@ const FETCHED = {
   place: { deliveryType: 'Pickup', kitchen: 'salmiya', ...windowAt(16) },
 } as const;
 
-/** Has an order fetched at the other kitchen; asks again where a busy machine puts it off. */
-async function fetched(id: string) {
-  for (;;) {
-    const answer = await edit(shop, id, FETCHED);
-    if (answer.status !== 503) return answer;
-  }
-}
+/** Has an order fetched at the other kitchen. */
+const fetched = (id: string) => untilServed(() => edit(shop, id, FETCHED));
 
 test('orders that go to another kitchen at once find no more room there than it has', async () => {
   const ids: string[] = [];

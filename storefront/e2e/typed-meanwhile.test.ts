@@ -85,15 +85,25 @@ inEnglish((language) => {
     await expect(remarks).not.toBeEditable();
     await expect(name).not.toBeEditable();
     await expect(name).toBeFocused();
-    await expect(add).toBeDisabled();
-    await expect(page.getByRole('button', { name: t('request.prompt.people') })).toBeDisabled();
-    await expect(
-      page.getByRole('button', { name: t('request.remove', { number: 1 }) }),
-    ).toBeDisabled();
+    const prompt = page.getByRole('button', { name: t('request.prompt.people') });
+    const remove = page.getByRole('button', { name: t('request.remove', { number: 1 }) });
+    for (const locked of [add, prompt, remove]) {
+      await expect(locked).toHaveAttribute('aria-disabled', 'true');
+    }
+    // A picker that was open before still gives its picture, and a button keeps the focus.
+    await add.setInputFiles(await photos(shopper, 1));
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await prompt.focus();
+    await page.keyboard.press('Enter');
     release();
     await expect(remarks).toBeEditable();
-    await expect(add).toBeEnabled();
-    await expect(name).toBeFocused();
+    await expect(prompt).toBeFocused();
+    for (const free of [add, prompt, remove]) {
+      await expect(free).not.toHaveAttribute('aria-disabled');
+    }
+    await expect(page.getByText(t('request.count', { count: 1, most: 6 }))).toBeVisible();
+    await expect(remarks).not.toHaveValue(new RegExp(t('request.prompt.people')));
     await page.unrouteAll({ behavior: 'wait' });
     await submit.click();
     await expect(page.getByRole('status').getByText(t('request.sent'))).toBeVisible();

@@ -19,20 +19,15 @@ export function PictureGrid({ error, locked }: Props) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [tooMany, setTooMany] = useState(false);
-  const take = (files: File[]) => setTooMany(addPictures(files) > 0);
+  // A picker may have been opened before it was locked.
+  const take = (files: File[]) => !locked && setTooMany(addPictures(files) > 0);
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    if (!locked) take([...event.dataTransfer.files]);
+    take([...event.dataTransfer.files]);
   };
   const free = REQUEST_IMAGES - pictures.length;
   return (
-    <fieldset
-      disabled={locked}
-      aria-labelledby={title}
-      className="min-w-0"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-    >
+    <section aria-labelledby={title} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <div className="mb-2 flex items-baseline justify-between gap-3">
         <h2
           ref={heading}
@@ -52,6 +47,7 @@ export function PictureGrid({ error, locked }: Props) {
             key={picture.id}
             picture={picture}
             number={index + 1}
+            locked={locked}
             onRemove={() => {
               removePicture(picture.id);
               setTooMany(false);
@@ -61,7 +57,7 @@ export function PictureGrid({ error, locked }: Props) {
         ))}
         {free > 0 && (
           <li>
-            <AddPictures isWrong={error !== undefined} onFiles={take} />
+            <AddPictures isWrong={error !== undefined} locked={locked} onFiles={take} />
           </li>
         )}
         {Array.from({ length: free - 1 }, (_, index) => (
@@ -87,17 +83,17 @@ export function PictureGrid({ error, locked }: Props) {
         {error && <FieldError>{error}</FieldError>}
         <span className="text-small text-ink-soft">{t('request.hint')}</span>
       </div>
-    </fieldset>
+    </section>
   );
 }
 
-type AddProps = { isWrong: boolean; onFiles: (files: File[]) => void };
+type AddProps = { isWrong: boolean; locked: boolean; onFiles: (files: File[]) => void };
 
-function AddPictures({ isWrong, onFiles }: AddProps) {
+function AddPictures({ isWrong, locked, onFiles }: AddProps) {
   const t = useTranslations();
   return (
     <label
-      className={`grid aspect-square cursor-pointer place-content-center justify-items-center gap-1 rounded-control bg-paper p-2 text-center text-small leading-tight font-semibold text-cherry has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-cherry ${isWrong ? 'shadow-wrong' : 'shadow-edge'}`}
+      className={`grid aspect-square cursor-pointer place-content-center justify-items-center gap-1 rounded-control bg-paper p-2 text-center text-small leading-tight font-semibold text-cherry has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-cherry has-aria-disabled:cursor-default has-aria-disabled:opacity-55 ${isWrong ? 'shadow-wrong' : 'shadow-edge'}`}
     >
       <CameraPlusIcon size={26} />
       {t('request.add')}
@@ -108,6 +104,8 @@ function AddPictures({ isWrong, onFiles }: AddProps) {
         className="sr-only"
         aria-invalid={isWrong || undefined}
         aria-describedby="pictures-below"
+        aria-disabled={locked || undefined}
+        onClick={(event) => locked && event.preventDefault()}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           target.value = '';

@@ -11,10 +11,16 @@ const AgainIcon = /*#__PURE__*/ icon(again);
 const RemoveIcon = /*#__PURE__*/ icon(xBold);
 const BrokenIcon = /*#__PURE__*/ icon(broken);
 
-type Props = { picture: RequestPicture; number: number; onRemove: () => void };
+type Props = {
+  picture: RequestPicture;
+  number: number;
+  /** The request is on its way as it is. */
+  locked: boolean;
+  onRemove: () => void;
+};
 
 /** One picture: how far it is, and how to send it again or take it out. */
-export function PictureSlot({ picture, number, onRemove }: Props) {
+export function PictureSlot({ picture, number, locked, onRemove }: Props) {
   const t = useTranslations();
   const { stage } = picture;
   const isOnItsWay = stage === 'waiting' || stage === 'shrinking' || stage === 'sending';
@@ -32,8 +38,9 @@ export function PictureSlot({ picture, number, onRemove }: Props) {
         <button
           type="button"
           aria-label={t('request.retry', { number })}
-          className="absolute inset-0 m-auto grid size-11 place-items-center rounded-pill bg-paper text-cherry shadow-lift"
-          onClick={() => retryPicture(picture.id)}
+          className="absolute inset-0 m-auto grid size-11 place-items-center rounded-pill bg-paper text-cherry shadow-lift aria-disabled:opacity-55"
+          aria-disabled={locked || undefined}
+          onClick={() => locked || retryPicture(picture.id)}
         >
           <AgainIcon size={20} />
         </button>
@@ -41,8 +48,9 @@ export function PictureSlot({ picture, number, onRemove }: Props) {
       <button
         type="button"
         aria-label={t('request.remove', { number })}
-        className="absolute end-0 top-0 grid size-11 place-items-center focus-visible:outline-offset-[-4px]"
-        onClick={onRemove}
+        className="absolute end-0 top-0 grid size-11 place-items-center focus-visible:outline-offset-[-4px] aria-disabled:opacity-55"
+        aria-disabled={locked || undefined}
+        onClick={() => locked || onRemove()}
       >
         <span className="grid size-7 place-items-center rounded-pill bg-paper text-ink shadow-lift">
           <RemoveIcon size={14} />
@@ -54,7 +62,7 @@ export function PictureSlot({ picture, number, onRemove }: Props) {
 
 /** What the browser can't show, a HEIC photo say, stands there as a torn picture. */
 function Preview({ picture, name }: { picture: RequestPicture; name: string }) {
-  const [unseen, setUnseen] = useBroken();
+  const [unseen, tellUnseen] = useBroken(picture.preview);
   const dim = picture.stage === 'done' ? '' : 'opacity-55';
   if (unseen || picture.preview === '') {
     return (
@@ -68,7 +76,7 @@ function Preview({ picture, name }: { picture: RequestPicture; name: string }) {
       src={picture.preview}
       alt={name}
       className={`h-full w-full object-cover ${dim}`}
-      onError={() => setUnseen(true)}
+      onError={tellUnseen}
     />
   );
 }

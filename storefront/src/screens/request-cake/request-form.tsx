@@ -67,23 +67,20 @@ export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void })
             required
             {...field('remarks')}
           />
-          <fieldset
-            disabled={locked}
-            aria-label={t('request.prompts')}
-            className="flex flex-wrap gap-2"
-          >
+          <div role="group" aria-label={t('request.prompts')} className="flex flex-wrap gap-2">
             {PROMPTS.map((prompt) => (
               <button
                 key={prompt}
                 type="button"
-                className="chip min-h-11"
-                onClick={() => addPrompt(t(prompt))}
+                className="chip min-h-11 aria-disabled:opacity-55"
+                aria-disabled={locked || undefined}
+                onClick={() => locked || addPrompt(t(prompt))}
               >
                 <bdi aria-hidden="true">+</bdi>
                 {t(prompt)}
               </button>
             ))}
-          </fieldset>
+          </div>
         </div>
         <Field
           label={t('request.name')}

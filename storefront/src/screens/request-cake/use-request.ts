@@ -53,15 +53,19 @@ export function useRequest(onSent: (sent: SentRequest) => void) {
     if (sending.current) return;
     sending.current = true;
     setWaitsFor('pictures');
-    await picturesSettled();
-    // What was typed while they were on their way is of the request too; what came after this would go with nothing.
-    flushSync(() => setWaitsFor('answer'));
-    const fields = filled(useRequestDraft.getState());
-    const onPicturesFailed = () => showToast({ kind: 'error', text: t('request.picturesFailed') });
-    const sent = check(fields) ? await sendRequest(fields, onPicturesFailed) : null;
-    sending.current = false;
-    setWaitsFor(null);
-    if (sent) onSent(sent);
+    try {
+      await picturesSettled();
+      // What was typed while they were on their way is of the request too; what came after this would go with nothing.
+      flushSync(() => setWaitsFor('answer'));
+      const fields = filled(useRequestDraft.getState());
+      const onPicturesFailed = () =>
+        showToast({ kind: 'error', text: t('request.picturesFailed') });
+      const sent = check(fields) ? await sendRequest(fields, onPicturesFailed) : null;
+      if (sent) onSent(sent);
+    } finally {
+      sending.current = false;
+      setWaitsFor(null);
+    }
   }
 
   return {

@@ -28,7 +28,7 @@ export function Picture({
   first = false,
   className = '',
 }: Props) {
-  const [broken, setBroken] = useBroken();
+  const [broken, tellBroken] = useBroken(file ?? '');
   if (!file || broken) {
     return (
       <span
@@ -56,10 +56,10 @@ export function Picture({
         loading={eager || first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
         decoding={first ? 'sync' : 'async'}
-        onError={() => setBroken(true)}
+        onError={tellBroken}
         // It may have failed before the page came to life.
         ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(true);
+          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) tellBroken();
         }}
         className={`block h-full w-full object-cover ${className}`}
       />

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a picture failed, and what tells so. One that did is asked for again when the network comes back. */
-export function useBroken() {
-  const [broken, setBroken] = useState(false);
+/**
+ * Whether the picture at an address failed, and what tells so. One that did is asked for again when the network comes
+ * back.
+ */
+export function useBroken(address: string) {
+  const [broken, setBroken] = useState<string | null>(null);
   useEffect(() => {
-    if (!broken) return;
-    const again = () => setBroken(false);
+    if (broken === null) return;
+    const again = () => setBroken(null);
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [broken]);
-  return [broken, setBroken] as const;
+  return [broken === address, () => setBroken(address)] as const;
 }

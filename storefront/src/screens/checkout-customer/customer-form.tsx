@@ -83,9 +83,15 @@ function useCustomer() {
   const values = { ...EMPTY, ...filled };
   const keep = (name: keyof CustomerDraft, value: string) =>
     useDrafts.setState({ customer: { ...filled, [name]: value } });
+  // Nor is a field wrong any more that an account has filled.
+  const wrong = checkCustomer(values).errors;
   return {
     values,
-    errors,
+    errors: {
+      ...(wrong.name && errors.name && { name: errors.name }),
+      ...(wrong.email && errors.email && { email: errors.email }),
+      ...(wrong.phone && errors.phone && { phone: errors.phone }),
+    },
     refused,
     isNew: saved === null && !signedIn,
     change: (name: keyof CustomerDraft, value: string) => {

@@ -19,7 +19,9 @@ export function useArrival() {
   return (result: AuthResult, words: TextKey) => {
     keepSession(result);
     showToast({ kind: 'done', text: t(words) });
-    if (here.current) navigate(pageOfOurs(query.get('then')) ?? paths.home());
+    // Whoever has pressed a link is on the way to its page already.
+    const isGoing = document.documentElement.dataset.going !== undefined;
+    if (here.current && !isGoing) navigate(pageOfOurs(query.get('then')) ?? paths.home());
   };
 }
 

@@ -27,12 +27,15 @@ export function GoogleSheet({ clientId, onConnected, onClose }: Props) {
   const here = useHere();
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<AccountErrors>({});
+  const fields = useRef<HTMLDivElement>(null);
   const typed = useRef(password);
   typed.current = password;
 
   async function connect(token: string): Promise<TokenTaken> {
     const wrong = (errors: AccountErrors): TokenTaken => {
       setErrors(errors);
+      // The button that was pressed is gone: another comes.
+      if (errors.password) fields.current?.querySelector('input')?.focus();
       return errors.password ? 'again' : 'failed';
     };
     if (typed.current === '') return wrong({ password: t('account.passwordRequired') });
@@ -48,7 +51,7 @@ export function GoogleSheet({ clientId, onConnected, onClose }: Props) {
   return (
     <Sheet label={t('profile.connectGoogle')} onClose={onClose}>
       <SheetHead title={t('profile.connectGoogle')} onClose={onClose} />
-      <div className="grid grid-cols-1 gap-5">
+      <div ref={fields} className="grid grid-cols-1 gap-5">
         <PasswordField
           label={t('account.password')}
           value={password}

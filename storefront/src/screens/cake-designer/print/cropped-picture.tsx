@@ -5,7 +5,7 @@ type Props = { src: string; crop: PrintCrop; className?: string };
 
 /** A picture, so large and so far that a part of it fills the box that it is in; the rest hangs over. */
 export function CroppedPicture({ src, crop, className = '' }: Props) {
-  const [broken, setBroken] = useBroken();
+  const [broken, tellBroken] = useBroken(src);
   const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
   return (
     // Shares count from the left in every language.
@@ -22,7 +22,7 @@ export function CroppedPicture({ src, crop, className = '' }: Props) {
             inlineSize: percent(1 / crop.width),
             blockSize: percent(1 / crop.height),
           }}
-          onError={() => setBroken(true)}
+          onError={tellBroken}
         />
       )}
     </span>

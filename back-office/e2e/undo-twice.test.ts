@@ -1,6 +1,7 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
 import { addDays } from '@mahlab/bakery/rules/promise/day';
+import type { Route } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { hold } from './hold.ts';
 import { expect, test } from './test.ts';
@@ -30,7 +31,10 @@ test('a change of plans is taken back once, however often that is pressed', asyn
   await expect(undo).toHaveCount(0);
 });
 
-test('a published product is taken back once, by the key and by the message', async ({ owner }) => {
+test('a published product is taken back once, by the key and by the message', async ({
+  owner,
+  faults,
+}) => {
   const { page, t, sheet } = owner;
   await owner.open(paths.product('lotus-cheesecake-slice'));
   const description = page.getByLabel(t('product.description'));
@@ -47,8 +51,16 @@ test('a published product is taken back once, by the key and by the message', as
   page.on('request', (request) => {
     if (request.url().endsWith(path)) restored.push(request.method());
   });
-  const restore = await hold(page, `**${path}`);
+  // Without a line nothing is taken back, and it can be later.
+  faults.allow('offline', /./);
+  const cut = (route: Route) => route.abort('internetdisconnected');
+  await page.route(`**${path}`, cut);
   await page.locator('.product h2').first().click();
+  await page.keyboard.press('z');
+  await expect(page.getByText(t('shell.unreachable'))).toBeVisible();
+  await page.unroute(`**${path}`, cut);
+  restored.length = 0;
+  const restore = await hold(page, `**${path}`);
   await page.keyboard.press('z');
   await page.keyboard.press('z');
   await undo.click();
@@ -58,7 +70,10 @@ test('a published product is taken back once, by the key and by the message', as
   expect(restored).toEqual(['POST']);
 });
 
-test('saved settings are taken back once, however often that is pressed', async ({ owner }) => {
+test('saved settings are taken back once, however often that is pressed', async ({
+  owner,
+  faults,
+}) => {
   const { page, t } = owner;
   await owner.open(paths.settings());
   const field = page.getByRole('textbox', { name: t('settings.registration') });
@@ -66,8 +81,15 @@ test('saved settings are taken back once, however often that is pressed', async 
   await field.fill('Taken back twice');
   await page.keyboard.press('Control+Enter');
   await expect(owner.button('settings.undo')).toBeVisible();
-  const undo = await hold(page, `**${staffEndpoints.settings()}`);
+  faults.allow('offline', /./);
+  const cut = (route: Route) => route.abort('internetdisconnected');
+  await page.route(`**${staffEndpoints.settings()}`, cut);
   await page.locator('h1').click();
+  await page.keyboard.press('z');
+  await expect(page.getByText(t('shell.unreachable'))).toBeVisible();
+  await expect(owner.button('settings.undo')).toBeVisible();
+  await page.unroute(`**${staffEndpoints.settings()}`, cut);
+  const undo = await hold(page, `**${staffEndpoints.settings()}`);
   await page.keyboard.press('z');
   await page.keyboard.press('z');
   undo();

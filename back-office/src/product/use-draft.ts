@@ -51,7 +51,8 @@ export function useDraft(page: StaffProductPage, onPage: (page: StaffProductPage
     const fields = withDraft(base, typed);
     const over = Object.fromEntries(mine.map((name) => [name, fields[name]]));
     take(answer);
-    now.current.kept = answer.draft ?? EMPTY;
+    const { values, from } = answer.draft ?? EMPTY;
+    now.current.kept = { values, from };
     show(changedDraft<ProductFields>(answer.published ?? NO_PRODUCT, now.current.kept, over));
   };
   const keepOnce = async (): Promise<boolean> => {

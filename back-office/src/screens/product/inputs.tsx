@@ -6,7 +6,7 @@ import { useTranslations } from '../../translations.ts';
 
 type Written<Value> = { written: string; read: (typed: string) => Value | undefined };
 
-/** What is typed for a value. Where the value becomes another one otherwise, it is written anew; what cannot be read stays. */
+/** The text of a field. When its value changes from elsewhere the text follows; text that cannot be read is left. */
 function useTyped<Value>(value: Value, { written, read }: Written<Value>) {
   const [text, setText] = useState(written);
   const [known, setKnown] = useState(value);

@@ -51,7 +51,12 @@ export function ProductForm({ page, mayChange, onPage }: Props) {
     setLast(null);
     const which = { version: before.id, seen: newest.id };
     const sent = await post(productEndpoints.restoreProduct(page.id), which);
-    if (!sent.ok) return;
+    if (!sent.ok) {
+      // Without a line it can be tried again; what was refused will not come.
+      if (sent.code !== 'offline') return;
+      takenBack.current = null;
+      return setLast(published);
+    }
     draft.reset(sent.answer);
     showToast({ kind: 'done', text: t('product.restored') });
   };

@@ -82,6 +82,8 @@ export function SettingsForm({ kitchens, saved, person, isDemo, onSaved, onOld }
     setBefore(null);
     const body = { ...settingsIn(before), version: saved.version };
     const sent = await patch(staffEndpoints.settings(), body);
+    // Without a line it can be tried again; what was refused will not come.
+    if (!sent.ok && sent.code === 'offline') return setBefore(before);
     await (sent.ok ? onSaved(sent.answer) : onOld());
   };
   useKeys(

@@ -12,14 +12,14 @@ import type * as PasskeyLibrary from './passkey-library.ts';
 export const canPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
 /** The browser's own question was put away, or ran out: nothing to tell of. Or it could not be asked, which was told. */
-export type Dismissed = { ok: false; code: 'dismissed' | 'offline'; message: '' };
+export type Unanswered = { ok: false; code: 'dismissed' | 'offline'; message: '' };
 type Refused = Extract<Outcome<unknown>, { ok: false }>;
-type Answered<Answer> = { ok: true; answer: Answer } | Refused | Dismissed;
+type Answered<Answer> = { ok: true; answer: Answer } | Refused | Unanswered;
 
 /** Has the browser ask. Its library comes with the first question: a kitchen's display never asks one. */
 async function ask<Made>(
   run: (library: typeof PasskeyLibrary) => Promise<Made>,
-): Promise<{ ok: true; answer: Made } | Dismissed> {
+): Promise<{ ok: true; answer: Made } | Unanswered> {
   const library = await import('./passkey-library.ts').catch(() => null);
   const made = library && (await run(library).catch(() => null));
   if (made) return { ok: true, answer: made };

@@ -35,8 +35,8 @@ export function BakeListScreen() {
   const path = kitchen ? staffEndpoints.bakeList({ kitchen, day, part }) : null;
   const { data: list, error, mutate } = useGet(path, { refreshInterval: 60_000 });
   // While a list is on its way, the choices stay with the days of the one before.
-  const days = useRef(list);
-  days.current = list ?? days.current;
+  const last = useRef(list);
+  last.current = list ?? last.current;
   // What has been printed meanwhile shows when the sheet is closed.
   useEffect(() => {
     if (!asked) void mutate();
@@ -60,7 +60,7 @@ export function BakeListScreen() {
       }
       controls={
         <>
-          {days.current && <Choices days={days.current} kitchens={kitchens} />}
+          {last.current && <Choices days={last.current} kitchens={kitchens} />}
           <Button disabled={!list} onClick={print}>
             <PrinterIcon size={18} />
             {t('office.print')}

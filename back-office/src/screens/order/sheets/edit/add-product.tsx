@@ -75,7 +75,7 @@ export function AddProduct({ id, onAdd }: Props) {
           isAwaited.current = false;
         }}
         onKeyDown={(event) => {
-          if (event.code !== 'Enter' || event.metaKey || event.ctrlKey) return;
+          if (event.key !== 'Enter' || event.metaKey || event.ctrlKey) return;
           // Enter would send the whole form.
           event.preventDefault();
           isAwaited.current = true;

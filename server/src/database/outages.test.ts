@@ -5,7 +5,7 @@ import { ERRORS } from '@mahlab/bakery/api/errors';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { readConfig } from '../config.ts';
-import { place, post, sampleOrder, until } from '../orders/testing-orders.ts';
+import { place, sampleOrder, until } from '../orders/testing-orders.ts';
 import { products } from '../schema/catalog.ts';
 import { type TestAnswer, type TestShop, testShop } from '../testing.ts';
 import { openDatabase, rowsOf } from './db.ts';
@@ -98,8 +98,9 @@ describe('while the database is away', { skip }, () => {
   async function isBack() {
     const begun = performance.now();
     const before = await countOrders();
-    const same = key();
-    await until(async () => (await post(shop, sampleOrder(shop), same)).status === 200);
+    const same = { 'idempotency-key': key() };
+    const order = () => shop.post(endpoints.order(), sampleOrder(shop), same);
+    await until(async () => (await order()).status === 200);
     const name = `Truffles ${key()}`;
     await until(async () => {
       const renamed = shop.database.orm

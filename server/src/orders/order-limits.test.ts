@@ -6,7 +6,15 @@ import { sql } from 'drizzle-orm';
 import { AS_OWNER } from '../people/testing-owner.ts';
 import { letHoldsLapse } from '../promises/testing-room.ts';
 import { startShop, useShop } from '../testing.ts';
-import { inSandbox, orderRows, post, refusedWith, sampleOrder, verify } from './testing-orders.ts';
+import {
+  inSandbox,
+  orderRows,
+  post,
+  refusedWith,
+  sampleOrder,
+  untilServed,
+  verify,
+} from './testing-orders.ts';
 
 const shop = useShop(
   () => startShop({ rateLimit: 600, trustProxy: 1 }),
@@ -32,10 +40,7 @@ const send = async ({ phone, session, from = network, key, language = 'en' }: Or
     'accept-language': language,
     'idempotency-key': key ?? `order ${orders} of this test`,
   };
-  for (;;) {
-    const answer = await shop.post(endpoints.order(), { ...payload, customer }, headers);
-    if (answer.status !== 503) return answer;
-  }
+  return untilServed(() => shop.post(endpoints.order(), { ...payload, customer }, headers));
 };
 /** Ten at a time, as many as there are connections. */
 const sendAll = async (count: number, order: (n: number) => Order = () => ({})) => {

@@ -46,14 +46,16 @@ export function sampleOrder(shop: TestShop, changes: Record<string, unknown> = {
   };
 }
 
-/** Asks until it is not put off any more, as a busy machine does (503), and as shoppers do. */
+/** Asks, as shoppers do, until a busy machine does not put it off any more (503), and gives up after a minute. */
 export async function untilServed<Answer extends Pick<TestAnswer, 'body'>>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
+  const end = performance.now() + 60_000;
   for (;;) {
     const answer = await ask();
     const { code = '' } = (answer.body ?? {}) as { code?: string };
     if (!['times-busy', 'try-again'].includes(code)) return answer;
+    if (performance.now() > end) throw new Error(`put off for a minute: ${code}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

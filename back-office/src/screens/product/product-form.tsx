@@ -1,12 +1,9 @@
-import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
 import type { StaffProductPage } from '@mahlab/bakery/api/staff-product-page';
 import { type Language, nameIn } from '@mahlab/bakery/rules/language';
 import { productProblems } from '@mahlab/bakery/rules/staff/product-draft';
 import { Button } from '@mahlab/ui/button';
-import { post } from '@mahlab/web/client.ts';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { instantText } from '@mahlab/web/times.ts';
-import { showToast } from '@mahlab/web/toasts.ts';
 import { useModals } from '@mahlab/web/use-modal.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -20,6 +17,7 @@ import { HistorySheet } from './history-sheet.tsx';
 import { Preview } from './preview.tsx';
 import { ProductFieldset } from './product-fieldset.tsx';
 import { PublishSheet } from './publish-sheet.tsx';
+import { useTakeBack } from './use-take-back.ts';
 
 type Props = {
   page: StaffProductPage;
@@ -41,34 +39,7 @@ export function ProductForm({ page, mayChange, onPage }: Props) {
   const problems = productProblems(draft.fields);
   const isChanged = draft.changed.length > 0;
 
-  const [last, setLast] = useState<StaffProductPage | null>(null);
-  const takenBack = useRef<StaffProductPage>(null);
-  const takeBack = async (published: StaffProductPage) => {
-    const [newest, before] = published.versions;
-    // By the key and by the message, it is taken back once.
-    if (!newest || !before || takenBack.current === published) return;
-    takenBack.current = published;
-    setLast(null);
-    const which = { version: before.id, seen: newest.id };
-    const sent = await post(productEndpoints.restoreProduct(page.id), which);
-    if (!sent.ok) {
-      // Without a line it can be tried again; what was refused will not come.
-      if (sent.code !== 'offline') return;
-      takenBack.current = null;
-      return setLast(published);
-    }
-    draft.reset(sent.answer);
-    showToast({ kind: 'done', text: t('product.restored') });
-  };
-  const onPublished = (answer: StaffProductPage) => {
-    const mayUndo = answer.versions.length > 1;
-    setLast(mayUndo ? answer : null);
-    showToast({
-      kind: 'done',
-      text: t('product.published'),
-      ...(mayUndo && { action: { label: t('menu.undo'), run: () => void takeBack(answer) } }),
-    });
-  };
+  const { takeBack, onPublished, forget } = useTakeBack(page.id, draft.reset);
   const openPublish = () => {
     const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     setJudged(true);
@@ -101,14 +72,14 @@ export function ProductForm({ page, mayChange, onPage }: Props) {
       told: true,
       run: () => setShown(shown === 'en' ? 'ar' : 'en'),
     },
-    ...(last
+    ...(takeBack
       ? [
           {
             code: 'KeyZ',
             cap: 'Z',
             label: 'menu.undo' as const,
             told: true,
-            run: () => void takeBack(last),
+            run: takeBack,
           },
         ]
       : []),
@@ -175,7 +146,7 @@ export function ProductForm({ page, mayChange, onPage }: Props) {
           page={page}
           mayChange={mayChange}
           onRestored={(answer) => {
-            setLast(null);
+            forget();
             draft.reset(answer);
           }}
           onClose={() => setSheet(null)}

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { appBuild, LIBRARIES } from '../web/build/app-build.ts';
 
-/** What every screen needs, in one chunk. A kitchen's display asks for no passkey, and fails in its own words; rules of one screen come with it. */
+/**
+ * What every screen needs, in one chunk. A kitchen's display asks for no passkey, and fails in its own words; rules of one screen come with it.
+ * Days and times, which each screen of a day needs, would else be five small chunks.
+ */
 const SHELL = new RegExp(
-  `${LIBRARIES}|${/back-office[\\/]src[\\/]((?!first-paint|text-or)[\w-]+\.(ts|tsx)|(frame|keys|live|parts|session|state)[\\/](?!passkey|with-passkey|load-failed|file-drop|base64|use-texts-in|use-unsent|row-arrows).*)$|(web|ui|rules|api)[\\/](src[\\/])?(?!prep-time|arabic-letters|paid-with|quote|shop-settings|brand|colour|revision|opening-hours|local-path|staff-(?:product|payout|quote|category|promotion|list|review|area)-endpoints|staff-import|staff-designer)[\w-]+\.tsx?$/.source}`,
+  `${LIBRARIES}|${/back-office[\\/]src[\\/]((?!first-paint|text-or)[\w-]+\.(ts|tsx)|(frame|keys|live|parts|session|state)[\\/](?!passkey|with-passkey|load-failed|file-drop|base64|use-texts-in|use-unsent|row-arrows).*)$|(rules[\\/]promise[\\/](day|wire-time)|board[\\/](times|states))\.ts$|(web|ui|rules|api)[\\/](src[\\/])?(?!prep-time|arabic-letters|paid-with|quote|shop-settings|brand|colour|revision|opening-hours|local-path|staff-(?:product|payout|quote|category|promotion|list|review|area)-endpoints|staff-import|staff-designer)[\w-]+\.tsx?$/.source}`,
 );
 
 /**

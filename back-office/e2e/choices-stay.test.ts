@@ -44,3 +44,19 @@ test('the choices of the runs stay while another day is on its way', async ({ ow
   await expect(tomorrow).toBeChecked();
   await expect(kitchens.nth(1)).toBeFocused();
 });
+
+test('the kitchens of Today stay while another day is on its way', async ({ owner }) => {
+  const { page, t } = owner;
+  await owner.open(paths.today());
+  const kitchens = page.getByRole('radiogroup', { name: t('today.kitchen') }).getByRole('radio');
+  await kitchens.nth(1).press('Space');
+  await expect(kitchens.nth(1)).toBeChecked();
+  const bring = await hold(page, `**${staffEndpoints.board({}).split('?')[0]}*`);
+  await page.keyboard.press(']');
+  await kitchens.nth(2).press('Space');
+  await expect(kitchens.nth(2)).toBeChecked();
+  bring();
+  await expect(page.locator('.board')).toBeVisible();
+  await expect(kitchens.nth(2)).toBeChecked();
+  await expect(kitchens.nth(2)).toBeFocused();
+});

@@ -40,8 +40,10 @@ type Row = {
   lapses_at: number | null;
 };
 
-// A row for each day, part, mode and start, or one without them where nothing is used. What an edit adds to an order is no
-// other order.
+// What an edit adds to an order where it is, is no other order; one that it has go elsewhere takes a place of its own there.
+const IS_ORDER = `revision_id is null
+  or (select r.need ? 'place' from order_revisions r where r.id = promises.revision_id)`;
+// A row for each day, part, mode and start, or one without them where nothing is used.
 const usedWhere = (also: string) => `
     select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now,
       b.calendar_revision as revision, p.*
@@ -49,7 +51,8 @@ const usedWhere = (also: string) => `
     left join lateral (
       select day::text, part, mode, (extract(epoch from starts_at) * 1000)::float8 as starts_at,
         sum(decorator)::int as decorator, sum(trays)::int as trays, sum(drops)::int as drops,
-        count(*) filter (where revision_id is null)::int as orders, (extract(epoch from min(held_until)) * 1000)::float8 as lapses_at
+        count(*) filter (where ${IS_ORDER})::int as orders,
+        (extract(epoch from min(held_until)) * 1000)::float8 as lapses_at
       from promises
       where kitchen = b.id and day between $2 and $3 and (
         state in ('firm', 'undated') or state = 'held' and held_until > clock_timestamp())

@@ -45,7 +45,7 @@ export function listThere(row: PromiseRow, { kitchen }: Pick<RevisionPlace, 'kit
   return (query: WindowQuery): Offer[] => windowsToMoveTo(asPromise(row), query);
 }
 
-/** Holds a window there for an edit that waits for its money: beside what its order has of the same kitchen and time. */
+/** Holds a window there for an edit that waits for its money: beside what its order takes of the same kitchen and time. */
 export async function holdPlace(
   tx: Tx,
   context: ReserveContext,
@@ -56,10 +56,14 @@ export async function holdPlace(
   if ('code' in locked) return locked;
   const refused = await refusedThere(tx, context, { locked, changing });
   if (refused) return refused;
-  const { row, terms, window } = locked;
+  const { row, now, terms, window } = locked;
   const wanted = windowColumns(terms, window);
+  // What an order takes no more, as its time was gone when it was paid, others may have.
   const isPart =
-    wanted.kitchen === row.kitchen && wanted.day === row.day && wanted.part === row.part;
+    counts(asPromise(row), now) &&
+    wanted.kitchen === row.kitchen &&
+    wanted.day === row.day &&
+    wanted.part === row.part;
   const isWindow =
     isPart && wanted.mode === row.mode && wanted.startsAt.getTime() === row.startsAt.getTime();
   await tx.insert(promises).values({

@@ -66,3 +66,17 @@ test('the last pickup of a window is held for an edit that waits for its money',
   );
   assert.deepEqual(fetched, { orders: 6 });
 });
+
+test('an order whose time was gone holds all that it needs where an edit places it', async () => {
+  await promise(shop.database.orm, { day, hour: 20, decorator: 233 });
+  const orderId = await placedAt(16);
+  const unplace = sql`update promises set state = 'unplaced' where order_id = ${orderId} returning 1`;
+  await rows(shop, unplace);
+  // Of the seven minutes that are left it needs all.
+  const revision = await waiting(orderId, { place: FETCHED, lines: dearer() });
+  const other = await post(shop, sliceOrder(shop, windowAt(18)));
+  assert.deepEqual(refusedWindow(other).slice(0, 3), [409, 'window-full', 'full-decorators']);
+  await pay(orderId, revision);
+  const { state, decorator } = await promiseRow(shop, orderId);
+  assert.deepEqual([state, decorator], ['firm', 7]);
+});

@@ -35,7 +35,7 @@ export function changeOfPromise(
       // Without a window nothing of any kitchen is taken yet.
       if (!found || found.row.state === 'unplaced') return null;
       const { row } = await lockPromise(tx, context, found.row);
-      const refused = await refusedChange(tx, row, changing);
+      const refused = await refusedChange(tx, { row, held: null, changing });
       if (refused) return refused;
       await tx.insert(promises).values({
         id: uuidv7(),
@@ -65,7 +65,7 @@ export function changeOfPromise(
       const held = await addedByRevision(tx, changing.revision);
       const isHeld = held !== null && counts(asPromise(held), now) && isOfWindow(held, row);
       const isJudged = !isHeld && row.state !== 'unplaced';
-      const refused = isJudged ? await refusedChange(tx, row, changing) : null;
+      const refused = isJudged ? await refusedChange(tx, { row, held, changing }) : null;
       if (refused) return refused;
       if (held) await drop(tx, held, row);
       const { need, forced } = changing;
@@ -93,12 +93,15 @@ export function changeOfPromise(
     await tx.delete(promises).where(eq(promises.id, held.id));
   }
 
-  /** Why a promise, whose day is locked, cannot take so much; null when it can, or somebody forces it. */
+  /**
+   * Why a promise, whose day is locked, cannot take so much; null when it can, or somebody forces it. What the edit holds
+   * is about to be free, and is counted as such.
+   */
   async function refusedChange(
     tx: Tx,
-    row: PromiseRow,
-    { need, added, forced }: Changing,
+    { row, held, changing }: { row: PromiseRow; held: PromiseRow | null; changing: Changing },
   ): Promise<Refusal | null> {
+    const { need, added, forced } = changing;
     const isMore = need.decorator > row.decorator || need.trays > row.trays;
     if (forced || (!isMore && !added)) return null;
     const { startsAt, endsAt } = asPromise(row);
@@ -113,7 +116,7 @@ export function changeOfPromise(
         },
       },
       wanted: { startsAt, endsAt },
-      own: { promise: row.id },
+      own: { promise: row.id, holds: held ? [held.id] : [] },
       day: row.day,
       // What has been begun goes on: only whether there is room for more of it is asked.
       ...(!added && { list: (query: WindowQuery): Offer[] => asThen(query, row) }),

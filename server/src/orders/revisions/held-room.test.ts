@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { supplementEndpoints } from '@mahlab/bakery/api/endpoints-supplement';
 import type { OrderRevision } from '@mahlab/bakery/api/staff-revision';
 import { sql } from 'drizzle-orm';
@@ -79,4 +80,16 @@ test('an order whose time was gone holds all that it needs where an edit places 
   await pay(orderId, revision);
   const { state, decorator } = await promiseRow(shop, orderId);
   assert.deepEqual([state, decorator], ['firm', 7]);
+});
+
+test('an edit of lines is paid in another window of its part of the day, and needs its room there once', async () => {
+  await promise(shop.database.orm, { day, hour: 20, decorator: 230 });
+  const { orderId, token } = await placePaid(shop, sliceOrder(shop, windowAt(16)));
+  // Four minutes more are held, and two are left.
+  const revision = await waiting(orderId, { lines: [{ kept: 1, quantity: 8 }] });
+  const moved = await shop.post(endpoints.orderWindow(orderId, { token }), windowAt(18));
+  assert.equal(moved.status, 200, JSON.stringify(moved.body));
+  await pay(orderId, revision);
+  assert.equal((await orderOf(shop, orderId)).revision, 1);
+  assert.equal((await promiseRow(shop, orderId)).decorator, 8);
 });

@@ -51,18 +51,37 @@ export async function chooseLocked(
 ): Promise<Chosen | Refusal> {
   const calendar = context.calendar.current();
   const { terms, wanted, also = [] } = asked;
-  const choose = async (day: Day) => {
-    await lockDays(tx, [...also, { kitchen: terms.kitchen, day }], context.metrics);
-    return judge(tx, calendar, { ...asked, day });
+  const choose = async (within: Tx, day: Day) => {
+    await lockDays(within, [...also, { kitchen: terms.kitchen, day }], context.metrics);
+    return judge(within, calendar, { ...asked, day });
   };
-  if (wanted) return choose(dayOfWindow(calendar, terms, wanted));
+  if (wanted) return choose(tx, dayOfWindow(calendar, terms, wanted));
   for (let from = firstDay(Date.now()); ; ) {
     const day = await earliestDay(tx, calendar, { ...asked, first: from });
     if (typeof day !== 'string') return day;
-    const chosen = await choose(day);
+    const chosen = await undoRefused(tx, (within) => choose(within, day));
     if (chosen.ok) return chosen;
-    // Others were faster. Later days alone are tried, as locks are taken in the order of days.
+    // Others were faster: later days are tried.
     from = addDays(day, 1);
+  }
+}
+
+/** Frees the locks of a try that is refused, so that those of the next one are taken in their order, too. */
+async function undoRefused(
+  tx: Tx,
+  choose: (within: Tx) => Promise<Chosen | Refusal>,
+): Promise<Chosen | Refusal> {
+  let refused: Refusal | null = null;
+  try {
+    return await tx.transaction(async (within) => {
+      const chosen = await choose(within);
+      if (chosen.ok) return chosen;
+      refused = chosen;
+      return within.rollback();
+    });
+  } catch (fault) {
+    if (refused) return refused;
+    throw fault;
   }
 }
 

@@ -61,13 +61,14 @@ export function changeOfPromise(
       if (place) return changePlace(tx, context, { ...changing, order, place });
       const found = await promiseOfOrder(tx, order.id);
       if (!found) return null;
-      const { row, now } = await lockPromise(tx, context, found.row);
       const held = await addedByRevision(tx, changing.revision);
+      if (held) await lockBoth(tx, held, found.row);
+      const { row, now } = await lockPromise(tx, context, found.row);
       const isHeld = held !== null && counts(asPromise(held), now) && isOfWindow(held, row);
       const isJudged = !isHeld && row.state !== 'unplaced';
       const refused = isJudged ? await refusedChange(tx, { row, held, changing }) : null;
       if (refused) return refused;
-      if (held) await drop(tx, held, row);
+      if (held) await drop(tx, held);
       const { need, forced } = changing;
       await updatePromise(tx, row.id, {
         decorator: need.decorator,
@@ -82,14 +83,20 @@ export function changeOfPromise(
 
     async dropChange(tx, order, revision) {
       const held = await addedByRevision(tx, revision);
-      const found = held && (await promiseOfOrder(tx, order.id));
-      if (held) await drop(tx, held, found?.row ?? held);
+      if (!held) return;
+      const found = await promiseOfOrder(tx, order.id);
+      await lockBoth(tx, held, found?.row ?? held);
+      await drop(tx, held);
     },
   };
 
-  /** Frees what an edit held. It may lie on another day than its order by now. */
-  async function drop(tx: Tx, held: PromiseRow, row: PromiseRow): Promise<void> {
+  /** Locks the day of what an edit holds with that of its order, which may have moved since: in their order, at once. */
+  async function lockBoth(tx: Tx, held: PromiseRow, row: PromiseRow): Promise<void> {
     await lockDays(tx, [held, row], context.metrics);
+  }
+
+  /** Frees what an edit held. Its day is locked. */
+  async function drop(tx: Tx, held: PromiseRow): Promise<void> {
     await tx.delete(promises).where(eq(promises.id, held.id));
   }
 

@@ -8,11 +8,32 @@ import type { Tx } from '../database/db.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { promises } from '../schema/promises.ts';
 import { lockDays } from './locks.ts';
-import { insertPromise, type Terms, updatePromise, windowColumns } from './promise-rows.ts';
-import { chooseLocked, refusedWindow } from './reserve.ts';
+import {
+  insertPromise,
+  promiseOfOrder,
+  type Terms,
+  updatePromise,
+  windowColumns,
+} from './promise-rows.ts';
+import { chooseLocked, dayOfWindow, refusedWindow } from './reserve.ts';
 
 type Context = Pick<AppContext, 'calendar' | 'metrics'>;
 type Asked = { session: string; terms: Terms; wanted: WindowTimes; days: number };
+
+/**
+ * Locks the day of a quote's unpaid order with that of the window that is about to be held: for whoever cancels the order
+ * before, so that both are locked in their order. Comes after the locks of pictures.
+ */
+export async function lockForQuote(
+  tx: Tx,
+  { calendar, metrics }: Context,
+  { order, terms, wanted }: Pick<Asked, 'terms' | 'wanted'> & { order: string },
+): Promise<void> {
+  const found = await promiseOfOrder(tx, order);
+  const day = dayOfWindow(calendar.current(), terms, wanted);
+  const there = { kitchen: terms.kitchen, day };
+  await lockDays(tx, found ? [found.row, there] : [there], metrics);
+}
 
 /**
  * Holds a window for a quote under the lock of its kitchen-day, judged as an order's is; the order that it becomes takes the

@@ -12,7 +12,7 @@ import { type Refusal, refusal } from '../http/refusal.ts';
 import { releaseUploads } from '../orders/release-pictures.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
 import { termsOfPlace } from '../promises/place.ts';
-import { holdForQuote } from '../promises/quote-hold.ts';
+import { holdForQuote, lockForQuote } from '../promises/quote-hold.ts';
 import { wantedOf } from '../promises/wire.ts';
 import { cakeRequests } from '../schema/cake-requests.ts';
 import { type QuotedLine, quotes } from '../schema/quotes.ts';
@@ -75,8 +75,6 @@ export async function sendQuote(
     if (!made.ok) return made;
     const { columns, sums } = made;
     if (sums.subtotalFils === 0) return refusal('total-too-small');
-    const stays = await cancelOrderOf(tx, context, { locked, ...writer });
-    if (stays) return stays;
     const need = {
       leadMinutes: sums.leadMinutes,
       decorator: sums.minutes,
@@ -86,14 +84,18 @@ export async function sendQuote(
     const { kitchen: branch, areaId, mode } = columns;
     const place = { branch, location: areaId ?? undefined, mode };
     const terms = termsOfPlace(place, need, context.calendar.current());
-    if (!terms.ok) return undo(terms);
+    if (!terms.ok) return terms;
     const missing = await missingPicture(tx, columns.lines);
     if (missing) return undo(missing);
     const quote = await write(tx, asked, { ...columns, by: writer.by });
     await tx.update(cakeRequests).set({ state: 'quoted' }).where(eq(cakeRequests.id, request.id));
     await writer.also(tx, asked);
+    const window = { terms: terms.terms, wanted };
+    if (locked) await lockForQuote(tx, context, { order: locked.order.id, ...window });
+    const stays = await cancelOrderOf(tx, context, { locked, ...writer });
+    if (stays) return undo(stays);
     const { session } = quote;
-    const held = await holdForQuote(tx, context, { session, terms: terms.terms, wanted, days });
+    const held = await holdForQuote(tx, context, { session, days, ...window });
     if (!held.ok) return undo(held);
     const version = quote.version + 1;
     await tx

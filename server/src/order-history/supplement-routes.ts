@@ -13,7 +13,6 @@ import { papersOf } from '../documents/queries.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
 import type { Revision } from '../orders/revisions/read-revisions.ts';
-import { supplementPath } from '../orders/revisions/supplement-link.ts';
 import {
   askAbout,
   attemptsOf,
@@ -39,13 +38,15 @@ export function supplementRoutes(app: App, context: AppContext): void {
       schema: {
         tags: TAGS,
         summary: 'What an edit of a paid order adds, and how its payment stands',
-        description: 'For whoever has the link that its shopper was sent. The bank is not asked.',
+        description:
+          'For whoever has the link that its shopper was sent, or comes back from the bank with a token that is good for a ' +
+          'day. The bank is not asked.',
         params: ByToken,
         response: { 200: Supplement, ...errors },
       },
     },
     async (request, reply) => {
-      const found = await supplementOf(orm, request.params.id);
+      const found = await supplementOf(context, request.params.id);
       if (!found) return sendRefusal(request, reply, refusal('not-found'));
       reply.header('cache-control', 'private, no-store');
       return wire(found, { returned: false });
@@ -72,10 +73,8 @@ export function supplementRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const paid = await paySupplement(context, request.params.id, {
-        network: clientNetwork(request.ip),
-        paths: ({ token }, { language }) => supplementPath({ language, token: token ?? '' }),
-      });
+      const network = clientNetwork(request.ip);
+      const paid = await paySupplement(context, request.params.id, network);
       return paid.ok ? { link: paid.link } : sendRefusal(request, reply, paid);
     },
   );
@@ -92,7 +91,7 @@ export function supplementRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const found = await supplementOf(orm, request.params.id);
+      const found = await supplementOf(context, request.params.id);
       if (!found) return sendRefusal(request, reply, refusal('not-found'));
       const { revision } = found;
       const { requested_order_id: name, trackId, query } = request.body;
@@ -102,7 +101,7 @@ export function supplementRoutes(app: App, context: AppContext): void {
         await recordReturn(orm, known.attempt, { requested_order_id: name, trackId, query });
       }
       await askAbout(context, { revision, name, trackId: trackId || null });
-      const now = (await supplementOf(orm, request.params.id)) ?? found;
+      const now = (await supplementOf(context, request.params.id)) ?? found;
       // Whoever returns from the bank has its paper at once; its own job may come later.
       if (isInForce(now.revision)) await issueSupplement(context, now.order.id, revision.id);
       reply.header('cache-control', 'private, no-store');

@@ -23,6 +23,12 @@ import { orderOfId } from '../lifecycle/read-order.ts';
 import type { EditContext } from './edit-order.ts';
 import { nowOf } from './end-revision.ts';
 import { openRevisionOf, type Revision } from './read-revisions.ts';
+import {
+  editOfReturn,
+  isSupplementReturn,
+  supplementPath,
+  supplementReturnToken,
+} from './supplement-link.ts';
 
 type Context = EditContext & Pick<AppContext, 'orderLimits' | 'statusCallLimit'>;
 
@@ -30,14 +36,25 @@ type Context = EditContext & Pick<AppContext, 'orderLimits' | 'statusCallLimit'>
 const WAIT_MS = 12_000;
 const LOOK_MS = 100;
 
-/** The revision of a supplement's token, with its order; null when there is none. */
+/**
+ * The revision of a supplement with its order, for whoever has the token of its mail or comes back from the bank with one
+ * that is good for a day; null for everybody else.
+ */
 export async function supplementOf(
-  orm: Orm,
-  token: string,
+  context: Pick<AppContext, 'database' | 'serverKey'>,
+  given: string,
 ): Promise<{ revision: Revision; order: Order } | null> {
-  const [revision] = await orm.select().from(orderRevisions).where(eq(orderRevisions.token, token));
-  const order = revision && (await orderOfId(orm, revision.orderId));
-  return revision && order ? { revision, order } : null;
+  const { orm } = context.database;
+  const { id, token } = orderRevisions;
+  const edit = editOfReturn(given);
+  const [revision] = await orm
+    .select()
+    .from(orderRevisions)
+    .where(edit === null ? eq(token, given) : eq(id, edit));
+  if (!revision) return null;
+  if (edit !== null && !isSupplementReturn(context, revision, given)) return null;
+  const order = await orderOfId(orm, revision.orderId);
+  return order ? { revision, order } : null;
 }
 
 /** The attempts to pay a supplement, newest first, each with its age in seconds and whether its link is over. */
@@ -60,17 +77,16 @@ export async function attemptsOf(orm: Orm, revisionId: string) {
 export async function paySupplement(
   context: Context,
   token: string,
-  { network, paths }: { network: string; paths: (of: Revision, order: Order) => string },
+  network: string,
 ): Promise<{ ok: true; link: string } | Refusal> {
-  const { orm } = context.database;
   let isCounted = false;
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
-    const found = await supplementOf(orm, token);
+    const found = await supplementOf(context, token);
     if (!found) return refusal('not-found');
     const { revision, order } = found;
     if (!isPayable(revision)) return refusal('supplement-over');
-    const [last] = await attemptsOf(orm, revision.id);
+    const [last] = await attemptsOf(context.database.orm, revision.id);
     const isOpening = last?.attempt.state === 'opening';
     if (last && isOpening && last.ageSeconds < LOST_SECONDS) {
       if (Date.now() > deadline) return refusal('gateway-unavailable');
@@ -86,7 +102,8 @@ export async function paySupplement(
     const next = await nextAttempt(context, { revision, lastId: last?.attempt.id ?? null });
     if (next === 'overtaken') continue;
     if ('code' in next) return next;
-    const path = paths(revision, order);
+    const back = { language: order.language, token: supplementReturnToken(context, revision) };
+    const path = supplementPath(back);
     const asking = { amountFils: revision.differenceFils, returnPath: path, cancelPath: path };
     const opened = await openPage(context, order, { attempt: next, asking });
     return opened.ok ? opened : refusal('gateway-unavailable');

@@ -98,8 +98,8 @@ async function eraseOrder(tx: Tx, id: string): Promise<void> {
       .where(and(eq(orderLines.orderId, id), eq(orderLines.position, position)));
   }
   const revisions = await revisionsOf(tx, id);
-  for (const { id: revision, lines } of revisions) {
-    const erased = lines.map((line) => ({ ...line, ...erasedParts(line) }));
+  for (const revision of revisions) {
+    const erased = revision.lines.map((line) => ({ ...line, ...erasedParts(line) }));
     await eraseRevision(tx, revision, { lines: erased, details: NOWHERE });
   }
   await releasePictures(tx, [...lines, ...revisions.flatMap(({ lines }) => lines)]);

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Orm, Tx } from '../../database/db.ts';
 import { preparedRows } from '../../database/prepared.ts';
 import { orderRevisions } from '../../schema/order-revisions.ts';
+import { newSecret } from '../../secrets/secret.ts';
 
 export type Revision = typeof orderRevisions.$inferSelect;
 
@@ -32,14 +33,14 @@ export async function openRevisionOf(orm: Orm, orderId: string): Promise<Revisio
   return open ?? null;
 }
 
-/** Empties what a revision says of a person who was erased. */
+/** Empties what a revision says of a person who was erased. The links to its supplement lead nowhere from then on. */
 export async function eraseRevision(
   tx: Tx,
-  id: string,
+  { id, token }: Pick<Revision, 'id' | 'token'>,
   erased: Pick<Revision, 'lines' | 'details'>,
 ): Promise<void> {
   await tx
     .update(orderRevisions)
-    .set({ ...erased, why: null })
+    .set({ ...erased, why: null, token: token && newSecret() })
     .where(eq(orderRevisions.id, id));
 }

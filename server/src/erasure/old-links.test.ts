@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { supplementEndpoints } from '@mahlab/bakery/api/endpoints-supplement';
+import type { Supplement } from '@mahlab/bakery/api/supplement';
+import { sql } from 'drizzle-orm';
+import { moveTo, placePaid, TO_THE_DOOR } from '../order-history/testing-owners.ts';
+import { edit, tokenOf } from '../orders/revisions/testing-edits.ts';
+import { inSandbox, line } from '../orders/testing-orders.ts';
+import { useShop } from '../testing.ts';
+import { eraseOrders } from './erase-orders.ts';
+
+const shop = useShop();
+const verify = (token: string) => shop.post(supplementEndpoints.verifySupplement(token), {});
+
+test('what led to a supplement of an erased order, by mail or from the bank, leads nowhere', async () => {
+  const { orderId } = await placePaid(shop);
+  const item = line(shop, 'macarons-pistachio');
+  const { body } = await edit(shop, orderId, { lines: [{ kept: 1 }, { kept: 2 }, { item }] });
+  const mailed = tokenOf(body);
+  const asked = await shop.post(supplementEndpoints.paySupplement(mailed), '');
+  const { link } = asked.body as { link: string };
+  const { location = '' } = await inSandbox(shop, link, { action: 'pay' });
+  const returned = new URL(location).pathname.split('/').at(-1) ?? '';
+  assert.ok(((await verify(returned)).body as Supplement).invoice);
+  for (const to of TO_THE_DOOR) await moveTo(shop, orderId, to);
+  await shop.database.orm.execute(
+    sql`update orders set erase_when_done = true where id = ${orderId}`,
+  );
+  await shop.database.orm.execute(
+    sql`update documents set issued_at = now() - interval '2 days' where order_id = ${orderId}`,
+  );
+  assert.equal(await eraseOrders(shop.database.orm), 1);
+  for (const token of [mailed, returned]) assert.equal((await verify(token)).status, 404, token);
+});

@@ -76,16 +76,19 @@ export async function recordStaffEvent(
 
 /** Empties what the team wrote about an order whose person was erased: notes and reasons. What the shop itself says stays. */
 export async function forgetNotes(tx: Tx, id: string): Promise<void> {
-  const { orderId, kind, by, detail } = orderEvents;
-  const ofTeam = and(inArray(kind, ['late', 'status', 'promise']), like(by, 'staff%'));
-  const written = or(inArray(kind, ['note', 'revision']), ofTeam);
+  const { orderId, kind, to, by, detail } = orderEvents;
+  const ofTeam = like(by, 'staff%');
+  const isReason = inArray(kind, ['late', 'status', 'promise']);
+  // Of a payment that does not fit the bank's figures stay, and why a person closed it goes.
+  const isClosed = and(eq(kind, 'mismatch'), eq(to, 'closed'));
+  const written = or(inArray(kind, ['note', 'revision']), and(or(isReason, isClosed), ofTeam));
   await tx
     .update(orderEvents)
     .set({ detail: null })
     .where(and(eq(orderId, id), written));
-  // Of a refund the sum stays: `2500 fils: …`.
+  // Of a refund the sum stays: `2500 fils: …`. What a person decided about it has none.
   await tx
     .update(orderEvents)
-    .set({ detail: sql`split_part(${detail}, ': ', 1)` })
-    .where(and(eq(orderId, id), eq(kind, 'refund'), like(detail, '% fils: %')));
+    .set({ detail: sql`substring(${detail} from '^[0-9]+ fils')` })
+    .where(and(eq(orderId, id), eq(kind, 'refund'), or(ofTeam, like(detail, '% fils: %'))));
 }

@@ -1,15 +1,4 @@
-import {
-  and,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  notExists,
-  notInArray,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, like, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Orm, Tx } from '../database/db.ts';
 import { forgetDeliveryPicture } from '../orders/deliveries.ts';
 import { forgetNotes } from '../orders/lifecycle/events.ts';
@@ -111,10 +100,11 @@ async function eraseOrder(tx: Tx, id: string): Promise<void> {
     .set({ reason: 'refund' })
     .where(and(eq(refunds.orderId, id), like(refunds.by, 'staff%')));
   // That it was promised beyond a limit stays, and by whom.
+  const { why } = promises;
   await tx
     .update(promises)
-    .set({ why: '' })
-    .where(and(eq(promises.orderId, id), isNotNull(promises.why)));
+    .set({ why: sql`case when ${why} is not null then '' end`, session: null, network: null })
+    .where(eq(promises.orderId, id));
   // Those that were written after the account was deleted.
   await tx.delete(mails).where(eq(sql`${mails.content} ->> 'orderId'`, id));
   await forgetNotes(tx, id);

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderPlaced } from '@mahlab/bakery/api/order';
 import type { OfferedWindow } from '@mahlab/bakery/api/window';
-import { forgetOrders, line, refusedWith, sampleOrder } from '../orders/testing-orders.ts';
+import { sql } from 'drizzle-orm';
+import { forgetOrders, line, refusedWith, rows, sampleOrder } from '../orders/testing-orders.ts';
 import { letLapse, pay, refusedWindow, sliceOrder, windowAt } from './testing-orders-in-windows.ts';
 import { inDays } from './testing-promises.ts';
 import { SALMIYA, useOpenShop } from './testing-windows.ts';
@@ -81,6 +82,27 @@ test('one network holds ten times without paying, whoever it says it is, and oth
   // What is paid was never in the way.
   await pay(shop, first);
   await placed({ days: 6 });
+});
+
+test('a time is said to be held for a network for no longer than it is held', async () => {
+  const session = randomUUID();
+  const [paid, over, open] = [await placed(), await placed({ session }), await placed()];
+  await pay(shop, paid);
+  // The cart's next order gives up what this one held.
+  const next = await placed({ session });
+  const known = async ({ orderId }: OrderPlaced) => {
+    const [row] = await rows(
+      shop,
+      sql`select state, network from promises where order_id = ${orderId}`,
+    );
+    return [row?.['state'], row?.['network'] !== null];
+  };
+  assert.deepEqual(await Promise.all([paid, over, open, next].map(known)), [
+    ['firm', false],
+    ['released', false],
+    ['held', true],
+    ['held', true],
+  ]);
 });
 
 test('an order that holds its time is renewed and moved beside nine others; one that has run out is not', async () => {

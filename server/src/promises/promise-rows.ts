@@ -122,11 +122,11 @@ export async function insertPromise(
 const setState = prepared<{ id: string; state: PromiseState }>('promise_state', (orm) =>
   orm
     .update(promises)
-    .set({ state: sql`${sql.placeholder('state')}`, heldUntil: null })
+    .set({ state: sql`${sql.placeholder('state')}`, heldUntil: null, network: null })
     .where(eq(promises.id, sql.placeholder('id'))),
 );
 
-/** A promise that is held no longer takes another state. Its kitchen-day is locked. */
+/** A promise that is held no longer takes another state, and is no network's. Its kitchen-day is locked. */
 export async function endHold(tx: Tx, id: string, state: PromiseState): Promise<void> {
   await setState(tx, { id, state });
 }
@@ -207,6 +207,6 @@ export async function giveUpHolds(tx: Tx, ids: readonly string[]): Promise<void>
   await tx.delete(promises).where(and(those, sql`${promises.orderId} is null`));
   await tx
     .update(promises)
-    .set({ state: 'released', heldUntil: null })
+    .set({ state: 'released', heldUntil: null, network: null })
     .where(and(those, sql`${promises.orderId} is not null`));
 }

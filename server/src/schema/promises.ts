@@ -102,7 +102,7 @@ export const promises = pgTable(
     heldUntil: instant('held_until'),
     /** Until when a quote keeps it: an order that a quote became neither loses it before nor is paid after. */
     keptUntil: instant('kept_until'),
-    /** A MAC of the network that it is held for; null where nobody asked. */
+    /** A MAC of the network that it is held for; null where nobody asked, and when it is held no longer. */
     network: text('network'),
     /** A cart's hold is renewed once. */
     renewed: boolean('renewed').notNull().default(false),

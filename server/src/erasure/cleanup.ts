@@ -5,6 +5,7 @@ import { printBeforeErasing } from '../documents/print-waiting.ts';
 import { deleteExpiredSignIns } from '../people/cleanup.ts';
 import { dropUnprovenWebhooks, eraseGatewayEvents } from './erase-gateway-events.ts';
 import { eraseOrders } from './erase-orders.ts';
+import { eraseReasons } from './erase-reasons.ts';
 import { eraseRequests } from './erase-requests.ts';
 
 /** Erases the personal data in orders and requests whose customers deleted their accounts; answers the number of orders. */
@@ -13,6 +14,7 @@ export async function erasePersonalData(orm: Orm): Promise<number> {
   const erased = await eraseOrders(orm);
   await eraseRequests(orm);
   await eraseGatewayEvents(orm);
+  await eraseReasons(orm);
   return erased;
 }
 

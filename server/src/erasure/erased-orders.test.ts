@@ -19,6 +19,7 @@ import { AS_OWNER } from '../people/testing-owner.ts';
 import { signInStaff } from '../people/testing-staff.ts';
 import { refundRequests } from '../schema/staff.ts';
 import { useShop } from '../testing.ts';
+import { erasePersonalData } from './cleanup.ts';
 import { eraseOrders } from './erase-orders.ts';
 
 const shop = useShop();
@@ -168,8 +169,9 @@ test('why the team edited, moved or gave back is told of nobody who was erased',
   await shop.database.orm.execute(
     sql`update documents set issued_at = now() - interval '2 days' where order_id = ${orderId}`,
   );
-  assert.equal(await eraseOrders(shop.database.orm), 1);
+  assert.equal(await erasePersonalData(shop.database.orm), 1);
   const left = JSON.stringify([
+    await rows(shop, sql`select * from staff_audit where object = ${orderId}`),
     await rows(shop, sql`select * from order_events where order_id = ${orderId}`),
     await rows(shop, sql`select * from order_revisions where order_id = ${orderId}`),
     await rows(shop, sql`select * from refunds where order_id = ${orderId}`),

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import { sql } from 'drizzle-orm';
+import type { AuditRow } from '@mahlab/bakery/api/staff-people';
+import { type SQL, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { moveTo } from '../order-history/testing-owners.ts';
 import { rows } from '../orders/testing-orders.ts';
 import { AS_OWNER } from '../people/testing-owner.ts';
+import { signInStaff } from '../people/testing-staff.ts';
+import { staffAudit } from '../schema/staff.ts';
 import { thingsOf } from '../staff/testing-things.ts';
 import { useShop } from '../testing.ts';
-import { eraseOrders } from './erase-orders.ts';
+import { erasePersonalData } from './cleanup.ts';
 
 const shop = useShop();
 const WHY = 'Her sister called, of 5 fils: all is well';
@@ -32,8 +36,64 @@ test('why the team closed a payment, or decided about a refund, is told of nobod
   const history = sql`select * from order_events where order_id = ${orderId} order by id`;
   const before = JSON.stringify(await rows(shop, history)).split('sister').length - 1;
   assert.equal(before, 2);
-  assert.equal(await eraseOrders(shop.database.orm), 1);
+  assert.equal(await erasePersonalData(shop.database.orm), 1);
   const left = JSON.stringify(await rows(shop, history));
   assert.ok(!left.includes('sister'), left);
   assert.match(left, /\d fils"/);
+});
+
+test('the audit of an erased order keeps who did what, and no reason, however late it was written', async () => {
+  const { orm } = shop.database;
+  const [gone, there] = [
+    await thingsOf(shop, 'salmiya').order(),
+    await thingsOf(shop, 'egaila').order(),
+  ];
+  const { id: memberId } = await signInStaff(shop, 'manager');
+  const write = (object: string) =>
+    orm.insert(staffAudit).values({ memberId, name: 'Huda', call: 'a call', object, why: WHY });
+  await write(gone);
+  await write(there);
+  await orm.execute(
+    sql`update orders set status = 'delivered', erase_when_done = true where id = ${gone}`,
+  );
+  const told = async (object: string) => {
+    const { body } = await shop.get(staffEndpoints.audit({ object, member: memberId }), AS_OWNER);
+    return (body as AuditRow[]).map(({ name, call, why }) => [name, call, why]);
+  };
+  await erasePersonalData(orm);
+  assert.deepEqual(await told(gone), [['Huda', 'a call', null]]);
+  // As a release before writes it, which erases no reasons.
+  await write(gone);
+  await erasePersonalData(orm);
+  assert.deepEqual(await told(gone), [
+    ['Huda', 'a call', null],
+    ['Huda', 'a call', null],
+  ]);
+  assert.deepEqual(await told(there), [['Huda', 'a call', WHY]]);
+});
+
+test('nothing of the audit is emptied but the reasons of orders whose person was erased', async () => {
+  const { orm } = shop.database;
+  const order = await thingsOf(shop, 'salmiya').newOrder();
+  const objects = [order, uuidv7(), 'salmiya', `${order.slice(0, -1)}g`, null];
+  const row = { name: 'Huda', call: 'a test', why: WHY };
+  await orm.insert(staffAudit).values(objects.map((object) => ({ ...row, object })));
+  const refused = (change: SQL, object: string | null) =>
+    assert.rejects(
+      async () =>
+        orm.execute(
+          sql`update staff_audit set ${change} where call = 'a test' and object is not distinct from ${object}`,
+        ),
+      ({ cause }: { cause?: Error }) => /never changed or deleted/.test(cause?.message ?? ''),
+    );
+  for (const object of objects) await refused(sql`why = null`, object);
+  await orm.execute(sql`update orders set customer_email = '' where id = ${order}`);
+  for (const more of [
+    sql`why = ''`,
+    sql`why = null, name = 'nobody'`,
+    sql`why = null, at = now()`,
+  ]) {
+    await refused(more, order);
+  }
+  await orm.execute(sql`update staff_audit set why = null where object = ${order}`);
 });

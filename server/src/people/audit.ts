@@ -14,12 +14,13 @@ export type Change = {
   kitchen?: string | null;
   before?: AuditFields | null;
   after?: AuditFields | null;
+  /** It may name a shopper, and goes with the order's other words (`erasure/erase-reasons.ts`). */
   why?: string | null;
 };
 
 /**
  * Writes down what a member of staff changes by a request, in the transaction that changes it: neither is there without
- * the other. Rows are never changed or deleted; the database refuses it.
+ * the other. Rows are never changed or deleted, but for reasons of erased orders; the database refuses it.
  */
 export async function audit(tx: Tx, request: FastifyRequest, change: Change): Promise<void> {
   await auditFor(tx, actorOf(request), { ...change, call: callOf(request) });

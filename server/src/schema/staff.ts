@@ -146,7 +146,7 @@ export const staffDigits = pgTable(
   (t) => [primaryKey({ columns: [t.deviceId, t.memberId] })],
 );
 
-/** Who changed what. A trigger refuses to change or delete its rows. Names no shopper. */
+/** Who changed what. A trigger refuses to change or delete its rows, but for `why`. Only that may name a shopper. */
 export const staffAudit = pgTable(
   'staff_audit',
   {
@@ -167,6 +167,7 @@ export const staffAudit = pgTable(
     kitchen: text('kitchen'),
     before: jsonb('before').$type<AuditFields>(),
     after: jsonb('after').$type<AuditFields>(),
+    /** Staff's own words. Of an order whose person was erased they may be emptied, and nothing else. */
     why: text('why'),
   },
   (t) => [

@@ -29,8 +29,8 @@ type Move = {
 
 /**
  * Moves a refund on from where it was seen. Null when it has moved meanwhile, be it back to the same state:
- * what was learned of one send says nothing about a later one. With its money back, an attempt is
- * refunded when nothing of it is left, and its order with it when it was what paid the order.
+ * what was learned of one send says nothing about a later one. Null too for withdrawing what is owed. With its money back, an
+ * attempt is refunded when nothing of it is left, and its order with it when it was what paid the order.
  */
 export async function moveRefund(
   context: PaymentContext,
@@ -41,6 +41,7 @@ export async function moveRefund(
     const now = await lockRefund(tx, seen.id);
     const { to, next } = move;
     if (!isUnmoved(now.refund, seen) || !canRefundMove(seen.state, to)) return null;
+    if (to === 'withdrawn' && isOwed(now)) return null;
     const refund = await writeMove(tx, now, move);
     await move.also?.(tx);
     if (next) await context.jobs.send(tx, 'send-refund', next);
@@ -53,6 +54,11 @@ export async function moveRefund(
   });
   context.jobs.notifyWorker('mail.send');
   return moved;
+}
+
+/** Whether money is the shopper's whatever staff say: it came beside the sale, or an edit or a cancellation gave it back. */
+export function isOwed({ refund, order }: Pick<RefundWithOrder, 'refund' | 'order'>): boolean {
+  return !refund.ofSale || refund.cause === 'edit' || order.status === 'cancelled';
 }
 
 function isUnmoved(now: Refund, seen: Refund): boolean {

@@ -7,7 +7,7 @@ import type { Also, Orm, Tx } from '../../database/db.ts';
 import { sanitizeText } from '../../database/sanitize.ts';
 import { type Refusal, refusal } from '../../http/refusal.ts';
 import type { PaymentContext } from '../../payments/attempts.ts';
-import { moveRefund } from '../../payments/move-refund.ts';
+import { isOwed, moveRefund } from '../../payments/move-refund.ts';
 import { type RefundWithOrder, readRefund } from '../../payments/read-refund.ts';
 import { restartRefund } from '../../payments/restart-refund.ts';
 import type { Refund } from '../../payments/write-refund.ts';
@@ -77,13 +77,12 @@ export async function decideRefund(
 ): Promise<{ ok: true; refund: RefundWithOrder } | Refusal> {
   const { id } = found;
   const { action, why } = sanitizeText(asked);
-  if (action === 'withdraw' && (await isOwed(context, found))) return refusal('refund-owed');
   const to = endOf(action, found);
   const move = { to, by, detail: why || null, also: (tx: Tx) => also(tx, to) };
   const moved = await (action === 'again' && found.state !== 'manual'
     ? restartRefund(context, id, move)
     : settleByHand(context, found, move));
-  if (!moved) return refusal('refund-not-waiting', { state: found.state satisfies RefundState });
+  if (!moved) return refusedAsIs(context, found, action);
   context.jobs.notifyWorker('send-refund');
   return { ok: true, refund: moved };
 }
@@ -105,11 +104,12 @@ async function settleByHand(
   return moveRefund(context, seen, { ...move, ...(goesOn && { next }) });
 }
 
-/** Whether money is the shopper's whatever staff say: it came beside the sale, or an edit or a cancellation gave it back. */
-async function isOwed(
+/** Why a refund was not moved: what it is now tells, since a cancellation may have come between. */
+async function refusedAsIs(
   { database }: PaymentContext,
-  { id, ofSale, cause }: Refund,
-): Promise<boolean> {
-  if (!ofSale || cause === 'edit') return true;
-  return (await readRefund(database.orm, id)).order.status === 'cancelled';
+  { id, state }: Refund,
+  action: RefundAction['action'],
+): Promise<Refusal> {
+  const isKept = action === 'withdraw' && isOwed(await readRefund(database.orm, id));
+  return isKept ? refusal('refund-owed') : refusal('refund-not-waiting', { state });
 }

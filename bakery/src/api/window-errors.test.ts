@@ -6,6 +6,7 @@ import type { WINDOW_ERRORS } from './window-errors.ts';
 /** What staff can do about each refusal of a window that their calls answer with, as they read it. */
 const TO_DO: Partial<Record<keyof typeof WINDOW_ERRORS, [english: RegExp, arabic: RegExp]>> = {
   'window-full': [/Choose another one$/, /اختر موعدًا آخر$/],
+  'window-gone': [/Give it another one, or cancel it$/, /اختر له موعدًا آخر أو ألغِه$/],
   'window-unknown': [/Choose another one$/, /اختر موعدًا آخر$/],
   'window-closed': [/Choose another one$/, /اختر موعدًا آخر$/],
   'window-too-soon': [/Choose a later one$/, /اختر موعدًا بعده$/],

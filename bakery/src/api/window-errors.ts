@@ -11,10 +11,14 @@ export const WINDOW_ERRORS = {
     'This time has just been taken. Choose another one',
     'حُجز هذا الموعد للتو. اختر موعدًا آخر',
   ),
-  'window-gone': e(
-    409,
-    'The time of this order is no longer free. Choose another one',
-    'لم يعد موعد هذا الطلب متاحًا. اختر موعدًا آخر',
+  'window-gone': withStaff(
+    e(
+      409,
+      'The time of this order is no longer free. Choose another one',
+      'لم يعد موعد هذا الطلب متاحًا. اختر موعدًا آخر',
+    ),
+    'The time of this order was gone when its payment came. Give it another one, or cancel it',
+    'لم يعد موعد هذا الطلب متاحًا حين وصل الدفع. اختر له موعدًا آخر أو ألغِه',
   ),
   'window-unknown': e(
     422,

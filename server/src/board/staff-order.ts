@@ -1,8 +1,15 @@
 import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
 import { kwd } from '@mahlab/bakery/rules/money';
 import { OPEN_STATUSES } from '@mahlab/bakery/rules/order';
+import type { PromiseState } from '@mahlab/bakery/rules/promise/promise';
 import { isEditable } from '@mahlab/bakery/rules/revision';
-import { mayUndo, movesOf, type Step, undoOf } from '@mahlab/bakery/rules/staff/moves';
+import {
+  isWithoutTime,
+  mayUndo,
+  movesOf,
+  type Step,
+  undoOf,
+} from '@mahlab/bakery/rules/staff/moves';
 import { canEditPaid, may, seenBy } from '@mahlab/bakery/rules/staff/rights';
 import type { AppContext } from '../app-context.ts';
 import type { Orm } from '../database/db.ts';
@@ -81,7 +88,13 @@ export async function staffOrder(
       .map(({ at, kind, from, to, by, detail }) => {
         return { at: at.toISOString(), kind, from, to, by: nameOf(by), detail };
       }),
-    may: mayOf(actor, { order, revisions, steps: events.filter(isStep).map(asStep), now }),
+    may: mayOf(actor, {
+      order,
+      promise: promise?.state,
+      revisions,
+      steps: events.filter(isStep).map(asStep),
+      now,
+    }),
   };
 }
 
@@ -97,10 +110,16 @@ async function readOrder(orm: Orm, id: string) {
   return { order, row, lines, revisions, events };
 }
 
-type Asked = { order: Order; revisions: readonly Revision[]; steps: Step[]; now: number };
+type Asked = {
+  order: Order;
+  promise: PromiseState | undefined;
+  revisions: readonly Revision[];
+  steps: Step[];
+  now: number;
+};
 
 /** What somebody may do with an order now; a tablet that is locked does nothing. */
-function mayOf(actor: Actor, { order, revisions, steps, now }: Asked): StaffOrder['may'] {
+function mayOf(actor: Actor, { order, promise, revisions, steps, now }: Asked): StaffOrder['may'] {
   const { role, id: member } = actor;
   const { status, deliveryType } = order;
   if (member === null && actor.device) {
@@ -109,9 +128,10 @@ function mayOf(actor: Actor, { order, revisions, steps, now }: Asked): StaffOrde
   const isOpen = (OPEN_STATUSES as readonly Order['status'][]).includes(status);
   const undo = undoOf(steps);
   const isManager = role === 'owner' || role === 'manager';
+  const moves = movesOf(role, status, deliveryType);
   const isTheirs = undo !== null && mayUndo(undo, { role, member, now });
   return {
-    moveTo: movesOf(role, status, deliveryType),
+    moveTo: isWithoutTime(status, promise) ? moves.filter((to) => to === 'cancelled') : moves,
     undo: isTheirs ? { to: undo.to, until: isManager ? null : iso(undo.until) } : null,
     accept: status === 'paid' && role !== 'driver',
     late: isOpen && (isManager || role === 'counter'),

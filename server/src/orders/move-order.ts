@@ -1,5 +1,5 @@
 import type { OrderMove } from '@mahlab/bakery/api/staff-move';
-import { mayMove, moveName } from '@mahlab/bakery/rules/staff/moves';
+import { isWithoutTime, mayMove, moveName } from '@mahlab/bakery/rules/staff/moves';
 import { FRESH_PASSKEY_ABOVE } from '@mahlab/bakery/rules/staff/rights';
 import { validate as isUuid } from 'uuid';
 import type { AppContext } from '../app-context.ts';
@@ -10,6 +10,7 @@ import { moneyOf } from '../payments/give-back.ts';
 import { type Actor, historyName, passkeyRefusal, staleRefusal } from '../people/actor.ts';
 import { auditFor } from '../people/audit.ts';
 import { reachesOrder } from '../people/reach.ts';
+import { promiseOfOrder } from '../promises/promise-rows.ts';
 import { type LockedOrderWithAttempts, lockOrderWithAttempts } from './lifecycle/lock.ts';
 import type { LockedOrder, Order } from './lifecycle/order.ts';
 import type { LifecycleContext } from './lifecycle/reservation.ts';
@@ -56,6 +57,7 @@ export async function moveOrder(
     if ((name === 'cancelled' || name === 'nobody-there') && why === '') {
       return refusal('reason-needed');
     }
+    if (name !== 'cancelled' && (await lacksTime(tx, order))) return refusal('window-gone');
     const grave = name === 'cancelled' && (await refusedMoneyBack(tx, actor, locked));
     if (grave) return grave;
     if (name === 'collected' && !opensPickup(order, code)) return refusal('pickup-code-wrong');
@@ -76,6 +78,10 @@ export async function moveOrder(
   context.jobs.notifyWorker('mail.send');
   context.jobs.notifyWorker('send-refund');
   return moved;
+}
+
+async function lacksTime(tx: Tx, { id, status }: LockedOrder): Promise<boolean> {
+  return isWithoutTime(status, (await promiseOfOrder(tx, id))?.row.state);
 }
 
 /** Refuses a cancellation to whoever has not shown the passkey that the refund of all its money asks for. */

@@ -1,3 +1,4 @@
+import { isWithoutTime } from '@mahlab/bakery/rules/staff/moves';
 import type { AppContext } from '../app-context.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import type { JobData } from '../jobs/queues.ts';
@@ -20,9 +21,7 @@ export async function refundUnplaced(
     if (!locked) return refusal('not-found');
     const { order } = locked;
     const promise = await promiseOfOrder(tx, orderId);
-    if (order.status !== 'paid' || promise?.row.state !== 'unplaced') {
-      return refusal('order-has-time');
-    }
+    if (!isWithoutTime(order.status, promise?.row.state)) return refusal('order-has-time');
     const asked = { order, to: 'cancelled' as const, by, why };
     return { ok: true as const, order: await transition(tx, context, asked) };
   });

@@ -1,6 +1,7 @@
 import { OPEN_STATUSES, type OrderStatus } from '../order.ts';
 import { MINUTE } from '../promise/day.ts';
 import type { Mode } from '../promise/plan.ts';
+import type { PromiseState } from '../promise/promise.ts';
 import { canEditPaid, canMove, type StaffMoveName, type StaffRole } from './rights.ts';
 
 /** For so long whoever made a move may take it back; later a manager may (Back office 4). */
@@ -8,6 +9,11 @@ export const UNDO_MINUTES = 10;
 
 /** States in which an order's time can still be changed by staff: it has not left its kitchen (Back office 7). */
 export const IN_THE_KITCHEN: readonly OrderStatus[] = ['paid', 'baking', 'decorating', 'ready'];
+
+/** Whether a paid order has lost its time: before it has another one it is cancelled, or nothing (Promises 4). */
+export function isWithoutTime(status: OrderStatus, promise: PromiseState | undefined): boolean {
+  return status === 'paid' && promise === 'unplaced';
+}
 
 /** What a move is called. `cancelled` is by right, the others are in the table of Back office 4. */
 export type MoveName = StaffMoveName | 'cancelled';

@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from '../rules/language.ts';
 import { ACCOUNT_ERRORS } from './account-errors.ts';
-import { type ErrorEntry, e } from './error-entry.ts';
+import { type ErrorEntry, e, withStaff } from './error-entry.ts';
 import { MENU_ERRORS } from './menu-errors.ts';
 import { QUOTE_ERRORS } from './quote-errors.ts';
 import { REVISION_ERRORS } from './revision-errors.ts';
@@ -129,7 +129,11 @@ export const ERRORS = {
     'The bank cannot be reached right now. Your order is kept; try again in a minute',
     'تعذر الوصول إلى البنك الآن. طلبك محفوظ، حاول بعد دقيقة',
   ),
-  'payment-pending': e(409, 'The bank has not decided yet', 'لم يصل قرار البنك بعد'),
+  'payment-pending': withStaff(
+    e(409, 'The bank has not decided yet', 'لم يصل قرار البنك بعد'),
+    'A payment of this order does not fit it. See to the payment first',
+    'دفعة من هذا الطلب لا تطابقه. عالج الدفعة أولًا',
+  ),
   'payment-failed': e(402, 'The payment did not go through', 'لم تتم عملية الدفع'),
   'already-paid': e(409, 'This order is already paid', 'هذا الطلب مدفوع'),
   'order-closed': e(409, 'This order can no longer be paid', 'لم يعد بالإمكان دفع هذا الطلب'),

@@ -6,6 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
+import { hasMismatch } from '../payments/attempts.ts';
 import { moneyOf } from '../payments/give-back.ts';
 import { type Actor, historyName, passkeyRefusal, staleRefusal } from '../people/actor.ts';
 import { auditFor } from '../people/audit.ts';
@@ -58,7 +59,7 @@ export async function moveOrder(
       return refusal('reason-needed');
     }
     if (name !== 'cancelled' && (await lacksTime(tx, order))) return refusal('window-gone');
-    const grave = name === 'cancelled' && (await refusedMoneyBack(tx, actor, locked));
+    const grave = name === 'cancelled' && (await refusedToCancel(tx, actor, locked));
     if (grave) return grave;
     if (name === 'collected' && !opensPickup(order, code)) return refusal('pickup-code-wrong');
     const refused = await also?.(tx, order);
@@ -84,13 +85,17 @@ async function lacksTime(tx: Tx, { id, status }: LockedOrder): Promise<boolean> 
   return isWithoutTime(status, (await promiseOfOrder(tx, id))?.row.state);
 }
 
-/** Refuses a cancellation to whoever has not shown the passkey that the refund of all its money asks for. */
-async function refusedMoneyBack(
+/**
+ * Refuses a cancellation while a person has still to see to money that does not fit, and to whoever has not shown the passkey
+ * that the refund of all its money asks for.
+ */
+async function refusedToCancel(
   tx: Tx,
   actor: Actor,
   locked: LockedOrderWithAttempts,
 ): Promise<Refusal | null> {
-  if (locked.order.status === 'pending') return null;
+  const { id, status } = locked.order;
+  if (status === 'pending') return (await hasMismatch(tx, id)) ? refusal('payment-pending') : null;
   const { leftFils, refundedFils } = await moneyOf(tx, locked);
   const refused = passkeyRefusal(actor, 'refund');
   return refused ?? (leftFils + refundedFils > FRESH_PASSKEY_ABOVE ? staleRefusal(actor) : null);

@@ -7,6 +7,7 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { LAST_STATUS_CHECK } from '@mahlab/bakery/rules/payment';
 import { sql } from 'drizzle-orm';
 import { mailJob } from '../mail/mail-job.ts';
+import { moveTo } from '../order-history/testing-owners.ts';
 import {
   place,
   post,
@@ -97,6 +98,16 @@ test('nobody is asked to pay beside money that does not fit', async () => {
   assert.deepEqual(refusedWith(await retry(shop, orderId, token)), [409, 'payment-pending']);
   await assert.rejects(attemptNamed(shop, `${orderId}-2`), /no attempt/);
   await close(orderId);
+});
+
+test('nor do staff cancel its order before somebody has seen to the money', async () => {
+  const { orderId, token } = await placeMismatched();
+  const refused = await moveTo(shop, orderId, 'cancelled');
+  assert.deepEqual(refusedWith(refused), [409, 'payment-pending']);
+  assert.match((refused.body as { message: string }).message, /^A payment of this order/);
+  assert.deepEqual(refusedWith(await verify(shop, orderId, token)), [409, 'payment-pending']);
+  await close(orderId);
+  assert.equal((await moveTo(shop, orderId, 'cancelled')).status, 200);
 });
 
 test('silence after money that did not fit wipes nothing out, and asks nobody to try again', async () => {

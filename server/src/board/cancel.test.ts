@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { refundLimit } from '@mahlab/bakery/rules/staff/rights';
 import { sql } from 'drizzle-orm';
 import { placePaid } from '../order-history/testing-owners.ts';
 import { line, rows, sampleOrder } from '../orders/testing-orders.ts';
+import { orderOf } from '../payments/testing-gateway.ts';
 import { signInStaff, type TestStaff } from '../people/testing-staff.ts';
 import { startShop, useShop } from '../testing.ts';
-import { move, undo, waitingMails } from './testing-day.ts';
+import { move, moveAlong, undo, waitingMails } from './testing-day.ts';
 
 let manager: TestStaff;
 let counter: TestStaff;
@@ -37,6 +39,21 @@ test('an order is cancelled with a reason, its shopper hears it, and its money g
     409,
     'undo-impossible',
   ]);
+});
+
+test('cancelling is a right of its own: the counter cancels what costs more than it may refund, before it is baked', async () => {
+  const { orderId } = await placePaid(shop);
+  const { totalFils } = await orderOf(shop, orderId);
+  assert.ok(totalFils > (refundLimit('counter') ?? 0), `${totalFils} is above the limit`);
+  const cancel = { to: 'cancelled', why: 'She called it off' } as const;
+  const done = await move(shop, counter, { id: orderId, from: 'paid', ...cancel });
+  assert.equal(done.status, 200);
+  const back = await rows(shop, sql`select amount_fils from refunds where order_id = ${orderId}`);
+  assert.deepEqual(back, [{ amount_fils: totalFils }]);
+  const begun = await placePaid(shop);
+  await moveAlong(shop, manager, { id: begun.orderId, states: ['paid', 'baking'] });
+  const late = await move(shop, counter, { id: begun.orderId, from: 'baking', ...cancel });
+  assert.deepEqual(refused(late), [403, 'not-allowed']);
 });
 
 test('whoever signed in by a mailed code cancels no paid order: its money would go back', async () => {

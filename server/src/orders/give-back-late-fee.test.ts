@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from 'drizzle-orm';
+import { UNDO_MINUTES } from '@mahlab/bakery/rules/staff/moves';
+import { eq, sql } from 'drizzle-orm';
 import { undo } from '../board/testing-day.ts';
 import { moveTo, placePaid, TO_THE_DOOR } from '../order-history/testing-owners.ts';
-import { orderOf } from '../payments/testing-gateway.ts';
+import { refundJob } from '../payments/refund-job.ts';
+import { attemptNamed, orderOf } from '../payments/testing-gateway.ts';
 import { AS_OWNER } from '../people/testing-owner.ts';
 import { signInStaff } from '../people/testing-staff.ts';
 import { deliver } from '../runs/testing-runs.ts';
+import { refunds } from '../schema/payments.ts';
 import { useShop } from '../testing.ts';
 import { rows } from './testing-orders.ts';
 
@@ -26,7 +29,15 @@ const bring = async (id: string, states: readonly string[] = TO_THE_DOOR) => {
   for (const to of states) assert.equal((await moveTo(shop, id, to)).status, 200, to);
 };
 const backOf = (id: string) =>
-  rows(shop, sql`select amount_fils as fils, kind, cause, by from refunds where order_id = ${id}`);
+  rows(
+    shop,
+    sql`select amount_fils as fils, kind, cause, by from refunds
+      where order_id = ${id} and state <> 'withdrawn'`,
+  );
+/** The fee of a delivery that was late, before anything of it is sent. */
+const feeOf = async (orderId: string) =>
+  (await shop.database.orm.select().from(refunds).where(eq(refunds.orderId, orderId)))[0];
+const takeBack = (id: string) => undo(shop, { headers: AS_OWNER }, { id, from: 'delivered' });
 
 test('an order that we bring late gets its delivery fee back, once', async () => {
   const id = await late();
@@ -37,6 +48,37 @@ test('an order that we bring late gets its delivery fee back, once', async () =>
   await undo(shop, { headers: AS_OWNER }, { id, from: 'delivered' });
   await bring(id, ['delivered']);
   assert.deepEqual(await backOf(id), back);
+});
+
+test('the fee is sent once the delivery cannot be taken back in passing', async () => {
+  const id = await late();
+  await bring(id);
+  const wait = sql`select extract(epoch from start_after - created_on)::int as seconds from pgboss.job
+    where name = 'send-refund' and data ->> 'refund' = ${(await feeOf(id))?.id ?? null}`;
+  assert.deepEqual(await rows(shop, wait), [{ seconds: UNDO_MINUTES * 60 }]);
+});
+
+test('a delivery that was tapped by mistake and taken back gives no fee back, for nobody was there', async () => {
+  const id = await late();
+  await bring(id);
+  assert.equal((await takeBack(id)).status, 200);
+  await bring(id, ['ready', 'on-the-way', 'delivered']);
+  assert.deepEqual(await backOf(id), []);
+  const { refundedFils } = await attemptNamed(shop, id);
+  assert.equal(refundedFils, 0);
+  const fee = await feeOf(id);
+  await refundJob(shop.context, { refund: fee?.id ?? '', step: 0 });
+  assert.equal((await feeOf(id))?.state, 'withdrawn');
+});
+
+test('a fee that was sent stays given, and is not given twice', async () => {
+  const id = await late();
+  await bring(id);
+  await refundJob(shop.context, { refund: (await feeOf(id))?.id ?? '', step: 0 });
+  const before = await backOf(id);
+  assert.equal((await takeBack(id)).status, 200);
+  await bring(id, ['delivered']);
+  assert.deepEqual([(await backOf(id)).length, await backOf(id)], [1, before]);
 });
 
 test('whoever calls a late order back from the road, or takes “nobody there” back, keeps no fee by it', async () => {

@@ -1,8 +1,10 @@
-import { type Step, stepsInForce } from '@mahlab/bakery/rules/staff/moves';
+import { type Step, stepsInForce, UNDO_MINUTES } from '@mahlab/bakery/rules/staff/moves';
 import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../database/db.ts';
+import { scheduledSeconds } from '../payments/attempts.ts';
 import { moneyOf, writeRefunds } from '../payments/give-back.ts';
+import { callOffUnsent } from '../payments/move-refund.ts';
 import type { RefundContext } from '../payments/write-refund.ts';
 import { promiseOfOrder } from '../promises/promise-rows.ts';
 import { refunds } from '../schema/payments.ts';
@@ -15,9 +17,12 @@ import { stepsOfOrder } from './staff-steps.ts';
 
 /**
  * Gives the delivery fee back, once, when an order is brought after its window ended (Back office 4), where its kitchen does
- * so. One that came back because nobody was there is not late by us.
+ * so. One that came back because nobody was there is not late by us. It is sent when whoever brought it can no longer take that
+ * back.
  */
-export function giveBackLateFee(context: RefundContext & Pick<AppContext, 'log'>): OrderListener {
+export function giveBackLateFee(
+  context: RefundContext & Pick<AppContext, 'config' | 'log'>,
+): OrderListener {
   return async (tx, order, news) => {
     if (news.kind !== 'status' || news.to !== 'delivered') return;
     if (order.deliveryFils === 0 || !(await isLateByUs(tx, order))) return;
@@ -27,9 +32,18 @@ export function giveBackLateFee(context: RefundContext & Pick<AppContext, 'log'>
     const amountFils = Math.min(order.deliveryFils, leftFils);
     if (amountFils === 0) return;
     const why = { kind: 'late', cause: 'late', reason: 'delivered after its window' } as const;
-    await writeRefunds(tx, context, { locked, amountFils, refund: { by: 'job', ...why } });
+    const startAfterSeconds = scheduledSeconds(context, UNDO_MINUTES);
+    const refund = { by: 'job', startAfterSeconds, ...why };
+    await writeRefunds(tx, context, { locked, amountFils, refund });
     context.log.info({ order: order.number }, 'a late order gets its delivery fee back');
   };
+}
+
+/** A delivery was taken back: its late fee stays with the shop where it has not been sent. The order and its attempts are locked. */
+export async function keepLateFee(tx: Tx, orderId: string, by: string): Promise<void> {
+  const detail = 'the delivery was taken back';
+  const fees = await tx.select({ id: refunds.id }).from(refunds).where(ofLateFee(orderId));
+  for (const { id } of fees) await callOffUnsent(tx, id, { by, detail });
 }
 
 async function isLateByUs(tx: Tx, { id, branchId, deliveryType }: Order): Promise<boolean> {
@@ -63,6 +77,9 @@ async function atDoor(tx: Tx, id: string, history: readonly Step[]): Promise<num
 }
 
 async function isGivenBack(tx: Tx, orderId: string): Promise<boolean> {
-  const late = and(eq(refunds.orderId, orderId), eq(refunds.cause, 'late'));
-  return (await tx.$count(refunds, late)) > 0;
+  return (await tx.$count(refunds, ofLateFee(orderId))) > 0;
+}
+
+function ofLateFee(orderId: string) {
+  return and(eq(refunds.orderId, orderId), eq(refunds.cause, 'late'));
 }

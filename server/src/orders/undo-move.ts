@@ -9,7 +9,8 @@ import { type CalledBack, callBackMails } from '../outbox/call-back.ts';
 import { type Actor, historyName } from '../people/actor.ts';
 import { auditFor } from '../people/audit.ts';
 import { reachesOrder } from '../people/reach.ts';
-import { lockOrder } from './lifecycle/lock.ts';
+import { keepLateFee } from './give-back-late-fee.ts';
+import { lockOrderWithAttempts } from './lifecycle/lock.ts';
 import type { Order } from './lifecycle/order.ts';
 import type { LifecycleContext } from './lifecycle/reservation.ts';
 import { stepBack } from './lifecycle/step-back.ts';
@@ -20,7 +21,7 @@ const NOTHING: CalledBack = { calledBack: [], told: [] };
 
 /**
  * Takes the last move of an order back, for whoever made it within ten minutes, else for a manager. Mails of the move that
- * have not left never will; which have is answered (Back office 4).
+ * have not left never will; which have is answered (Back office 4). The fee of a late delivery stays where it was not sent yet.
  */
 export async function undoMove(
   context: Pick<LifecycleContext, 'reservations'> & Pick<AppContext, 'database'>,
@@ -29,7 +30,8 @@ export async function undoMove(
 ): Promise<({ ok: true; order: Order } & CalledBack) | Refusal> {
   if (!isUuid(id)) return refusal('not-found');
   return context.database.orm.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
+    // The attempts are locked too, because a late delivery's fee may be on its way back.
+    const order = (await lockOrderWithAttempts(tx, id))?.order;
     if (!order || !(await reachesOrder(tx, actor, { ...order, right: 'move' })))
       return refusal('not-found');
     if (await tapOf(tx, id, tap)) return { ok: true as const, order, ...NOTHING };
@@ -40,6 +42,7 @@ export async function undoMove(
     if (!mayUndo(undo, { role, member, now: await nowOf(tx) })) return refusal('undo-too-late');
     const mails = await callBackMails(tx, { orderId: id, writtenAt: new Date(undo.step.at) });
     const who = { by: historyName(actor), memberId: member, tap };
+    if (from === 'delivered') await keepLateFee(tx, id, who.by);
     const back = await stepBack(tx, context, { order, to: undo.to, ...who });
     await auditFor(tx, actor, {
       call: 'POST /staff/order/:id/undo',

@@ -61,6 +61,16 @@ export function isOwed({ refund, order }: Pick<RefundWithOrder, 'refund' | 'orde
   return !refund.ofSale || refund.cause === 'edit' || order.status === 'cancelled';
 }
 
+/** Calls off a refund of which nothing has been sent; it is no late fee any more. Its attempt and its order are locked. */
+export async function callOffUnsent(tx: Tx, id: string, why: Pick<Move, 'by' | 'detail'>) {
+  const now = await lockRefund(tx, id);
+  const { state, sentAt } = now.refund;
+  if (state !== 'queued' && !(state === 'manual' && sentAt === null)) return;
+  await writeMove(tx, now, { ...why, to: 'withdrawn' });
+  await tx.update(refunds).set({ cause: null }).where(eq(refunds.id, id));
+  await giveBack(tx, now);
+}
+
 function isUnmoved(now: Refund, seen: Refund): boolean {
   return now.state === seen.state && now.sentAt?.getTime() === seen.sentAt?.getTime();
 }

@@ -11,11 +11,12 @@ export type RefundContext = Pick<AppContext, 'jobs' | 'providers'>;
 
 export type Refund = typeof refunds.$inferSelect;
 
-/** A refund that is decided. `cause` is for those of an edit or of a late delivery. */
+/** A refund that is decided. `cause` is for those of an edit or of a late delivery; `startAfterSeconds` is when it is sent. */
 export type NewRefund = Pick<Refund, 'amountFils' | 'ofSale' | 'by' | 'reason'> & {
   kind?: Refund['kind'];
   cause?: Refund['cause'];
   idempotencyKey?: string | null;
+  startAfterSeconds?: number;
 };
 
 /**
@@ -26,7 +27,10 @@ export type NewRefund = Pick<Refund, 'amountFils' | 'ofSale' | 'by' | 'reason'> 
 export async function writeRefund(
   tx: Tx,
   context: RefundContext,
-  { attempt, refund }: { attempt: Attempt; refund: NewRefund },
+  {
+    attempt,
+    refund: { startAfterSeconds = 0, ...refund },
+  }: { attempt: Attempt; refund: NewRefund },
 ): Promise<Refund> {
   const bySelf = Boolean(context.providers.get(attempt.provider)?.refunds);
   await tx
@@ -53,6 +57,7 @@ export async function writeRefund(
     attempt: attempt.name,
     detail: `${written.amountFils} fils: ${written.reason}`,
   });
-  if (bySelf) await context.jobs.send(tx, 'send-refund', { data: { refund: written.id, step: 0 } });
+  const job = { data: { refund: written.id, step: 0 }, startAfterSeconds };
+  if (bySelf) await context.jobs.send(tx, 'send-refund', job);
   return written;
 }

@@ -154,7 +154,7 @@ export const refunds = pgTable(
     state: text('state', { enum: REFUND_STATES }).notNull(),
     /** False for a capture that came beside the sale: late, or a second time. */
     ofSale: boolean('of_sale').notNull(),
-    /** `edit`: the order costs less by a revision. `late`: its delivery fee, as it came late. Null for any other. */
+    /** `edit`: the order costs less by a revision. `late`: its delivery fee, as it came late and nobody took that back. Null for any other. */
     cause: text('cause', { enum: REFUND_CAUSES }),
     /** `settlement`, `cancelled order`, `staff: …`. */
     by: text('by').notNull(),

@@ -92,7 +92,10 @@ export function stepsInForce(history: readonly Step[]): Step[] {
 /** A move that can be taken back: where that leads, and until when whoever made it may. */
 export type Undo = { step: Step; to: OrderStatus; until: number };
 
-/** The last move of an order, as far as it can be taken back: staff made it, and no money went with it. */
+/**
+ * The last move of an order, as far as it can be taken back: staff made it, and no money went with it. The fee of a late
+ * delivery waits until whoever made it can no longer take it back.
+ */
 export function undoOf(history: readonly Step[]): Undo | null {
   const step = stepsInForce(history).at(-1);
   if (!step || step.kind !== 'status' || step.from === null) return null;

@@ -1,6 +1,8 @@
+import type { Fils } from '@mahlab/bakery/rules/money';
 import type { Uses } from '@mahlab/bakery/rules/promotion';
 import { eq, sql } from 'drizzle-orm';
 import type { Orm, Tx } from '../database/db.ts';
+import type { Order } from '../orders/lifecycle/order.ts';
 import { orders } from '../schema/orders.ts';
 import { promotions, promotionUses } from '../schema/promotions.ts';
 
@@ -75,15 +77,23 @@ export async function usesOf(
 
 type Held = { orderId: string; code: string; network: string | null };
 
-/** Holds a use for an order that is about to be paid. One that was held before stays that of its network. */
+/**
+ * Holds a use for an order that is about to be paid, with what its code takes off. One that was held before keeps that, and
+ * stays that of its network.
+ */
 export async function holdUse(
   tx: Tx,
   { orderId, code, network, seconds }: Held & { seconds: number },
 ): Promise<void> {
   const heldUntil = sql`now() + ${seconds}::float8 * interval '1 second'`;
+  const ofCode = (column: string) =>
+    sql<number | null>`(select ${sql.identifier(column)} from ${promotions} where code = ${code})`;
+  const percent = ofCode('percent');
+  const amountFils = ofCode('amount_fils');
+  const maximumFils = ofCode('maximum_fils');
   await tx
     .insert(promotionUses)
-    .values({ orderId, code, network, heldUntil })
+    .values({ orderId, code, percent, amountFils, maximumFils, network, heldUntil })
     .onConflictDoUpdate({ target: promotionUses.orderId, set: { heldUntil } });
 }
 
@@ -94,6 +104,23 @@ export async function heldUse(tx: Tx, orderId: string) {
     .from(promotionUses)
     .where(eq(promotionUses.orderId, orderId));
   return held ?? null;
+}
+
+/** The share that an order has off, and the most of it, by the code as it was when the order was placed; null for an amount. */
+export async function shareOfOrder(
+  orm: Orm,
+  { id, promotionCode }: Pick<Order, 'id' | 'promotionCode'>,
+): Promise<{ maximumFils: Fils | null } | null> {
+  if (promotionCode === null) return null;
+  const [found] = await orm
+    .select({ today: promotions, kept: promotionUses })
+    .from(promotions)
+    .leftJoin(promotionUses, eq(promotionUses.orderId, id))
+    .where(eq(promotions.code, promotionCode));
+  const { kept, today } = found ?? {};
+  const isKept = kept && (kept.percent !== null || kept.amountFils !== null);
+  const terms = isKept ? kept : today;
+  return terms?.percent ? { maximumFils: terms.maximumFils } : null;
 }
 
 /** The order is paid: its use is permanent, even if its hold had expired. */

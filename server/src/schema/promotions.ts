@@ -51,6 +51,13 @@ export const promotionUses = pgTable(
     code: text('code')
       .notNull()
       .references(() => promotions.code),
+    /**
+     * What the code took off when the order was placed: edits go by it, whatever the code has become. Without share and
+     * amount: an order of before this was kept.
+     */
+    percent: integer('percent'),
+    amountFils: integer('amount_fils'),
+    maximumFils: integer('maximum_fils'),
     createdAt: instant('created_at').notNull().defaultNow(),
     heldUntil: instant('held_until'),
     /** A MAC of the network that an unpaid order came from. */

@@ -8,7 +8,7 @@ import type { Tx } from '../../database/db.ts';
 import { type Refusal, refusal } from '../../http/refusal.ts';
 import { needOfLines } from '../../promises/order-need.ts';
 import { type PromiseRow, promiseOfOrder, termsOf } from '../../promises/promise-rows.ts';
-import { findPromotion } from '../../promotions/queries.ts';
+import { shareOfOrder } from '../../promotions/queries.ts';
 import type { RevisionDetails, RevisionLine } from '../../schema/order-revisions.ts';
 import type { LockedOrder } from '../lifecycle/order.ts';
 import { type LineRow, linesOf } from '../read-orders.ts';
@@ -179,12 +179,9 @@ async function sumsOf(
     to,
   }: { order: LockedOrder; before: Before; lines: readonly RevisionLine[]; to: EditedTo | null },
 ): Promise<Sums> {
-  const { promotionCode } = order;
   const { sums, revisions } = before;
-  const promotion = promotionCode === null ? null : await findPromotion(tx, promotionCode);
-  const isShare = promotion !== null && promotion.promotion.percent !== null;
   const { subtotalFils, discountFils } = revisions.find(({ number }) => number === 0) ?? sums;
-  const share = isShare ? { maximumFils: promotion.promotion.maximumFils } : null;
+  const share = await shareOfOrder(tx, order);
   return revisedSums(
     { subtotalFils, discountFils, share },
     {

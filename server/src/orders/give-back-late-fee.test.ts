@@ -71,6 +71,32 @@ test('a delivery that was tapped by mistake and taken back gives no fee back, fo
   assert.equal((await feeOf(id))?.state, 'withdrawn');
 });
 
+test('a fee of which no payment has enough left goes back from two, and is taken back from both', async () => {
+  const id = await late();
+  const { deliveryFils } = await orderOf(shop, id);
+  const { id: first } = await attemptNamed(shop, id);
+  const half = deliveryFils / 2;
+  await rows(
+    shop,
+    sql`insert into payment_attempts select (jsonb_populate_record(a, jsonb_build_object(
+        'id', gen_random_uuid(), 'number', 2, 'name', id || '-second', 'amount_fils', ${half}::int, 'refunded_fils', 0,
+        'provider_ref', null))).*
+      from payment_attempts a where id = ${first} returning 1`,
+  );
+  await rows(
+    shop,
+    sql`update payment_attempts set refunded_fils = amount_fils - ${half} where id = ${first} returning 1`,
+  );
+  await bring(id);
+  const part = { fils: half, kind: 'late', by: 'job' };
+  assert.deepEqual(await backOf(id), [
+    { ...part, cause: 'late' },
+    { ...part, cause: null },
+  ]);
+  assert.equal((await takeBack(id)).status, 200);
+  assert.deepEqual(await backOf(id), []);
+});
+
 test('a fee that was sent stays given, and is not given twice', async () => {
   const id = await late();
   await bring(id);

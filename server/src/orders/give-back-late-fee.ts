@@ -42,7 +42,8 @@ export function giveBackLateFee(
 /** A delivery was taken back: its late fee stays with the shop where it has not been sent. The order and its attempts are locked. */
 export async function keepLateFee(tx: Tx, orderId: string, by: string): Promise<void> {
   const detail = 'the delivery was taken back';
-  const fees = await tx.select({ id: refunds.id }).from(refunds).where(ofLateFee(orderId));
+  const ofFee = and(eq(refunds.orderId, orderId), eq(refunds.kind, 'late'), eq(refunds.by, 'job'));
+  const fees = await tx.select({ id: refunds.id }).from(refunds).where(ofFee);
   for (const { id } of fees) await callOffUnsent(tx, id, { by, detail });
 }
 
@@ -77,9 +78,6 @@ async function atDoor(tx: Tx, id: string, history: readonly Step[]): Promise<num
 }
 
 async function isGivenBack(tx: Tx, orderId: string): Promise<boolean> {
-  return (await tx.$count(refunds, ofLateFee(orderId))) > 0;
-}
-
-function ofLateFee(orderId: string) {
-  return and(eq(refunds.orderId, orderId), eq(refunds.cause, 'late'));
+  const late = and(eq(refunds.orderId, orderId), eq(refunds.cause, 'late'));
+  return (await tx.$count(refunds, late)) > 0;
 }

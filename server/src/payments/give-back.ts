@@ -38,22 +38,24 @@ type Given = {
 
 /**
  * Gives a sum of an order back: of the first of its payments that has so much left, else of several, the last first. The
- * order and its attempts are locked, and so much is left. An idempotency key is that of the first refund.
+ * order and its attempts are locked, and so much is left. An idempotency key, and that it is a late fee, each once for an
+ * order, are those of the first refund.
  */
 export async function writeRefunds(
   tx: Tx,
   context: RefundContext,
-  { locked, amountFils, refund: { idempotencyKey = null, ...refund } }: Given,
+  { locked, amountFils, refund }: Given,
 ): Promise<Refund[]> {
   const attempts = payingAttempts(locked);
   const whole = attempts.find((attempt) => leftOf(attempt) >= amountFils);
   const written: Refund[] = [];
+  const cause = refund.cause === 'late' ? null : (refund.cause ?? null);
+  const further = { ...refund, cause, idempotencyKey: null };
   let rest = amountFils;
   for (const attempt of whole ? [whole] : attempts.toReversed()) {
     const part = Math.min(rest, leftOf(attempt));
     if (part === 0) continue;
-    const key = written.length === 0 ? idempotencyKey : null;
-    const of = { ...refund, amountFils: part, ofSale: true, idempotencyKey: key };
+    const of = { ...(written.length === 0 ? refund : further), amountFils: part, ofSale: true };
     written.push(await writeRefund(tx, context, { attempt, refund: of }));
     rest -= part;
   }

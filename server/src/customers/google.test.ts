@@ -4,7 +4,7 @@ import type { AuthResult } from '@mahlab/bakery/api/auth';
 import type { Profile } from '@mahlab/bakery/api/customer';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { startShop, type TestAnswer, useShop } from '../testing.ts';
-import { mailsTo, PASSWORD, send, signUp } from './testing-accounts.ts';
+import { askCode, mailsTo, PASSWORD, send, signUp } from './testing-accounts.ts';
 import { askNonce, CLIENT_ID, type Issuer, startIssuer } from './testing-google.ts';
 
 let issuer: Issuer;
@@ -141,6 +141,29 @@ test('an account with a password is not joined silently, but by its owner in the
     [told],
   );
   assert.equal(((await login(await tokenFor(claims))).body as AuthResult).email, 'owner@gmail.com');
+});
+
+/** An account with Google connected by its password, and what the mail says of the new password that a code has set. */
+async function resetWithGoogle(email: string, sub: string, language: string) {
+  const { token } = await signUp(shop, email, { language });
+  const body = { token: await tokenFor({ sub }), password: PASSWORD };
+  assert.equal((await send(shop, `POST ${endpoints.linkGoogle()}`, { token, body })).status, 200);
+  const { verificationId, code: otp } = await askCode(shop, email, { purpose: 'reset' });
+  const reset = { username: email, verificationId, otp, password: 'new and longer' };
+  const { body: owner } = await send(shop, `POST ${endpoints.resetPassword()}`, { body: reset });
+  const [mail] = await mailsTo(shop, email);
+  return { owner: owner as AuthResult, text: mail?.text ?? '' };
+}
+
+test('a password that a code has set takes Google from the account, whoever connected it, and the mail says so', async () => {
+  const { owner, text } = await resetWithGoogle('robbed@gmail.com', '8', 'en');
+  const thief = await login(await tokenFor({ sub: '8', email: 'robbed@gmail.com' }));
+  assert.deepEqual([thief.status, code(thief)], [409, 'google-needs-link']);
+  const profile = await send(shop, `GET ${endpoints.profile()}`, { token: owner.token });
+  assert.equal((profile.body as Profile).hasGoogle, false);
+  assert.match(text, /Google is no longer connected to it/);
+  const { text: inArabic } = await resetWithGoogle('marsouma@gmail.com', '10', 'ar');
+  assert.match(inArabic, /لم يعد حسابك مربوطًا مع Google/);
 });
 
 test('an account without a password cannot be entered with one', async () => {

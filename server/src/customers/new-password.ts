@@ -8,7 +8,10 @@ import { closeSessions } from './sessions.ts';
 import { checkPassword } from './sign-in.ts';
 import { type AccountContext, refusedAccount, type SignedIn } from './sign-up.ts';
 
-/** Sets a new password with a code, ends all sessions and opens a new one. */
+/**
+ * Sets a new password with a code, ends all sessions and opens a new one. It takes Google from the account as well, which
+ * somebody who knew the old password may have connected.
+ */
 export async function resetPassword(
   context: AccountContext,
   { username, verificationId, otp, password }: ResetPassword,
@@ -36,26 +39,30 @@ export async function changePassword(
   return refused ?? setPassword(context, customer, { password: newPassword });
 }
 
-/** Stores a password, tells its owner, and ends every session, so that others who knew the old one are signed out. */
+/**
+ * Stores a password, tells its owner, and ends every session, so that others who knew the old one are signed out. With a
+ * code it is the only way in from then on.
+ */
 async function setPassword(
   context: AccountContext,
   customer: Customer,
   { password, verificationId }: { password: string; verificationId?: string },
 ): Promise<SignedIn | Refusal> {
   const passwordHash = await context.passwords.hash(password);
+  const byCode = verificationId !== undefined;
+  const change = { passwordHash, ...(byCode && { googleSub: null, profilePic: null }) };
   const set = await context.database.orm.transaction(async (tx) => {
-    if (verificationId !== undefined && !(await useCode(tx, verificationId))) {
-      return refusal('code-expired');
-    }
-    await updateCustomer(tx, customer.id, { passwordHash });
+    if (byCode && !(await useCode(tx, verificationId))) return refusal('code-expired');
+    await updateCustomer(tx, customer.id, change);
     await closeSessions(tx, customer.id);
-    const { email: recipient, language } = customer;
+    const { email: recipient, language, googleSub } = customer;
+    const lost = byCode && googleSub !== null && { withoutGoogle: true };
     await queueMail(tx, context, {
       recipient,
       language,
-      content: { kind: 'new-way-in', by: 'password' },
+      content: { kind: 'new-way-in', by: 'password', ...lost },
     });
-    return { ok: true as const, result: await signIn(tx, { ...customer, passwordHash }) };
+    return { ok: true as const, result: await signIn(tx, { ...customer, ...change }) };
   });
   if (set.ok) context.jobs.notifyWorker('mail.send');
   return set;

@@ -15,7 +15,8 @@ export function passwordRoutes(app: App, context: AppContext): void {
       schema: {
         tags: ['Accounts'],
         summary: 'Sets a new password with a code, and signs in',
-        description: 'The code is asked for with `purpose: reset`. Every other session ends.',
+        description:
+          'The code is asked for with `purpose: reset`. Every other session ends, and Google is no longer connected.',
         body: ResetPassword,
         response: { 200: AuthResult, ...refusals(400, 422, 429) },
       },

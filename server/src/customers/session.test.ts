@@ -115,7 +115,7 @@ test('whoever has an account hears of its new password, in their language', asyn
   assert.equal((await change(PASSWORD, 'saffron and honey')).status, 200);
   const [mail] = await mailsTo(shop, 'hears@example.com');
   assert.equal(mail?.subject, 'Your Mahlab password was changed');
-  assert.doesNotMatch(mail?.text ?? '', /saffron/);
+  assert.doesNotMatch(mail?.text ?? '', /saffron|Google/);
 
   await signUp(shop, 'noura@example.com');
   await shop.database.orm.execute(

@@ -76,11 +76,11 @@ export async function waitBetweenCodes(shop: TestShop, minutes = 1.1): Promise<v
 export async function signUp(
   shop: TestShop,
   email: string,
-  { name = 'Dana Al-Kandari', password = PASSWORD } = {},
+  { name = 'Dana Al-Kandari', password = PASSWORD, language = 'en' } = {},
 ): Promise<AuthResult> {
   const { verificationId, code } = await askCode(shop, email);
   const body = { name, email, password, otp: Number(code), verificationId };
-  const created = await send(shop, `POST ${endpoints.createAccount()}`, { body });
+  const created = await send(shop, `POST ${endpoints.createAccount()}`, { body, language });
   if (created.status !== 200) throw new Error(JSON.stringify(created.body));
   return created.body as AuthResult;
 }

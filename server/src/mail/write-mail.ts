@@ -61,7 +61,7 @@ async function bodyOf(
     case 'account-deleted':
       return accountDeletedMail(voice);
     case 'new-way-in':
-      return newWayInMail(voice, content.by, `${shop}/login`);
+      return newWayInMail(voice, content, `${shop}/login`);
     case 'staff-invitation': {
       const member = await invitedMember(database.orm, content.invitation);
       const url = invitationLink(context, content.invitation, language);

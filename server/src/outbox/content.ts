@@ -9,8 +9,8 @@ export type MailContent =
   | { kind: 'account-exists' }
   | { kind: 'no-account' }
   | { kind: 'account-deleted' }
-  /** The account opens to something new, which its owner hears of. */
-  | { kind: 'new-way-in'; by: 'password' | 'google' }
+  /** The account opens to something new, which its owner hears of; `withoutGoogle`: and to Google no more. */
+  | { kind: 'new-way-in'; by: 'password' | 'google'; withoutGoogle?: boolean }
   /** A link into the back office, to make a passkey with. */
   | { kind: 'staff-invitation'; invitation: string }
   | { kind: 'cake-request'; number: number }

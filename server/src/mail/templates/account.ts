@@ -74,6 +74,11 @@ const NEW_WAY_IN = {
   },
 };
 
+const WITHOUT_GOOGLE = {
+  en: 'Google is no longer connected to it: to sign in with Google again, connect it in your profile.',
+  ar: 'ولم يعد حسابك مربوطًا مع Google: لتدخل عبره من جديد، اربطه من ملفك.',
+};
+
 const NOT_YOU = {
   en: {
     button: 'Sign in',
@@ -106,9 +111,15 @@ export function accountDeletedMail({ language, shop }: Voice): MailBody {
 }
 
 /** The mail to an account's owner when it can be entered by a new password or with Google. */
-export function newWayInMail(voice: Voice, by: 'password' | 'google', url: string): MailBody {
+export function newWayInMail(
+  voice: Voice,
+  { by, withoutGoogle = false }: { by: 'password' | 'google'; withoutGoogle?: boolean },
+  url: string,
+): MailBody {
   const { language } = voice;
-  return withButton(voice, { ...NEW_WAY_IN[by][language], ...NOT_YOU[language] }, url);
+  const words = NEW_WAY_IN[by][language];
+  const text = withoutGoogle ? `${words.text} ${WITHOUT_GOOGLE[language]}` : words.text;
+  return withButton(voice, { ...words, text, ...NOT_YOU[language] }, url);
 }
 
 function withButton({ shop }: Voice, words: (typeof EXISTS)['en'], url: string): MailBody {

@@ -1,6 +1,6 @@
 import type { AuthResult } from '@mahlab/bakery/api/auth';
 import type { Profile } from '@mahlab/bakery/api/customer';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Orm, Tx } from '../database/db.ts';
 import { customers } from '../schema/customers.ts';
 import { orders } from '../schema/orders.ts';
@@ -25,6 +25,31 @@ export async function findCustomer(orm: Orm, id: CustomerId): Promise<Customer> 
   const [found] = await orm.select().from(customers).where(eq(customers.id, id));
   if (!found) throw new Error('a session without its customer');
   return found;
+}
+
+/** Locks a customer until the transaction ends; null when the account is gone. */
+export function lockCustomer(tx: Tx, id: CustomerId): Promise<Customer | null> {
+  return lock(tx, eq(customers.id, id));
+}
+
+/** The same by Google's id of the person; null when no account has it, or has it any more. */
+export function lockByGoogle(tx: Tx, sub: string): Promise<Customer | null> {
+  return lock(tx, eq(customers.googleSub, sub));
+}
+
+/**
+ * The same of a customer whose password was checked before; null, too, when they have another one by now. What the old one
+ * opens would outlast the new one.
+ */
+export async function lockChecked(tx: Tx, checked: Customer): Promise<Customer | null> {
+  const found = await lockCustomer(tx, checked.id);
+  return found?.passwordHash === checked.passwordHash ? found : null;
+}
+
+/** Not as strong as `update`: an order or a session that is stored meanwhile need not wait. */
+async function lock(tx: Tx, which: SQL): Promise<Customer | null> {
+  const [found] = await tx.select().from(customers).where(which).for('no key update');
+  return found ?? null;
 }
 
 /** Stores a new customer; null when the address, or the Google account, has one already. */

@@ -11,6 +11,8 @@ import {
   findByGoogle,
   findCustomer,
   insertCustomer,
+  lockByGoogle,
+  lockChecked,
   profileOf,
   signIn,
   updateCustomer,
@@ -35,7 +37,7 @@ export async function loginWithGoogle(
   if (!checked.ok) return checked;
   const { person } = checked;
   return context.database.orm.transaction(async (tx) => {
-    const known = await findByGoogle(tx, person.sub);
+    const known = await lockByGoogle(tx, person.sub);
     if (known) return { ok: true, result: await signIn(tx, known) };
     const email = normalEmail(person.email ?? '');
     if (!isEmail(email)) return refusal('google-failed');
@@ -49,7 +51,7 @@ export async function loginWithGoogle(
       emailVerifiedAt: new Date(),
     });
     // The address has an account: either a parallel request has just made it, or it must not be joined.
-    const both = customer ?? (await findByGoogle(tx, person.sub));
+    const both = customer ?? (await lockByGoogle(tx, person.sub));
     return both ? { ok: true, result: await signIn(tx, both) } : refusal('google-needs-link');
   });
 }
@@ -69,16 +71,18 @@ export async function linkGoogle(
   const { sub, picture } = checked.person;
   const change = { googleSub: sub, profilePic: picture };
   const joined = await orm.transaction(async (tx) => {
+    const current = await lockChecked(tx, customer);
+    if (!current) return refusal('password-wrong');
     const other = await findByGoogle(tx, sub);
-    if (other && other.id !== customer.id) return refusal('google-taken');
-    await updateCustomer(tx, customer.id, change);
-    const { email: recipient, language } = customer;
+    if (other && other.id !== current.id) return refusal('google-taken');
+    await updateCustomer(tx, current.id, change);
+    const { email: recipient, language } = current;
     await queueMail(tx, context, {
       recipient,
       language,
       content: { kind: 'new-way-in', by: 'google' },
     });
-    return { ok: true as const, profile: await profileOf(tx, { ...customer, ...change }) };
+    return { ok: true as const, profile: await profileOf(tx, { ...current, ...change }) };
   });
   if (joined.ok) context.jobs.notifyWorker('mail.send');
   return joined;

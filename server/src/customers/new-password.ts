@@ -2,7 +2,15 @@ import type { ChangePassword, ResetPassword } from '@mahlab/bakery/api/auth';
 import { normalEmail } from '@mahlab/bakery/rules/email';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
-import { type Customer, findByEmail, findCustomer, signIn, updateCustomer } from './accounts.ts';
+import {
+  type Customer,
+  findByEmail,
+  findCustomer,
+  lockChecked,
+  lockCustomer,
+  signIn,
+  updateCustomer,
+} from './accounts.ts';
 import { checkCode, useCode } from './codes.ts';
 import { closeSessions } from './sessions.ts';
 import { checkPassword } from './sign-in.ts';
@@ -52,17 +60,19 @@ async function setPassword(
   const byCode = verificationId !== undefined;
   const change = { passwordHash, ...(byCode && { googleSub: null, profilePic: null }) };
   const set = await context.database.orm.transaction(async (tx) => {
+    const current = await (byCode ? lockCustomer(tx, customer.id) : lockChecked(tx, customer));
+    if (!current) return refusal(byCode ? 'code-expired' : 'password-wrong');
     if (byCode && !(await useCode(tx, verificationId))) return refusal('code-expired');
-    await updateCustomer(tx, customer.id, change);
-    await closeSessions(tx, customer.id);
-    const { email: recipient, language, googleSub } = customer;
+    await updateCustomer(tx, current.id, change);
+    await closeSessions(tx, current.id);
+    const { email: recipient, language, googleSub } = current;
     const lost = byCode && googleSub !== null && { withoutGoogle: true };
     await queueMail(tx, context, {
       recipient,
       language,
       content: { kind: 'new-way-in', by: 'password', ...lost },
     });
-    return { ok: true as const, result: await signIn(tx, { ...customer, ...change }) };
+    return { ok: true as const, result: await signIn(tx, { ...current, ...change }) };
   });
   if (set.ok) context.jobs.notifyWorker('mail.send');
   return set;

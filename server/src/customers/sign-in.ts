@@ -1,8 +1,10 @@
 import type { Login } from '@mahlab/bakery/api/auth';
 import { normalEmail } from '@mahlab/bakery/rules/email';
 import type { Language } from '@mahlab/bakery/rules/language';
+import { and, eq } from 'drizzle-orm';
 import { type Refusal, refusal } from '../http/refusal.ts';
-import { type Customer, findByEmail, signIn, updateCustomer } from './accounts.ts';
+import { customers } from '../schema/customers.ts';
+import { type Customer, findByEmail, lockChecked, signIn, updateCustomer } from './accounts.ts';
 import { forgiveTry, type Guesser, takeTry } from './password-tries.ts';
 import type { AccountContext, SignedIn } from './sign-up.ts';
 
@@ -19,15 +21,19 @@ export async function login(
   const fits = await context.passwords.fits(password, customer?.passwordHash ?? null);
   if (!customer || !fits) return refusal('credentials-wrong');
   await forgiveTry(context, guesser);
-  await strengthen(context, customer, password);
-  const result = await context.database.orm.transaction(async (tx) => {
-    if (customer.language !== language) await updateCustomer(tx, customer.id, { language });
-    return signIn(tx, customer);
+  const checked = await strengthen(context, customer, password);
+  return context.database.orm.transaction(async (tx) => {
+    const known = await lockChecked(tx, checked);
+    if (!known) return refusal('credentials-wrong');
+    if (known.language !== language) await updateCustomer(tx, known.id, { language });
+    return { ok: true, result: await signIn(tx, known) };
   });
-  return { ok: true, result };
 }
 
-/** Checks the password of a signed-in customer, with the limits of signing in. */
+/**
+ * Checks the password of a signed-in customer, with the limits of signing in. Whatever it opens is written under
+ * `lockChecked`.
+ */
 export async function checkPassword(
   context: AccountContext,
   customer: Customer,
@@ -44,9 +50,22 @@ export async function checkPassword(
   return null;
 }
 
-/** Hashes the password again when its hash has old parameters: only at sign-in is the password known. */
-async function strengthen(context: AccountContext, customer: Customer, password: string) {
-  if (!customer.passwordHash || !context.passwords.isStale(customer.passwordHash)) return;
+/**
+ * Hashes the password again when its hash has old parameters: only at sign-in is the password known. Answers the customer
+ * with the hash that is stored then; one with another password meanwhile keeps that.
+ */
+async function strengthen(
+  context: AccountContext,
+  customer: Customer,
+  password: string,
+): Promise<Customer> {
+  const { id, passwordHash: old } = customer;
+  if (!old || !context.passwords.isStale(old)) return customer;
   const passwordHash = await context.passwords.hash(password);
-  await updateCustomer(context.database.orm, customer.id, { passwordHash });
+  const [strengthened] = await context.database.orm
+    .update(customers)
+    .set({ passwordHash })
+    .where(and(eq(customers.id, id), eq(customers.passwordHash, old)))
+    .returning();
+  return strengthened ?? customer;
 }

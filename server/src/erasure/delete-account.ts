@@ -1,6 +1,6 @@
 import type { DeleteAccount } from '@mahlab/bakery/api/auth';
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { type Customer, findCustomer } from '../customers/accounts.ts';
+import { type Customer, findCustomer, lockChecked, lockCustomer } from '../customers/accounts.ts';
 import { checkCode, useCode } from '../customers/codes.ts';
 import type { CustomerId } from '../customers/sessions.ts';
 import { checkPassword } from '../customers/sign-in.ts';
@@ -44,10 +44,12 @@ export async function deleteAccount(
     if (!checked.ok) return checked;
   }
   const deleted = await orm.transaction(async (tx) => {
-    if (password === undefined && !(await useCode(tx, verificationId ?? ''))) {
-      return refusal('code-expired');
-    }
-    await eraseCustomer(tx, customer);
+    const byCode = password === undefined;
+    // Before orders and codes, here as where somebody signs in.
+    const current = await (byCode ? lockCustomer(tx, customerId) : lockChecked(tx, customer));
+    if (!current) return refusal(byCode ? 'code-expired' : 'password-wrong');
+    if (byCode && !(await useCode(tx, verificationId ?? ''))) return refusal('code-expired');
+    await eraseCustomer(tx, current);
     await queueMail(tx, context, {
       recipient: email,
       language,

@@ -111,6 +111,15 @@ test('a repeat under one key is one request, with one mail, also at the same mom
   assert.deepEqual([other.status, codeOf(other)], [409, 'idempotency-mismatch']);
 });
 
+test('an address gets three mails an hour, however it is written', async () => {
+  const before = await rows(shop, sql`select id from mails`);
+  for (const email of ['flood', 'Flood', 'FLOOD', 'fLoOd', 'ｆｌｏｏｄ']) {
+    assert.equal((await ask(request({ email: `${email}@example.com` }))).status, 200, email);
+  }
+  const mails = await rows(shop, sql`select recipient from mails`);
+  assert.equal(mails.length - before.length, 3);
+});
+
 test('an address that is none is refused', async () => {
   const answer = await ask(request({ email: 'dana@' }));
   assert.deepEqual([answer.status, codeOf(answer)], [422, 'email-invalid']);

@@ -1,3 +1,4 @@
+import { normalEmail } from '@mahlab/bakery/rules/email';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -43,12 +44,16 @@ export async function queueMail(
 /** The most mails of one kind to one address in an hour, where anybody may enter any address. */
 const RARE_AN_HOUR = 3;
 
-/** Queues a mail unless its address has reached the hourly limit of its kind, so that nobody is flooded. */
+/**
+ * Queues a mail unless its address has reached the hourly limit of its kind, so that nobody is flooded. It goes to the form
+ * in which accounts are kept: an address in capitals is the same mailbox, and counts with it.
+ */
 export async function queueRareMail(
   tx: Tx,
   context: Pick<AppContext, 'jobs'>,
-  mail: NewMail,
+  given: NewMail,
 ): Promise<void> {
+  const mail = { ...given, recipient: normalEmail(given.recipient) };
   // Held until the transaction ends, so that two at once are counted one by one.
   const lock = `rare mail ${mail.recipient}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);

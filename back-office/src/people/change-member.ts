@@ -12,11 +12,13 @@ export const useLastMember = create<{ undo: { id: string; change: MemberChange }
   undo: null,
 }));
 
-const STALE = { quiet: ['passkey-not-fresh'] };
+/** Told only where no passkey is shown. */
+const ASKED = ['passkey-needed', 'passkey-not-fresh'];
+const QUIET = { quiet: ASKED };
 
 /** Changes a member, once a passkey was shown where that is needed; true when it was done. Refusals are told in a message. */
 export async function changeMember(id: string, change: MemberChange): Promise<boolean> {
-  return sent(() => patch(staffEndpoints.member(id), change, STALE));
+  return sent(() => patch(staffEndpoints.member(id), change, QUIET));
 }
 
 /** Changes a member's name, role or kitchens, and keeps the way back. */
@@ -38,7 +40,7 @@ export async function undoMember(): Promise<boolean> {
 
 /** Invites somebody by mail; true when the invitation is on its way. */
 export async function inviteMember(member: NewMember): Promise<boolean> {
-  return sent(() => post(staffEndpoints.invite(), member, STALE));
+  return sent(() => post(staffEndpoints.invite(), member, QUIET));
 }
 
 /** Sets somebody's four digits on a tablet, or one's own where `member` is null; true when they are good there. */
@@ -48,17 +50,17 @@ export async function setDigits(
   digits: string,
 ): Promise<boolean> {
   const body = { digits, ...(member && { member }) };
-  return sent(() => post(staffEndpoints.setDigits(device), body, STALE));
+  return sent(() => post(staffEndpoints.setDigits(device), body, QUIET));
 }
 
 /** Ends a session of somebody, or unpairs a tablet; true when it is over. */
 export async function endSession(id: string): Promise<boolean> {
-  return sent(() => remove(staffEndpoints.endSession(id), undefined, STALE));
+  return sent(() => remove(staffEndpoints.endSession(id), undefined, QUIET));
 }
 
 async function sent<Answer>(send: () => Promise<Outcome<Answer>>): Promise<boolean> {
   const outcome = await withPasskey(send);
-  if (!outcome.ok && outcome.code === 'passkey-not-fresh') {
+  if (!outcome.ok && ASKED.includes(outcome.code)) {
     showToast({ kind: 'error', text: outcome.message });
   }
   await mutate(

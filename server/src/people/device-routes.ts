@@ -137,7 +137,8 @@ export function staffDeviceRoutes(app: App, context: AppContext): void {
         tags,
         summary:
           'Sets four digits for a tablet: one’s own, or those of a member whom one may change',
-        description: 'In a session of one’s own browser; for others with a fresh passkey.',
+        description:
+          'In a session of one’s own browser that was begun with a passkey; for others with a fresh one.',
         params: z.object({ id: z.string().max(100) }),
         body: SetDigits,
         response: { 200: z.object({ id: z.string() }), ...errors },
@@ -153,11 +154,12 @@ export function staffDeviceRoutes(app: App, context: AppContext): void {
       if (!device?.kitchen || !member || !worksIn(member, device.kitchen)) {
         return sendRefusal(request, reply, refusal('not-found'));
       }
-      if (!isOwn) {
-        if (!mayChange(actor, member)) return sendRefusal(request, reply, refusal('not-found'));
-        const refused = passkeyRefusal(actor, 'people');
-        if (refused) return sendRefusal(request, reply, refused);
+      if (!isOwn && !mayChange(actor, member)) {
+        return sendRefusal(request, reply, refusal('not-found'));
       }
+      // Digits outlast the session that sets them, as a device does.
+      const refused = passkeyRefusal(actor, isOwn ? 'devices' : 'people');
+      if (refused) return sendRefusal(request, reply, refused);
       const digitsHash = await context.passwords.hash(digits);
       await orm.transaction(async (tx) => {
         await setDigits(tx, { device: device.id, member: member.id, digitsHash });

@@ -10,7 +10,7 @@ import type { Tx } from '../database/db.ts';
 import { sanitizeText } from '../database/sanitize.ts';
 import { languageOf } from '../http/language.ts';
 import { type Refusal, refusal, sendRefusal } from '../http/refusal.ts';
-import { staffDigits, staffInvitations, staffPasskeys } from '../schema/staff.ts';
+import { staffInvitations, staffPasskeys } from '../schema/staff.ts';
 import { audit } from './audit.ts';
 import { actorOf, staffOnly } from './authorise.ts';
 import { mailInvitation } from './invitations.ts';
@@ -108,7 +108,7 @@ export function staffMemberRoutes(app: App, context: AppContext): void {
           'Changes a member, turns them off or on, invites them anew, or ends where they are signed in',
         description:
           'Who is turned off loses sessions, passkeys, digits and the tablets that they alone use at once; their name stays in the history. Another ' +
-          'role or other kitchens count from the next call on, and take such tablets where they may pair none any more.',
+          'role or other kitchens count from the next call on, and take such tablets where they may pair none any more. Where sessions end, digits go with them.',
         params: ById,
         body: MemberChange,
         response: { 200: StaffMember, 409: ErrorBody, 422: ErrorBody, ...errors },
@@ -170,7 +170,6 @@ async function shutOut(tx: Tx, member: string): Promise<void> {
   await endSessionsOf(tx, member);
   await unpairPrivateDevices(tx, member);
   await takePasskeys(tx, member);
-  await tx.delete(staffDigits).where(eq(staffDigits.memberId, member));
 }
 
 /** Takes a member's passkeys, and the invitation that would make another one: its mail may be on the same lost telephone. */

@@ -174,8 +174,12 @@ export async function endSession(orm: Orm, session: string): Promise<void> {
   await orm.delete(staffSessions).where(eq(staffSessions.id, session));
 }
 
-/** Ends all sessions of a member, and locks the devices on which they tapped their name; one session may stay. */
+/**
+ * Ends all sessions of a member, locks the devices on which they tapped their name, and takes their digits, which whoever had
+ * such a session may have set; one session may stay.
+ */
 export async function endSessionsOf(tx: Tx, member: string, but?: string): Promise<void> {
+  await tx.delete(staffDigits).where(eq(staffDigits.memberId, member));
   const others = but === undefined ? undefined : ne(staffSessions.id, but);
   const theirs = and(eq(staffSessions.memberId, member), others);
   await tx.delete(staffSessions).where(and(theirs, sql`${staffSessions.kitchen} is null`));

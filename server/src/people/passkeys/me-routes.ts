@@ -108,7 +108,8 @@ export function staffMeRoutes(app: App, context: AppContext): void {
       schema: {
         tags,
         summary: 'Revokes one of one’s own passkeys, and ends one’s other sessions',
-        description: 'Whoever has the lost device may be signed in with it.',
+        description:
+          'Whoever has the lost device may be signed in with it. One’s digits on tablets go as well.',
         params: ById,
         response: { 200: Ended, ...errors },
       },

@@ -20,11 +20,11 @@ import { branches } from '../schema/places.ts';
 import { staffPairings } from '../schema/staff.ts';
 import { passkeyRefusal, reaches } from './actor.ts';
 import { audit, auditFor, callOf } from './audit.ts';
-import { actorOf, sameSiteOnly, staffOnly } from './authorise.ts';
+import { actorOf, currentActor, sameSiteOnly, staffOnly } from './authorise.ts';
 import { peopleOf, setDigits, worksIn } from './digits.ts';
 import { mayChange, memberOfId } from './members.ts';
 import { sessionOfId } from './session-list.ts';
-import { hashOf, openDevice } from './sessions.ts';
+import { endSession, hashOf, openDevice } from './sessions.ts';
 import { browserOf, signedIn } from './wire-me.ts';
 
 const tags = ['Staff: devices'];
@@ -85,6 +85,8 @@ export function staffDeviceRoutes(app: App, context: AppContext): void {
         tags,
         summary:
           'From the tablet: pairs it for 30 days; it is locked until somebody taps their name',
+        description:
+          'Whoever was signed in there is signed out, and a device that it was is none any more.',
         body: PairDevice,
         response: { 200: StaffMe, 415: ErrorBody, 429: ErrorBody, ...errors },
       },
@@ -93,6 +95,7 @@ export function staffDeviceRoutes(app: App, context: AppContext): void {
       const code = westernDigits(sanitizeText(request.body).code)
         .toUpperCase()
         .replace(/[^A-Z0-9]/g, '');
+      const before = await currentActor(context, request);
       const opened = await orm.transaction(async (tx) => {
         const [pairing] = await tx
           .delete(staffPairings)
@@ -105,6 +108,8 @@ export function staffDeviceRoutes(app: App, context: AppContext): void {
         const nobody = { id: null, name, role: 'decorator', way: null } as const;
         const after = { device: name };
         await auditFor(tx, nobody, { call: callOf(request), object: null, kitchen, after });
+        // Another session of this browser, or the device that it was, would go on without its cookie.
+        if (before) await endSession(tx, before.session);
         return openDevice(tx, { name, kitchen, browser: sanitizeText(browserOf(request)) });
       });
       if (!opened) return sendRefusal(request, reply, refusal('pairing-over'));

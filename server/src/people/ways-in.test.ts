@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
-import type { AuditRow, StaffMember } from '@mahlab/bakery/api/staff-people';
+import type { AuditRow, PairingCode, StaffMember } from '@mahlab/bakery/api/staff-people';
 import { eq } from 'drizzle-orm';
 import { staffAudit, staffInvitations, staffPasskeys, staffSessions } from '../schema/staff.ts';
 import { useShop } from '../testing.ts';
@@ -65,6 +65,25 @@ test('an invitation that waits goes with the passkeys: its mail may be on the lo
   assert.equal(await waiting(), 1);
   await patch(owner, cook.id, { revokePasskeys: true });
   assert.equal(await waiting(), 0);
+});
+
+test('a browser that is paired ends the session, or the device, whose cookie it loses', async () => {
+  const manager = await signInStaff(shop, 'manager', { kitchens: ['salmiya'] });
+  const cook = await signInStaff(shop, 'decorator', { kitchens: ['salmiya'] });
+  const device = await pairTablet(shop, 'salmiya');
+  const status = async (headers: TestStaff['headers']) =>
+    (await shop.get(staffEndpoints.me(), headers)).status;
+  const made = { name: 'Oven side', kitchen: 'salmiya' };
+  for (const headers of [cook.headers, device]) {
+    const { body } = await shop.post(staffEndpoints.newDevice(), made, manager.headers);
+    const { code } = body as PairingCode;
+    const pair = () => shop.post(staffEndpoints.pairDevice(), { code }, headers);
+    assert.equal((await pair()).status, 200);
+    assert.equal(await status(headers), 401);
+  }
+  const wrong = { code: 'AAAAA-AAAAA' };
+  assert.equal((await shop.post(staffEndpoints.pairDevice(), wrong, manager.headers)).status, 422);
+  assert.equal(await status(manager.headers), 200);
 });
 
 test('a member’s digits count on the tablets that are paired still', async () => {

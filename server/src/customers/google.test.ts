@@ -166,6 +166,19 @@ test('a password that a code has set takes Google from the account, whoever conn
   assert.match(inArabic, /لم يعد حسابك مربوطًا مع Google/);
 });
 
+test('whoever came by Google and chooses a first password keeps Google', async () => {
+  const google = { sub: '11', email: 'first@gmail.com', email_verified: true };
+  assert.equal((await login(await tokenFor(google))).status, 200);
+  const { verificationId, code: otp } = await askCode(shop, google.email, { purpose: 'reset' });
+  const reset = { username: google.email, verificationId, otp, password: 'a first one' };
+  assert.equal(
+    (await send(shop, `POST ${endpoints.resetPassword()}`, { body: reset })).status,
+    200,
+  );
+  const again = await login(await tokenFor(google));
+  assert.deepEqual([again.status, (again.body as AuthResult).email], [200, google.email]);
+});
+
 test('an account without a password cannot be entered with one', async () => {
   const body = { username: 'dana@gmail.com', password: PASSWORD };
   const answer = await send(shop, `POST ${endpoints.login()}`, { body });

@@ -17,8 +17,8 @@ import { checkPassword } from './sign-in.ts';
 import { type AccountContext, refusedAccount, type SignedIn } from './sign-up.ts';
 
 /**
- * Sets a new password with a code, ends all sessions and opens a new one. It takes Google from the account as well, which
- * somebody who knew the old password may have connected.
+ * Sets a new password with a code, ends all sessions and opens a new one. From an account that had a password it takes Google
+ * as well, which somebody who knew that may have connected.
  */
 export async function resetPassword(
   context: AccountContext,
@@ -49,7 +49,7 @@ export async function changePassword(
 
 /**
  * Stores a password, tells its owner, and ends every session, so that others who knew the old one are signed out. With a
- * code it is the only way in from then on.
+ * code it is the only way in from then on, where there was a password before.
  */
 async function setPassword(
   context: AccountContext,
@@ -58,19 +58,20 @@ async function setPassword(
 ): Promise<SignedIn | Refusal> {
   const passwordHash = await context.passwords.hash(password);
   const byCode = verificationId !== undefined;
-  const change = { passwordHash, ...(byCode && { googleSub: null, profilePic: null }) };
   const set = await context.database.orm.transaction(async (tx) => {
     const current = await (byCode ? lockCustomer(tx, customer.id) : lockChecked(tx, customer));
     if (!current) return refusal(byCode ? 'code-expired' : 'password-wrong');
     if (byCode && !(await useCode(tx, verificationId))) return refusal('code-expired');
+    // Whoever had no password until now came by Google themselves.
+    const isLost = byCode && current.passwordHash !== null && current.googleSub !== null;
+    const change = { passwordHash, ...(isLost && { googleSub: null, profilePic: null }) };
     await updateCustomer(tx, current.id, change);
     await closeSessions(tx, current.id);
-    const { email: recipient, language, googleSub } = current;
-    const lost = byCode && googleSub !== null && { withoutGoogle: true };
+    const { email: recipient, language } = current;
     await queueMail(tx, context, {
       recipient,
       language,
-      content: { kind: 'new-way-in', by: 'password', ...lost },
+      content: { kind: 'new-way-in', by: 'password', ...(isLost && { withoutGoogle: true }) },
     });
     return { ok: true as const, result: await signIn(tx, { ...current, ...change }) };
   });

@@ -16,7 +16,7 @@ export function passwordRoutes(app: App, context: AppContext): void {
         tags: ['Accounts'],
         summary: 'Sets a new password with a code, and signs in',
         description:
-          'The code is asked for with `purpose: reset`. Every other session ends, and Google is no longer connected.',
+          'The code is asked for with `purpose: reset`. Every other session ends, and where there was a password, Google is no longer connected.',
         body: ResetPassword,
         response: { 200: AuthResult, ...refusals(400, 422, 429) },
       },

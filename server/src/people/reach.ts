@@ -1,3 +1,4 @@
+import { SERVICE_DAY_MINUTES } from '@mahlab/bakery/rules/promise/day';
 import { type StaffRight, scopeOf } from '@mahlab/bakery/rules/staff/rights';
 import { RUN_HOURS } from '@mahlab/bakery/rules/staff/runs';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -8,8 +9,11 @@ import { type Actor, reaches } from './actor.ts';
 /** A right, and an order that it is asked about. */
 type Reached = { id: string; branchId: string; right: StaffRight };
 
-/** Whether a run is not over for its driver: it left, or was made, less than 24 hours ago (Back office 1). */
-export const isOpenRun = sql`coalesce(${runs.outAt}, ${runs.createdAt}) > now() - ${RUN_HOURS}::int * interval '1 hour'`;
+const dayEnds = sql`(${runs.day} + ${SERVICE_DAY_MINUTES}::int * interval '1 minute') at time zone 'Asia/Kuwait'`;
+const hours = sql`${RUN_HOURS}::int * interval '1 hour'`;
+
+/** Whether a run is not over for its driver (`runEndsAt`, Back office 1). */
+export const isOpenRun = sql`coalesce(${runs.outAt} + ${hours}, greatest(${runs.createdAt} + ${hours}, ${dayEnds})) > now()`;
 
 /**
  * Whether a right of an actor reaches an order: one of their kitchens, or of a driver's own run. Inside a transaction that has

@@ -50,7 +50,7 @@ export function runRoutes(app: App, context: AppContext): void {
       schema: {
         tags,
         summary: 'The runs of a service day, and the orders that nobody has been handed',
-        description: 'A driver gets their own runs of the last 24 hours.',
+        description: 'A driver gets their own runs that are not over.',
         querystring: RunQuery,
         response: { 200: RunList, ...errors },
       },

@@ -3,6 +3,12 @@ import { afterEach, test } from 'node:test';
 import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { staffRunEndpoints } from '@mahlab/bakery/api/staff-run-endpoints';
+import {
+  addDays,
+  firstDay,
+  instantAt,
+  SERVICE_DAY_MINUTES,
+} from '@mahlab/bakery/rules/promise/day';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { move, waitingMails } from '../board/testing-day.ts';
@@ -12,7 +18,16 @@ import { placePaid } from '../order-history/testing-owners.ts';
 import { forgetOrders, rows } from '../orders/testing-orders.ts';
 import { signInStaff, type TestStaff } from '../people/testing-staff.ts';
 import { startShop, useShop } from '../testing.ts';
-import { deliver, hand, orderSeen, readyOrder, runsFor, takeOut, tapRun } from './testing-runs.ts';
+import {
+  deliver,
+  hand,
+  handedLongAgo,
+  orderSeen,
+  readyOrder,
+  runsFor,
+  takeOut,
+  tapRun,
+} from './testing-runs.ts';
 
 let manager: TestStaff;
 let counter: TestStaff;
@@ -98,11 +113,26 @@ test('a driver says nothing of the kitchen’s work: no line is done by them, an
 test('a run is over for its driver after 24 hours', async () => {
   const id = await ready();
   await hand(shop, counter, { driver: yaqoub, orders: [id] });
-  await rows(shop, sql`update runs set created_at = now() - interval '24 hours' returning 1`);
+  await handedLongAgo(shop, addDays(firstDay(Date.now()), -1));
   assert.equal((await orderSeen(shop, yaqoub, id)).status, 404);
   assert.deepEqual((await runsFor(shop, yaqoub)).runs, []);
   await rows(shop, sql`update runs set out_at = now() - interval '23 hours' returning 1`);
   assert.equal((await orderSeen(shop, yaqoub, id)).status, 200);
+});
+
+test('a run that was made for a later day is its driver’s until that day is over', async () => {
+  const [id, more] = [await ready(), await ready()];
+  const { body: run } = await hand(shop, counter, { driver: yaqoub, orders: [id] });
+  const today = firstDay(Date.now());
+  await handedLongAgo(shop, today);
+  assert.equal((await orderSeen(shop, yaqoub, id)).status, 200);
+  const [own] = (await runsFor(shop, yaqoub)).runs;
+  const dayEnds = new Date(instantAt(today, SERVICE_DAY_MINUTES)).toISOString();
+  assert.deepEqual([own?.id, own?.until], [run.id, dayEnds]);
+  const path = staffRunEndpoints.addStops(run.id);
+  assert.equal((await shop.post(path, { orders: [more] }, counter.headers)).status, 200);
+  const out = await tapRun(shop, yaqoub, { id: run.id, way: 'out' });
+  assert.deepEqual([out.status, out.body.moved], [200, [id, more]]);
 });
 
 test('a run leaves: what is ready goes, the rest is told and stays; a driver may say so too', async () => {

@@ -3,9 +3,12 @@ import type { StaffOrder } from '@mahlab/bakery/api/staff-order';
 import type { Run, RunList, RunMoved } from '@mahlab/bakery/api/staff-run';
 import { staffRunEndpoints } from '@mahlab/bakery/api/staff-run-endpoints';
 import type { OrderStatus } from '@mahlab/bakery/rules/order';
+import type { Day } from '@mahlab/bakery/rules/promise/day';
+import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { dayOfOrder, moveAlong } from '../board/testing-day.ts';
 import { placePaid } from '../order-history/testing-owners.ts';
+import { rows } from '../orders/testing-orders.ts';
 import type { TestStaff } from '../people/testing-staff.ts';
 import type { TestAnswer, TestShop } from '../testing.ts';
 
@@ -31,6 +34,14 @@ export async function hand(
   return (await shop.post(staffRunEndpoints.runs(), body, headers)) as Awaited<
     ReturnType<typeof hand>
   >;
+}
+
+/** Makes every run one of a day, handed over a day ago. */
+export async function handedLongAgo(shop: TestShop, day: Day): Promise<void> {
+  await rows(
+    shop,
+    sql`update runs set created_at = now() - interval '24 hours', day = ${day} returning 1`,
+  );
 }
 
 /** A run goes out or is called back. */

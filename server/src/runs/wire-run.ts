@@ -1,6 +1,6 @@
 import type { Run, RunOrder } from '@mahlab/bakery/api/staff-run';
 import { type SeenFields, seenBy } from '@mahlab/bakery/rules/staff/rights';
-import { RUN_HOURS } from '@mahlab/bakery/rules/staff/runs';
+import { runEndsAt } from '@mahlab/bakery/rules/staff/runs';
 import type { AppContext } from '../app-context.ts';
 import { iso, nameOf, wireCard } from '../board/card.ts';
 import { type CardRow, cardsOf } from '../board/card-queries.ts';
@@ -12,8 +12,6 @@ import type { Calendar } from '../promises/calendar.ts';
 import { type AddressRow, addressesOf, type RunRow, type StopRow, stopsOf } from './queries.ts';
 
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'calendar'>;
-
-const HOUR = 3_600_000;
 
 /** Some runs with their orders, as somebody may see them. */
 export async function wireRuns(
@@ -48,7 +46,7 @@ function wireRun(
     handedBy: nameOf(by),
     handedAt: createdAt.toISOString(),
     outAt: outAt && outAt.toISOString(),
-    until: iso((outAt ?? createdAt).getTime() + RUN_HOURS * HOUR),
+    until: iso(runEndsAt({ day, madeAt: createdAt.getTime(), outAt: outAt && outAt.getTime() })),
     stops: stops.filter(({ run }) => run === id).flatMap(({ order }) => orders.get(order) ?? []),
   };
 }

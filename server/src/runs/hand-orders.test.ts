@@ -1,13 +1,22 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { staffRunEndpoints } from '@mahlab/bakery/api/staff-run-endpoints';
+import { addDays, firstDay } from '@mahlab/bakery/rules/promise/day';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { moveAlong, paidPickup } from '../board/testing-day.ts';
 import { forgetOrders, refusedWith, rows } from '../orders/testing-orders.ts';
 import { signInStaff, type TestStaff } from '../people/testing-staff.ts';
 import { startShop, useShop } from '../testing.ts';
-import { hand, orderSeen, readyOrder, runsFor, takeOut, tapRun } from './testing-runs.ts';
+import {
+  hand,
+  handedLongAgo,
+  orderSeen,
+  readyOrder,
+  runsFor,
+  takeOut,
+  tapRun,
+} from './testing-runs.ts';
 
 let manager: TestStaff;
 let counter: TestStaff;
@@ -109,4 +118,28 @@ test('stops are sorted, added and taken out; one that is on its way is called ba
     manager.headers,
   );
   assert.deepEqual(refusedWith(foreign), [422, 'run-two-kitchens']);
+});
+
+test('what a run that is over did not bring waits again, and goes with another driver', async () => {
+  const id = await ready();
+  const { body: over } = await hand(shop, counter, { driver: yaqoub, orders: [id] });
+  await tapRun(shop, counter, { id: over.id, way: 'out' });
+  const told = { from: 'on-the-way', key: uuidv7(), why: 'Rang twice, no answer' };
+  await shop.post(staffRunEndpoints.nobodyThere(id), told, yaqoub.headers);
+  const listed = async () => {
+    const { waiting, runs } = await runsFor(shop, counter, { of: id });
+    return [waiting.map(({ order }) => order.id), runs.map(({ driver }) => driver.name)];
+  };
+  await handedLongAgo(shop, addDays(firstDay(Date.now()), -1));
+  assert.deepEqual(await listed(), [[id], []]);
+  const late = await tapRun(shop, counter, { id: over.id, way: 'out' });
+  assert.deepEqual([late.status, late.body.code], [409, 'run-over']);
+
+  const { body: next } = await hand(shop, counter, { driver: yaqoub, orders: [await ready()] });
+  const path = staffRunEndpoints.addStops(next.id);
+  assert.equal((await shop.post(path, { orders: [id] }, counter.headers)).status, 200);
+  assert.equal((await orderSeen(shop, yaqoub, id)).status, 200);
+  assert.equal((await takeOut(shop, counter, { id: next.id, order: id })).status, 200);
+  assert.equal((await hand(shop, counter, { driver: salem, orders: [id] })).status, 200);
+  assert.deepEqual((await listed())[0], []);
 });

@@ -1,7 +1,7 @@
 import type { AddStops, NewRun } from '@mahlab/bakery/api/staff-run';
 import type { OrderStatus } from '@mahlab/bakery/rules/order';
 import type { Day } from '@mahlab/bakery/rules/promise/day';
-import { eq, inArray, max } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { AppContext } from '../app-context.ts';
 import { daysAt } from '../board/board.ts';
@@ -144,8 +144,12 @@ async function dayOfRun(tx: Tx, orders: readonly string[]): Promise<Day> {
 
 type NewStops = { run: string; orders: readonly string[]; from: number };
 
-/** One that was in the run before comes back into it. */
+/** One that was in the run before comes back into it; one that a run which is over did not bring leaves that. */
 async function insertStops(tx: Tx, { run, orders, from }: NewStops): Promise<void> {
+  await tx
+    .update(runStops)
+    .set({ removedAt: sql`now()` })
+    .where(and(inArray(runStops.orderId, [...orders]), isNull(runStops.removedAt)));
   for (const [index, orderId] of [...new Set(orders)].entries()) {
     const set = { position: from + index, removedAt: null };
     await tx

@@ -61,6 +61,8 @@ async function moveEach(
   const { orm } = database;
   const run = await runFor(orm, actor, { id, right: 'see-runs' });
   if (!run) return refusal('not-found');
+  // Its driver does not see it any more.
+  if (call === OUT && !run.isOpen) return refusal('run-over');
   const moved: string[] = [];
   const left: MovedStops['left'] = [];
   for (const stop of await statesOf(orm, id)) {

@@ -74,7 +74,7 @@ export async function stopsOf(orm: Orm, ids: readonly string[]): Promise<StopRow
     .orderBy(asc(runStops.position), asc(runStops.addedAt));
 }
 
-/** In which run each of some orders is, with its driver's name; those that are in none are missing. */
+/** In which run that is not over each of some orders is, with its driver's name; those that are in none are missing. */
 export async function runsOfOrders(orm: Orm, orders: readonly string[]) {
   if (orders.length === 0) return [];
   return orm
@@ -82,7 +82,7 @@ export async function runsOfOrders(orm: Orm, orders: readonly string[]) {
     .from(runStops)
     .innerJoin(runs, eq(runs.id, runStops.runId))
     .innerJoin(staffMembers, eq(staffMembers.id, runs.driverId))
-    .where(and(inArray(runStops.orderId, [...orders]), isNull(runStops.removedAt)));
+    .where(and(inArray(runStops.orderId, [...orders]), isNull(runStops.removedAt), isOpenRun));
 }
 
 /** Where some orders are brought. */

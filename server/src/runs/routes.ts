@@ -160,10 +160,11 @@ export function runRoutes(app: App, context: AppContext): void {
       schema: {
         tags,
         summary: 'A run leaves: its orders that are ready go on their way',
-        description: '`left` are those that do not fit, and why; they stay where they are.',
+        description:
+          '`left` are those that do not fit, and why; they stay where they are. A run that is over is 409 `run-over`.',
         params: ById,
         body: RunTap,
-        response: { 200: RunMoved, ...errors },
+        response: { 200: RunMoved, ...errors, 409: ErrorBody },
       },
     },
     async (request, reply) => {

@@ -36,11 +36,12 @@ export async function hand(
   >;
 }
 
-/** Makes every run one of a day, handed over a day ago. */
+/** Makes every run one of a day, which was made, and has left if it has, 24 hours ago. */
 export async function handedLongAgo(shop: TestShop, day: Day): Promise<void> {
   await rows(
     shop,
-    sql`update runs set created_at = now() - interval '24 hours', day = ${day} returning 1`,
+    sql`update runs set day = ${day}, created_at = now() - interval '24 hours',
+      out_at = case when out_at is not null then now() - interval '24 hours' end returning 1`,
   );
 }
 

@@ -7,6 +7,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../database/db.ts';
 import { type Refusal, refusal } from '../../http/refusal.ts';
+import { isOpenRun } from '../../people/reach.ts';
 import { servedBy } from '../../promises/place.ts';
 import { asPromise, type PromiseRow } from '../../promises/promise-rows.ts';
 import { dayOfWindow } from '../../promises/reserve.ts';
@@ -110,7 +111,7 @@ export function belowMinimumThere({ branch, at }: EditedTo, subtotalFils: Fils):
   return refusal('below-minimum', { amount }, { missing: kwd(missing) });
 }
 
-/** Refuses an order that a driver was handed: it would be in the run of a kitchen that has nothing to do with it. */
+/** Refuses an order that is in a driver's run: it would be in the run of a kitchen that has nothing to do with it. */
 export async function refusedInRun(
   tx: Tx,
   { id, number }: Pick<LockedOrder, 'id' | 'number'>,
@@ -120,7 +121,7 @@ export async function refusedInRun(
     .from(runStops)
     .innerJoin(runs, eq(runs.id, runStops.runId))
     .innerJoin(staffMembers, eq(staffMembers.id, runs.driverId))
-    .where(and(eq(runStops.orderId, id), isNull(runStops.removedAt)));
+    .where(and(eq(runStops.orderId, id), isNull(runStops.removedAt), isOpenRun));
   return found ? refusal('edit-in-run', { number: String(number), driver: found.driver }) : null;
 }
 

@@ -7,7 +7,7 @@ import { waitingMails } from '../../board/testing-day.ts';
 import { moveTo, placePaid } from '../../order-history/testing-owners.ts';
 import { gatewaySays, orderOf } from '../../payments/testing-gateway.ts';
 import { signInStaff } from '../../people/testing-staff.ts';
-import { hand, orderSeen } from '../../runs/testing-runs.ts';
+import { hand, handedLongAgo, orderSeen } from '../../runs/testing-runs.ts';
 import { areaServices } from '../../schema/places.ts';
 import { useShop } from '../../testing.ts';
 import { forgetOrders, line, refusedWith, rows, sampleOrder, until } from '../testing-orders.ts';
@@ -206,6 +206,9 @@ test('what cannot be had there is refused, and why', async () => {
   await hand(shop, manager, { driver, orders: [orderId] });
   const inRun = await edit(shop, orderId, { place: FETCHED });
   assert.deepEqual(refusedWith(inRun), [409, 'edit-in-run']);
+  await handedLongAgo(shop, '2020-01-01');
+  // That run is over: only a window is missing now.
+  assert.deepEqual(await refused({ place: FETCHED }), [422, 'window-unknown']);
   await moveTo(shop, orderId, 'baking');
   assert.deepEqual(await refused({ place: FETCHED }), [409, 'place-fixed']);
 });

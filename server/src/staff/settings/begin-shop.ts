@@ -6,7 +6,7 @@ import type { Orm, Tx } from '../../database/db.ts';
 import { claimUploads } from '../../files/uploads.ts';
 import { type Refusal, refusal } from '../../http/refusal.ts';
 import { cakeRequests } from '../../schema/cake-requests.ts';
-import { configs, products } from '../../schema/catalog.ts';
+import { categories, configs, products } from '../../schema/catalog.ts';
 import { customers } from '../../schema/customers.ts';
 import { flavours, toppings } from '../../schema/designer.ts';
 import { documents } from '../../schema/documents.ts';
@@ -130,8 +130,13 @@ export async function beginShop(
     sql`, `,
   );
   await tx.execute(sql`truncate ${tables}`);
-  // What the demo's orders and requests had, expires.
+  // What the demo's orders and requests had, expires; what a category shows, stays.
   await tx.update(uploads).set({ usedAt: null });
+  const shown = await tx.select({ icon: categories.icon }).from(categories);
+  await claimUploads(
+    tx,
+    shown.flatMap(({ icon }) => icon ?? []),
+  );
   const kept = keptSettings(settings);
   if (kept.mark !== '' && (await claimUploads(tx, [kept.mark])).missing.length > 0) {
     return refusal('file-unknown', { name: { english: 'the mark', arabic: 'الشعار' } });

@@ -6,6 +6,8 @@ import type { NewShop, NewShopState } from '@mahlab/bakery/api/staff-new-shop';
 import type { StaffSettings } from '@mahlab/bakery/api/staff-settings';
 import { sql } from 'drizzle-orm';
 import { placePaid } from '../../documents/testing-documents.ts';
+import { phonePhoto } from '../../files/samples.testing.ts';
+import { uploadOne } from '../../files/uploading.testing.ts';
 import { rows, sampleOrder } from '../../orders/testing-orders.ts';
 import { AS_OWNER } from '../../people/testing-owner.ts';
 import { signInStaff } from '../../people/testing-staff.ts';
@@ -97,6 +99,12 @@ test('the demo goes, with what was tried in it, and the shop sells by its own ki
   const before = await state();
   assert.ok(before.goes && before.goes.orders > 0 && before.goes.kitchens > 1);
   const manager = await signInStaff(shop, 'manager', { kitchens: ['shuwaikh'] });
+  const picture = await uploadOne(shop, await phonePhoto());
+  await rows(
+    shop,
+    sql`update categories set icon = ${picture}
+      where id = (select id from categories order by position limit 1)`,
+  );
   // Pressed twice at once it is begun once.
   const wanted = await body();
   const both = await Promise.all([begin(wanted), begin(wanted)]);
@@ -125,6 +133,9 @@ test('the demo goes, with what was tried in it, and the shop sells by its own ki
   const [kitchen] = shop.catalogue.current().content.branches;
   assert.equal(kitchen?.name, 'Jabriya');
   assert.equal(await count('branches'), 1);
+  // The menu's categories stay with their pictures.
+  const [kept] = await rows(shop, sql`select used_at from uploads where reference = ${picture}`);
+  assert.ok(kept?.['used_at']);
   // Of what cakes contain the new owner has said nothing yet.
   const { flavours, toppings } = shop.catalogue.current().content;
   assert.ok([...flavours, ...toppings].every(({ allergens }) => allergens === null));

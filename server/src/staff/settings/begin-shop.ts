@@ -1,6 +1,6 @@
 import type { NewShop, NewShopState } from '@mahlab/bakery/api/staff-new-shop';
 import { keptSettings } from '@mahlab/bakery/rules/shop-settings';
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { entriesOf } from '../../catalog/shop-settings.ts';
 import type { Orm, Tx } from '../../database/db.ts';
 import { claimUploads } from '../../files/uploads.ts';
@@ -10,6 +10,7 @@ import { categories, configs, products } from '../../schema/catalog.ts';
 import { customers } from '../../schema/customers.ts';
 import { flavours, toppings } from '../../schema/designer.ts';
 import { documents } from '../../schema/documents.ts';
+import { mails } from '../../schema/mails.ts';
 import { orders } from '../../schema/orders.ts';
 import { paymentAttempts } from '../../schema/payments.ts';
 import { areaServices, branches, locations } from '../../schema/places.ts';
@@ -24,7 +25,7 @@ const SANDBOX = 'sandbox';
 
 /**
  * Everything that is the demo's, and what was tried in it. What stays: Kuwait's areas, the menu's categories and allergens, the
- * cake designer but for what its parts contain, who works here, and the audit.
+ * cake designer but for what its parts contain, who works here with the invitations that have not left, and the audit.
  */
 export const GOES: readonly string[] = [
   'payout_differences',
@@ -58,7 +59,6 @@ export const GOES: readonly string[] = [
   'sandbox_refunds',
   'sandbox_charges',
   'carts',
-  'mails',
   'mail_consents',
   'addresses',
   'sessions',
@@ -130,6 +130,9 @@ export async function beginShop(
     sql`, `,
   );
   await tx.execute(sql`truncate ${tables}`);
+  // Whoever was invited works here: that mail still leaves.
+  const isAnother = ne(sql`${mails.content} ->> 'kind'`, 'staff-invitation');
+  await tx.delete(mails).where(or(isAnother, isNotNull(mails.sentAt)));
   // What the demo's orders and requests had, expires; what a category shows, stays.
   await tx.update(uploads).set({ usedAt: null });
   const shown = await tx.select({ icon: categories.icon }).from(categories);

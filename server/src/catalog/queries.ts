@@ -56,9 +56,9 @@ function readReviewSums(tx: Tx) {
       productId: reviews.productId,
       count: sql<number>`count(*)::int`,
       average: sql<number | null>`round(avg(${reviews.rating}), 1)::float8`,
-      /** Changes with every approval and every answer, even if the numbers stay. */
-      newest: sql<number>`extract(epoch from
-        max(greatest(${reviews.approvedAt}, ${reviews.answeredAt})))::float8`,
+      /** Changes with whatever is shown, even if the numbers stay: which they are, who said what, and the answers. */
+      texts: sql<string>`sum(hashtextextended(concat_ws(' / ', ${reviews.id}, ${reviews.rating},
+        ${reviews.name}, ${reviews.comment}, ${reviews.answer}), 0))::text`,
     })
     .from(reviews)
     .where(isNotNull(reviews.approvedAt))

@@ -11,7 +11,7 @@ import {
   signIn,
   signUp,
 } from '../customers/testing-accounts.ts';
-import { line, place, rows, sampleOrder, verify } from '../orders/testing-orders.ts';
+import { line, place, rows, sampleOrder, until, verify } from '../orders/testing-orders.ts';
 import { type TestAnswer, useShop } from '../testing.ts';
 import { erasePersonalData } from './cleanup.ts';
 
@@ -89,6 +89,26 @@ test('an account goes with everything personal; what was sold stays', async () =
   assert.equal(code(await signIn(shop, 'noura@example.com')), 'credentials-wrong');
   assert.equal((await verify(shop, orderId, path)).status, 404);
   assert.match((await mailsTo(shop, 'noura@example.com'))[0]?.subject ?? '', /deleted/);
+});
+
+test('a shown review stays without its name, in what the shop keeps ready as well', async () => {
+  const { token } = await signUp(shop, 'said@example.com');
+  const sent = await shop.post(endpoints.order(), order('said@example.com'), bearer(token));
+  const { orderId } = sent.body as { orderId: string };
+  await rows(
+    shop,
+    sql`update orders set status = 'delivered', paid_at = now() where id = ${orderId} returning 1`,
+  );
+  const review = { product: 'strawberry-cream-cake', comment: 'Soft as a cloud', name: 'Noura S.' };
+  assert.equal((await shop.post(endpoints.review(), review, bearer(token))).status, 200);
+  const changed = new Promise<void>((resolve) => shop.catalogue.onChange(resolve));
+  await rows(shop, sql`update reviews set approved_at = now() where order_id = ${orderId}`);
+  await changed;
+  const shown = async () => JSON.stringify((await shop.get(endpoints.reviewList({}))).body);
+  assert.ok((await shown()).includes('Noura S.'));
+  assert.equal((await erase(token, { password: PASSWORD })).status, 200);
+  await until(async () => !(await shown()).includes('Noura S.'), 5);
+  assert.ok((await shown()).includes('Soft as a cloud'));
 });
 
 test('an order that is under way keeps what the driver needs until it is done', async () => {

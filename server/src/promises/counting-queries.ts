@@ -6,6 +6,7 @@ import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Orm } from '../database/db.ts';
 import { orders } from '../schema/orders.ts';
 import { promises } from '../schema/promises.ts';
+import { IS_ORDER } from './used-queries.ts';
 
 /** A promise with the order it was given to, if it was to one. */
 export type PromiseRow = {
@@ -16,6 +17,8 @@ export type PromiseRow = {
     customerName: string;
     customerPhone: string;
   } | null;
+  /** Whether it is one order more (`IS_ORDER`). */
+  isOrder: boolean;
 };
 
 const columns = {
@@ -26,6 +29,7 @@ const columns = {
     customerName: orders.customerName,
     customerPhone: orders.customerPhone,
   },
+  isOrder: sql<boolean>`(${sql.raw(IS_ORDER)})`,
 };
 
 /** The promises that count from a day on, of some kitchens. */
@@ -63,7 +67,7 @@ export async function promisesInState(
 }
 
 /** A promise as the rules look at it. */
-export function countingOf({ promise }: PromiseRow): CountingPromise {
+export function countingOf({ promise, isOrder }: PromiseRow): CountingPromise {
   const { startsAt, endsAt, heldUntil, createdAt, forcedBy, ...rest } = promise;
   return {
     ...rest,
@@ -72,5 +76,6 @@ export function countingOf({ promise }: PromiseRow): CountingPromise {
     heldUntil: heldUntil?.getTime() ?? null,
     madeAt: createdAt.getTime(),
     isForced: forcedBy !== null,
+    isOrder,
   };
 }

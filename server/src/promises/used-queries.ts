@@ -40,8 +40,11 @@ type Row = {
   lapses_at: number | null;
 };
 
-// What an edit adds to an order where it is, is no other order; one that it has go elsewhere takes a place of its own there.
-const IS_ORDER = `revision_id is null
+/**
+ * Whether a promise is one order more: what an edit adds to an order where it is, is no other order; one that it has go elsewhere
+ * takes a place of its own there.
+ */
+export const IS_ORDER = `promises.revision_id is null
   or (select r.need ? 'place' from order_revisions r where r.id = promises.revision_id)`;
 // A row for each day, part, mode and start, or one without them where nothing is used.
 const usedWhere = (also: string) => `

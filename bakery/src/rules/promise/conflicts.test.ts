@@ -24,6 +24,7 @@ const promise = (id: string, given: Partial<CountingPromise> & { time?: string }
     heldUntil: null,
     madeAt: made,
     isForced: false,
+    isOrder: true,
     ...given,
   };
   return counting;
@@ -81,6 +82,15 @@ test('fewer drivers and fewer pickups leave some over', () => {
     b: 'full-drivers',
     d: 'full-pickups',
   });
+});
+
+test('what an edit adds to a pickup is no pickup more', () => {
+  const windows = [{ ...usualWindow('Pickup', { from: 960, until: 1020 }), pickups: 2 }];
+  const change = onThursday({ week: everyDay({ windows }) });
+  const pickup = (id: string, given = {}) =>
+    promise(id, { mode: 'Pickup', drops: 0, time: '16:00-17:00', ...given });
+  const promises = [pickup('a'), pickup('its-edit', { isOrder: false }), pickup('b'), pickup('c')];
+  assert.deepEqual(conflicts(promises, change), { c: 'full-pickups' });
 });
 
 test('an older order without a window takes minutes of its part, and no driver', () => {

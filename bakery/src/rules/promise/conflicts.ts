@@ -5,8 +5,15 @@ import type { OrderPromise } from './promise.ts';
 import type { Kitchen } from './query.ts';
 import { usualWindow } from './timings.ts';
 
-/** A promise that counts, with what decides who keeps the room: forced ones do, then the older. */
-export type CountingPromise = OrderPromise & { madeAt: Instant; isForced: boolean };
+/**
+ * A promise that counts, with what decides who keeps the room: forced ones do, then the older. `isOrder` is false for what an edit
+ * adds to an order where it is: that one is counted already.
+ */
+export type CountingPromise = OrderPromise & {
+  madeAt: Instant;
+  isForced: boolean;
+  isOrder: boolean;
+};
 
 /** Why a promise no longer fits. */
 export type ConflictReason = 'closed' | 'window-gone' | FullReason;
@@ -110,9 +117,9 @@ function windowOf(
   return state === 'undated' ? window : windows.find((other) => isSame(window, other));
 }
 
-function neededBy({ state, mode, decorator, trays, drops }: CountingPromise) {
+function neededBy({ state, mode, decorator, trays, drops, isOrder }: CountingPromise) {
   if (state === 'undated') return { decorator, trays, drops: 0, orders: 0 };
-  return { decorator, trays, drops, orders: mode === 'Pickup' ? 1 : 0 };
+  return { decorator, trays, drops, orders: mode === 'Pickup' && isOrder ? 1 : 0 };
 }
 
 function isSame(a: Window, b: Window): boolean {

@@ -6,6 +6,7 @@ import type { OrderRevision } from '@mahlab/bakery/api/staff-revision';
 import { sql } from 'drizzle-orm';
 import { placePaid } from '../../order-history/testing-owners.ts';
 import { orderOf } from '../../payments/testing-gateway.ts';
+import { openConflicts } from '../../promises/plan-effect.ts';
 import {
   promiseRow,
   refusedWindow,
@@ -33,6 +34,13 @@ const dearer = () => [{ kept: 1 }, { item: line(shop, 'macarons-pistachio') }];
 const placedAt = async (hour: number) =>
   (await placePaid(shop, sliceOrder(shop, windowAt(hour)))).orderId;
 
+/** An order of four slices that is fetched in the window at an hour. */
+function pickupAt(hour: number) {
+  const { branch, items, customer } = sliceOrder(shop);
+  const who = { branch, items, customer, customerType: 'Customer', paymentMethod: 'Online' };
+  return { ...who, deliveryType: 'Pickup', ...windowAt(hour) };
+}
+
 /** Edits an order; it has to wait for its money. */
 async function waiting(orderId: string, sent: Sent): Promise<OrderRevision> {
   const { status, body } = await edit(shop, orderId, sent);
@@ -55,9 +63,7 @@ test('the last pickup of a window is held for an edit that waits for its money',
   }
   const orderId = await placedAt(10);
   const revision = await waiting(orderId, { place: FETCHED, lines: dearer() });
-  const { branch, items, customer } = sliceOrder(shop);
-  const pickup = { branch, items, customer, customerType: 'Customer', paymentMethod: 'Online' };
-  const other = await post(shop, { ...pickup, deliveryType: 'Pickup', ...windowAt(16) });
+  const other = await post(shop, pickupAt(16));
   assert.deepEqual(refusedWindow(other).slice(0, 3), [409, 'window-full', 'full-pickups']);
   await pay(orderId, revision);
   assert.equal((await orderOf(shop, orderId)).deliveryType, 'Pickup');
@@ -92,4 +98,22 @@ test('an edit of lines is paid in another window of its part of the day, and nee
   await pay(orderId, revision);
   assert.equal((await orderOf(shop, orderId)).revision, 1);
   assert.equal((await promiseRow(shop, orderId)).decorator, 8);
+});
+
+test('what an edit adds to a pickup is no pickup more: it puts no other one in conflict', async () => {
+  const others = async (count: number) => {
+    for (let made = 0; made < count; made += 1)
+      await promise(shop.database.orm, { day, hour: 16, mode: 'Pickup', drops: 0 });
+  };
+  await others(4);
+  const { orderId } = await placePaid(shop, pickupAt(16));
+  await waiting(orderId, { lines: dearer() });
+  await others(1);
+  assert.deepEqual(await openConflicts(shop.database.orm, ['salmiya']), []);
+  await others(1);
+  const conflicts = await openConflicts(shop.database.orm, ['salmiya']);
+  assert.deepEqual(
+    conflicts.map(({ reason }) => reason),
+    ['full-pickups'],
+  );
 });

@@ -9,3 +9,16 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   });
   return released.resolve;
 }
+
+/** Keeps what the shop answers from a page that asked; answers how it is let go, once the shop has answered. */
+export async function holdAnswer(page: Page, address: string | RegExp) {
+  const answered = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    answered.resolve();
+    await released.promise;
+    await route.fulfill({ response });
+  });
+  return { answered: answered.promise, release: released.resolve };
+}

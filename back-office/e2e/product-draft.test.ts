@@ -1,6 +1,7 @@
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
 import { paths } from '../src/paths.ts';
-import { hold } from './hold.ts';
+import { hold, holdAnswer } from './hold.ts';
+import type { Staff } from './staff.ts';
 import { expect, test } from './test.ts';
 
 test('what is typed while another’s draft is on its way stays typed, with the focus in it', async ({
@@ -50,27 +51,53 @@ test('what is typed while another’s draft is on its way stays typed, with the 
   await expect(page.getByText(t('product.changes', { count: 0 }))).toBeVisible();
 });
 
-test('what is typed while a product is taken back stays typed', async ({ owner }) => {
-  const id = 'red-velvet-slice';
-  const { page, t, sheet } = owner;
-  await owner.open(paths.product(id));
-  const description = page.getByLabel(t('product.description'));
-  const arabic = page.getByLabel(t('product.arabicDescription'));
-  const before = await description.inputValue();
-  await description.fill('Published in a hurry');
+/** Publishes a product's description as it is not to stay, at once. */
+async function publishInAHurry({ page, t, sheet }: Staff): Promise<void> {
+  await page.getByLabel(t('product.description')).fill('Published in a hurry');
   await page.keyboard.press('Control+Enter');
   await expect(sheet).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(sheet).toHaveCount(0);
-  const restore = await hold(page, `**${productEndpoints.restoreProduct(id)}`);
   await page.locator('.product h2').first().click();
-  await page.keyboard.press('z');
-  await arabic.fill('كتب أثناء ذلك');
-  restore();
+}
+
+/** Whether a product was taken back to a description, and what was typed meanwhile is kept. Discards that. */
+async function expectTakenBack(who: Staff, before: string, typed: string): Promise<void> {
+  const { page, t } = who;
   await expect(page.getByText(t('product.restored'))).toBeVisible();
-  await expect(description).toHaveValue(before);
-  await expect(arabic).toHaveValue('كتب أثناء ذلك');
+  await expect(page.getByLabel(t('product.description'))).toHaveValue(before);
+  await expect(page.getByLabel(t('product.arabicDescription'))).toHaveValue(typed);
   await expect(page.getByText(t('product.kept'))).toBeVisible();
-  await owner.button('product.discard').click();
+  await who.button('product.discard').click();
   await expect(page.getByText(t('product.changes', { count: 0 }))).toBeVisible();
+}
+
+test('what is typed while a product is taken back stays typed', async ({ owner }) => {
+  const id = 'red-velvet-slice';
+  const { page, t } = owner;
+  await owner.open(paths.product(id));
+  const before = await page.getByLabel(t('product.description')).inputValue();
+  await publishInAHurry(owner);
+  const restore = await hold(page, `**${productEndpoints.restoreProduct(id)}`);
+  await page.keyboard.press('z');
+  await page.getByLabel(t('product.arabicDescription')).fill('كتب أثناء ذلك');
+  restore();
+  await expectTakenBack(owner, before, 'كتب أثناء ذلك');
+});
+
+test('what was kept before it is heard that a product was taken back stays, too', async ({
+  owner,
+}) => {
+  const id = 'red-velvet-slice';
+  const { page, t } = owner;
+  await owner.open(paths.product(id));
+  const before = await page.getByLabel(t('product.description')).inputValue();
+  await publishInAHurry(owner);
+  const { answered, release } = await holdAnswer(page, `**${productEndpoints.restoreProduct(id)}`);
+  await page.keyboard.press('z');
+  await answered;
+  await page.getByLabel(t('product.arabicDescription')).fill('وحفظ قبل الجواب');
+  await expect(page.getByText(t('product.kept'))).toBeVisible();
+  release();
+  await expectTakenBack(owner, before, 'وحفظ قبل الجواب');
 });

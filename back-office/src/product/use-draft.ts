@@ -30,17 +30,20 @@ export function useDraft(page: StaffProductPage, onPage: (page: StaffProductPage
   const [other, setOther] = useState<string | null>(null);
   /** Grows when nothing of what was typed is to stay in the fields. */
   const [round, setRound] = useState(0);
-  const now = useRef({ draft, kept: draft, version: page.draft?.version ?? null, base });
+  /** What is typed, what of it is kept, and the draft as the last of so many answers had it. */
+  const now = useRef({ draft, kept: draft, there: page.draft, answers: 0, base });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean>>(undefined);
   now.current.base = base;
 
+  const versionSeen = () => now.current.there?.version ?? null;
   const show = (next: Draft) => {
     now.current.draft = next;
     setDraft(next);
   };
   const take = (answer: StaffProductPage) => {
-    now.current.version = answer.draft?.version ?? null;
+    now.current.there = answer.draft;
+    now.current.answers += 1;
     onPage(answer);
   };
   /** The draft as the server has it, under whatever was typed here and is not kept yet. */
@@ -57,7 +60,7 @@ export function useDraft(page: StaffProductPage, onPage: (page: StaffProductPage
   };
   const keepOnce = async (): Promise<boolean> => {
     const sending = now.current.draft;
-    const body = { ...sending, seen: now.current.version };
+    const body = { ...sending, seen: versionSeen() };
     const quiet = ['offline', 'draft-changed'];
     const sent = await post(productEndpoints.saveProductDraft(page.id), body, { quiet });
     if (sent.ok) {
@@ -106,7 +109,7 @@ export function useDraft(page: StaffProductPage, onPage: (page: StaffProductPage
     overtaken: overtaken(base, draft),
     changed: Object.keys(draft.values) as (keyof ProductFields)[],
     flush,
-    version: () => now.current.version,
+    version: versionSeen,
     change: (change: Some<ProductFields>) => {
       show(changedDraft(base, now.current.draft, change));
       setKeeping('keeping');
@@ -125,8 +128,17 @@ export function useDraft(page: StaffProductPage, onPage: (page: StaffProductPage
       setRound((before) => before + 1);
       void flush();
     },
-    /** The draft as a call left it. What was typed before its answer came stays. */
-    reset: takeUnder,
+    /**
+     * To be called as the product is changed by another call; answers what takes that one's answer. What was typed before it
+     * came stays, and of the draft what was kept meanwhile: that answer may be older.
+     */
+    asking: () => {
+      const { answers } = now.current;
+      return (answer: StaffProductPage) => {
+        const isNewest = answers === now.current.answers;
+        takeUnder(isNewest ? answer : { ...answer, draft: now.current.there });
+      };
+    },
   };
 }
 

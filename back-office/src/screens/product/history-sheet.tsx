@@ -7,18 +7,20 @@ import { instantText } from '@mahlab/web/times.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useState } from 'react';
 import { SideSheet } from '../../parts/side-sheet.tsx';
+import type { ProductDraft } from '../../product/use-draft.ts';
 import { useTranslations } from '../../translations.ts';
 import { ChangeTable } from './change-table.tsx';
 
 type Props = {
   page: StaffProductPage;
+  draft: ProductDraft;
   mayChange: boolean;
-  onRestored: (page: StaffProductPage) => void;
+  onRestored: () => void;
   onClose: () => void;
 };
 
 /** What was published, the newest first, each with what it changed; an older one is published anew. */
-export function HistorySheet({ page, mayChange, onRestored, onClose }: Props) {
+export function HistorySheet({ page, draft, mayChange, onRestored, onClose }: Props) {
   const t = useTranslations();
   const language = useLanguage();
   const [busy, setBusy] = useState<string | null>(null);
@@ -27,10 +29,12 @@ export function HistorySheet({ page, mayChange, onRestored, onClose }: Props) {
     const [newest] = versions;
     if (!newest) return;
     setBusy(version);
+    const take = draft.asking();
     const sent = await post(productEndpoints.restoreProduct(page.id), { version, seen: newest.id });
     setBusy(null);
     if (!sent.ok) return;
-    onRestored(sent.answer);
+    take(sent.answer);
+    onRestored();
     showToast({ kind: 'done', text: t('product.restored') });
     onClose();
   };

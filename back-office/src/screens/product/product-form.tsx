@@ -39,7 +39,7 @@ export function ProductForm({ page, mayChange, onPage }: Props) {
   const problems = productProblems(draft.fields);
   const isChanged = draft.changed.length > 0;
 
-  const { takeBack, onPublished, forget } = useTakeBack(page.id, draft.reset);
+  const { takeBack, onPublished, forget } = useTakeBack(page.id, draft);
   const openPublish = () => {
     const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     setJudged(true);
@@ -144,11 +144,9 @@ export function ProductForm({ page, mayChange, onPage }: Props) {
       {sheet === 'history' && (
         <HistorySheet
           page={page}
+          draft={draft}
           mayChange={mayChange}
-          onRestored={(answer) => {
-            forget();
-            draft.reset(answer);
-          }}
+          onRestored={forget}
           onClose={() => setSheet(null)}
         />
       )}

@@ -48,13 +48,14 @@ export function PublishSheet({ page, draft, problems, uploading, onPublished, on
     },
     send: async () => {
       if (!(await draft.flush())) return { save: t('product.notKept') };
+      const take = draft.asking();
       const sent = await post(
         productEndpoints.publishProduct(page.id),
         { seen: draft.version() ?? '', at: at === null ? null : new Date(at).toISOString() },
         { quiet: ['draft-changed', 'product-changed', 'product-unfit'] },
       );
       if (!sent.ok) return { save: sent.message };
-      draft.reset(sent.answer);
+      take(sent.answer);
       if (at === null) onPublished(sent.answer);
       else showToast({ kind: 'done', text: t('product.planned') });
       onClose();
@@ -63,8 +64,9 @@ export function PublishSheet({ page, draft, problems, uploading, onPublished, on
   });
   const callOff = async () => {
     const seen = { seen: draft.version() ?? '' };
+    const take = draft.asking();
     const sent = await post(productEndpoints.callOffProduct(page.id), seen);
-    if (sent.ok) draft.reset(sent.answer);
+    if (sent.ok) take(sent.answer);
   };
   const publishAt = page.draft?.publishAt;
   return (

@@ -3,10 +3,11 @@ import type { StaffProductPage } from '@mahlab/bakery/api/staff-product-page';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useRef, useState } from 'react';
+import type { ProductDraft } from '../../product/use-draft.ts';
 import { useTranslations } from '../../translations.ts';
 
-/** Says that a product was published, and takes it back, by its message or by a key. `onTakenBack` is told what it is then. */
-export function useTakeBack(id: string, onTakenBack: (answer: StaffProductPage) => void) {
+/** Says that a product was published, and takes it back, by its message or by a key. */
+export function useTakeBack(id: string, draft: Pick<ProductDraft, 'asking'>) {
   const t = useTranslations();
   const [last, setLast] = useState<StaffProductPage | null>(null);
   const takenBack = useRef<StaffProductPage>(null);
@@ -18,9 +19,10 @@ export function useTakeBack(id: string, onTakenBack: (answer: StaffProductPage) 
     takenBack.current = published;
     setLast(null);
     const which = { version: before.id, seen: newest.id };
+    const take = draft.asking();
     const sent = await post(productEndpoints.restoreProduct(id), which);
     if (sent.ok) {
-      onTakenBack(sent.answer);
+      take(sent.answer);
       showToast({ kind: 'done', text: t('product.restored') });
     } else if (sent.code === 'offline') {
       // Without a line it can be tried again; what was refused will not come.

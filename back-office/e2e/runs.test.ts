@@ -1,10 +1,11 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { CLOCK } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { hold } from './hold.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
 import { pressArabic } from './staff.ts';
-import { moveAlong, readyOrder } from './team.ts';
+import { moveAlong, onTheWay, readyOrder } from './team.ts';
 import { expect, inEnglish, PHONE, test } from './test.ts';
 
 inEnglish((language) => {
@@ -146,4 +147,28 @@ test('an order that is chosen while others are handed over stays chosen', async 
   await expect(page.getByText(t('runs.handed', { name, count: 1 }))).toBeVisible();
   await expect(row('Wadha')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.hand-bar b')).toHaveText(t('runs.chosen', { count: 1 }));
+});
+
+test('what a run that is over did not bring waits again, and goes with another driver', {
+  tag: CLOCK,
+}, async ({ hire, shop }) => {
+  await hire({ name: 'Mubarak', role: 'driver', viewport: PHONE });
+  await hire({ name: 'Jassim', role: 'driver', viewport: PHONE });
+  const [order] = await onTheWay(shop, 'Mubarak', ['Latifa']);
+  await moveAlong(shop, order?.id ?? '', ['on-the-way', 'ready']);
+  // By then its window is over, too, whichever it had.
+  await shop.setAhead(3 * 24 * 3600);
+  // Whoever was here yesterday has been signed out.
+  const counter = await hire({ name: 'Bader', role: 'counter' });
+  const { page, t } = counter;
+  const row = page.locator('[data-waiting]').filter({ hasText: 'Latifa' });
+  const runOf = (name: string) =>
+    page.getByRole('article', { name: t('runs.runOf', { name }) }).filter({ hasText: 'Latifa' });
+  await counter.open(paths.runs());
+  await row.click();
+  await expect(runOf('Mubarak')).toHaveCount(0);
+  await counter.button('runs.handTo', { name: 'Jassim' }).click();
+  await expect(runOf('Jassim')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await shop.setAhead(0);
 });

@@ -4,7 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { mock, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { fastify } from 'fastify';
+import type { App } from '../app-context.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { askItself } from './own-request.ts';
 import { createPace, holdBack, type Pace, REFUSED_COST } from './pace.ts';
 
 const A_SECOND = 50;
@@ -156,6 +158,13 @@ test('a refusal of any kind is charged, an answer is not', async () => {
   assert.deepEqual(charged, []);
   await app.inject('/nowhere');
   assert.deepEqual(charged, [REFUSED_COST]);
+});
+
+test('what the process asks of itself is neither held back nor charged, whatever it is answered', async () => {
+  const { app, charged } = heldServer(() => null);
+  assert.equal((await askItself(app as unknown as App, '/')).statusCode, 200);
+  assert.equal((await askItself(app as unknown as App, '/nowhere')).statusCode, 404);
+  assert.deepEqual(charged, []);
 });
 
 test('whoever is exempt is let in at once', async () => {

@@ -4,6 +4,7 @@ import type { App } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { clientNetwork } from './client-network.ts';
+import { isOwnRequest } from './own-request.ts';
 import { refusal, sendRefusal } from './refusal.ts';
 
 declare module 'fastify' {
@@ -72,13 +73,14 @@ type Holding = {
 
 /**
  * Holds requests back before their body is read. What lies ready in the response cache does not come here: it costs next
- * to nothing. A request that may not wait is refused after the longest wait, since an answer at once would only bring
+ * to nothing; what the process asks of itself is let in uncounted. A request that may not wait is refused after the longest wait, since an answer at once would only bring
  * the next one. Of too many at once the rest is cut off; behind proxies, whose connection is not the client's, refused.
  */
 export function holdBack(app: App, { config, metrics, pace, isExempt }: Holding): void {
   const held = heldRequests();
   app.decorateRequest('heldMs', 0);
   app.addHook('onRequest', (request, reply, done) => {
+    if (isOwnRequest()) return done();
     const network = clientNetwork(request.ip);
     const wait = pace.take(network);
     if (wait === 0 || isExempt(request)) return done();
@@ -101,7 +103,7 @@ export function holdBack(app: App, { config, metrics, pace, isExempt }: Holding)
   });
   app.addHook('onResponse', (request, { statusCode }, done) => {
     const isRefused = statusCode >= 400 && statusCode < 500;
-    if (isRefused) pace.charge(clientNetwork(request.ip), REFUSED_COST);
+    if (isRefused && !isOwnRequest()) pace.charge(clientNetwork(request.ip), REFUSED_COST);
     done();
   });
 }

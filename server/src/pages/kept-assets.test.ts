@@ -69,6 +69,7 @@ async function startProcess(webApp: WebApp, store: FileStore) {
     config: readConfig({}),
     catalogue: { current: () => ({ version: '', settings: settingsOf([]) }) },
     responseCache: createResponseCache(''),
+    pace: { charge() {} },
     keptAssets,
   };
   await servePages(app, context, { webApp, entry, assets });

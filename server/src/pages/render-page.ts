@@ -1,4 +1,5 @@
 import type { App } from '../app-context.ts';
+import { askItself } from '../http/own-request.ts';
 import type { AppEntry } from './web-app.ts';
 
 type Rendering = {
@@ -8,17 +9,17 @@ type Rendering = {
 };
 
 /**
- * Renders a page from answers of the API; a refused one counts as missing. Null when one could not be had: that is no
- * page that is missing.
+ * Renders a page from answers of the API; a refused one counts as missing. Null when one could not be had, for a fault or
+ * for too many requests: that is no page that is missing.
  */
 export async function renderPage(app: App, { entry, url, given }: Rendering) {
   const answers = await Promise.all(
     entry.needsOf(url).map(async (path) => {
-      const answer = await app.inject({ method: 'GET', url: path });
+      const answer = await askItself(app, path);
       return [path, answer] as const;
     }),
   );
-  if (answers.some(([, { statusCode }]) => statusCode >= 500)) return null;
+  if (answers.some(([, { statusCode }]) => statusCode >= 500 || statusCode === 429)) return null;
   const told = answers.map(
     ([path, answer]) => [path, answer.statusCode === 200 ? answer.json<unknown>() : null] as const,
   );

@@ -66,6 +66,7 @@ before(async () => {
     config,
     catalogue: { current: () => ({ version: 'first', settings: settingsOf([]) }) },
     responseCache,
+    pace: { charge() {} },
     keptAssets: { find: async () => null },
   };
   for (const one of [STOREFRONT, OFFICE]) await servePages(app, context, await loadApp(one));

@@ -8,7 +8,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import { makeAnswer, sendAnswer } from '../http/answer.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { handleNotFound } from '../http/errors-handler.ts';
+import type { Pace } from '../http/pace.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { sendAwayPage } from './away-page.ts';
@@ -22,6 +24,7 @@ type PagesContext = {
   /** Pages are made from this version of it, and made anew after another. */
   catalogue: { current(): { version: string; settings: ShopSettings } };
   responseCache: ResponseCache;
+  pace: Pick<Pace, 'charge'>;
   /** Has the files of other releases. */
   keptAssets: Pick<KeptAssets, 'find'>;
 };
@@ -57,6 +60,8 @@ export async function servePages(
     const key = entry.keptUnder(url);
     const kept = key && context.responseCache.get(key);
     if (kept) return sendAnswer(request, reply, kept);
+    // What is kept is rendered once for all.
+    if (!key) context.pace.charge(clientNetwork(request.ip), entry.needsOf(url).length);
     const { version, settings } = context.catalogue.current();
     const brand = pageBrand(settings);
     const given = { origin: context.config.publicUrl, assets, brand };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App, AppContext } from '../app-context.ts';
+import { askItself } from '../http/own-request.ts';
 
 /** Between two pages, so that whoever asks meanwhile hardly waits. */
 const PAUSE_MS = 50;
@@ -25,7 +26,7 @@ export function warmPages(
     const own = (round += 1);
     for (const url of urls) {
       if (stopped.signal.aborted || own !== round) return;
-      await app.inject(url);
+      await askItself(app, url);
       await sleep(PAUSE_MS, undefined, { ref: false });
     }
   }

@@ -64,6 +64,12 @@ for (const nothing of ['xyzzy', '؟؟', '☃', '<script>', '٩٩٩']) {
   test(`"${nothing}" finds nothing`, () => assert.deepEqual(found(nothing), []));
 }
 
+test('of a long text the first six different words are looked for', () => {
+  const first = 'thin layers of dark sponge and chocolate cream';
+  assert.deepEqual(found(first), ['chocolate-drip-cake']);
+  assert.deepEqual(found(`${first} thin ${first} baklava`), ['chocolate-drip-cake']);
+});
+
 test('an empty search is no search', () => {
   assert.equal(found('   ').length, 32);
 });

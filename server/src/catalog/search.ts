@@ -12,6 +12,9 @@ const LITTLE_WORDS = new Set(
   'a an and for in of or the to with من مع في على و او عن'.split(' ').map(searchText),
 );
 
+/** Different words of a text that are looked for: a hundred letters can be fifty words, each the beginning of many. */
+const MOST_WORDS = 6;
+
 const options: SearchOptions = {
   boost: { name: 4, kinds: 2 },
   prefix: true,
@@ -22,7 +25,7 @@ const options: SearchOptions = {
 
 /**
  * Indexes what is sold. The search forgives case, accents, diacritics, tatweel, hamza and ta marbuta
- * (`searchText`), half words, small typing errors, and the Arabic article.
+ * (`searchText`), half words, small typing errors, and the Arabic article. Of a long text it looks for the first words.
  */
 export function buildSearch(entries: readonly SearchEntry[]): Search {
   const index = new MiniSearch<SearchEntry>({
@@ -36,9 +39,9 @@ export function buildSearch(entries: readonly SearchEntry[]): Search {
   const place = (id: string) => places.get(id) ?? 0;
 
   return (text) => {
-    const asked = words(text);
+    const asked = [...new Set(words(text))];
     const telling = asked.filter((word) => !LITTLE_WORDS.has(word));
-    const query = (telling.length > 0 ? telling : asked).join(' ');
+    const query = (telling.length > 0 ? telling : asked).slice(0, MOST_WORDS).join(' ');
     const all = index.search(query, { combineWith: 'AND' });
     // No product has every word: fall back to those that have some.
     const found = all.length > 0 ? all : index.search(query, { combineWith: 'OR' });

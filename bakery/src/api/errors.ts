@@ -159,6 +159,11 @@ export const ERRORS = {
     'Many pictures are being sent right now. Please try again in a moment',
     'تُرسل صور كثيرة الآن. حاول بعد لحظة من فضلك',
   ),
+  'pictures-busy': e(
+    503,
+    'Many pictures are being made right now. Please try again in a moment',
+    'نجهّز صورًا كثيرة الآن. حاول بعد لحظة من فضلك',
+  ),
   'file-missing': e(400, 'No file was sent', 'لم يُرسل أي ملف'),
   ...ACCOUNT_ERRORS,
   ...SERVICE_ERRORS,

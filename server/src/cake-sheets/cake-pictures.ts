@@ -3,6 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import { type OnCake, THE_SHOP } from '../cakes/cakes.ts';
 import { readOnCake } from '../cakes/on-cake.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
+import { PICTURES_BUSY } from '../files/pictures.ts';
 import { loadSharp } from '../files/sharp.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { SheetCake } from './read-cakes.ts';
@@ -33,7 +34,9 @@ export async function cakePictures(
   const whole = reference ? await pictures.original(reference) : null;
   const { messageOnCake: words, messageOnBoard: board } = cake;
   const wanted = { words, board, print: reference, crop };
-  const on: OnCake = (await readOnCake(wanted, context)) ?? { words, board };
+  const read = await readOnCake(wanted, { files: context.files, owner: THE_SHOP.owner });
+  if (read === 'busy') return PICTURES_BUSY;
+  const on: OnCake = read ?? { words, board };
   const sides: CakePictures['sides'] = {};
   for (const view of CAKE_VIEWS) {
     if (!cake.look) continue;

@@ -74,8 +74,10 @@ async function cakeBytes(context: PictureContext, cake: FrozenCake): Promise<Buf
   const snapshot = context.catalogue.current();
   const look = cakeLook(cake, snapshot);
   const { messageOnCake: words, messageOnBoard: board, image: print, imageCrop: crop } = cake;
-  const on = look && (await readOnCake({ words, board, print, crop }, context));
+  const byTheShop = { files: context.files, owner: THE_SHOP.owner };
+  const on = look && (await readOnCake({ words, board, print, crop }, byTheShop));
   if (!on) return null;
+  if (on === 'busy') throw new PictureBusy('too many pictures wait to be made');
   const wanted: CakePicture = { look, view: shownSide(cake), ...SOURCE };
   const painted = await context.cakes.design(
     { ...wanted, on },

@@ -1,7 +1,7 @@
 import type { PictureWidth } from '@mahlab/bakery/api/endpoints';
 import type { PrintCrop } from '@mahlab/bakery/rules/print-crop';
 import type { AppContext } from '../app-context.ts';
-import type { OnCake } from './cakes.ts';
+import type { OnCake, Requester } from './cakes.ts';
 
 /** As wide as a print can be in the largest picture. */
 const WHOLE: PictureWidth = 720;
@@ -16,15 +16,19 @@ type Wanted = {
   crop?: PrintCrop | null | undefined;
 };
 
-/** What is put on a cake, with the file of its print; null when that upload is no longer there. */
+/**
+ * What is put on a cake, with the file of its print, made in the turn of `owner`; null when that upload is no longer there,
+ * `busy` when too many pictures wait to be made.
+ */
 export async function readOnCake(
   { words, board, print, crop }: Wanted,
-  { files }: Pick<AppContext, 'files'>,
-): Promise<OnCake | null> {
+  { files, owner }: Pick<AppContext, 'files'> & Pick<Requester, 'owner'>,
+): Promise<OnCake | 'busy' | null> {
   if (!print) return { words, board };
   const width = crop && Math.min(crop.width, crop.height) < 0.5 ? ZOOMED : WHOLE;
-  const picture = await files.pictures.variant({ reference: print, width, format: 'webp' });
-  if (!picture) return null;
+  const wanted = { reference: print, width, format: 'webp' } as const;
+  const picture = await files.pictures.variant(wanted, owner);
+  if (picture === null || picture === 'busy') return picture;
   return {
     words,
     board,

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
+import { PICTURES_BUSY } from '../files/pictures.ts';
 import { isUploadReference } from '../files/upload-reference.ts';
 import { type Answer, makeAnswer, sendAnswer } from '../http/answer.ts';
 import { type Refusal, refusal, sendRefusal } from '../http/refusal.ts';
@@ -35,7 +36,7 @@ const Design = z.object({
  * with what is on the cake `/cakes/design/{name}/{width}.{avif|webp}?words=…&board=…&print=…&crop=…`.
  */
 export function cakeRoutes(app: App, context: AppContext): void {
-  const { cakes, catalogue, config, responseCache } = context;
+  const { cakes, catalogue, config, files, responseCache } = context;
   const requesterOf = createRequesters(config);
   const headers = {
     ...securityHeaders(config),
@@ -84,9 +85,11 @@ export function cakeRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       const snapshot = catalogue.current();
       const wanted = wantedPicture(request.params['*'], snapshot);
-      const on = wanted && (await readOnCake(request.query, context));
+      const requester = requesterOf(request);
+      const on = wanted && (await readOnCake(request.query, { files, owner: requester.owner }));
       if (!on) return sendRefusal(request, reply, refusal('not-found'));
-      const asked = { catalogue: snapshot, requester: requesterOf(request) };
+      if (on === 'busy') return sendRefusal(request, reply, PICTURES_BUSY);
+      const asked = { catalogue: snapshot, requester };
       const painted = await cakes.design({ ...wanted, on }, asked);
       return sendDesign({ request, reply, painted }, (done) => answerOf(done, snapshot, wanted));
     },

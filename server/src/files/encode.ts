@@ -14,7 +14,8 @@ const WEBP = { quality: 78 };
 export const RECIPE = `a${AVIF.quality}e${AVIF.effort}w${WEBP.quality}`;
 
 /** Node has four threads for this, for reading files and for names: one stays free for those. */
-const encodes = pLimit(Math.min(availableParallelism(), 3));
+export const ENCODED_AT_ONCE = Math.min(availableParallelism(), 3);
+const encodes = pLimit(ENCODED_AT_ONCE);
 
 /** A picture in another width and format, never wider than it is. Waits its turn. */
 export function encodePicture(

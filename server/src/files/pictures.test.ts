@@ -10,11 +10,11 @@ import { after, describe, test } from 'node:test';
 import sharp from 'sharp';
 import { useShop } from '../testing.ts';
 import { folderStore } from './folder-store.ts';
-import { openPictures } from './pictures.ts';
+import { openPictures, type Pictures, type Served } from './pictures.ts';
 import { openSeedPictures } from './seed-pictures.ts';
 import type { FileStore } from './store.ts';
 import { getFile } from './uploading.testing.ts';
-import { variantKey, variantsOf } from './variant-key.ts';
+import { type Variant, variantKey, variantsOf } from './variant-key.ts';
 import { warmPictures } from './warm-pictures.ts';
 
 const CAKE = 'products/strawberry-cream-cake';
@@ -131,14 +131,14 @@ test('thirty equal calls at once are one encoding', async () => {
   };
   const pictures = openPictures(counting, openSeedPictures());
   const variant = { reference: CAKE, width: 360, format: 'avif' } as const;
-  const made = await Promise.all(Array.from({ length: 30 }, () => pictures.variant(variant)));
+  const made = await Promise.all(Array.from({ length: 30 }, () => variantIn(pictures, variant)));
   assert.equal(puts.length, 1);
-  assert.equal(new Set(made.map((served) => served?.bytes)).size, 1);
-  await pictures.variant(variant);
+  assert.equal(new Set(made.map((served) => served.bytes)).size, 1);
+  await variantIn(pictures, variant);
   assert.equal(puts.length, 1);
 
   const another = openPictures(counting, openSeedPictures());
-  assert.deepEqual(await another.variant(variant), made[0]);
+  assert.deepEqual(await variantIn(another, variant), made[0]);
   assert.equal(puts.length, 1, 'another process finds it in the store');
 });
 
@@ -163,10 +163,9 @@ test('another picture under the same reference gets variants of its own', async 
   const seedFolder = await smallSeed('release');
   const store = folderStore(join(own, 'release-store'));
   const variant = { reference: 'cake', width: 180, format: 'webp' } as const;
-  const before = await openPictures(store, openSeedPictures(seedFolder)).variant(variant);
+  const before = await variantIn(openPictures(store, openSeedPictures(seedFolder)), variant);
   await cp(shopPicture('products/truffles'), join(seedFolder, 'cake.webp'));
-  const now = await openPictures(store, openSeedPictures(seedFolder)).variant(variant);
-  assert.ok(before && now);
+  const now = await variantIn(openPictures(store, openSeedPictures(seedFolder)), variant);
   assert.notEqual(before.etag, now.etag);
 });
 
@@ -201,6 +200,13 @@ describe('pictures are made ready', () => {
     assert.ok(made < 200);
   });
 });
+
+/** A variant that is there. */
+async function variantIn(pictures: Pictures, variant: Variant): Promise<Served> {
+  const found = await pictures.variant(variant, 'somebody');
+  assert.ok(found !== null && found !== 'busy');
+  return found;
+}
 
 async function smallSeed(name: string): Promise<string> {
   const folder = join(own, name);

@@ -8,7 +8,7 @@ import { clientNetwork } from '../http/client-network.ts';
 import { refusal, sendRefusal } from '../http/refusal.ts';
 import { aMinute, createThrottle } from '../http/throttle.ts';
 import { keepPictures } from './keep-pictures.ts';
-import type { Served } from './pictures.ts';
+import { PICTURES_BUSY, type Served } from './pictures.ts';
 import { UPLOAD_LIMITS, withReceivedFiles } from './receive.ts';
 import { parseAddress } from './variant-key.ts';
 
@@ -77,9 +77,10 @@ function pictureRoute(app: App, { files }: AppContext): void {
     async (request, reply) => {
       const wanted = parseAddress(request.params['*']);
       const found = await ('width' in wanted
-        ? files.pictures.variant(wanted)
+        ? files.pictures.variant(wanted, clientNetwork(request.ip))
         : files.pictures.original(wanted.reference));
       if (found === null) return sendRefusal(request, reply, refusal('not-found'));
+      if (found === 'busy') return sendRefusal(request, reply, PICTURES_BUSY);
       return sendFile(request, reply, found);
     },
   );

@@ -4,24 +4,24 @@ import { createFairQueue } from './fair-queue.ts';
 export type TaskOptions = { owner: string | null; key: string };
 
 /** A task from its first request until it is done. */
-export type Work<Task> = {
+export type Work<Task, Result = Buffer> = {
   task: Task;
   key: string;
   state: 'waiting' | 'begun' | 'over';
   /** Who waits for it, each with a place in their own line. */
   owners: Set<string | null>;
-  answer: PromiseWithResolvers<Buffer | null>;
+  answer: PromiseWithResolvers<Result | null>;
 };
 
-type Place<Task> = { owner: string | null; work: Work<Task> };
+type Place<Task, Result> = { owner: string | null; work: Work<Task, Result> };
 
 /** Tasks that wait, in fair turns; equal tasks are one. */
-export type WorkQueue<Task> = {
+export type WorkQueue<Task, Result = Buffer> = {
   /** Adds a task. The result is null when there is no room for it, or no longer. */
-  add(task: Task, options: TaskOptions): Promise<Buffer | null>;
+  add(task: Task, options: TaskOptions): Promise<Result | null>;
   /** Takes the task whose turn it is, to be run now. */
-  next(): Work<Task> | undefined;
-  end(work: Work<Task>, answer: Buffer | Error): void;
+  next(): Work<Task, Result> | undefined;
+  end(work: Work<Task, Result>, answer: Result | Error): void;
   /** How many tasks are running or waiting. */
   pending(): number;
   /** Fails all that wait. */
@@ -29,19 +29,21 @@ export type WorkQueue<Task> = {
 };
 
 /** Makes a queue in which at most so many tasks wait. */
-export function createWorkQueue<Task>(mostWaiting: number): WorkQueue<Task> {
-  const places = createFairQueue<Place<Task>>(mostWaiting);
-  const underWay = new Map<string, Work<Task>>();
+export function createWorkQueue<Task, Result = Buffer>(
+  mostWaiting: number,
+): WorkQueue<Task, Result> {
+  const places = createFairQueue<Place<Task, Result>>(mostWaiting);
+  const underWay = new Map<string, Work<Task, Result>>();
 
-  function begin(task: Task, key: string): Work<Task> {
-    const answer = Promise.withResolvers<Buffer | null>();
-    const work: Work<Task> = { task, key, state: 'waiting', owners: new Set(), answer };
+  function begin(task: Task, key: string): Work<Task, Result> {
+    const answer = Promise.withResolvers<Result | null>();
+    const work: Work<Task, Result> = { task, key, state: 'waiting', owners: new Set(), answer };
     underWay.set(key, work);
     return work;
   }
 
   /** Puts a task into its owner's line. When the queue is full, another task may lose its only place. */
-  function stand(owner: string | null, work: Work<Task>) {
+  function stand(owner: string | null, work: Work<Task, Result>) {
     if (work.state !== 'waiting' || work.owners.has(owner)) return;
     work.owners.add(owner);
     const dropped = places.push(owner, { owner, work });
@@ -50,7 +52,7 @@ export function createWorkQueue<Task>(mostWaiting: number): WorkQueue<Task> {
     if (dropped.work.state === 'waiting' && dropped.work.owners.size === 0) end(dropped.work, null);
   }
 
-  function end(work: Work<Task>, answer: Buffer | Error | null) {
+  function end(work: Work<Task, Result>, answer: Result | Error | null) {
     work.state = 'over';
     underWay.delete(work.key);
     if (answer instanceof Error) work.answer.reject(answer);
